@@ -1,0 +1,86 @@
+// The contest's own recorded games: `{"game":[event,…]}`. PROTOCOL.md, "Recorded games".
+
+import { InputError } from './errors.ts';
+import { parseFutures } from './futures.ts';
+import type { Future } from './futures.ts';
+import type { PunterId } from './ids.ts';
+import { MOVE_KINDS, parseMove, pass } from './moves.ts';
+import type { Move } from './moves.ts';
+import { parseSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { integerOf, isObject, listOf, objectOf, textOf } from './shape.ts';
+import type { RawObject } from './shape.ts';
+
+/** A game of the contest as recorded; `moves[t]` is the move of punter t mod n. */
+export interface ContestGame {
+  readonly mapName: string;
+  readonly settings: Settings;
+  readonly teams: readonly string[];
+  readonly futures: readonly (readonly Future[])[];
+  readonly moves: readonly Move[];
+  readonly scores: readonly number[];
+}
+
+/** Whether the value looks like a recorded game of the contest. */
+export function isContestGame(raw: unknown): raw is RawObject {
+  return isObject(raw) && Array.isArray(raw['game']);
+}
+
+/**
+ * Checks the shape of a recorded game and gives every turn its move. A zombie's turn is logged as a
+ * `zombie` event when the punter becomes one on its own turn; such an event out of turn is a notice.
+ * Time-outs are notices too: the pass that they cause follows.
+ * @throws {InputError} `record…` or the code of the part that is wrong
+ */
+export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
+  const events = listOf(objectOf(raw, 'record', path)['game'], 'record', `${path}.game`);
+  let mapName = '';
+  let settings: unknown;
+  let scores: unknown;
+  let playing = false;
+  const teams: string[] = [];
+  const futures: Future[][] = [];
+  const moves: Move[] = [];
+  for (const [place, value] of events.entries()) {
+    const at = `${path}.game[${place}]`;
+    const event = objectOf(value, 'record.event', at);
+    if ('gameplay' in event) playing = event['gameplay'] === 'start';
+    else if ('map' in event) mapName = textOf(event['map'], 'record.event', `${at}.map`);
+    else if ('settings' in event) settings = event['settings'];
+    else if ('scores' in event) scores = event['scores'];
+    else if ('punter' in event) {
+      const punter = integerOf(event['punter'], 'record.event', `${at}.punter`, 0);
+      if ('team' in event) teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
+      else futures[punter] = parseFutures(event['futures'], `${at}.futures`);
+    } else if (playing) {
+      const seat = (moves.length % teams.length) as PunterId;
+      if (isObject(event['zombie'])) {
+        if (event['zombie']['punter'] === seat) moves.push(pass(seat));
+      } else if (MOVE_KINDS.some((kind) => kind in event)) {
+        moves.push({ ...parseMove(event, at), punter: seat });
+      }
+    }
+  }
+  if (mapName === '') throw new InputError('record', `${path}.game`, 'no map event');
+  return {
+    mapName,
+    settings: parseSettings(settings, `${path}.settings`),
+    teams,
+    futures: teams.map((_, punter) => futures[punter] ?? []),
+    moves,
+    scores: parseScores(scores, teams.length, `${path}.scores`),
+  };
+}
+
+function parseScores(raw: unknown, punters: number, path: string): number[] {
+  const scores: number[] = [];
+  for (const [place, value] of listOf(raw, 'record.scores', path).entries()) {
+    const at = `${path}[${place}]`;
+    const entry = objectOf(value, 'record.scores', at);
+    scores[integerOf(entry['punter'], 'record.scores', `${at}.punter`, 0)] = integerOf(entry['score'], 'record.scores', `${at}.score`);
+  }
+  for (let punter = 0; punter < punters; punter++) {
+    if (scores[punter] === undefined) throw new InputError('record.scores', path, raw);
+  }
+  return scores;
+}

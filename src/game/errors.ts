@@ -1,0 +1,81 @@
+// The one table of everything that can be wrong with outside input, and the error that carries it.
+// docs/errors.md is written from this table; a test holds the two together.
+
+/** What is expected, by code. The part before the first dot names the input's kind. */
+export const EXPECTED = {
+  'frame.header': 'a length of 1 to 9 decimal digits and a colon',
+  'frame.limit': 'a frame no longer than the limit',
+  'frame.ended': 'the rest of the frame before the end of input',
+  'frame.json': 'JSON text',
+  'message.kind': 'an object with one of the keys that name a message',
+  'message.me': 'a name (text)',
+  'message.you': 'a name (text)',
+  'message.ready': "the punter's own number",
+  'message.timeout': 'a number of seconds',
+  'setup.punter': 'a whole number from 0 up to, not including, the number of punters',
+  'setup.punters': 'a whole number from 1 to 10000',
+  'setup.settings': 'an object whose keys are extensions and whose values are true or false',
+  'setup.futures': 'a list of {"source":mine,"target":site}',
+  'map': 'an object with "sites", "rivers" and "mines"',
+  'map.sites': 'a list of sites',
+  'map.site.id': 'a whole number',
+  'map.rivers': 'a list of rivers',
+  'map.river.source': "a site's id (a whole number)",
+  'map.river.target': "a site's id (a whole number)",
+  'map.mines': 'a list of site ids',
+  'map.mine': "a site's id (a whole number)",
+  'moves': 'a list of moves',
+  'move.kind': 'an object with one of the keys claim, pass, splurge, option',
+  'move.punter': "a punter's number (a whole number from 0)",
+  'move.source': "a site's id (a whole number)",
+  'move.target': "a site's id (a whole number)",
+  'move.route': 'a list of site ids',
+  'scores': 'a list of {"punter":p,"score":s}',
+  'state': 'a state that this program wrote',
+  'state.version': 'a state of this version of the program',
+  'record': 'a recorded game: ours, or {"game":[event,…]} of the contest',
+  'record.map': 'the map of the game, found in one of the folders of maps',
+  'record.event': 'an event of a recorded game',
+  'record.scores': 'a score for every punter of the game',
+  'illegal.river': 'a river of the map',
+  'illegal.taken': 'a river that nobody owns',
+  'illegal.extension': 'a move of an extension that is on',
+  'illegal.route': 'a route of at least two sites that uses no river twice',
+  'illegal.credit': 'no more rivers than the credit',
+  'illegal.options': 'no more options than are left to the punter',
+  'illegal.option': "another punter's river whose option is unsold",
+} as const;
+
+/** What can be wrong with outside input. */
+export type ErrorCode = keyof typeof EXPECTED;
+
+/** Outside input is not as it must be: says where, what was got and what was expected. */
+export class InputError extends Error {
+  readonly code: ErrorCode;
+  /** The place of the wrong value, such as `map.rivers[3].source`. */
+  readonly path: string;
+  readonly got: string;
+  readonly expected: string;
+
+  constructor(code: ErrorCode, path: string, got: unknown) {
+    const shown = typeof got === 'string' && code.startsWith('frame') ? got : show(got);
+    super(`${path}: got ${shown}, expected ${EXPECTED[code]} [${code}]`);
+    this.name = 'InputError';
+    this.code = code;
+    this.path = path;
+    this.got = shown;
+    this.expected = EXPECTED[code];
+  }
+}
+
+/** A value as JSON, cut to 80 characters; `nothing` where there is none. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value, undefined, 0) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

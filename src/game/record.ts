@@ -1,0 +1,129 @@
+// The record of a finished game: written by the judge, read by the viewer, the arena and `rescore`.
+
+import { InputError } from './errors.ts';
+import { FAULT_KINDS } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { parseFutures } from './futures.ts';
+import type { Future } from './futures.ts';
+import { mapToJson, parseMap } from './map.ts';
+import type { ParsedMap } from './map.ts';
+import { moveToJson, parseMove } from './moves.ts';
+import type { Move } from './moves.ts';
+import { parseSettings, settingsToJson } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { integerOf, listOf, objectOf, textOf } from './shape.ts';
+
+/** Marks a file as a record of ours. */
+export const RECORD_FORMAT = 'lambda-punter-record';
+/** Raised when the record's shape changes. */
+export const RECORD_VERSION = 1;
+
+/** One turn: the move as the board took it (a pass where it was refused or missing). */
+export interface RecordedTurn {
+  readonly move: Move;
+  /** From prompt to answer, in milliseconds; undefined where nobody was asked (a zombie). */
+  readonly ms?: number;
+  readonly fault?: Fault;
+}
+
+/** One seat. */
+export interface RecordedPunter {
+  readonly name: string;
+  readonly futures: readonly Future[];
+  /** Set-up, from prompt to answer, in milliseconds. */
+  readonly setupMs?: number;
+  readonly setupFault?: Fault;
+}
+
+/** A whole game. Turn t is punter t mod n's. */
+export interface GameRecord {
+  readonly mapName: string;
+  readonly map: ParsedMap;
+  readonly settings: Settings;
+  /** The seed of everything random on our side. */
+  readonly seed: number;
+  /** When the game began, ISO 8601. */
+  readonly started: string;
+  readonly punters: readonly RecordedPunter[];
+  readonly turns: readonly RecordedTurn[];
+  readonly scores: readonly number[];
+}
+
+/** The record as JSON; `parseRecord` reads it back the same. */
+export function recordToJson(record: GameRecord): unknown {
+  return {
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    mapName: record.mapName,
+    settings: settingsToJson(record.settings) ?? {},
+    seed: record.seed,
+    started: record.started,
+    punters: record.punters,
+    scores: record.scores,
+    turns: record.turns.map(({ move, ...rest }) => ({ ...moveToJson(move), ...rest })),
+    map: mapToJson(record.map),
+  };
+}
+
+/**
+ * Checks the shape of a record.
+ * @throws {InputError} `record…` or the code of the part that is wrong
+ */
+export function parseRecord(raw: unknown, path = 'record'): GameRecord {
+  const record = objectOf(raw, 'record', path);
+  if (record['format'] !== RECORD_FORMAT) throw new InputError('record', `${path}.format`, record['format']);
+  if (record['version'] !== RECORD_VERSION) throw new InputError('record', `${path}.version`, record['version']);
+  const punters = listOf(record['punters'], 'record', `${path}.punters`).map((value, seat) =>
+    parsePunter(value, `${path}.punters[${seat}]`),
+  );
+  const scores = parseScoreList(record['scores'], punters.length, `${path}.scores`);
+  return {
+    mapName: textOf(record['mapName'], 'record', `${path}.mapName`),
+    map: parseMap(record['map'], `${path}.map`),
+    settings: parseSettings(record['settings'], `${path}.settings`),
+    seed: integerOf(record['seed'], 'record', `${path}.seed`),
+    started: textOf(record['started'], 'record', `${path}.started`),
+    punters,
+    turns: listOf(record['turns'], 'record', `${path}.turns`).map((value, turn) => parseTurn(value, `${path}.turns[${turn}]`)),
+    scores,
+  };
+}
+
+function parseScoreList(raw: unknown, punters: number, path: string): number[] {
+  const scores = listOf(raw, 'record.scores', path).map((score, seat) => integerOf(score, 'record.scores', `${path}[${seat}]`));
+  if (scores.length !== punters) throw new InputError('record.scores', path, raw);
+  return scores;
+}
+
+function parsePunter(raw: unknown, path: string): RecordedPunter {
+  const punter = objectOf(raw, 'record', path);
+  const setupMs = parseMs(punter['setupMs'], `${path}.setupMs`);
+  const setupFault = parseFault(punter['setupFault'], `${path}.setupFault`);
+  return {
+    name: textOf(punter['name'], 'record', `${path}.name`),
+    futures: parseFutures(punter['futures'], `${path}.futures`),
+    ...(setupMs !== undefined && { setupMs }),
+    ...(setupFault !== undefined && { setupFault }),
+  };
+}
+
+function parseTurn(raw: unknown, path: string): RecordedTurn {
+  const turn = objectOf(raw, 'record', path);
+  const ms = parseMs(turn['ms'], `${path}.ms`);
+  const fault = parseFault(turn['fault'], `${path}.fault`);
+  return { move: parseMove(turn, path), ...(ms !== undefined && { ms }), ...(fault !== undefined && { fault }) };
+}
+
+function parseMs(raw: unknown, path: string): number | undefined {
+  if (raw === undefined) return undefined;
+  if (typeof raw !== 'number') throw new InputError('record', path, raw);
+  return raw;
+}
+
+function parseFault(raw: unknown, path: string): Fault | undefined {
+  if (raw === undefined) return undefined;
+  const fault = objectOf(raw, 'record', path);
+  const kind = FAULT_KINDS.find((name) => name === fault['kind']);
+  if (kind === undefined) throw new InputError('record', `${path}.kind`, fault['kind']);
+  return { kind, reason: textOf(fault['reason'], 'record', `${path}.reason`) };
+}
