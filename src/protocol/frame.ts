@@ -1,0 +1,131 @@
+// Frames: `n:json`, n counting bytes. PROTOCOL.md, "Frames".
+//
+//   const reader = new FrameReader();
+//   reader.push(Buffer.from('14:{"me":"Alonso'));   // in whatever pieces it comes
+//   reader.push(Buffer.from('"}'));
+//   reader.next();                                  // { me: 'Alonso' }
+//   encodeFrame({ me: 'Alonso' });                  // '15:{"me":"Alonso"}\n'
+
+import { InputError } from '../game/errors.ts';
+
+/** The longest frame read unless another limit is given, in bytes. */
+export const FRAME_LIMIT = 64 * 1024 * 1024;
+
+/** A length has at most this many digits. */
+const MAX_DIGITS = 9;
+/** The buffer starts at this size and doubles, so a length that is announced but never sent costs nothing. */
+const FIRST_BUFFER = 64 * 1024;
+const COLON = 0x3a;
+const ZERO = 0x30;
+const NINE = 0x39;
+
+/**
+ * A value as one frame: ASCII only, so that bytes and characters agree, with the newline that the
+ * organisers' server wrote and counted.
+ */
+export function encodeFrame(value: unknown): string {
+  const json = `${toAscii(JSON.stringify(value))}\n`;
+  return `${json.length}:${json}`;
+}
+
+/** JSON text with everything above U+007F escaped. */
+export function toAscii(json: string): string {
+  // eslint-disable-next-line no-control-regex
+  return json.replace(/[^\u0000-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Collects bytes and gives out whole frames; the cost is linear in the bytes whatever the pieces. */
+export class FrameReader {
+  readonly #limit: number;
+  /** The frame's length once its header is read, or undefined while in the header. */
+  #length: number | undefined;
+  #digits = '';
+  #body = Buffer.allocUnsafe(0);
+  #filled = 0;
+  /** Frames complete but not yet taken, as text. */
+  readonly #frames: string[] = [];
+
+  constructor(limit = FRAME_LIMIT) {
+    this.#limit = limit;
+  }
+
+  /**
+   * Takes the next piece of input.
+   * @throws {InputError} `frame.header`, `frame.limit`; the reader is of no use afterwards
+   */
+  push(piece: Uint8Array): void {
+    let at = 0;
+    while (at < piece.length) {
+      if (this.#length === undefined) {
+        this.#header(piece[at]);
+        at++;
+      } else {
+        at += this.#take(piece, at, this.#length);
+      }
+      if (this.#length !== undefined && this.#filled === this.#length) this.#finish();
+    }
+  }
+
+  /**
+   * The next whole frame, parsed; undefined where none is complete.
+   * @throws {InputError} `frame.json`; the frame is dropped and the reader goes on
+   */
+  next(): unknown {
+    const text = this.#frames.shift();
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (error) {
+      throw new InputError('frame.json', 'frame', `${String(error)} in ${JSON.stringify(text.slice(0, 40))}`);
+    }
+  }
+
+  /** Whether a whole frame is waiting. */
+  get ready(): boolean {
+    return this.#frames.length > 0;
+  }
+
+  /** Where the reading stands, for messages: what has come of a frame that is not complete. */
+  get partial(): string {
+    if (this.#length === undefined) return this.#digits === '' ? 'nothing' : `the length ${this.#digits}`;
+    return `${this.#filled} of ${this.#length} bytes`;
+  }
+
+  #header(byte: number): void {
+    if (byte >= ZERO && byte <= NINE && this.#digits.length < MAX_DIGITS) {
+      this.#digits += String.fromCharCode(byte);
+    } else if (byte === COLON && this.#digits !== '') {
+      this.#length = Number(this.#digits);
+      if (this.#length > this.#limit) throw new InputError('frame.limit', 'frame', `${this.#length} bytes (limit ${this.#limit})`);
+      this.#digits = '';
+      this.#filled = 0;
+    } else if (this.#digits !== '' || !isSpace(byte)) {
+      throw new InputError('frame.header', 'frame', JSON.stringify(this.#digits + String.fromCharCode(byte)));
+    }
+  }
+
+  #take(piece: Uint8Array, from: number, length: number): number {
+    const count = Math.min(piece.length - from, length - this.#filled);
+    const needed = this.#filled + count;
+    if (needed > this.#body.length) {
+      const grown = Buffer.allocUnsafe(Math.min(length, Math.max(needed, FIRST_BUFFER, this.#body.length * 2)));
+      grown.set(this.#body.subarray(0, this.#filled));
+      this.#body = grown;
+    }
+    this.#body.set(piece.subarray(from, from + count), this.#filled);
+    this.#filled = needed;
+    return count;
+  }
+
+  #finish(): void {
+    this.#frames.push(this.#body.toString('utf8', 0, this.#filled));
+    this.#length = undefined;
+    this.#filled = 0;
+    this.#body = Buffer.allocUnsafe(0);
+  }
+}
+
+/** White space as the organisers' server skips it before a length: blank, tab to carriage return. */
+function isSpace(byte: number): boolean {
+  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+}
