@@ -88,6 +88,7 @@ describe('a frame', () => {
 function countCopied(run: () => unknown): number {
   const set = Uint8Array.prototype.set;
   let copied = 0;
+  // eslint-disable-next-line no-extend-native -- put back below
   Uint8Array.prototype.set = function count(this: Uint8Array, from: ArrayLike<number>, at?: number) {
     copied += from.length;
     return set.call(this, from, at);
@@ -95,6 +96,7 @@ function countCopied(run: () => unknown): number {
   try {
     run();
   } finally {
+    // eslint-disable-next-line no-extend-native
     Uint8Array.prototype.set = set;
   }
   return copied;
