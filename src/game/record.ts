@@ -33,6 +33,15 @@ export interface RecordedPunter {
   /** Set-up, from prompt to answer, in milliseconds. */
   readonly setupMs?: number;
   readonly setupFault?: Fault;
+  /** Since when and why nobody talked to it any more. */
+  readonly zombie?: Zombie;
+}
+
+/** A punter that was given up. */
+export interface Zombie {
+  /** The turn on which it became one; undefined where set-up already failed. */
+  readonly turn?: number;
+  readonly reason: string;
 }
 
 /** A whole game. Turn t is punter t mod n's. */
@@ -99,12 +108,21 @@ function parsePunter(raw: unknown, path: string): RecordedPunter {
   const punter = objectOf(raw, 'record', path);
   const setupMs = parseMs(punter['setupMs'], `${path}.setupMs`);
   const setupFault = parseFault(punter['setupFault'], `${path}.setupFault`);
+  const zombie = parseZombie(punter['zombie'], `${path}.zombie`);
   return {
     name: textOf(punter['name'], 'record', `${path}.name`),
     futures: parseFutures(punter['futures'], `${path}.futures`),
     ...(setupMs !== undefined && { setupMs }),
     ...(setupFault !== undefined && { setupFault }),
+    ...(zombie !== undefined && { zombie }),
   };
+}
+
+function parseZombie(raw: unknown, path: string): Zombie | undefined {
+  if (raw === undefined) return undefined;
+  const zombie = objectOf(raw, 'record', path);
+  const reason = textOf(zombie['reason'], 'record', `${path}.reason`);
+  return zombie['turn'] === undefined ? { reason } : { turn: integerOf(zombie['turn'], 'record', `${path}.turn`, 0), reason };
 }
 
 function parseTurn(raw: unknown, path: string): RecordedTurn {
