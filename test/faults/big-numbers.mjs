@@ -8,8 +8,11 @@ const STATE = '{"2":"\\u00e9","1":18446744073709551615,"b":[1.0, "}\\\\\\"{"]}';
 greet('big-numbers');
 const bytes = Buffer.alloc(1 << 20);
 let text = '';
-do text += bytes.toString('utf8', 0, readSync(0, bytes));
-while (!/^\s*\d+:/.test(text) || text.length < Number.parseInt(text, 10));
+for (;;) {
+  text += bytes.toString('utf8', 0, readSync(0, bytes));
+  const [header, length] = /^(\d+):/.exec(text) ?? [];
+  if (header && text.length >= header.length + Number(length)) break;
+}
 const body = text.includes('"map"') ? '{"ready":0' : `{"pass":{"punter":${text.includes(`"state":${STATE}`) ? 0 : '"changed"'}}`;
 const answer = `${body},"state":${STATE}}`;
 write(`${answer.length}:${answer}`);
