@@ -85,6 +85,7 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
   const punters = listOf(record['punters'], 'record', `${path}.punters`).map((value, seat) =>
     parsePunter(value, `${path}.punters[${seat}]`),
   );
+  if (punters.length === 0) throw new InputError('record', `${path}.punters`, record['punters']);
   const scores = parseScoreList(record['scores'], punters.length, `${path}.scores`);
   return {
     mapName: textOf(record['mapName'], 'record', `${path}.mapName`),

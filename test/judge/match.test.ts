@@ -5,6 +5,13 @@ import { standingsOf } from '../../src/judge/standings.ts';
 import { brief, claim, future, lineOf, option, passing, play, ScriptedSeat, splurge } from './sample.ts';
 import type { Deed } from './sample.ts';
 
+function betters(): ScriptedSeat[] {
+  return [
+    new ScriptedSeat('a', [claim(0, 1), claim(1, 2)], [future(0, 2)]),
+    new ScriptedSeat('b', [], [future(5, 3), future(1, 2)]),
+  ];
+}
+
 describe('a match', () => {
   it('has as many turns as the map has rivers, in seat order, so that some punters have one more', async () => {
     const [a, b] = [new ScriptedSeat('a', []), new ScriptedSeat('b', [])];
@@ -153,14 +160,10 @@ describe('a match', () => {
   });
 
   it('scores futures met and missed, and keeps no bets where futures are off', async () => {
-    const seats = (): ScriptedSeat[] => [
-      new ScriptedSeat('a', [claim(0, 1), claim(1, 2)], [future(0, 2)]),
-      new ScriptedSeat('b', [], [future(5, 3), future(1, 2)]),
-    ];
-    const on = await play(seats(), { futures: true });
+    const on = await play(betters(), { futures: true });
     expect(on.scores).to.deep.equal([5 + 8, -8]);
     expect(on.punters[1].futures).to.deep.equal([future(5, 3), future(1, 2)]);
-    const off = await play(seats());
+    const off = await play(betters());
     expect(off.scores).to.deep.equal([5, 0]);
     expect(off.punters[0].futures).to.deep.equal([]);
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { memberText } from '../../src/judge/member-text.ts';
 
 describe('the text of a member', () => {

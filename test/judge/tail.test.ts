@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { Tail } from '../../src/judge/tail.ts';
 
 describe('the tail of a stream', () => {
