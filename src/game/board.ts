@@ -131,8 +131,8 @@ export function canOption(board: Board, punter: number, river: number): boolean 
 /** Makes a legal move: rivers change hands, credit and options are paid. */
 export function applyMove(board: Board, legal: LegalMove): void {
   const { punter } = legal.move;
-  for (const river of legal.claims) (board.owner as Int32Array)[river] = punter;
-  for (const river of legal.options) (board.buyer as Int32Array)[river] = punter;
+  for (const river of legal.claims) board.owner[river] = punter;
+  for (const river of legal.options) board.buyer[river] = punter;
   board.optionsLeft[punter] -= legal.options.length;
   board.credit[punter] -= legal.claims.length + legal.options.length;
 }

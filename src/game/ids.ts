@@ -15,7 +15,7 @@ export type MineIndex = Branded<'MineIndex'>;
 export type PunterId = Branded<'PunterId'>;
 
 /** A typed array of dense indices of one kind. */
-export type IndexArray<Index extends number> = Int32Array & { readonly [place: number]: Index };
+export type IndexArray<Index extends number> = Int32Array & { [place: number]: Index };
 
 /** Stands where an index would: no such site, river, mine or punter. */
 export const NONE = -1;

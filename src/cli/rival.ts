@@ -1,0 +1,18 @@
+// A bundled rival as an offline client: `node src/cli/rival.ts greedy` speaks the protocol on its
+// standard streams. The build makes one executable file of it a rival.
+
+import { runOffline } from '../punter/offline.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import { RIVALS } from '../rivals/player.ts';
+
+/** Plays one message as the rival of that name and ends the process. */
+export function runRival(name: string | undefined): void {
+  const known = RIVAL_NAMES.find((rival) => rival === name);
+  if (known === undefined) {
+    console.error(`rival: got ${JSON.stringify(name)}, expected one of ${RIVAL_NAMES.join(', ')}`);
+    process.exit(2);
+  }
+  void runOffline(RIVALS[known], () => performance.now()).then((code) => process.exit(code));
+}
+
+if (import.meta.main) runRival(process.argv[2]);

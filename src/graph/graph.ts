@@ -1,0 +1,97 @@
+// A map as typed arrays for the hot loops: compact adjacency and BFS distances from each mine.
+
+import { NONE } from '../game/ids.ts';
+import type { IndexArray, MineIndex, RiverIndex, SiteIndex } from '../game/ids.ts';
+import { riverCount } from '../game/map.ts';
+import type { GameMap } from '../game/map.ts';
+
+/**
+ * Who is next to whom, in compressed rows: the neighbours of site s are `site[start[s]]` up to, not
+ * including, `site[start[s + 1]]`, each over the river at the same place of `river`. Self-loops are
+ * left out: they join nothing.
+ */
+export interface Adjacency {
+  readonly start: Int32Array;
+  readonly site: IndexArray<SiteIndex>;
+  readonly river: IndexArray<RiverIndex>;
+}
+
+/** At most this many (mine, site) pairs are looked at: 16 MB of Σ d² a punter. */
+const MOST_PAIRS = 2_000_000;
+
+/** A map ready for the planner. */
+export interface Graph {
+  readonly map: GameMap;
+  readonly sites: number;
+  readonly rivers: number;
+  /** The mines looked at: all of them but on maps with more than MOST_PAIRS (mine, site) pairs. */
+  readonly mines: number;
+  readonly adjacency: Adjacency;
+  /** Hops from mine k to site s at place k · sites + s, or NONE where there is no way. */
+  readonly distance: Int32Array;
+}
+
+/** Builds the adjacency and runs a BFS from each mine: O(mines · (sites + rivers)). */
+export function buildGraph(map: GameMap): Graph {
+  const adjacency = buildAdjacency(map);
+  const sites = map.siteIds.length;
+  const mines = Math.min(map.mines.length, Math.ceil(MOST_PAIRS / Math.max(1, sites)));
+  const distance = new Int32Array(mines * sites).fill(NONE);
+  const queue = new Int32Array(sites);
+  for (let mine = 0; mine < mines; mine++) {
+    hopsFrom(adjacency, map.mines[mine], distance.subarray(mine * sites, (mine + 1) * sites), queue);
+  }
+  return { map, sites, rivers: riverCount(map), mines, adjacency, distance };
+}
+
+/** Compressed rows by counting sort: O(sites + rivers). */
+export function buildAdjacency(map: GameMap): Adjacency {
+  const { source, target } = map;
+  const start = new Int32Array(map.siteIds.length + 1);
+  for (let river = 0; river < source.length; river++) {
+    if (source[river] === target[river]) continue;
+    start[source[river] + 1]++;
+    start[target[river] + 1]++;
+  }
+  for (let site = 0; site < map.siteIds.length; site++) start[site + 1] += start[site];
+  const fill = start.slice();
+  const site = new Int32Array(start[map.siteIds.length]);
+  const river = new Int32Array(site.length);
+  for (let at = 0; at < source.length; at++) {
+    const a = source[at];
+    const b = target[at];
+    if (a === b) continue;
+    site[fill[a]] = b;
+    river[fill[a]++] = at;
+    site[fill[b]] = a;
+    river[fill[b]++] = at;
+  }
+  return { start, site: site as IndexArray<SiteIndex>, river: river as IndexArray<RiverIndex> };
+}
+
+/**
+ * Breadth-first hops from one site over all rivers.
+ * @param hops filled; must come in as NONE everywhere
+ * @param queue scratch, one place a site
+ */
+export function hopsFrom(adjacency: Adjacency, from: SiteIndex, hops: Int32Array, queue: Int32Array): void {
+  const { start, site } = adjacency;
+  hops[from] = 0;
+  queue[0] = from;
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
+    const here = queue[head];
+    const next = hops[here] + 1;
+    for (let at = start[here]; at < start[here + 1]; at++) {
+      const there = site[at];
+      if (hops[there] !== NONE) continue;
+      hops[there] = next;
+      queue[tail++] = there;
+    }
+  }
+}
+
+/** Hops from a mine to a site, or NONE. */
+export function hopsBetween(graph: Graph, mine: MineIndex, site: SiteIndex): number {
+  return graph.distance[mine * graph.sites + site];
+}

@@ -1,0 +1,50 @@
+// Small helpers that every strategy needs: the best of the rivers, and rivers as moves.
+
+import { canOption } from '../game/board.ts';
+import type { SiteId } from '../game/ids.ts';
+import type { Move } from '../game/moves.ts';
+import { isFree } from './position.ts';
+import type { Position } from './position.ts';
+
+/** A river and what it is worth to whoever asked. */
+export interface Valued {
+  readonly river: number;
+  readonly value: number;
+}
+
+/** The free river of the largest value, the first of equals; undefined where none is free. */
+export function bestFree({ board, graph }: Position, valueOf: (river: number) => number): Valued | undefined {
+  return best(graph.rivers, (river) => isFree(board, river), valueOf);
+}
+
+/** The river whose option the punter may buy, of the largest value; undefined where there is none. */
+export function bestOption({ board, graph, punter }: Position, valueOf: (river: number) => number): Valued | undefined {
+  if (!board.settings.options || board.optionsLeft[punter] < 1) return undefined;
+  return best(graph.rivers, (river) => canOption(board, punter, river), valueOf);
+}
+
+function best(rivers: number, allowed: (river: number) => boolean, valueOf: (river: number) => number): Valued | undefined {
+  let found: Valued | undefined;
+  for (let river = 0; river < rivers; river++) {
+    if (!allowed(river)) continue;
+    const value = valueOf(river);
+    if (found === undefined || value > found.value) found = { river, value };
+  }
+  return found;
+}
+
+/** The claim (or the option, where somebody owns it) of a river. */
+export function moveFor({ board, graph, punter }: Position, river: number): Move {
+  const { map } = graph;
+  return {
+    kind: isFree(board, river) ? 'claim' : 'option',
+    punter,
+    source: map.siteIds[map.source[river]],
+    target: map.siteIds[map.target[river]],
+  };
+}
+
+/** The ids of sites given by index. */
+export function siteIds({ graph }: Position, sites: readonly number[]): SiteId[] {
+  return sites.map((site) => graph.map.siteIds[site]);
+}

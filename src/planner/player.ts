@@ -1,0 +1,48 @@
+// A strategy that plays a whole game in memory: what an in-process seat of the judge needs.
+
+import { mineDistances } from '../game/distances.ts';
+import { legalFutures } from '../game/futures.ts';
+import type { Future } from '../game/futures.ts';
+import type { PunterId } from '../game/ids.ts';
+import { indexMap } from '../game/map.ts';
+import type { ParsedMap } from '../game/map.ts';
+import type { Move } from '../game/moves.ts';
+import { randomFrom } from '../game/random.ts';
+import type { Settings } from '../game/settings.ts';
+import type { Budget } from './budget.ts';
+import { newPosition } from './position.ts';
+import type { Position } from './position.ts';
+import { applyReports } from './reports.ts';
+import type { Strategy } from './strategy.ts';
+
+/** A punter in memory, told what a judge tells. */
+export interface Player {
+  readonly name: string;
+  setup(setup: { readonly punter: PunterId; readonly punters: number; readonly map: ParsedMap; readonly settings: Settings }): Future[];
+  move(moves: readonly Move[]): Move;
+}
+
+/**
+ * Seats a strategy.
+ * @param budget gives each answer its budget, set-up and move alike
+ */
+export function createPlayer(strategy: Strategy, seed: number, budget: () => Budget): Player {
+  const random = randomFrom(seed);
+  let position: Position | undefined;
+  return {
+    name: strategy.name,
+    setup({ punter, punters, map, settings }) {
+      const indexed = indexMap(map);
+      const blank = newPosition(indexed, punter, punters, settings);
+      const futures = settings.futures ? strategy.futures(blank, budget(), random) : [];
+      position = { ...blank, futures: legalFutures(indexed, mineDistances(indexed), futures) };
+      return futures;
+    },
+    move(moves) {
+      if (position === undefined) throw new Error(`${strategy.name} was asked to move before it was set up`);
+      applyReports(position, moves);
+      position.sent = strategy.move(position, budget(), random);
+      return position.sent;
+    },
+  };
+}

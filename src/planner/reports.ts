@@ -1,0 +1,103 @@
+// Takes the moves that a judge reports into a position, whatever their order and however many turns
+// are joined (PROTOCOL.md, "Moves"). A report is believed unless it contradicts what we know we sent.
+
+import { beginTurn } from '../game/board.ts';
+import { NONE } from '../game/ids.ts';
+import type { PunterId, RiverIndex } from '../game/ids.ts';
+import { riverBetween } from '../game/map.ts';
+import { stepsOf } from '../game/moves.ts';
+import type { Move } from '../game/moves.ts';
+import type { Position } from './position.ts';
+
+/** The order in which kinds of moves take effect: an option or a splurge may need what a claim took. */
+const EFFECT_ORDER = ['claim', 'splurge', 'option'] as const;
+
+/** Applies a list of reported moves; moves that make no sense are left out. Changes the position. */
+export function applyReports(position: Position, reported: readonly Move[]): void {
+  const moves = attribute(position, reported);
+  countTurns(position, moves);
+  for (const kind of EFFECT_ORDER) {
+    for (const move of moves) {
+      if (move.kind === kind) take(position, move);
+    }
+  }
+  position.sent = undefined;
+}
+
+/**
+ * Gives every move the right punter. Our last answer is ours under whatever number it is reported,
+ * and so where nothing is reported under ours. More under our number than we had turns is somebody
+ * else's, who gave a wrong number.
+ */
+function attribute({ board, punter, sent }: Position, reported: readonly Move[]): Move[] {
+  const moves = reported.filter((move) => move.punter < board.punters);
+  const own = moves.filter((move) => move.punter === punter);
+  const passes = own.filter((move) => move.kind === 'pass').length;
+  const match = sent === undefined || sent.kind === 'pass' ? undefined : findSent(moves, own, passes, sent);
+  const turns = Math.max(1, Math.floor(moves.length / board.punters));
+  let believed = turns - passes - (match === undefined ? 0 : 1);
+  const present = new Set(moves.map((move) => move.punter));
+  const attributed = moves.map((move) => {
+    if (move === match) return { ...move, punter };
+    if (move.punter !== punter || move.kind === 'pass' || board.punters === 1) return move;
+    return believed-- > 0 ? move : { ...move, punter: missingPunter(present, punter, board.punters) };
+  });
+  const unreported = sent !== undefined && match === undefined && own.length === 0;
+  return unreported ? [...attributed, sent] : attributed;
+}
+
+function findSent(moves: readonly Move[], own: readonly Move[], passes: number, sent: Move): Move | undefined {
+  const underOwn = own.find((move) => sameMove(move, sent));
+  if (underOwn !== undefined || passes > 0) return underOwn;
+  return moves.find((move) => sameMove(move, sent));
+}
+
+/** The first punter but us of whom nothing is reported, or our neighbour. */
+function missingPunter(present: ReadonlySet<number>, punter: number, punters: number): PunterId {
+  for (let id = 0; id < punters; id++) {
+    if (id !== punter && !present.has(id)) return id as PunterId;
+  }
+  return ((punter + 1) % punters) as PunterId;
+}
+
+function sameMove(a: Move, b: Move): boolean {
+  const steps = stepsOf(a);
+  const others = stepsOf(b);
+  return a.kind === b.kind && steps.length === others.length && steps.every(([from, to], place) => {
+    const [x, y] = others[place];
+    return (from === x && to === y) || (from === y && to === x);
+  });
+}
+
+/** Every entry is a turn of its punter, but for the passes that stand for "no move yet" in the first list. */
+function countTurns(position: Position, moves: readonly Move[]): void {
+  const before = new Set<number>();
+  if (!position.started) {
+    for (let id = position.punter as number; id < position.board.punters; id++) before.add(id);
+  }
+  for (const move of moves) {
+    if (before.delete(move.punter) && move.kind === 'pass') continue;
+    position.turns[move.punter]++;
+    beginTurn(position.board, move.punter);
+  }
+  position.started ||= moves.length > 0;
+}
+
+function take(position: Position, move: Move): void {
+  const { board } = position;
+  for (const [from, to] of stepsOf(move)) {
+    const river = riverBetween(board.map, from, to);
+    if (river !== undefined) takeRiver(position, river, move.punter);
+  }
+}
+
+/** A free river becomes the punter's own, another's is an option; one that it has already changes nothing. */
+function takeRiver({ board }: Position, river: RiverIndex, punter: PunterId): void {
+  if (board.owner[river] === NONE) board.owner[river] = punter;
+  else if (board.owner[river] === punter || board.buyer[river] === punter) return;
+  else if (board.settings.options && board.buyer[river] === NONE) {
+    board.buyer[river] = punter;
+    board.optionsLeft[punter]--;
+  } else return;
+  board.credit[punter]--;
+}

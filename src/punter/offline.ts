@@ -1,0 +1,81 @@
+// The offline client: a process a message. Finds out by itself whether the judge shakes hands.
+
+import { InputError, messageOf } from '../game/errors.ts';
+import { clockBudget } from '../planner/budget.ts';
+import type { Strategy } from '../planner/strategy.ts';
+import { encodeFrame } from '../protocol/frame.ts';
+import { isObject } from '../game/shape.ts';
+import { answer } from './session.ts';
+import { openInput, writeAll } from './streams.ts';
+import type { Input } from './streams.ts';
+
+/**
+ * Without a handshake (task 1.0) the message is in the pipe before we look; with one (1.2 on) the
+ * judge says nothing until we have. So we speak first only if nothing has come so long after our
+ * start. Speaking too early would lose a 1.0 game, waiting costs nothing: before the handshake no
+ * judge counts the time.
+ */
+const HANDSHAKE_GRACE_MS = 100;
+/** A move is thought over until this long after our start: the judge gives 1,000 ms. */
+const MOVE_MS = 500;
+/** …or, where the judge was slow to shake hands, until this long after it did. */
+const MOVE_AFTER_HANDSHAKE_MS = 350;
+/** Set-up likewise, of 10,000 ms. */
+const SETUP_MS = 1500;
+
+const STDOUT = 1;
+const STDERR = 2;
+
+/**
+ * Plays one message of an offline game on the three standard streams, and nothing else.
+ * @param clock milliseconds since the process started
+ * @returns the exit code: 0 if something was answered (or nothing was asked), else 1
+ */
+export async function runOffline(strategy: Strategy, clock: () => number): Promise<number> {
+  const complain = (sentence: string): void => {
+    try {
+      writeAll(STDERR, `${strategy.name}: ${sentence}\n`);
+    } catch {
+      // Nobody listens: the answer matters more than the complaint.
+    }
+  };
+  const input = openInput();
+  try {
+    if (!(await input.heard(Math.max(0, HANDSHAKE_GRACE_MS - clock())))) {
+      writeAll(STDOUT, encodeFrame({ me: strategy.name }));
+    }
+    return await converse(input, strategy, clock, complain);
+  } catch (error) {
+    complain(messageOf(error));
+    return 1;
+  }
+}
+
+async function converse(
+  input: Input,
+  strategy: Strategy,
+  clock: () => number,
+  complain: (sentence: string) => void,
+): Promise<number> {
+  let handshake = -Infinity;
+  const budget = (kind: 'setup' | 'move') =>
+    clockBudget(clock, kind === 'setup' ? SETUP_MS : Math.max(MOVE_MS, handshake + MOVE_AFTER_HANDSHAKE_MS));
+  for (;;) {
+    const raw = await nextFrame(input, complain);
+    if (isObject(raw) && 'you' in raw) handshake = clock();
+    const reply = answer(raw, { strategy, budget, complain });
+    if (reply.kind === 'answer') writeAll(STDOUT, encodeFrame(reply.message));
+    if (reply.kind !== 'read-on') return 0;
+  }
+}
+
+/** A frame that is whole but no JSON is complained of and answered like any other nonsense. */
+async function nextFrame(input: Input, complain: (sentence: string) => void): Promise<unknown> {
+  try {
+    return await input.next();
+  } catch (error) {
+    if (!(error instanceof InputError && error.code === 'frame.json')) throw error;
+    complain(error.message);
+    return {};
+  }
+}

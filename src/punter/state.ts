@@ -1,0 +1,122 @@
+// The state that the judge keeps for us between messages: everything of a position that is dearer to
+// recompute than to read. Versioned, self-contained, and checked on the way in.
+
+import { InputError } from '../game/errors.ts';
+import { NONE } from '../game/ids.ts';
+import type { MineIndex, PunterId, SiteId, SiteIndex } from '../game/ids.ts';
+import { indexMap } from '../game/map.ts';
+import type { GameMap, ParsedMap } from '../game/map.ts';
+import { moveToJson, parseMove } from '../game/moves.ts';
+import { EXTENSIONS } from '../game/settings.ts';
+import type { Settings } from '../game/settings.ts';
+import { integerOf, isObject, textOf } from '../game/shape.ts';
+import { newPosition } from '../planner/position.ts';
+import type { Position } from '../planner/position.ts';
+import { packNumbers, unpackNumbers } from './codec.ts';
+
+/** Raised whenever the state's shape changes. */
+export const STATE_VERSION = 1;
+
+/** The state's fields; short names because they travel with every message. */
+interface StateJson {
+  readonly version: number;
+  readonly punter: number;
+  readonly punters: number;
+  /** The first letters of the extensions that are on. */
+  readonly on: string;
+  readonly sites: string;
+  readonly sources: string;
+  readonly targets: string;
+  readonly mines: string;
+  readonly owner: string;
+  readonly buyer: string;
+  readonly credit: string;
+  readonly optionsLeft: string;
+  readonly turns: string;
+  /** Mine, target, mine, target, … by index. */
+  readonly futures: string;
+  readonly started: boolean;
+  readonly sent?: unknown;
+}
+
+/** A position as JSON. */
+export function encodeState(position: Position): StateJson {
+  const { board, graph, punter, futures, turns, started, sent } = position;
+  return {
+    version: STATE_VERSION,
+    punter,
+    punters: board.punters,
+    on: EXTENSIONS.filter((name) => board.settings[name]).map((name) => name[0]).join(''),
+    sites: packNumbers(graph.map.siteIds),
+    sources: packNumbers(graph.map.source),
+    targets: packNumbers(graph.map.target),
+    mines: packNumbers(graph.map.mines),
+    owner: packNumbers(board.owner),
+    buyer: packNumbers(board.buyer),
+    credit: packNumbers(board.credit),
+    optionsLeft: packNumbers(board.optionsLeft),
+    turns: packNumbers(turns),
+    futures: packNumbers([...futures].flat()),
+    started,
+    ...(sent && { sent: moveToJson(sent) }),
+  };
+}
+
+/**
+ * The position that `encodeState` wrote down.
+ * @throws {InputError} `state…` where the state is missing, foreign, damaged or of another version
+ */
+export function decodeState(raw: unknown): Position {
+  if (!isObject(raw) || raw['version'] === undefined) throw new InputError('state', 'state', raw);
+  if (raw['version'] !== STATE_VERSION) throw new InputError('state.version', 'state.version', raw['version']);
+  const punters = integerOf(raw['punters'], 'state', 'state.punters', 1);
+  const punter = integerOf(raw['punter'], 'state', 'state.punter', 0) as PunterId;
+  if (punter >= punters) throw new InputError('state', 'state.punter', punter);
+  const map = indexMap(decodeMap(raw));
+  const position = newPosition(map, punter, punters, decodeSettings(raw['on']), decodeFutures(raw['futures'], map));
+  const rivers = map.source.length;
+  const { board, turns } = position;
+  board.owner.set(within(unpackNumbers(raw['owner'], 'state.owner', rivers), NONE, punters, 'state.owner'));
+  board.buyer.set(within(unpackNumbers(raw['buyer'], 'state.buyer', rivers), NONE, punters, 'state.buyer'));
+  board.credit.set(unpackNumbers(raw['credit'], 'state.credit', punters));
+  board.optionsLeft.set(unpackNumbers(raw['optionsLeft'], 'state.optionsLeft', punters));
+  turns.set(unpackNumbers(raw['turns'], 'state.turns', punters));
+  position.started = raw['started'] === true;
+  if (raw['sent'] !== undefined) position.sent = parseMove(raw['sent'], 'state.sent');
+  return position;
+}
+
+function decodeMap(raw: { readonly [key: string]: unknown }): ParsedMap {
+  const ids = Array.from(unpackNumbers(raw['sites'], 'state.sites'), (id) => id as SiteId);
+  const sources = within(unpackNumbers(raw['sources'], 'state.sources'), 0, ids.length, 'state.sources');
+  const targets = within(unpackNumbers(raw['targets'], 'state.targets', sources.length), 0, ids.length, 'state.targets');
+  const mines = within(unpackNumbers(raw['mines'], 'state.mines'), 0, ids.length, 'state.mines');
+  return {
+    sites: ids.map((id) => ({ id })),
+    rivers: Array.from(sources, (source, river) => ({ source: ids[source], target: ids[targets[river]] })),
+    mines: Array.from(mines, (site) => ids[site]),
+  };
+}
+
+function within<Numbers extends ArrayLike<number>>(numbers: Numbers, least: number, bound: number, path: string): Numbers {
+  for (let at = 0; at < numbers.length; at++) {
+    const value = numbers[at];
+    if (!(value >= least && value < bound)) throw new InputError('state', `${path}[${at}]`, value);
+  }
+  return numbers;
+}
+
+function decodeSettings(raw: unknown): Settings {
+  const on = textOf(raw, 'state', 'state.on');
+  return { futures: on.includes('f'), splurges: on.includes('s'), options: on.includes('o') };
+}
+
+function decodeFutures(raw: unknown, map: GameMap): Map<MineIndex, SiteIndex> {
+  const flat = unpackNumbers(raw, 'state.futures');
+  const futures = new Map<MineIndex, SiteIndex>();
+  for (let at = 0; at + 1 < flat.length; at += 2) {
+    if (flat[at] >= map.mines.length || flat[at + 1] >= map.siteIds.length) throw new InputError('state', 'state.futures', raw);
+    futures.set(flat[at] as MineIndex, flat[at + 1] as SiteIndex);
+  }
+  return futures;
+}

@@ -1,0 +1,18 @@
+// Rivals by name: as strategies, and as players for a seat in the judge's own process.
+
+import { nodeBudget } from '../planner/budget.ts';
+import { createPlayer } from '../planner/player.ts';
+import type { Player } from '../planner/player.ts';
+import type { Strategy } from '../planner/strategy.ts';
+import { EAGER } from './eager.ts';
+import { GREEDY } from './greedy.ts';
+import type { RivalName } from './names.ts';
+import { RANDOM } from './random.ts';
+
+/** Every rival's strategy. */
+export const RIVALS: { readonly [name in RivalName]: Strategy } = { random: RANDOM, eager: EAGER, greedy: GREEDY };
+
+/** A rival in memory; the same seed plays the same. */
+export function createRival(name: RivalName, seed: number): Player {
+  return createPlayer(RIVALS[name], seed, () => nodeBudget(Infinity));
+}
