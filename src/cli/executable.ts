@@ -34,13 +34,17 @@ export async function makeExecutable(code: Uint8Array, folder: string): Promise<
     nodePath: node,
     seaConfig: SEA_CONFIG,
     signature: true,
-    targets: [{ nodeRange, platform: PLATFORMS[process.platform] ?? process.platform, arch: process.arch, output: file }],
+    targets: [{ nodeRange, platform: platform(), arch: process.arch, output: file }],
   });
   return { file, stripped };
 }
 
-/** pkg's names where they differ from Node's. */
-const PLATFORMS: { readonly [platform: string]: string } = { darwin: 'macos', win32: 'win' };
+/** This platform by pkg's name. */
+function platform(): 'linux' | 'macos' {
+  if (process.platform === 'linux') return 'linux';
+  if (process.platform === 'darwin') return 'macos';
+  throw new Error(`no executable can be made on ${process.platform}, only on Linux and macOS`);
+}
 
 /**
  * Takes the symbols off a copy of Node: a seventh of its size. It must be done before the program is put
