@@ -1,0 +1,108 @@
+// Makes node_modules what package-lock.json says; npm runs it before every script. Plain JavaScript
+// for Node 18 on, with no package: it runs before the pinned Node and the packages are there.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** A line that says that the installation goes on comes this often, in milliseconds. */
+const STILL_AT_IT = 10_000;
+
+/**
+ * Why the packages must be installed, or undefined where they need not. npm's own note of what lies
+ * in node_modules, written when an installation is complete, is held against package-lock.json.
+ */
+export function whyInstall(root) {
+  const modules = join(root, 'node_modules');
+  if (!existsSync(modules)) return 'node_modules is missing';
+  if (!existsSync(pinnedNode(root))) return 'the pinned Node is missing';
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  const there = packagesIn(join(modules, '.package-lock.json'));
+  if (there === undefined) return 'the last installation did not end well';
+  for (const [path, entry] of Object.entries(wanted ?? {})) {
+    if (path === '') continue;
+    const found = there[path];
+    // A package for another platform is rightly absent.
+    if (found === undefined ? !entry.optional : found.integrity !== entry.integrity) {
+      return `package-lock.json has changed (${path.slice(path.lastIndexOf('node_modules/') + 13)})`;
+    }
+  }
+  return undefined;
+}
+
+/** The Node that npm scripts run on. */
+export function pinnedNode(root) {
+  return join(root, 'node_modules', '.bin', 'node');
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** PATH without the folders of packages, so that npm starts on the Node that it came with, not on one that it deletes. */
+function outerPath(path) {
+  return path.split(delimiter).filter((folder) => !folder.includes(`node_modules${sep}.bin`)).join(delimiter);
+}
+
+/** Runs `npm ci`; gives its exit code and what it wrote to standard error. */
+function install(root) {
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional', '--ignore-scripts=false'];
+  // npm's own patience without a network is over a minute.
+  flags.push('--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000');
+  return new Promise((done) => {
+    const child = spawn('npm', ['ci', ...flags], {
+      cwd: root,
+      env: { ...process.env, PATH: outerPath(process.env.PATH ?? '') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (piece) => {
+      said += piece;
+    });
+    const began = Date.now();
+    const ticking = setInterval(() => {
+      process.stdout.write(`install: still at it after ${Math.round((Date.now() - began) / 1000)} s\n`);
+    }, STILL_AT_IT);
+    const end = (code) => {
+      clearInterval(ticking);
+      done({ code, said });
+    };
+    child.on('error', (error) => {
+      said += `${error.message}\n`;
+      end(error.code ?? 1);
+    });
+    child.on('close', (code, signal) => end(code ?? signal));
+  });
+}
+
+/** Installs where needed, saying so; gives the exit code of the whole. */
+export async function ensure(root) {
+  const why = whyInstall(root);
+  if (why === undefined) return 0;
+  process.stdout.write(`install: ${why}: fetching packages with "npm ci" (some 10 s)\n`);
+  const began = Date.now();
+  const { code, said } = await install(root);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const still = code === 0 ? whyInstall(root) : undefined;
+  if (code === 0 && still === undefined) {
+    process.stdout.write(`install: done in ${seconds} s\n`);
+    return 0;
+  }
+  process.stderr.write(said);
+  const how = code === 0 ? `ended well after ${seconds} s, yet ${still}` : `failed after ${seconds} s (${code})`;
+  process.stderr.write(
+    `install: "npm ci" in ${root} ${how}.\n` +
+      'install: the first run fetches the packages named in package-lock.json from the npm registry and needs the network;\n' +
+      'install: what npm said stands above. Mend that, or run "npm ci" by hand, then try again.\n',
+  );
+  return 1;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = await ensure(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+}

@@ -1,0 +1,154 @@
+// ./punter as the judges get it: one file that needs nothing, heeds nothing and touches nothing.
+
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { buildPunter, identity, PUNTER } from '../../src/cli/build.ts';
+import { checkPunter } from '../../src/cli/check-punter.ts';
+import { isObject } from '../../src/game/shape.ts';
+import { encodeFrame } from '../../src/protocol/frame.ts';
+import { framesOf, gridSetup, SETUP_FRAME, withFolder, withoutNetwork, works } from './tools.ts';
+
+/**
+ * What the loader, the C library and Node itself open before the program runs: shared libraries, the
+ * configuration of OpenSSL, what the kernel tells of the process and its limits, the executable.
+ */
+const START_UP: readonly RegExp[] = [
+  /^\/etc\/ld\.so\.(cache|preload)$/,
+  /^(\/usr)?\/lib(64)?\/.*\.so(\.\d+)*$/,
+  /^(\/usr)?\/lib(64)?\/(glibc-hwcaps|x86_64-linux-gnu|aarch64-linux-gnu)[^.]*\/?$/,
+  /\/openssl\.cnf$/,
+  /^\/proc\//,
+  /^\/sys\//,
+  /^\/dev\/(null|urandom)$/,
+];
+
+/** What may be asked at any time: the C library's allocator asks how many processors there are, and how the kernel gives memory. */
+const ANY_TIME: readonly RegExp[] = [/^\/sys\/devices\/system\/cpu\//, /^\/proc\/(stat|cpuinfo|meminfo)$/, /^\/proc\/sys\/vm\/overcommit_memory$/];
+
+/** A line of strace that names a file: `1234 openat(AT_FDCWD, "/etc/ld.so.cache", O_RDONLY|O_CLOEXEC) = 3`. */
+const FILE_CALL = /^\d+ +(?<call>\w+)\((?:AT_FDCWD, |\d+, )?"(?<path>[^"]*)"(?<rest>.*)$/;
+/** A line of strace that is no call on files or the network: reading, writing, ends of threads, signals. */
+const HARMLESS = /^\d+ +(?:(?:read|write)\(|<\.\.\. |\+\+\+ |--- )/;
+
+/** Answers of a fresh process to a message, over pipes as a judge has them. */
+function answers(file: string, message: string, env: NodeJS.ProcessEnv = {}): { frames: unknown[]; errors: string; status: number | null } {
+  const { stdout, stderr, status } = spawnSync(file, { input: message, env, timeout: 30_000 });
+  return { frames: framesOf(stdout), errors: stderr.toString(), status };
+}
+
+function stateOf(frame: unknown): unknown {
+  if (!isObject(frame) || frame['state'] === undefined) throw new Error(`no state in ${JSON.stringify(frame)}`);
+  return frame['state'];
+}
+
+/** The three messages of a short game, the state carried over. */
+function messagesOfAGame(): string[] {
+  const setup = encodeFrame(gridSetup());
+  const move = { moves: [{ pass: { punter: 0 } }, { claim: { punter: 1, source: 0, target: 1 } }] };
+  const moved = encodeFrame({ move, state: stateOf(answers(PUNTER, setup).frames.at(-1)) });
+  const scores = [{ punter: 0, score: 0 }, { punter: 1, score: 1 }];
+  const stopped = encodeFrame({ stop: { ...move, scores }, state: stateOf(answers(PUNTER, moved).frames.at(-1)) });
+  return [setup, moved, stopped];
+}
+
+describe('./punter, the executable', () => {
+  before(async () => {
+    await buildPunter(() => {});
+  });
+
+  it('runs alone in an empty folder with an empty environment', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'punter');
+      copyFileSync(PUNTER, file);
+      await checkPunter(file, folder, identity());
+    }));
+
+  it('is a program of the machine, not a script that needs another', () => {
+    const magic = readFileSync(PUNTER).subarray(0, 4).toString('latin1');
+    expect(magic).to.be.oneOf(['\u007fELF', '\u00cf\u00fa\u00ed\u00fe']);
+  });
+
+  it('takes no notice of what is in the environment', () => {
+    const hostile = {
+      NODE_OPTIONS: '--require /nowhere/to/be/found --no-such-option',
+      NODE_EXTRA_CA_CERTS: '/nowhere',
+      NODE_PATH: '/nowhere',
+      NODE_DEBUG: 'fs,net,module',
+      NODE_ICU_DATA: '/nowhere',
+      NODE_PENDING_DEPRECATION: '1',
+      OPENSSL_CONF: '/nowhere',
+      LANG: 'tr_TR.UTF-8',
+      TZ: 'Nowhere/At_All',
+    };
+    const plain = answers(PUNTER, SETUP_FRAME);
+    expect(plain.frames).to.have.length(1);
+    expect(answers(PUNTER, SETUP_FRAME, hostile)).to.deep.equal(plain);
+  });
+
+  it('plays where there is no network', function () {
+    const wrapper = withoutNetwork();
+    if (wrapper === undefined) {
+      console.log('    unshare cannot take the network away here');
+      this.skip();
+    }
+    const [command = '', ...args] = wrapper;
+    for (const message of messagesOfAGame()) {
+      const { status, stderr } = spawnSync(command, [...args, PUNTER], { input: message });
+      expect(status, stderr.toString()).to.equal(0);
+    }
+  });
+
+  it('opens what starting takes, nothing for writing, and no file or connection once its input is there', async function () {
+    if (!works('strace', '-f', 'true')) {
+      console.log('    strace is not here or may not watch');
+      this.skip();
+    }
+    const messages = messagesOfAGame();
+    await withFolder((folder) => {
+      const [input, trace] = [join(folder, 'input'), join(folder, 'trace')];
+      for (const message of messages) {
+        writeFileSync(input, message);
+        // Pipes of the shell: Node's own are sockets, and asking what they are would count as network.
+        const command = 'cat "$1" | strace -f -o "$2" -e trace=%file,%network,read,write "$3" 2>/dev/null | cat';
+        const { status } = spawnSync('/bin/sh', ['-c', command, 'sh', input, trace, PUNTER], { cwd: folder, env: { PATH: process.env['PATH'] } });
+        expect(status).to.equal(0);
+        holdToStartUp(readFileSync(trace, 'utf8').trimEnd().split('\n'));
+      }
+    });
+  });
+
+  it('would be found out if it opened more', () => {
+    const start = [`1 execve("${PUNTER}", ["${PUNTER}"], 0x7ffd 0 vars */) = 0`, '1 openat(AT_FDCWD, "/etc/ld.so.cache", O_RDONLY|O_CLOEXEC) = 3'];
+    const read = '2 read(0, "107:{\\"punter\\":0"..., 65536) = 111';
+    const answer = '1 write(1, "250:{"..., 254) = 254';
+    holdToStartUp([...start, read, answer]);
+    const cases = [
+      [...start, answer],
+      [...start, read, '1 openat(AT_FDCWD, "/etc/ld.so.cache", O_RDONLY|O_CLOEXEC) = 3', answer],
+      [...start, read, '1 socket(AF_INET, SOCK_STREAM, IPPROTO_TCP) = 3', answer],
+      [...start, '1 socket(AF_INET, SOCK_STREAM, IPPROTO_TCP) = 3', read, answer],
+      [...start, '1 openat(AT_FDCWD, "/home/me/weights.json", O_RDONLY) = 3', read, answer],
+      [...start, '1 openat(AT_FDCWD, "/dev/null", O_WRONLY) = 3', read, answer],
+      [...start, '1 execve("/usr/bin/node", ["node"], 0x7ffd 0 vars */) = 0', read, answer],
+    ];
+    for (const trace of cases) expect(() => holdToStartUp(trace), trace.join('\n')).to.throw();
+  });
+});
+
+/** Holds a trace to what is allowed; fails too where the trace does not show the message being read. */
+function holdToStartUp(lines: readonly string[]): void {
+  const read = lines.findIndex((line) => /^\d+ +read\(0, "\d+:/.test(line));
+  expect(read, 'the message being read, in the trace').to.be.greaterThan(0);
+  for (const [place, line] of lines.entries()) {
+    if (HARMLESS.test(line)) continue;
+    const { call = '', path = '', rest = '' } = FILE_CALL.exec(line)?.groups ?? {};
+    expect(rest, line).not.to.match(/O_WRONLY|O_RDWR|O_CREAT/);
+    if ((call === 'execve' && place === 0) || ANY_TIME.some((allowed) => allowed.test(path))) continue;
+    expect(place, `after the message was read: ${line}`).to.be.lessThan(read);
+    // An empty path asks about a descriptor that is open already.
+    const known = path === PUNTER || (path === '' && rest.includes('AT_EMPTY_PATH')) || START_UP.some((allowed) => allowed.test(path));
+    expect(known, `not of the start: ${line}`).to.equal(true);
+  }
+}

@@ -1,0 +1,118 @@
+// Reads what a source file imports and reaches for, and holds it to the table of rooms.
+
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { parse } from '@babel/parser';
+
+/** Which rooms each room may import, besides itself: the table of the design. `cli` wires all together. */
+export const ROOMS: { readonly [room: string]: readonly string[] } = {
+  game: [],
+  graph: ['game'],
+  protocol: ['game'],
+  planner: ['game', 'graph'],
+  punter: ['game', 'graph', 'protocol', 'planner'],
+  rivals: ['game', 'graph', 'protocol', 'planner'],
+  judge: ['game', 'protocol'],
+  arena: [],
+  maps: ['game', 'graph'],
+  viewer: ['game'],
+  cli: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'arena', 'maps', 'viewer'],
+};
+
+/** Rooms whose functions depend on their arguments alone: no clock, no chance, no input or output. */
+const PURE_ROOMS: readonly string[] = ['game', 'graph', 'planner'];
+/** What a pure room may not name; `Math.random` besides. */
+const IMPURE_NAMES: ReadonlySet<string> = new Set([
+  'Date', 'performance', 'process', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'globalThis', 'console',
+]);
+/** A file past this wants splitting. */
+const MOST_LINES = 350;
+
+/** A node of the syntax tree, as far as it is looked at here. */
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/**
+ * What is wrong with a source file.
+ * @param path from `src/` on, with forward slashes, such as `game/board.ts`
+ */
+export function faultsOf(path: string, source: string): string[] {
+  const faults: string[] = [];
+  const [room = ''] = path.split('/');
+  const allowed = path.includes('/') ? ROOMS[room] : undefined;
+  if (allowed === undefined) return [`${path}: lies in no room`];
+  if (!/^(#!.*\n)?\/[/*]/.test(source)) faults.push(`${path}: does not open with a comment`);
+  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
+  if (lines > MOST_LINES) faults.push(`${path}: ${lines} lines, at most ${MOST_LINES}`);
+  const found = read(source);
+  for (const name of found.imports) {
+    const why = whyNot(path, room, allowed, name);
+    if (why !== undefined) faults.push(`${path}: may not import ${name}: ${why}`);
+  }
+  if (PURE_ROOMS.includes(room)) {
+    for (const name of found.impure) faults.push(`${path}: may not use ${name}`);
+  }
+  return faults;
+}
+
+function whyNot(path: string, room: string, allowed: readonly string[], name: string): string | undefined {
+  if (name === '') return room === 'cli' ? undefined : 'what it imports cannot be read from the text';
+  if (isBuiltin(name)) return PURE_ROOMS.includes(room) ? `${room} is pure` : undefined;
+  if (!name.startsWith('.')) return room === 'game' ? 'game has no packages' : undefined;
+  const target = posix.normalize(posix.join(posix.dirname(path), name));
+  if (target.startsWith('..')) return room === 'cli' ? undefined : 'it lies outside src';
+  const [other = ''] = target.split('/');
+  if (other === room || allowed.includes(other)) return undefined;
+  return `${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}`;
+}
+
+/** What a text imports, in whatever way ('' where that is no literal), and which impure things it names. */
+function read(source: string): { imports: string[]; impure: string[] } {
+  const tree = parse(source, { sourceType: 'module', plugins: ['typescript'], createImportExpressions: true });
+  const imports: string[] = [];
+  const impure: string[] = [];
+  const visit = (node: Node, parent: Node | undefined, key: string): void => {
+    const args = Array.isArray(node['arguments']) ? node['arguments'] : [];
+    const callee = nameOf(node['callee']);
+    if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type) && isNode(node['source'])) imports.push(literal(node['source']));
+    else if (node.type === 'ImportExpression') imports.push(literal(node['source']));
+    else if (node.type === 'TSImportType') imports.push(literal(node['argument'] ?? node['source']));
+    else if (node.type === 'TSExternalModuleReference') imports.push(literal(node['expression']));
+    else if (node.type === 'CallExpression' && callee === 'require') imports.push(literal(args[0]));
+    else if (node.type === 'NewExpression' && callee === 'URL' && literal(args[0]).startsWith('.')) imports.push(literal(args[0]));
+    else if (node.type === 'Identifier' && !isLabel(parent, key)) {
+      const name = String(node['name']);
+      if (IMPURE_NAMES.has(name)) impure.push(name);
+      if (name === 'Math' && (parent?.type !== 'MemberExpression' || parent['computed'] === true || nameOf(parent['property']) === 'random')) {
+        impure.push('Math.random');
+      }
+    }
+    for (const [inner, value] of Object.entries(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node, inner);
+    }
+  };
+  visit(tree.program as unknown as Node, undefined, '');
+  return { imports, impure };
+}
+
+/** The text of a string literal, as a value or as a type; '' for anything else. */
+function literal(value: unknown): string {
+  const text = isNode(value) && value.type === 'TSLiteralType' ? value['literal'] : value;
+  return isNode(text) && text.type === 'StringLiteral' ? String(text['value']) : '';
+}
+
+function nameOf(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined;
+}
+
+/** Whether an identifier only labels a member or a key, so that it names nothing that is in scope. */
+function isLabel(parent: Node | undefined, key: string): boolean {
+  if (parent === undefined || parent['computed'] === true) return false;
+  return key === 'property' || (key === 'key' && parent['shorthand'] !== true);
+}
