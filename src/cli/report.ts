@@ -10,7 +10,7 @@ import type { SeriesGame } from './series.ts';
 import { textTable } from './table.ts';
 
 /** Where there is no folder for a faulty punter's standard error, so many of its last lines are shown. */
-const SHOWN_LINES = 5;
+const SHOWN_LINES = 12;
 
 /** The standings of one game as a table. */
 export function standingsTable(record: GameRecord): string {

@@ -29,6 +29,10 @@ const STREAM_GRACE_MS = 200;
 /** After it was killed, how long a program may take to be gone (the kernel may be slow to let go). */
 const KILL_GRACE_MS = 5_000;
 
+/** Leaders of the process groups that run. Should this process end without closing them, they end with it. */
+const running = new Set<number>();
+process.on('exit', () => running.forEach(killGroup));
+
 /** Owns a running program; `close` ends its whole process group. */
 export class Child {
   readonly #process: ChildProcessByStdio<Writable, Readable, Readable> | undefined;
@@ -66,6 +70,7 @@ export class Child {
       return;
     }
     const child = this.#process;
+    if (child.pid !== undefined) running.add(child.pid);
     child.on('error', (error) => {
       this.#die(`could not be started: ${messageOf(error)}`);
       exit.resolve();
@@ -142,6 +147,7 @@ export class Child {
     const child = this.#process;
     if (child?.pid === undefined) return;
     killGroup(child.pid);
+    running.delete(child.pid);
     await within(KILL_GRACE_MS, this.#exit);
     // The last words on standard error are still in the pipe.
     await within(STREAM_GRACE_MS, this.#drained);

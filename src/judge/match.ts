@@ -15,7 +15,7 @@ import type { Move } from '../game/moves.ts';
 import type { GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
 import { scoresOf } from '../game/scoring.ts';
 import type { Settings } from '../game/settings.ts';
-import type { Failure, Outcome, Seat } from './seat.ts';
+import type { Failure, Seat } from './seat.ts';
 
 /** So many time-outs, in a row or not, make a zombie. */
 export const MOST_TIMEOUTS = 10;
@@ -115,16 +115,16 @@ async function setUp(match: Match, place: Place): Promise<void> {
   const { map, settings, onEvent } = match.options;
   const { punter, seat } = place;
   const outcome = await seat.setup({ punter, punters: match.places.length, map, settings });
-  place.setupMs = outcome.ms;
+  place.setupMs = rounded(outcome.ms);
   if (outcome.kind === 'answer') {
     if (settings.futures) place.futures = outcome.answer;
-    onEvent?.({ kind: 'setup', punter, ms: outcome.ms });
+    onEvent?.({ kind: 'setup', punter, ms: place.setupMs });
     return;
   }
   // Whatever is wrong with the answer to set-up, there is no second chance.
   const fault: Fault = { kind: outcome.kind === 'timeout' ? 'timeout' : 'dead', reason: outcome.reason };
   place.setupFault = fault;
-  onEvent?.({ kind: 'setup', punter, ms: outcome.ms, fault });
+  onEvent?.({ kind: 'setup', punter, ms: place.setupMs, fault });
   await giveUp(match, place, { reason: `set-up: ${fault.reason}` });
 }
 
@@ -143,8 +143,9 @@ async function ask(match: Match, place: Place, turn: number): Promise<RecordedTu
   const outcome = await place.seat.move(told);
   // An answer in time, sensible or not, shows that the moves were taken in.
   place.undelivered = outcome.kind === 'timeout' ? told : [];
-  if (outcome.kind === 'answer') return make(match.board, place.punter, outcome);
-  const { ms, reason } = outcome;
+  const ms = rounded(outcome.ms);
+  if (outcome.kind === 'answer') return make(match.board, place.punter, outcome.answer, ms);
+  const { reason } = outcome;
   if (outcome.kind === 'dead') await giveUp(match, place, { turn, reason });
   if (outcome.kind === 'timeout' && ++place.timeouts === MOST_TIMEOUTS) {
     await giveUp(match, place, { turn, reason: `${MOST_TIMEOUTS} time-outs` });
@@ -153,15 +154,20 @@ async function ask(match: Match, place: Place, turn: number): Promise<RecordedTu
 }
 
 /** Makes the move where it is legal, else a pass of it. */
-function make(board: Board, punter: PunterId, { answer, ms }: Outcome<Move> & { kind: 'answer' }): RecordedTurn {
+function make(board: Board, punter: PunterId, said: Move, ms: number): RecordedTurn {
   try {
-    const legal = checkMove(board, punter, answer);
+    const legal = checkMove(board, punter, said);
     applyMove(board, legal);
     return { move: legal.move, ms };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { move: pass(punter), ms, fault: { kind: 'illegal', reason: error.message } };
   }
+}
+
+/** Milliseconds to the hundredth: more is noise. */
+function rounded(ms: number): number {
+  return Math.round(ms * 100) / 100;
 }
 
 function faultKind(failure: Failure): Fault['kind'] {

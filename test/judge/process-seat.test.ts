@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { PunterId } from '../../src/game/ids.ts';
 import type { GameRecord } from '../../src/game/record.ts';
 import { PLAIN } from '../../src/game/settings.ts';
@@ -236,6 +238,19 @@ describe('a seat for an executable', function () {
       expect(performance.now() - began).to.be.below(9_000); // well before the move's own limit
       expect(processesOf(seat)).to.have.length(2);
       await expectGone(seat);
+    });
+
+    it('ends a running program also where the judge itself ends without closing it', async () => {
+      const script = `
+        import { ProcessSeat } from './src/judge/process-seat.ts';
+        const seat = new ProcessSeat({ name: 'a', program: { path: process.execPath, args: ['test/faults/silent-at-handshake.mjs'].map((file) => process.cwd() + '/' + file) } });
+        setInterval(() => seat.stderr.includes('pid') && (console.log(seat.stderr), process.exit(0)), 20);
+        await seat.setup({ punter: 0, punters: 1, map: { sites: [], rivers: [], mines: [] }, settings: {} });`;
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: join(FAULTS, '..', '..') });
+      const id = Number(/pid (\d+)/.exec(stdout)?.[1]);
+      expect(id).to.be.above(0);
+      for (let tries = 0; tries < 100 && isRunning(id); tries++) await sleep(20);
+      expect(isRunning(id)).to.equal(false);
     });
 
     it('shows a program no more of the environment than PATH, HOME and LANG, and its own folder', async () => {

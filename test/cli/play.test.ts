@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mapToJson } from '../../src/game/map.ts';
+import { parseRecord } from '../../src/game/record.ts';
+import { LINE, lineOf } from '../judge/sample.ts';
+import { run } from './run.ts';
+
+const FAULTS = join('test', 'faults');
+
+describe('npm run play', function () {
+  this.timeout(120_000);
+  let folder = '';
+  let map = '';
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'play-'));
+    map = join(folder, 'line.json');
+    writeFileSync(map, JSON.stringify(mapToJson(LINE)));
+  });
+
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('plays executables and rivals, prints standings and writes the record', async () => {
+    const file = join(folder, 'out', 'game.json');
+    const { code, stdout } = await run('play', ['--map', map, '--all', '--seed', '5', '--record', file, join(FAULTS, 'well-behaved.mjs'), 'eager']);
+    expect(code).to.equal(0);
+    const lines = stdout.split('\n');
+    expect(lines[0].split(/ {2,}/)).to.deep.equal([
+      'rank', 'punter', 'score', 'points', 'rivers', 'time-outs', 'illegal moves', 'longest move in ms',
+    ]);
+    expect(lines).to.include(`record: ${file}`);
+    const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
+    expect(record.punters.map(({ name }) => name)).to.deep.equal([join(FAULTS, 'well-behaved.mjs'), 'eager']);
+    expect([record.seed, record.mapName, record.turns.length]).to.deep.equal([5, 'line.json', 5]);
+    expect(record.settings).to.deep.equal({ futures: true, splurges: true, options: true });
+  });
+
+  it('plays the same game again for the same seed, and another for another', async () => {
+    const long = join(folder, 'long.json');
+    writeFileSync(long, JSON.stringify(mapToJson(lineOf(60))));
+    const moves = async (seed: string): Promise<unknown> => {
+      const file = join(folder, 'seeded.json');
+      await run('play', ['--map', long, '--seed', seed, '--record', file, 'random', 'random']);
+      return parseRecord(JSON.parse(readFileSync(file, 'utf8'))).turns.map(({ move }) => move);
+    };
+    expect(await moves('7')).to.deep.equal(await moves('7'));
+    expect(await moves('7')).to.not.deep.equal(await moves('8'));
+  });
+
+  it('plays all seatings with --rotate and sums them up, as JSON where asked', async () => {
+    const { code, stdout } = await run('play', ['--map', map, '--rotate', '--games', '2', '--json', '--quiet', 'eager', 'random', 'random']);
+    expect(code).to.equal(0);
+    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as { seed?: number; standings?: { punter: number; name: string }[]; summary?: object[] });
+    expect(lines.map(({ seed }) => seed)).to.deep.equal([1, 1, 1, 2, 2, 2, undefined]);
+    const seats = lines.slice(0, 6).map(({ standings }) => standings?.find(({ name }) => name === 'eager')?.punter);
+    expect(seats).to.deep.equal([0, 2, 1, 0, 2, 1]);
+    expect(lines[6].summary?.map((line) => Object.entries(line).slice(0, 2).map(([, value]) => value as unknown))).to.have.deep.members([
+      ['eager', 6], ['random', 6], ['random#2', 6],
+    ]);
+  });
+
+  it('says where to read what a faulty punter wrote to standard error', async () => {
+    const file = join(folder, 'faulty.json');
+    const beside = await run('play', ['--map', map, '--record', file, join(FAULTS, 'crashes.mjs'), 'eager']);
+    expect(beside.code).to.equal(0);
+    expect(beside.stdout).to.match(/crashes\.mjs .*zombie, turn 0: exited with code 1/);
+    const [, where = ''] = /its standard error: (\S+)/.exec(beside.stderr) ?? [];
+    expect(readFileSync(where, 'utf8')).to.include('out of ideas');
+
+    const kept = join(folder, 'kept');
+    await run('play', ['--map', map, '--stderr', kept, 'eager', join(FAULTS, 'well-behaved.mjs')]);
+    expect(readFileSync(join(kept, '1-well-behaved.mjs.stderr.txt'), 'utf8')).to.match(/^pid \d+/);
+
+    const shown = await run('play', ['--map', map, join(FAULTS, 'crashes.mjs'), 'eager']);
+    expect(shown.stderr).to.include('out of ideas').and.include('--stderr DIR');
+  });
+
+  for (const [what, args, words] of [
+    ['a punter that is not there', ['eager', './nobody'], './nobody: no such file, and no rival of that name'],
+    ['a punter that is not executable', ['package.json'], 'package.json: not executable'],
+    ['a punter that is a folder', ['src'], 'src: not a file that can be run'],
+    ['a seed that is no number', ['--seed', 'x', 'eager'], '--seed'],
+    ['a time-out of nothing', ['--move-timeout', '0', 'eager'], '--move-timeout'],
+    ['no punter', [], "missing required argument 'punter'"],
+  ] as const) {
+    it(`ends with 1 and a clear word on ${what}`, async () => {
+      const { code, stderr } = await run('play', ['--map', map, ...args]);
+      expect(stderr).to.include(words).and.not.include('    at ');
+      expect(code).to.equal(1);
+    });
+  }
+
+  it('ends with 1 and a clear word on a map that is not there or no map', async () => {
+    const missing = await run('play', ['--map', join(folder, 'nowhere.json'), 'eager']);
+    expect([missing.code, missing.stderr.includes('ENOENT')]).to.deep.equal([1, true]);
+    const wrong = await run('play', ['--map', 'package.json', 'eager']);
+    expect([wrong.code, wrong.stderr.includes('[map.sites]')]).to.deep.equal([1, true]);
+  });
+
+  it('ends every program on Ctrl-C, says so, and ends with 130', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const told = join(folder, 'pid');
+    const script = join(folder, 'stays.sh');
+    writeFileSync(script, `#!/bin/sh\necho $$ > ${told}\nsleep 60 &\nsleep 60\n`, { mode: 0o755 });
+    const { code, stderr } = await run('play', ['--map', map, '--handshake', 'on', script, 'eager'], async (id) => {
+      for (let tries = 0; tries < 500 && !existsSync(told); tries++) await sleep(20);
+      process.kill(id, 'SIGINT');
+    });
+    expect(stderr).to.include('every program that was started has been ended');
+    expect(code).to.equal(130);
+    const leader = readFileSync(told, 'utf8').trim();
+    let state = '';
+    try {
+      state = readFileSync(`/proc/${leader}/stat`, 'utf8');
+    } catch {
+      // Gone altogether.
+    }
+    expect(state).to.match(/^$|\) [ZX] /);
+  });
+});

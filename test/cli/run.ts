@@ -1,0 +1,30 @@
+// Runs one of the project's commands to its end, as a user would.
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface Ran {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `src/cli/NAME.ts` with this Node. `during` may meddle while it runs, such as send it a signal. */
+export async function run(name: string, args: readonly string[], during?: (id: number, stderr: () => string) => Promise<void>): Promise<Ran> {
+  const child = spawn(process.execPath, [join(ROOT, 'src', 'cli', `${name}.ts`), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 100_000,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (piece: Buffer) => (stdout += piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()));
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => resolve(code));
+  });
+  if (during && child.pid !== undefined) await during(child.pid, () => stderr);
+  return { code: await ended, stdout, stderr };
+}
