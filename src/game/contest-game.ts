@@ -1,6 +1,6 @@
 // The contest's own recorded games: `{"game":[event,…]}`. PROTOCOL.md, "Recorded games".
 
-import { InputError } from './errors.ts';
+import { InputError, show } from './errors.ts';
 import { parseFutures } from './futures.ts';
 import type { Future } from './futures.ts';
 import type { PunterId } from './ids.ts';
@@ -51,7 +51,7 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
     else if ('punter' in event) {
       const punter = integerOf(event['punter'], 'record.event', `${at}.punter`, 0);
       if ('team' in event) teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
-      else futures[punter] = parseFutures(event['futures'], `${at}.futures`);
+      else if ('futures' in event) futures[punter] = parseFutures(event['futures'], `${at}.futures`);
     } else if (playing) {
       const seat = (moves.length % teams.length) as PunterId;
       if (isObject(event['zombie'])) {
@@ -62,6 +62,9 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
     }
   }
   if (mapName === '') throw new InputError('record', `${path}.game`, 'no map event');
+  if (teams.length === 0 || Object.keys(teams).length < teams.length) {
+    throw new InputError('record', `${path}.game`, `team events of punters ${show(Object.keys(teams).map(Number))}`);
+  }
   return {
     mapName,
     settings: parseSettings(settings, `${path}.settings`),

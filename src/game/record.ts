@@ -33,6 +33,15 @@ export interface RecordedPunter {
   /** Set-up, from prompt to answer, in milliseconds. */
   readonly setupMs?: number;
   readonly setupFault?: Fault;
+  /** Since when and why nobody talked to it any more. */
+  readonly zombie?: Zombie;
+}
+
+/** A punter that was given up. */
+export interface Zombie {
+  /** The turn on which it became one; undefined where set-up already failed. */
+  readonly turn?: number;
+  readonly reason: string;
 }
 
 /** A whole game. Turn t is punter t mod n's. */
@@ -76,6 +85,7 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
   const punters = listOf(record['punters'], 'record', `${path}.punters`).map((value, seat) =>
     parsePunter(value, `${path}.punters[${seat}]`),
   );
+  if (punters.length === 0) throw new InputError('record', `${path}.punters`, record['punters']);
   const scores = parseScoreList(record['scores'], punters.length, `${path}.scores`);
   return {
     mapName: textOf(record['mapName'], 'record', `${path}.mapName`),
@@ -99,12 +109,21 @@ function parsePunter(raw: unknown, path: string): RecordedPunter {
   const punter = objectOf(raw, 'record', path);
   const setupMs = parseMs(punter['setupMs'], `${path}.setupMs`);
   const setupFault = parseFault(punter['setupFault'], `${path}.setupFault`);
+  const zombie = parseZombie(punter['zombie'], `${path}.zombie`);
   return {
     name: textOf(punter['name'], 'record', `${path}.name`),
     futures: parseFutures(punter['futures'], `${path}.futures`),
     ...(setupMs !== undefined && { setupMs }),
     ...(setupFault !== undefined && { setupFault }),
+    ...(zombie !== undefined && { zombie }),
   };
+}
+
+function parseZombie(raw: unknown, path: string): Zombie | undefined {
+  if (raw === undefined) return undefined;
+  const zombie = objectOf(raw, 'record', path);
+  const reason = textOf(zombie['reason'], 'record', `${path}.reason`);
+  return zombie['turn'] === undefined ? { reason } : { turn: integerOf(zombie['turn'], 'record', `${path}.turn`, 0), reason };
 }
 
 function parseTurn(raw: unknown, path: string): RecordedTurn {

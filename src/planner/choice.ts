@@ -18,9 +18,22 @@ export function bestFree({ board, graph }: Position, valueOf: (river: number) =>
 }
 
 /** The river whose option the punter may buy, of the largest value; undefined where there is none. */
-export function bestOption({ board, graph, punter }: Position, valueOf: (river: number) => number): Valued | undefined {
-  if (!board.settings.options || board.optionsLeft[punter] < 1) return undefined;
-  return best(graph.rivers, (river) => canOption(board, punter, river), valueOf);
+export function bestOption(position: Position, valueOf: (river: number) => number): Valued | undefined {
+  return best(position.graph.rivers, (river) => mayOption(position, river), valueOf);
+}
+
+/** The rivers whose options the punter may buy now. */
+export function optionsFor(position: Position): number[] {
+  const rivers: number[] = [];
+  for (let river = 0; river < position.graph.rivers; river++) {
+    if (mayOption(position, river)) rivers.push(river);
+  }
+  return rivers;
+}
+
+/** Whether the punter may buy the river's option now. */
+export function mayOption({ board, punter }: Position, river: number): boolean {
+  return board.settings.options && board.optionsLeft[punter] > 0 && canOption(board, punter, river);
 }
 
 function best(rivers: number, allowed: (river: number) => boolean, valueOf: (river: number) => number): Valued | undefined {

@@ -20,6 +20,8 @@ import { decayAt } from './policy.ts';
 const LEAST_PLAYOUTS = 30;
 /** More than this are not needed. */
 const MOST_PLAYOUTS = 200;
+/** On maps where a playout costs more than this (rivers looked at) there is no time for enough of them. */
+const MOST_WORK = 10_000_000;
 /** How far real opponents may differ from the policy that plays them here. */
 const DOUBT = 0.15;
 /** Standard errors taken off the estimate. */
@@ -30,6 +32,7 @@ const NOISE = 0.5;
 /** At most one bet a mine, each of positive expectation with room to spare. */
 export function chooseFutures(position: Position, budget: Budget, random: Random): Future[] {
   const { graph, punter } = position;
+  if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK) return [];
   const joins = new Int32Array(graph.mines * graph.sites);
   let playouts = 0;
   while (playouts < MOST_PLAYOUTS) {

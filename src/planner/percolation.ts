@@ -8,38 +8,51 @@ import { copyMineUnion, gainOfRiver, joinRiver } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 
-/** Sums over draws. */
+/** What to draw, and for whom. */
+export interface PercolationTask {
+  /** What each punter's rivers join. */
+  readonly unions: readonly MineUnion[];
+  /** One more union over the same graph. */
+  readonly scratch: MineUnion;
+  /** Who owns each river, NONE where it is free. */
+  readonly owner: Int32Array;
+  /** x: the probability that a free river is there. */
+  readonly presence: number;
+  /** The punter that may buy options, and on which rivers. */
+  readonly buyer: { readonly punter: number; readonly options: readonly number[] };
+  /** Draws wanted at most. */
+  readonly most: number;
+}
+
+/** Means over the draws. */
 export interface Percolation {
-  /** For each punter and river, the summed gains: `gain[punter][river]`. */
-  readonly gain: readonly Float64Array[];
-  /** In how many draws each river was absent. */
-  readonly absent: Int32Array;
+  /** What each free river would add, for each punter: `rise[punter][river]`. */
+  readonly rise: readonly Float64Array[];
+  /** What each option would add for the buyer, by river. */
+  readonly optionRise: Float64Array;
   readonly draws: number;
 }
 
-/**
- * Draws until the budget is spent or `most` draws are made; the same draws serve all punters. Only
- * whole draws count.
- * @param unions what each punter's rivers join; `scratch` is one more over the same graph
- * @param presence x: the probability that a free river is there
- */
-export function percolate(
-  unions: readonly MineUnion[],
-  scratch: MineUnion,
-  owner: Int32Array,
-  presence: number,
-  random: Random,
-  budget: Budget,
-  most: number,
-): Percolation {
+/** Draws until the budget is spent or enough draws are made; the same draws serve all punters. Only whole draws count. */
+export function percolate(task: PercolationTask, random: Random, budget: Budget): Percolation {
+  const { unions, scratch, owner, presence, buyer, most } = task;
   const rivers = owner.length;
-  const gain = unions.map(() => new Float64Array(rivers));
+  const rise = unions.map(() => new Float64Array(rivers));
   const drawn = unions.map(() => new Float64Array(rivers));
+  const optionRise = new Float64Array(rivers);
+  const optionDrawn = new Float64Array(rivers);
   const absent = new Int32Array(rivers);
   const here = new Int32Array(rivers);
   const gone = new Int32Array(rivers);
   let draws = 0;
-  while (draws < most) {
+  const means = (): Percolation => {
+    for (let river = 0; river < rivers; river++) {
+      for (const sum of rise) sum[river] /= Math.max(1, absent[river]);
+      optionRise[river] /= Math.max(1, draws);
+    }
+    return { rise, optionRise, draws };
+  };
+  for (; draws < most; draws++) {
     let hereCount = 0;
     let goneCount = 0;
     for (let river = 0; river < rivers; river++) {
@@ -48,17 +61,19 @@ export function percolate(
       else gone[goneCount++] = river;
     }
     for (const [punter, union] of unions.entries()) {
-      if (!budget.spend(1)) return { gain, absent, draws };
+      if (!budget.spend(1)) return means();
       copyMineUnion(union, scratch);
       for (let at = 0; at < hereCount; at++) joinRiver(scratch, here[at]);
       for (let at = 0; at < goneCount; at++) drawn[punter][gone[at]] = gainOfRiver(scratch, gone[at]);
+      if (punter !== buyer.punter) continue;
+      for (const river of buyer.options) optionDrawn[river] = gainOfRiver(scratch, river);
     }
     for (let at = 0; at < goneCount; at++) {
       const river = gone[at];
       absent[river]++;
-      for (const [punter, sum] of gain.entries()) sum[river] += drawn[punter][river];
+      for (const [punter, sum] of rise.entries()) sum[river] += drawn[punter][river];
     }
-    draws++;
+    for (const river of buyer.options) optionRise[river] += optionDrawn[river];
   }
-  return { gain, absent, draws };
+  return means();
 }

@@ -5,9 +5,10 @@ import { pass } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import type { Random } from '../game/random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
+import type { MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
-import { joiningOption } from './joining.ts';
+import { bestConnection } from './connection.ts';
 import { chooseFutures } from './futures.ts';
 import { evaluate } from './policy.ts';
 import { turnsLeft, unionOf } from './position.ts';
@@ -18,20 +19,29 @@ import type { Strategy } from './strategy.ts';
 /** The planner as a way of playing. */
 export const PLANNER: Strategy = { name: 'lambda-punter', futures: chooseFutures, move: chooseMove };
 
-/** Chooses a legal move: anytime, and repeatable under a node budget. */
+/**
+ * Chooses a legal move: anytime, and repeatable under a node budget. Without any budget it is the
+ * greedy connection of mines, with some the static policy, better the more draws it has.
+ */
 export function chooseMove(position: Position, budget: Budget, random: Random): Move {
-  const { board, punter } = position;
   const exact = exactMove(position);
   if (exact !== undefined) return exact;
-  const { worth, unions } = evaluate(position, budget, random);
-  const join = joiningOption(position, unions[punter]);
-  if (join !== undefined) return moveFor(position, join);
+  if (!budget.spend(1)) return connectingMove(position);
+  const { punter } = position;
+  const { worth, unions, option } = evaluate(position, budget, random);
+  if (option !== undefined) return moveFor(position, option);
   const best = bestFree(position, (river) => worth[river]);
-  if (best !== undefined && best.value > 0) {
-    return splurgeFrom(position, best.river, worth, unions[punter]) ?? moveFor(position, best.river);
-  }
-  const option = board.settings.options ? bestOption(position, (river) => gainOfRiver(unions[punter], river)) : undefined;
-  return option !== undefined && option.value > 0 ? moveFor(position, option.river) : pass(punter);
+  if (best === undefined || best.value <= 0) return largestGain(position, unions[punter]) ?? pass(punter);
+  return splurgeFrom(position, best.river, worth, unions[punter]) ?? moveFor(position, best.river);
+}
+
+/** The first river of the best connection of two own components with mines; the largest gain where there is none. */
+function connectingMove(position: Position): Move {
+  const union = unionOf(position, position.punter);
+  const way = bestConnection(position, union);
+  const gained = (river: number): number => gainOfRiver(union, river);
+  const river = way?.rivers.toSorted((a, b) => gained(b) - gained(a))[0];
+  return river !== undefined ? moveFor(position, river) : (largestGain(position, union) ?? pass(position.punter));
 }
 
 /**
@@ -42,7 +52,11 @@ function exactMove(position: Position): Move | undefined {
   const { board, punter } = position;
   const left = turnsLeft(position);
   if (left > Math.max(1, board.optionsLeft[punter])) return undefined;
-  const union = unionOf(position, punter);
+  return largestGain(position, unionOf(position, punter));
+}
+
+/** The claim or option of the largest exact gain, a claim where they are equal; undefined where nothing gains. */
+function largestGain(position: Position, union: MineUnion): Move | undefined {
   const gainOf = (river: number): number => gainOfRiver(union, river);
   const free = bestFree(position, gainOf);
   const option = bestOption(position, gainOf);

@@ -8,6 +8,7 @@ import { newMineUnion } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from './betweenness.ts';
 import type { FlowScratch } from './betweenness.ts';
 import type { Budget } from './budget.ts';
+import { optionsFor } from './choice.ts';
 import { percolate } from './percolation.ts';
 import { turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
@@ -23,6 +24,8 @@ export const POLICY = {
   mostDraws: 150,
   /** What the others' mean value weighs against our own. */
   othersWeight: 1,
+  /** An option must promise this many times what the best free river promises: there are few of them. */
+  optionPrice: 2,
 } as const;
 
 /** What the policy makes of a position. */
@@ -30,6 +33,8 @@ export interface Evaluation {
   /** The worth of each river, at most 2 · (1 + others' share); 0 where it is taken or worthless. */
   readonly worth: Float64Array;
   readonly unions: readonly MineUnion[];
+  /** The option to buy now, if one is worth its price. */
+  readonly option: number | undefined;
   /** Percolation draws made. */
   readonly draws: number;
 }
@@ -52,19 +57,27 @@ export function evaluate(position: Position, budget: Budget, random: Random): Ev
     if (value === undefined) break;
     addScaled(flow, value, own ? 1 : others);
   }
-  const { gain, absent, draws } = percolate(
-    unions, newMineUnion(graph), board.owner, POLICY.presence, random, budget, POLICY.mostDraws,
+  const options = optionsFor(position);
+  const { rise, optionRise, draws } = percolate(
+    {
+      unions,
+      scratch: newMineUnion(graph),
+      owner: board.owner,
+      presence: POLICY.presence,
+      buyer: { punter, options },
+      most: POLICY.mostDraws,
+    },
+    random,
+    budget,
   );
-  const rise = new Float64Array(graph.rivers);
-  for (const [seat, sum] of gain.entries()) {
-    for (let river = 0; river < graph.rivers; river++) {
-      if (absent[river] > 0) rise[river] += ((seat === punter ? 1 : others) * sum[river]) / absent[river];
-    }
-  }
+  const rises = new Float64Array(graph.rivers);
+  for (const [seat, value] of rise.entries()) addScaled(rises, value, seat === punter ? 1 : others);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
-  addScaled(worth, rise, over(rise));
-  return { worth, unions, draws };
+  addScaled(worth, rises, over(rises));
+  const dearest = POLICY.optionPrice * largest(rise[punter]);
+  const option = bestOf(options, optionRise);
+  return { worth, unions, option: option !== undefined && optionRise[option] > dearest ? option : undefined, draws };
 }
 
 /** x, what a step costs, falls evenly from the first turn to the last. */
@@ -93,7 +106,18 @@ function addScaled(sum: Float64Array, values: Float64Array, scale: number): void
 
 /** 1 over the largest value; 0 where none is positive. */
 function over(values: Float64Array): number {
-  let largest = 0;
-  for (const value of values) if (value > largest) largest = value;
-  return largest > 0 ? 1 / largest : 0;
+  const most = largest(values);
+  return most > 0 ? 1 / most : 0;
+}
+
+function largest(values: Float64Array): number {
+  let most = 0;
+  for (const value of values) if (value > most) most = value;
+  return most;
+}
+
+function bestOf(rivers: readonly number[], values: Float64Array): number | undefined {
+  let best: number | undefined;
+  for (const river of rivers) if (best === undefined || values[river] > values[best]) best = river;
+  return best;
 }

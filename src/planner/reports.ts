@@ -34,7 +34,7 @@ function attribute({ board, punter, sent }: Position, reported: readonly Move[])
   const own = moves.filter((move) => move.punter === punter);
   const passes = own.filter((move) => move.kind === 'pass').length;
   const match = sent === undefined || sent.kind === 'pass' ? undefined : findSent(moves, own, passes, sent);
-  const turns = Math.max(1, Math.floor(moves.length / board.punters));
+  const turns = Math.ceil(moves.length / board.punters);
   let believed = turns - passes - (match === undefined ? 0 : 1);
   const present = new Set(moves.map((move) => move.punter));
   const attributed = moves.map((move) => {
@@ -76,7 +76,7 @@ function countTurns(position: Position, moves: readonly Move[]): void {
     for (let id = position.punter as number; id < position.board.punters; id++) before.add(id);
   }
   for (const move of moves) {
-    if (before.delete(move.punter) && move.kind === 'pass') continue;
+    if (move.kind === 'pass' && before.delete(move.punter)) continue;
     position.turns[move.punter]++;
     beginTurn(position.board, move.punter);
   }

@@ -24,7 +24,12 @@ const NINE = 0x39;
  * organisers' server wrote and counted.
  */
 export function encodeFrame(value: unknown): string {
-  const json = `${toAscii(JSON.stringify(value))}\n`;
+  return encodeFrameText(JSON.stringify(value));
+}
+
+/** JSON text as one frame, like `encodeFrame`. */
+export function encodeFrameText(text: string): string {
+  const json = `${toAscii(text)}\n`;
   return `${json.length}:${json}`;
 }
 
@@ -32,6 +37,18 @@ export function encodeFrame(value: unknown): string {
 export function toAscii(json: string): string {
   // eslint-disable-next-line no-control-regex
   return json.replace(/[^\u0000-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/**
+ * What a frame says.
+ * @throws {InputError} `frame.json`
+ */
+export function parseFrameText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new InputError('frame.json', 'frame', `${String(error)} in ${JSON.stringify(text.slice(0, 40))}`);
+  }
 }
 
 /** Collects bytes and gives out whole frames; the cost is linear in the bytes whatever the pieces. */
@@ -71,13 +88,13 @@ export class FrameReader {
    * @throws {InputError} `frame.json`; the frame is dropped and the reader goes on
    */
   next(): unknown {
-    const text = this.#frames.shift();
-    if (text === undefined) return undefined;
-    try {
-      return JSON.parse(text) as unknown;
-    } catch (error) {
-      throw new InputError('frame.json', 'frame', `${String(error)} in ${JSON.stringify(text.slice(0, 40))}`);
-    }
+    const text = this.nextText();
+    return text === undefined ? undefined : parseFrameText(text);
+  }
+
+  /** The next whole frame as it came, not parsed; undefined where none is complete. */
+  nextText(): string | undefined {
+    return this.#frames.shift();
   }
 
   /** Whether a whole frame is waiting. */

@@ -1,0 +1,137 @@
+// npm run play: games under the bundled offline judge.
+
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { messageOf } from '../game/errors.ts';
+import { parseMapText } from '../game/map.ts';
+import type { ParsedMap } from '../game/map.ts';
+import type { Settings } from '../game/settings.ts';
+import { CONTEST_LIMITS } from '../judge/limits.ts';
+import { HANDSHAKES } from '../judge/process-seat.ts';
+import type { Handshake } from '../judge/process-seat.ts';
+import { standingsOf } from '../judge/standings.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import { entrantsOf } from './entrants.ts';
+import { runCommand } from './interrupt.ts';
+import { seriesLines, seriesTable, standingsTable, tellStderr, writeRecord } from './report.ts';
+import { playSeries } from './series.ts';
+import type { SeriesGame } from './series.ts';
+import { UsageError } from './usage-error.ts';
+
+interface PlayOptions {
+  readonly map: string;
+  readonly futures?: true;
+  readonly splurges?: true;
+  readonly options?: true;
+  readonly all?: true;
+  readonly seed: number;
+  readonly games: number;
+  readonly rotate?: true;
+  readonly record?: string;
+  readonly stderr?: string;
+  readonly handshake: Handshake;
+  readonly moveTimeout: number;
+  readonly setupTimeout: number;
+  readonly quiet?: true;
+  readonly json?: true;
+}
+
+const program = new Command('play')
+  .description('Plays a game, or several, under the bundled offline judge.')
+  .argument('<punter...>', `an executable's path, or a rival's name (${RIVAL_NAMES.join(', ')})`)
+  .requiredOption('--map <file>', 'the map to play on')
+  .option('--futures', 'with the futures extension')
+  .option('--splurges', 'with the splurges extension')
+  .option('--options', 'with the options extension')
+  .option('--all', 'with all three extensions')
+  .option('--seed <number>', 'seeds the rivals; each further game takes the next', wholeNumber, 1)
+  .option('--games <number>', 'so many games', atLeastOne, 1)
+  .option('--rotate', 'each game in all rotations of the seats')
+  .option('--record <file>', 'writes the record; of several games FILE-1.json, FILE-2.json, …')
+  .option('--stderr <folder>', "keeps the end of every executable's standard error there")
+  .addOption(new Option('--handshake <kind>', 'whether executables greet first; auto finds out').choices([...HANDSHAKES]).default('auto'))
+  .option('--move-timeout <seconds>', 'for a move', seconds, CONTEST_LIMITS.moveMs / 1000)
+  .option('--setup-timeout <seconds>', 'for set-up', seconds, CONTEST_LIMITS.setupMs / 1000)
+  .option('--quiet', 'no progress, and of several games only the summary')
+  .option('--json', 'a line of JSON for each game and for the summary, in place of tables')
+  .addHelpText('after', '\nEnds with 0, with 1 where the command line is wrong, with 130 on Ctrl-C.')
+  .action((punters: string[], options: PlayOptions) => runCommand((signal) => play(punters, options, signal)));
+
+async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
+  const limits = { moveMs: options.moveTimeout * 1000, setupMs: options.setupTimeout * 1000 };
+  const entrants = entrantsOf(punters, { handshake: options.handshake, limits });
+  const map = mapIn(options.map);
+  const games: SeriesGame[] = [];
+  const series = playSeries({
+    mapName: basename(options.map),
+    map,
+    settings: settingsOf(options),
+    entrants,
+    seed: options.seed,
+    games: options.games,
+    rotate: options.rotate ?? false,
+    showProgress: !options.quiet,
+    signal,
+  });
+  for await (const game of series) {
+    games.push(game);
+    report(game, options);
+  }
+  if (games.length > 1) {
+    const lines = seriesLines(games, entrants.map(({ name }) => name));
+    console.log(options.json ? JSON.stringify({ summary: lines }) : seriesTable(lines));
+  }
+  return 0;
+}
+
+/** Prints and writes what one game is worth. */
+function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): void {
+  const file = record === undefined ? undefined : writeRecord(record, game);
+  const told = tellStderr(game, stderr, file);
+  if (json) {
+    const { mapName, settings, seed } = game.record;
+    console.log(JSON.stringify({ game: game.number, map: mapName, settings, seed, standings: standingsOf(game.record), ...(file && { record: file }) }));
+  } else if (game.of === 1 || !quiet) {
+    if (game.of > 1) console.log(`game ${game.number} of ${game.of}, seed ${game.record.seed}`);
+    console.log(standingsTable(game.record));
+    if (file !== undefined) console.log(`record: ${file}`);
+    if (game.of > 1) console.log('');
+  }
+  for (const sentence of told) console.error(sentence);
+}
+
+function mapIn(file: string): ParsedMap {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--map ${file}: ${messageOf(error)}`);
+  }
+  return parseMapText(text, file);
+}
+
+function settingsOf({ all, futures, splurges, options }: PlayOptions): Settings {
+  return { futures: all ?? futures ?? false, splurges: all ?? splurges ?? false, options: all ?? options ?? false };
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isSafeInteger(value) || value < 0) throw new InvalidArgumentError('It must be a whole number from 0.');
+  return value;
+}
+
+function atLeastOne(text: string): number {
+  const value = wholeNumber(text);
+  if (value < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return value;
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  // Timers hold no more than 2^31 - 1 ms.
+  if (text.trim() === '' || !(value > 0) || value > 2_000_000) throw new InvalidArgumentError('It must be a number of seconds above 0.');
+  return value;
+}
+
+await program.parseAsync();

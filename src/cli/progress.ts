@@ -1,0 +1,62 @@
+// How far something has come, on standard error: a bar on a terminal, else a line every few seconds.
+
+import { Presets, SingleBar } from 'cli-progress';
+
+/** Shows progress until `stop`. */
+export interface Progress {
+  /** So much is done; `note` is what is worth knowing just now. */
+  update(done: number, note?: string): void;
+  stop(): void;
+}
+
+/** What progress is shown of. */
+export interface ProgressOptions {
+  readonly label: string;
+  readonly total: number;
+  /** Shows nothing before so many milliseconds have passed. */
+  readonly afterMs?: number;
+}
+
+/** Where no terminal is, a line comes so often, in milliseconds. */
+const LINE_EVERY_MS = 3_000;
+
+/** Nothing to see. */
+export const NO_PROGRESS: Progress = { update: () => {}, stop: () => {} };
+
+/** Starts to show progress. Works also where the event loop is busy all the time. */
+export function startProgress(options: ProgressOptions): Progress {
+  return process.stderr.isTTY ? bar(options) : lines(options);
+}
+
+function bar({ label, total, afterMs = 0 }: ProgressOptions): Progress {
+  const shown = new SingleBar(
+    { format: `${label} {bar} {value}/{total} {note}`, stream: process.stderr, hideCursor: true, gracefulExit: false, barsize: 30 },
+    Presets.shades_classic,
+  );
+  const begun = performance.now();
+  let started = false;
+  return {
+    update: (done, note = '') => {
+      if (!started && performance.now() - begun >= afterMs) {
+        shown.start(total, done, { note });
+        started = true;
+      }
+      if (started) shown.update(done, { note });
+    },
+    stop: () => {
+      if (started) shown.stop();
+    },
+  };
+}
+
+function lines({ label, total, afterMs = 0 }: ProgressOptions): Progress {
+  let next = performance.now() + Math.max(afterMs, LINE_EVERY_MS);
+  return {
+    update: (done, note = '') => {
+      if (performance.now() < next) return;
+      next = performance.now() + LINE_EVERY_MS;
+      process.stderr.write(`${label} ${done}/${total} ${note}`.trimEnd() + '\n');
+    },
+    stop: () => {},
+  };
+}

@@ -1,0 +1,126 @@
+// What is printed and written of finished games: standings, records, standard errors, the table of a series.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { recordToJson } from '../game/record.ts';
+import type { GameRecord } from '../game/record.ts';
+import { standingsOf } from '../judge/standings.ts';
+import type { Standing } from '../judge/standings.ts';
+import type { SeriesGame } from './series.ts';
+import { textTable } from './table.ts';
+
+/** Where there is no folder for a faulty punter's standard error, so many of its last lines are shown. */
+const SHOWN_LINES = 5;
+
+/** The standings of one game as a table. */
+export function standingsTable(record: GameRecord): string {
+  const rows = standingsOf(record).map((one) => [
+    one.rank,
+    one.name,
+    one.score,
+    one.points,
+    one.rivers,
+    one.timeouts,
+    one.illegal,
+    Math.round(one.longestMs),
+    one.zombie === undefined ? '' : `zombie, ${one.zombie}`,
+  ]);
+  return textTable(['rank', 'punter', 'score', 'points', 'rivers', 'time-outs', 'illegal moves', 'longest move in ms', ''], rows);
+}
+
+/** One entrant's line over a series. */
+export interface SeriesLine {
+  readonly name: string;
+  readonly games: number;
+  readonly meanPoints: number;
+  readonly meanScore: number;
+  /** Games in which nobody had more. */
+  readonly firsts: number;
+  readonly timeouts: number;
+  readonly illegal: number;
+  readonly zombies: number;
+  readonly longestMs: number;
+}
+
+/** Every entrant's line, best mean points first. */
+export function seriesLines(games: readonly SeriesGame[], names: readonly string[]): SeriesLine[] {
+  const lines = names.map((name, entrant): SeriesLine => {
+    const played = games.flatMap(({ record, order }) => standingsOf(record).filter(({ punter }) => order[punter] === entrant));
+    const sum = (of: (standing: Standing) => number): number => played.reduce((total, standing) => total + of(standing), 0);
+    return {
+      name,
+      games: played.length,
+      meanPoints: sum(({ points }) => points) / played.length,
+      meanScore: sum(({ score }) => score) / played.length,
+      firsts: played.filter(({ rank }) => rank === 1).length,
+      timeouts: sum(({ timeouts }) => timeouts),
+      illegal: sum(({ illegal }) => illegal),
+      zombies: played.filter(({ zombie }) => zombie !== undefined).length,
+      longestMs: Math.max(...played.map(({ longestMs }) => longestMs)),
+    };
+  });
+  return lines.toSorted((a, b) => b.meanPoints - a.meanPoints);
+}
+
+/** The series as a table. */
+export function seriesTable(lines: readonly SeriesLine[]): string {
+  return textTable(
+    ['punter', 'games', 'mean points', 'mean score', 'firsts', 'time-outs', 'illegal moves', 'zombies', 'longest move in ms'],
+    lines.map((line) => [
+      line.name,
+      line.games,
+      Number(line.meanPoints.toFixed(2)),
+      Math.round(line.meanScore),
+      line.firsts,
+      line.timeouts,
+      line.illegal,
+      line.zombies,
+      Math.round(line.longestMs),
+    ]),
+  );
+}
+
+/** Writes the record where asked: of several games `out.json` becomes `out-1.json`, `out-2.json`, … */
+export function writeRecord(path: string, { record, number, of }: SeriesGame): string {
+  const file = of === 1 ? path : `${withoutJson(path)}-${number}.json`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(recordToJson(record))}\n`);
+  return file;
+}
+
+/**
+ * Writes what punters said on standard error: all of them into `folder`, else the faulty ones beside
+ * the record, else nowhere. Answers a sentence for each faulty punter that says where to read it.
+ */
+export function tellStderr(game: SeriesGame, folder: string | undefined, recordFile: string | undefined): string[] {
+  const told: string[] = [];
+  for (const { punter, name, timeouts, illegal, zombie } of standingsOf(game.record)) {
+    const text = game.stderr[punter];
+    const faulty = timeouts > 0 || illegal > 0 || zombie !== undefined;
+    if (text === undefined || (!faulty && folder === undefined)) continue;
+    const file = stderrFile(game, punter, name, folder, recordFile);
+    if (text !== '' && file !== undefined) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    if (!faulty) continue;
+    if (text === '') told.push(`${name} had faults and wrote nothing to standard error`);
+    else if (file !== undefined) told.push(`${name} had faults; its standard error: ${file}`);
+    else told.push([`${name} had faults; its standard error ends so (all of it with --stderr DIR):`, ...lastLines(text)].join('\n  '));
+  }
+  return told;
+}
+
+function stderrFile(game: SeriesGame, punter: number, name: string, folder?: string, recordFile?: string): string | undefined {
+  const label = `${punter}-${basename(name).replaceAll(/[^\w.-]/g, '_')}.stderr.txt`;
+  if (folder !== undefined) return join(folder, game.of === 1 ? label : `game${game.number}-${label}`);
+  return recordFile === undefined ? undefined : `${withoutJson(recordFile)}-${label}`;
+}
+
+function withoutJson(path: string): string {
+  return path.replace(/\.json$/, '');
+}
+
+function lastLines(text: string): string[] {
+  return text.trimEnd().split('\n').slice(-SHOWN_LINES);
+}

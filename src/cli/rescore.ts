@@ -1,0 +1,62 @@
+// npm run rescore: recorded games scored anew by the rules; says which differ from what they record.
+
+import { Command } from 'commander';
+import { relative } from 'node:path';
+import { checkGame, gameFiles } from '../judge/recorded-games.ts';
+import type { Verdict } from '../judge/recorded-games.ts';
+import { MapShelf } from '../judge/map-shelf.ts';
+import { startProgress } from './progress.ts';
+
+/** Where the maps lie that the contest's games name, unless `--maps` says so. */
+const MAP_FOLDERS = ['../shared/maps', 'maps'];
+/** Of the refused moves of a game, so many are shown. */
+const SHOWN_MOVES = 3;
+const PROGRESS_AFTER_MS = 2_000;
+
+const program = new Command('rescore')
+  .description('Scores recorded games anew: the contest\'s or our own, files or folders of them (*.json).')
+  .argument('<path...>', 'a recorded game, or a folder of them')
+  .option('--maps <folder>', `where the maps lie that the games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`, collect, [])
+  .addHelpText('after', '\nA line for each game that differs, then `N games, N exact`. Ends with 1 where any differs or cannot be read.')
+  .action((paths: string[], { maps }: { maps: string[] }) => {
+    process.exitCode = run(paths, maps.length > 0 ? maps : MAP_FOLDERS);
+  });
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
+
+function run(paths: readonly string[], folders: readonly string[]): number {
+  const files = paths.flatMap(gameFiles);
+  const shelf = new MapShelf(folders);
+  const progress = startProgress({ label: 'rescoring', total: files.length, afterMs: PROGRESS_AFTER_MS });
+  let exact = 0;
+  for (const [done, file] of files.entries()) {
+    const verdict = checkGame(file, shelf);
+    if (verdict.kind === 'exact') exact++;
+    else console.log(`${shownPath(file)}: ${wordsFor(verdict)}`);
+    progress.update(done + 1);
+  }
+  progress.stop();
+  console.log(`${files.length} games, ${exact} exact`);
+  return exact === files.length ? 0 : 1;
+}
+
+function wordsFor(verdict: Exclude<Verdict, { kind: 'exact' }>): string {
+  if (verdict.kind === 'unreadable') return verdict.reason;
+  const { got, expected, refused } = verdict;
+  const moves = refused.slice(0, SHOWN_MOVES).map(({ turn, reason }) => `turn ${turn}: ${reason}`);
+  if (refused.length > SHOWN_MOVES) moves.push('…');
+  return [
+    got.join() === expected.join() ? 'scores equal' : `scores: got ${got.join(', ')}, expected ${expected.join(', ')}`,
+    refused.length === 1 ? '1 move refused' : `${refused.length} moves refused`,
+    ...moves,
+  ].join('; ');
+}
+
+function shownPath(file: string): string {
+  const near = relative('.', file);
+  return near.length < file.length ? near : file;
+}
+
+program.parse();

@@ -1,0 +1,73 @@
+// npm start: builds ./punter and plays one whole game with it, to see that everything works.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseMapText } from '../game/map.ts';
+import type { Settings } from '../game/settings.ts';
+import { standingsOf } from '../judge/standings.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import { entrantsOf } from './entrants.ts';
+import { runCommand } from './interrupt.ts';
+import { standingsTable, tellStderr, writeRecord } from './report.ts';
+import { playSeries } from './series.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The first of these that is there is played on. Of 60 to 130 rivers, so that even a punter that
+ * thinks for its whole second at every turn has played within the half of two minutes.
+ */
+const MAPS = ['maps/small-city.json', 'maps/small-triangle.json', 'maps/sample.json'];
+const SETTINGS: Settings = { futures: true, splurges: true, options: true };
+const PUNTER = './punter';
+const RECORDS = 'records';
+const SEED = 1;
+
+await runCommand(async (signal) => {
+  process.chdir(join(import.meta.dirname, '..', '..'));
+  await build(signal);
+  const mapFile = MAPS.find((file) => existsSync(file));
+  if (mapFile === undefined) throw new UsageError(`no map to play on: ${MAPS.join(', ')}`);
+  console.log(`\n${PUNTER} against ${RIVAL_NAMES.join(', ')} on ${mapFile}, with all three extensions`);
+  const entrants = entrantsOf([PUNTER, ...RIVAL_NAMES], { handshake: 'auto', limits: {} });
+  const mapName = basename(mapFile);
+  const map = parseMapText(readFileSync(mapFile, 'utf8'), mapFile);
+  const series = playSeries({ mapName, map, settings: SETTINGS, entrants, seed: SEED, games: 1, rotate: false, showProgress: true, signal });
+  let sound = true;
+  for await (const game of series) {
+    const file = writeRecord(join(RECORDS, `game-${stamp(game.record.started)}.json`), game);
+    console.log(`\n${standingsTable(game.record)}\n`);
+    console.log(`record: ${file}`);
+    for (const sentence of tellStderr(game, undefined, file)) console.error(sentence);
+    sound = standingsOf(game.record).every(({ zombie }) => zombie === undefined);
+    sayNext(mapFile, file);
+  }
+  return sound ? 0 : 1;
+});
+
+/** Runs `./install`, which makes `./punter`; what it says goes to the terminal. */
+async function build(signal: AbortSignal): Promise<void> {
+  console.log('building ./punter');
+  const install = spawn('./install', { stdio: 'inherit', signal });
+  const code = await new Promise<number | string>((resolve) => {
+    install.on('error', (error) => resolve(error.message));
+    install.on('exit', (exitCode, killedBy) => resolve(exitCode ?? killedBy ?? 'no exit code'));
+  });
+  signal.throwIfAborted();
+  if (code !== 0) throw new UsageError(`./install did not make ./punter: it ended with ${code}`);
+}
+
+/** `2017-08-04T12:00:00.000Z` as `20170804-120000`. */
+function stamp(iso: string): string {
+  return iso.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+}
+
+function sayNext(mapFile: string, record: string): void {
+  const drawing = record.replace(/\.json$/, '.svg');
+  console.log(`
+What to type next:
+  npm run play -- --map ${mapFile} --all --rotate ${PUNTER} ${RIVAL_NAMES.join(' ')}    all four seatings
+  npm run map -- inspect ${mapFile}    what the map is like
+  npm run map -- draw ${record} -o ${drawing}    a picture of this game
+  npm run rescore -- ${record}    the rules' own word on its scores`);
+}

@@ -1,0 +1,158 @@
+// A seat for an executable, started afresh for every message. PROTOCOL.md, "Offline".
+
+import { InputError } from '../game/errors.ts';
+import type { Future } from '../game/futures.ts';
+import type { PunterId } from '../game/ids.ts';
+import type { Move } from '../game/moves.ts';
+import type { RawObject } from '../game/shape.ts';
+import { parseFrameText } from '../protocol/frame.ts';
+import { movesToJson, parseMe, setupToJson, stopToJson } from '../protocol/messages.ts';
+import type { Score, Setup } from '../protocol/messages.ts';
+import { readMove, readObject, readReady, timed } from './answers.ts';
+import type { Read } from './answers.ts';
+import { Child } from './child.ts';
+import type { Heard, Program } from './child.ts';
+import { CONTEST_LIMITS } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { memberText } from './member-text.ts';
+import type { Outcome, Seat } from './seat.ts';
+import { Tail } from './tail.ts';
+
+/** Whether programs greet first: `auto` finds it out at set-up and keeps to it. */
+export const HANDSHAKES = ['on', 'off', 'auto'] as const;
+
+/** Whether a program greets first. */
+export type Handshake = (typeof HANDSHAKES)[number];
+
+/** What a process seat needs to know. */
+export interface ProcessSeatOptions {
+  readonly name: string;
+  readonly program: Program;
+  readonly handshake?: Handshake;
+  readonly limits?: Partial<Limits>;
+}
+
+/** How the greeting went; a dead program is not talked to. */
+type Greeting = { readonly kind: 'greeted' | 'silent' } | { readonly kind: 'dead'; readonly reason: string; readonly ms: number };
+
+/** Owns the program that it runs at the moment, and what outlives it: state and standard error. */
+export class ProcessSeat implements Seat {
+  readonly name: string;
+  readonly #program: Program;
+  readonly #limits: Limits;
+  readonly #stderr: Tail;
+  #handshake: Handshake;
+  #punter = 0 as PunterId;
+  /** The state as JSON text, from the last whole answer. */
+  #state: string | undefined;
+  #child: Child | undefined;
+  #closed = false;
+
+  constructor(options: ProcessSeatOptions) {
+    this.name = options.name;
+    this.#program = options.program;
+    this.#handshake = options.handshake ?? 'auto';
+    this.#limits = { ...CONTEST_LIMITS, ...options.limits };
+    this.#stderr = new Tail(this.#limits.stderrBytes);
+  }
+
+  /** Whether the program greets; `auto` as long as that is not known. */
+  get handshake(): Handshake {
+    return this.#handshake;
+  }
+
+  /** The end of all that the program wrote to standard error in this game. */
+  get stderr(): string {
+    return this.#stderr.text;
+  }
+
+  async setup(setup: Setup): Promise<Outcome<readonly Future[]>> {
+    this.#punter = setup.punter;
+    const message = setupToJson(setup);
+    const probing = this.#handshake === 'auto';
+    let heard = await this.#ask(message, this.#limits.setupMs);
+    if (probing && this.#handshake === 'off' && heard.kind === 'frame' && isGreeting(heard.text)) {
+      // It does greet, only later than it was waited for: once more, with a handshake's patience.
+      this.#handshake = 'on';
+      heard = await this.#ask(message, this.#limits.setupMs);
+    }
+    return this.#understand(heard, readReady);
+  }
+
+  async move(moves: readonly Move[]): Promise<Outcome<Move>> {
+    const heard = await this.#ask(movesToJson(moves), this.#limits.moveMs);
+    return this.#understand(heard, (raw) => readMove(raw, this.#punter));
+  }
+
+  async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
+    await this.#with(async (child) => {
+      const greeting = await this.#greet(child);
+      if (greeting.kind !== 'dead') await child.deliver(this.#withState(stopToJson(moves, scores)), this.#limits.moveMs);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#child?.close();
+  }
+
+  #ask(message: RawObject, limitMs: number): Promise<Heard> {
+    return this.#with(async (child) => {
+      const greeting = await this.#greet(child);
+      return greeting.kind === 'dead' ? greeting : child.ask(this.#withState(message), limitMs);
+    });
+  }
+
+  /** Runs the program for as long as `use` takes; it is gone when this ends. */
+  async #with<Result>(use: (child: Child) => Promise<Result>): Promise<Result> {
+    const child = new Child(this.#program, this.#limits.answerBytes, this.#stderr);
+    this.#child = child;
+    if (this.#closed) await child.close();
+    try {
+      return await use(child);
+    } finally {
+      await child.close();
+      this.#child = undefined;
+    }
+  }
+
+  async #greet(child: Child): Promise<Greeting> {
+    if (this.#handshake === 'off') return { kind: 'silent' };
+    const probing = this.#handshake === 'auto';
+    const heard = await child.hear(probing ? this.#limits.probeMs : this.#limits.handshakeMs);
+    if (heard.kind === 'timeout' && probing) {
+      this.#handshake = 'off';
+      return { kind: 'silent' };
+    }
+    if (heard.kind !== 'frame') return { kind: 'dead', reason: `handshake: ${heard.reason}`, ms: 0 };
+    try {
+      const name = parseMe(parseFrameText(heard.text));
+      this.#handshake = 'on';
+      child.send({ you: name });
+      return { kind: 'greeted' };
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      return { kind: 'dead', reason: `handshake: ${error.message}`, ms: 0 };
+    }
+  }
+
+  /** The message as JSON text, with the state in the program's own words. */
+  #withState(message: RawObject): string {
+    const json = JSON.stringify(message);
+    return this.#state === undefined ? json : `${json.slice(0, -1)},"state":${this.#state}}`;
+  }
+
+  #understand<Answer>(heard: Heard, read: (raw: RawObject) => Read<Answer>): Outcome<Answer> {
+    if (heard.kind !== 'frame') return heard;
+    const raw = readObject(heard.text);
+    if (raw.kind !== 'answer') return timed(raw, heard.ms);
+    // As the organisers' server had it: an answer that names no state leaves null.
+    this.#state = memberText(heard.text, 'state') ?? 'null';
+    return timed(read(raw.answer), heard.ms);
+  }
+}
+
+function isGreeting(text: string): boolean {
+  const raw = readObject(text);
+  return raw.kind === 'answer' && 'me' in raw.answer && !('ready' in raw.answer);
+}

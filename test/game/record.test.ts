@@ -1,0 +1,94 @@
+// Records: ours survive the way out and back, the contest's are read as they are.
+
+import { expect } from 'chai';
+import { isContestGame, parseContestGame } from '../../src/game/contest-game.ts';
+import { EXPECTED } from '../../src/game/errors.ts';
+import { parseMap } from '../../src/game/map.ts';
+import { parseRecord, recordToJson } from '../../src/game/record.ts';
+import type { GameRecord } from '../../src/game/record.ts';
+import { rescore } from '../../src/game/rescore.ts';
+import { indexMap } from '../../src/game/map.ts';
+import { mineDistances } from '../../src/game/distances.ts';
+import type { PunterId, SiteId } from '../../src/game/ids.ts';
+import { PLAIN } from '../../src/game/settings.ts';
+import { readFileSync } from 'node:fs';
+import { SAMPLE, codeOf } from '../support/sample.ts';
+
+const record: GameRecord = {
+  mapName: 'sample',
+  map: parseMap(SAMPLE),
+  settings: { ...PLAIN, options: true },
+  seed: 7,
+  started: '2017-08-04T12:00:00.000Z',
+  punters: [
+    { name: 'Alice', futures: [], setupMs: 12.5 },
+    { name: 'Bob', futures: [], setupFault: { kind: 'timeout', reason: 'no answer in 10 s' } },
+  ],
+  turns: [
+    { move: { kind: 'claim', punter: 0 as PunterId, source: 1 as SiteId, target: 3 as SiteId }, ms: 3 },
+    { move: { kind: 'pass', punter: 1 as PunterId } },
+    { move: { kind: 'pass', punter: 0 as PunterId }, ms: 1000, fault: { kind: 'illegal', reason: 'taken' } },
+  ],
+  scores: [1, 0],
+};
+
+const event = {
+  game: [
+    { start: {} }, { settings: { options: true } }, { map: 'sample.json' }, { punter: 0, team: 'A' }, { punter: 1, team: 'B' },
+    { gameplay: 'start' },
+    { claim: { punter: 0, source: 1, target: 7 } }, { claim: { punter: 0, source: 7, target: 5 } },
+    { claim: { punter: 0, source: 7, target: 5 } }, { timeout: { punter: 1 } }, { zombie: { punter: 1 } },
+    { zombie: { punter: 1 } }, { pass: { punter: 0 } },
+    { gameplay: 'stop' }, { pass: { punter: 1 } },
+    { scores: [{ punter: 1, score: 1, team: 'B' }, { punter: 0, score: 10, team: 'A' }] },
+    { somethingNew: true }, { stop: {} },
+  ],
+};
+
+describe('our record', () => {
+  it('survives the way out and back', () => {
+    expect(parseRecord(JSON.parse(JSON.stringify(recordToJson(record))))).to.deep.equal(record);
+  });
+
+  it('says which part is wrong', () => {
+    const json = recordToJson(record) as object;
+    expect(codeOf(() => parseRecord({}))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, version: 99 }))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, scores: [1] }))).to.equal('record.scores');
+    expect(codeOf(() => parseRecord({ ...json, turns: [{ fly: {} }] }))).to.equal('move.kind');
+    expect(codeOf(() => parseRecord({ ...json, map: 3 }))).to.equal('map');
+  });
+});
+
+describe("the contest's record", () => {
+  it('gives every turn to its seat, whatever number the move carries', () => {
+    const game = parseContestGame(event);
+    expect(isContestGame(event)).to.equal(true);
+    expect(game.moves.map((move) => [move.punter, move.kind])).to.deep.equal([
+      [0, 'claim'], [1, 'claim'], [0, 'claim'], [1, 'pass'], [0, 'pass'],
+    ]);
+    expect(game.scores).to.deep.equal([10, 1]);
+    expect(game.teams).to.deep.equal(['A', 'B']);
+  });
+
+  it('is scored with a claim of an owned river as an option', () => {
+    const map = indexMap(parseMap(SAMPLE));
+    const { scores, refused } = rescore(map, mineDistances(map), parseContestGame(event));
+    expect(scores).to.deep.equal([10, 1]);
+    expect(refused).to.deep.equal([]);
+  });
+
+  it('needs a map and a score for everybody', () => {
+    expect(codeOf(() => parseContestGame({ game: [] }))).to.equal('record');
+    expect(codeOf(() => parseContestGame({ game: event.game.filter((one) => !('scores' in one)) }))).to.equal('record.scores');
+    expect(codeOf(() => parseContestGame({ game: [3] }))).to.equal('record.event');
+  });
+});
+
+describe('the table of errors', () => {
+  it('is documented line by line in docs/errors.md', () => {
+    const text = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
+    const rows = [...text.matchAll(/^\| `([a-z.]+)` \| (.*) \|$/gm)].map(([, code, expected]) => [code, expected]);
+    expect(Object.fromEntries(rows)).to.deep.equal(EXPECTED);
+  });
+});

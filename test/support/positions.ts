@@ -1,0 +1,24 @@
+// Positions for tests: a random game as one of its punters knows it.
+
+import type { PunterId } from '../../src/game/ids.ts';
+import { randomBelow, randomFrom } from '../../src/game/random.ts';
+import type { Settings } from '../../src/game/settings.ts';
+import { newPosition } from '../../src/planner/position.ts';
+import type { Position } from '../../src/planner/position.ts';
+import { ALL, randomGame } from './random-map.ts';
+
+/** A position in a random game of 2 to 4 punters, the punter's own turn to come. */
+export function randomPosition(seed: number, settings: Settings = ALL, most = 12): Position {
+  const random = randomFrom(seed + 99);
+  const punters = 2 + randomBelow(random, 3);
+  const turns = randomBelow(random, 2 * most);
+  const { map, board } = randomGame(seed, punters, turns, settings, most);
+  const position = newPosition(map, (turns % punters) as PunterId, punters, settings);
+  position.board.owner.set(board.owner);
+  position.board.buyer.set(board.buyer);
+  position.board.credit.set(board.credit);
+  position.board.optionsLeft.set(board.optionsLeft);
+  for (let turn = 0; turn < turns; turn++) position.turns[turn % punters]++;
+  position.started = true;
+  return position;
+}

@@ -1,0 +1,29 @@
+// The eight-site map of the task's appendix, as raw JSON, and the errors of a call.
+
+import { InputError } from '../../src/game/errors.ts';
+import type { ErrorCode } from '../../src/game/errors.ts';
+
+const pairs = [[3, 4], [0, 1], [2, 3], [1, 3], [5, 6], [4, 5], [3, 5], [6, 7], [5, 7], [1, 7], [0, 7], [1, 2]];
+
+/** Mines at 1 and 5, twelve rivers. */
+export const SAMPLE = {
+  sites: [4, 1, 3, 6, 5, 0, 7, 2].map((id) => ({ id })),
+  rivers: pairs.map(([source, target]) => ({ source, target })),
+  mines: [1, 5],
+};
+
+/** The InputError that the call throws; fails where it throws none. */
+export function inputError(call: () => unknown): InputError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
+  throw new Error('no InputError was thrown');
+}
+
+/** The code of the InputError that the call throws. */
+export function codeOf(call: () => unknown): ErrorCode {
+  return inputError(call).code;
+}
