@@ -10,6 +10,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const STILL_AT_IT = 10_000;
 
 /**
+ * Settings for npm, in the environment because the package `node` starts a second npm for the binary of
+ * the platform. What a user's own settings might leave out is needed here; npm's own patience without a
+ * network is minutes; what npm has kept from earlier is as good as what it would fetch (the lock file
+ * has the hashes).
+ */
+const SETTINGS = {
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_ignore_scripts: 'false',
+  npm_config_prefer_offline: 'true',
+  npm_config_fetch_retries: '2',
+  npm_config_fetch_retry_mintimeout: '1000',
+  npm_config_fetch_retry_maxtimeout: '5000',
+};
+
+/**
  * Why the packages must be installed, or undefined where they need not. npm's own note of what lies
  * in node_modules, written when an installation is complete, is held against package-lock.json.
  */
@@ -51,13 +67,10 @@ function outerPath(path) {
 
 /** Runs `npm ci`; gives its exit code and what it wrote to standard error. */
 function install(root) {
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional', '--ignore-scripts=false'];
-  // npm's own patience without a network is over a minute.
-  flags.push('--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000');
   return new Promise((done) => {
-    const child = spawn('npm', ['ci', ...flags], {
+    const child = spawn('npm', ['ci', '--loglevel=error', '--include=dev', '--include=optional'], {
       cwd: root,
-      env: { ...process.env, PATH: outerPath(process.env.PATH ?? '') },
+      env: { ...process.env, ...SETTINGS, PATH: outerPath(process.env.PATH ?? '') },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
