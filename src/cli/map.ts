@@ -112,7 +112,7 @@ function readPicture(file: string): { readonly map: ParsedMap; readonly record?:
     if (error instanceof SyntaxError) throw new InputError('frame.json', file, error.message);
     throw new InputError('file.read', file, reasonOf(error));
   }
-  if (isContestGame(raw)) throw new InputError('record', file, "a game of the contest's, which only names its map");
+  if (isContestGame(raw)) throw new InputError('map', file, 'a recorded game of the contest, which only names its map');
   if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
   const record = parseRecord(raw, file);
   return { map: record.map, record };

@@ -52,14 +52,14 @@ export function generateMap(order: MapOrder): ParsedMap {
   const { kind, seed, mines, sparseIds: sparse } = order;
   if (kind === 'sample') {
     if (order.sites !== undefined || order.rivers !== undefined) throw sizeError(order, 'the sample has 8 sites and 12 rivers');
-    if (mines !== undefined || sparse) throw new InputError('map.size', 'sample', "mines or ids other than the sample's own");
+    if (mines !== undefined || sparse) throw new InputError('map.size', "sample (mines and ids are the task's)", { mines, sparseIds: sparse });
     return sample();
   }
   const random = randomFrom(seed);
   const sketch = SKETCHES[kind](order, random);
   const sites = sketch.points.length;
   const count = mines ?? usualMines(sites, sketch.rivers.length);
-  if (count > sites) throw new InputError('map.size', 'mines', `${count} mines on ${sites} sites`);
+  if (count > sites) throw new InputError('map.size', `mines (at most ${sites}, one a site)`, count);
   return sketchToMap(sketch, spreadMines(sketch, count, random), sparse ? sparseIds(sites, random) : undefined);
 }
 

@@ -12,7 +12,8 @@ import { thin } from './thin.ts';
 
 /** Exactly as many sites and rivers as asked; connected, with dead ends and bridges here and there. */
 export function planar(size: Size, random: Random): Sketch {
-  const { sites, rivers } = bothOf(size, 1.9);
+  // Even where all points lie on the rim, a triangulation of n has 2n − 3 rivers: enough for 1.9 (n − 2).
+  const { sites, rivers } = bothOf(size, 1.9, 2);
   if (sites < 3) throw sizeError(size, 'a planar map has at least 3 sites');
   const full = triangulate(scatter(sites, random));
   if (rivers < sites - 1 || rivers > full.rivers.length) {
