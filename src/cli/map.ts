@@ -1,0 +1,149 @@
+// `npm run map -- …`: generates, inspects and draws maps, and makes the bundled ones anew.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
+import { Command } from 'commander';
+import { isContestGame } from '../game/contest-game.ts';
+import { InputError, messageOf } from '../game/errors.ts';
+import { parseMap } from '../game/map.ts';
+import type { ParsedMap } from '../game/map.ts';
+import { parseRecord } from '../game/record.ts';
+import type { GameRecord } from '../game/record.ts';
+import { isObject } from '../game/shape.ts';
+import { bundleFiles } from '../maps/bundle.ts';
+import { drawGame, drawMap } from '../maps/draw.ts';
+import { inspectMap } from '../maps/inspect.ts';
+import { generateMap, kindOf, KINDS } from '../maps/kinds.ts';
+import { reportLines } from '../maps/report.ts';
+import { USUAL_RIVERS } from '../maps/size.ts';
+import { mapToText } from '../maps/text.ts';
+
+/** Beyond this some kinds take minutes. */
+const MOST = 50_000;
+/** Seeds are the generator's 32 bits. */
+const MOST_SEED = 2 ** 32 - 1;
+
+interface GenerateOptions {
+  readonly sites?: number;
+  readonly rivers?: number;
+  readonly mines?: number;
+  readonly seed: number;
+  readonly sparseIds?: boolean;
+  readonly out?: string;
+}
+
+const program = new Command('npm run map --')
+  .description('Generates, inspects and draws maps.')
+  .showSuggestionAfterError(false)
+  .addHelpText('after', '\nnpm prints two lines of its own on standard output; `npm run -s map -- …` leaves them out.');
+
+program
+  .command('generate')
+  .description('write a map of our own making; the same seed gives the same bytes')
+  .argument('<kind>', KINDS.join(', '))
+  .option('--rivers <n>', `rivers (default: ${USUAL_RIVERS}, or what suits the sites)`, wholeNumber('--rivers', 1, MOST))
+  .option('--sites <n>', 'sites; with --rivers too for planar, city and scale-free', wholeNumber('--sites', 1, MOST))
+  .option('--mines <n>', 'mines (default: what suits the size)', wholeNumber('--mines', 0, MOST))
+  .option('--seed <n>', 'seed of everything random', wholeNumber('--seed', 0, MOST_SEED), 1)
+  .option('--sparse-ids', 'ids with gaps instead of 0, 1, …')
+  .option('-o, --out <file>', 'where to write it (default: standard output)')
+  .addHelpText('after', examples('generate city --rivers 900 --seed 7 -o city.json', 'generate sierpinski --rivers 729 --mines 5 -o triangle.json'))
+  .action((name: string, options: GenerateOptions) => {
+    const { out, ...order } = options;
+    const kind = kindOf(name);
+    const map = generateMap({ kind, ...order });
+    write(out, mapToText(map));
+    console.error(`${kind}: ${map.sites.length} sites, ${map.rivers.length} rivers, ${map.mines.length} mines${into(out)}`);
+  });
+
+program
+  .command('inspect')
+  .description('say what maps are like, and what is odd about them')
+  .argument('<file...>', 'maps, or records of games')
+  .option('--json', 'as JSON: a report, or a list of them for several files')
+  .addHelpText('after', examples('inspect maps/small-ring.json', 'inspect --json maps/*.json'))
+  .action((files: string[], options: { readonly json?: boolean }) => {
+    const reports = files.map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
+    if (options.json === true) console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2));
+    else console.log(reports.map((report) => `${report.file}\n${reportLines(report).map((line) => `  ${line}`).join('\n')}`).join('\n\n'));
+  });
+
+program
+  .command('draw')
+  .description('draw a map, or a finished game with its punters and scores, as SVG')
+  .argument('<file>', 'a map, or the record of a game')
+  .option('-o, --out <file>', 'where to write it (default: standard output)')
+  .addHelpText('after', examples('draw maps/small-ring.json -o ring.svg', 'draw records/game.json -o game.svg'))
+  .action((file: string, options: { readonly out?: string }) => {
+    const { map, record } = readPicture(file);
+    write(options.out, record === undefined ? drawMap(map, basename(file)) : drawGame(record));
+    if (options.out !== undefined) console.error(`${record === undefined ? 'map' : 'game'} drawn${into(options.out)}`);
+  });
+
+program
+  .command('bundle')
+  .description('make every bundled map and their table anew')
+  .option('--dir <folder>', 'where to', 'maps')
+  .action((options: { readonly dir: string }) => {
+    const files = bundleFiles();
+    for (const { file, text } of files) write(join(options.dir, file), text);
+    console.error(`${files.length} files written to ${options.dir}`);
+  });
+
+function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  npm run map -- ${line}`).join('\n')}`;
+}
+
+function wholeNumber(option: string, least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most)) throw new InputError('option.number', `${option} (${least} to ${most})`, text);
+    return value;
+  };
+}
+
+/** A file's map, and the game that was played on it if the file is a record. */
+function readPicture(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new InputError('frame.json', file, error.message);
+    throw new InputError('file.read', file, reasonOf(error));
+  }
+  if (isContestGame(raw)) throw new InputError('map', file, 'a recorded game of the contest, which only names its map');
+  if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
+  const record = parseRecord(raw, file);
+  return { map: record.map, record };
+}
+
+function write(file: string | undefined, text: string): void {
+  if (file === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new InputError('file.write', file, reasonOf(error));
+  }
+}
+
+function into(file: string | undefined): string {
+  return file === undefined ? '' : `, written to ${file}`;
+}
+
+/** Why the system refused: `no such file or directory` and the like. */
+function reasonOf(error: unknown): string {
+  const errno = error instanceof Error && 'errno' in error ? error.errno : undefined;
+  return typeof errno === 'number' ? getSystemErrorMessage(errno) : messageOf(error);
+}
+
+try {
+  program.parse();
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  console.error(`map: ${error.message.replace(/\s+/g, ' ')}`);
+  process.exitCode = 1;
+}

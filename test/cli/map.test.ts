@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { recordToJson } from '../../src/game/record.ts';
+import { generateMap, KINDS } from '../../src/maps/kinds.ts';
+import { mapToText } from '../../src/maps/text.ts';
+
+const ENTRY = fileURLToPath(new URL('../../src/cli/map.ts', import.meta.url));
+const BUNDLED = fileURLToPath(new URL('../../maps/', import.meta.url));
+
+/** Runs the command as npm does. */
+function run(...args: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [ENTRY, ...args], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  return { code: status, out: stdout, err: stderr };
+}
+
+describe('npm run map', function () {
+  this.timeout(0);
+  const folder = mkdtempSync(join(tmpdir(), 'map-test-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text?: string): string => {
+    const path = join(folder, name);
+    if (text !== undefined) writeFileSync(path, text);
+    return path;
+  };
+
+  it('generates to standard output and to a file the same bytes', () => {
+    const args = ['generate', 'city', '--rivers', '90', '--mines', '3', '--seed', '8', '--sparse-ids'];
+    const expected = mapToText(generateMap({ kind: 'city', rivers: 90, mines: 3, seed: 8, sparseIds: true }));
+    const piped = run(...args);
+    expect(piped.code).to.equal(0);
+    expect(piped.out).to.equal(expected);
+    const written = run(...args, '-o', file('city.json'));
+    expect(written).to.deep.include({ code: 0, out: '' });
+    expect(written.err).to.match(/^city: 58 sites, 90 rivers, 3 mines, written to .*city\.json\n$/);
+    expect(readFileSync(file('city.json'), 'utf8')).to.equal(expected);
+  });
+
+  it('inspects for people and for programs, one file or several', () => {
+    const ring = join(BUNDLED, 'small-ring.json');
+    const { code, out } = run('inspect', ring);
+    expect(code).to.equal(0);
+    expect(out).to.match(/sites +52/).and.match(/rivers +90/).and.match(/odd +nothing/);
+    expect(JSON.parse(run('inspect', '--json', ring).out)).to.include({ file: ring, sites: 52, rivers: 90 });
+    const several = JSON.parse(run('inspect', '--json', ring, join(BUNDLED, 'sample.json')).out) as { rivers: number }[];
+    expect(several.map(({ rivers }) => rivers)).to.deep.equal([90, 12]);
+  });
+
+  it('draws maps and records of games', () => {
+    const map = generateMap({ kind: 'sample', seed: 1 });
+    expect(run('draw', file('map.json', mapToText(map))).out).to.match(/^<svg /);
+    const record = recordToJson({
+      mapName: 'sample',
+      map,
+      settings: { futures: false, splurges: false, options: false },
+      seed: 1,
+      started: '2017-08-04T12:00:00Z',
+      punters: [{ name: 'Alice', futures: [] }],
+      turns: [],
+      scores: [0],
+    });
+    const written = run('draw', file('game.json', JSON.stringify(record)), '-o', file('game.svg'));
+    expect(written.code).to.equal(0);
+    expect(readFileSync(file('game.svg'), 'utf8')).to.match(/^<svg /).and.contain('>Alice<');
+    expect(run('inspect', file('game.json')).out).to.match(/rivers +12/);
+  });
+
+  it('makes the bundled maps anew', () => {
+    const { code } = run('bundle', '--dir', folder);
+    expect(code).to.equal(0);
+    for (const name of readdirSync(BUNDLED)) {
+      expect(readFileSync(file(name), 'utf8') === readFileSync(join(BUNDLED, name), 'utf8'), name).to.equal(true);
+    }
+  });
+
+  it('explains itself with examples', () => {
+    expect(run('--help').out).to.contain('generate').and.contain('inspect').and.contain('draw').and.contain('bundle');
+    for (const command of ['generate', 'inspect', 'draw']) {
+      const { code, out } = run(command, '--help');
+      expect(code).to.equal(0);
+      expect(out).to.contain('Examples:').and.contain(`npm run map -- ${command} `);
+    }
+    for (const kind of KINDS) expect(run('generate', '--help').out).to.contain(kind);
+  });
+
+  const wrong: readonly (readonly [what: string, args: () => readonly string[], says: RegExp])[] = [
+    ['an unknown kind, with the list of kinds', () => ['generate', 'torus'], /torus.*sierpinski, ring, grid, planar, city, scale-free.*map\.kind/],
+    ['no kind', () => ['generate'], /kind/],
+    ['a number that is none', () => ['generate', 'grid', '--rivers', 'many'], /--rivers.*many.*whole number.*option\.number/],
+    ['a number out of range', () => ['generate', 'grid', '--seed', '4294967296'], /--seed \(0 to 4294967295\).*option\.number/],
+    ['a fraction', () => ['generate', 'grid', '--mines', '1.5'], /--mines.*1\.5.*option\.number/],
+    ['a size that the kind cannot have', () => ['generate', 'ring', '--rivers', '2'], /at least 3.*2 rivers.*map\.size/],
+    ['a folder that is not there', () => ['generate', 'grid', '-o', file('no/such.json')], /such\.json.*no such file.*file\.write/],
+    ['a missing file', () => ['inspect', file('missing.json')], /missing\.json.*no such file.*file\.read/],
+    ['a folder in place of a file', () => ['inspect', folder], /directory.*file\.read/],
+    ['bad JSON, over several lines', () => ['inspect', file('bad.json', '{\n"sites":\n\n[}')], /bad\.json.*frame\.json/],
+    ['an empty file', () => ['draw', file('empty.json', '')], /empty\.json.*frame\.json/],
+    ['JSON that is no map', () => ['inspect', file('list.json', '[1]')], /list\.json: got \[1\].*map\]/],
+    ['a wrong value deep in a map', () => ['draw', file('deep.json', '{"sites":[{"id":1}],"rivers":[{"source":1,"target":"x"}],"mines":[]}')], /rivers\[0\]\.target: got "x".*map\.river\.target/],
+    ['a damaged record', () => ['draw', file('record.json', '{"format":"lambda-punter-record","version":9}')], /version: got 9.*record/],
+    ["a contest's recorded game", () => ['draw', file('contest.json', '{"game":[]}')], /contest.*map\]/],
+    ['an unknown command', () => ['frobnicate'], /frobnicate/],
+    ['an unknown option', () => ['generate', 'grid', '--size', '3'], /--size/],
+  ];
+  for (const [what, args, says] of wrong) {
+    it(`answers ${what} with one line and exit code 1`, () => {
+      const { code, out, err } = run(...args());
+      expect(err).to.match(says);
+      expect(err.trimEnd().split('\n')).to.have.length(1);
+      expect(out).to.equal('');
+      expect(code).to.equal(1);
+    });
+  }
+});

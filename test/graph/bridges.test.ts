@@ -1,0 +1,23 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { indexMap } from '../../src/game/map.ts';
+import { bridgesOf } from '../../src/graph/bridges.ts';
+import { componentsOf, toGraphology } from '../../src/graph/graphology.ts';
+import { randomMap } from './random-map.ts';
+
+describe('bridges', () => {
+  it('are exactly the rivers without which there is a component more', () => {
+    fc.assert(
+      fc.property(randomMap(20), (map) => {
+        const graph = toGraphology(map);
+        const whole = componentsOf(graph).length;
+        const bridges = graph.edges().flatMap((edge, river) => {
+          const less = graph.copy();
+          less.dropEdge(edge);
+          return componentsOf(less).length > whole ? [river] : [];
+        });
+        expect(bridgesOf(indexMap(map)).toSorted((a, b) => a - b)).to.deep.equal(bridges);
+      }),
+    );
+  });
+});
