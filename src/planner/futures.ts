@@ -21,7 +21,7 @@ const LEAST_PLAYOUTS = 30;
 /** More than this are not needed. */
 const MOST_PLAYOUTS = 200;
 /** On maps where a playout costs more than this (rivers looked at) there is no time for enough of them. */
-const MOST_WORK = 10_000_000;
+const MOST_WORK = 3_000_000;
 /** How far real opponents may differ from the policy that plays them here. */
 const DOUBT = 0.15;
 /** Standard errors taken off the estimate. */
