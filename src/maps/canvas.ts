@@ -20,13 +20,13 @@ const LEAST = 320;
 
 /** Fits the places into a picture at most so wide and high, smaller for few sites, keeping their proportions. */
 export function fit(map: GameMap, places: readonly Point[], most: number): Canvas {
-  const width = Math.round(Math.max(LEAST, Math.min(most, 160 * Math.sqrt(places.length))));
-  const inside = width - 2 * MARGIN;
+  const inside = Math.min(most, Math.max(LEAST, 160 * Math.sqrt(places.length))) - 2 * MARGIN;
   const [left, right] = range(places.map(({ x }) => x));
   const [top, bottom] = range(places.map(({ y }) => y));
   // A map may be a point or a line: then there is nothing to scale that way.
   const scale = Math.min(inside / Math.max(right - left, 1e-9), inside / Math.max(bottom - top, 1e-9), 1e9);
-  const height = Math.max(120, (bottom - top) * scale + 2 * MARGIN);
+  const width = Math.ceil(Math.max(LEAST, (right - left) * scale + 2 * MARGIN));
+  const height = Math.ceil(Math.max(LEAST / 2, (bottom - top) * scale + 2 * MARGIN));
   const shiftX = (width - (left + right) * scale) / 2;
   const shiftY = (height - (top + bottom) * scale) / 2;
   const fitted = places.map(({ x, y }) => ({ x: x * scale + shiftX, y: y * scale + shiftY }));
@@ -34,7 +34,7 @@ export function fit(map: GameMap, places: readonly Point[], most: number): Canva
     .filter((length) => length > 0)
     .toSorted((a, b) => a - b);
   // Where most rivers are long, the room that a site has counts.
-  const room = 1.2 * Math.sqrt((inside * (height - 2 * MARGIN)) / Math.max(1, places.length));
+  const room = 1.2 * Math.sqrt(((width - 2 * MARGIN) * (height - 2 * MARGIN)) / Math.max(1, places.length));
   return { width, height, places: fitted, step: Math.min(room, lengths[Math.floor(lengths.length / 2)] ?? 60) };
 }
 

@@ -84,7 +84,7 @@ function label({ x, y }: { readonly x: number; readonly y: number }, text: strin
 
 function mines(map: GameMap, canvas: Canvas): string {
   const named = map.siteIds.length <= NAMED_SITES;
-  const size = named ? 17 : sized(canvas, 0.38, 5, 11);
+  const size = named ? 17 : sized(canvas, 0.38, 6, 11);
   const marks = Array.from(map.mines, (site) => {
     const { x, y } = canvas.places[site];
     return element('path', { d: diamond(x, y, size) });

@@ -7,14 +7,14 @@ import { MINE, penOf, UNCLAIMED } from './palette.ts';
 import { diamond, element, escaped } from './svg.ts';
 
 /** The legend's part of a picture, in pixels. */
-export const LEGEND_WIDTH = 300;
+export const LEGEND_WIDTH = 340;
 const ROW = 26;
 const TOP = 92;
-const LONGEST_NAME = 20;
+const LONGEST_NAME = 19;
 
 /** The height that the legend of a game needs. */
 export function legendHeight(record: GameRecord): number {
-  return TOP + (record.punters.length + 3) * ROW;
+  return TOP + (record.punters.length + 4) * ROW;
 }
 
 /** The legend as SVG, its upper left corner at 0, 0. */
@@ -34,11 +34,24 @@ export function legend(record: GameRecord): string {
   const on = EXTENSIONS.filter((name) => record.settings[name]);
   const title = element('text', { x: 4, y: 40, 'font-size': 18, 'font-weight': 600 }, escaped(cut(record.mapName)));
   const rules = element('text', { x: 4, y: 62, fill: '#6b7280', 'font-size': 12 }, on.length === 0 ? 'no extension' : on.join(', '));
-  const y = TOP + (seats.length + 0.5) * ROW;
-  const free = element('path', { d: `M28 ${y}H64`, stroke: UNCLAIMED, 'stroke-width': 3 });
-  const mine = element('path', { d: diamond(46, y + ROW, 8), fill: MINE });
-  const words = [element('text', { x: 74, y: y + 5 }, 'unclaimed'), element('text', { x: 74, y: y + ROW + 5 }, 'mine')];
-  return [title, rules, ...rows, free + mine, element('g', { fill: '#6b7280' }, words.join(''))].join('\n');
+  const signs = signsOf(record, TOP + (seats.length + 0.5) * ROW);
+  return [title, rules, ...rows, element('g', { fill: '#6b7280' }, signs.join(''))].join('\n');
+}
+
+/** What else is drawn, from a height on down. */
+function signsOf(record: GameRecord, top: number): string[] {
+  const signs: (readonly [word: string, sign: (y: number) => string])[] = [
+    ['unclaimed', (y) => bar(y, 28, 64, UNCLAIMED, 3)],
+    ['mine', (y) => element('path', { d: diamond(46, y, 8), fill: MINE })],
+  ];
+  if (record.settings.options) {
+    signs.push(["option on another's river", (y) => bar(y, 28, 64, '#9aa1ac', 5) + bar(y, 38, 54, '#ffffff', 9) + bar(y, 38, 54, '#22252b', 6)]);
+  }
+  return signs.map(([word, sign], row) => sign(top + row * ROW) + element('text', { x: 74, y: top + row * ROW + 5 }, escaped(word)));
+}
+
+function bar(y: number, from: number, to: number, stroke: string, width: number): string {
+  return element('path', { d: `M${from} ${y}H${to}`, stroke, 'stroke-width': width });
 }
 
 function cut(text: string): string {
