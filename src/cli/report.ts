@@ -2,11 +2,11 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { recordToJson } from '../game/record.ts';
 import type { GameRecord } from '../game/record.ts';
 import { standingsOf } from '../judge/standings.ts';
 import type { Standing } from '../judge/standings.ts';
 import type { SeriesGame } from './series.ts';
+import { writeRecordFile } from './record-file.ts';
 import { textTable } from './table.ts';
 
 /** Where there is no folder for a faulty punter's standard error, so many of its last lines are shown. */
@@ -83,8 +83,7 @@ export function seriesTable(lines: readonly SeriesLine[]): string {
 /** Writes the record where asked: of several games `out.json` becomes `out-1.json`, `out-2.json`, … */
 export function writeRecord(path: string, { record, number, of }: SeriesGame): string {
   const file = of === 1 ? path : `${withoutJson(path)}-${number}.json`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(recordToJson(record))}\n`);
+  writeRecordFile(file, record);
   return file;
 }
 
