@@ -5,6 +5,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
+import { messageOf } from '../game/errors.ts';
 import { mapToJson } from '../game/map.ts';
 import { moveToJson } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';
@@ -64,7 +65,12 @@ export async function compareJudges(game: WildGame, referee: Referee, folder: st
   const programs = said.map((answers, punter) => sayingProgram(join(folder, `punter${punter}`), answers));
   const limits = { moveMs: MOVE_SECONDS * 1000 };
   const run = toldBy(await match(game, programs.map((path) => new ProcessSeat({ name: path, program: { path }, handshake: 'on', limits }))));
-  const other = await refereed(game, programs, referee, folder);
+  let other: Told;
+  try {
+    other = await refereed(game, programs, referee, folder);
+  } catch (error) {
+    return { told, difference: `the referee failed: ${messageOf(error)}` };
+  }
   return { told, difference: difference('our judge, with executables', told, run) ?? difference('the referee', told, other) };
 }
 
