@@ -84,12 +84,13 @@ function move(reports: readonly unknown[], state: unknown, { strategy, budget, c
   return { ...moveToJson(position.sent), state: encodeState(position) };
 }
 
-/** The answer to a message that cannot be understood: ready where it was a set-up, a pass else. The state goes back as it came. */
+/** What to do about a message that cannot be understood: as its kind asks, ready to a set-up, a pass else. The state goes back as it came. */
 function fallback(raw: unknown): Reply {
   const message = isObject(raw) ? raw : {};
   if ('stop' in message) return { kind: 'end' };
-  if (!('move' in message) && ('map' in message || 'punters' in message)) {
-    return { kind: 'answer', message: readyToJson(punterOr0(message['punter'])) };
+  if (!('move' in message)) {
+    if ('map' in message || 'punters' in message) return { kind: 'answer', message: readyToJson(punterOr0(message['punter'])) };
+    if ('you' in message || 'timeout' in message) return { kind: 'read-on' };
   }
   const { state } = message;
   const punter = punterOr0(isObject(state) ? state['punter'] : undefined);
