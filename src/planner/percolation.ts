@@ -10,7 +10,7 @@ import type { Budget } from './budget.ts';
 
 /** What to draw, and for whom. */
 export interface PercolationTask {
-  /** What each punter's rivers join. */
+  /** What each punter's rivers join; the first is whose move it is. */
   readonly unions: readonly MineUnion[];
   /** One more union over the same graph. */
   readonly scratch: MineUnion;
@@ -18,24 +18,23 @@ export interface PercolationTask {
   readonly owner: Int32Array;
   /** x: the probability that a free river is there. */
   readonly presence: number;
-  /** The punter that may buy options, and on which rivers. */
-  readonly buyer: { readonly punter: number; readonly options: readonly number[] };
+  /** The rivers whose options the first punter may buy. */
+  readonly options: readonly number[];
   /** Draws wanted at most. */
   readonly most: number;
 }
 
 /** Means over the draws. */
 export interface Percolation {
-  /** What each free river would add, for each punter: `rise[punter][river]`. */
+  /** What each free river would add, for each punter in the order of `unions`, by river. */
   readonly rise: readonly Float64Array[];
-  /** What each option would add for the buyer, by river. */
+  /** What each option would add for the first punter, by river. */
   readonly optionRise: Float64Array;
-  readonly draws: number;
 }
 
 /** Draws until the budget is spent or enough draws are made; the same draws serve all punters. Only whole draws count. */
 export function percolate(task: PercolationTask, random: Random, budget: Budget): Percolation {
-  const { unions, scratch, owner, presence, buyer, most } = task;
+  const { unions, scratch, owner, presence, options, most } = task;
   const rivers = owner.length;
   const rise = unions.map(() => new Float64Array(rivers));
   const drawn = unions.map(() => new Float64Array(rivers));
@@ -50,7 +49,7 @@ export function percolate(task: PercolationTask, random: Random, budget: Budget)
       for (const sum of rise) sum[river] /= Math.max(1, absent[river]);
       optionRise[river] /= Math.max(1, draws);
     }
-    return { rise, optionRise, draws };
+    return { rise, optionRise };
   };
   for (; draws < most; draws++) {
     let hereCount = 0;
@@ -60,20 +59,20 @@ export function percolate(task: PercolationTask, random: Random, budget: Budget)
       if (random() < presence) here[hereCount++] = river;
       else gone[goneCount++] = river;
     }
-    for (const [punter, union] of unions.entries()) {
+    for (const [place, union] of unions.entries()) {
       if (!budget.spend(1)) return means();
       copyMineUnion(union, scratch);
       for (let at = 0; at < hereCount; at++) joinRiver(scratch, here[at]);
-      for (let at = 0; at < goneCount; at++) drawn[punter][gone[at]] = gainOfRiver(scratch, gone[at]);
-      if (punter !== buyer.punter) continue;
-      for (const river of buyer.options) optionDrawn[river] = gainOfRiver(scratch, river);
+      for (let at = 0; at < goneCount; at++) drawn[place][gone[at]] = gainOfRiver(scratch, gone[at]);
+      if (place > 0) continue;
+      for (const river of options) optionDrawn[river] = gainOfRiver(scratch, river);
     }
     for (let at = 0; at < goneCount; at++) {
       const river = gone[at];
       absent[river]++;
-      for (const [punter, sum] of rise.entries()) sum[river] += drawn[punter][river];
+      for (const [place, sum] of rise.entries()) sum[river] += drawn[place][river];
     }
-    for (const river of buyer.options) optionRise[river] += optionDrawn[river];
+    for (const river of options) optionRise[river] += optionDrawn[river];
   }
   return means();
 }

@@ -27,12 +27,11 @@ export function chooseMove(position: Position, budget: Budget, random: Random): 
   const exact = exactMove(position);
   if (exact !== undefined) return exact;
   if (!budget.spend(1)) return connectingMove(position);
-  const { punter } = position;
-  const { worth, unions, option } = evaluate(position, budget, random);
+  const { worth, union, option } = evaluate(position, budget, random);
   if (option !== undefined) return moveFor(position, option);
   const best = bestFree(position, (river) => worth[river]);
-  if (best === undefined || best.value <= 0) return largestGain(position, unions[punter]) ?? pass(punter);
-  return splurgeFrom(position, best.river, worth, unions[punter]) ?? moveFor(position, best.river);
+  if (best === undefined || best.value <= 0) return largestGain(position, union) ?? pass(position.punter);
+  return splurgeFrom(position, best.river, worth, union) ?? moveFor(position, best.river);
 }
 
 /** The first river of the best connection of two own components with mines; the largest gain where there is none. */

@@ -1,7 +1,5 @@
 // A strategy that plays a whole game in memory: what an in-process seat of the judge needs.
 
-import { mineDistances } from '../game/distances.ts';
-import { legalFutures } from '../game/futures.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import { indexMap } from '../game/map.ts';
@@ -10,7 +8,7 @@ import type { Move } from '../game/moves.ts';
 import { randomFrom } from '../game/random.ts';
 import type { Settings } from '../game/settings.ts';
 import type { Budget } from './budget.ts';
-import { newPosition } from './position.ts';
+import { newPosition, withFutures } from './position.ts';
 import type { Position } from './position.ts';
 import { applyReports } from './reports.ts';
 import type { Strategy } from './strategy.ts';
@@ -32,10 +30,9 @@ export function createPlayer(strategy: Strategy, seed: number, budget: () => Bud
   return {
     name: strategy.name,
     setup({ punter, punters, map, settings }) {
-      const indexed = indexMap(map);
-      const blank = newPosition(indexed, punter, punters, settings);
+      const blank = newPosition(indexMap(map), punter, punters, settings);
       const futures = settings.futures ? strategy.futures(blank, budget(), random) : [];
-      position = { ...blank, futures: legalFutures(indexed, mineDistances(indexed), futures) };
+      position = withFutures(blank, futures);
       return futures;
     },
     move(moves) {

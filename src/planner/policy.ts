@@ -10,7 +10,7 @@ import type { FlowScratch } from './betweenness.ts';
 import type { Budget } from './budget.ts';
 import { optionsFor } from './choice.ts';
 import { percolate } from './percolation.ts';
-import { turnsLeft, unionsOf } from './position.ts';
+import { turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 
 /** The numbers of the policy. */
@@ -30,54 +30,62 @@ export const POLICY = {
 
 /** What the policy makes of a position. */
 export interface Evaluation {
-  /** The worth of each river, at most 2 · (1 + others' share); 0 where it is taken or worthless. */
+  /** The worth of each river, at most 2; 0 where it is taken or worthless. */
   readonly worth: Float64Array;
-  readonly unions: readonly MineUnion[];
+  /** What the punter's own rivers join. */
+  readonly union: MineUnion;
   /** The option to buy now, if one is worth its price. */
   readonly option: number | undefined;
-  /** Percolation draws made. */
-  readonly draws: number;
 }
+
+/** At most so many numbers are laid out for the punters' unions and sums (64 MB): that takes a tenth of a second. */
+const MOST_NUMBERS = 8_000_000;
 
 /**
  * Evaluates every free river; better the longer it may, sound from the start (the own betweenness is
  * always complete).
  */
 export function evaluate(position: Position, budget: Budget, random: Random): Evaluation {
-  const { graph, board, punter } = position;
-  const unions = unionsOf(position);
-  const seats = [punter, ...unions.keys()].filter((seat, place) => place === 0 || seat !== punter);
+  const { graph, board } = position;
+  const seats = seatsInMind(position);
+  const unions = seats.map((seat) => unionOf(position, seat));
+  const shares = seats.map((_, place) => (place === 0 ? 1 : POLICY.othersWeight / (seats.length - 1)));
   const decay = decayAt(position);
   const flows = newFlowScratch(graph.sites);
   const flow = new Float64Array(graph.rivers);
-  const others = (board.punters > 1 ? POLICY.othersWeight / (board.punters - 1) : 0);
-  for (const seat of seats) {
-    const own = seat === punter;
-    const value = seatBetweenness(unions[seat], board.owner, decay, flows, own ? undefined : budget);
+  for (const [place, union] of unions.entries()) {
+    const value = seatBetweenness(union, board.owner, decay, flows, place === 0 ? undefined : budget);
     if (value === undefined) break;
-    addScaled(flow, value, own ? 1 : others);
+    addScaled(flow, value, shares[place]);
   }
   const options = optionsFor(position);
-  const { rise, optionRise, draws } = percolate(
+  const { rise, optionRise } = percolate(
     {
       unions,
       scratch: newMineUnion(graph),
       owner: board.owner,
       presence: POLICY.presence,
-      buyer: { punter, options },
+      options,
       most: POLICY.mostDraws,
     },
     random,
     budget,
   );
   const rises = new Float64Array(graph.rivers);
-  for (const [seat, value] of rise.entries()) addScaled(rises, value, seat === punter ? 1 : others);
+  for (const [place, value] of rise.entries()) addScaled(rises, value, shares[place]);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
   addScaled(worth, rises, over(rises));
-  const dearest = POLICY.optionPrice * largest(rise[punter]);
+  const dearest = POLICY.optionPrice * largest(rise[0]);
   const option = bestOf(options, optionRise);
-  return { worth, unions, option: option !== undefined && optionRise[option] > dearest ? option : undefined, draws };
+  return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined };
+}
+
+/** The punter, then the others in the order of their turns; on maps of many mines only as many as fit. */
+function seatsInMind({ graph, board, punter }: Position): number[] {
+  const numbers = graph.sites * (graph.mines + 2) + 2 * graph.rivers;
+  const fitting = Math.max(1, Math.floor(MOST_NUMBERS / Math.max(1, numbers)));
+  return Array.from({ length: Math.min(board.punters, fitting) }, (_, place) => (punter + place) % board.punters);
 }
 
 /** x, what a step costs, falls evenly from the first turn to the last. */

@@ -2,7 +2,9 @@
 
 import { newBoard, turnsOf } from '../game/board.ts';
 import type { Board } from '../game/board.ts';
-import type { LegalFutures } from '../game/futures.ts';
+import { mineDistances } from '../game/distances.ts';
+import { legalFutures } from '../game/futures.ts';
+import type { Future, LegalFutures } from '../game/futures.ts';
 import { NONE } from '../game/ids.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { GameMap } from '../game/map.ts';
@@ -49,18 +51,21 @@ export function newPosition(
   };
 }
 
+/** The position with those of the punter's bets that count. */
+export function withFutures(position: Position, futures: readonly Future[]): Position {
+  // Distances from every mine are dear where there are thousands, and only those who bet need them.
+  if (futures.length === 0) return position;
+  const { map } = position.graph;
+  return { ...position, futures: legalFutures(map, mineDistances(map), futures) };
+}
+
 /** The punter's own turns still to come, the present one included; at least 1. */
 export function turnsLeft(position: Position): number {
   const { graph, board, punter, turns } = position;
   return Math.max(1, turnsOf(punter, board.punters, graph.rivers) - turns[punter]);
 }
 
-/** What each punter's rivers join, owned and optioned alike; own futures count as mass (2 d³: won instead of lost). */
-export function unionsOf(position: Position): MineUnion[] {
-  return Array.from({ length: position.board.punters }, (_, punter) => unionOf(position, punter));
-}
-
-/** What one punter's rivers join. */
+/** What one punter's rivers join, owned and optioned alike; own futures count as mass (2 d³: won instead of lost). */
 export function unionOf(position: Position, punter: number): MineUnion {
   const { graph, board, futures } = position;
   const union = newMineUnion(graph);

@@ -14,23 +14,29 @@ const EFFECT_ORDER = ['claim', 'splurge', 'option'] as const;
 
 /** Applies a list of reported moves; moves that make no sense are left out. Changes the position. */
 export function applyReports(position: Position, reported: readonly Move[]): void {
-  const moves = attribute(position, reported);
+  const { moves, refused } = attribute(position, reported);
   countTurns(position, moves);
   for (const kind of EFFECT_ORDER) {
     for (const move of moves) {
       if (move.kind === kind) take(position, move);
     }
   }
+  if (refused !== undefined) giveUp(position, refused);
   position.sent = undefined;
+}
+
+/** A list of moves, each its right punter's, and our last answer if the judge made a pass of it. */
+interface Attributed {
+  readonly moves: readonly Move[];
+  readonly refused: Move | undefined;
 }
 
 /**
  * Gives every move the right punter. Our last answer is ours under whatever number it is reported,
  * and so where nothing is reported under ours. More under our number than we had turns is somebody
- * else's, who gave a wrong number.
+ * else's, who gave a wrong number, as is what comes under a number of nobody here.
  */
-function attribute({ board, punter, sent }: Position, reported: readonly Move[]): Move[] {
-  const moves = reported.filter((move) => move.punter < board.punters);
+function attribute({ board, punter, sent }: Position, moves: readonly Move[]): Attributed {
   const own = moves.filter((move) => move.punter === punter);
   const passes = own.filter((move) => move.kind === 'pass').length;
   const match = sent === undefined || sent.kind === 'pass' ? undefined : findSent(moves, own, passes, sent);
@@ -39,11 +45,12 @@ function attribute({ board, punter, sent }: Position, reported: readonly Move[])
   const present = new Set(moves.map((move) => move.punter));
   const attributed = moves.map((move) => {
     if (move === match) return { ...move, punter };
-    if (move.punter !== punter || move.kind === 'pass' || board.punters === 1) return move;
-    return believed-- > 0 ? move : { ...move, punter: missingPunter(present, punter, board.punters) };
+    const ours = move.punter === punter && (move.kind === 'pass' || board.punters === 1 || believed-- > 0);
+    if (ours || (move.punter !== punter && move.punter < board.punters)) return move;
+    return { ...move, punter: missingPunter(present, punter, board.punters) };
   });
-  const unreported = sent !== undefined && match === undefined && own.length === 0;
-  return unreported ? [...attributed, sent] : attributed;
+  if (sent === undefined || match !== undefined) return { moves: attributed, refused: undefined };
+  return own.length === 0 ? { moves: [...attributed, sent], refused: undefined } : { moves: attributed, refused: sent };
 }
 
 function findSent(moves: readonly Move[], own: readonly Move[], passes: number, sent: Move): Move | undefined {
@@ -67,6 +74,18 @@ function sameMove(a: Move, b: Move): boolean {
     const [x, y] = others[place];
     return (from === x && to === y) || (from === y && to === x);
   });
+}
+
+/** What was refused is not ours to have, whatever we believed: without this it would be tried turn after turn. */
+function giveUp({ board, punter }: Position, refused: Move): void {
+  if (refused.kind === 'splurge') board.credit[punter] = 0;
+  else if (refused.kind !== 'pass') {
+    const river = riverBetween(board.map, refused.source, refused.target);
+    if (river === undefined) return;
+    const other = ((punter + 1) % board.punters) as PunterId;
+    if (board.owner[river] === NONE) board.owner[river] = other;
+    else if (board.buyer[river] === NONE) board.buyer[river] = other;
+  }
 }
 
 /** Every entry is a turn of its punter, but for the passes that stand for "no move yet" in the first list. */

@@ -16,6 +16,8 @@ import type { Input } from './streams.ts';
  * judge counts the time.
  */
 const HANDSHAKE_GRACE_MS = 100;
+/** …and never less than so long: where we were slow to start, the judge may be slow to write. */
+const LEAST_GRACE_MS = 30;
 /** A move is thought over until this long after our start: the judge gives 1,000 ms. */
 const MOVE_MS = 500;
 /** …or, where the judge was slow to shake hands, until this long after it did. */
@@ -41,7 +43,7 @@ export async function runOffline(strategy: Strategy, clock: () => number): Promi
   };
   const input = openInput();
   try {
-    if (!(await input.heard(Math.max(0, HANDSHAKE_GRACE_MS - clock())))) {
+    if (!(await input.heard(Math.max(LEAST_GRACE_MS, HANDSHAKE_GRACE_MS - clock())))) {
       writeAll(STDOUT, encodeFrame({ me: strategy.name }));
     }
     return await converse(input, strategy, clock, complain);

@@ -1,15 +1,13 @@
 // The offline session: one message in, one answer out. No clock of its own, no streams.
 
 import { messageOf } from '../game/errors.ts';
-import { mineDistances } from '../game/distances.ts';
-import { legalFutures } from '../game/futures.ts';
 import { indexMap } from '../game/map.ts';
 import { moveToJson, pass } from '../game/moves.ts';
 import type { PunterId } from '../game/ids.ts';
 import { randomFrom } from '../game/random.ts';
 import { isObject } from '../game/shape.ts';
 import type { Budget } from '../planner/budget.ts';
-import { newPosition } from '../planner/position.ts';
+import { newPosition, withFutures } from '../planner/position.ts';
 import { applyReports } from '../planner/reports.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { parseJudgeMessage, parseMoves, readyToJson } from '../protocol/messages.ts';
@@ -56,8 +54,7 @@ export function answer(raw: unknown, tools: SessionTools): Reply {
 }
 
 function ready(setup: Setup, { strategy, budget, complain }: SessionTools): unknown {
-  const map = indexMap(setup.map);
-  const blank = newPosition(map, setup.punter, setup.punters, setup.settings);
+  const blank = newPosition(indexMap(setup.map), setup.punter, setup.punters, setup.settings);
   if (!setup.settings.futures) return readyToJson(setup.punter, undefined, encodeState(blank));
   let futures: ReturnType<Strategy['futures']> = [];
   try {
@@ -65,8 +62,7 @@ function ready(setup: Setup, { strategy, budget, complain }: SessionTools): unkn
   } catch (error) {
     complain(`no futures: ${messageOf(error)}`);
   }
-  const position = { ...blank, futures: legalFutures(map, mineDistances(map), futures) };
-  return readyToJson(setup.punter, futures, encodeState(position));
+  return readyToJson(setup.punter, futures, encodeState(withFutures(blank, futures)));
 }
 
 function move(reports: readonly unknown[], state: unknown, { strategy, budget, complain }: SessionTools): unknown {
@@ -84,12 +80,13 @@ function move(reports: readonly unknown[], state: unknown, { strategy, budget, c
   return { ...moveToJson(position.sent), state: encodeState(position) };
 }
 
-/** The answer to a message that cannot be understood: ready where it was a set-up, a pass else. The state goes back as it came. */
+/** What to do about a message that cannot be understood: as its kind asks, ready to a set-up, a pass else. The state goes back as it came. */
 function fallback(raw: unknown): Reply {
   const message = isObject(raw) ? raw : {};
   if ('stop' in message) return { kind: 'end' };
-  if (!('move' in message) && ('map' in message || 'punters' in message)) {
-    return { kind: 'answer', message: readyToJson(punterOr0(message['punter'])) };
+  if (!('move' in message)) {
+    if ('map' in message || 'punters' in message) return { kind: 'answer', message: readyToJson(punterOr0(message['punter'])) };
+    if ('you' in message || 'timeout' in message) return { kind: 'read-on' };
   }
   const { state } = message;
   const punter = punterOr0(isObject(state) ? state['punter'] : undefined);

@@ -1,12 +1,9 @@
 // Standard input and output by file descriptor: frames in as their bytes come, frames out at once.
 
-import { read, readSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { InputError } from '../game/errors.ts';
 import { FrameReader } from '../protocol/frame.ts';
 
-const STDIN = 0;
-/** Bytes asked for at a time: what a Linux pipe holds. */
-const PIECE = 64 * 1024;
 /** A stream that would block is asked again after so long. */
 const RETRY_MS = 1;
 
@@ -14,63 +11,55 @@ const RETRY_MS = 1;
 export interface Input {
   /** The next frame, parsed, as soon as it is whole; never waits for the end of input. */
   next(): Promise<unknown>;
-  /** Whether any byte comes within so many milliseconds. */
+  /** Whether any byte comes within so many milliseconds; what was there before is always noticed. */
   heard(ms: number): Promise<boolean>;
 }
 
 /**
- * Opens standard input.
+ * Listens to standard input, by the event loop: a thread that waits in a read would hold up the exit.
  * `next` throws {InputError} `frame…`; `frame.ended` where the input ends first
  */
 export function openInput(): Input {
   const frames = new FrameReader();
-  const piece = Buffer.allocUnsafe(PIECE);
-  let listening: Promise<void> | undefined;
-  let ended = false;
-  const take = (bytes: number): void => {
-    if (bytes === 0) ended = true;
-    else frames.push(piece.subarray(0, bytes));
+  let heard = false;
+  /** Why no more frames will come. */
+  let failure: unknown;
+  let news = Promise.withResolvers<void>();
+  const tell = (): void => {
+    heard = true;
+    news.resolve();
+    news = Promise.withResolvers();
   };
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    tell();
+  };
+  process.stdin.on('data', (piece: Buffer) => {
+    try {
+      if (failure === undefined) frames.push(piece);
+      tell();
+    } catch (error) {
+      fail(error);
+    }
+  });
+  process.stdin.on('end', () => fail(new InputError('frame.ended', 'frame', frames.partial)));
+  process.stdin.on('error', fail);
   return {
     async heard(ms) {
-      listening ??= readSome(piece).then(take);
-      let timer: NodeJS.Timeout | undefined;
-      const quiet = new Promise<false>((resolve) => {
-        timer = setTimeout(resolve, ms, false);
-      });
-      const heard = await Promise.race([listening.then(() => true as const), quiet]);
-      clearTimeout(timer);
+      if (!heard) await Promise.race([news.promise, new Promise((resolve) => { setTimeout(resolve, ms); })]);
+      // A process that was held up sees its timer first: the input's turn comes before the immediate's.
+      if (!heard) await new Promise((resolve) => { setImmediate(resolve); });
       return heard;
     },
     async next() {
-      // At most one read is under way at a time: that of `heard` comes first.
-      await listening;
+      // A whole frame counts whatever comes after it.
       while (!frames.ready) {
-        if (ended) throw new InputError('frame.ended', 'frame', frames.partial);
-        take(readNow(piece));
+        if (failure !== undefined) throw failure;
+        await news.promise;
       }
       return frames.next();
     },
   };
-}
-
-/** Reads without blocking the timers. */
-function readSome(piece: Buffer): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const ask = (): void => {
-      read(STDIN, piece, 0, piece.length, null, (error, bytes) => {
-        if (error === null) resolve(bytes);
-        else if (error.code === 'EAGAIN') setTimeout(ask, RETRY_MS);
-        else if (error.code === 'EOF') resolve(0);
-        else reject(error);
-      });
-    };
-    ask();
-  });
-}
-
-function readNow(piece: Buffer): number {
-  return retrying(() => readSync(STDIN, piece, 0, piece.length, null));
 }
 
 /** Writes all of a text before it returns. */
@@ -78,18 +67,17 @@ export function writeAll(descriptor: number, text: string): void {
   const bytes = Buffer.from(text);
   let written = 0;
   while (written < bytes.length) {
-    written += retrying(() => writeSync(descriptor, bytes, written));
+    written += writeSome(descriptor, bytes, written);
   }
 }
 
-/** Does it again for as long as the stream would block (its other end may have made it so). */
-function retrying(act: () => number): number {
-  for (;;) {
-    try {
-      return act();
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
-    }
+/** Writes what the stream takes: nothing, after a wait, where it would block (its other end may have made it so). */
+function writeSome(descriptor: number, bytes: Buffer, from: number): number {
+  try {
+    return writeSync(descriptor, bytes, from);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    return 0;
   }
 }

@@ -6,6 +6,8 @@ import { indexMap, parseMap, riverBetween } from '../../src/game/map.ts';
 import type { Move } from '../../src/game/moves.ts';
 import { pass } from '../../src/game/moves.ts';
 import { randomFrom } from '../../src/game/random.ts';
+import { nodeBudget } from '../../src/planner/budget.ts';
+import { chooseMove } from '../../src/planner/planner.ts';
 import { newPosition, turnsLeft } from '../../src/planner/position.ts';
 import type { Position } from '../../src/planner/position.ts';
 import { applyReports } from '../../src/planner/reports.ts';
@@ -25,6 +27,8 @@ function start(punter: number, punters: number): Position {
 function ownerOf(position: Position, source: number, target: number): number {
   return position.board.owner[riverBetween(map, source as SiteId, target as SiteId) ?? -1];
 }
+
+const choose = (position: Position): Move => chooseMove(position, nodeBudget(20), randomFrom(1));
 
 const passes = (punters: number): Move[] => Array.from({ length: punters }, (_, punter) => pass(punter as PunterId));
 
@@ -114,8 +118,34 @@ describe('reported moves', () => {
 
   it('that make no sense are left out', () => {
     const position = start(0, 2);
-    applyReports(position, [claim(7, 0, 1), claim(1, 0, 4), claim(1, 99, 98), claim(1, 1, 2)]);
+    applyReports(position, [claim(1, 0, 4), claim(1, 99, 98), claim(1, 1, 2)]);
     expect([...position.board.owner].filter((owner) => owner !== -1)).to.have.length(1);
+  });
+
+  it('under a number of nobody here are ours if we sent them, else another\'s', () => {
+    const position = start(0, 3);
+    position.started = true;
+    position.sent = claim(0, 0, 1);
+    applyReports(position, [claim(7, 0, 1), claim(1, 1, 2), claim(9, 2, 3)]);
+    expect([ownerOf(position, 0, 1), ownerOf(position, 1, 2), ownerOf(position, 2, 3)]).to.deep.equal([0, 1, 2]);
+    expect([...position.turns]).to.deep.equal([1, 1, 1]);
+  });
+
+  it('that refuse a move of ours keep us from making it again', () => {
+    for (const kind of ['claim', 'option', 'splurge'] as const) {
+      const position = newPosition(map, 0 as PunterId, 2, { ...ALL, splurges: kind === 'splurge' });
+      position.started = true;
+      position.board.credit[0] = 3;
+      if (kind === 'option') position.board.owner.fill(1 as PunterId);
+      const sent = choose(position);
+      expect(sent.kind).to.equal(kind);
+      position.sent = sent;
+      applyReports(position, passes(2));
+      const next = choose(position);
+      // Which river of a splurge was refused is not known: the next move tries one of them alone.
+      if (kind === 'splurge') expect(next.kind).to.equal('claim');
+      else expect(next, kind).to.not.deep.equal(sent);
+    }
   });
 
   it('buy an option where the river is another\'s, in whatever order', () => {

@@ -44,6 +44,11 @@ describe('the offline session', () => {
   it('reads on after a handshake or a notice of a time-out, and ends at the stop', () => {
     expect(ask({ you: 'x' }).reply.kind).to.equal('read-on');
     expect(ask({ timeout: 1 }).reply.kind).to.equal('read-on');
+    for (const odd of [{ you: null }, { timeout: 'soon' }]) {
+      const { reply, complaints } = ask(odd);
+      expect(reply.kind).to.equal('read-on');
+      expect(complaints).to.have.length(1);
+    }
     expect(ask({ stop: { moves: [], scores: [] }, state: 1 }).reply.kind).to.equal('end');
     expect(ask({ stop: 3 }).reply.kind).to.equal('end');
   });
