@@ -1,0 +1,98 @@
+// The planner on an online server: thinks in memory, within a budget that lost turns make smaller.
+
+import type { Move } from '../game/moves.ts';
+import { moveToJson } from '../game/moves.ts';
+import type { RawObject } from '../game/shape.ts';
+import { clockBudget } from '../planner/budget.ts';
+import type { Budget } from '../planner/budget.ts';
+import type { Position } from '../planner/position.ts';
+import { applyReports } from '../planner/reports.ts';
+import type { Strategy } from '../planner/strategy.ts';
+import { readyToJson } from '../protocol/messages.ts';
+import type { Setup } from '../protocol/messages.ts';
+import { decideMove, decideSetup, readReports } from './deciding.ts';
+import type { DecidingTools } from './deciding.ts';
+import type { OnlinePlayer } from './online-game.ts';
+import { OnlineReports } from './online-reports.ts';
+
+/**
+ * A move is thought over for so long after its message came, of the 1,000 ms of the server: as long
+ * again is left to the network, both ways, and to what cannot be interrupted.
+ */
+const MOVE_MS = 500;
+/** Set-up likewise, of 10,000 ms. */
+const SETUP_MS = 1500;
+
+/** What the player needs. */
+export interface PlannerOptions {
+  readonly strategy: Strategy;
+  complain(sentence: string): void;
+  /** Gives an answer its budget, in place of the clock. */
+  readonly budget?: () => Budget;
+}
+
+/** The strategy as it plays online. */
+export function plannerOnline({ strategy, complain, budget }: PlannerOptions): OnlinePlayer {
+  let position: Position | undefined;
+  let reports: OnlineReports | undefined;
+  let moveMs = MOVE_MS;
+  const tools = (arrived: number): DecidingTools => ({
+    strategy,
+    complain,
+    budget: (kind) => budget?.() ?? clockBudget(() => performance.now(), arrived + (kind === 'setup' ? SETUP_MS : moveMs)),
+  });
+  return {
+    setup(setup: Setup, arrived) {
+      const decided = decideSetup(setup, tools(arrived));
+      ({ position } = decided);
+      reports = new OnlineReports(setup.punter);
+      return Promise.resolve(readyToJson(setup.punter, decided.futures));
+    },
+    move(raw, arrived): Promise<RawObject | undefined> {
+      if (position === undefined || reports === undefined) throw new Error('a move was asked for before set-up');
+      const { fresh, answered } = reports.take(readReports(raw, tools(arrived)));
+      applyReports(position, fresh);
+      position.sent = answered;
+      if (answered !== undefined) {
+        complain('the server took a late answer for the next one: this message has its answer already');
+        return Promise.resolve(undefined);
+      }
+      const move = decideMove(supposing(position, reports.crossed), tools(arrived));
+      position.sent = move;
+      reports.sent(move);
+      return Promise.resolve(moveToJson(move));
+    },
+    giveUp() {
+      // It thinks without a break; by now it is done.
+    },
+    lost(sent, seconds = 1) {
+      // Network or machine are slower than was left for them; ten such turns would end our game.
+      moveMs = Math.min(moveMs, seconds * 1000) / 2;
+      reports?.lost(sent);
+      if (position !== undefined) position.sent = undefined;
+    },
+    stop: () => Promise.resolve(),
+  };
+}
+
+/**
+ * The position with the move made, as a copy, so that another move is chosen now: were it the same
+ * again, nothing would tell which of the two the server took.
+ */
+function supposing(position: Position, move: Move | undefined): Position {
+  if (move === undefined) return position;
+  const { board, turns } = position;
+  const copy: Position = {
+    ...position,
+    turns: turns.slice(),
+    board: {
+      ...board,
+      owner: board.owner.slice() as typeof board.owner,
+      buyer: board.buyer.slice() as typeof board.buyer,
+      credit: board.credit.slice(),
+      optionsLeft: board.optionsLeft.slice(),
+    },
+  };
+  applyReports(copy, [move]);
+  return copy;
+}
