@@ -73,7 +73,7 @@ async function converse(connection: Connection, { name, player, say }: OnlineGam
       case 'setup':
         ({ punter } = message);
         say(`the game begins: punter ${punter} of ${message.punters}, ${message.map.rivers.length} rivers`);
-        await ask(connection, player, () => player.setup(message, frame.arrived));
+        connection.send(await player.setup(message, frame.arrived));
         break;
       case 'move': {
         if (punter === undefined) throw new OnlineEnd(EXIT.protocol, 'the server broke the protocol: it asked for a move before any set-up');
@@ -113,7 +113,7 @@ function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage
   }
 }
 
-/** Has a message answered, and sends the answer unless the server has gone on by then. */
+/** Has a move message answered, and sends the answer unless the server has gone on by then. */
 async function ask(connection: Connection, player: OnlinePlayer, answer: () => Promise<RawObject | undefined>): Promise<'sent' | 'late' | 'kept'> {
   connection.onNews = () => {
     if (isOvertaken(connection)) player.giveUp();

@@ -27,19 +27,21 @@ const SETUP_MS = 1500;
 export interface PlannerOptions {
   readonly strategy: Strategy;
   complain(sentence: string): void;
+  /** The clock of `arrived`. */
+  now(): number;
   /** Gives an answer its budget, in place of the clock. */
   readonly budget?: () => Budget;
 }
 
 /** The strategy as it plays online. */
-export function plannerOnline({ strategy, complain, budget }: PlannerOptions): OnlinePlayer {
+export function plannerOnline({ strategy, complain, now, budget }: PlannerOptions): OnlinePlayer {
   let position: Position | undefined;
   let reports: OnlineReports | undefined;
   let moveMs = MOVE_MS;
   const tools = (arrived: number): DecidingTools => ({
     strategy,
     complain,
-    budget: (kind) => budget?.() ?? clockBudget(() => performance.now(), arrived + (kind === 'setup' ? SETUP_MS : moveMs)),
+    budget: (kind) => budget?.() ?? clockBudget(now, arrived + (kind === 'setup' ? SETUP_MS : moveMs)),
   });
   return {
     setup(setup: Setup, arrived) {

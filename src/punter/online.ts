@@ -26,7 +26,7 @@ export async function runOnline(strategy: Strategy, args: readonly string[]): Pr
   process.stderr.on('error', () => {});
   try {
     const { address, name } = readArguments(args, strategy.name);
-    const player = plannerOnline({ strategy, complain: say });
+    const player = plannerOnline({ strategy, complain: say, now: () => performance.now() });
     const final = await playOnline({ address, name, player, say, signal: aborter.signal });
     process.stderr.write(`${standingsText(final)}\n`);
     return EXIT.over;
