@@ -24,11 +24,12 @@ export function openInput(): Input {
   let heard = false;
   /** Why no more frames will come. */
   let failure: unknown;
-  let news = Promise.withResolvers<void>();
+  /** Wakes whoever waits for news; there is one at a time. */
+  let wake = (): void => {};
+  const news = (): Promise<void> => new Promise((resolve) => { wake = resolve; });
   const tell = (): void => {
     heard = true;
-    news.resolve();
-    news = Promise.withResolvers();
+    wake();
   };
   const fail = (error: unknown): void => {
     failure ??= error;
@@ -46,7 +47,7 @@ export function openInput(): Input {
   process.stdin.on('error', fail);
   return {
     async heard(ms) {
-      if (!heard) await Promise.race([news.promise, new Promise((resolve) => { setTimeout(resolve, ms); })]);
+      if (!heard) await Promise.race([news(), new Promise((resolve) => { setTimeout(resolve, ms); })]);
       // A process that was held up sees its timer first: the input's turn comes before the immediate's.
       if (!heard) await new Promise((resolve) => { setImmediate(resolve); });
       return heard;
@@ -55,7 +56,7 @@ export function openInput(): Input {
       // A whole frame counts whatever comes after it.
       while (!frames.ready) {
         if (failure !== undefined) throw failure;
-        await news.promise;
+        await news();
       }
       return frames.next();
     },
