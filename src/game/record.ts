@@ -56,6 +56,8 @@ export interface GameRecord {
   readonly punters: readonly RecordedPunter[];
   readonly turns: readonly RecordedTurn[];
   readonly scores: readonly number[];
+  /** Why the game was not played to its end; the scores are then those of the turns played. */
+  readonly aborted?: string;
 }
 
 /** The record as JSON; `parseRecord` reads it back the same. */
@@ -67,6 +69,7 @@ export function recordToJson(record: GameRecord): unknown {
     settings: settingsToJson(record.settings) ?? {},
     seed: record.seed,
     started: record.started,
+    ...(record.aborted !== undefined && { aborted: record.aborted }),
     punters: record.punters,
     scores: record.scores,
     turns: record.turns.map(({ move, ...rest }) => ({ ...moveToJson(move), ...rest })),
@@ -96,6 +99,7 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
     punters,
     turns: listOf(record['turns'], 'record', `${path}.turns`).map((value, turn) => parseTurn(value, `${path}.turns[${turn}]`)),
     scores,
+    ...(record['aborted'] !== undefined && { aborted: textOf(record['aborted'], 'record', `${path}.aborted`) }),
   };
 }
 

@@ -39,7 +39,7 @@ export interface MatchOptions {
 /** What happens in a match, as it happens. */
 export type MatchEvent =
   /** A punter's set-up is over, well or not. */
-  | { readonly kind: 'setup'; readonly punter: PunterId; readonly ms: number; readonly fault?: Fault }
+  | { readonly kind: 'setup'; readonly punter: PunterId; readonly ms: number; readonly futures: readonly Future[]; readonly fault?: Fault }
   /** Turn `turn` (from 0) of `turns` is over. */
   | { readonly kind: 'turn'; readonly turn: number; readonly turns: number; readonly punter: PunterId; readonly taken: RecordedTurn }
   | { readonly kind: 'zombie'; readonly punter: PunterId; readonly zombie: Zombie }
@@ -118,13 +118,13 @@ async function setUp(match: Match, place: Place): Promise<void> {
   place.setupMs = rounded(outcome.ms);
   if (outcome.kind === 'answer') {
     if (settings.futures) place.futures = outcome.answer;
-    onEvent?.({ kind: 'setup', punter, ms: place.setupMs });
+    onEvent?.({ kind: 'setup', punter, ms: place.setupMs, futures: place.futures });
     return;
   }
   // Whatever is wrong with the answer to set-up, there is no second chance.
   const fault: Fault = { kind: outcome.kind === 'timeout' ? 'timeout' : 'dead', reason: outcome.reason };
   place.setupFault = fault;
-  onEvent?.({ kind: 'setup', punter, ms: place.setupMs, fault });
+  onEvent?.({ kind: 'setup', punter, ms: place.setupMs, futures: [], fault });
   await giveUp(match, place, { reason: `set-up: ${fault.reason}` });
 }
 
