@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { messageOf } from '../game/errors.ts';
 import { encodeFrame, encodeFrameText, FrameReader } from '../protocol/frame.ts';
+import { guardGroup, releaseGroup } from './guard.ts';
 import type { Tail } from './tail.ts';
 
 /** A program that plays. */
@@ -70,7 +71,10 @@ export class Child {
       return;
     }
     const child = this.#process;
-    if (child.pid !== undefined) running.add(child.pid);
+    if (child.pid !== undefined) {
+      running.add(child.pid);
+      guardGroup(child.pid);
+    }
     child.on('error', (error) => {
       this.#die(`could not be started: ${messageOf(error)}`);
       exit.resolve();
@@ -149,6 +153,7 @@ export class Child {
     killGroup(child.pid);
     running.delete(child.pid);
     await within(KILL_GRACE_MS, this.#exit);
+    releaseGroup(child.pid);
     // The last words on standard error are still in the pipe.
     await within(STREAM_GRACE_MS, this.#drained);
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
