@@ -5,6 +5,7 @@ import type { GameRecord } from '../game/record.ts';
 import { LiveGame } from './live-game.ts';
 import type { Ground } from './live-game.ts';
 import { playMatch } from './match.ts';
+import type { MatchEvent } from './match.ts';
 import type { Seat } from './seat.ts';
 import { standingsOf } from './standings.ts';
 import type { Standing } from './standings.ts';
@@ -171,8 +172,12 @@ export class Table {
     const { mapName, parsed, settings } = live.ground;
     const { seed, started } = live;
     let record: GameRecord;
+    // What the seats' closing looks like to the match after an abort is no part of the game.
+    const onEvent = (event: MatchEvent): void => {
+      if (!signal.aborted) live.take(event);
+    };
     try {
-      record = await playMatch({ mapName, map: parsed, settings, seats, seed, started, signal, onEvent: (event) => live.take(event) });
+      record = await playMatch({ mapName, map: parsed, settings, seats, seed, started, signal, onEvent });
     } catch (error) {
       record = live.record(messageOf(error));
       if (!signal.aborted) this.#host.complain(`table ${this.spec.name}: the judge failed: ${error instanceof Error ? error.stack : String(error)}`);
