@@ -68,6 +68,8 @@ with 1 where the command line or the configuration is wrong or a port cannot be 
   });
 
 async function serve(options: ServeOptions): Promise<void> {
+  // Whoever reads along may go away: games are not to end for that.
+  process.stdout.on('error', () => {});
   const config = configOf(options);
   const records = resolve(config.records);
   const specs = tableSpecs(config.tables, config.limits);

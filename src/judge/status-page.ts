@@ -6,8 +6,6 @@ import { STATUS_STYLE } from './status-style.ts';
 
 /** The page asks again by itself after so many seconds. */
 const REFRESH_S = 5;
-/** Of a table with more seats, the empty ones are counted only. */
-const SHOWN_EMPTY = 4;
 
 const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
   'open': 'open',
@@ -32,8 +30,8 @@ export function statusPage(status: Status): string {
 <body>
 <header>
 <h1>Lambda Punter</h1>
-<p>${count(tables.length, 'table')}, ${playing} playing, ${count(status.connections, 'connection')}. Up since ${time(status.started)}.
-<a href="/status.json">JSON</a> <a href="/records">all records</a></p>
+<p>${count(tables.length, 'table')}, ${playing} playing, ${count(status.connections, 'connection')}. Up since ${time(status.started)}.</p>
+<nav><a href="/status.json">as JSON</a> <a href="/records">all records</a></nav>
 </header>
 <main>
 <section class="tables">${tables.map(tableCard)}</section>
@@ -54,16 +52,16 @@ function tableCard(table: TableStatus): Html {
   const empty = seats.length - taken.length;
   const busy = phase !== 'open';
   return html`<article class="${busy ? 'busy' : 'open'}">
-<header><h2>${name}</h2><span class="phase">${PHASES[phase]}</span></header>
-<p>port <b>${port}</b>, map <b>${map.name}</b> <span class="quiet">${count(map.sites, 'site')}, ${count(map.rivers, 'river')}, ${count(map.mines, 'mine')}</span></p>
+<header><h2>${name === String(port) ? `port ${port}` : name}</h2><span class="phase">${PHASES[phase]}</span></header>
+<p>${name !== String(port) && html`port <b>${port}</b>, `}map <b>${map.name}</b> <span class="quiet">${count(map.sites, 'site')}, ${count(map.rivers, 'river')}, ${count(map.mines, 'mine')}</span></p>
 <p class="quiet">${count(table.punters, 'punter')}, ${extensions.length === 0 ? 'no extensions' : extensions.join(', ')}, ${count(played, 'game')} played</p>
 ${busy && html`<div class="turns"><progress max="${turns}" value="${turn ?? 0}"></progress><span>turn ${turn ?? 0} of ${turns}</span></div>`}
 ${fillsIn !== undefined && html`<p class="note">rivals take the empty seats in ${Math.ceil(fillsIn)} s</p>`}
 ${taken.length > 0 && html`<table>
-<thead><tr><th class="number">seat</th><th>punter</th>${busy && html`<th class="number">score</th><th class="number">rivers</th>`}<th></th></tr></thead>
+<thead><tr><th class="number">seat</th><th>punter</th>${busy && html`<th class="number">rivers</th><th class="number">score</th>`}</tr></thead>
 <tbody>${taken.map((seat) => seatRow(seat, table.next, busy))}</tbody>
 </table>`}
-${empty > 0 && html`<p class="empty">${empty <= SHOWN_EMPTY && taken.length === 0 ? 'all ' : ''}${count(empty, 'seat')} free</p>`}
+${empty > 0 && html`<p class="empty">${count(empty, 'seat')} free</p>`}
 </article>`;
 }
 
@@ -74,7 +72,9 @@ function seatRow(seat: SeatStatus, next: number | undefined, busy: boolean): Htm
     (seat.timeouts ?? 0) > 0 ? count(seat.timeouts ?? 0, 'time-out') : '',
     (seat.illegal ?? 0) > 0 ? `${seat.illegal} illegal` : '',
   ].filter((words) => words !== '');
-  return html`<tr class="${asked ? 'asked' : ''}${seat.zombie === undefined ? '' : ' zombie'}"><td class="number">${seat.punter}</td><td class="name">${seat.name}${seat.kind !== 'socket' && html` <span class="kind">${seat.kind}</span>`}</td>${busy && html`<td class="number">${seat.score}</td><td class="number">${seat.rivers}</td>`}<td class="faults">${asked && html`<span class="turn">its turn</span> `}${faults.join(', ')}</td></tr>`;
+  const kind = seat.kind !== 'socket' && html` <span class="kind">${seat.kind}</span>`;
+  const row = [asked ? 'asked' : '', seat.zombie === undefined ? '' : 'zombie'].join(' ').trim();
+  return html`<tr class="${row}"><td class="number">${seat.punter}</td><td><span class="name">${seat.name}</span>${kind}${asked && html` <span class="turn">its turn</span>`}${faults.length > 0 && html`<div class="faults">${faults.join(', ')}</div>`}</td>${busy && html`<td class="number">${seat.rivers}</td><td class="number score">${seat.score}</td>`}</tr>`;
 }
 
 function finishedTable(finished: Status['finished']): Html {

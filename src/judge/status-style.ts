@@ -31,9 +31,12 @@ th, td { padding: .2rem .5rem; border-bottom: 1px solid var(--line); vertical-al
 tbody tr:last-child td { border-bottom: 0; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; width: 1%; }
 .name { overflow-wrap: anywhere; unicode-bidi: isolate; }
-td.name { min-width: 7rem; }
+td.name { min-width: 5rem; }
 .kind { font-size: .8em; color: var(--quiet); border: 1px solid var(--line); border-radius: 3px; padding: 0 .3em; white-space: nowrap; }
-.faults { color: var(--warn); font-size: .85em; }
+.faults { color: var(--warn); font-size: .85em; overflow-wrap: anywhere; }
+.score { font-weight: 600; }
+nav a { margin-right: .8rem; }
+li { break-inside: avoid; }
 .turn { color: var(--river); font-weight: 600; white-space: nowrap; }
 tr.asked { background: var(--glow); }
 .zombie .name { color: var(--quiet); text-decoration: line-through; }
