@@ -79,9 +79,9 @@ export async function runLoad({ idle, games, punters, map }: Load): Promise<Load
     const delays: number[] = [];
     let most = waiting.memory.rssBytes;
     let connections = waiting.connections;
-    let watching = true;
+    const watching = new AbortController();
     const watcher = (async () => {
-      while (watching) {
+      while (!watching.signal.aborted) {
         const seen = await status();
         most = Math.max(most, seen.memory.rssBytes);
         connections = Math.max(connections, seen.connections);
@@ -91,7 +91,7 @@ export async function runLoad({ idle, games, punters, map }: Load): Promise<Load
     const begun = performance.now();
     await Promise.all(ports.map((port) => playTable(port, punters, delays)));
     const seconds = (performance.now() - begun) / 1000;
-    watching = false;
+    watching.abort();
     await watcher;
     let after = await status();
     while (after.tables.some(({ phase }, place) => place > 0 && phase !== 'open') || after.tables.slice(1).some(({ played }) => played < 1)) after = await status();
@@ -145,9 +145,12 @@ export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
 }
 
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20)} MB`;
+}
+
 function tell(report: LoadReport, { idle, games, punters, map }: Load): void {
   const { delays, memory } = report;
-  const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
   console.log(`${idle} idle connections, ${games} games of ${punters} instant clients on ${map}: ${report.connections} connections at once`);
   console.log(`games ended: ${report.ended} of ${games}, aborted ${report.aborted}, records ${report.records}; time-outs ${report.timeouts}, zombies ${report.zombies}; idle connections still open: ${report.stillIdle}`);
   console.log(`${report.moves} moves in ${report.seconds.toFixed(1)} s: ${Math.round(report.moves / report.seconds)} moves a second`);

@@ -102,10 +102,10 @@ describe('npm run serve', function () {
       }));
       const server = await serve(['--config', config]);
       const [quick, stuck] = server.ports;
-      let games = 0;
+      const count = { games: 0 };
       const player = (async () => {
-        for (;; games++) {
-          const { stop } = await playOnline(quick, `quick ${games}`, async (wire, turn, usual) => {
+        for (;; count.games++) {
+          const { stop } = await playOnline(quick, `quick ${count.games}`, async (wire, turn, usual) => {
             if (turn % 5 === 0) await sleep(1);
             wire.say(usual());
           });
@@ -113,8 +113,8 @@ describe('npm run serve', function () {
         }
       })().catch(() => {});
       const waiting = playOnline(stuck, 'waits').catch(() => {});
-      for (let tries = 0; tries < 1_000 && (games < 10 || !existsSync(told)); tries++) await sleep(20);
-      expect(games).to.be.at.least(10);
+      for (let tries = 0; tries < 1_000 && (count.games < 10 || !existsSync(told)); tries++) await sleep(20);
+      expect(count.games).to.be.at.least(10);
       const pids = readFileSync(told, 'utf8').trim().split(/\s+/).map(Number);
       expect(pids.map(runs)).to.deep.equal([true, true]);
       server.child.kill(signal);
@@ -124,7 +124,7 @@ describe('npm run serve', function () {
       expect(pids.filter(runs)).to.deep.equal([]);
       const all = kept();
       // A client has read its scores before the record is written: the last may be missing after SIGKILL.
-      expect(all.filter(({ aborted }) => aborted === undefined).length).to.be.at.least(games - 1);
+      expect(all.filter(({ aborted }) => aborted === undefined).length).to.be.at.least(count.games - 1);
       const aborted = all.filter((one) => one.aborted !== undefined);
       expect(aborted.some(({ punters }) => punters.some(({ name }) => name === 'waits'))).to.equal(signal === 'SIGTERM');
       expect(aborted.every((one) => one.aborted === 'the server was stopped (SIGTERM)')).to.equal(true);

@@ -19,7 +19,7 @@ export interface Heard {
   readonly timeout?: number;
   readonly punter?: number;
   readonly punters?: number;
-  readonly map?: { readonly rivers: readonly { readonly source: number; readonly target: number }[] };
+  readonly map?: { readonly rivers: readonly { readonly source: number; readonly target: number }[]; readonly mines: readonly number[] };
   readonly settings?: object;
   readonly move?: { readonly moves: readonly { readonly [kind: string]: { readonly punter: number; readonly source?: number; readonly target?: number; readonly route?: readonly number[] } }[] };
   readonly stop?: { readonly moves: readonly unknown[]; readonly scores: readonly { readonly punter: number; readonly score: number }[] };
@@ -197,4 +197,12 @@ export async function withServer(tables: readonly TestTable[], limits: Partial<W
     await lobby.close(0);
   }
   if (complaints.length > 0) throw new Error(`the server complained: ${complaints.join('\n')}`);
+}
+
+/** A test with a clock in it. Should the machine stand still at the wrong moment, it is tried again; what is broken fails every time. */
+export function timed(title: string, test: () => Promise<void>): void {
+  it(title, function () {
+    this.retries(2);
+    return test();
+  });
 }

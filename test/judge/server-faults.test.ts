@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteId } from '../../src/game/ids.ts';
 import type { GameRecord } from '../../src/game/record.ts';
-import { playOnline, POLITE, Wire, withServer } from './clients.ts';
+import { playOnline, POLITE, timed, Wire, withServer } from './clients.ts';
 import type { Manners, Played, TestServer } from './clients.ts';
 import { lineOf } from './sample.ts';
 
@@ -36,6 +36,11 @@ async function among(server: TestServer, bad: Promise<Played>): Promise<{ bad: P
   return { bad: played, record };
 }
 
+/** A value as a frame, without sending it. */
+function frame(value: unknown): string {
+  return `${JSON.stringify(value).length}:${JSON.stringify(value)}`;
+}
+
 function turnsOf(record: GameRecord, punter: number): GameRecord['turns'] {
   return record.turns.filter((_, turn) => turn % record.punters.length === punter);
 }
@@ -56,7 +61,7 @@ describe('the online server and a client that', function () {
     expect(good.moves[0].moves).to.deep.equal([0, 1, 2].map((punter) => ({ pass: { punter } })));
   }));
 
-  it('is silent at the handshake is told so and sent away, and holds no seat meanwhile', () => withServer([TABLE], { ...PATIENT, handshakeMs: 100 }, async (server) => {
+  timed('is silent at the handshake is told so and sent away, and holds no seat meanwhile', () => withServer([TABLE], { ...PATIENT, handshakeMs: 100 }, async (server) => {
     const mute = new Wire(server.ports[0]);
     const { record } = await among(server, playOnline(server.ports[0], 'good'));
     expect(story(record)).to.equal('c'.repeat(TURNS_EACH));
@@ -75,14 +80,14 @@ describe('the online server and a client that', function () {
     }));
   }
 
-  it('is silent at set-up is a zombie', () => withServer([TABLE], { ...PATIENT, setupMs: 300 }, async (server) => {
+  timed('is silent at set-up is a zombie', () => withServer([TABLE], { ...PATIENT, setupMs: 300 }, async (server) => {
     const { bad, record } = await among(server, playOnline(server.ports[0], 'mute', POLITE, () => {}));
     expect(record.punters[0].setupFault?.kind).to.equal('timeout');
     expect(story(record)).to.equal('-'.repeat(TURNS_EACH));
     expect([bad.timeouts, bad.moves.length, bad.stop]).to.deep.equal([[0.3], 0, undefined]);
   }));
 
-  it('is silent for 3 moves has 3 time-outs, is told each move once, and plays on', () => withServer([TABLE], QUICK, async (server) => {
+  timed('is silent for 3 moves has 3 time-outs, is told each move once, and plays on', () => withServer([TABLE], QUICK, async (server) => {
     const { bad, record } = await among(server, playOnline(server.ports[0], 'drowsy', (wire, turn, usual) => (turn < 3 ? undefined : wire.say(usual()))));
     expect(story(record)).to.equal(`ttt${'c'.repeat(TURNS_EACH - 3)}`);
     expect(bad.timeouts).to.deep.equal([0.7, 0.7, 0.7]);
@@ -90,7 +95,7 @@ describe('the online server and a client that', function () {
     expect(bad.stop?.scores).to.have.length(3);
   }));
 
-  it('sends its late answers after all has them thrown away, and plays on', () => withServer([TABLE], QUICK, async (server) => {
+  timed('sends its late answers after all has them thrown away, and plays on', () => withServer([TABLE], QUICK, async (server) => {
     let owed: unknown[] = [];
     const late: Manners = (wire, turn, usual) => {
       owed.push(turn < 3 ? { claim: { punter: 0, source: 44, target: 45 } } : usual());
@@ -102,7 +107,7 @@ describe('the online server and a client that', function () {
     expect(turnsOf(record, 0)[3].move).to.not.deep.include({ source: 44 });
   }));
 
-  it('is silent for 10 moves is a zombie and is cut off', () => withServer([TABLE], { ...PATIENT, moveMs: 100 }, async (server) => {
+  timed('is silent for 10 moves is a zombie and is cut off', () => withServer([TABLE], { ...PATIENT, moveMs: 100 }, async (server) => {
     // The others answer at once; should the machine make them late, their own checks would say so wrongly.
     const port = server.ports[0];
     const bad = await playOnlineAmongRobust(server, port);
@@ -112,7 +117,7 @@ describe('the online server and a client that', function () {
     expect([bad.timeouts.length, bad.moves.length, bad.stop]).to.deep.equal([10, 10, undefined]);
   }));
 
-  it('sends half a frame and stays is late', () => withServer([TABLE], QUICK, async (server) => {
+  timed('sends half a frame and stays is late', () => withServer([TABLE], QUICK, async (server) => {
     const { bad, record } = await among(server, playOnline(server.ports[0], 'half', (wire, turn, usual) => {
       if (turn === 0) wire.write('23:{"pass":{"');
       else if (turn === 1) wire.write('punter":0}}  ');
@@ -163,7 +168,6 @@ describe('the online server and a client that', function () {
 
   it('gives two answers at once has the second thrown away, every time', () => withServer([TABLE], PATIENT, async (server) => {
     const { record } = await among(server, playOnline(server.ports[0], 'eager', (wire, _turn, usual) => {
-      const frame = (value: unknown): string => `${JSON.stringify(value).length}:${JSON.stringify(value)}`;
       wire.write(frame(usual()) + frame({ claim: { punter: 0, source: 44, target: 45 } }));
     }));
     expect(story(record)).to.equal('c'.repeat(TURNS_EACH));
@@ -188,7 +192,7 @@ describe('the online server and a client that', function () {
     expect(story(record)).to.equal(`cd${'-'.repeat(TURNS_EACH - 2)}`);
   }));
 
-  it('never reads is late ten times, and the others play on', () => withServer([TABLE], { ...PATIENT, moveMs: 100 }, async (server) => {
+  timed('never reads is late ten times, and the others play on', () => withServer([TABLE], { ...PATIENT, moveMs: 100 }, async (server) => {
     const { wire, others } = await withBlind(server);
     await others;
     const record = await server.record();

@@ -14,7 +14,7 @@ import type { Status } from '../../src/judge/status.ts';
 import { startStatusServer } from '../../src/judge/status-server.ts';
 import { createRival } from '../../src/rivals/player.ts';
 import type { RivalName } from '../../src/rivals/names.ts';
-import { playOnline, Wire, withServer } from './clients.ts';
+import { playOnline, timed, Wire, withServer } from './clients.ts';
 import type { Heard, TestServer, TestTable } from './clients.ts';
 import { LINE, lineOf } from './sample.ts';
 
@@ -147,7 +147,7 @@ describe("a person's seat", function () {
     expect(kept.punters[0].zombie).to.deep.equal({ turn: 1, reason: 'got up' });
   }));
 
-  it('has a time limit of its own: late it passes, not heard of for a whole turn it has left', () => withHttp([{ map: LINE, punters: 1 }], { personMs: 300 }, async ({ record }, ask) => {
+  timed('has a time limit of its own: late it passes, not heard of for a whole turn it has left', () => withHttp([{ map: LINE, punters: 1 }], { personMs: 300 }, async ({ record }, ask) => {
     const { body: { path } } = await ask<{ path: string }>('POST', '/seats', { table: 'table 0', name: 'Ann' });
     await ask('POST', `${path}/ready`, {});
     await ask('GET', `${path}?wait=10`);
@@ -158,7 +158,7 @@ describe("a person's seat", function () {
     expect((await ask<View>('GET', path)).body.ended).to.include('nor any other word');
   }));
 
-  it('is free again where the person is not heard of before the game', () => withHttp([{ map: LINE, punters: 2 }], { awayMs: 100 }, async ({ lobby }, ask) => {
+  timed('is free again where the person is not heard of before the game', () => withHttp([{ map: LINE, punters: 2 }], { awayMs: 100 }, async ({ lobby }, ask) => {
     const { body: { path } } = await ask<{ path: string }>('POST', '/seats', { table: 'table 0', name: 'Ann' });
     expect(lobby.tables[0].waiting).to.have.length(1);
     while (lobby.tables[0].waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -174,6 +174,16 @@ describe("a person's seat", function () {
     expect((await ask<{ error: string }>('POST', '/seats', { table: 'table 0', name: 'Bob' })).body.error).to.include('full');
   }));
 });
+
+/** Bets the end of the first river on the first mine. */
+function bet(wire: Wire, { punter, map }: Heard): void {
+  wire.say({ ready: punter, futures: [{ source: map?.mines[0], target: map?.rivers[0]?.target }] });
+}
+
+/** Passes on every third turn, its credit saved for nothing. */
+function saver(wire: Wire, turn: number, usual: () => unknown): void {
+  wire.say(turn % 3 === 0 ? { pass: { punter: 0 } } : usual());
+}
 
 describe('a table of sixteen', function () {
   this.timeout(120_000);
@@ -192,13 +202,6 @@ describe('a table of sixteen', function () {
       })),
     };
     await withHttp([{ map, punters: 16, settings: ALL, fill }], {}, async ({ ports: [port], record }, ask) => {
-      const bet = (wire: Wire, { punter, map: told }: Heard): void => {
-        const [river] = told?.rivers ?? [];
-        wire.say({ ready: punter, futures: [{ source: map.mines[0], target: river?.target }] });
-      };
-      const saver = (wire: Wire, turn: number, usual: () => unknown): void => {
-        wire.say(turn % 3 === 0 ? { pass: { punter: 0 } } : usual());
-      };
       const [person, ...sockets] = await Promise.all([
         playPerson(ask, 'table 0', 'Ann'),
         ...Array.from({ length: 8 }, (_, place) => playOnline(port, `socket ${place}`, place % 2 === 0 ? undefined : saver, bet)),

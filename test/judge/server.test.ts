@@ -5,7 +5,7 @@ import { pass } from '../../src/game/moves.ts';
 import { parseRecord, recordToJson } from '../../src/game/record.ts';
 import { playerSeat } from '../../src/judge/player-seat.ts';
 import { statusOf } from '../../src/judge/status.ts';
-import { playOnline, Wire, withServer } from './clients.ts';
+import { playOnline, timed, Wire, withServer } from './clients.ts';
 import { LINE, lineOf } from './sample.ts';
 
 const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };
@@ -89,7 +89,7 @@ describe('the online server', function () {
     expect((await record()).punters.map(({ name }) => name)).to.have.members(['a', 'b']);
   }));
 
-  it('fills empty seats with rivals some time after the first came, not before', () => {
+  timed('fills empty seats with rivals some time after the first came, not before', () => {
     const fill = { afterMs: 50, with: [IDLER] };
     return withServer([{ map: LINE, punters: 4, fill }], PATIENT, async ({ ports: [port], lobby, record }) => {
       await sleep(100);
@@ -101,7 +101,7 @@ describe('the online server', function () {
     });
   });
 
-  it('fills no seats where the guest that came has left again', () => {
+  timed('fills no seats where the guest that came has left again', () => {
     const fill = { afterMs: 100, with: [IDLER] };
     return withServer([{ map: LINE, punters: 2, fill }], PATIENT, async ({ ports: [port], lobby, records }) => {
       const leaver = new Wire(port);
@@ -143,14 +143,13 @@ describe('the online server', function () {
     const waiting = new Wire(two);
     waiting.say({ me: 'waiting' });
     await waiting.next();
-    let begun = (): void => {};
-    const playing = new Promise<void>((resolve) => (begun = resolve));
+    const playing = Promise.withResolvers<void>();
     const slow = playOnline(one, 'slow', async (wire, _turn, usual) => {
-      begun();
+      playing.resolve();
       await sleep(20);
       wire.say(usual());
     });
-    await playing;
+    await playing.promise;
     await lobby.close(20_000);
     expect((await slow).stop?.scores).to.have.length(1);
     expect((await record()).aborted).to.equal(undefined);
@@ -159,11 +158,10 @@ describe('the online server', function () {
   }));
 
   it('ends: a game that goes on past the grace is recorded as aborted, with the turns played and their scores', () => withServer([{ map: LINE, punters: 2 }], PATIENT, async ({ ports: [port], lobby, record }) => {
-    let stuck = (): void => {};
-    const stops = new Promise<void>((resolve) => (stuck = resolve));
-    const manners = (wire: Wire, turn: number, usual: () => unknown): void => (turn < 1 ? wire.say(usual()) : stuck());
+    const stuck = Promise.withResolvers<void>();
+    const manners = (wire: Wire, turn: number, usual: () => unknown): void => (turn < 1 ? wire.say(usual()) : stuck.resolve());
     const both = [playOnline(port, 'a', manners), playOnline(port, 'b', manners)];
-    await stops;
+    await stuck.promise;
     await lobby.close(50, 'the server was stopped (test)');
     expect((await Promise.all(both)).map(({ stop }) => stop)).to.deep.equal([undefined, undefined]);
     const kept = await record();
