@@ -23,9 +23,9 @@ const program = new Command('convert')
   .argument('<to>', 'the file to write, or the folder to write into; it is made where it is missing')
   .option('--maps <folder>', `where the maps lie that the contest's games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`, collect, [])
   .addHelpText('after', '\nA line for each game that cannot be converted, then `N games, N converted`. Ends with 1 unless all are.')
-  .action((from: string, to: string, { maps }: { maps: string[] }) => {
+  .action(async (from: string, to: string, { maps }: { maps: string[] }) => {
     try {
-      process.exitCode = run(from, to, new MapShelf(maps.length > 0 ? maps : MAP_FOLDERS));
+      process.exitCode = await run(from, to, new MapShelf(maps.length > 0 ? maps : MAP_FOLDERS));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       console.error(`error: ${error.message}`);
@@ -37,7 +37,7 @@ function collect(value: string, before: string[]): string[] {
   return [...before, value];
 }
 
-function run(from: string, to: string, shelf: MapShelf): number {
+async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
   const files = gameFiles(from);
   const progress = startProgress({ label: 'converting', total: files.length, afterMs: PROGRESS_AFTER_MS });
   let converted = 0;
@@ -45,7 +45,7 @@ function run(from: string, to: string, shelf: MapShelf): number {
     const target = targetOf(file, from, to);
     if (resolve(target) === resolve(file)) throw new UsageError(`${to}: would be written over what it is made from`);
     try {
-      writeJsonFile(target, convert(readText(file), shelf));
+      await writeJsonFile(target, convert(readText(file), shelf));
       converted++;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
@@ -83,4 +83,4 @@ function convert(text: string, shelf: MapShelf): unknown {
   return contestFromRecord(record, shelf.given(record.map));
 }
 
-program.parse();
+await program.parseAsync();

@@ -86,14 +86,14 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     showProgress: !options.quiet,
     judging,
     signal,
-    onAbort: (game) => {
-      const { record } = keepGame(game, options);
+    onAbort: async (game) => {
+      const { record } = await keepGame(game, options);
       if (record !== undefined) console.error(`record of the game so far: ${record}`);
     },
   });
   for await (const game of series) {
     games.push(game);
-    report(game, options);
+    await report(game, options);
   }
   if (games.length > 1) {
     const lines = seriesLines(games, entrants.map(({ name }) => name));
@@ -103,8 +103,8 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
 }
 
 /** Prints and writes what one game is worth. */
-function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): void {
-  const { record: file, told } = keepGame(game, { record, stderr });
+async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): Promise<void> {
+  const { record: file, told } = await keepGame(game, { record, stderr });
   if (json) {
     const { mapName, settings, seed } = game.record;
     console.log(JSON.stringify({ game: game.number, map: mapName, settings, seed, standings: standingsOf(game.record), ...(file && { record: file }) }));

@@ -96,7 +96,7 @@ export interface Kept {
 }
 
 /** Writes what punters said on standard error, then the record, which links to it. */
-export function keepGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Kept {
+export async function keepGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
   const recordFile = path === undefined || game.of === 1 ? path : `${withoutJson(path)}-${game.number}.json`;
   const files = game.stderr.map((text, punter) => (text ? stderrFile(game, punter, game.record.punters[punter].name, folder, recordFile) : undefined));
   for (const [punter, file] of files.entries()) {
@@ -109,7 +109,7 @@ export function keepGame(game: SeriesGame, { record: path, stderr: folder }: Kee
     const file = files[punter];
     return file === undefined ? one : { ...one, stderr: relative(dirname(recordFile), file) };
   });
-  writeRecordFile(recordFile, { ...game.record, punters });
+  await writeRecordFile(recordFile, { ...game.record, punters });
   return { record: recordFile, told: tell(game, files) };
 }
 

@@ -27,7 +27,7 @@ export interface SeriesOptions {
   readonly judging?: Judging;
   readonly signal: AbortSignal;
   /** Given the game that the signal ends, as far as it went. */
-  readonly onAbort?: (game: SeriesGame) => void;
+  readonly onAbort?: (game: SeriesGame) => Promise<void>;
 }
 
 /** One game of a series. */
@@ -64,7 +64,7 @@ async function playOne(options: SeriesOptions, order: readonly number[], number:
   const progress = options.showProgress ? startProgress({ label, total }) : NO_PROGRESS;
   const onEvent = showEvents(progress, seats.map(({ name }) => name));
   const game = (record: GameRecord): SeriesGame => ({ number, of, record, order, stderr: opened.map((one) => one.stderr()) });
-  const onAbort = (record: GameRecord): void => options.onAbort?.(game(record));
+  const onAbort = async (record: GameRecord): Promise<void> => options.onAbort?.(game(record));
   try {
     return game(await playMatch({ mapName, map, settings, seats, seed, signal, onEvent, onAbort, ...(judging && { judging }) }));
   } finally {

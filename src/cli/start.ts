@@ -36,7 +36,7 @@ await runCommand(async (signal) => {
   let sound = true;
   for await (const game of series) {
     const file = join(RECORDS, `game-${stamp(game.record.started)}.json`);
-    const { told } = keepGame(game, { record: file });
+    const { told } = await keepGame(game, { record: file });
     console.log(`\n${standingsTable(game.record)}\n`);
     console.log(`record: ${file}`);
     for (const sentence of told) console.error(sentence);

@@ -80,6 +80,8 @@ export interface GameRecord {
   readonly scores: readonly number[];
   /** In a game of the contest: what of its recording cannot be derived from the rest. */
   readonly contest?: readonly ContestPatch[];
+  /** Of an aborted game: why, where that is known. */
+  readonly aborted?: string;
 }
 
 /** The record as JSON; `parseRecord` reads it back the same. */
@@ -93,6 +95,7 @@ export function recordToJson(record: GameRecord): unknown {
     started: record.started,
     judging: record.judging,
     ended: record.ended,
+    ...(record.aborted !== undefined && { aborted: record.aborted }),
     punters: record.punters,
     scores: record.scores,
     turns: record.turns.map(({ move, ...rest }) => ({ ...moveToJson(move), ...rest })),
@@ -127,6 +130,7 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
     turns: listOf(record['turns'], 'record', `${path}.turns`).map((value, turn) => parseTurn(value, `${path}.turns[${turn}]`)),
     scores,
     ...(contest !== undefined && { contest }),
+    ...(record['aborted'] !== undefined && { aborted: textOf(record['aborted'], 'record', `${path}.aborted`) }),
   };
 }
 

@@ -38,7 +38,7 @@ export interface MatchOptions {
   readonly judging?: Judging;
   readonly onEvent?: (event: MatchEvent) => void;
   /** Given the record of a match that `signal` ends: all turns that were taken, scores as they stand. */
-  readonly onAbort?: (record: GameRecord) => void;
+  readonly onAbort?: (record: GameRecord) => Promise<void>;
   /** Ends the match and every program; `playMatch` is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -46,7 +46,7 @@ export interface MatchOptions {
 /** What happens in a match, as it happens. */
 export type MatchEvent =
   /** A punter's set-up is over, well or not. */
-  | { readonly kind: 'setup'; readonly punter: PunterId; readonly ms: number; readonly fault?: Fault }
+  | { readonly kind: 'setup'; readonly punter: PunterId; readonly ms: number; readonly futures: readonly Future[]; readonly fault?: Fault }
   /** Turn `turn` (from 0) of `turns` is over. */
   | { readonly kind: 'turn'; readonly turn: number; readonly turns: number; readonly punter: PunterId; readonly taken: RecordedTurn }
   | { readonly kind: 'zombie'; readonly punter: PunterId; readonly zombie: Zombie }
@@ -102,12 +102,17 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
     await tellEnd(match, scores);
     return recordOf(match, started, scores, 'finished');
   } catch (error) {
-    if (signal?.aborted) options.onAbort?.(recordOf(match, started, scoresNow(match), endingOf(match)));
+    if (signal?.aborted) await options.onAbort?.(recordOf(match, started, scoresNow(match), endingOf(match)));
     throw error;
   } finally {
     signal?.removeEventListener('abort', abort);
     await closeAll();
   }
+}
+
+/** The number of turns of a whole game. */
+export function gameLength(map: GameMap, parsed: ParsedMap, { parallelRivers }: Pick<Judging, 'parallelRivers'>): number {
+  return parallelRivers === 'one-turn' ? riverCount(map) : parsed.rivers.length;
 }
 
 function begin(options: MatchOptions): Match {
@@ -117,7 +122,7 @@ function begin(options: MatchOptions): Match {
     return { punter, seat, setUp: false, futures: [], setupMs: 0, timeouts: 0, undelivered: [], last: pass(punter) };
   });
   const judging = options.judging ?? JUDGED;
-  const length = judging.parallelRivers === 'one-turn' ? riverCount(map) : options.map.rivers.length;
+  const length = gameLength(map, options.map, judging);
   return { options, judging, map, length, board: newBoard(map, places.length, options.settings), places, turns: [] };
 }
 
@@ -136,12 +141,12 @@ async function setUp(match: Match, place: Place): Promise<void> {
   place.setupMs = rounded(outcome.ms);
   if (outcome.kind === 'answer') {
     if (settings.futures) place.futures = outcome.answer;
-    onEvent?.({ kind: 'setup', punter, ms: place.setupMs });
+    onEvent?.({ kind: 'setup', punter, ms: place.setupMs, futures: place.futures });
     return;
   }
   const fault: Fault = { kind: outcome.kind === 'timeout' ? 'timeout' : 'dead', reason: outcome.reason };
   place.setupFault = fault;
-  onEvent?.({ kind: 'setup', punter, ms: place.setupMs, fault });
+  onEvent?.({ kind: 'setup', punter, ms: place.setupMs, futures: [], fault });
   const { crash, failedSetup } = match.judging;
   if (failedSetup === 'timeout' && (crash === 'timeout' || outcome.kind !== 'dead')) place.timeouts++;
   else await giveUp(match, place, { reason: `set-up: ${fault.reason}` });

@@ -25,11 +25,11 @@ export function openInput(): Input {
   /** Why no more frames will come. */
   let failure: unknown;
   /** Wakes whoever waits for news; there is one at a time. */
-  let wake = (): void => {};
+  let wake: (() => void) | undefined;
   const news = (): Promise<void> => new Promise((resolve) => { wake = resolve; });
   const tell = (): void => {
     heard = true;
-    wake();
+    wake?.();
   };
   const fail = (error: unknown): void => {
     failure ??= error;

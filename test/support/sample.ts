@@ -27,3 +27,11 @@ export function inputError(call: () => unknown): InputError {
 export function codeOf(call: () => unknown): ErrorCode {
   return inputError(call).code;
 }
+
+/** The code of the InputError that the promise is rejected with. */
+export async function codeOfPromise(promise: Promise<unknown>): Promise<ErrorCode> {
+  const settled = await promise.then(() => undefined, (error: unknown) => ({ error }));
+  return codeOf(() => {
+    if (settled !== undefined) throw settled.error;
+  });
+}

@@ -1,0 +1,87 @@
+// The server's HTTP side: the status page, its JSON, the records, the seats for persons.
+
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { InputError, messageOf } from '../game/errors.ts';
+import { html } from './html.ts';
+import type { Lobby } from './lobby.ts';
+import { addSeatRoutes } from './seat-routes.ts';
+import { recordPath, statusOf } from './status.ts';
+import { statusPage } from './status-page.ts';
+
+/** What the HTTP side needs. */
+export interface StatusServerOptions {
+  readonly lobby: Lobby;
+  /** The game ports, in the tables' order. */
+  readonly ports: readonly number[];
+  /** Where the records lie. */
+  readonly records: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Nothing on the pages runs or comes from elsewhere. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+/** A record's file name: no folder, nothing hidden. */
+const RECORD_NAME = /^\w[\w.-]*\.json$/;
+/** The longest body that a person's seat may send. */
+const BODY_BYTES = 256 * 1024;
+/** Of the records in the folder, so many are listed. */
+const LISTED = 1_000;
+
+/** A running HTTP server. */
+export interface StatusServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the HTTP server.
+ * @throws {InputError} `serve.listen`
+ */
+export async function startStatusServer(options: StatusServerOptions): Promise<StatusServer> {
+  const { lobby, ports, host } = options;
+  const app = fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true, exposeHeadRoutes: true, routerOptions: { maxParamLength: 300 } });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    void reply.headers(HEADERS);
+    done();
+  });
+  app.get('/', (_request, reply) => reply.redirect('/status'));
+  app.get('/status', (_request, reply) => reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby, ports))));
+  app.get('/status.json', () => statusOf(lobby, ports));
+  addRecordRoutes(app, options.records);
+  addSeatRoutes(app, lobby, ports);
+  try {
+    const url = new URL(await app.listen({ host, port: options.port }));
+    return { port: Number(url.port), close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw new InputError('serve.listen', 'status', `${host}:${options.port}: ${messageOf(error)}`);
+  }
+}
+
+function addRecordRoutes(app: FastifyInstance, folder: string): void {
+  app.get('/records', async (_request, reply) => {
+    const names = await readdir(folder).catch((): string[] => []);
+    const shown = names.filter((name) => RECORD_NAME.test(name)).toSorted().toReversed().slice(0, LISTED);
+    const items = shown.map((name) => html`<li><a href="${recordPath(name)}">${name}</a></li>\n`);
+    return reply.type('text/html; charset=utf-8').send(html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Records</title></head>
+<body><h1>Records</h1><p><a href="/status">status</a>. The latest ${shown.length} of ${names.filter((name) => RECORD_NAME.test(name)).length}.</p><ul>
+${items}</ul></body></html>
+`.text);
+  });
+  app.get<{ Params: { name: string } }>('/records/:name', async (request, reply) => {
+    const { name } = request.params;
+    const text = RECORD_NAME.test(name) ? await readFile(join(folder, name)).catch(() => undefined) : undefined;
+    if (text === undefined) return reply.code(404).send({ error: 'no such record' });
+    return reply.type('application/json').send(text);
+  });
+}

@@ -1,0 +1,239 @@
+import { expect } from 'chai';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mapToJson } from '../../src/game/map.ts';
+import { parseRecord } from '../../src/game/record.ts';
+import type { GameRecord } from '../../src/game/record.ts';
+import { parseServeConfig } from '../../src/cli/serve-config.ts';
+import { checkGame } from '../../src/judge/recorded-games.ts';
+import { MapShelf } from '../../src/judge/map-shelf.ts';
+import { playOnline } from '../judge/clients.ts';
+import { lineOf } from '../judge/sample.ts';
+import { codeOf } from '../support/sample.ts';
+import { ROOT, run } from './run.ts';
+
+/** A running `serve`. */
+interface Serving {
+  readonly child: ChildProcess;
+  readonly ports: readonly number[];
+  readonly status: string;
+  readonly said: () => string;
+  /** Fulfilled with the exit code, or the signal's name. */
+  readonly ended: Promise<number | string | null>;
+}
+
+async function serve(args: readonly string[]): Promise<Serving> {
+  const child = spawn(process.execPath, [join(ROOT, 'src/cli/serve.ts'), '--status-port', '0', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  const ended = new Promise<number | string | null>((resolve) => child.on('close', (code, signal) => resolve(signal ?? code)));
+  await new Promise<void>((resolve, reject) => {
+    const take = (piece: Buffer): void => {
+      text += piece.toString();
+      if (text.includes('records: ')) resolve();
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void ended.then(() => reject(new Error(text)));
+  });
+  const ports = [...text.matchAll(/^127\.0\.0\.1:(\d+) /gm)].map(([, port]) => Number(port));
+  return { child, ports, status: /status: (\S+)/.exec(text)?.[1] ?? '', said: () => text, ended };
+}
+
+describe('npm run serve', function () {
+  this.timeout(120_000);
+  let folder = '';
+  let records = '';
+  let map = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'serve-'));
+    records = join(folder, 'records');
+    map = join(folder, 'line.json');
+    writeFileSync(map, JSON.stringify(mapToJson(lineOf(30))));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Every record of the folder, each whole, readable and scored as it says; nothing else lies there. */
+  function kept(): GameRecord[] {
+    const names = existsSync(records) ? readdirSync(records).filter((name) => !name.startsWith('.')) : [];
+    return names.map((name) => {
+      expect(name).to.match(/\.json$/);
+      const file = join(records, name);
+      expect(checkGame(file, new MapShelf([])), name).to.deep.equal({ kind: 'exact' });
+      return parseRecord(JSON.parse(readFileSync(file, 'utf8')));
+    });
+  }
+
+  it('serves a table against rivals, shows it, keeps the record and ends well on a signal', async () => {
+    const server = await serve(['--table', `0:3:${map}:futures+options`, '--fill', '0:eager', '--records', records]);
+    await playOnline(server.ports[0], 'Ann');
+    for (let tries = 0; tries < 500 && kept().length === 0; tries++) await sleep(20);
+    expect(await (await fetch(server.status)).text()).to.include('eager#2');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).to.equal(0);
+    expect(server.said()).to.include('futures options').and.include('table 0: ').and.include('stopped: every game is recorded');
+    const [record] = kept();
+    expect([record.punters.map(({ name }) => name), record.aborted]).to.deep.equal([['Ann', 'eager', 'eager#2'], undefined]);
+  });
+
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    it(`leaves whole records and no process when it gets ${signal} in mid-game`, async function () {
+      if (process.platform !== 'linux') this.skip();
+      const told = join(folder, 'pids');
+      const stays = join(folder, 'stays.sh');
+      // A program that outlives the end of its input and that has started another.
+      writeFileSync(stays, `#!/bin/sh\nsleep 100 &\necho $$ $! >> ${told}\nwait\n`, { mode: 0o755 });
+      const config = join(folder, 'config.json');
+      writeFileSync(config, JSON.stringify({
+        tables: [
+          { name: 'quick', port: 0, map: 'line.json', punters: 2, fill: { after: 0, with: ['eager'] } },
+          { name: 'stuck', port: 0, map: 'line.json', punters: 2, fill: { after: 0, with: ['./stays.sh'] } },
+        ],
+        records: 'records',
+        graceSeconds: 0.2,
+        limits: { setupSeconds: 60 },
+      }));
+      const server = await serve(['--config', config]);
+      const [quick, stuck] = server.ports;
+      const count = { games: 0 };
+      const player = (async () => {
+        for (;; count.games++) {
+          const { stop } = await playOnline(quick, `quick ${count.games}`, async (wire, turn, usual) => {
+            if (turn % 5 === 0) await sleep(1);
+            wire.say(usual());
+          });
+          if (stop === undefined) return;
+        }
+      })().catch(() => {});
+      const waiting = playOnline(stuck, 'waits').catch(() => {});
+      for (let tries = 0; tries < 1_000 && (count.games < 10 || !existsSync(told)); tries++) await sleep(20);
+      expect(count.games).to.be.at.least(10);
+      const pids = readFileSync(told, 'utf8').trim().split(/\s+/).map(Number);
+      expect(pids.map(runs)).to.deep.equal([true, true]);
+      server.child.kill(signal);
+      expect(await server.ended).to.equal(signal === 'SIGTERM' ? 0 : signal);
+      await Promise.all([player, waiting]);
+      for (let tries = 0; tries < 500 && pids.some(runs); tries++) await sleep(20);
+      expect(pids.filter(runs)).to.deep.equal([]);
+      const all = kept();
+      // A client has read its scores before the record is written: the last may be missing after SIGKILL.
+      expect(all.filter(({ aborted }) => aborted === undefined).length).to.be.at.least(count.games - 1);
+      const aborted = all.filter((one) => one.aborted !== undefined);
+      expect(aborted.some(({ punters }) => punters.some(({ name }) => name === 'waits'))).to.equal(signal === 'SIGTERM');
+      expect(aborted.every((one) => one.aborted === 'the server was stopped (SIGTERM)')).to.equal(true);
+    });
+  }
+
+  it('removes what a killed server left half-written', async () => {
+    const server = await serve(['--table', `0:1:${map}`, '--records', records]);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    mkdirSync(records, { recursive: true });
+    for (const pid of [server.child.pid, process.pid]) writeFileSync(join(records, `.a.json.${pid}-0.tmp`), '{"half');
+    const again = await serve(['--table', `0:1:${map}`, '--records', records]);
+    again.child.kill('SIGTERM');
+    await again.ended;
+    expect(readdirSync(records)).to.deep.equal([`.a.json.${process.pid}-0.tmp`]);
+  });
+
+  it('ends with 1 and a clear word where a port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const { code, stderr } = await run('serve', ['--table', `${port}:2:${map}`, '--status-port', '0']);
+    taken.close();
+    expect(stderr).to.match(/^error: table .*EADDRINUSE.*\[serve\.listen\]\n$/);
+    expect(code).to.equal(1);
+  });
+
+  for (const [what, args, words] of [
+    ['a table of too few parts', ['--table', '9001:2'], 'expected PORT:PUNTERS:MAP'],
+    ['a port that is none', ['--table', '90000:2:m.json'], '[serve.port]'],
+    ['no punters', ['--table', '9001:0:m.json'], '[serve.punters]'],
+    ['an extension that is none', ['--table', '9001:2:m.json:fun'], '[serve.extensions]'],
+    ['a port twice', ['--table', '9001:2:a.json', '--table', '9001:2:b.json'], '[serve.port]'],
+    ['a map that is not there', ['--table', '9001:2:nowhere.json'], '[file.read]'],
+    ['a rival that is none', ['--fill', '1:nobody'], 'no rival of that name'],
+    ['a wait that is none', ['--fill', 'soon:eager'], '--fill soon:eager'],
+    ['a file and tables', ['--config', 'c.json', '--table', '9001:2:a.json'], '--config says'],
+    ['a file that is not there', ['--config', 'nowhere.json'], '[file.read]'],
+  ] as const) {
+    it(`ends with 1 and a clear word on ${what}`, async () => {
+      const { code, stderr } = await run('serve', args);
+      expect(stderr).to.include(words).and.not.include('    at ');
+      expect(code).to.equal(1);
+    });
+  }
+});
+
+function runs(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+describe("the server's configuration", () => {
+  const table = { port: 9001, map: 'm.json', punters: 2 };
+
+  it('has everything that is not said set to what the docs say', () => {
+    expect(parseServeConfig({ tables: [table] })).to.deep.equal({
+      tables: [{ name: '9001', port: 9001, map: 'm.json', punters: 2, settings: { futures: false, splurges: false, options: false } }],
+      statusPort: 9000,
+      records: 'records',
+      graceMs: 10_000,
+      seed: 1,
+      limits: {},
+      rules: 'judged',
+      rule: [],
+    });
+  });
+
+  it('takes the example of the docs, which names every key', () => {
+    const text = readFileSync(join(ROOT, 'docs/serving.md'), 'utf8');
+    const example: unknown = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
+    const { tables, limits } = parseServeConfig(example);
+    expect(tables[0].settings).to.deep.equal({ futures: true, splurges: true, options: false });
+    expect(tables[0].fill?.afterMs).to.equal(10_000);
+    expect(Object.keys(limits)).to.have.length(8);
+  });
+
+  for (const [code, config] of [
+    ['serve', []],
+    ['serve.tables', {}],
+    ['serve.tables', { tables: [] }],
+    ['serve.key', { tables: [table], table: 1 }],
+    ['serve', { tables: [7] }],
+    ['serve.key', { tables: [{ ...table, prot: 1 }] }],
+    ['serve.port', { tables: [{ ...table, port: '9001' }] }],
+    ['serve.port', { tables: [table, { ...table, name: 'b' }] }],
+    ['serve.name', { tables: [{ ...table, name: 'a' }, { ...table, name: 'a', port: 9002 }] }],
+    ['serve.name', { tables: [{ ...table, name: 1 }] }],
+    ['serve.map', { tables: [{ ...table, map: {} }] }],
+    ['serve.punters', { tables: [{ ...table, punters: 1.5 }] }],
+    ['serve.extensions', { tables: [{ ...table, extensions: ['future'] }] }],
+    ['serve.fill', { tables: [{ ...table, fill: { after: 1, with: [] } }] }],
+    ['serve.number', { tables: [{ ...table, fill: { after: -1, with: ['eager'] } }] }],
+    ['serve.records', { tables: [table], records: 1 }],
+    ['serve.number', { tables: [table], graceSeconds: 1e9 }],
+    ['serve.number', { tables: [table], limits: { moveSeconds: 0 } }],
+    ['serve.number', { tables: [table], limits: { connections: 0 } }],
+    ['serve.key', { tables: [table], limits: { seconds: 1 } }],
+  ] as const) {
+    it(`is refused with ${code}: ${JSON.stringify(config)}`, () => {
+      expect(codeOf(() => parseServeConfig(config))).to.equal(code);
+    });
+  }
+
+  it('names tables without a port by their place', () => {
+    expect(parseServeConfig({ tables: [{ ...table, port: 0 }, { ...table, port: 0 }] }).tables.map(({ name }) => name)).to.deep.equal(['table 0', 'table 1']);
+  });
+});
