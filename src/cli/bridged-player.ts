@@ -38,6 +38,15 @@ export function bridgedPlayer(seat: ProcessSeat, complain: (sentence: string) =>
     return moves;
   };
 
+  /** Takes the moves in, to be told with those that were not delivered. */
+  const hear = (raw: readonly unknown[]): { game: Bridged; answered: Move | undefined } => {
+    if (game === undefined) throw new Error('moves were told before set-up');
+    const { fresh, answered } = game.reports.take(readable(raw));
+    game.told = [...game.undelivered, ...fresh];
+    game.undelivered = game.told;
+    return { game, answered };
+  };
+
   return {
     async setup(setup): Promise<RawObject> {
       const outcome = await seat.setup(setup);
@@ -47,30 +56,31 @@ export function bridgedPlayer(seat: ProcessSeat, complain: (sentence: string) =>
     },
 
     async move(raw): Promise<RawObject | undefined> {
-      if (game === undefined) throw new Error('a move was asked for before set-up');
-      const { fresh, answered } = game.reports.take(readable(raw));
-      game.told = [...game.undelivered, ...fresh];
-      game.undelivered = game.told;
+      const { game: now, answered } = hear(raw);
       if (answered !== undefined) {
         complain('the server took a late answer for the next one: this message has its answer already');
         return undefined;
       }
       givenUp = false;
-      const outcome = await seat.move(game.told);
+      const outcome = await seat.move(now.told);
       if (outcome.kind !== 'answer' && outcome.kind !== 'nonsense') {
         if (givenUp) return undefined;
         throw failed('a move', outcome.reason);
       }
-      game.undelivered = [];
+      now.undelivered = [];
       if (outcome.kind === 'nonsense') complain(`a pass, because the program's answer makes no sense: ${outcome.reason}`);
-      const move = outcome.kind === 'answer' ? outcome.answer : pass(game.setup.punter);
-      game.reports.sent(move);
+      const move = outcome.kind === 'answer' ? outcome.answer : pass(now.setup.punter);
+      now.reports.sent(move);
       return moveToJson(move);
     },
 
     giveUp() {
       givenUp = true;
       void seat.interrupt();
+    },
+
+    missed(raw) {
+      hear(raw).game.reports.lost(false);
     },
 
     lost(sent) {

@@ -20,6 +20,8 @@ export interface OnlinePlayer {
   move(moves: readonly unknown[], arrived: number): Promise<RawObject | undefined>;
   /** The answer that is under way comes too late and will not be sent: no need to go on. */
   giveUp(): void;
+  /** Takes the moves of a message that can no longer be answered. */
+  missed(moves: readonly unknown[]): void;
   /** The last turn was a time-out, of so many seconds if the server said; `sent`: an answer had been sent nevertheless. */
   lost(sent: boolean, seconds?: number): void;
   /** The game is over. */
@@ -77,6 +79,12 @@ async function converse(connection: Connection, { name, player, say }: OnlineGam
         break;
       case 'move': {
         if (punter === undefined) throw new OnlineEnd(EXIT.protocol, 'the server broke the protocol: it asked for a move before any set-up');
+        sent = false;
+        if (isOvertaken(connection)) {
+          // Came in a heap with what followed it; thinking would only make the next answer late too.
+          player.missed(message.moves);
+          break;
+        }
         const outcome = await ask(connection, player, () => player.move(message.moves, frame.arrived));
         sent = outcome === 'sent';
         if (outcome === 'late') player.lost(false, secondsIn(connection.waiting));

@@ -43,6 +43,14 @@ export function plannerOnline({ strategy, complain, now, budget }: PlannerOption
     complain,
     budget: (kind) => budget?.() ?? clockBudget(now, arrived + (kind === 'setup' ? SETUP_MS : moveMs)),
   });
+  /** Takes the moves in; answers the move that the server has for this message already, if it has one. */
+  const learn = (raw: readonly unknown[]): { known: Position; supposed: Move | undefined; answered: Move | undefined } => {
+    if (position === undefined || reports === undefined) throw new Error('moves were told before set-up');
+    const { fresh, answered } = reports.take(readReports(raw, tools(0)));
+    applyReports(position, fresh);
+    position.sent = answered;
+    return { known: position, supposed: reports.crossed, answered };
+  };
   return {
     setup(setup: Setup, arrived) {
       const decided = decideSetup(setup, tools(arrived));
@@ -51,21 +59,22 @@ export function plannerOnline({ strategy, complain, now, budget }: PlannerOption
       return Promise.resolve(readyToJson(setup.punter, decided.futures));
     },
     move(raw, arrived): Promise<RawObject | undefined> {
-      if (position === undefined || reports === undefined) throw new Error('a move was asked for before set-up');
-      const { fresh, answered } = reports.take(readReports(raw, tools(arrived)));
-      applyReports(position, fresh);
-      position.sent = answered;
+      const { known, supposed, answered } = learn(raw);
       if (answered !== undefined) {
         complain('the server took a late answer for the next one: this message has its answer already');
         return Promise.resolve(undefined);
       }
-      const move = decideMove(supposing(position, reports.crossed), tools(arrived));
-      position.sent = move;
-      reports.sent(move);
+      const move = decideMove(supposing(known, supposed), tools(arrived));
+      known.sent = move;
+      reports?.sent(move);
       return Promise.resolve(moveToJson(move));
     },
     giveUp() {
       // It thinks without a break; by now it is done.
+    },
+    missed(raw) {
+      learn(raw).known.sent = undefined;
+      reports?.lost(false);
     },
     lost(sent, seconds = 1) {
       // Network or machine are slower than was left for them; ten such turns would end our game.

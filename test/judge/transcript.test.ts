@@ -42,7 +42,7 @@ function actor(script: readonly Said[]): { name: string; player: OnlinePlayer } 
   const lines = script.filter(({ by }) => by === '->').map(({ raw }) => raw);
   const next = (): Promise<RawObject> => Promise.resolve(lines.shift() ?? {});
   const name = String(lines.shift()?.['me']);
-  return { name, player: { setup: next, move: next, giveUp: () => {}, lost: () => {}, stop: () => Promise.resolve() } };
+  return { name, player: { setup: next, move: next, giveUp: () => {}, missed: () => {}, lost: () => {}, stop: () => Promise.resolve() } };
 }
 
 function mapOf(script: readonly Said[]): ParsedMap {
