@@ -110,6 +110,11 @@ export class Connection {
     return this.#frames;
   }
 
+  /** Whether no frame comes after those that wait. */
+  get ended(): boolean {
+    return this.#failure !== undefined;
+  }
+
   /** Called whenever something has come, or nothing more will; undefined where nobody asks. */
   onNews: (() => void) | undefined;
 

@@ -124,7 +124,7 @@ function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage
 /** Has a move message answered, and sends the answer unless the server has gone on by then. */
 async function ask(connection: Connection, player: OnlinePlayer, answer: () => Promise<RawObject | undefined>): Promise<'sent' | 'late' | 'kept'> {
   connection.onNews = () => {
-    if (isOvertaken(connection)) player.giveUp();
+    if (connection.ended || isOvertaken(connection)) player.giveUp();
   };
   try {
     const message = await answer();

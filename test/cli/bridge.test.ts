@@ -222,6 +222,15 @@ describe('npm run bridge', function () {
     expect(nonsense.code).to.equal(5);
   });
 
+  it('ends the program and itself with 4 where the server is gone while the program thinks', async () => {
+    const { code, stderr } = await bridged([join(FAULTS, 'silent-at-moves.mjs'), '--program-timeout', '60'], async (line) => {
+      await begin(line);
+      line.say(ask(pass(0), pass(1)));
+    });
+    expect(code).to.equal(4);
+    expect(stderr).to.include('the server closed the connection');
+  });
+
   it('ends with 3 where nobody listens', async () => {
     await door.close();
     const { code, stderr } = await run('bridge', [door.address, WELL]);

@@ -2,11 +2,12 @@
 
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { buildPunter, PUNTER } from '../../src/cli/build.ts';
-import { parseMap } from '../../src/game/map.ts';
+import { parseMap, parseMapText } from '../../src/game/map.ts';
 import { moveToJson, parseMove } from '../../src/game/moves.ts';
 import { isObject } from '../../src/game/shape.ts';
 import type { RawObject } from '../../src/game/shape.ts';
@@ -20,7 +21,7 @@ import type { Strategy } from '../../src/planner/strategy.ts';
 import { encodeFrame } from '../../src/protocol/frame.ts';
 import { movesToJson, parseReady, setupToJson } from '../../src/protocol/messages.ts';
 import { addressText, parseAddress } from '../../src/punter/online-address.ts';
-import { OnlineEnd } from '../../src/punter/online-end.ts';
+import { EXIT, OnlineEnd } from '../../src/punter/online-end.ts';
 import { playOnline } from '../../src/punter/online-game.ts';
 import type { FinalScores, OnlinePlayer } from '../../src/punter/online-game.ts';
 import { plannerOnline } from '../../src/punter/online-player.ts';
@@ -470,6 +471,13 @@ describe('an address', () => {
   }
 });
 
+describe('the exit codes', () => {
+  it('are all in docs/online.md', () => {
+    const docs = readFileSync(new URL('../../docs/online.md', import.meta.url), 'utf8');
+    for (const code of Object.values(EXIT)) expect(docs).to.match(new RegExp(`^\\| ${code} \\|`, 'm'));
+  });
+});
+
 describe('the final standings', () => {
   it('are in order of rank, ties by number, our own marked', () => {
     const scores = [7, -120, 7, 15].map((score, punter) => ({ punter: punter as never, score }));
@@ -513,6 +521,19 @@ describe('./punter online', () => {
       expect(table.map((line) => Number(line.trim().split(/ +/)[2])).toSorted()).to.deep.equal(record.scores.toSorted());
       expect(table.filter((line) => line.endsWith('us'))).to.have.length(1);
     }
+  });
+
+  it('never makes an illegal move, though the server is in more of a hurry than the client knows', async () => {
+    const punter = new Running('online', door.address);
+    const line = await door.enter();
+    await line.greet();
+    const map = parseMapText(readFileSync(new URL('../../maps/medium-city.json', import.meta.url), 'utf8'));
+    // A hundredth of the contest's time; late answers are taken for the next ones, as in 2017.
+    const record = await playMatch({
+      mapName: 'city', map, settings: ALL, seed: 1, seats: [playerSeat(createRival('greedy', 1)), socketSeat(line, 'hasty', 10)],
+    });
+    expect(record.turns.filter(({ fault }) => fault?.kind === 'illegal')).to.deep.equal([]);
+    expect(await punter.exit).to.equal(record.punters[1].zombie === undefined ? 0 : 4);
   });
 
   it('connects to IPv6 addresses', async function () {
