@@ -222,8 +222,10 @@ describe('npm run bridge', function () {
     expect(nonsense.code).to.equal(5);
   });
 
-  it('ends the program and itself with 4 where the server is gone while the program thinks', async () => {
-    const { code, stderr } = await bridged([join(FAULTS, 'silent-at-moves.mjs'), '--program-timeout', '60'], async (line) => {
+  it('ends the program and itself with 4 where the server is gone while the program thinks', async function () {
+    // The program would stay for a minute.
+    this.timeout(50_000);
+    const { code, stderr } = await bridged([join(FAULTS, 'silent-at-moves.mjs'), '--program-timeout', '600'], async (line) => {
       await begin(line);
       line.say(ask(pass(0), pass(1)));
     });
