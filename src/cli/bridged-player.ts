@@ -41,10 +41,11 @@ export function bridgedPlayer(seat: ProcessSeat, complain: (sentence: string) =>
   /** Takes the moves in, to be told with those that were not delivered. */
   const hear = (raw: readonly unknown[]): { game: Bridged; answered: Move | undefined } => {
     if (game === undefined) throw new Error('moves were told before set-up');
-    const { fresh, answered } = game.reports.take(readable(raw));
+    const fresh = game.reports.take(readable(raw));
     game.told = [...game.undelivered, ...fresh];
     game.undelivered = game.told;
-    return { game, answered };
+    // Without a board nobody knows here what would have been made.
+    return { game, answered: game.reports.inHand(fresh, () => false) };
   };
 
   return {

@@ -1,5 +1,7 @@
 // The planner on an online server: thinks in memory, within a budget that lost turns make smaller.
 
+import { checkMove } from '../game/board.ts';
+import { InputError } from '../game/errors.ts';
 import type { Move } from '../game/moves.ts';
 import { moveToJson } from '../game/moves.ts';
 import type { RawObject } from '../game/shape.ts';
@@ -46,10 +48,12 @@ export function plannerOnline({ strategy, complain, now, budget }: PlannerOption
   /** Takes the moves in; answers the move that the server has for this message already, if it has one. */
   const learn = (raw: readonly unknown[]): { known: Position; supposed: Move | undefined; answered: Move | undefined } => {
     if (position === undefined || reports === undefined) throw new Error('moves were told before set-up');
-    const { fresh, answered } = reports.take(readReports(raw, tools(0)));
-    applyReports(position, fresh);
-    position.sent = answered;
-    return { known: position, supposed: reports.crossed, answered };
+    const known = position;
+    const fresh = reports.take(readReports(raw, tools(0)));
+    applyReports(known, fresh);
+    const answered = reports.inHand(fresh, (move) => isLegal(known, move));
+    known.sent = answered;
+    return { known, supposed: reports.crossed, answered };
   };
   return {
     setup(setup: Setup, arrived) {
@@ -84,6 +88,17 @@ export function plannerOnline({ strategy, complain, now, budget }: PlannerOption
     },
     stop: () => Promise.resolve(),
   };
+}
+
+/** Whether the rules allow us the move as things stand. */
+function isLegal({ board, punter }: Position, move: Move): boolean {
+  try {
+    checkMove(board, punter, move);
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
 }
 
 /**

@@ -42,20 +42,26 @@ export class OnlineReports {
     this.#sent = undefined;
   }
 
-  /**
-   * Takes a list of reported moves.
-   * @returns those that are new, and whether the server has an answer to this message already: the one sent last
-   */
-  take(moves: readonly Move[]): { fresh: readonly Move[]; answered: Move | undefined } {
+  /** Takes a list of reported moves; answers those that are new. */
+  take(moves: readonly Move[]): readonly Move[] {
     const repeats = moves.length > this.#told.length && this.#told.every((move, place) => sameText(move, moves[place]));
     const fresh = repeats ? moves.slice(this.#told.length) : moves;
     this.#told = moves;
-    if (this.#crossed === undefined || this.#sent === undefined) return { fresh, answered: undefined };
+    return fresh;
+  }
+
+  /**
+   * The answer that the server has already to the message that told these moves: the last one, where
+   * they show that it took the late one for the answer before.
+   * @param isOpen whether a move of ours, had it been looked at, would have been made
+   */
+  inHand(fresh: readonly Move[], isOpen: (move: Move) => boolean): Move | undefined {
     const [crossed, sent] = [this.#crossed, this.#sent];
+    if (crossed === undefined || sent === undefined) return undefined;
     this.#crossed = undefined;
     const own = fresh.filter((move) => move.punter === this.#punter);
-    const behind = own.some((move) => sameText(move, crossed)) && !own.some((move) => sameText(move, sent));
-    return { fresh, answered: behind ? sent : undefined };
+    if (own.length === 0 || own.some((move) => sameText(move, sent))) return undefined;
+    return own.some((move) => sameText(move, crossed)) || isOpen(sent) ? sent : undefined;
   }
 }
 

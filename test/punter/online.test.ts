@@ -342,6 +342,24 @@ describe('a turn that is lost online', () => {
     });
   }
 
+  it('does not either where the late answer was refused', async () => {
+    const complaints: string[] = [];
+    await against(async (line) => {
+      await begin(line);
+      line.say(ask(pass(0), pass(1)));
+      const late = (await line.hear()) ?? {};
+      line.say({ timeout: 1 });
+      const { source, target } = isObject(late['claim']) ? late['claim'] : {};
+      line.say(ask(pass(0), claim(1, Number(source), Number(target))));
+      const second = (await line.hear()) ?? {};
+      line.say(ask(pass(0), pass(1)));
+      while (complaints.length === 0) await sleep(5);
+      line.say(ask(second, pass(1)));
+      expect(await line.hear()).to.have.property('claim').that.does.not.deep.equal(second['claim']);
+      line.say(stop);
+    }, quick(PLANNER, complaints));
+  });
+
   it('is not thought over where it is over before it is read', async () => {
     const boards: number[][] = [];
     const counting: Strategy = { ...PLANNER, move: (position, ...rest) => {
@@ -526,7 +544,7 @@ describe('./punter online', () => {
     }
   });
 
-  it('never makes an illegal move, though the server is in more of a hurry than the client knows', async () => {
+  it('stays in step with a server that is in more of a hurry than it knows', async () => {
     const punter = new Running('online', door.address);
     const line = await door.enter();
     await line.greet();
@@ -535,7 +553,9 @@ describe('./punter online', () => {
     const record = await playMatch({
       mapName: 'city', map, settings: ALL, seed: 1, seats: [playerSeat(createRival('greedy', 1)), socketSeat(line, 'hasty', 10)],
     });
-    expect(record.turns.filter(({ fault }) => fault?.kind === 'illegal')).to.deep.equal([]);
+    // A late answer can be illegal by the time it is taken, and so can the one that shows what was taken; no others.
+    const faults = (kind: string): number => record.turns.filter(({ fault }) => fault?.kind === kind).length;
+    expect(faults('illegal')).to.be.at.most(2 * faults('timeout'));
     expect(await punter.exit).to.equal(record.punters[1].zombie === undefined ? 0 : 4);
   });
 
