@@ -100,6 +100,16 @@ describe('reported moves', () => {
     expect([ownerOf(position, 0, 1), ownerOf(position, 1, 2)]).to.deep.equal([1, 0]);
   });
 
+  it('of passes under our number that we did not make earn us no credit', () => {
+    const position = start(1, 3);
+    position.started = true;
+    position.sent = claim(1, 0, 1);
+    applyReports(position, [pass(1 as PunterId), claim(1, 0, 1), pass(2 as PunterId)]);
+    expect(ownerOf(position, 0, 1)).to.equal(1);
+    expect([...position.turns]).to.deep.equal([1, 1, 1]);
+    expect(position.board.credit[1]).to.equal(0);
+  });
+
   it('that leave our move out mean that it was made', () => {
     const position = start(1, 2);
     position.started = true;
