@@ -33,8 +33,8 @@ interface Attributed {
 
 /**
  * Gives every move the right punter. Our last answer is ours under whatever number it is reported,
- * and so where nothing is reported under ours. More under our number, claims or passes, than we had turns is somebody
- * else's, who gave a wrong number, as is what comes under a number of nobody here.
+ * and so where nothing is reported under ours. More under our number, claims or passes, than we had
+ * turns is somebody else's, who gave a wrong number, as is what comes under a number of nobody here.
  */
 function attribute({ board, punter, sent }: Position, moves: readonly Move[]): Attributed {
   const own = moves.filter((move) => move.punter === punter);
