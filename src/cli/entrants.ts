@@ -2,6 +2,7 @@
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
 import { playerSeat } from '../judge/player-seat.ts';
 import { ProcessSeat } from '../judge/process-seat.ts';
@@ -30,6 +31,8 @@ export interface Opened {
 export interface ProgramOptions {
   readonly handshake: Handshake;
   readonly limits: Partial<Limits>;
+  /** As the organisers' server did it where left out. */
+  readonly judging?: Judging;
 }
 
 /**
@@ -58,12 +61,12 @@ function rivalEntrant(name: string, rival: RivalName): Entrant {
   };
 }
 
-function programEntrant(name: string, path: string, { handshake, limits }: ProgramOptions): Entrant {
+function programEntrant(name: string, path: string, { handshake, ...options }: ProgramOptions): Entrant {
   let known = handshake;
   return {
     name,
     open: () => {
-      const seat = new ProcessSeat({ name, program: { path }, handshake: known, limits });
+      const seat = new ProcessSeat({ name, program: { path }, handshake: known, ...options });
       return {
         seat,
         stderr: () => {

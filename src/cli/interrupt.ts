@@ -1,7 +1,8 @@
-// Ctrl-C and its kin: whatever was started is ended before the command ends.
+// Ctrl-C and its kin, the death of npm among them: whatever was started is ended before the command ends.
 
 import { constants } from 'node:os';
 import { InputError } from '../game/errors.ts';
+import { watchNpm } from './npm-death.ts';
 import { UsageError } from './usage-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -25,6 +26,7 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<numbe
   const aborter = new AbortController();
   const stop = (signal: (typeof SIGNALS)[number]): void => aborter.abort(new Interrupted(signal));
   for (const signal of SIGNALS) process.on(signal, stop);
+  const unwatch = watchNpm(() => stop('SIGHUP'));
   try {
     process.exitCode = await command(aborter.signal);
   } catch (error) {
@@ -38,6 +40,7 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<numbe
       throw error;
     }
   } finally {
+    unwatch();
     for (const signal of SIGNALS) process.off(signal, stop);
   }
 }

@@ -7,6 +7,8 @@ import { messageOf } from '../game/errors.ts';
 import { parseMapText } from '../game/map.ts';
 import type { ParsedMap } from '../game/map.ts';
 import type { Settings } from '../game/settings.ts';
+import { READINGS } from '../judge/judging.ts';
+import type { Reading } from '../judge/judging.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { HANDSHAKES } from '../judge/process-seat.ts';
 import type { Handshake } from '../judge/process-seat.ts';
@@ -14,7 +16,8 @@ import { standingsOf } from '../judge/standings.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { entrantsOf } from './entrants.ts';
 import { runCommand } from './interrupt.ts';
-import { seriesLines, seriesTable, standingsTable, tellStderr, writeRecord } from './report.ts';
+import { keepGame, seriesLines, seriesTable, standingsTable } from './report.ts';
+import { judgingFrom } from './rules.ts';
 import { playSeries } from './series.ts';
 import type { SeriesGame } from './series.ts';
 import { UsageError } from './usage-error.ts';
@@ -33,9 +36,14 @@ interface PlayOptions {
   readonly handshake: Handshake;
   readonly moveTimeout: number;
   readonly setupTimeout: number;
+  readonly memoryLimit: number;
+  readonly rules: Reading;
+  readonly rule: readonly string[];
   readonly quiet?: true;
   readonly json?: true;
 }
+
+const MEGABYTE = 1024 * 1024;
 
 const program = new Command('play')
   .description('Plays a game, or several, under the bundled offline judge.')
@@ -53,14 +61,18 @@ const program = new Command('play')
   .addOption(new Option('--handshake <kind>', 'whether executables greet first; auto finds out').choices([...HANDSHAKES]).default('auto'))
   .option('--move-timeout <seconds>', 'for a move', seconds, CONTEST_LIMITS.moveMs / 1000)
   .option('--setup-timeout <seconds>', 'for set-up', seconds, CONTEST_LIMITS.setupMs / 1000)
+  .option('--memory-limit <MB>', 'for an executable and all that it starts', megabytes, CONTEST_LIMITS.memoryBytes / MEGABYTE)
+  .addOption(new Option('--rules <reading>', "where they differ, as the organisers' server judged or as the task's text has it").choices([...READINGS]).default('judged'))
+  .option('--rule <name=value>', 'one of these differences by itself (docs/judging.md lists them); may be repeated', collect, [])
   .option('--quiet', 'no progress, and of several games only the summary')
   .option('--json', 'a line of JSON for each game and for the summary, in place of tables')
   .addHelpText('after', '\nEnds with 0, with 1 where the command line is wrong, with 130 on Ctrl-C.')
   .action((punters: string[], options: PlayOptions) => runCommand((signal) => play(punters, options, signal)));
 
 async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
-  const limits = { moveMs: options.moveTimeout * 1000, setupMs: options.setupTimeout * 1000 };
-  const entrants = entrantsOf(punters, { handshake: options.handshake, limits });
+  const judging = judgingFrom(options.rules, options.rule);
+  const limits = { moveMs: options.moveTimeout * 1000, setupMs: options.setupTimeout * 1000, memoryBytes: options.memoryLimit * MEGABYTE };
+  const entrants = entrantsOf(punters, { handshake: options.handshake, limits, judging });
   const map = mapIn(options.map);
   const games: SeriesGame[] = [];
   const series = playSeries({
@@ -72,7 +84,12 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     games: options.games,
     rotate: options.rotate ?? false,
     showProgress: !options.quiet,
+    judging,
     signal,
+    onAbort: (game) => {
+      const { record } = keepGame(game, options);
+      if (record !== undefined) console.error(`record of the game so far: ${record}`);
+    },
   });
   for await (const game of series) {
     games.push(game);
@@ -87,8 +104,7 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
 
 /** Prints and writes what one game is worth. */
 function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): void {
-  const file = record === undefined ? undefined : writeRecord(record, game);
-  const told = tellStderr(game, stderr, file);
+  const { record: file, told } = keepGame(game, { record, stderr });
   if (json) {
     const { mapName, settings, seed } = game.record;
     console.log(JSON.stringify({ game: game.number, map: mapName, settings, seed, standings: standingsOf(game.record), ...(file && { record: file }) }));
@@ -125,6 +141,16 @@ function atLeastOne(text: string): number {
   const value = wholeNumber(text);
   if (value < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
   return value;
+}
+
+function megabytes(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0)) throw new InvalidArgumentError('It must be a number of MB above 0.');
+  return value;
+}
+
+function collect(value: string, before: readonly string[]): string[] {
+  return [...before, value];
 }
 
 function seconds(text: string): number {

@@ -1,12 +1,12 @@
 // What is printed and written of finished games: standings, records, standard errors, the table of a series.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { recordToJson } from '../game/record.ts';
+import { basename, dirname, join, relative } from 'node:path';
 import type { GameRecord } from '../game/record.ts';
 import { standingsOf } from '../judge/standings.ts';
 import type { Standing } from '../judge/standings.ts';
 import type { SeriesGame } from './series.ts';
+import { writeRecordFile } from './record-file.ts';
 import { textTable } from './table.ts';
 
 /** Where there is no folder for a faulty punter's standard error, so many of its last lines are shown. */
@@ -80,30 +80,45 @@ export function seriesTable(lines: readonly SeriesLine[]): string {
   );
 }
 
-/** Writes the record where asked: of several games `out.json` becomes `out-1.json`, `out-2.json`, … */
-export function writeRecord(path: string, { record, number, of }: SeriesGame): string {
-  const file = of === 1 ? path : `${withoutJson(path)}-${number}.json`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(recordToJson(record))}\n`);
-  return file;
+/** Where a game is kept; undefined where it is not asked for. */
+export interface Keeping {
+  /** The record: of several games `out.json` becomes `out-1.json`, `out-2.json`, … */
+  readonly record?: string | undefined;
+  /** A folder for standard errors; else they go beside the record. */
+  readonly stderr?: string | undefined;
 }
 
-/**
- * Writes what punters said on standard error: all of them into `folder`, else the faulty ones beside
- * the record, else nowhere. Answers a sentence for each faulty punter that says where to read it.
- */
-export function tellStderr(game: SeriesGame, folder: string | undefined, recordFile: string | undefined): string[] {
+/** What was kept of a game. */
+export interface Kept {
+  readonly record?: string;
+  /** A sentence for each faulty punter that says where to read its standard error. */
+  readonly told: readonly string[];
+}
+
+/** Writes what punters said on standard error, then the record, which links to it. */
+export function keepGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Kept {
+  const recordFile = path === undefined || game.of === 1 ? path : `${withoutJson(path)}-${game.number}.json`;
+  const files = game.stderr.map((text, punter) => (text ? stderrFile(game, punter, game.record.punters[punter].name, folder, recordFile) : undefined));
+  for (const [punter, file] of files.entries()) {
+    if (file === undefined) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, game.stderr[punter] ?? '');
+  }
+  if (recordFile === undefined) return { told: tell(game, files) };
+  const punters = game.record.punters.map((one, punter) => {
+    const file = files[punter];
+    return file === undefined ? one : { ...one, stderr: relative(dirname(recordFile), file) };
+  });
+  writeRecordFile(recordFile, { ...game.record, punters });
+  return { record: recordFile, told: tell(game, files) };
+}
+
+function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[] {
   const told: string[] = [];
   for (const { punter, name, timeouts, illegal, zombie } of standingsOf(game.record)) {
     const text = game.stderr[punter];
-    const faulty = timeouts > 0 || illegal > 0 || zombie !== undefined;
-    if (text === undefined || (!faulty && folder === undefined)) continue;
-    const file = stderrFile(game, punter, name, folder, recordFile);
-    if (text !== '' && file !== undefined) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    if (!faulty) continue;
+    const file = files[punter];
+    if (text === undefined || (timeouts === 0 && illegal === 0 && zombie === undefined)) continue;
     if (text === '') told.push(`${name} had faults and wrote nothing to standard error`);
     else if (file !== undefined) told.push(`${name} had faults; its standard error: ${file}`);
     else told.push([`${name} had faults; its standard error ends so (all of it with --stderr DIR):`, ...lastLines(text)].join('\n  '));

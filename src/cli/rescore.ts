@@ -5,10 +5,9 @@ import { relative } from 'node:path';
 import { checkGame, gameFiles } from '../judge/recorded-games.ts';
 import type { Verdict } from '../judge/recorded-games.ts';
 import { MapShelf } from '../judge/map-shelf.ts';
+import { MAP_FOLDERS } from './map-folders.ts';
 import { startProgress } from './progress.ts';
 
-/** Where the maps lie that the contest's games name, unless `--maps` says so. */
-const MAP_FOLDERS = ['../shared/maps', 'maps'];
 /** Of the refused moves of a game, so many are shown. */
 const SHOWN_MOVES = 3;
 const PROGRESS_AFTER_MS = 2_000;

@@ -4,6 +4,7 @@ import { indexMap, riverCount } from '../game/map.ts';
 import type { ParsedMap } from '../game/map.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { Settings } from '../game/settings.ts';
+import type { Judging } from '../judge/judging.ts';
 import { playMatch } from '../judge/match.ts';
 import type { MatchEvent } from '../judge/match.ts';
 import type { Entrant } from './entrants.ts';
@@ -22,7 +23,11 @@ export interface SeriesOptions {
   /** Whether each game is played in all rotations of the seats, with the same seed. */
   readonly rotate: boolean;
   readonly showProgress: boolean;
+  /** How is judged; as the organisers' server did it where left out. The programs' seats are told by themselves. */
+  readonly judging?: Judging;
   readonly signal: AbortSignal;
+  /** Given the game that the signal ends, as far as it went. */
+  readonly onAbort?: (game: SeriesGame) => void;
 }
 
 /** One game of a series. */
@@ -50,7 +55,7 @@ export async function* playSeries(options: SeriesOptions): AsyncGenerator<Series
 }
 
 async function playOne(options: SeriesOptions, order: readonly number[], number: number, of: number, seed: number): Promise<SeriesGame> {
-  const { mapName, map, settings, entrants, signal } = options;
+  const { mapName, map, settings, entrants, signal, judging } = options;
   // Each entrant draws from a seed of its own, the same wherever it sits.
   const opened = order.map((place) => entrants[place].open(seed * 1009 + place));
   const seats = opened.map(({ seat }) => seat);
@@ -58,9 +63,10 @@ async function playOne(options: SeriesOptions, order: readonly number[], number:
   const total = riverCount(indexMap(map));
   const progress = options.showProgress ? startProgress({ label, total }) : NO_PROGRESS;
   const onEvent = showEvents(progress, seats.map(({ name }) => name));
+  const game = (record: GameRecord): SeriesGame => ({ number, of, record, order, stderr: opened.map((one) => one.stderr()) });
+  const onAbort = (record: GameRecord): void => options.onAbort?.(game(record));
   try {
-    const record = await playMatch({ mapName, map, settings, seats, seed, signal, onEvent });
-    return { number, of, record, order, stderr: opened.map((one) => one.stderr()) };
+    return game(await playMatch({ mapName, map, settings, seats, seed, signal, onEvent, onAbort, ...(judging && { judging }) }));
   } finally {
     progress.stop();
   }

@@ -9,7 +9,7 @@ import { standingsOf } from '../judge/standings.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { entrantsOf } from './entrants.ts';
 import { runCommand } from './interrupt.ts';
-import { standingsTable, tellStderr, writeRecord } from './report.ts';
+import { keepGame, standingsTable } from './report.ts';
 import { playSeries } from './series.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -35,10 +35,11 @@ await runCommand(async (signal) => {
   const series = playSeries({ mapName, map, settings: SETTINGS, entrants, seed: SEED, games: 1, rotate: false, showProgress: true, signal });
   let sound = true;
   for await (const game of series) {
-    const file = writeRecord(join(RECORDS, `game-${stamp(game.record.started)}.json`), game);
+    const file = join(RECORDS, `game-${stamp(game.record.started)}.json`);
+    const { told } = keepGame(game, { record: file });
     console.log(`\n${standingsTable(game.record)}\n`);
     console.log(`record: ${file}`);
-    for (const sentence of tellStderr(game, undefined, file)) console.error(sentence);
+    for (const sentence of told) console.error(sentence);
     sound = standingsOf(game.record).every(({ zombie }) => zombie === undefined);
     sayNext(mapFile, file);
   }

@@ -11,6 +11,13 @@ import type { Settings } from './settings.ts';
 import { integerOf, isObject, listOf, objectOf, textOf } from './shape.ts';
 import type { RawObject } from './shape.ts';
 
+/** When a punter was given up. */
+export interface Notice {
+  /** The turn; undefined at set-up. */
+  readonly turn: number | undefined;
+  readonly punter: PunterId;
+}
+
 /** A game of the contest as recorded; `moves[t]` is the move of punter t mod n. */
 export interface ContestGame {
   readonly mapName: string;
@@ -19,6 +26,10 @@ export interface ContestGame {
   readonly futures: readonly (readonly Future[])[];
   readonly moves: readonly Move[];
   readonly scores: readonly number[];
+  /** Who was late, and when. */
+  readonly timeouts: readonly Notice[];
+  /** Who became a zombie, and when; a turn may be another punter's. */
+  readonly zombies: readonly Notice[];
 }
 
 /** Whether the value looks like a recorded game of the contest. */
@@ -41,6 +52,13 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
   const teams: string[] = [];
   const futures: Future[][] = [];
   const moves: Move[] = [];
+  const timeouts: Notice[] = [];
+  const zombies: Notice[] = [];
+  const notice = (body: unknown): Notice[] => {
+    const punter = isObject(body) ? body['punter'] : undefined;
+    const known = Number.isInteger(punter) && teams[punter as number] !== undefined;
+    return known ? [{ turn: playing ? moves.length : undefined, punter: punter as PunterId }] : [];
+  };
   for (const [place, value] of events.entries()) {
     const at = `${path}.game[${place}]`;
     const event = objectOf(value, 'record.event', at);
@@ -52,13 +70,16 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
       const punter = integerOf(event['punter'], 'record.event', `${at}.punter`, 0);
       if ('team' in event) teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
       else if ('futures' in event) futures[punter] = parseFutures(event['futures'], `${at}.futures`);
+    } else if ('timeout' in event) {
+      timeouts.push(...notice(event['timeout']));
+    } else if ('zombie' in event) {
+      const given = notice(event['zombie']);
+      zombies.push(...given);
+      const seat = (moves.length % teams.length) as PunterId;
+      if (playing && given[0]?.punter === seat) moves.push(pass(seat));
     } else if (playing) {
       const seat = (moves.length % teams.length) as PunterId;
-      if (isObject(event['zombie'])) {
-        if (event['zombie']['punter'] === seat) moves.push(pass(seat));
-      } else if (MOVE_KINDS.some((kind) => kind in event)) {
-        moves.push({ ...parseMove(event, at), punter: seat });
-      }
+      if (MOVE_KINDS.some((kind) => kind in event)) moves.push({ ...parseMove(event, at), punter: seat });
     }
   }
   if (mapName === '') throw new InputError('record', `${path}.game`, 'no map event');
@@ -72,6 +93,8 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
     futures: teams.map((_, punter) => futures[punter] ?? []),
     moves,
     scores: parseScores(scores, teams.length, `${path}.scores`),
+    timeouts,
+    zombies,
   };
 }
 

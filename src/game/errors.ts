@@ -42,6 +42,7 @@ export const EXPECTED = {
   'option.number': "a whole number within the option's limits",
   'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free or sample',
   'map.size': 'a size that this kind of map can have',
+  'illegal.punter': 'the number of the punter whose turn it is',
   'illegal.river': 'a river of the map',
   'illegal.taken': 'a river that nobody owns',
   'illegal.extension': 'a move of an extension that is on',

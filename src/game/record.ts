@@ -1,4 +1,4 @@
-// The record of a finished game: written by the judge, read by the viewer, the arena and `rescore`.
+// The record of a game: written by the judge, read by the viewer, the arena and `rescore`.
 
 import { InputError } from './errors.ts';
 import { FAULT_KINDS } from './faults.ts';
@@ -15,8 +15,14 @@ import { integerOf, listOf, objectOf, textOf } from './shape.ts';
 
 /** Marks a file as a record of ours. */
 export const RECORD_FORMAT = 'lambda-punter-record';
-/** Raised when the record's shape changes. */
-export const RECORD_VERSION = 1;
+/** Raised when the record's shape changes. Version 1 had neither `judging` nor `ended`; it is still read. */
+export const RECORD_VERSION = 2;
+
+/** How a game can have ended: all its turns taken, or stopped before. */
+export const ENDINGS = ['finished', 'aborted'] as const;
+
+/** How a game ended. */
+export type Ending = (typeof ENDINGS)[number];
 
 /** One turn: the move as the board took it (a pass where it was refused or missing). */
 export interface RecordedTurn {
@@ -35,6 +41,8 @@ export interface RecordedPunter {
   readonly setupFault?: Fault;
   /** Since when and why nobody talked to it any more. */
   readonly zombie?: Zombie;
+  /** The file that keeps the end of its standard error, seen from the record's folder. */
+  readonly stderr?: string;
 }
 
 /** A punter that was given up. */
@@ -44,18 +52,34 @@ export interface Zombie {
   readonly reason: string;
 }
 
-/** A whole game. Turn t is punter t mod n's. */
+/**
+ * Where the contest's recorded game is not what our own writing of it would be: from event `at` of
+ * ours on, `drop` events are replaced by `events`.
+ */
+export interface ContestPatch {
+  readonly at: number;
+  readonly drop: number;
+  readonly events: readonly unknown[];
+}
+
+/** A whole game, or one as far as it went. Turn t is punter t mod n's. */
 export interface GameRecord {
   readonly mapName: string;
   readonly map: ParsedMap;
   readonly settings: Settings;
-  /** The seed of everything random on our side. */
+  /** The seed of everything random on our side; 0 in a game of the contest. */
   readonly seed: number;
-  /** When the game began, ISO 8601. */
+  /** When the game began, ISO 8601; empty in a game of the contest. */
   readonly started: string;
+  /** How it was judged, option by option (`src/judge/judging.ts`); empty where that is not known. */
+  readonly judging: { readonly [option: string]: string };
+  readonly ended: Ending;
   readonly punters: readonly RecordedPunter[];
   readonly turns: readonly RecordedTurn[];
+  /** At the end; of an aborted game, as it stood. */
   readonly scores: readonly number[];
+  /** In a game of the contest: what of its recording cannot be derived from the rest. */
+  readonly contest?: readonly ContestPatch[];
 }
 
 /** The record as JSON; `parseRecord` reads it back the same. */
@@ -67,10 +91,13 @@ export function recordToJson(record: GameRecord): unknown {
     settings: settingsToJson(record.settings) ?? {},
     seed: record.seed,
     started: record.started,
+    judging: record.judging,
+    ended: record.ended,
     punters: record.punters,
     scores: record.scores,
     turns: record.turns.map(({ move, ...rest }) => ({ ...moveToJson(move), ...rest })),
     map: mapToJson(record.map),
+    ...(record.contest && { contest: record.contest }),
   };
 }
 
@@ -81,11 +108,12 @@ export function recordToJson(record: GameRecord): unknown {
 export function parseRecord(raw: unknown, path = 'record'): GameRecord {
   const record = objectOf(raw, 'record', path);
   if (record['format'] !== RECORD_FORMAT) throw new InputError('record', `${path}.format`, record['format']);
-  if (record['version'] !== RECORD_VERSION) throw new InputError('record', `${path}.version`, record['version']);
+  if (record['version'] !== 1 && record['version'] !== RECORD_VERSION) throw new InputError('record', `${path}.version`, record['version']);
   const punters = listOf(record['punters'], 'record', `${path}.punters`).map((value, seat) =>
     parsePunter(value, `${path}.punters[${seat}]`),
   );
   if (punters.length === 0) throw new InputError('record', `${path}.punters`, record['punters']);
+  const contest = parseContest(record['contest'], `${path}.contest`);
   const scores = parseScoreList(record['scores'], punters.length, `${path}.scores`);
   return {
     mapName: textOf(record['mapName'], 'record', `${path}.mapName`),
@@ -93,10 +121,37 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
     settings: parseSettings(record['settings'], `${path}.settings`),
     seed: integerOf(record['seed'], 'record', `${path}.seed`),
     started: textOf(record['started'], 'record', `${path}.started`),
+    judging: parseJudging(record['judging'], `${path}.judging`),
+    ended: parseEnding(record['ended'], `${path}.ended`),
     punters,
     turns: listOf(record['turns'], 'record', `${path}.turns`).map((value, turn) => parseTurn(value, `${path}.turns[${turn}]`)),
     scores,
+    ...(contest !== undefined && { contest }),
   };
+}
+
+function parseJudging(raw: unknown, path: string): { readonly [option: string]: string } {
+  const options = Object.entries(objectOf(raw ?? {}, 'record', path));
+  return Object.fromEntries(options.map(([name, value]) => [name, textOf(value, 'record', `${path}.${name}`)]));
+}
+
+function parseEnding(raw: unknown, path: string): Ending {
+  const ending = ENDINGS.find((one) => one === (raw ?? 'finished'));
+  if (ending === undefined) throw new InputError('record', path, raw);
+  return ending;
+}
+
+function parseContest(raw: unknown, path: string): ContestPatch[] | undefined {
+  if (raw === undefined) return undefined;
+  return listOf(raw, 'record', path).map((value, place) => {
+    const at = `${path}[${place}]`;
+    const patch = objectOf(value, 'record', at);
+    return {
+      at: integerOf(patch['at'], 'record', `${at}.at`, 0),
+      drop: integerOf(patch['drop'], 'record', `${at}.drop`, 0),
+      events: listOf(patch['events'], 'record', `${at}.events`),
+    };
+  });
 }
 
 function parseScoreList(raw: unknown, punters: number, path: string): number[] {
@@ -110,12 +165,14 @@ function parsePunter(raw: unknown, path: string): RecordedPunter {
   const setupMs = parseMs(punter['setupMs'], `${path}.setupMs`);
   const setupFault = parseFault(punter['setupFault'], `${path}.setupFault`);
   const zombie = parseZombie(punter['zombie'], `${path}.zombie`);
+  const stderr = punter['stderr'];
   return {
     name: textOf(punter['name'], 'record', `${path}.name`),
     futures: parseFutures(punter['futures'], `${path}.futures`),
     ...(setupMs !== undefined && { setupMs }),
     ...(setupFault !== undefined && { setupFault }),
     ...(zombie !== undefined && { zombie }),
+    ...(stderr !== undefined && { stderr: textOf(stderr, 'record', `${path}.stderr`) }),
   };
 }
 

@@ -31,12 +31,24 @@ export interface Rescored {
 
 /** Plays the moves through the rules; a refused move is a pass, as it was in the game. */
 export function rescore(map: GameMap, distances: MineDistances, game: Replayable): Rescored {
+  const { board, refused } = replay(map, game);
+  const futures = game.futures.map((bets) => legalFutures(map, distances, game.settings.futures ? bets : []));
+  return { scores: scoresOf(board, distances, futures), refused, board };
+}
+
+/** The same without the scores. `onTurn` is told each move as said, before it is made. */
+export function replay(
+  map: GameMap,
+  game: Replayable,
+  onTurn: (turn: number, said: Move, board: Board) => void = () => {},
+): Omit<Rescored, 'scores'> {
   const punters = game.futures.length;
   const board = newBoard(map, punters, game.settings);
   const refused: { turn: number; reason: string }[] = [];
   for (const [turn, said] of game.moves.entries()) {
     const punter = seatAt(turn, punters);
     beginTurn(board, punter);
+    onTurn(turn, said, board);
     try {
       applyMove(board, checkMove(board, punter, asOption(board, said)));
     } catch (error) {
@@ -44,12 +56,11 @@ export function rescore(map: GameMap, distances: MineDistances, game: Replayable
       refused.push({ turn, reason: error.message });
     }
   }
-  const futures = game.futures.map((bets) => legalFutures(map, distances, game.settings.futures ? bets : []));
-  return { scores: scoresOf(board, distances, futures), refused, board };
+  return { refused, board };
 }
 
 /** The contest's log calls an option a claim: one of a river that is owned is an option. */
-function asOption(board: Board, move: Move): Move {
+export function asOption(board: Board, move: Move): Move {
   if (move.kind !== 'claim' || !board.settings.options) return move;
   const river = riverBetween(board.map, move.source, move.target);
   return river === undefined || board.owner[river] === NONE ? move : { ...move, kind: 'option' };

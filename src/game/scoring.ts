@@ -32,6 +32,18 @@ export function scoresOf(board: Board, distances: MineDistances, futures: readon
   });
 }
 
+/** What each punter's bet on each mine is worth, +d³ or −d³, and 0 where it has none that counts. */
+export function futureScoresOf(board: Board, distances: MineDistances, futures: readonly LegalFutures[]): number[][] {
+  return Array.from({ length: board.punters }, (_, punter) => {
+    const root = joined(board, punter);
+    return distances.map((distance, mine) => {
+      const target = futures[punter]?.get(mine as MineIndex);
+      if (target === undefined) return 0;
+      return (root[target] === root[board.map.mines[mine]] ? 1 : -1) * distance[target] ** 3;
+    });
+  });
+}
+
 /** For each site a site that stands for all that the punter's rivers join to it. */
 function joined(board: Board, punter: number): Int32Array {
   const { map, owner, buyer } = board;

@@ -9,6 +9,8 @@ import { isObject } from '../game/shape.ts';
 import type { RawObject } from '../game/shape.ts';
 import { parseFrameText } from '../protocol/frame.ts';
 import { parseReady } from '../protocol/messages.ts';
+import { JUDGED } from './judging.ts';
+import type { Judging } from './judging.ts';
 import type { Outcome } from './seat.ts';
 
 /** A part of an outcome: what a frame says, or why it says nothing of use. */
@@ -29,19 +31,27 @@ export function readObject(text: string): Read<RawObject> {
   }
 }
 
-/** The answer to set-up. The number in `ready` may be any whole one, as with the organisers' server. */
-export function readReady(raw: RawObject): Read<readonly Future[]> {
+/**
+ * The answer to set-up of the punter on seat `punter`. The number in `ready` may be any whole one, as
+ * with the organisers' server, unless `wrongPunter` is `illegal`.
+ */
+export function readReady(raw: RawObject, punter?: PunterId, judging: Pick<Judging, 'wrongPunter'> = JUDGED): Read<readonly Future[]> {
   try {
-    return { kind: 'answer', answer: parseReady(raw).futures };
+    const { ready, futures } = parseReady(raw);
+    if (judging.wrongPunter === 'illegal' && punter !== undefined && ready !== punter) throw new InputError('message.ready', 'ready', ready);
+    return { kind: 'answer', answer: futures };
   } catch (error) {
     return failure('nonsense', error);
   }
 }
 
-/** The answer to a move message. The seat decides who moves: a wrong number in the move is ignored. */
-export function readMove(raw: RawObject, punter: PunterId): Read<Move> {
+/** The answer to a move message. The seat decides who moves: a wrong number in the move is ignored, unless `wrongPunter` is `illegal`. */
+export function readMove(raw: RawObject, punter: PunterId, judging: Pick<Judging, 'wrongPunter'> = JUDGED): Read<Move> {
   try {
-    return { kind: 'answer', answer: parseMove(seated(raw, punter), 'answer') };
+    if (judging.wrongPunter === 'ignored') return { kind: 'answer', answer: parseMove(seated(raw, punter), 'answer') };
+    const move = parseMove(raw, 'answer');
+    if (move.punter !== punter) throw new InputError('illegal.punter', `answer.${move.kind}.punter`, move.punter);
+    return { kind: 'answer', answer: move };
   } catch (error) {
     return failure('nonsense', error);
   }

@@ -6,13 +6,24 @@ import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { messageOf } from '../game/errors.ts';
 import { encodeFrame, encodeFrameText, FrameReader } from '../protocol/frame.ts';
+import type { FrameStyle } from '../protocol/frame.ts';
+import { forgetGroup, guardGroup, MARK } from './guard.ts';
+import { CONTEST_LIMITS } from './limits.ts';
 import type { Tail } from './tail.ts';
+import { watchGroup } from './watch.ts';
+import type { Allowance } from './watch.ts';
 
 /** A program that plays. */
 export interface Program {
   /** Where the executable lies: an absolute path. */
   readonly path: string;
   readonly args?: readonly string[];
+}
+
+/** How a program is run, where not as usual. */
+export interface ChildOptions {
+  readonly frames?: Partial<FrameStyle>;
+  readonly allowance?: Allowance;
 }
 
 /** What came from the program: a whole frame as text, or why none did. */
@@ -37,6 +48,8 @@ process.on('exit', () => running.forEach(killGroup));
 export class Child {
   readonly #process: ChildProcessByStdio<Writable, Readable, Readable> | undefined;
   readonly #reader: FrameReader;
+  readonly #frames: Partial<FrameStyle>;
+  #unwatch: () => void = () => {};
   /** Why nothing more will come. */
   #death: string | undefined;
   /** Wakes `hear`. */
@@ -49,8 +62,9 @@ export class Child {
   #closing: Promise<void> | undefined;
 
   /** Starts the program in its own folder and a process group of its own. */
-  constructor(program: Program, answerBytes: number, stderr: Tail) {
-    this.#reader = new FrameReader(answerBytes);
+  constructor(program: Program, answerBytes: number, stderr: Tail, options: ChildOptions = {}) {
+    this.#frames = options.frames ?? {};
+    this.#reader = new FrameReader(answerBytes, this.#frames);
     const exit = Promise.withResolvers<void>();
     const drained = Promise.withResolvers<void>();
     this.#exit = exit.promise;
@@ -70,7 +84,7 @@ export class Child {
       return;
     }
     const child = this.#process;
-    if (child.pid !== undefined) running.add(child.pid);
+    if (child.pid !== undefined) this.#lookAfter(child.pid, options.allowance ?? CONTEST_LIMITS);
     child.on('error', (error) => {
       this.#die(`could not be started: ${messageOf(error)}`);
       exit.resolve();
@@ -92,19 +106,19 @@ export class Child {
 
   /** Sends a message; how far it is taken shows in the answer. */
   send(message: unknown): void {
-    this.#process?.stdin.write(encodeFrame(message), 'latin1');
+    this.#process?.stdin.write(encodeFrame(message, this.#frames), 'latin1');
   }
 
   /** Sends JSON text, and says when the program's side has taken all of it (or never will). */
   async deliver(json: string, withinMs: number): Promise<void> {
     const taken = Promise.withResolvers<void>();
-    this.#process?.stdin.write(encodeFrameText(json), 'latin1', () => taken.resolve());
+    this.#process?.stdin.write(encodeFrameText(json, this.#frames), 'latin1', () => taken.resolve());
     if (this.#process !== undefined) await within(withinMs, Promise.race([taken.promise, this.#exit]));
   }
 
   /** Sends JSON text and waits for a whole frame, `limitMs` for both. */
   async ask(json: string, limitMs: number): Promise<Heard> {
-    const frame = encodeFrameText(json);
+    const frame = encodeFrameText(json, this.#frames);
     const begun = performance.now();
     this.#process?.stdin.write(frame, 'latin1');
     return this.hear(limitMs, begun);
@@ -136,6 +150,12 @@ export class Child {
     }
   }
 
+  /** Waits for the program to end by itself, its input ended. */
+  async awaitEnd(withinMs: number): Promise<void> {
+    this.#process?.stdin.end();
+    await within(withinMs, this.#exit);
+  }
+
   /** Kills the process group and lets go of the streams. Can be called again. */
   close(): Promise<void> {
     this.#closing ??= this.#end();
@@ -146,13 +166,25 @@ export class Child {
     this.#die('was ended by the judge');
     const child = this.#process;
     if (child?.pid === undefined) return;
+    this.#unwatch();
     killGroup(child.pid);
     running.delete(child.pid);
+    forgetGroup(child.pid);
     await within(KILL_GRACE_MS, this.#exit);
     // The last words on standard error are still in the pipe.
     await within(STREAM_GRACE_MS, this.#drained);
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
     if (!this.#exited) child.unref();
+  }
+
+  /** Whatever happens to this process, the group ends; while it runs it keeps within its allowance. */
+  #lookAfter(leader: number, allowance: Allowance): void {
+    running.add(leader);
+    guardGroup(leader);
+    this.#unwatch = watchGroup(leader, allowance, (reason) => {
+      this.#die(reason);
+      killGroup(leader);
+    });
   }
 
   #take(piece: Buffer): void {
@@ -185,7 +217,7 @@ export class Child {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(SEEN_ENVIRONMENT.map((name) => [name, process.env[name]]));
+  return { ...Object.fromEntries(SEEN_ENVIRONMENT.map((name) => [name, process.env[name]])), [MARK.name]: MARK.value };
 }
 
 /** Ends all of a process group that this process started. */

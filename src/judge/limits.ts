@@ -14,9 +14,13 @@ export interface Limits {
   readonly answerBytes: number;
   /** How much of the end of a punter's standard error is kept. */
   readonly stderrBytes: number;
+  /** Resident memory of a program and all that it starts. */
+  readonly memoryBytes: number;
+  /** Processes of a program's group at one time. */
+  readonly processes: number;
 }
 
-/** The contest's limits; the sizes are ours. */
+/** The contest's limits: its times, its machine's memory. The other sizes are ours. */
 export const CONTEST_LIMITS: Limits = {
   setupMs: 10_000,
   moveMs: 1_000,
@@ -24,4 +28,6 @@ export const CONTEST_LIMITS: Limits = {
   probeMs: 4_000,
   answerBytes: 64 * 1024 * 1024,
   stderrBytes: 64 * 1024,
+  memoryBytes: 4096 * 1024 * 1024,
+  processes: 256,
 };

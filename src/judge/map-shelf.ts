@@ -10,6 +10,7 @@ import type { GameMap, ParsedMap } from '../game/map.ts';
 
 /** A map ready for scoring. */
 export interface ShelvedMap {
+  readonly parsed: ParsedMap;
   readonly map: GameMap;
   readonly distances: MineDistances;
 }
@@ -44,11 +45,12 @@ export class MapShelf {
     return this.#hold(`map ${JSON.stringify(map)}`, () => map);
   }
 
-  #hold(key: string, parsed: () => ParsedMap): ShelvedMap {
+  #hold(key: string, parse: () => ParsedMap): ShelvedMap {
     let shelved = this.#held.get(key);
     if (shelved === undefined) {
-      const map = indexMap(parsed());
-      shelved = { map, distances: mineDistances(map) };
+      const parsed = parse();
+      const map = indexMap(parsed);
+      shelved = { parsed, map, distances: mineDistances(map) };
     }
     this.#held.delete(key);
     this.#held.set(key, shelved);

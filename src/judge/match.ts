@@ -1,4 +1,5 @@
-// One match: set-up, every turn, the end. As the organisers' server did it: PROTOCOL.md, the marks [J].
+// One match: set-up, every turn, the end. As the organisers' server did it, PROTOCOL.md's marks [J],
+// unless `judging` says otherwise.
 
 import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../game/board.ts';
 import type { Board } from '../game/board.ts';
@@ -12,12 +13,14 @@ import { indexMap, riverCount } from '../game/map.ts';
 import type { GameMap, ParsedMap } from '../game/map.ts';
 import { pass } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
-import type { GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
+import type { Ending, GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
 import { scoresOf } from '../game/scoring.ts';
 import type { Settings } from '../game/settings.ts';
-import type { Failure, Seat } from './seat.ts';
+import { JUDGED } from './judging.ts';
+import type { Judging } from './judging.ts';
+import type { Outcome, Seat } from './seat.ts';
 
-/** So many time-outs, in a row or not, make a zombie. */
+/** So many time-outs make a zombie: in all, or in a row (`zombieAfter`). */
 export const MOST_TIMEOUTS = 10;
 
 /** What a match is about. */
@@ -31,7 +34,11 @@ export interface MatchOptions {
   readonly seed: number;
   /** For the record: when the match begins. */
   readonly started?: Date;
+  /** How is judged; as the organisers' server did it where left out. */
+  readonly judging?: Judging;
   readonly onEvent?: (event: MatchEvent) => void;
+  /** Given the record of a match that `signal` ends: all turns that were taken, scores as they stand. */
+  readonly onAbort?: (record: GameRecord) => void;
   /** Ends the match and every program; `playMatch` is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -50,10 +57,13 @@ export type MatchEvent =
 interface Place {
   readonly punter: PunterId;
   readonly seat: Seat;
+  /** Whether its set-up is over, well or not. */
+  setUp: boolean;
   futures: readonly Future[];
   setupMs: number;
   setupFault?: Fault;
   zombie?: Zombie;
+  /** In all, or since its last answer (`zombieAfter`). */
   timeouts: number;
   /** Lists of moves that it was told without answering in time, joined oldest first. */
   undelivered: readonly Move[];
@@ -64,7 +74,10 @@ interface Place {
 /** A match under way. */
 interface Match {
   readonly options: MatchOptions;
+  readonly judging: Judging;
   readonly map: GameMap;
+  /** How many turns there are. */
+  readonly length: number;
   readonly board: Board;
   readonly places: readonly Place[];
   readonly turns: RecordedTurn[];
@@ -82,20 +95,15 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
   const abort = (): void => void closeAll();
   signal?.addEventListener('abort', abort);
   try {
-    signal?.throwIfAborted();
-    for (const place of match.places) {
-      await setUp(match, place);
-      signal?.throwIfAborted();
-    }
-    for (let turn = 0; turn < riverCount(match.map); turn++) {
-      await takeTurn(match, turn);
-      signal?.throwIfAborted();
-    }
-    const scores = finalScores(match);
+    for (const place of match.places) await setUp(match, place);
+    for (let turn = 0; turn < match.length; turn++) await takeTurn(match, turn);
+    const scores = scoresNow(match);
     options.onEvent?.({ kind: 'scores', scores });
     await tellEnd(match, scores);
-    signal?.throwIfAborted();
-    return recordOf(match, started, scores);
+    return recordOf(match, started, scores, 'finished');
+  } catch (error) {
+    if (signal?.aborted) options.onAbort?.(recordOf(match, started, scoresNow(match), endingOf(match)));
+    throw error;
   } finally {
     signal?.removeEventListener('abort', abort);
     await closeAll();
@@ -106,51 +114,76 @@ function begin(options: MatchOptions): Match {
   const map = indexMap(options.map);
   const places = options.seats.map((seat, index): Place => {
     const punter = index as PunterId;
-    return { punter, seat, futures: [], setupMs: 0, timeouts: 0, undelivered: [], last: pass(punter) };
+    return { punter, seat, setUp: false, futures: [], setupMs: 0, timeouts: 0, undelivered: [], last: pass(punter) };
   });
-  return { options, map, board: newBoard(map, places.length, options.settings), places, turns: [] };
+  const judging = options.judging ?? JUDGED;
+  const length = judging.parallelRivers === 'one-turn' ? riverCount(map) : options.map.rivers.length;
+  return { options, judging, map, length, board: newBoard(map, places.length, options.settings), places, turns: [] };
+}
+
+/** Who is stopped while the ends are told has had a whole game. */
+function endingOf({ turns, length, places }: Match): Ending {
+  return turns.length === length && (length > 0 || places.every(({ setUp: done }) => done)) ? 'finished' : 'aborted';
 }
 
 async function setUp(match: Match, place: Place): Promise<void> {
   const { map, settings, onEvent } = match.options;
   const { punter, seat } = place;
+  match.options.signal?.throwIfAborted();
   const outcome = await seat.setup({ punter, punters: match.places.length, map, settings });
+  match.options.signal?.throwIfAborted();
+  place.setUp = true;
   place.setupMs = rounded(outcome.ms);
   if (outcome.kind === 'answer') {
     if (settings.futures) place.futures = outcome.answer;
     onEvent?.({ kind: 'setup', punter, ms: place.setupMs });
     return;
   }
-  // Whatever is wrong with the answer to set-up, there is no second chance.
   const fault: Fault = { kind: outcome.kind === 'timeout' ? 'timeout' : 'dead', reason: outcome.reason };
   place.setupFault = fault;
   onEvent?.({ kind: 'setup', punter, ms: place.setupMs, fault });
-  await giveUp(match, place, { reason: `set-up: ${fault.reason}` });
+  const { crash, failedSetup } = match.judging;
+  if (failedSetup === 'timeout' && (crash === 'timeout' || outcome.kind !== 'dead')) place.timeouts++;
+  else await giveUp(match, place, { reason: `set-up: ${fault.reason}` });
 }
 
 async function takeTurn(match: Match, turn: number): Promise<void> {
   const punter = seatAt(turn, match.places.length);
   const place = match.places[punter];
+  match.options.signal?.throwIfAborted();
   beginTurn(match.board, punter);
   const taken = place.zombie === undefined ? await ask(match, place, turn) : { move: pass(punter) };
   place.last = taken.move;
   match.turns.push(taken);
-  match.options.onEvent?.({ kind: 'turn', turn, turns: riverCount(match.map), punter, taken });
+  match.options.onEvent?.({ kind: 'turn', turn, turns: match.length, punter, taken });
 }
 
 async function ask(match: Match, place: Place, turn: number): Promise<RecordedTurn> {
   const told = [...place.undelivered, ...match.places.map(({ last }) => last)];
   const outcome = await place.seat.move(told);
-  // An answer in time, sensible or not, shows that the moves were taken in.
-  place.undelivered = outcome.kind === 'timeout' ? told : [];
+  match.options.signal?.throwIfAborted();
+  const taken = await judge(match, place, turn, outcome);
+  place.undelivered = taken.fault?.kind === 'timeout' ? told : [];
+  if (taken.fault !== undefined && match.judging.credit === 'own-turns') match.board.credit[place.punter]--;
+  return taken;
+}
+
+/** What the outcome of asking for a move makes of the turn, and of the punter. */
+async function judge(match: Match, place: Place, turn: number, outcome: Outcome<Move>): Promise<RecordedTurn> {
+  const { judging, board } = match;
   const ms = rounded(outcome.ms);
-  if (outcome.kind === 'answer') return make(match.board, place.punter, outcome.answer, ms);
-  const { reason } = outcome;
-  if (outcome.kind === 'dead') await giveUp(match, place, { turn, reason });
-  if (outcome.kind === 'timeout' && ++place.timeouts === MOST_TIMEOUTS) {
-    await giveUp(match, place, { turn, reason: `${MOST_TIMEOUTS} time-outs` });
+  const kind = faultKind(outcome, judging);
+  if (kind === 'timeout') {
+    if (++place.timeouts >= MOST_TIMEOUTS) {
+      await giveUp(match, place, { turn, reason: `${MOST_TIMEOUTS} time-outs${judging.zombieAfter === 'total' ? '' : ' in a row'}` });
+    }
+  } else if (judging.zombieAfter === 'in-a-row') {
+    place.timeouts = 0;
   }
-  return { move: pass(place.punter), ms, fault: { kind: faultKind(outcome), reason } };
+  if (outcome.kind === 'answer') return make(board, place.punter, outcome.answer, ms);
+  const { reason } = outcome;
+  if (kind === 'dead') await giveUp(match, place, { turn, reason });
+  return { move: pass(place.punter), ms, fault: { kind: kind ?? 'dead', reason } };
 }
 
 /** Makes the move where it is legal, else a pass of it. */
@@ -170,8 +203,11 @@ function rounded(ms: number): number {
   return Math.round(ms * 100) / 100;
 }
 
-function faultKind(failure: Failure): Fault['kind'] {
-  return failure.kind === 'nonsense' ? 'illegal' : failure.kind;
+/** What an outcome that is no answer is called; undefined for an answer. */
+function faultKind(outcome: Outcome<Move>, { crash }: Judging): Fault['kind'] | undefined {
+  if (outcome.kind === 'answer') return undefined;
+  if (outcome.kind === 'nonsense') return 'illegal';
+  return outcome.kind === 'dead' ? (crash === 'timeout' ? 'timeout' : 'dead') : 'timeout';
 }
 
 /** Makes a zombie of the punter: it passes for ever, keeps what it has, and is not talked to again. */
@@ -181,27 +217,29 @@ async function giveUp(match: Match, place: Place, zombie: Zombie): Promise<void>
   await place.seat.close();
 }
 
-function finalScores({ map, board, places, options }: Match): number[] {
+function scoresNow({ map, board, places, options }: Match): number[] {
   const distances = mineDistances(map);
   const bets = places.map(({ futures }) => legalFutures(map, distances, options.settings.futures ? futures : []));
   return scoresOf(board, distances, bets);
 }
 
 /**
- * Tells the end, first to the punter after the one that moved last. Each is told a pass in its own
- * place, and stays a pass for those after it: what it did they were told before.
+ * Tells the end, first to the punter after the one that moved last. As `news`, each is told a pass in
+ * its own place, which stays a pass for those after it: what it did they were told before.
  */
-async function tellEnd({ places, turns, options }: Match, scores: readonly number[]): Promise<void> {
+async function tellEnd({ places, turns, options, judging }: Match, scores: readonly number[]): Promise<void> {
   const all = scores.map((score, punter) => ({ punter: punter as PunterId, score }));
+  const moves = places.map(({ last }) => last);
   for (let step = 0; step < places.length; step++) {
-    const place = places[(turns.length + step) % places.length];
-    place.last = pass(place.punter);
-    if (place.zombie === undefined) await place.seat.stop(places.map(({ last }) => last), all);
+    const { punter, seat, zombie } = places[(turns.length + step) % places.length];
+    if (judging.stop === 'news') moves[punter] = pass(punter);
+    if (zombie === undefined) await seat.stop([...moves], all);
+    if (judging.stop === 'news-and-own') moves[punter] = pass(punter);
     options.signal?.throwIfAborted();
   }
 }
 
-function recordOf({ options, places, turns }: Match, started: Date, scores: readonly number[]): GameRecord {
+function recordOf({ options, judging, places, turns }: Match, started: Date, scores: readonly number[], ended: Ending): GameRecord {
   const { mapName, map, settings, seed } = options;
   return {
     mapName,
@@ -209,6 +247,8 @@ function recordOf({ options, places, turns }: Match, started: Date, scores: read
     settings,
     seed,
     started: started.toISOString(),
+    judging,
+    ended,
     punters: places.map(({ seat, futures, setupMs, setupFault, zombie }) => ({
       name: seat.name,
       futures,

@@ -12,6 +12,8 @@ import { readMove, readObject, readReady, timed } from './answers.ts';
 import type { Read } from './answers.ts';
 import { Child } from './child.ts';
 import type { Heard, Program } from './child.ts';
+import { frameStyle, JUDGED } from './judging.ts';
+import type { Judging } from './judging.ts';
 import { CONTEST_LIMITS } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { memberText } from './member-text.ts';
@@ -30,6 +32,7 @@ export interface ProcessSeatOptions {
   readonly program: Program;
   readonly handshake?: Handshake;
   readonly limits?: Partial<Limits>;
+  readonly judging?: Judging;
 }
 
 /** How the greeting went; a dead program is not talked to. */
@@ -40,6 +43,7 @@ export class ProcessSeat implements Seat {
   readonly name: string;
   readonly #program: Program;
   readonly #limits: Limits;
+  readonly #judging: Judging;
   readonly #stderr: Tail;
   #handshake: Handshake;
   #punter = 0 as PunterId;
@@ -53,6 +57,7 @@ export class ProcessSeat implements Seat {
     this.#program = options.program;
     this.#handshake = options.handshake ?? 'auto';
     this.#limits = { ...CONTEST_LIMITS, ...options.limits };
+    this.#judging = options.judging ?? JUDGED;
     this.#stderr = new Tail(this.#limits.stderrBytes);
   }
 
@@ -76,18 +81,20 @@ export class ProcessSeat implements Seat {
       this.#handshake = 'on';
       heard = await this.#ask(message, this.#limits.setupMs);
     }
-    return this.#understand(heard, readReady);
+    return this.#understand(heard, (raw) => readReady(raw, this.#punter, this.#judging));
   }
 
   async move(moves: readonly Move[]): Promise<Outcome<Move>> {
     const heard = await this.#ask(movesToJson(moves), this.#limits.moveMs);
-    return this.#understand(heard, (raw) => readMove(raw, this.#punter));
+    return this.#understand(heard, (raw) => readMove(raw, this.#punter, this.#judging));
   }
 
   async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
     await this.#with(async (child) => {
       const greeting = await this.#greet(child);
-      if (greeting.kind !== 'dead') await child.deliver(this.#withState(stopToJson(moves, scores)), this.#limits.moveMs);
+      if (greeting.kind === 'dead') return;
+      await child.deliver(this.#withState(stopToJson(moves, scores)), this.#limits.moveMs);
+      if (this.#judging.afterStop === 'awaited') await child.awaitEnd(this.#limits.moveMs);
     });
   }
 
@@ -105,7 +112,10 @@ export class ProcessSeat implements Seat {
 
   /** Runs the program for as long as `use` takes; it is gone when this ends. */
   async #with<Result>(use: (child: Child) => Promise<Result>): Promise<Result> {
-    const child = new Child(this.#program, this.#limits.answerBytes, this.#stderr);
+    const child = new Child(this.#program, this.#limits.answerBytes, this.#stderr, {
+      frames: frameStyle(this.#judging),
+      allowance: this.#limits,
+    });
     this.#child = child;
     if (this.#closed) await child.close();
     try {

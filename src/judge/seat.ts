@@ -18,7 +18,10 @@ export type Outcome<Answer> =
 /** An outcome without an answer. */
 export type Failure = Exclude<Outcome<never>, { kind: 'answer' }>;
 
-/** One seat for one game. Calls never overlap and, but for `close`, never follow a `dead`. */
+/**
+ * One seat for one game. Calls never overlap and, but for `close`, never follow a `dead`, unless the
+ * game is judged with `crash` as `timeout`: then a seat that cannot go on says `dead` again.
+ */
 export interface Seat {
   /** The punter's name for people. */
   readonly name: string;

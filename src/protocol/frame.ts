@@ -1,4 +1,4 @@
-// Frames: `n:json`, n counting bytes. PROTOCOL.md, "Frames".
+// Frames: `n:json`, n counting bytes unless asked otherwise. PROTOCOL.md, "Frames".
 //
 //   const reader = new FrameReader();
 //   reader.push(Buffer.from('14:{"me":"Alonso'));   // in whatever pieces it comes
@@ -7,6 +7,16 @@
 //   encodeFrame({ me: 'Alonso' });                  // '15:{"me":"Alonso"}\n'
 
 import { InputError } from '../game/errors.ts';
+
+/** How frames are written and read; the defaults are the organisers' server's. */
+export interface FrameStyle {
+  /** Whether a newline, which the length counts, ends the JSON that is written. */
+  readonly newline: 'counted' | 'none';
+  /** What the length counts, read: bytes, or Unicode's characters (code points). What is written is ASCII. */
+  readonly length: 'bytes' | 'characters';
+  /** Whether white space may stand before a length that is read. */
+  readonly blanks: 'skipped' | 'refused';
+}
 
 /** The longest frame read unless another limit is given, in bytes. */
 export const FRAME_LIMIT = 64 * 1024 * 1024;
@@ -21,15 +31,15 @@ const NINE = 0x39;
 
 /**
  * A value as one frame: ASCII only, so that bytes and characters agree, with the newline that the
- * organisers' server wrote and counted.
+ * organisers' server wrote and counted, unless `style` has none.
  */
-export function encodeFrame(value: unknown): string {
-  return encodeFrameText(JSON.stringify(value));
+export function encodeFrame(value: unknown, style: Partial<FrameStyle> = {}): string {
+  return encodeFrameText(JSON.stringify(value), style);
 }
 
 /** JSON text as one frame, like `encodeFrame`. */
-export function encodeFrameText(text: string): string {
-  const json = `${toAscii(text)}\n`;
+export function encodeFrameText(text: string, style: Partial<FrameStyle> = {}): string {
+  const json = style.newline === 'none' ? toAscii(text) : `${toAscii(text)}\n`;
   return `${json.length}:${json}`;
 }
 
@@ -54,16 +64,22 @@ export function parseFrameText(text: string): unknown {
 /** Collects bytes and gives out whole frames; the cost is linear in the bytes whatever the pieces. */
 export class FrameReader {
   readonly #limit: number;
+  readonly #style: Partial<FrameStyle>;
   /** The frame's length once its header is read, or undefined while in the header. */
   #length: number | undefined;
+  /** Bytes or characters of it that have not begun to come. */
+  #left = 0;
+  /** Bytes that the character under way still lacks. */
+  #tail = 0;
   #digits = '';
   #body = Buffer.allocUnsafe(0);
   #filled = 0;
   /** Frames complete but not yet taken, as text. */
   readonly #frames: string[] = [];
 
-  constructor(limit = FRAME_LIMIT) {
+  constructor(limit = FRAME_LIMIT, style: Partial<FrameStyle> = {}) {
     this.#limit = limit;
+    this.#style = style;
   }
 
   /**
@@ -77,9 +93,9 @@ export class FrameReader {
         this.#header(piece[at]);
         at++;
       } else {
-        at += this.#take(piece, at, this.#length);
+        at += this.#take(piece, at);
       }
-      if (this.#length !== undefined && this.#filled === this.#length) this.#finish();
+      if (this.#length !== undefined && this.#left === 0 && this.#tail === 0) this.#finish();
     }
   }
 
@@ -105,7 +121,7 @@ export class FrameReader {
   /** Where the reading stands, for messages: what has come of a frame that is not complete. */
   get partial(): string {
     if (this.#length === undefined) return this.#digits === '' ? 'nothing' : `the length ${this.#digits}`;
-    return `${this.#filled} of ${this.#length} bytes`;
+    return `${this.#length - this.#left} of ${this.#length} ${this.#style.length ?? 'bytes'}`;
   }
 
   #header(byte: number): void {
@@ -116,16 +132,19 @@ export class FrameReader {
       if (this.#length > this.#limit) throw new InputError('frame.limit', 'frame', `${this.#length} bytes (limit ${this.#limit})`);
       this.#digits = '';
       this.#filled = 0;
-    } else if (this.#digits !== '' || !isSpace(byte)) {
+      this.#left = this.#length;
+    } else if (this.#digits !== '' || !isSpace(byte) || this.#style.blanks === 'refused') {
       throw new InputError('frame.header', 'frame', JSON.stringify(this.#digits + String.fromCharCode(byte)));
     }
   }
 
-  #take(piece: Uint8Array, from: number, length: number): number {
-    const count = Math.min(piece.length - from, length - this.#filled);
+  #take(piece: Uint8Array, from: number): number {
+    const count = this.#style.length === 'characters' ? this.#takeCharacters(piece, from) : this.#takeBytes(piece.length - from);
     const needed = this.#filled + count;
+    if (needed > this.#limit) throw new InputError('frame.limit', 'frame', `${needed} bytes (limit ${this.#limit})`);
     if (needed > this.#body.length) {
-      const grown = Buffer.allocUnsafe(Math.min(length, Math.max(needed, FIRST_BUFFER, this.#body.length * 2)));
+      const known = needed + this.#left; // at least so many bytes in all
+      const grown = Buffer.allocUnsafe(Math.max(needed, Math.min(known, Math.max(FIRST_BUFFER, this.#body.length * 2))));
       grown.set(this.#body.subarray(0, this.#filled));
       this.#body = grown;
     }
@@ -134,12 +153,43 @@ export class FrameReader {
     return count;
   }
 
+  #takeBytes(there: number): number {
+    const count = Math.min(there, this.#left);
+    this.#left -= count;
+    return count;
+  }
+
+  /** How many of the bytes from `from` on belong to the frame: a character that has begun is taken whole. */
+  #takeCharacters(piece: Uint8Array, from: number): number {
+    let at = from;
+    for (; at < piece.length && (this.#left > 0 || this.#tail > 0); at++) {
+      const byte = piece[at];
+      if (this.#tail > 0 && (byte & 0xc0) === 0x80) {
+        this.#tail--;
+        continue;
+      }
+      // Broken UTF-8: a character cut short at the frame's end lacks what will never come.
+      this.#tail = 0;
+      if (this.#left === 0) break;
+      this.#left--;
+      this.#tail = tailOf(byte);
+    }
+    return at - from;
+  }
+
   #finish(): void {
     this.#frames.push(this.#body.toString('utf8', 0, this.#filled));
     this.#length = undefined;
     this.#filled = 0;
     this.#body = Buffer.allocUnsafe(0);
   }
+}
+
+/** How many bytes follow the first one of a character in UTF-8. */
+function tailOf(first: number): number {
+  if (first >= 0xf0) return 3;
+  if (first >= 0xe0) return 2;
+  return first >= 0xc0 ? 1 : 0;
 }
 
 /** White space as the organisers' server skips it before a length: blank, tab to carriage return. */

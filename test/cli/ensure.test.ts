@@ -74,5 +74,8 @@ describe('installing before every npm script', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { [name: string]: string } };
     const bare = Object.keys(scripts).filter((name) => !name.startsWith('pre') && scripts[`pre${name}`] !== 'node src/cli/ensure.mjs');
     expect(bare).to.deep.equal([]);
+    // A merge once lost `map` and left `premap`.
+    const orphans = Object.keys(scripts).filter((name) => name.startsWith('pre') && scripts[name.slice(3)] === undefined);
+    expect(orphans).to.deep.equal([]);
   });
 });

@@ -57,7 +57,7 @@ describe('npm run map', function () {
       map,
       settings: { futures: false, splurges: false, options: false },
       seed: 1,
-      started: '2017-08-04T12:00:00Z',
+      started: '2017-08-04T12:00:00Z', judging: {}, ended: 'finished',
       punters: [{ name: 'Alice', futures: [] }],
       turns: [],
       scores: [0],

@@ -20,8 +20,10 @@ const record: GameRecord = {
   settings: { ...PLAIN, options: true },
   seed: 7,
   started: '2017-08-04T12:00:00.000Z',
+  judging: { crash: 'zombie' },
+  ended: 'aborted',
   punters: [
-    { name: 'Alice', futures: [], setupMs: 12.5 },
+    { name: 'Alice', futures: [], setupMs: 12.5, stderr: 'game-0-Alice.stderr.txt' },
     { name: 'Bob', futures: [], setupFault: { kind: 'timeout', reason: 'no answer in 10 s' } },
   ],
   turns: [
@@ -50,10 +52,19 @@ describe('our record', () => {
     expect(parseRecord(JSON.parse(JSON.stringify(recordToJson(record))))).to.deep.equal(record);
   });
 
+  it('of version 1 is read still: of unknown judging, and finished', () => {
+    const { judging, ended, ...rest } = recordToJson(record) as { [key: string]: unknown };
+    expect([judging, ended]).to.not.include(undefined);
+    expect(parseRecord({ ...rest, version: 1 })).to.deep.equal({ ...record, judging: {}, ended: 'finished' });
+  });
+
   it('says which part is wrong', () => {
     const json = recordToJson(record) as object;
     expect(codeOf(() => parseRecord({}))).to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, version: 99 }))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, ended: 'well' }))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, judging: { crash: 1 } }))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, contest: [{ at: -1, drop: 0, events: [] }] }))).to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, scores: [1] }))).to.equal('record.scores');
     expect(codeOf(() => parseRecord({ ...json, turns: [{ fly: {} }] }))).to.equal('move.kind');
     expect(codeOf(() => parseRecord({ ...json, map: 3 }))).to.equal('map');

@@ -253,14 +253,14 @@ describe('a seat for an executable', function () {
       expect(isRunning(id)).to.equal(false);
     });
 
-    it('shows a program no more of the environment than PATH, HOME and LANG, and its own folder', async () => {
+    it('shows a program no more of the environment than PATH, HOME, LANG and the mark of its judge, and its own folder', async () => {
       const script = 'console.error(JSON.stringify({ cwd: process.cwd(), env: Object.keys(process.env) }))';
       const seat = new ProcessSeat({ name: 'env', program: { path: process.execPath, args: ['-e', script] } });
       process.env['LAMBDA_PUNTER_TEST'] = 'hidden';
       await playAlone(seat);
       delete process.env['LAMBDA_PUNTER_TEST'];
       const seen = JSON.parse(seat.stderr) as { cwd: string; env: string[] };
-      expect(seen.env.filter((name) => !['PATH', 'HOME', 'LANG'].includes(name))).to.deep.equal([]);
+      expect(seen.env.filter((name) => !['PATH', 'HOME', 'LANG', 'LAMBDA_PUNTER_JUDGE'].includes(name))).to.deep.equal([]);
       expect(process.execPath.startsWith(seen.cwd)).to.equal(true);
     });
   });

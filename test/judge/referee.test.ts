@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { compareJudges, refereeAt } from '../../src/cli/agreement.ts';
+import { wildGame } from '../../src/cli/wild.ts';
 import { mapToJson, parseMap } from '../../src/game/map.ts';
 import type { ParsedMap } from '../../src/game/map.ts';
 import { moveToJson } from '../../src/game/moves.ts';
@@ -12,9 +14,13 @@ import type { Extension } from '../../src/game/settings.ts';
 import { playMatch } from '../../src/judge/match.ts';
 import { ProcessSeat } from '../../src/judge/process-seat.ts';
 import { standingsOf } from '../../src/judge/standings.ts';
+import { withFolder } from '../cli/tools.ts';
 
 const FAULTS = join(import.meta.dirname, '..', 'faults');
 const REFEREE = join(import.meta.dirname, '..', '..', '..', 'shared', 'tools', 'referee.py');
+/** Of the seeded games; `npm run agree` plays 200. */
+const AGREE_GAMES = Number(process.env['AGREE_GAMES'] ?? 16);
+const FIRST_SEED = 1;
 /** For a move, in seconds: far more than any program here needs that answers at all. */
 const MOVE_SECONDS = 5;
 
@@ -104,6 +110,44 @@ describe('the judge beside an independent one', function () {
       }
     });
   }
+});
+
+describe('seeded games under the judge and an independent one', function () {
+  this.timeout(600_000);
+
+  it('agree move for move and score for score', async function () {
+    const referee = refereeAt(REFEREE);
+    if (typeof referee === 'string') {
+      console.log(`      skipped: ${referee}`);
+      this.skip();
+    }
+    const kinds = new Set<string>();
+    let illegal = 0;
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + AGREE_GAMES; seed++) {
+      await withFolder(async (folder) => {
+        const { told, difference } = await compareJudges(wildGame(seed), referee, folder);
+        expect(difference, `npm run agree -- --games 1 --seed ${seed}`).to.equal(undefined);
+        for (const move of told.moves as object[]) kinds.add(Object.keys(move)[0]);
+        illegal += told.illegal.reduce((sum, one) => sum + one, 0);
+      });
+    }
+    // Else two judges that refused everything would agree too.
+    expect([...kinds]).to.have.members(['claim', 'pass', 'splurge', 'option']);
+    expect(illegal).to.be.above(0);
+  });
+
+  it('are told apart where one answer is judged otherwise', async function () {
+    const referee = refereeAt(REFEREE);
+    if (typeof referee === 'string') this.skip();
+    await withFolder(async (folder) => {
+      // A referee of other rules: every punter is a zombie from the start.
+      const file = join(folder, 'other.py');
+      writeFileSync(file, readFileSync(referee.file, 'utf8').replace("if 'ready' not in r", 'if True'));
+      const game = { ...wildGame(FIRST_SEED), kinds: ['eager', 'greedy'] } as const;
+      const { difference } = await compareJudges(game, { ...referee, file }, join(folder, 'game'));
+      expect(difference).to.match(/^turn 0: the referee has {"pass"/);
+    });
+  });
 });
 
 function pythonMissing(): string | undefined {

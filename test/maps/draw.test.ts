@@ -28,7 +28,7 @@ function gameOn(map: ParsedMap, names: readonly string[], left: number, changed:
     map,
     settings: { futures: false, splurges: false, options: true },
     seed: 1,
-    started: '2017-08-04T12:00:00Z',
+    started: '2017-08-04T12:00:00Z', judging: {}, ended: 'finished',
     punters: names.map((name) => ({ name, futures: [] })),
     turns: claims.map((move) => ({ move })),
     scores: names.map((_, seat) => 1000 * seat - 5),

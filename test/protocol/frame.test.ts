@@ -22,7 +22,7 @@ describe('a frame', () => {
   it('survives the way out and back in whatever pieces', () => {
     assert(
       property(array(jsonValue(), { minLength: 1, maxLength: 5 }), array(integer({ min: 1, max: 40 }), { minLength: 1 }), (values, sizes) => {
-        const bytes = Buffer.from(values.map(encodeFrame).join(''));
+        const bytes = Buffer.from(values.map((value) => encodeFrame(value)).join(''));
         expect(readAll(bytes, sizes)).to.deep.equal(JSON.parse(JSON.stringify(values)));
       }),
     );
@@ -62,6 +62,37 @@ describe('a frame', () => {
     expect(reader.next()).to.equal(true);
     expect(codeOf(() => reader.next())).to.equal('frame.json');
     expect(reader.next()).to.equal(undefined);
+  });
+
+  it('without the newline is written where asked', () => {
+    expect(encodeFrame({ a: 'é' }, { newline: 'none' })).to.equal('14:{"a":"\\u00e9"}');
+    expect(encodeFrame({ a: 'é' }, { newline: 'counted' })).to.equal('15:{"a":"\\u00e9"}\n');
+  });
+
+  it('is read by characters where asked, in whatever pieces, the next one too', () => {
+    const json = '["é€😀x"]';
+    const bytes = Buffer.from(`8:${json}`.repeat(2));
+    for (let size = 1; size <= bytes.length; size++) {
+      const reader = new FrameReader(undefined, { length: 'characters' });
+      for (let at = 0; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size));
+      expect([reader.next(), reader.next(), reader.next()]).to.deep.equal([['é€😀x'], ['é€😀x'], undefined]);
+    }
+    expect(() => new FrameReader().push(Buffer.from(`8:${json}`))).to.throw('frame.header'); // eight bytes end sooner
+  });
+
+  it('by characters that is no UTF-8 still ends, and keeps to the limit', () => {
+    const reader = new FrameReader(10, { length: 'characters' });
+    reader.push(Buffer.concat([Buffer.from('2:'), Buffer.from([0xff, 0xe2])]));
+    expect(reader.ready).to.equal(false); // E2 may still become a character
+    reader.push(Buffer.from(' '));
+    expect(reader.nextText()).to.have.length(2);
+    const long = new FrameReader(10, { length: 'characters' });
+    expect(() => long.push(Buffer.from(`5:${'€'.repeat(5)}`))).to.throw('frame.limit');
+  });
+
+  it('may be held to having no white space before it', () => {
+    const reader = new FrameReader(undefined, { blanks: 'refused' });
+    expect(() => reader.push(Buffer.from('\n2:[]'))).to.throw('frame.header');
   });
 
   it('that is announced but not sent takes no memory', () => {

@@ -1,0 +1,86 @@
+// npm run convert: recorded games of the contest into records of ours, and back.
+
+import { Command } from 'commander';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { contestFromRecord, recordFromContest } from '../game/contest-convert.ts';
+import { isContestGame, parseContestGame } from '../game/contest-game.ts';
+import { InputError, messageOf } from '../game/errors.ts';
+import { parseRecord, recordToJson } from '../game/record.ts';
+import { parseFrameText } from '../protocol/frame.ts';
+import { MapShelf } from '../judge/map-shelf.ts';
+import { gameFiles } from '../judge/recorded-games.ts';
+import { MAP_FOLDERS } from './map-folders.ts';
+import { startProgress } from './progress.ts';
+import { writeJsonFile } from './record-file.ts';
+import { UsageError } from './usage-error.ts';
+
+const PROGRESS_AFTER_MS = 2_000;
+
+const program = new Command('convert')
+  .description("Converts recorded games: the contest's into records of ours, records of ours into the contest's.")
+  .argument('<from>', 'a recorded game, or a folder of them (*.json)')
+  .argument('<to>', 'the file to write, or the folder to write into; it is made where it is missing')
+  .option('--maps <folder>', `where the maps lie that the contest's games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`, collect, [])
+  .addHelpText('after', '\nA line for each game that cannot be converted, then `N games, N converted`. Ends with 1 unless all are.')
+  .action((from: string, to: string, { maps }: { maps: string[] }) => {
+    try {
+      process.exitCode = run(from, to, new MapShelf(maps.length > 0 ? maps : MAP_FOLDERS));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      console.error(`error: ${error.message}`);
+      process.exitCode = 1;
+    }
+  });
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
+
+function run(from: string, to: string, shelf: MapShelf): number {
+  const files = gameFiles(from);
+  const progress = startProgress({ label: 'converting', total: files.length, afterMs: PROGRESS_AFTER_MS });
+  let converted = 0;
+  for (const [done, file] of files.entries()) {
+    const target = targetOf(file, from, to);
+    if (resolve(target) === resolve(file)) throw new UsageError(`${to}: would be written over what it is made from`);
+    try {
+      writeJsonFile(target, convert(readText(file), shelf));
+      converted++;
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      console.log(`${file}: ${error.message}`);
+    }
+    progress.update(done + 1);
+  }
+  progress.stop();
+  console.log(`${files.length} games, ${converted} converted`);
+  return converted === files.length ? 0 : 1;
+}
+
+/** A folder's files keep their places below it. */
+function targetOf(file: string, from: string, to: string): string {
+  if (isFolder(from)) return join(to, relative(from, file));
+  return isFolder(to) ? join(to, basename(file)) : to;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InputError('file.read', 'record', messageOf(error));
+  }
+}
+
+function convert(text: string, shelf: MapShelf): unknown {
+  const raw = parseFrameText(text);
+  if (isContestGame(raw)) return recordToJson(recordFromContest(raw, shelf.named(parseContestGame(raw).mapName)));
+  const record = parseRecord(raw);
+  return contestFromRecord(record, shelf.given(record.map));
+}
+
+program.parse();

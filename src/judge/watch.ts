@@ -1,0 +1,91 @@
+// Watches what programs and all that they start take of the machine, by looking at /proc now and then.
+// Not `ulimit`: that counts address space, of which some runtimes reserve gigabytes and use little, or
+// holds for each process alone, or for all of a user's.
+
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a process group may take in all. */
+export interface Allowance {
+  /** Resident memory, all of its processes together, in bytes. */
+  readonly memoryBytes: number;
+  /** Processes at one time. */
+  readonly processes: number;
+}
+
+/** A process group that is watched. */
+interface Watched {
+  readonly leader: number;
+  readonly allowance: Allowance;
+  /** Told once, with the reason. */
+  readonly onOver: (reason: string) => void;
+}
+
+/** How often is looked. A program can touch some hundred MB in this time. */
+const LOOK_MS = 100;
+
+const watched = new Set<Watched>();
+let looking: NodeJS.Timeout | undefined;
+
+/** Watches a process group until the function that is given back is called. Does nothing where there is no /proc. */
+export function watchGroup(leader: number, allowance: Allowance, onOver: (reason: string) => void): () => void {
+  const one = { leader, allowance, onOver };
+  watched.add(one);
+  looking ??= setInterval(look, LOOK_MS).unref();
+  return () => {
+    watched.delete(one);
+    if (watched.size > 0) return;
+    clearInterval(looking);
+    looking = undefined;
+  };
+}
+
+function look(): void {
+  const groups = new Map([...watched].map(({ leader }) => [leader, { bytes: 0, processes: 0 }]));
+  for (const id of processIds()) {
+    const taken = groups.get(groupOf(id));
+    if (taken === undefined) continue;
+    taken.processes++;
+    taken.bytes += residentBytes(id);
+  }
+  for (const one of watched) {
+    const { bytes, processes } = groups.get(one.leader) ?? { bytes: 0, processes: 0 };
+    const over = bytes > one.allowance.memoryBytes || processes > one.allowance.processes;
+    if (!over) continue;
+    watched.delete(one);
+    const [took, limit] =
+      bytes > one.allowance.memoryBytes
+        ? [`${megabytes(bytes)} MB of memory`, `${megabytes(one.allowance.memoryBytes)} MB`]
+        : [`${processes} processes`, `${one.allowance.processes}`];
+    one.onOver(`took ${took} (limit ${limit})`);
+  }
+}
+
+function processIds(): string[] {
+  try {
+    return readdirSync('/proc').filter((name) => name >= '1' && name < ':');
+  } catch {
+    return [];
+  }
+}
+
+/** The process group of a process; NaN where it is gone. `man 5 proc_pid_stat`: the third field after the name in brackets. */
+function groupOf(id: string): number {
+  const text = read(`/proc/${id}/stat`);
+  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ', 3)[2] ?? NaN);
+}
+
+function residentBytes(id: string): number {
+  return Number(/^VmRSS:\s*(\d+) kB/m.exec(read(`/proc/${id}/status`))?.[1] ?? 0) * 1024;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return ''; // it ended just now
+  }
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024);
+}

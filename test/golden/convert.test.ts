@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { contestFromRecord, recordFromContest } from '../../src/game/contest-convert.ts';
+import { contestEvents } from '../../src/game/contest-events.ts';
+import { parseContestGame } from '../../src/game/contest-game.ts';
+import { parseRecord, recordToJson } from '../../src/game/record.ts';
+import { MapShelf } from '../../src/judge/map-shelf.ts';
+import { gameFiles } from '../../src/judge/recorded-games.ts';
+import { run } from '../cli/run.ts';
+import { withFolder } from '../cli/tools.ts';
+
+const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared');
+const REPLAYS = join(SHARED, 'replays');
+
+describe("the organisers' recorded games, converted", function () {
+  this.timeout(120_000);
+
+  before(function () {
+    if (existsSync(REPLAYS)) return;
+    console.log('      skipped: ../shared/replays is not there');
+    this.skip();
+  });
+
+  it('come back the same, event for event, through the text of our records', () => {
+    const shelf = new MapShelf([join(SHARED, 'maps')]);
+    const files = gameFiles(REPLAYS);
+    for (const file of files) {
+      const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      const shelved = shelf.named(parseContestGame(raw).mapName);
+      const text = JSON.stringify(recordToJson(recordFromContest(raw, shelved)));
+      expect(contestFromRecord(parseRecord(JSON.parse(text)), shelved), file).to.deep.equal(raw);
+    }
+    expect(files).to.have.length(138);
+  });
+
+  it('leave in the contest part only wrong numbers in claims and two spellings of a name', () => {
+    const shelf = new MapShelf([join(SHARED, 'maps')]);
+    let claims = 0;
+    let scores = 0;
+    for (const file of gameFiles(REPLAYS)) {
+      const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      const shelved = shelf.named(parseContestGame(raw).mapName);
+      const { contest = [], ...record } = recordFromContest(raw, shelved);
+      const events = contestEvents(record, shelved.map, shelved.distances);
+      for (const patch of contest) {
+        expect([patch.drop, patch.events.length], file).to.deep.equal([1, 1]);
+        const [kept] = patch.events as { claim?: { punter: number }; scores?: object[] }[];
+        const derived = events[patch.at] as typeof kept;
+        if (kept.claim) {
+          expect({ ...kept.claim, punter: derived.claim?.punter }, file).to.deep.equal(derived.claim);
+          claims++;
+        } else {
+          expect(kept.scores?.map((one) => ({ ...one, team: '' })), file).to.deep.equal(derived.scores?.map((one) => ({ ...one, team: '' })));
+          scores++;
+        }
+      }
+    }
+    expect([claims, scores]).to.deep.equal([46, 4]);
+  });
+
+  it('come back the same from npm run convert, a folder or a file at a time, and are rescored exactly', async () => {
+    const some = gameFiles(REPLAYS).filter((_, place) => place % 12 === 0).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    await withFolder(async (folder) => {
+      const [ours, theirs] = [join(folder, 'ours'), join(folder, 'theirs')];
+      const first = some.slice(0, 2).map(({ file }) => run('convert', ['--maps', join(SHARED, 'maps'), file, join(ours, basename(file))]));
+      for (const { code, stdout } of await Promise.all(first)) expect([code, stdout]).to.deep.equal([0, '1 games, 1 converted\n']);
+      expect((await run('rescore', [ours])).stdout).to.equal('2 games, 2 exact\n');
+      const back = await run('convert', [ours, theirs]);
+      expect([back.code, back.stdout]).to.deep.equal([0, '2 games, 2 converted\n']);
+      for (const { file, text } of some.slice(0, 2)) {
+        expect(JSON.parse(readFileSync(join(theirs, basename(file)), 'utf8'))).to.deep.equal(JSON.parse(text));
+      }
+      const all = await run('convert', ['--maps', join(SHARED, 'maps'), REPLAYS, join(folder, 'all')]);
+      expect(all.stdout).to.equal('138 games, 138 converted\n');
+    });
+  });
+});
+
+describe('npm run convert', function () {
+  this.timeout(60_000);
+
+  it('says for each file what is wrong with it, converts the others, and ends with 1', async () => {
+    await withFolder(async (folder) => {
+      writeFileSync(join(folder, 'a.json'), '{');
+      writeFileSync(join(folder, 'b.json'), '{"format":"other"}');
+      writeFileSync(join(folder, 'c.json'), '{"game":[{"map":"nowhere.json"},{"punter":0,"team":"a"},{"scores":[{"punter":0,"score":0}]}]}');
+      const { code, stdout } = await run('convert', [folder, join(folder, 'out')]);
+      expect(code).to.equal(1);
+      expect(stdout.split('\n').map((line) => /\[([a-z.]+)\]$/.exec(line)?.[1] ?? line)).to.deep.equal(['frame.json', 'record', 'record.map', '3 games, 0 converted', '']);
+      const missing = await run('convert', [join(folder, 'none.json'), join(folder, 'out')]);
+      expect([missing.code, missing.stdout.includes('[file.read]')]).to.deep.equal([1, true]);
+    });
+  });
+
+  it('writes nothing over what it reads', async () => {
+    await withFolder(async (folder) => {
+      writeFileSync(join(folder, 'a.json'), '{}');
+      const { code, stderr } = await run('convert', [folder, folder]);
+      expect([code, stderr]).to.deep.equal([1, `error: ${folder}: would be written over what it is made from\n`]);
+      expect(readFileSync(join(folder, 'a.json'), 'utf8')).to.equal('{}');
+    });
+  });
+});
