@@ -1,4 +1,4 @@
-// Standard input and output by file descriptor: frames in as their bytes come, frames out at once.
+// Standard input and output: frames in as their bytes come, frames out at once.
 
 import { writeSync } from 'node:fs';
 import { InputError } from '../game/errors.ts';
