@@ -1,7 +1,5 @@
 // Who plays: the command line's PUNTER arguments, made into seats afresh for every game.
 
-import { accessSync, constants, statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
 import { playerSeat } from '../judge/player-seat.ts';
@@ -11,7 +9,7 @@ import type { Seat } from '../judge/seat.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { createRival } from '../rivals/player.ts';
-import { UsageError } from './usage-error.ts';
+import { executableAt } from './executable-path.ts';
 
 /** A punter that plays one or more games. */
 export interface Entrant {
@@ -45,7 +43,7 @@ export function entrantsOf(punters: readonly string[], options: ProgramOptions):
     const before = punters.slice(0, place).filter((other) => other === punter).length;
     const name = before === 0 ? punter : `${punter}#${before + 1}`;
     const rival = RIVAL_NAMES.find((one) => one === punter);
-    if (rival === undefined) return programEntrant(name, executableAt(punter), options);
+    if (rival === undefined) return programEntrant(name, executableAt(punter, `, and no rival of that name (rivals: ${RIVAL_NAMES.join(', ')})`), options);
     return rivalEntrant(name, rival);
   });
 }
@@ -76,18 +74,4 @@ function programEntrant(name: string, path: string, { handshake, ...options }: P
       };
     },
   };
-}
-
-function executableAt(punter: string): string {
-  const path = resolve(punter);
-  const rivals = RIVAL_NAMES.join(', ');
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new UsageError(`${punter}: no such file, and no rival of that name (rivals: ${rivals})`);
-  if (!found.isFile()) throw new UsageError(`${punter}: not a file that can be run`);
-  try {
-    accessSync(path, constants.X_OK);
-  } catch {
-    throw new UsageError(`${punter}: not executable (chmod +x ${punter})`);
-  }
-  return path;
 }

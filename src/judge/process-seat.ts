@@ -49,6 +49,8 @@ export class ProcessSeat implements Seat {
   #punter = 0 as PunterId;
   /** The state as JSON text, from the last whole answer. */
   #state: string | undefined;
+  /** The state as it was before the last move was asked for. */
+  #stateBefore: string | undefined;
   #child: Child | undefined;
   #closed = false;
 
@@ -85,6 +87,7 @@ export class ProcessSeat implements Seat {
   }
 
   async move(moves: readonly Move[]): Promise<Outcome<Move>> {
+    this.#stateBefore = this.#state;
     const heard = await this.#ask(movesToJson(moves), this.#limits.moveMs);
     return this.#understand(heard, (raw) => readMove(raw, this.#punter, this.#judging));
   }
@@ -96,6 +99,16 @@ export class ProcessSeat implements Seat {
       await child.deliver(this.#withState(stopToJson(moves, scores)), this.#limits.moveMs);
       if (this.#judging.afterStop === 'awaited') await child.awaitEnd(this.#limits.moveMs);
     });
+  }
+
+  /** Ends the program that runs at the moment; the call under way is then `dead`, later ones start it anew. */
+  async interrupt(): Promise<void> {
+    await this.#child?.close();
+  }
+
+  /** Takes the state back that the last answer to a move brought, for a judge that made a time-out of it. */
+  forgetMove(): void {
+    this.#state = this.#stateBefore;
   }
 
   async close(): Promise<void> {

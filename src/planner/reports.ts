@@ -50,8 +50,10 @@ function attribute({ board, punter, sent }: Position, moves: readonly Move[]): A
     if (ours || (move.punter !== punter && move.punter < board.punters)) return move;
     return { ...move, punter: missingPunter(present, punter, board.punters) };
   });
-  if (sent === undefined || match !== undefined) return { moves: attributed, refused: undefined };
-  return own.length === 0 ? { moves: [...attributed, sent], refused: undefined } : { moves: attributed, refused: sent };
+  const unreported = sent !== undefined && match === undefined && own.length === 0;
+  // Where a move is under our number that is not the one we sent last, the fate of that one is still open.
+  const refused = own.length > 0 && own.length === passes && match === undefined ? sent : undefined;
+  return { moves: unreported ? [...attributed, sent] : attributed, refused };
 }
 
 function findSent(moves: readonly Move[], own: readonly Move[], passes: number, sent: Move): Move | undefined {

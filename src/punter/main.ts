@@ -1,7 +1,8 @@
-// The executable's entry: `./punter` plays offline on its standard streams.
+// The executable's entry: `./punter` plays offline on its standard streams, `./punter online` on a server.
 
 import { PLANNER } from '../planner/planner.ts';
 import { runOffline } from './offline.ts';
+import { runOnline } from './online.ts';
 import { NAME, VERSION } from './version.ts';
 
 const HELP = `${NAME} ${VERSION}: a punter for Lambda Punter, the ICFP 2017 contest
@@ -9,10 +10,16 @@ const HELP = `${NAME} ${VERSION}: a punter for Lambda Punter, the ICFP 2017 cont
 usage: punter             play offline: one message (n:json) on standard input is answered
                           on standard output; the judge starts the program anew for each,
                           with the handshake of the task's version 1.2 or without it
+       punter online HOST:PORT [--name NAME]
+                          play one game on an online server ([IPv6]:PORT too), under
+                          that name; the final standings go to standard error
        punter --help      print this
        punter --version   print the name and version
 
-exit status: 0 if the message was answered, 1 if nothing could be, 2 for a wrong argument
+exit status: 0 if the message was answered, 1 if nothing could be, 2 for a wrong argument;
+online: 0 if the game is over, 2 for wrong arguments, 3 if no connection could be made,
+        4 if the connection ended before the game, 5 if the server broke the protocol,
+        129, 130 or 143 if ended by a signal (130: Ctrl-C)
 `;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -20,6 +27,8 @@ async function main(args: readonly string[]): Promise<number> {
   switch (first) {
     case undefined:
       return runOffline(PLANNER, () => performance.now());
+    case 'online':
+      return runOnline(PLANNER, args.slice(1));
     case '--help':
     case '-h':
       process.stdout.write(HELP);
@@ -29,7 +38,7 @@ async function main(args: readonly string[]): Promise<number> {
       process.stdout.write(`${NAME} ${VERSION}\n`);
       return 0;
     default:
-      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected none, --help or --version\n`);
+      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected none, online, --help or --version\n`);
       return 2;
   }
 }

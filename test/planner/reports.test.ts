@@ -158,6 +158,14 @@ describe('reported moves', () => {
     }
   });
 
+  it('that show an earlier answer of ours leave the fate of the last one open', () => {
+    const position = start(0, 2);
+    position.started = true;
+    position.sent = claim(0, 1, 2);
+    applyReports(position, [claim(0, 0, 1), pass(1 as PunterId)]);
+    expect([ownerOf(position, 0, 1), ownerOf(position, 1, 2)]).to.deep.equal([0, -1]);
+  });
+
   it('buy an option where the river is another\'s, in whatever order', () => {
     const position = start(0, 3);
     position.started = true;

@@ -1,0 +1,98 @@
+// npm run bridge: an offline executable plays on an online server.
+
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { CONTEST_LIMITS } from '../judge/limits.ts';
+import type { Limits } from '../judge/limits.ts';
+import { HANDSHAKES, ProcessSeat } from '../judge/process-seat.ts';
+import type { Handshake } from '../judge/process-seat.ts';
+import { parseAddress } from '../punter/online-address.ts';
+import { EXIT, OnlineEnd } from '../punter/online-end.ts';
+import { playOnline } from '../punter/online-game.ts';
+import { standingsText } from '../punter/online-standings.ts';
+import { bridgedPlayer } from './bridged-player.ts';
+import { executableAt } from './executable-path.ts';
+import { runCommand } from './interrupt.ts';
+import { nameOf } from './program-name.ts';
+import { UsageError } from './usage-error.ts';
+
+interface BridgeOptions {
+  readonly name?: string;
+  readonly handshake: Handshake;
+  readonly programTimeout: number;
+  readonly stderr?: string;
+}
+
+/** How long the organisers' tool let a program live. */
+const PROGRAM_SECONDS = 10;
+/** Where a program failed and no file takes its standard error, so many of its last lines are shown. */
+const SHOWN_LINES = 12;
+
+const program = new Command('bridge')
+  .description('Lets an offline executable play a game on an online server: a process a message, its state held here.')
+  .argument('<address>', 'HOST:PORT or [IPv6]:PORT')
+  .argument('<program>', "the executable's path")
+  .option('--name <name>', "the name to play under; else the one the program greets with, else its file's")
+  .addOption(new Option('--handshake <kind>', 'whether the program greets first; auto finds out').choices([...HANDSHAKES]).default('auto'))
+  .option('--program-timeout <seconds>', 'a program that takes longer over a message is ended, and the game with it', seconds, PROGRAM_SECONDS)
+  .option('--stderr <file>', "keeps the end of the program's standard error there")
+  .addHelpText('after', `
+Ends with 0 if the game is over, 2 for wrong arguments, 3 if no connection could be made, 4 if the connection
+ended before the game, 5 if the server broke the protocol, 6 if the program failed, 130 on Ctrl-C.`)
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : EXIT.arguments))
+  .action((address: string, path: string, options: BridgeOptions) => runCommand((signal) => bridge(address, path, options, signal)));
+
+function say(sentence: string): void {
+  console.error(`bridge: ${sentence}`);
+}
+
+async function bridge(addressText: string, path: string, options: BridgeOptions, signal: AbortSignal): Promise<number> {
+  try {
+    const address = parseAddress(addressText);
+    const playing = { path: executableAt(path) };
+    const ms = options.programTimeout * 1000;
+    const limits: Limits = { ...CONTEST_LIMITS, setupMs: ms, moveMs: ms, handshakeMs: ms };
+    const named = await nameOf(playing, options.handshake, limits, signal);
+    const seat = new ProcessSeat({ name: basename(path), program: playing, handshake: named.handshake, limits });
+    const name = options.name ?? named.name;
+    await playSeat(seat, { address, name, say, signal }, options.stderr);
+    return EXIT.over;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof UsageError) {
+      say(error.message);
+      return EXIT.arguments;
+    }
+    if (!(error instanceof OnlineEnd)) throw error;
+    say(error.message);
+    return error.code;
+  }
+}
+
+/** Plays the game, ends the program whatever happens, and tells the standings. */
+async function playSeat(seat: ProcessSeat, game: Omit<Parameters<typeof playOnline>[0], 'player'>, stderrFile?: string): Promise<void> {
+  const abort = (): void => void seat.close();
+  game.signal?.addEventListener('abort', abort);
+  try {
+    console.error(standingsText(await playOnline({ ...game, player: bridgedPlayer(seat, game.say) })));
+  } catch (error) {
+    if (error instanceof OnlineEnd && error.code === EXIT.program && !game.signal?.aborted && stderrFile === undefined && seat.stderr !== '') {
+      game.say(['the program wrote to standard error at the end:', ...seat.stderr.trimEnd().split('\n').slice(-SHOWN_LINES)].join('\n  '));
+    }
+    throw error;
+  } finally {
+    game.signal?.removeEventListener('abort', abort);
+    await seat.close();
+    if (stderrFile !== undefined) writeFileSync(stderrFile, seat.stderr);
+  }
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  // Timers hold no more than 2^31 - 1 ms.
+  if (text.trim() === '' || !(value > 0) || value > 2_000_000) throw new InvalidArgumentError('It must be a number of seconds above 0.');
+  return value;
+}
+
+await program.parseAsync();

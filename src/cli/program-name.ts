@@ -1,0 +1,42 @@
+// What an offline program calls itself: it is started once, greets, and is ended.
+
+import { basename } from 'node:path';
+import { InputError } from '../game/errors.ts';
+import { Child } from '../judge/child.ts';
+import type { Program } from '../judge/child.ts';
+import type { Limits } from '../judge/limits.ts';
+import type { Handshake } from '../judge/process-seat.ts';
+import { Tail } from '../judge/tail.ts';
+import { parseFrameText } from '../protocol/frame.ts';
+import { parseMe } from '../protocol/messages.ts';
+
+/** A program's name, and whether it is known by now that it greets. */
+export interface Named {
+  readonly name: string;
+  readonly handshake: Handshake;
+}
+
+/**
+ * The name that the program greets with; its file's where it does not greet. What is wrong with the
+ * greeting shows when the game begins.
+ */
+export async function nameOf(program: Program, handshake: Handshake, limits: Limits, signal: AbortSignal): Promise<Named> {
+  const silent = { name: basename(program.path), handshake };
+  if (handshake === 'off') return silent;
+  const child = new Child(program, limits.answerBytes, new Tail(limits.stderrBytes));
+  const abort = (): void => void child.close();
+  signal.addEventListener('abort', abort);
+  try {
+    signal.throwIfAborted();
+    const heard = await child.hear(handshake === 'auto' ? limits.probeMs : limits.handshakeMs);
+    signal.throwIfAborted();
+    if (heard.kind !== 'frame') return silent;
+    return { name: parseMe(parseFrameText(heard.text)), handshake: 'on' };
+  } catch (error) {
+    if (error instanceof InputError) return silent;
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+    await child.close();
+  }
+}
