@@ -7,9 +7,6 @@ import { integerOf, isObject, listOf } from './shape.ts';
 /** The kinds of move, in the order in which the organisers' server looked for them. */
 export const MOVE_KINDS = ['claim', 'pass', 'splurge', 'option'] as const;
 
-/** A kind of move. */
-export type MoveKind = (typeof MOVE_KINDS)[number];
-
 /** A move whose shape is checked; whether it is legal is for the board to say. */
 export type Move =
   | { readonly kind: 'pass'; readonly punter: PunterId }

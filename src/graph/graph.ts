@@ -1,7 +1,7 @@
 // A map as typed arrays for the hot loops: compact adjacency and BFS distances from each mine.
 
 import { NONE } from '../game/ids.ts';
-import type { IndexArray, MineIndex, RiverIndex, SiteIndex } from '../game/ids.ts';
+import type { IndexArray, RiverIndex, SiteIndex } from '../game/ids.ts';
 import { riverCount } from '../game/map.ts';
 import type { GameMap } from '../game/map.ts';
 
@@ -89,9 +89,4 @@ export function hopsFrom(adjacency: Adjacency, from: SiteIndex, hops: Int32Array
       queue[tail++] = there;
     }
   }
-}
-
-/** Hops from a mine to a site, or NONE. */
-export function hopsBetween(graph: Graph, mine: MineIndex, site: SiteIndex): number {
-  return graph.distance[mine * graph.sites + site];
 }

@@ -1,6 +1,9 @@
 // How long to think: until a clock says so, or for so many nodes (then the same inputs give the same move).
 
-/** What thinking may cost. A node is one punter's values drawn once over the whole map. */
+/**
+ * What thinking may cost. A node is about one walk over the whole map: a punter's draw of the
+ * percolation, a component's share of the betweenness, a turn of a playout.
+ */
 export interface Budget {
   /** Spends so many nodes; false once nothing is left. */
   spend(nodes: number): boolean;

@@ -10,16 +10,7 @@ import { isFree } from './position.ts';
 import type { Position } from './position.ts';
 
 /** On a way, an option costs as much as this many free rivers. */
-export const OPTION_COST = 3;
-
-/** A way between two components. */
-export interface Connection {
-  /** The rivers to claim or to buy an option on, in no order. */
-  readonly rivers: readonly number[];
-  readonly cost: number;
-  /** What joining the two components gains, the sites on the way left out. */
-  readonly gain: number;
-}
+const OPTION_COST = 3;
 
 interface Front {
   readonly root: number;
@@ -36,11 +27,12 @@ interface Fronts {
 }
 
 /**
- * The connection of the largest gain for its cost; undefined where no two components can be joined.
+ * The rivers of the connection of the largest gain for its cost, the sites on the way left out of the
+ * gain, in no order: to claim or to buy an option on; none where no two components can be joined.
  * One Dijkstra search from all components with mines at once; wherever the fronts of two of them meet
  * there is a way (the construction of Mehlhorn's Steiner tree approximation, 1988): O(rivers · log rivers).
  */
-export function bestConnection(position: Position, union: MineUnion): Connection | undefined {
+export function bestConnection(position: Position, union: MineUnion): number[] {
   const { graph } = position;
   const { map } = graph;
   const fronts = search(position, union);
@@ -55,10 +47,9 @@ export function bestConnection(position: Position, union: MineUnion): Connection
     const gain = gainOfRoots(union, home[a], home[b]);
     if (best === undefined || gain * best.cost > best.gain * whole) best = { river, cost: whole, gain };
   }
-  if (best === undefined) return undefined;
+  if (best === undefined) return [];
   const { source, target } = map;
-  const rivers = [best.river, ...wayHome(union, fronts, source[best.river]), ...wayHome(union, fronts, target[best.river])];
-  return { rivers, cost: best.cost, gain: best.gain };
+  return [best.river, ...wayHome(union, fronts, source[best.river]), ...wayHome(union, fronts, target[best.river])];
 }
 
 function search(position: Position, union: MineUnion): Fronts {

@@ -37,9 +37,8 @@ export function chooseMove(position: Position, budget: Budget, random: Random): 
 /** The first river of the best connection of two own components with mines; the largest gain where there is none. */
 function connectingMove(position: Position): Move {
   const union = unionOf(position, position.punter);
-  const way = bestConnection(position, union);
   const gained = (river: number): number => gainOfRiver(union, river);
-  const river = way?.rivers.toSorted((a, b) => gained(b) - gained(a))[0];
+  const [river] = bestConnection(position, union).toSorted((a, b) => gained(b) - gained(a));
   return river !== undefined ? moveFor(position, river) : (largestGain(position, union) ?? pass(position.punter));
 }
 

@@ -14,7 +14,7 @@ import { turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 
 /** The numbers of the policy. */
-export const POLICY = {
+const POLICY = {
   /** What a step costs in the betweenness, at the first and at the last turn. */
   firstDecay: 0.9,
   lastDecay: 0.4,

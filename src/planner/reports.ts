@@ -33,24 +33,27 @@ interface Attributed {
 
 /**
  * Gives every move the right punter. Our last answer is ours under whatever number it is reported,
- * and so where nothing is reported under ours. More under our number than we had turns is somebody
- * else's, who gave a wrong number, as is what comes under a number of nobody here.
+ * and so where nothing is reported under ours. More under our number, claims or passes, than we had
+ * turns is somebody else's, who gave a wrong number, as is what comes under a number of nobody here.
  */
 function attribute({ board, punter, sent }: Position, moves: readonly Move[]): Attributed {
   const own = moves.filter((move) => move.punter === punter);
   const passes = own.filter((move) => move.kind === 'pass').length;
   const match = sent === undefined || sent.kind === 'pass' ? undefined : findSent(moves, own, passes, sent);
-  const turns = Math.ceil(moves.length / board.punters);
-  let believed = turns - passes - (match === undefined ? 0 : 1);
+  // What can be ours besides the match: a pass a turn, and claims for the turns that passes leave over.
+  let ownPasses = Math.ceil(moves.length / board.punters) - (match === undefined ? 0 : 1);
+  let ownClaims = ownPasses - passes;
   const present = new Set(moves.map((move) => move.punter));
   const attributed = moves.map((move) => {
     if (move === match) return { ...move, punter };
-    const ours = move.punter === punter && (move.kind === 'pass' || board.punters === 1 || believed-- > 0);
+    const ours = move.punter === punter && (board.punters === 1 || (move.kind === 'pass' ? ownPasses-- : ownClaims--) > 0);
     if (ours || (move.punter !== punter && move.punter < board.punters)) return move;
     return { ...move, punter: missingPunter(present, punter, board.punters) };
   });
-  if (sent === undefined || match !== undefined) return { moves: attributed, refused: undefined };
-  return own.length === 0 ? { moves: [...attributed, sent], refused: undefined } : { moves: attributed, refused: sent };
+  const unreported = sent !== undefined && match === undefined && own.length === 0;
+  // Where a move is under our number that is not the one we sent last, the fate of that one is still open.
+  const refused = own.length > 0 && own.length === passes && match === undefined ? sent : undefined;
+  return { moves: unreported ? [...attributed, sent] : attributed, refused };
 }
 
 function findSent(moves: readonly Move[], own: readonly Move[], passes: number, sent: Move): Move | undefined {

@@ -44,7 +44,7 @@ export function encodeFrameText(text: string, style: Partial<FrameStyle> = {}): 
 }
 
 /** JSON text with everything above U+007F escaped. */
-export function toAscii(json: string): string {
+function toAscii(json: string): string {
   // eslint-disable-next-line no-control-regex
   return json.replace(/[^\u0000-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -49,6 +49,8 @@ export async function runOffline(strategy: Strategy, clock: () => number): Promi
     return await converse(input, strategy, clock, complain);
   } catch (error) {
     complain(messageOf(error));
+    // Nobody is left to answer, and an exit in the ordinary way would wait with the thread.
+    if (input.waiting) process.kill(process.pid, 'SIGKILL');
     return 1;
   }
 }

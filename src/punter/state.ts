@@ -15,7 +15,7 @@ import type { Position } from '../planner/position.ts';
 import { packNumbers, unpackNumbers } from './codec.ts';
 
 /** Raised whenever the state's shape changes. */
-export const STATE_VERSION = 1;
+const STATE_VERSION = 1;
 
 /** The state's fields; short names because they travel with every message. */
 interface StateJson {
@@ -72,15 +72,17 @@ export function decodeState(raw: unknown): Position {
   const punters = integerOf(raw['punters'], 'state', 'state.punters', 1);
   const punter = integerOf(raw['punter'], 'state', 'state.punter', 0) as PunterId;
   if (punter >= punters) throw new InputError('state', 'state.punter', punter);
+  // A list of that length first: a number that is damaged must not make us lay out as many places.
+  const turns = unpackNumbers(raw['turns'], 'state.turns', punters);
   const map = indexMap(decodeMap(raw));
   const position = newPosition(map, punter, punters, decodeSettings(raw['on']), decodeFutures(raw['futures'], map));
   const rivers = map.source.length;
-  const { board, turns } = position;
+  const { board } = position;
   board.owner.set(within(unpackNumbers(raw['owner'], 'state.owner', rivers), NONE, punters, 'state.owner'));
   board.buyer.set(within(unpackNumbers(raw['buyer'], 'state.buyer', rivers), NONE, punters, 'state.buyer'));
   board.credit.set(unpackNumbers(raw['credit'], 'state.credit', punters));
   board.optionsLeft.set(unpackNumbers(raw['optionsLeft'], 'state.optionsLeft', punters));
-  turns.set(unpackNumbers(raw['turns'], 'state.turns', punters));
+  position.turns.set(turns);
   position.started = raw['started'] === true;
   if (raw['sent'] !== undefined) position.sent = parseMove(raw['sent'], 'state.sent');
   return position;

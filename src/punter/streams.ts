@@ -1,9 +1,13 @@
-// Standard input and output by file descriptor: frames in as their bytes come, frames out at once.
+// Standard input and output by file descriptor: frames in as their bytes come, frames out at once. Not
+// through process.stdin: its modules take orders from the environment (NODE_DEBUG).
 
-import { writeSync } from 'node:fs';
+import { read, readSync, writeSync } from 'node:fs';
 import { InputError } from '../game/errors.ts';
 import { FrameReader } from '../protocol/frame.ts';
 
+const STDIN = 0;
+/** Bytes asked for at a time: what a Linux pipe holds. */
+const PIECE = 64 * 1024;
 /** A stream that would block is asked again after so long. */
 const RETRY_MS = 1;
 
@@ -11,56 +15,76 @@ const RETRY_MS = 1;
 export interface Input {
   /** The next frame, parsed, as soon as it is whole; never waits for the end of input. */
   next(): Promise<unknown>;
-  /** Whether any byte comes within so many milliseconds; what was there before is always noticed. */
+  /** Whether any byte comes within so many milliseconds; what was there before is noticed however few. */
   heard(ms: number): Promise<boolean>;
+  /** Whether a thread waits in a read: it would hold up the exit until something comes. */
+  readonly waiting: boolean;
 }
 
 /**
- * Listens to standard input, by the event loop: a thread that waits in a read would hold up the exit.
+ * Opens standard input.
  * `next` throws {InputError} `frame…`; `frame.ended` where the input ends first
  */
 export function openInput(): Input {
   const frames = new FrameReader();
-  let heard = false;
-  /** Why no more frames will come. */
+  const piece = Buffer.allocUnsafe(PIECE);
+  let listening: Promise<void> | undefined;
+  let waiting = false;
+  /** Why no more frames will come; those that were whole before are still given out. */
   let failure: unknown;
-  /** Wakes whoever waits for news; there is one at a time. */
-  let wake: (() => void) | undefined;
-  const news = (): Promise<void> => new Promise((resolve) => { wake = resolve; });
-  const tell = (): void => {
-    heard = true;
-    wake?.();
-  };
-  const fail = (error: unknown): void => {
-    failure ??= error;
-    tell();
-  };
-  process.stdin.on('data', (piece: Buffer) => {
+  const take = (bytes: number): void => {
     try {
-      if (failure === undefined) frames.push(piece);
-      tell();
+      if (bytes === 0) throw new InputError('frame.ended', 'frame', frames.partial);
+      frames.push(piece.subarray(0, bytes));
     } catch (error) {
-      fail(error);
+      failure = error;
     }
-  });
-  process.stdin.on('end', () => fail(new InputError('frame.ended', 'frame', frames.partial)));
-  process.stdin.on('error', fail);
+  };
   return {
+    get waiting() {
+      return waiting;
+    },
     async heard(ms) {
-      if (!heard) await Promise.race([news(), new Promise((resolve) => { setTimeout(resolve, ms); })]);
-      // A process that was held up sees its timer first: the input's turn comes before the immediate's.
-      if (!heard) await new Promise((resolve) => { setImmediate(resolve); });
-      return heard;
+      if (listening === undefined) {
+        waiting = true;
+        listening = readSome(piece).finally(() => { waiting = false; }).then(take);
+      }
+      // A process that was held up sees its timer first: the read's turn comes before the immediate's.
+      const quiet = new Promise((resolve) => {
+        setTimeout(setImmediate, ms, resolve);
+      });
+      await Promise.race([listening, quiet]);
+      return !waiting;
     },
     async next() {
-      // A whole frame counts whatever comes after it.
+      // At most one read is under way at a time: that of `heard` comes first.
+      await listening;
       while (!frames.ready) {
         if (failure !== undefined) throw failure;
-        await news();
+        take(readNow(piece));
       }
       return frames.next();
     },
   };
+}
+
+/** Reads without blocking the timers. */
+function readSome(piece: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const ask = (): void => {
+      read(STDIN, piece, 0, piece.length, null, (error, bytes) => {
+        if (error === null) resolve(bytes);
+        else if (error.code === 'EAGAIN') setTimeout(ask, RETRY_MS);
+        else if (error.code === 'EOF') resolve(0);
+        else reject(error);
+      });
+    };
+    ask();
+  });
+}
+
+function readNow(piece: Buffer): number {
+  return retrying(() => readSync(STDIN, piece, 0, piece.length, null));
 }
 
 /** Writes all of a text before it returns. */
@@ -68,17 +92,18 @@ export function writeAll(descriptor: number, text: string): void {
   const bytes = Buffer.from(text);
   let written = 0;
   while (written < bytes.length) {
-    written += writeSome(descriptor, bytes, written);
+    written += retrying(() => writeSync(descriptor, bytes, written));
   }
 }
 
-/** Writes what the stream takes: nothing, after a wait, where it would block (its other end may have made it so). */
-function writeSome(descriptor: number, bytes: Buffer, from: number): number {
-  try {
-    return writeSync(descriptor, bytes, from);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
-    return 0;
+/** Does it again for as long as the stream would block (its other end may have made it so). */
+function retrying(act: () => number): number {
+  for (;;) {
+    try {
+      return act();
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    }
   }
 }

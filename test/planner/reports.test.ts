@@ -100,6 +100,16 @@ describe('reported moves', () => {
     expect([ownerOf(position, 0, 1), ownerOf(position, 1, 2)]).to.deep.equal([1, 0]);
   });
 
+  it('of passes under our number that we did not make earn us no credit', () => {
+    const position = start(1, 3);
+    position.started = true;
+    position.sent = claim(1, 0, 1);
+    applyReports(position, [pass(1 as PunterId), claim(1, 0, 1), pass(2 as PunterId)]);
+    expect(ownerOf(position, 0, 1)).to.equal(1);
+    expect([...position.turns]).to.deep.equal([1, 1, 1]);
+    expect(position.board.credit[1]).to.equal(0);
+  });
+
   it('that leave our move out mean that it was made', () => {
     const position = start(1, 2);
     position.started = true;
@@ -146,6 +156,14 @@ describe('reported moves', () => {
       if (kind === 'splurge') expect(next.kind).to.equal('claim');
       else expect(next, kind).to.not.deep.equal(sent);
     }
+  });
+
+  it('that show an earlier answer of ours leave the fate of the last one open', () => {
+    const position = start(0, 2);
+    position.started = true;
+    position.sent = claim(0, 1, 2);
+    applyReports(position, [claim(0, 0, 1), pass(1 as PunterId)]);
+    expect([ownerOf(position, 0, 1), ownerOf(position, 1, 2)]).to.deep.equal([0, -1]);
   });
 
   it('buy an option where the river is another\'s, in whatever order', () => {

@@ -72,6 +72,14 @@ describe('the offline session', () => {
     expect(complaints).to.deep.equal([`moves[0].claim.source: got "x", expected a site's id (a whole number) [move.source]`]);
   });
 
+  it('complains once of any number of reported moves that make no sense', () => {
+    const { state } = answered(setup);
+    const { reply, complaints } = ask({ move: { moves: [...passes, ...Array.from({ length: 5000 }, () => ({ claim: 'x' }))] }, state });
+    expect(reply.kind === 'answer' && reply.message).to.have.property('claim');
+    expect(complaints).to.have.length(1);
+    expect(complaints[0]).to.match(/\[move\.kind\], and 4999 more like it$/);
+  });
+
   it('says ready to a set-up that makes no sense, so that it is not a zombie', () => {
     const { reply, complaints } = ask({ ...setup, map: { sites: 3 } });
     expect(reply).to.deep.equal({ kind: 'answer', message: { ready: 1 } });

@@ -50,7 +50,7 @@ describe('the state', () => {
     const random = randomFrom(5);
     for (const key of Object.keys(whole)) {
       const { [key]: value, ...rest } = whole;
-      const damaged = [undefined, null, -1, 'aAAAA', typeof value === 'string' ? value.slice(0, -4) : {}];
+      const damaged = [undefined, null, -1, 2 ** 40, 'aAAAA', typeof value === 'string' ? value.slice(0, -4) : {}];
       for (const bad of damaged) decodesOrComplains({ ...rest, [key]: bad });
       if (typeof value !== 'string' || value === '') continue;
       for (let tries = 0; tries < 20; tries++) {

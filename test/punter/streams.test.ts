@@ -37,10 +37,10 @@ describe('the standard streams', () => {
     expect(await text(child.stdout)).to.match(/^\d+:\{"ready":0,/);
   });
 
-  it('do not hold up the exit where output is closed and input stays open and silent', async () => {
+  it('do not hold up the end where output is closed and input stays open and silent', async () => {
     const child = run(MAIN);
     child.stdout.destroy();
-    expect(await once(child, 'exit')).to.deep.equal([1, null]);
+    expect(await once(child, 'exit')).to.deep.equal([null, 'SIGKILL']);
   });
 
   it('answer a whole message whatever comes after it', async () => {
