@@ -50,6 +50,8 @@ export function plannerOnline({ strategy, complain, now, budget }: PlannerOption
     if (position === undefined || reports === undefined) throw new Error('moves were told before set-up');
     const known = position;
     const fresh = reports.take(readReports(raw, tools(0)));
+    // Of two answers that may be meant, which was made or refused is for `inHand` to say.
+    if (reports.crossed !== undefined) known.sent = undefined;
     applyReports(known, fresh);
     const answered = reports.inHand(fresh, (move) => isLegal(known, move));
     known.sent = answered;

@@ -75,7 +75,7 @@ describe('./punter, the executable', () => {
       NODE_OPTIONS: '--require /nowhere/to/be/found --no-such-option',
       NODE_EXTRA_CA_CERTS: '/nowhere',
       NODE_PATH: '/nowhere',
-      NODE_DEBUG: 'fs,module',
+      NODE_DEBUG: 'fs,net,module',
       NODE_ICU_DATA: '/nowhere',
       NODE_PENDING_DEPRECATION: '1',
       OPENSSL_CONF: '/nowhere',
