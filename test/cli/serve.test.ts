@@ -1,6 +1,4 @@
 import { expect } from 'chai';
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -16,34 +14,8 @@ import { MapShelf } from '../../src/judge/map-shelf.ts';
 import { playOnline } from '../judge/clients.ts';
 import { lineOf } from '../judge/sample.ts';
 import { codeOf } from '../support/sample.ts';
+import { serve } from '../support/serving.ts';
 import { ROOT, run } from './run.ts';
-
-/** A running `serve`. */
-interface Serving {
-  readonly child: ChildProcess;
-  readonly ports: readonly number[];
-  readonly status: string;
-  readonly said: () => string;
-  /** Fulfilled with the exit code, or the signal's name. */
-  readonly ended: Promise<number | string | null>;
-}
-
-async function serve(args: readonly string[]): Promise<Serving> {
-  const child = spawn(process.execPath, [join(ROOT, 'src/cli/serve.ts'), '--status-port', '0', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  let text = '';
-  const ended = new Promise<number | string | null>((resolve) => child.on('close', (code, signal) => resolve(signal ?? code)));
-  await new Promise<void>((resolve, reject) => {
-    const take = (piece: Buffer): void => {
-      text += piece.toString();
-      if (text.includes('records: ')) resolve();
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    void ended.then(() => reject(new Error(text)));
-  });
-  const ports = [...text.matchAll(/^127\.0\.0\.1:(\d+) /gm)].map(([, port]) => Number(port));
-  return { child, ports, status: /status: (\S+)/.exec(text)?.[1] ?? '', said: () => text, ended };
-}
 
 describe('npm run serve', function () {
   this.timeout(120_000);
