@@ -4,7 +4,7 @@ import { UndirectedGraph } from 'graphology';
 import { connectedComponents } from 'graphology-components';
 import type { SiteId } from '../game/ids.ts';
 import { indexMap } from '../game/map.ts';
-import type { ParsedMap, River, Site } from '../game/map.ts';
+import type { ParsedMap, Site } from '../game/map.ts';
 
 /** What a site carries; `x` and `y` where the map gives both. */
 export interface SiteAttributes {
@@ -33,22 +33,6 @@ export function toGraphology(map: ParsedMap): SiteGraph {
   }
   for (let river = 0; river < source.length; river++) graph.addEdge(siteIds[source[river]], siteIds[target[river]]);
   return graph;
-}
-
-/** The map of a graph: sites and rivers in the graph's order, mines in the order of the sites. */
-export function fromGraphology(graph: SiteGraph): ParsedMap {
-  const sites: Site[] = [];
-  const rivers: River[] = [];
-  const mines: SiteId[] = [];
-  graph.forEachNode((node, { x, y, mine }) => {
-    const id = Number(node) as SiteId;
-    sites.push(x !== undefined && y !== undefined ? { id, x, y } : { id });
-    if (mine) mines.push(id);
-  });
-  graph.forEachEdge((_edge, _attributes, source, target) => {
-    rivers.push({ source: Number(source) as SiteId, target: Number(target) as SiteId });
-  });
-  return { sites, rivers, mines };
 }
 
 /** The sites of each connected component, the largest component first. */

@@ -15,9 +15,6 @@ export type Outcome<Answer> =
   /** It crashed, closed its output or broke the protocol. */
   | { readonly kind: 'dead'; readonly reason: string; readonly ms: number };
 
-/** An outcome without an answer. */
-export type Failure = Exclude<Outcome<never>, { kind: 'answer' }>;
-
 /**
  * One seat for one game. Calls never overlap and, but for `close`, never follow a `dead`, unless the
  * game is judged with `crash` as `timeout`: then a seat that cannot go on says `dead` again.

@@ -1,9 +1,28 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import type { SiteId } from '../../src/game/ids.ts';
 import { indexMap } from '../../src/game/map.ts';
-import { componentsOf, degreesOf, fromGraphology, toGraphology } from '../../src/graph/graphology.ts';
+import type { ParsedMap, River, Site } from '../../src/game/map.ts';
+import { componentsOf, degreesOf, toGraphology } from '../../src/graph/graphology.ts';
+import type { SiteGraph } from '../../src/graph/graphology.ts';
 import { generateMap } from '../../src/maps/kinds.ts';
 import { mapOf, randomMap } from './random-map.ts';
+
+/** The map of a graph: sites and rivers in the graph's order, mines in the order of the sites. */
+function fromGraphology(graph: SiteGraph): ParsedMap {
+  const sites: Site[] = [];
+  const rivers: River[] = [];
+  const mines: SiteId[] = [];
+  graph.forEachNode((node, { x, y, mine }) => {
+    const id = Number(node) as SiteId;
+    sites.push(x !== undefined && y !== undefined ? { id, x, y } : { id });
+    if (mine) mines.push(id);
+  });
+  graph.forEachEdge((_edge, _attributes, source, target) => {
+    rivers.push({ source: Number(source) as SiteId, target: Number(target) as SiteId });
+  });
+  return { sites, rivers, mines };
+}
 
 describe('a map as a graphology graph', () => {
   it('comes back as it was, coordinates, ids and all', () => {
