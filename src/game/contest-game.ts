@@ -1,7 +1,7 @@
 // The contest's own recorded games: `{"game":[event,…]}`. PROTOCOL.md, "Recorded games".
 
 import { InputError, show } from './errors.ts';
-import { parseFutures } from './futures.ts';
+import { wellFormedFutures } from './futures.ts';
 import type { Future } from './futures.ts';
 import type { PunterId } from './ids.ts';
 import { MOVE_KINDS, parseMove, pass } from './moves.ts';
@@ -69,7 +69,7 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
     else if ('punter' in event) {
       const punter = integerOf(event['punter'], 'record.event', `${at}.punter`, 0);
       if ('team' in event) teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
-      else if ('futures' in event) futures[punter] = parseFutures(event['futures'], `${at}.futures`);
+      else if ('futures' in event) futures[punter] = wellFormedFutures(event['futures']);
     } else if ('timeout' in event) {
       timeouts.push(...notice(event['timeout']));
     } else if ('zombie' in event) {
@@ -79,7 +79,9 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
       if (playing && given[0]?.punter === seat) moves.push(pass(seat));
     } else if (playing) {
       const seat = (moves.length % teams.length) as PunterId;
-      if (MOVE_KINDS.some((kind) => kind in event)) moves.push({ ...parseMove(event, at), punter: seat });
+      const kind = MOVE_KINDS.find((one) => isObject(event[one]));
+      // The log has the number that the punter wrote, whatever it was.
+      if (kind !== undefined) moves.push(parseMove({ [kind]: { ...objectOf(event[kind], 'move.kind', at), punter: seat } }, at));
     }
   }
   if (mapName === '') throw new InputError('record', `${path}.game`, 'no map event');

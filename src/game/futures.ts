@@ -1,6 +1,7 @@
 // Futures: bets made at set-up. PROTOCOL.md, "Futures".
 
 import type { MineDistances } from './distances.ts';
+import { InputError } from './errors.ts';
 import { NONE } from './ids.ts';
 import type { MineIndex, SiteId, SiteIndex } from './ids.ts';
 import type { GameMap } from './map.ts';
@@ -28,6 +29,19 @@ export function parseFutures(raw: unknown, path = 'futures'): Future[] {
       source: integerOf(future['source'], 'setup.futures', `${at}.source`) as SiteId,
       target: integerOf(future['target'], 'setup.futures', `${at}.target`) as SiteId,
     };
+  });
+}
+
+/** The bets of a list whose shape is right; ill-formed ones are as if unsaid, and so is what is no list. */
+export function wellFormedFutures(raw: unknown): Future[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((value) => {
+    try {
+      return parseFutures([value]);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      return [];
+    }
   });
 }
 

@@ -1,7 +1,7 @@
 // Messages: raw JSON to parsed form and back, both directions. PROTOCOL.md, "Offline" and "Online".
 
 import { InputError } from '../game/errors.ts';
-import { parseFutures } from '../game/futures.ts';
+import { wellFormedFutures } from '../game/futures.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import { mapToJson, parseMap } from '../game/map.ts';
@@ -124,17 +124,7 @@ export function parseMe(raw: unknown): string {
 export function parseReady(raw: unknown): Ready {
   const message = objectOf(raw, 'message.ready', 'ready');
   const ready = integerOf(message['ready'], 'message.ready', 'ready');
-  const futures: Future[] = [];
-  if (Array.isArray(message['futures'])) {
-    for (const value of message['futures']) {
-      try {
-        futures.push(...parseFutures([value]));
-      } catch (error) {
-        if (!(error instanceof InputError)) throw error;
-      }
-    }
-  }
-  return { ready, futures, state: message['state'] };
+  return { ready, futures: wellFormedFutures(message['futures']), state: message['state'] };
 }
 
 /** The judge's set-up message. */

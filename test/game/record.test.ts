@@ -89,6 +89,14 @@ describe("the contest's record", () => {
     expect(refused).to.deep.equal([]);
   });
 
+  it('is read whatever number its punters wrote, and whatever they bet', () => {
+    const odd = event.game.map((one) => ('claim' in one ? { claim: { ...one.claim, punter: -7 } } : one));
+    const bets = { punter: 1, futures: [{ source: 1, target: 4 }, { source: 'x' }, null] };
+    const game = parseContestGame({ game: [...odd.slice(0, 5), bets, { punter: 0, futures: 'none' }, ...odd.slice(5)] });
+    expect(game.moves).to.deep.equal(parseContestGame(event).moves);
+    expect(game.futures).to.deep.equal([[], [{ source: 1, target: 4 }]]);
+  });
+
   it('needs a map and a score for everybody', () => {
     expect(codeOf(() => parseContestGame({ game: [] }))).to.equal('record');
     expect(codeOf(() => parseContestGame({ game: event.game.filter((one) => !('scores' in one)) }))).to.equal('record.scores');
