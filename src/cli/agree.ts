@@ -1,6 +1,6 @@
 // npm run agree: seeded games under our judge and under an independent one, compared move for move.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { runCommand } from './interrupt.ts';
 import { startProgress } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 import { wildGame } from './wild.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface AgreeOptions {
   readonly games: number;
@@ -16,10 +17,10 @@ interface AgreeOptions {
   readonly referee: string;
 }
 
-const program = new Command('agree')
+const program = new Command('npm run agree --')
   .description('Plays seeded games of random and rival punters under our judge and under an independent one, and compares moves, scores, illegal moves and zombies.')
-  .option('--games <number>', 'so many games', wholeNumber, 200)
-  .option('--seed <number>', "the first game's seed; each further game takes the next", wholeNumber, 1)
+  .option('--games <number>', 'so many games', wholeNumber(1), 200)
+  .option('--seed <number>', "the first game's seed; each further game takes the next", wholeNumber(0), 1)
   .option('--referee <file>', 'the independent judge, a Python program', REFEREE)
   .addHelpText('after', '\nA line for each game that differs, then what was played. Ends with 1 where any differs.')
   .action((options: AgreeOptions) => runCommand((signal) => agree(options, signal)));
@@ -52,12 +53,6 @@ async function agree({ games, seed, referee: file }: AgreeOptions, signal: Abort
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
   console.log(`${games} games, ${agreed} agree (${counts.join(', ')}; of the passes ${illegal} illegal moves; ${zombies} zombies)`);
   return agreed === games ? 0 : 1;
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isSafeInteger(value) || value < 0) throw new InvalidArgumentError('It must be a whole number from 0.');
-  return value;
 }
 
 await program.parseAsync();

@@ -1,6 +1,6 @@
 // npm run bench: what ./punter takes in time and memory, a process a message, on bundled maps.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { oneMessage } from './one-message.ts';
 import type { Measured } from './one-message.ts';
 import { textTable } from './table.ts';
 import type { Cell } from './table.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** A map of each class, with the number of punters of that class. */
 const CLASSES = [
@@ -31,9 +32,9 @@ const TRIVIAL = {
   map: { sites: [{ id: 0 }, { id: 1 }], rivers: [{ source: 0, target: 1 }], mines: [0] },
 };
 
-const program = new Command('bench')
+const program = new Command('npm run bench --')
   .description('Measures ./punter: cold start, and set-up, moves and memory on a small, a medium and a 10,000-river map.')
-  .option('--runs <number>', 'so many runs of each; the median counts', atLeastOne, 7)
+  .option('--runs <number>', 'so many runs of each (twice as many of the cold start); the median counts', wholeNumber(1), 7)
   .action(({ runs }: { runs: number }) => bench(runs));
 
 async function bench(runs: number): Promise<void> {
@@ -117,12 +118,6 @@ function median(numbers: readonly number[]): number {
 
 function round(value: number): number {
   return Math.round(value);
-}
-
-function atLeastOne(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
-  return value;
 }
 
 await program.parseAsync();

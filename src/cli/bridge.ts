@@ -29,7 +29,7 @@ const PROGRAM_SECONDS = 10;
 /** Where a program failed and no file takes its standard error, so many of its last lines are shown. */
 const SHOWN_LINES = 12;
 
-const program = new Command('bridge')
+const program = new Command('npm run bridge --')
   .description('Lets an offline executable play a game on an online server: a process a message, its state held here.')
   .argument('<address>', 'HOST:PORT or [IPv6]:PORT')
   .argument('<program>', "the executable's path")

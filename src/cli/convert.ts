@@ -17,7 +17,7 @@ import { UsageError } from './usage-error.ts';
 
 const PROGRESS_AFTER_MS = 2_000;
 
-const program = new Command('convert')
+const program = new Command('npm run convert --')
   .description("Converts recorded games: the contest's into records of ours, records of ours into the contest's.")
   .argument('<from>', 'a recorded game, or a folder of them (*.json)')
   .argument('<to>', 'the file to write, or the folder to write into; it is made where it is missing')

@@ -21,6 +21,7 @@ import { judgingFrom } from './rules.ts';
 import { playSeries } from './series.ts';
 import type { SeriesGame } from './series.ts';
 import { UsageError } from './usage-error.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface PlayOptions {
   readonly map: string;
@@ -45,7 +46,7 @@ interface PlayOptions {
 
 const MEGABYTE = 1024 * 1024;
 
-const program = new Command('play')
+const program = new Command('npm run play --')
   .description('Plays a game, or several, under the bundled offline judge.')
   .argument('<punter...>', `an executable's path, or a rival's name (${RIVAL_NAMES.join(', ')})`)
   .requiredOption('--map <file>', 'the map to play on')
@@ -53,8 +54,8 @@ const program = new Command('play')
   .option('--splurges', 'with the splurges extension')
   .option('--options', 'with the options extension')
   .option('--all', 'with all three extensions')
-  .option('--seed <number>', 'seeds the rivals; each further game takes the next', wholeNumber, 1)
-  .option('--games <number>', 'so many games', atLeastOne, 1)
+  .option('--seed <number>', 'seeds the rivals; each further game takes the next', wholeNumber(0), 1)
+  .option('--games <number>', 'so many games', wholeNumber(1), 1)
   .option('--rotate', 'each game in all rotations of the seats')
   .option('--record <file>', 'writes the record; of several games FILE-1.json, FILE-2.json, …')
   .option('--stderr <folder>', "keeps the end of every executable's standard error there")
@@ -129,18 +130,6 @@ function mapIn(file: string): ParsedMap {
 
 function settingsOf({ all, futures, splurges, options }: PlayOptions): Settings {
   return { futures: all ?? futures ?? false, splurges: all ?? splurges ?? false, options: all ?? options ?? false };
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isSafeInteger(value) || value < 0) throw new InvalidArgumentError('It must be a whole number from 0.');
-  return value;
-}
-
-function atLeastOne(text: string): number {
-  const value = wholeNumber(text);
-  if (value < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
-  return value;
 }
 
 function megabytes(text: string): number {

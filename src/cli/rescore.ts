@@ -12,7 +12,7 @@ import { startProgress } from './progress.ts';
 const SHOWN_MOVES = 3;
 const PROGRESS_AFTER_MS = 2_000;
 
-const program = new Command('rescore')
+const program = new Command('npm run rescore --')
   .description('Scores recorded games anew: the contest\'s or our own, files or folders of them (*.json).')
   .argument('<path...>', 'a recorded game, or a folder of them')
   .option('--maps <folder>', `where the maps lie that the games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`, collect, [])

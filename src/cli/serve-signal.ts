@@ -1,8 +1,13 @@
 // The signals that end a server: the first politely, the second at once.
 
+import { watchNpm } from './npm-death.ts';
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The next two signals' names, as they come; after them a third ends the process as ever. */
+/**
+ * The next two signals' names, as they come; after them a third ends the process as ever. The death
+ * of the npm that started the server, which nothing else tells of, counts as SIGTERM.
+ */
 export function stopSignals(): { readonly first: Promise<string>; readonly second: Promise<string> } {
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
@@ -16,5 +21,6 @@ export function stopSignals(): { readonly first: Promise<string>; readonly secon
     second.resolve(signal);
   };
   for (const signal of SIGNALS) process.on(signal, take);
+  watchNpm(() => take('SIGTERM'));
   return { first: first.promise, second: second.promise };
 }

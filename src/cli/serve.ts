@@ -40,7 +40,7 @@ const LOOPBACK = '127.0.0.1';
 const DEFAULT_TABLES = ['9001:2:maps/sample.json', '9002:4:maps/small-city.json:futures+splurges+options', '9003:16:maps/medium-planar.json:futures'];
 const DEFAULT_FILL = `10:${RIVAL_NAMES.join(',')}`;
 
-const program = new Command('serve')
+const program = new Command('npm run serve --')
   .description('The online server: a TCP port a game table, and a status page.')
   .option('--config <file>', 'tables, limits and the rest from a JSON file (docs/serving.md)')
   .option('--table <port:punters:map[:extensions]>', `a table; may be repeated (default: ${DEFAULT_TABLES.join(', ')})`, (value: string, before?: string[]) => [...(before ?? []), value])

@@ -51,7 +51,7 @@ export function checkGame(file: string, shelf: MapShelf): Verdict {
     return same && refused.length === 0 ? { kind: 'exact' } : { kind: 'differs', got, expected: scores, refused };
   } catch (error) {
     if (error instanceof InputError) return { kind: 'unreadable', reason: error.message };
-    if (isFileError(error)) return { kind: 'unreadable', reason: new InputError('record', 'file', error.code).message };
+    if (isFileError(error)) return { kind: 'unreadable', reason: new InputError('file.read', file, error.code).message };
     throw error;
   }
 }

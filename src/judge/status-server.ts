@@ -1,6 +1,6 @@
 // The server's HTTP side: the status page, its JSON, the records, the seats for persons.
 
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -70,11 +70,13 @@ export async function startStatusServer(options: StatusServerOptions): Promise<S
 function addRecordRoutes(app: FastifyInstance, folder: string): void {
   app.get('/records', async (_request, reply) => {
     const names = await readdir(folder).catch((): string[] => []);
-    const shown = names.filter((name) => RECORD_NAME.test(name)).toSorted().toReversed().slice(0, LISTED);
+    const records = names.filter((name) => RECORD_NAME.test(name));
+    const written = await Promise.all(records.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })));
+    const shown = written.toSorted((a, b) => b.at - a.at).slice(0, LISTED).map(({ name }) => name);
     const items = shown.map((name) => html`<li><a href="${recordPath(name)}">${name}</a></li>\n`);
     return reply.type('text/html; charset=utf-8').send(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Records</title></head>
-<body><h1>Records</h1><p><a href="/status">status</a>. The latest ${shown.length} of ${names.filter((name) => RECORD_NAME.test(name)).length}.</p><ul>
+<body><h1>Records</h1><p><a href="/status">status</a>. The latest ${shown.length} of ${records.length}.</p><ul>
 ${items}</ul></body></html>
 `.text);
   });

@@ -57,7 +57,7 @@ export function parseFrameText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new InputError('frame.json', 'frame', `${String(error)} in ${JSON.stringify(text.slice(0, 40))}`);
+    throw new InputError('frame.json', 'frame', JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text));
   }
 }
 

@@ -24,7 +24,7 @@ online: 0 if the game is over, 2 for wrong arguments, 3 if no connection could b
 
 async function main(args: readonly string[]): Promise<number> {
   const [first] = args;
-  switch (first) {
+  switch (args.includes('--help') ? '--help' : first) {
     case undefined:
       return runOffline(PLANNER, () => performance.now());
     case 'online':

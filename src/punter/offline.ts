@@ -1,6 +1,8 @@
 // The offline client: a process a message. Finds out by itself whether the judge shakes hands.
 
 import { InputError, messageOf } from '../game/errors.ts';
+import type { PunterId } from '../game/ids.ts';
+import { moveToJson, pass } from '../game/moves.ts';
 import { clockBudget } from '../planner/budget.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { encodeFrame } from '../protocol/frame.ts';
@@ -66,6 +68,10 @@ async function converse(
     clockBudget(clock, kind === 'setup' ? SETUP_MS : Math.max(MOVE_MS, handshake + MOVE_AFTER_HANDSHAKE_MS));
   for (;;) {
     const raw = await nextFrame(input, complain);
+    if (raw === undefined) {
+      writeAll(STDOUT, encodeFrame(moveToJson(pass(0 as PunterId))));
+      return 0;
+    }
     if (isObject(raw) && 'you' in raw) handshake = clock();
     const reply = answer(raw, { strategy, budget, complain });
     if (reply.kind === 'answer') writeAll(STDOUT, encodeFrame(reply.message));
@@ -73,13 +79,13 @@ async function converse(
   }
 }
 
-/** A frame that is whole but no JSON is complained of and answered like any other nonsense. */
+/** The next frame; undefined, and a complaint, where it is whole but no JSON: then a pass is all there is to say. */
 async function nextFrame(input: Input, complain: (sentence: string) => void): Promise<unknown> {
   try {
     return await input.next();
   } catch (error) {
     if (!(error instanceof InputError && error.code === 'frame.json')) throw error;
     complain(error.message);
-    return {};
+    return undefined;
   }
 }

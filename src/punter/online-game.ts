@@ -116,7 +116,8 @@ function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage
       say(error.message);
       return { kind: 'move', moves: [], state: undefined };
     }
-    say(`the server said ${show(raw)}, which is passed over`);
+    const reason = isObject(raw) ? raw['error'] : undefined;
+    say(typeof reason === 'string' ? `the server said: ${reason}` : `the server said ${show(raw)}, which is passed over`);
     return undefined;
   }
 }

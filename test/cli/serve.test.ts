@@ -14,7 +14,7 @@ import { MapShelf } from '../../src/judge/map-shelf.ts';
 import { playOnline } from '../judge/clients.ts';
 import { lineOf } from '../judge/sample.ts';
 import { codeOf } from '../support/sample.ts';
-import { serve } from '../support/serving.ts';
+import { serve, serveByNpm } from '../support/serving.ts';
 import { ROOT, run } from './run.ts';
 
 describe('npm run serve', function () {
@@ -103,6 +103,24 @@ describe('npm run serve', function () {
     });
   }
 
+  it('ends when the npm that started it is killed, and gives its port back', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const server = await serveByNpm(['--table', `0:1:${map}`, '--fill', 'off', '--records', records]);
+    const npm = server.child.pid ?? 0;
+    try {
+      expect((await fetch(server.status)).status).to.equal(200);
+      process.kill(npm, 'SIGKILL');
+      let up = true;
+      for (let tries = 0; tries < 500 && up; tries++) {
+        await sleep(20);
+        up = await fetch(server.status).then(() => true, () => false);
+      }
+      expect(up).to.equal(false);
+    } finally {
+      endGroup(npm);
+    }
+  });
+
   it('removes what a killed server left half-written', async () => {
     const server = await serve(['--table', `0:1:${map}`, '--records', records]);
     server.child.kill('SIGTERM');
@@ -144,6 +162,15 @@ describe('npm run serve', function () {
     });
   }
 });
+
+/** Kills what is left of a process group; as it should be, nothing. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
 
 function runs(pid: number): boolean {
   try {

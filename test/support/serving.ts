@@ -17,8 +17,17 @@ export interface Serving {
 }
 
 /** Starts a server, its status on any free port; fulfilled once it listens. */
-export async function serve(args: readonly string[]): Promise<Serving> {
-  const child = spawn(process.execPath, [join(ROOT, 'src/cli/serve.ts'), '--status-port', '0', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+export function serve(args: readonly string[]): Promise<Serving> {
+  return started(process.execPath, [join(ROOT, 'src/cli/serve.ts'), '--status-port', '0', ...args]);
+}
+
+/** The same by `npm run serve`; `child` is npm, at the head of a process group of its own. */
+export function serveByNpm(args: readonly string[]): Promise<Serving> {
+  return started('npm', ['run', '-s', 'serve', '--', '--status-port', '0', ...args]);
+}
+
+async function started(file: string, args: readonly string[]): Promise<Serving> {
+  const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: file === 'npm' });
   let text = '';
   const ended = new Promise<number | string | null>((resolve) => child.on('close', (code, signal) => resolve(signal ?? code)));
   await new Promise<void>((resolve, reject) => {
