@@ -62,8 +62,11 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
   for (const [place, value] of events.entries()) {
     const at = `${path}.game[${place}]`;
     const event = objectOf(value, 'record.event', at);
-    if ('gameplay' in event) playing = event['gameplay'] === 'start';
-    else if ('map' in event) mapName = textOf(event['map'], 'record.event', `${at}.map`);
+    if ('gameplay' in event) {
+      playing = event['gameplay'] === 'start';
+      // Whose move is whose depends on how many there are.
+      checkTeams(teams, `${path}.game`);
+    } else if ('map' in event) mapName = textOf(event['map'], 'record.event', `${at}.map`);
     else if ('settings' in event) settings = event['settings'];
     else if ('scores' in event) scores = event['scores'];
     else if ('punter' in event) {
@@ -85,9 +88,7 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
     }
   }
   if (mapName === '') throw new InputError('record', `${path}.game`, 'no map event');
-  if (teams.length === 0 || Object.keys(teams).length < teams.length) {
-    throw new InputError('record', `${path}.game`, `team events of punters ${show(Object.keys(teams).map(Number))}`);
-  }
+  checkTeams(teams, `${path}.game`);
   return {
     mapName,
     settings: parseSettings(settings, `${path}.settings`),
@@ -98,6 +99,13 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
     timeouts,
     zombies,
   };
+}
+
+function checkTeams(teams: readonly string[], path: string): void {
+  const named = Object.keys(teams);
+  if (named.length === 0 || named.length < teams.length) {
+    throw new InputError('record', path, `team events of punters ${show(named.map(Number))}`);
+  }
 }
 
 function parseScores(raw: unknown, punters: number, path: string): number[] {

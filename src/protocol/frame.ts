@@ -56,7 +56,7 @@ function toAscii(json: string): string {
 export function parseFrameText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
-  } catch (error) {
+  } catch {
     throw new InputError('frame.json', 'frame', JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text));
   }
 }

@@ -92,7 +92,7 @@ describe('npm run rescore', function () {
     put('f-fine.json', { game: EVENTS });
     const { code, stdout } = await rescore(join(folder, 'games'), join(folder, 'missing.json'));
     const codes = stdout.trimEnd().split('\n').map((line) => /\[([\w.]+)\]$/.exec(line)?.[1]);
-    expect(codes).to.deep.equal(['frame.json', 'record', 'record.map', 'record', 'record', 'record', undefined]);
+    expect(codes).to.deep.equal(['frame.json', 'record', 'record.map', 'record', 'record', 'file.read', undefined]);
     expect(stdout).to.match(/\n7 games, 1 exact\n$/);
     expect(code).to.equal(1);
   });
