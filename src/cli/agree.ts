@@ -9,7 +9,7 @@ import { runCommand } from './interrupt.ts';
 import { startProgress } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 import { wildGame } from './wild.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './option-values.ts';
 
 interface AgreeOptions {
   readonly games: number;

@@ -15,7 +15,7 @@ import { oneMessage } from './one-message.ts';
 import type { Measured } from './one-message.ts';
 import { textTable } from './table.ts';
 import type { Cell } from './table.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './option-values.ts';
 
 /** A map of each class, with the number of punters of that class. */
 const CLASSES = [

@@ -1,6 +1,6 @@
 // npm run bridge: an offline executable plays on an online server.
 
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
@@ -11,6 +11,7 @@ import { parseAddress } from '../punter/online-address.ts';
 import { EXIT, OnlineEnd } from '../punter/online-end.ts';
 import { playOnline } from '../punter/online-game.ts';
 import { standingsText } from '../punter/online-standings.ts';
+import { seconds } from './option-values.ts';
 import { bridgedPlayer } from './bridged-player.ts';
 import { executableAt } from './executable-path.ts';
 import { runCommand } from './interrupt.ts';
@@ -86,13 +87,6 @@ async function playSeat(seat: ProcessSeat, game: Omit<Parameters<typeof playOnli
     await seat.close();
     if (stderrFile !== undefined) writeFileSync(stderrFile, seat.stderr);
   }
-}
-
-function seconds(text: string): number {
-  const value = Number(text);
-  // Timers hold no more than 2^31 - 1 ms.
-  if (text.trim() === '' || !(value > 0) || value > 2_000_000) throw new InvalidArgumentError('It must be a number of seconds above 0.');
-  return value;
 }
 
 await program.parseAsync();

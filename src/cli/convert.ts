@@ -10,6 +10,7 @@ import { parseRecord, recordToJson } from '../game/record.ts';
 import { parseFrameText } from '../protocol/frame.ts';
 import { MapShelf } from '../judge/map-shelf.ts';
 import { gameFiles } from '../judge/recorded-games.ts';
+import { collect } from './option-values.ts';
 import { MAP_FOLDERS } from './map-folders.ts';
 import { startProgress } from './progress.ts';
 import { writeJsonFile } from './record-file.ts';
@@ -32,10 +33,6 @@ const program = new Command('npm run convert --')
       process.exitCode = 1;
     }
   });
-
-function collect(value: string, before: string[]): string[] {
-  return [...before, value];
-}
 
 async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
   const files = gameFiles(from);

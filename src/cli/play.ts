@@ -16,12 +16,12 @@ import { standingsOf } from '../judge/standings.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { entrantsOf } from './entrants.ts';
 import { runCommand } from './interrupt.ts';
+import { collect, seconds, wholeNumber } from './option-values.ts';
 import { keepGame, seriesLines, seriesTable, standingsTable } from './report.ts';
 import { judgingFrom } from './rules.ts';
 import { playSeries } from './series.ts';
 import type { SeriesGame } from './series.ts';
 import { UsageError } from './usage-error.ts';
-import { wholeNumber } from './whole-number.ts';
 
 interface PlayOptions {
   readonly map: string;
@@ -135,17 +135,6 @@ function settingsOf({ all, futures, splurges, options }: PlayOptions): Settings 
 function megabytes(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value > 0)) throw new InvalidArgumentError('It must be a number of MB above 0.');
-  return value;
-}
-
-function collect(value: string, before: readonly string[]): string[] {
-  return [...before, value];
-}
-
-function seconds(text: string): number {
-  const value = Number(text);
-  // Timers hold no more than 2^31 - 1 ms.
-  if (text.trim() === '' || !(value > 0) || value > 2_000_000) throw new InvalidArgumentError('It must be a number of seconds above 0.');
   return value;
 }
 

@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import { checkGame, gameFiles } from '../judge/recorded-games.ts';
 import type { Verdict } from '../judge/recorded-games.ts';
 import { MapShelf } from '../judge/map-shelf.ts';
+import { collect } from './option-values.ts';
 import { MAP_FOLDERS } from './map-folders.ts';
 import { startProgress } from './progress.ts';
 
@@ -20,10 +21,6 @@ const program = new Command('npm run rescore --')
   .action((paths: string[], { maps }: { maps: string[] }) => {
     process.exitCode = run(paths, maps.length > 0 ? maps : MAP_FOLDERS);
   });
-
-function collect(value: string, before: string[]): string[] {
-  return [...before, value];
-}
 
 function run(paths: readonly string[], folders: readonly string[]): number {
   const files = paths.flatMap(gameFiles);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { contestFromRecord, recordFromContest } from '../../src/game/contest-convert.ts';
 import { contestEvents } from '../../src/game/contest-events.ts';
@@ -9,21 +9,17 @@ import { MapShelf } from '../../src/judge/map-shelf.ts';
 import { gameFiles } from '../../src/judge/recorded-games.ts';
 import { run } from '../cli/run.ts';
 import { withFolder } from '../cli/tools.ts';
-
-const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared');
-const REPLAYS = join(SHARED, 'replays');
+import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 
 describe("the organisers' recorded games, converted", function () {
   this.timeout(120_000);
 
   before(function () {
-    if (existsSync(REPLAYS)) return;
-    console.log('      skipped: ../shared/replays is not there');
-    this.skip();
+    skipWithoutReplays(this);
   });
 
   it('come back the same, event for event, through the text of our records', () => {
-    const shelf = new MapShelf([join(SHARED, 'maps')]);
+    const shelf = new MapShelf([REPLAY_MAPS]);
     const files = gameFiles(REPLAYS);
     for (const file of files) {
       const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -35,7 +31,7 @@ describe("the organisers' recorded games, converted", function () {
   });
 
   it('leave in the contest part only wrong numbers in claims and two spellings of a name', () => {
-    const shelf = new MapShelf([join(SHARED, 'maps')]);
+    const shelf = new MapShelf([REPLAY_MAPS]);
     let claims = 0;
     let scores = 0;
     for (const file of gameFiles(REPLAYS)) {
@@ -63,7 +59,7 @@ describe("the organisers' recorded games, converted", function () {
     const some = gameFiles(REPLAYS).filter((_, place) => place % 12 === 0).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
     await withFolder(async (folder) => {
       const [ours, theirs] = [join(folder, 'ours'), join(folder, 'theirs')];
-      const first = some.slice(0, 2).map(({ file }) => run('convert', ['--maps', join(SHARED, 'maps'), file, join(ours, basename(file))]));
+      const first = some.slice(0, 2).map(({ file }) => run('convert', ['--maps', REPLAY_MAPS, file, join(ours, basename(file))]));
       for (const { code, stdout } of await Promise.all(first)) expect([code, stdout]).to.deep.equal([0, '1 games, 1 converted\n']);
       expect((await run('rescore', [ours])).stdout).to.equal('2 games, 2 exact\n');
       const back = await run('convert', [ours, theirs]);
@@ -71,7 +67,7 @@ describe("the organisers' recorded games, converted", function () {
       for (const { file, text } of some.slice(0, 2)) {
         expect(JSON.parse(readFileSync(join(theirs, basename(file)), 'utf8'))).to.deep.equal(JSON.parse(text));
       }
-      const all = await run('convert', ['--maps', join(SHARED, 'maps'), REPLAYS, join(folder, 'all')]);
+      const all = await run('convert', ['--maps', REPLAY_MAPS, REPLAYS, join(folder, 'all')]);
       expect(all.stdout).to.equal('138 games, 138 converted\n');
     });
   });
