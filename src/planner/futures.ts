@@ -8,8 +8,8 @@ import type { MineIndex, PunterId } from '../game/ids.ts';
 import { pass } from '../game/moves.ts';
 import type { Random } from '../game/random.ts';
 import { rootOf } from '../graph/mine-union.ts';
-import { addBetweenness, newFlowScratch } from './betweenness.ts';
-import type { FlowScratch } from './betweenness.ts';
+import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
+import type { FlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from './budget.ts';
 import { bestFree, moveFor } from './choice.ts';
 import { newPosition, unionOf } from './position.ts';
@@ -83,7 +83,7 @@ function countJoins(end: Position, punter: PunterId, joins: Int32Array): void {
 function playOut({ graph, board, punter }: Position, budget: Budget, random: Random): Position | undefined {
   const { punters, settings } = board;
   const ours = newPosition(graph.map, punter, punters, settings, new Map(), graph);
-  const scratch = newFlowScratch(graph.sites);
+  const scratch = newFlowScratch(graph);
   for (let turn = 0; turn < graph.rivers; turn++) {
     if (!budget.spend(1)) return undefined;
     const seat = seatAt(turn, punters);
