@@ -51,7 +51,7 @@ export function evaluate(position: Position, budget: Budget, random: Random): Ev
   const seats = seatsInMind(position);
   const unions = unionsOf(position, seats);
   const shares = seats.map((_, place) => (place === 0 ? 1 : POLICY.othersWeight / (seats.length - 1)));
-  const decay = decayAt(position);
+  const decay = decayAt(partOver(position));
   const flows = newFlowScratch(graph);
   const flow = new Float64Array(graph.rivers);
   for (const [place, union] of unions.entries()) {
@@ -98,11 +98,15 @@ function seatsInMind({ graph, board, punter }: Position): number[] {
   return Array.from({ length: Math.min(board.punters, fitting) }, (_, place) => (punter + place) % board.punters);
 }
 
-/** x, what a step costs, falls evenly from the first turn to the last. */
-export function decayAt(position: Position): number {
+/** x, what a step costs, falls evenly from the first turn to the last: `part` of them are over, 0 to 1. */
+export function decayAt(part: number): number {
+  return POLICY.firstDecay + (POLICY.lastDecay - POLICY.firstDecay) * Math.min(1, part);
+}
+
+/** The part of its turns that the punter has had. */
+function partOver(position: Position): number {
   const had = position.turns[position.punter];
-  const part = had / Math.max(1, had + turnsLeft(position) - 1);
-  return POLICY.firstDecay + (POLICY.lastDecay - POLICY.firstDecay) * part;
+  return had / Math.max(1, had + turnsLeft(position) - 1);
 }
 
 /** One punter's betweenness; undefined where the budget ended in the middle of it. */
