@@ -1,0 +1,19 @@
+// How every strong rival ends a game: once each turn left could buy an option, the largest exact gain.
+
+import type { Move } from '../game/moves.ts';
+import { gainOfRiver } from '../graph/mine-union.ts';
+import type { MineUnion } from '../graph/mine-union.ts';
+import { bestFree, bestOption, moveFor } from '../planner/choice.ts';
+import { turnsLeft } from '../planner/position.ts';
+import type { Position } from '../planner/position.ts';
+
+/** The option, or the free river, of the largest gain while no more turns are left than options; undefined before that, or where nothing gains. */
+export function endingMove(position: Position, union: MineUnion): Move | undefined {
+  const { board, punter } = position;
+  if (!board.settings.options || turnsLeft(position) > board.optionsLeft[punter]) return undefined;
+  const gainOf = (river: number): number => gainOfRiver(union, river);
+  const option = bestOption(position, gainOf);
+  const free = bestFree(position, gainOf);
+  const best = option !== undefined && option.value > (free?.value ?? 0) ? option : free;
+  return best !== undefined && best.value > 0 ? moveFor(position, best.river) : undefined;
+}
