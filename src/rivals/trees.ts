@@ -1,0 +1,129 @@
+// What several rivals look at: a punter's components with mines (a mine nobody has touched is one of its
+// own), how far they are from each other, and the shortest ways between them.
+
+import { NONE } from '../game/ids.ts';
+import { rootOf } from '../graph/mine-union.ts';
+import type { MineUnion } from '../graph/mine-union.ts';
+import { CLOSED, ENDLESS, FREE, passageOf } from '../graph/passage.ts';
+import type { Passage } from '../graph/passage.ts';
+import { travelFrom } from '../graph/travel.ts';
+import { unionOf } from '../planner/position.ts';
+import type { Position } from '../planner/position.ts';
+
+/** A punter's components with mines. */
+export interface Trees {
+  readonly position: Position;
+  readonly union: MineUnion;
+  readonly passage: Passage;
+  /** A mine's site in each. */
+  readonly ends: readonly number[];
+}
+
+/** Two trees, by place in `ends`, and the free rivers on a shortest way between them. */
+export interface TreePair {
+  readonly a: number;
+  readonly b: number;
+  readonly distance: number;
+}
+
+/** The trees of whoever's position it is. */
+export function treesOf(position: Position): Trees {
+  const { graph, board, punter } = position;
+  const union = unionOf(position, punter);
+  const ends: number[] = [];
+  for (let mine = 0; mine < graph.mines; mine++) {
+    const site = graph.map.mines[mine];
+    if (union.firstMine[rootOf(union, site)] === mine) ends.push(site);
+  }
+  return { position, union, passage: passageOf(board.owner, board.buyer, punter), ends };
+}
+
+/** Steps over own (0) and free (1) rivers from a site to all others; ENDLESS where there is no way. */
+export function stepsFrom({ position: { graph }, passage }: Trees, site: number): Int32Array {
+  const steps = new Int32Array(graph.sites);
+  travelFrom(graph.adjacency, passage, [site], steps, new Int32Array(graph.sites));
+  return steps;
+}
+
+/** Every pair of trees with a way between them. */
+export function pairsOf({ ends }: Trees, steps: readonly Int32Array[]): TreePair[] {
+  return ends.flatMap((_, a) =>
+    ends.slice(a + 1).flatMap((end, more) => {
+      const distance = steps[a][end];
+      return distance === ENDLESS ? [] : [{ a, b: a + 1 + more, distance }];
+    }),
+  );
+}
+
+/** The free rivers on any shortest way from the site that `from` counts steps from to the site that `to` does. */
+export function riversBetween({ position: { graph }, passage }: Trees, from: Int32Array, to: Int32Array, distance: number): number[] {
+  const { source, target } = graph.map;
+  const rivers: number[] = [];
+  for (let river = 0; river < graph.rivers; river++) {
+    if (passage[river] !== FREE) continue;
+    const [a, b] = [source[river], target[river]];
+    if (from[a] + 1 + to[b] === distance || from[b] + 1 + to[a] === distance) rivers.push(river);
+  }
+  return rivers;
+}
+
+/** The free rivers of one shortest way, from its far end back: `steps` counts from where it begins. */
+export function riversBack({ position: { graph }, passage, union }: Trees, steps: Int32Array, to: number): number[] {
+  const { start, site, river } = graph.adjacency;
+  const rivers: number[] = [];
+  let here = to;
+  while (steps[here] > 0 && steps[here] !== ENDLESS) {
+    let came: number = NONE;
+    // Own rivers cost nothing: leave the component wherever a free river comes one step nearer.
+    let at = here;
+    do {
+      for (let place = start[at]; place < start[at + 1]; place++) {
+        if (passage[river[place]] !== FREE || steps[site[place]] !== steps[here] - 1) continue;
+        came = place;
+        break;
+      }
+      at = union.next[at];
+    } while (came === NONE && at !== here);
+    if (came === NONE) break;
+    rivers.push(river[came]);
+    here = site[came];
+  }
+  return rivers;
+}
+
+/** How long the way between two sites becomes if a free river is lost; ENDLESS if that parts them. */
+export function stepsWithout(trees: Trees, river: number, from: number, to: number): number {
+  const { passage } = trees;
+  const was = passage[river];
+  passage[river] = CLOSED;
+  const steps = stepsFrom(trees, from)[to];
+  passage[river] = was;
+  return steps;
+}
+
+/** Σ d² for the mines of the component with root `home`, over the sites of the component in which `site` lies. */
+export function massOf({ union }: Trees, home: number, site: number): number {
+  const { mass, row, firstMine, nextMine } = union;
+  const from = row[rootOf(union, site)];
+  const first = firstMine[home];
+  let worth = 0;
+  let mine = first;
+  do {
+    worth += mass[from + mine];
+    mine = nextMine[mine];
+  } while (mine !== first);
+  return worth;
+}
+
+/** The first of the largest; undefined of an empty list. */
+export function most<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | undefined {
+  let best: Item | undefined;
+  let value = -Infinity;
+  for (const item of items) {
+    const here = valueOf(item);
+    if (best !== undefined && here <= value) continue;
+    best = item;
+    value = here;
+  }
+  return best;
+}
