@@ -6,7 +6,7 @@ import { bridgesOf, newBridgeWalk, openBridges } from '../../src/graph/bridges.t
 import { buildGraph } from '../../src/graph/graph.ts';
 import { componentsOf, toGraphology } from '../../src/graph/graphology.ts';
 import { CLOSED } from '../../src/graph/passage.ts';
-import { denserMap, lengthsFrom, randomPassage } from './passages.ts';
+import { denserMap, lengthsFrom, randomPassage } from '../support/passages.ts';
 import { randomMap } from './random-map.ts';
 
 describe('bridges', () => {

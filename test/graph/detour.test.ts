@@ -6,7 +6,7 @@ import { newDetours, repairDetours } from '../../src/graph/detour.ts';
 import { buildGraph } from '../../src/graph/graph.ts';
 import { CLOSED, ENDLESS, FREE, OWN } from '../../src/graph/passage.ts';
 import type { Passage } from '../../src/graph/passage.ts';
-import { denserMap, lengthsFrom, mapCalled, oddMap, playOn, randomPassage } from './passages.ts';
+import { denserMap, lengthsFrom, mapCalled, oddMap, playOn, randomPassage } from '../support/passages.ts';
 import { mapOf } from './random-map.ts';
 
 /** Every detour, the slow way: the way between a free river's ends without it. */

@@ -3,7 +3,7 @@ import { randomFrom } from '../../src/game/random.ts';
 import { buildGraph } from '../../src/graph/graph.ts';
 import { joinOwn, newOwnComponents } from '../../src/graph/own-components.ts';
 import { OWN } from '../../src/graph/passage.ts';
-import { denserMap, lengthsFrom, playOn, randomPassage } from './passages.ts';
+import { denserMap, lengthsFrom, playOn, randomPassage } from '../support/passages.ts';
 
 describe('own components', () => {
   it('are the sites joined by own rivers: one root, one ring, its size, claim after claim', () => {

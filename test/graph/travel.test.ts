@@ -7,7 +7,7 @@ import { buildGraph } from '../../src/graph/graph.ts';
 import { CLOSED, ENDLESS, FREE, OWN } from '../../src/graph/passage.ts';
 import type { Passage } from '../../src/graph/passage.ts';
 import { newTravel, repairTravel, travelFrom } from '../../src/graph/travel.ts';
-import { denserMap, lengthsFrom, mapCalled, oddMap, playOn, randomPassage } from './passages.ts';
+import { denserMap, lengthsFrom, mapCalled, oddMap, playOn, randomPassage } from '../support/passages.ts';
 import { mapOf } from './random-map.ts';
 
 const asLength = (length: number): number => (length === Infinity ? ENDLESS : length);
