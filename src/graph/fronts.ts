@@ -4,6 +4,7 @@
 import FastPriorityQueue from 'fastpriorityqueue';
 import { NONE } from '../game/ids.ts';
 import type { Graph } from './graph.ts';
+import { componentsOf } from './own-components.ts';
 import { CLOSED, FREE } from './passage.ts';
 import type { Passage } from './passage.ts';
 
@@ -43,31 +44,9 @@ export function pricesOf(passage: Passage): Prices {
   return prices;
 }
 
-/** What the rivers of price 0 join: O(sites + rivers). */
-export function partsOf({ sites, adjacency }: Graph, prices: Prices): Parts {
-  const { start, site: neighbour, river } = adjacency;
-  const root = new Int32Array(sites).fill(NONE);
-  const next = new Int32Array(sites);
-  const queue = new Int32Array(sites);
-  for (let first = 0; first < sites; first++) {
-    if (root[first] !== NONE) continue;
-    root[first] = first;
-    next[first] = first;
-    queue[0] = first;
-    let tail = 1;
-    for (let head = 0; head < tail; head++) {
-      const here = queue[head];
-      for (let at = start[here]; at < start[here + 1]; at++) {
-        const there = neighbour[at];
-        if (prices[river[at]] !== 0 || root[there] !== NONE) continue;
-        root[there] = first;
-        next[there] = next[first];
-        next[first] = there;
-        queue[tail++] = there;
-      }
-    }
-  }
-  return { root, next };
+/** What the rivers of price 0 join. */
+export function partsOf(graph: Graph, prices: Prices): Parts {
+  return componentsOf(graph, (river) => prices[river] === 0);
 }
 
 /**

@@ -16,12 +16,16 @@ export interface OwnComponents {
 
 /** The components of the passage as it is: O(rivers + sites · log sites). */
 export function newOwnComponents(graph: Graph, passage: Passage): OwnComponents {
-  const { source, target } = graph.map;
-  const root = new Int32Array(graph.sites);
-  for (let site = 0; site < graph.sites; site++) root[site] = site;
-  const own = { root, next: root.slice(), size: new Int32Array(graph.sites).fill(1) };
-  for (let river = 0; river < graph.rivers; river++) {
-    if (passage[river] === OWN) joinOwn(own, source[river], target[river]);
+  return componentsOf(graph, (river) => passage[river] === OWN);
+}
+
+/** What some of the rivers join: O(rivers + sites · log sites). */
+export function componentsOf({ map, sites, rivers }: Graph, isIn: (river: number) => boolean): OwnComponents {
+  const root = new Int32Array(sites);
+  for (let site = 0; site < sites; site++) root[site] = site;
+  const own = { root, next: root.slice(), size: new Int32Array(sites).fill(1) };
+  for (let river = 0; river < rivers; river++) {
+    if (isIn(river)) joinOwn(own, map.source[river], map.target[river]);
   }
   return own;
 }

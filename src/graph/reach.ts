@@ -26,11 +26,13 @@ export interface Reach {
 }
 
 const ALL = -1;
+/** A presence is rounded to so many shares, a power of 2: far below what a few hundred draws can tell. */
+const SHARES = 4096;
 
 /**
- * Draws for each free river the turns of chance in which it is there, and follows every mine through
- * them: O(words · mines · rounds · rivers), a round being a wave of draws that come later than others,
- * at most 32 and mostly few. mines · words · sites numbers are laid out. The standard error of a chance
+ * Casts for each free river the draws in which it is there, and follows every mine through them:
+ * O(words · mines · rounds · rivers), a round being a wave of draws that come later than others, at
+ * most 32 and mostly few. mines · words · sites numbers are laid out. The standard error of a chance
  * is at most 0.5 / √(32 · words).
  * @param passage is kept, not copied
  * @param presence the probability that a free river is there, independently of the others
@@ -39,9 +41,10 @@ const ALL = -1;
 export function newReach(graph: Graph, passage: Passage, presence: number, words: number, random: Random): Reach {
   const { sites, rivers, mines } = graph;
   const present = new Int32Array(words * rivers);
+  const shares = Math.round(presence * SHARES);
   for (let river = 0; river < rivers; river++) {
     for (let word = 0; word < words; word++) {
-      present[word * rivers + river] = passage[river] === FREE ? draw(presence, random) : passage[river] === OWN ? ALL : 0;
+      present[word * rivers + river] = passage[river] === FREE ? draw(shares, random) : passage[river] === OWN ? ALL : 0;
     }
   }
   const reach: Reach = {
@@ -65,9 +68,17 @@ export function newReach(graph: Graph, passage: Passage, presence: number, words
   return reach;
 }
 
-function draw(presence: number, random: Random): number {
+/**
+ * 32 draws at once. The binary digits of the presence are read from the last to the first: a 1 is an
+ * "or" with a fair mask, a 0 an "and"; both halve the chance that a bit is set, the "or" adds a half.
+ */
+function draw(shares: number, random: Random): number {
+  if (shares >= SHARES) return ALL;
   let mask = 0;
-  for (let bit = 0; bit < 32; bit++) if (random() < presence) mask |= 1 << bit;
+  for (let digits = shares | SHARES; digits > 1; digits >>>= 1) {
+    if ((digits & 1) === 1) mask |= random() * 2 ** 32;
+    else if (mask !== 0) mask &= random() * 2 ** 32;
+  }
   return mask;
 }
 

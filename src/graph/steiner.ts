@@ -1,5 +1,5 @@
 // A short tree of rivers over several sites: what is still to be claimed or bought so that they hang
-// together. There is nothing to repair: a tree anew is one search (8 ms on 10,000 rivers).
+// together. There is nothing to repair: a tree anew is one search (0.8 ms on 10,000 rivers with 27 ends).
 
 import { NONE } from '../game/ids.ts';
 import { eachHomeward, meetingCost, partsOf, spreadFronts } from './fronts.ts';

@@ -78,7 +78,7 @@ export function travelFrom(adjacency: Adjacency, passage: Passage, sources: Arra
   let head = 0;
   for (let level = 0; head < tail; level++) {
     let end = head;
-    for (; end < head; end++) {
+    for (; end < tail; end++) {
       const here = queue[end];
       for (let at = start[here]; at < start[here + 1]; at++) {
         if (passage[river[at]] !== OWN || distance[site[at]] !== ENDLESS) continue;

@@ -21,7 +21,8 @@ const OPTION_COST = 3;
 export function bestConnection(position: Position, union: MineUnion): number[] {
   const { graph } = position;
   const { source, target, mines } = graph.map;
-  const root = Int32Array.from({ length: graph.sites }, (_, site) => rootOf(union, site));
+  const root = new Int32Array(graph.sites);
+  for (let site = 0; site < graph.sites; site++) root[site] = rootOf(union, site);
   const prices = pricesFor(position);
   const fronts = spreadFronts(graph, { root, next: union.next }, prices, mines.subarray(0, graph.mines));
   const { home } = fronts;
