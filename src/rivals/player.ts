@@ -4,13 +4,29 @@ import { nodeBudget } from '../planner/budget.ts';
 import { createPlayer } from '../planner/player.ts';
 import type { Player } from '../planner/player.ts';
 import type { Strategy } from '../planner/strategy.ts';
+import { CHOKER } from './choker.ts';
 import { EAGER } from './eager.ts';
 import { GREEDY } from './greedy.ts';
+import { JOINER } from './joiner.ts';
 import type { RivalName } from './names.ts';
 import { RANDOM } from './random.ts';
+import { SETTLER } from './settler.ts';
+import { SPREAD } from './spread.ts';
+import { SURVIVOR } from './survivor.ts';
+import { SWITCHER } from './switcher.ts';
 
 /** Every rival's strategy. */
-export const RIVALS: { readonly [name in RivalName]: Strategy } = { random: RANDOM, eager: EAGER, greedy: GREEDY };
+export const RIVALS: { readonly [name in RivalName]: Strategy } = {
+  random: RANDOM,
+  eager: EAGER,
+  greedy: GREEDY,
+  switcher: SWITCHER,
+  joiner: JOINER,
+  survivor: SURVIVOR,
+  spread: SPREAD,
+  choker: CHOKER,
+  settler: SETTLER,
+};
 
 /** A rival in memory; the same seed plays the same. */
 export function createRival(name: RivalName, seed: number): Player {
