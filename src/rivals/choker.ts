@@ -45,8 +45,7 @@ function chokePoint(trees: Trees, budget: Budget): number | undefined {
       const ratio = without === ENDLESS ? Infinity : without / distance;
       if (ratio > LONGER && (found === undefined || ratio > found.ratio)) found = { river, ratio };
     }
-    // Nothing chokes worse than a cut.
-    if (found?.ratio === Infinity) break;
+    if (found !== undefined) break;
   }
   return found?.river;
 }
