@@ -62,7 +62,7 @@ export function* resample(groups: readonly Group[], draws: number, random: () =>
   }
 }
 
-/** Resamples the mean of a measure. O(draws × groups × seats), whatever the number of games: about 10 ms for 2,000 games. */
+/** Resamples the mean of a measure. O(draws × groups × seats), whatever the number of games: some tens of milliseconds for 2,000 games and 1,000 draws. */
 export function drawMeans(groups: readonly Group[], measure: Measure, resampling: Resampling): Drawn {
   const entrants = entrantsOf(groups, resampling.fillers);
   const table = tableOf(groups, measure, entrants);
@@ -96,8 +96,9 @@ export function bootstrap(groups: readonly Group[], measure: Measure, resampling
 export function percentileInterval(values: Iterable<number>, level = 0.95): Interval | undefined {
   const sorted = Float64Array.from(values).filter((value) => !Number.isNaN(value)).toSorted();
   if (sorted.length === 0) return undefined;
-  const cut = (1 - level) / 2;
-  return { low: sorted[Math.floor(cut * (sorted.length - 1))], high: sorted[Math.ceil((1 - cut) * (sorted.length - 1))] };
+  // A little more, since 5 of 101 must not be taken for 4 by rounding.
+  const before = Math.floor(((1 - level) / 2) * (sorted.length - 1) + 1e-9);
+  return { low: sorted[before], high: sorted[sorted.length - 1 - before] };
 }
 
 /** Ranks from 1, most first, ties share the better one; NaN where the value is. */

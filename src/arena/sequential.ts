@@ -60,6 +60,8 @@ const FIRST_SD = 0.2;
 const FIRST_SD_GROUPS = 4;
 /** A mean is believed as if so many groups without any difference had gone before. */
 const FIRST_MEAN_GROUPS = 30;
+/** A mean of shares may lie beyond what they allow by so small a part. */
+const ROUNDING = 1e-9;
 
 /** Starts a comparison. @throws RangeError where an option makes no sense */
 export function startComparison({ effect = 0.02, alpha = 0.05, beta = 0.05, bound = 1 }: ComparisonOptions = {}): Comparing {
@@ -76,7 +78,7 @@ export function startComparison({ effect = 0.02, alpha = 0.05, beta = 0.05, boun
   let squares = 0;
   let state: Comparison = { verdict: 'continue', groups: 0, estimate: 0, interval: { low: grid[low], high: grid[high] } };
   const add = (difference: number): Comparison => {
-    if (!(Math.abs(difference) <= bound)) throw new RangeError(`a difference must be between ${-bound} and ${bound}, got ${difference}`);
+    if (!(Math.abs(difference) <= bound * (1 + ROUNDING))) throw new RangeError(`a difference must be between ${-bound} and ${bound}, got ${difference}`);
     if (state.verdict !== 'continue') return state;
     const groups = state.groups + 1;
     const variance = (FIRST_SD_GROUPS * (FIRST_SD * bound) ** 2 + squares - sum * state.estimate) / (FIRST_SD_GROUPS + groups - 1);
