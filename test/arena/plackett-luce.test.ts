@@ -156,6 +156,14 @@ describe('Plackett–Luce ratings', () => {
     expect(held / runs, `seeds 0 to ${runs - 1}`).to.be.closeTo(0.94, binomialSlack(0.94, runs) / runs);
   });
 
+  it('of two level entrants have the width that the variance of log-odds says', () => {
+    const games = Array.from({ length: 400 }, (_, at) => gameOf(`g${at}`, ['a', 'b'], [at % 2, 1 - (at % 2)]));
+    const [{ interval }] = ratingsOf(groupsOf(games), { prior: 0.01, resampling: { random: randomFrom(3), draws: 1000 } });
+    // Log-odds of n level games have the standard error 2/√n, and each rating is half of theirs.
+    const width = ((2 * 1.96 * 2) / Math.sqrt(400) / 2) * ELO_PER_LOG_WORTH;
+    expect(((interval?.high ?? NaN) - (interval?.low ?? NaN)) / width, 'seed 3').to.be.within(0.88, 1.12);
+  });
+
   it('need a prior, and are none of nobody', () => {
     expect(() => ratingsOf([], { prior: 0 })).to.throw(RangeError);
     expect(ratingsOf([])).to.deep.equal([]);
