@@ -6,7 +6,7 @@
 // (Varadhan and Roland 2008, SQUAREM). Everybody has also played a weak pseudo-game or two against a phantom,
 // half of it won, so that whoever never lost has a finite rating and those who never met can be compared.
 
-import { percentileInterval, resample } from './bootstrap.ts';
+import { freedomOf, percentileInterval, resample } from './bootstrap.ts';
 import type { Interval, Resampling } from './bootstrap.ts';
 import { entrantsOf } from './groups.ts';
 import type { Group } from './groups.ts';
@@ -69,10 +69,11 @@ export function ratingsOf(groups: readonly Group[], { prior = 1, fillers, resamp
     }
   }
   const logWorths = centred(best);
+  const freedom = freedomOf(groups);
   return entrants
     .map((entrant, at): Rating => {
       const logWorth = logWorths[at];
-      const interval = percentileInterval(draws.map((draw) => draw[at] * ELO_PER_LOG_WORTH), resampling?.level);
+      const interval = percentileInterval(draws.map((draw) => draw[at] * ELO_PER_LOG_WORTH), resampling?.level, freedom);
       return { entrant, logWorth, elo: logWorth * ELO_PER_LOG_WORTH, ...(interval && { interval }) };
     })
     .toSorted((a, b) => b.logWorth - a.logWorth || (a.entrant < b.entrant ? -1 : 1));

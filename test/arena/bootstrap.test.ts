@@ -1,7 +1,7 @@
 // Intervals: whether they hold the truth as often as they promise, and what they are made of.
 
 import { expect } from 'chai';
-import { bootstrap, drawMeans, percentileInterval, ranksOf, resample } from '../../src/arena/bootstrap.ts';
+import { bootstrap, drawMeans, freedomOf, percentileInterval, ranksOf, resample } from '../../src/arena/bootstrap.ts';
 import { groupsOf } from '../../src/arena/groups.ts';
 import type { Group } from '../../src/arena/groups.ts';
 import { gameScore, rankShare } from '../../src/arena/points.ts';
@@ -100,6 +100,15 @@ describe('the bootstrap', () => {
     expect(lines.map(({ rank }) => rank)).to.deep.equal([1, 2, 3]);
     expect(lines.map(({ rankInterval }) => rankInterval)).to.deep.equal([{ low: 1, high: 1 }, { low: 2, high: 3 }, { low: 2, high: 3 }]);
     for (const { value, interval } of lines) expect(value).to.be.within(interval?.low ?? NaN, interval?.high ?? NaN);
+  });
+
+  it('is as wide as Student asks where there are few groups', () => {
+    const groups = tournament(17, 5, [0, 0], normal);
+    expect(freedomOf(groups)).to.equal(8);
+    const [{ interval }] = bootstrap(groups, gameScore, { random: randomFrom(2) });
+    const sorted = drawMeans(groups, gameScore, { random: randomFrom(2) }).draws.map((draw) => draw[0]).toSorted((a, b) => a - b);
+    // With 8 degrees of freedom 2.306 deviations, beyond which the normal has 1.06% at either end.
+    expect(interval).to.deep.equal({ low: sorted[10], high: sorted[989] });
   });
 
   it('knows no error from a single group, and of nothing nothing', () => {
