@@ -28,8 +28,8 @@ const INTERVAL_US = 200;
 interface Staged {
   readonly marks: readonly (readonly [stage: string, at: number])[];
   readonly nodes: number;
-  /** Largest resident memory in kB. */
-  readonly rss: number;
+  /** The largest memory it held. */
+  readonly kilobytes: number;
 }
 
 const { values, positionals } = parseArgs({
@@ -70,13 +70,13 @@ function stagesOf(executable: string, args: readonly string[], input: string): {
   let last = performance.timeOrigin + performance.now();
   const { stderr, status } = spawnSync(executable, args, { input, env: {}, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) throw new Error(`the move ended with ${status}: ${stderr}`);
-  const { marks, nodes, rss } = JSON.parse(stderr) as Staged;
+  const { marks, nodes, kilobytes: peak } = JSON.parse(stderr) as Staged;
   const stages = marks.map(([stage, at]): [string, number] => {
     const took = at - last;
     last = at;
     return [stage, took];
   });
-  return { stages, nodes, megabytes: rss / 1024 };
+  return { stages, nodes, megabytes: peak / 1024 };
 }
 
 function printStages(runs: readonly ReturnType<typeof stagesOf>[]): void {

@@ -1,6 +1,7 @@
 // One cold move as `./punter` makes it, stage by stage, with the time at which each stage was done: what
 // profile.ts starts. Argument: the nodes that the planner may spend at most.
 
+import { readFileSync } from 'node:fs';
 import { clockBudget } from '../../src/planner/budget.ts';
 import type { Budget } from '../../src/planner/budget.ts';
 import { PLANNER } from '../../src/planner/planner.ts';
@@ -55,7 +56,12 @@ async function stagedMove(most: number): Promise<void> {
   mark('answer encoded');
   writeAll(1, frame);
   mark('answer written');
-  writeAll(2, JSON.stringify({ marks, nodes, rss: process.resourceUsage().maxRSS }));
+  writeAll(2, JSON.stringify({ marks, nodes, kilobytes: peak() }));
+}
+
+/** The largest memory held since the program was loaded, in kB; resourceUsage would count that of whoever started it. */
+function peak(): number {
+  return Number(/VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? NaN);
 }
 
 void stagedMove(Number(process.argv[2] ?? Infinity)).then(() => process.exit(0));
