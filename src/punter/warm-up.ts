@@ -13,6 +13,7 @@ import { answer } from './session.ts';
 
 /** A grid of so many sites a side: more than 127 in all, so that the state has the element types of large maps. */
 const SIDE = 12;
+/** Few of both, so that most nodes go into draws and not into the betweenness. */
 const MINES = 3;
 const PUNTERS = 2;
 /** Nodes a move at most; the first moves have fewer, because what is not compiled yet is slow. */
