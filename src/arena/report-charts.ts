@@ -15,10 +15,12 @@ export interface Scale {
   readonly to: number;
 }
 
-const BAR_WIDTH = 150;
+const BAR_WIDTH = 190;
 const BAR_HEIGHT = 16;
 /** Names at the ends of lines are at least so far apart. */
 const NAME_HEIGHT = 15;
+/** A letter of a name is about so wide. */
+const NAME_WIDTH = 6.7;
 /** So many lines have colours of their own, the rest are grey. */
 const COLOURS = 8;
 
@@ -48,7 +50,7 @@ export function courseChart({ course, figure }: Summary, size: { readonly width:
   const { width, height, kind } = size;
   const values = course.lines.flatMap(({ means }) => means.filter((mean) => mean !== null));
   const range = rangeOf(values.map((value) => ({ low: value, high: value })), figure);
-  const longest = Math.min(width * 0.34, Math.max(40, ...course.lines.map(({ entrant }) => 7.2 * nameLength(entrant) + 12)));
+  const longest = Math.min(width * 0.34, Math.max(40, ...course.lines.map(({ entrant }) => NAME_WIDTH * nameLength(entrant) + 12)));
   const right = width - longest;
   const left = figure === 'rank share' ? 30 : 52;
   const y = placer({ ...range, from: height - 34, to: 8 });
@@ -63,7 +65,7 @@ export function courseChart({ course, figure }: Summary, size: { readonly width:
   const lines = course.lines.map(({ entrant, means }, at) => {
     const line = pathOf(means, course.games, x, y);
     const colour = at < COLOURS ? `c${at}` : 'c-rest';
-    return markup`<g class="${colour}"><title>${entrant}: ${shownFigure(means.at(-1), figure)}</title><path d="${line}"/><circle cx="${right}" cy="${ends[at]}" r="2.5"/><line class="lead" x1="${right + 3}" x2="${right + 9}" y1="${ends[at]}" y2="${names[at]}"/><text x="${right + 11}" y="${names[at] + 4}">${cut(entrant, Math.floor((longest - 12) / 7.2))}</text></g>`;
+    return markup`<g class="${colour}"><title>${entrant}: ${shownFigure(means.at(-1), figure)}</title><path d="${line}"/><circle cx="${right}" cy="${ends[at]}" r="2.5"/><line class="lead" x1="${right + 3}" x2="${right + 9}" y1="${ends[at]}" y2="${names[at]}"/><text x="${right + 11}" y="${names[at] + 4}">${cut(entrant, Math.floor((longest - 12) / NAME_WIDTH))}</text></g>`;
   });
   return markup`<svg class="course ${kind}" role="img" viewBox="0 0 ${width} ${height}"><title>Mean ${figure} over the games played; the table of standings has the last values</title>${rows}${across}<text x="${right}" y="${height - 2}" text-anchor="end">games played</text>${lines}</svg>`;
 }

@@ -23,13 +23,15 @@ nav { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .6rem 0 0; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: 0 0 .3rem; font-size: .9em; }
 th, td { padding: .28rem .6rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; vertical-align: middle; }
+caption span { position: sticky; left: 0; display: inline-block; max-width: min(46rem, calc(100vw - 2rem)); white-space: normal; }
 thead th { background: var(--head); font-weight: 600; font-size: .87em; vertical-align: bottom; }
 th[scope=row], .left { text-align: left; }
 th[scope=row] { font-weight: 600; background: var(--page); }
 th.name { position: sticky; left: 0; z-index: 1; }
 thead th.name { background: var(--head); text-align: left; }
-.name > span, th.who > span { display: inline-block; white-space: normal; overflow-wrap: anywhere; min-width: 4.5rem; max-width: 14rem; vertical-align: bottom; }
-th.who > span { max-width: 6rem; text-align: right; }
+.name > span, th.who > span { display: inline-block; white-space: normal; overflow-wrap: break-word; min-width: 4.5rem; max-width: 14rem; vertical-align: bottom; }
+th.who { text-align: center; }
+th.who > span { max-width: 7rem; min-width: 3rem; }
 td small { display: block; font-size: .78em; line-height: 1.2; color: inherit; opacity: .78; }
 .heat { text-align: center; min-width: 4rem; }
 .heat.up { background: color-mix(in srgb, var(--good) var(--h), var(--page)); }
@@ -43,7 +45,7 @@ svg text { fill: var(--soft); }
 .bar .band { fill: var(--band); }
 .bar .dot { fill: var(--accent); }
 .bar { overflow: visible; }
-.range { display: flex; justify-content: space-between; width: 150px; font-weight: 400; color: var(--soft); }
+.range { display: flex; justify-content: space-between; width: 190px; font-weight: 400; color: var(--soft); }
 .course { width: 100%; height: auto; max-width: 62rem; }
 .course path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
 .course g circle, .course g text { fill: currentColor; }

@@ -15,7 +15,7 @@ export function standingsTable({ entrants, figure }: Summary): Markup {
   const range = rangeOf(intervals, figure);
   const rated = entrants.some(({ rating }) => rating !== undefined);
   const rounds = entrants.some(({ survival }) => survival !== undefined);
-  const head = markup`<tr><th scope="col"><abbr title="Place">#</abbr></th><th scope="col" class="name">Entrant</th><th scope="col">Mean ${figure}</th><th scope="col" class="left">95% interval<span class="range"><span>${shownFigure(range.low, figure)}</span><span>${shownFigure(range.high, figure)}</span></span></th><th scope="col">Places</th>${rated ? markup`<th scope="col">Rating</th>` : undefined}<th scope="col">Points<br>a game</th><th scope="col">Points<br>a group</th><th scope="col">Wins</th><th scope="col">Mean<br>score</th>${rounds ? markup`<th scope="col">Survives<br>a round</th>` : undefined}<th scope="col">Games</th></tr>`;
+  const head = markup`<tr><th scope="col"><abbr title="Place">#</abbr></th><th scope="col" class="name">Entrant</th><th scope="col">Mean<br>${figure}</th><th scope="col" class="left">95% interval<span class="range"><span>${shownFigure(range.low, figure)}</span><span>${shownFigure(range.high, figure)}</span></span></th><th scope="col">Places</th>${rated ? markup`<th scope="col">Rating</th>` : undefined}<th scope="col">Points<br>a game</th><th scope="col">Points<br>a group</th><th scope="col">Wins</th><th scope="col">Mean<br>score</th>${rounds ? markup`<th scope="col">Survives<br>a round</th>` : undefined}<th scope="col">Games</th></tr>`;
   const rows = entrants.map((line) => {
     const { place, entrant, value, interval, rankInterval, rating, ratingInterval } = line;
     return markup`<tr><td>${place}</td>${nameCell(entrant)}<td><strong>${shownFigure(value, figure)}</strong></td><td class="left">${value === undefined ? '–' : intervalBar(value, interval, range, figure)}</td><td>${rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'}</td>${rated ? markup`<td>${shownRating(rating)}${ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`}</td>` : undefined}<td>${line.pointsPerGame.toFixed(2)}</td><td>${line.pointsPerGroup.toFixed(2)}</td><td>${shownCount(line.wins)}<small>${shownShare(line.wins / line.games)}</small></td><td>${shownCount(line.meanScore)}</td>${rounds ? markup`<td>${shownShare(line.survival)}</td>` : undefined}<td>${shownCount(line.games)}</td></tr>`;
@@ -103,11 +103,16 @@ function countCell(count: number): Markup {
 }
 
 function nameCell(name: string): Markup {
-  return markup`<th scope="row" class="name"><span>${name}</span></th>`;
+  return markup`<th scope="row" class="name"><span>${breakable(name)}</span></th>`;
 }
 
 function columnHead(name: string): Markup {
-  return markup`<th scope="col" class="who"><span>${name}</span></th>`;
+  return markup`<th scope="col" class="who"><span>${breakable(name)}</span></th>`;
+}
+
+/** Long names may go on in the next line after a sign. */
+function breakable(name: string): Markup {
+  return markup`${name.split(/(?<=[:=/_+,.-])(?=\w{3})/).map((piece) => markup`${piece}<wbr>`)}`;
 }
 
 function between(low: string, high: string): string {
@@ -119,5 +124,5 @@ function capital(word: string): string {
 }
 
 function table(caption: string, head: Markup, rows: readonly Markup[]): Markup {
-  return markup`<div class="scroll" tabindex="0"><table>${caption === '' ? undefined : markup`<caption>${caption}</caption>`}<thead>${head}</thead><tbody>${rows}</tbody></table></div>`;
+  return markup`<div class="scroll" tabindex="0"><table>${caption === '' ? undefined : markup`<caption><span>${caption}</span></caption>`}<thead>${head}</thead><tbody>${rows}</tbody></table></div>`;
 }
