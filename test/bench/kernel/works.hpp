@@ -1,0 +1,207 @@
+// The rows of the table as plain C++. The twin of test/bench/works.ts.
+#pragma once
+
+#include "betweenness.hpp"
+#include "lookahead.hpp"
+#include "percolation.hpp"
+#include <cstring>
+
+/// What a row times, and what shows that both sides did the same.
+struct Work {
+  virtual ~Work() = default;
+  virtual void run(int32_t repeats) = 0;
+  /// The checksum of the latest run.
+  virtual int32_t sum() = 0;
+};
+
+inline int32_t mix(int32_t sum, int32_t value) {
+  return static_cast<int32_t>((static_cast<uint32_t>(sum) ^ static_cast<uint32_t>(value)) * 16777619u);
+}
+
+inline int32_t mixScores(int32_t sum, const std::vector<double>& score) {
+  for (const double one : score) sum = mix(sum, static_cast<int32_t>(static_cast<int64_t>(one)));
+  return sum;
+}
+
+inline int32_t mixBits(int32_t sum, const std::vector<double>& values) {
+  for (const double value : values) {
+    int32_t halves[2];
+    std::memcpy(halves, &value, sizeof halves);
+    sum = mix(mix(sum, halves[0]), halves[1]);
+  }
+  return sum;
+}
+
+inline void layOutDistances(Graph& graph) {
+  graph.distance.resize(static_cast<size_t>(graph.mines) * graph.sites);
+  std::vector<int32_t> queue(graph.sites);
+  hopsFromMines(graph, graph.distance, queue);
+}
+
+struct Bfs : Work {
+  Graph& graph;
+  std::vector<int32_t> queue;
+
+  explicit Bfs(Game& game) : graph(game.graph), queue(game.graph.sites) { graph.distance.resize(static_cast<size_t>(graph.mines) * graph.sites); }
+
+  void run(int32_t repeats) override {
+    for (int32_t done = 0; done < repeats; done++) hopsFromMines(graph, graph.distance, queue);
+  }
+
+  int32_t sum() override {
+    int32_t sum = 0;
+    for (const int32_t hops : graph.distance) sum = mix(sum, hops);
+    return sum;
+  }
+};
+
+/// What the rows that play whole games share.
+struct Playing : Work {
+  Lookahead ahead;
+  int32_t scores = 0;
+
+  explicit Playing(Game& game) : ahead((layOutDistances(game.graph), newLookahead(game.graph, game.punters))) {}
+
+  int32_t next(int32_t punter) const { return punter + 1 == ahead.punters ? 0 : punter + 1; }
+
+  void end() {
+    scores = mixScores(scores, ahead.score);
+    undoTurns(ahead, 0);
+  }
+
+  int32_t sum() override { return scores; }
+};
+
+/// Different orders, so that the processor cannot learn one.
+constexpr int32_t ORDERS = 8;
+
+struct Claims : Playing {
+  std::vector<std::vector<int32_t>> orders;
+
+  explicit Claims(Game& game) : Playing(game) {
+    for (uint32_t seed = 1; seed <= ORDERS; seed++) {
+      Random random{seed};
+      auto order = indices(game.graph.rivers);
+      for (int32_t left = game.graph.rivers; left > 1; left--) std::swap(order[left - 1], order[randomBelow(random, left)]);
+      orders.push_back(std::move(order));
+    }
+  }
+
+  void run(int32_t repeats) override {
+    scores = 0;
+    for (int32_t done = 0; done < repeats; done++) {
+      int32_t punter = 0;
+      for (const int32_t river : orders[done % ORDERS]) {
+        claim(ahead, punter, river);
+        punter = next(punter);
+      }
+      end();
+    }
+  }
+};
+
+struct Playouts : Playing {
+  using Playing::Playing;
+
+  void run(int32_t repeats) override {
+    scores = 0;
+    Random random{1};
+    for (int32_t done = 0; done < repeats; done++) {
+      for (int32_t punter = 0; ahead.freeRivers > 0; punter = next(punter)) {
+        claim(ahead, punter, ahead.free[randomBelow(random, ahead.freeRivers)]);
+      }
+      end();
+    }
+  }
+};
+
+/// A turn of a policy playout looks at no more free rivers than this.
+constexpr int32_t MOST_LOOKED_AT = 1000;
+
+struct PolicyPlayouts : Playing {
+  /// By punter and river: the betweenness of the first position, shaken for each punter; the mean of the others'.
+  std::vector<double> own, others;
+
+  explicit PolicyPlayouts(Game& game) : Playing(game) {
+    const int32_t rivers = game.graph.rivers, punters = game.punters;
+    FlowScratch scratch(game.graph);
+    std::vector<double> flow(rivers);
+    addBetweenness(ahead.unions[0], ahead.owner, 0.9, flow, scratch);
+    Random random{2};
+    own.resize(static_cast<size_t>(punters) * rivers);
+    others.resize(own.size());
+    for (size_t at = 0; at < own.size(); at++) own[at] = flow[at % rivers] * (0.5 + random());
+    for (int32_t river = 0; river < rivers; river++) {
+      double all = 0;
+      for (int32_t punter = 0; punter < punters; punter++) all += own[punter * rivers + river];
+      for (int32_t punter = 0; punter < punters; punter++) others[punter * rivers + river] = (all - own[punter * rivers + river]) / (punters - 1);
+    }
+  }
+
+  int32_t preferred(int32_t punter, Random& random) const {
+    const Graph& graph = *ahead.graph;
+    const MineUnion& one = ahead.unions[punter];
+    const int32_t from = punter * graph.rivers;
+    const int32_t many = std::min(ahead.freeRivers, MOST_LOOKED_AT);
+    int32_t at = many == ahead.freeRivers ? 0 : randomBelow(random, ahead.freeRivers);
+    int32_t best = NONE;
+    double most = -1;
+    for (int32_t looked = 0; looked < many; looked++) {
+      const int32_t river = ahead.free[at];
+      at = at + 1 == ahead.freeRivers ? 0 : at + 1;
+      const bool joined = rootOf(one, graph.source[river]) == rootOf(one, graph.target[river]);
+      const double value = ((joined ? 0 : own[from + river]) + others[from + river] + 0.01) * (1 - random());
+      if (value > most) {
+        most = value;
+        best = river;
+      }
+    }
+    return best;
+  }
+
+  void run(int32_t repeats) override {
+    scores = 0;
+    Random random{1};
+    for (int32_t done = 0; done < repeats; done++) {
+      for (int32_t punter = 0; ahead.freeRivers > 0; punter = next(punter)) claim(ahead, punter, preferred(punter, random));
+      end();
+    }
+  }
+};
+
+constexpr int32_t DRAWS = 20;
+
+/// Betweenness and percolation of all punters half-way through a game, everything laid out anew as in a fresh process.
+struct Evaluation : Work {
+  const Game& game;
+  std::vector<double> worth;
+
+  explicit Evaluation(Game& game) : game(game) { layOutDistances(game.graph); }
+
+  void run(int32_t repeats) override {
+    for (int32_t done = 0; done < repeats; done++) evaluate();
+  }
+
+  void evaluate() {
+    const Graph& graph = game.graph;
+    auto unions = newMineUnions(graph, game.punters);
+    std::vector<std::vector<int32_t>> holdings(game.punters);
+    for (int32_t punter = 0; punter < game.punters; punter++) {
+      for (int32_t river = 0; river < graph.rivers; river++) {
+        if (game.owner[river] != punter) continue;
+        joinRiver(unions[punter], river);
+        holdings[punter].push_back(river);
+      }
+    }
+    worth.assign(graph.rivers, 0);
+    FlowScratch scratch(graph);
+    for (auto& one : unions) addBetweenness(one, game.owner, 0.65, worth, scratch);
+    Random random{1};
+    auto base = newMineUnions(graph, 1);
+    for (const auto& rise : percolate(base[0], holdings, game.owner, 0.4, DRAWS, random)) {
+      for (int32_t river = 0; river < graph.rivers; river++) worth[river] += rise[river];
+    }
+  }
+
+  int32_t sum() override { return mixBits(0, worth); }
+};
