@@ -14,9 +14,10 @@ export const ROOMS: { readonly [room: string]: readonly string[] } = {
   rivals: ['game', 'graph', 'protocol', 'planner'],
   judge: ['game', 'protocol'],
   arena: [],
+  contests: ['game', 'graph', 'protocol', 'planner', 'rivals', 'judge', 'arena', 'maps'],
   maps: ['game', 'graph'],
   viewer: ['game'],
-  cli: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'arena', 'maps', 'viewer'],
+  cli: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'arena', 'contests', 'maps', 'viewer'],
 };
 
 /** Rooms whose functions depend on their arguments alone: no clock, no chance, no input or output. */

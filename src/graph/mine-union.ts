@@ -1,10 +1,13 @@
-// Union–find over sites that knows, for each component and each mine, Σ d² of the component's sites:
-// a merge and its exact gain cost O(mines).
+// Union–find over sites that knows, for each component and each mine, Σ d² of the component's sites: a
+// join, its exact gain and its undoing cost O(mines). Many unions over one graph share what they can.
 
 import { NONE } from '../game/ids.ts';
 import type { Graph } from './graph.ts';
 
-/** The components that a set of rivers makes, with what they are worth. */
+/**
+ * The components that a set of rivers makes, with what they are worth. Paths are never shortened, so
+ * that joins can be undone; union by size keeps them no longer than log₂ sites (Tarjan 1975).
+ */
 export interface MineUnion {
   readonly graph: Graph;
   readonly parent: Int32Array;
@@ -12,37 +15,89 @@ export interface MineUnion {
   readonly size: Int32Array;
   /** The next site of the same component, in a ring. */
   readonly next: Int32Array;
-  /** Σ over the component's sites of d(k, site)², at place root · mines + k. */
+  /** Rows of Σ over a component's sites of d(k, site)², a place a mine k. */
   readonly mass: Float64Array;
-  /** The first mine of the component, at its root, or NONE. */
+  /** Where the row of the component begins in `mass`, at its root. */
+  readonly row: Int32Array;
+  /** A mine of the component, at its root, or NONE. */
   readonly firstMine: Int32Array;
-  /** The next mine of the same component, or NONE at the end. */
+  /** The next mine of the same component, in a ring. */
   readonly nextMine: Int32Array;
+  /** Where the rows of single sites begin in `mass`, in the order of the sites. */
+  readonly singles: number;
+  /** How many joins there are to undo. */
+  joins: number;
+  /** For each join: the root that came under another, what was gained, and `freeRow` before. */
+  readonly joined: Int32Array;
+  readonly gained: Float64Array;
+  readonly freeRowBefore: Int32Array;
+  /** Where the next component of two sites puts its row. */
+  freeRow: number;
   /** Σ d² over the joined pairs: the score without futures. */
   score: number;
 }
 
+/** More mass for a (mine, site) pair than d²: what a future on it wins. */
+export interface ExtraMass {
+  readonly mine: number;
+  readonly site: number;
+  readonly mass: number;
+}
+
+/** One union in which every site is alone. */
+export function newMineUnion(graph: Graph, extra: readonly ExtraMass[] = []): MineUnion {
+  return newMineUnions(graph, [extra])[0];
+}
+
 /**
- * Every site alone. A site that a mine cannot reach weighs 0 for it.
- * More mass may be put at (site, mine) before anything is joined: that is what a future is.
+ * Unions in which every site is alone, one for each list of extra mass. A site that a mine cannot
+ * reach weighs 0 for it. Those without extra mass share the rows of single sites:
+ * (sites + unions · sites ÷ 2) · mines numbers in all, most of them untouched for long.
  */
-export function newMineUnion(graph: Graph): MineUnion {
-  const { sites, mines, distance, map } = graph;
-  const mass = new Float64Array(sites * mines);
+export function newMineUnions(graph: Graph, extras: readonly (readonly ExtraMass[])[]): MineUnion[] {
+  const { sites, mines, distance } = graph;
+  const single = sites * mines;
+  const own = Math.floor(sites / 2) * mines;
+  const special = extras.filter((extra) => extra.length > 0).length;
+  const mass = new Float64Array(single * (1 + special) + own * extras.length);
   for (let mine = 0; mine < mines; mine++) {
     for (let site = 0; site < sites; site++) {
       const d = distance[mine * sites + site];
       mass[site * mines + mine] = d === NONE ? 0 : d * d;
     }
   }
+  let from = single;
+  return extras.map((extra) => {
+    let base = 0;
+    if (extra.length > 0) {
+      base = from;
+      from += single;
+      mass.copyWithin(base, 0, single);
+      for (const { mine, site, mass: more } of extra) mass[base + site * mines + mine] += more;
+    }
+    const union = alone(graph, mass, base, from);
+    from += own;
+    return union;
+  });
+}
+
+function alone(graph: Graph, mass: Float64Array, base: number, freeRow: number): MineUnion {
+  const { sites, mines, map } = graph;
   return {
     graph,
     parent: indices(sites),
     size: new Int32Array(sites).fill(1),
     next: indices(sites),
     mass,
+    row: indices(sites).map((site) => base + site * mines),
+    singles: base,
     firstMine: map.mineAt.map((mine) => (mine < mines ? mine : NONE)),
-    nextMine: new Int32Array(mines).fill(NONE),
+    nextMine: indices(mines),
+    joins: 0,
+    joined: new Int32Array(sites),
+    gained: new Float64Array(sites),
+    freeRowBefore: new Int32Array(sites),
+    freeRow,
     score: 0,
   };
 }
@@ -53,24 +108,14 @@ function indices(count: number): Int32Array {
   return array;
 }
 
-/** Makes `to` the same as `from`, both over the same graph, without allocating. */
-export function copyMineUnion(from: MineUnion, to: MineUnion): void {
-  to.parent.set(from.parent);
-  to.size.set(from.size);
-  to.next.set(from.next);
-  to.mass.set(from.mass);
-  to.firstMine.set(from.firstMine);
-  to.nextMine.set(from.nextMine);
-  to.score = from.score;
-}
-
-/** The root of the site's component; halves the path on the way. */
+/** The root of the site's component. */
 export function rootOf(union: MineUnion, site: number): number {
   const { parent } = union;
   let at = site;
-  while (parent[at] !== at) {
-    parent[at] = parent[parent[at]];
-    at = parent[at];
+  let up = parent[at];
+  while (up !== at) {
+    at = up;
+    up = parent[at];
   }
   return at;
 }
@@ -78,12 +123,21 @@ export function rootOf(union: MineUnion, site: number): number {
 /** What the score would gain if the components with roots `a` and `b` were one: O(mines). */
 export function gainOfRoots(union: MineUnion, a: number, b: number): number {
   if (a === b) return 0;
-  const { mass, firstMine, nextMine } = union;
-  const { mines } = union.graph;
-  let gain = 0;
-  for (let mine = firstMine[a]; mine !== NONE; mine = nextMine[mine]) gain += mass[b * mines + mine];
-  for (let mine = firstMine[b]; mine !== NONE; mine = nextMine[mine]) gain += mass[a * mines + mine];
-  return gain;
+  return massFor(union, a, b) + massFor(union, b, a);
+}
+
+/** Σ d² of the component with root `b` for the mines of that with root `a`. */
+function massFor({ mass, row, firstMine, nextMine }: MineUnion, a: number, b: number): number {
+  const first = firstMine[a];
+  if (first === NONE) return 0;
+  const from = row[b];
+  let sum = 0;
+  let mine = first;
+  do {
+    sum += mass[from + mine];
+    mine = nextMine[mine];
+  } while (mine !== first);
+  return sum;
 }
 
 /** What the score would gain from owning the river: O(mines). */
@@ -95,23 +149,81 @@ export function gainOfRiver(union: MineUnion, river: number): number {
 /** Joins the two ends of a river, small under large; returns what the score gained: O(mines). */
 export function joinRiver(union: MineUnion, river: number): number {
   const { source, target } = union.graph.map;
-  let root = rootOf(union, source[river]);
-  let child = rootOf(union, target[river]);
-  if (root === child) return 0;
-  const gain = gainOfRoots(union, root, child);
-  const { parent, size, next, mass, firstMine, nextMine } = union;
+  const a = rootOf(union, source[river]);
+  const b = rootOf(union, target[river]);
+  return a === b ? 0 : joinRoots(union, a, b);
+}
+
+/** Joins the components of two different roots; returns what the score gained: O(mines). */
+export function joinRoots(union: MineUnion, a: number, b: number): number {
+  const { parent, size, next, mass, row, firstMine, nextMine, joins } = union;
   const { mines } = union.graph;
-  if (size[root] < size[child]) [root, child] = [child, root];
+  const gain = gainOfRoots(union, a, b);
+  const small = size[a] < size[b];
+  const root = small ? b : a;
+  const child = small ? a : b;
+  const from = row[child];
+  const into = row[root];
+  union.joined[joins] = child;
+  union.gained[joins] = gain;
+  union.freeRowBefore[joins] = union.freeRow;
+  union.joins = joins + 1;
+  if (size[root] === 1) {
+    const fresh = union.freeRow;
+    for (let mine = 0; mine < mines; mine++) mass[fresh + mine] = mass[into + mine] + mass[from + mine];
+    row[root] = fresh;
+    union.freeRow = fresh + mines;
+  } else {
+    for (let mine = 0; mine < mines; mine++) mass[into + mine] += mass[from + mine];
+  }
   parent[child] = root;
   size[root] += size[child];
-  [next[root], next[child]] = [next[child], next[root]];
-  for (let mine = 0; mine < mines; mine++) mass[root * mines + mine] += mass[child * mines + mine];
-  if (firstMine[child] !== NONE) {
-    let last = firstMine[child];
-    while (nextMine[last] !== NONE) last = nextMine[last];
-    nextMine[last] = firstMine[root];
-    firstMine[root] = firstMine[child];
+  swap(next, root, child);
+  const mine = firstMine[child];
+  if (mine !== NONE) {
+    if (firstMine[root] === NONE) firstMine[root] = mine;
+    else swap(nextMine, firstMine[root], mine);
   }
   union.score += gain;
   return gain;
+}
+
+/** Swapping two successors makes two rings one, or one ring two. */
+function swap(next: Int32Array, a: number, b: number): void {
+  const kept = next[a];
+  next[a] = next[b];
+  next[b] = kept;
+}
+
+/** Takes back the latest joins until only so many are left: O(mines) each, or less. */
+export function undoJoins(union: MineUnion, joins: number): void {
+  if (union.joins <= joins) return;
+  const { parent, size, next, mass, row, singles, firstMine, nextMine, joined, gained, freeRowBefore } = union;
+  const { mines } = union.graph;
+  // Rows from here on are given back whole: nobody need take single joins out of them.
+  const floor = freeRowBefore[joins];
+  let { score } = union;
+  for (let at = union.joins - 1; at >= joins; at--) {
+    const child = joined[at];
+    const root = parent[child];
+    score -= gained[at];
+    parent[child] = child;
+    size[root] -= size[child];
+    swap(next, root, child);
+    const mine = firstMine[child];
+    if (mine !== NONE) {
+      if (firstMine[root] === mine) firstMine[root] = NONE;
+      else swap(nextMine, firstMine[root], mine);
+    }
+    const into = row[root];
+    if (size[root] === 1) row[root] = singles + root * mines;
+    else if (into < floor) subtract(mass, into, row[child], mines);
+  }
+  union.joins = joins;
+  union.freeRow = floor;
+  union.score = score;
+}
+
+function subtract(mass: Float64Array, into: number, from: number, mines: number): void {
+  for (let mine = 0; mine < mines; mine++) mass[into + mine] -= mass[from + mine];
 }

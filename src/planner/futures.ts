@@ -1,18 +1,17 @@
 // Bets by estimated probability: whole games are played out with the static policy for everybody, and
 // a mine is bet on the site of the largest d³ (2p − 1), p taken well below what the playouts showed.
 
-import { applyMove, beginTurn, checkMove, seatAt } from '../game/board.ts';
 import type { Future } from '../game/futures.ts';
 import { NONE } from '../game/ids.ts';
 import type { MineIndex, PunterId } from '../game/ids.ts';
-import { pass } from '../game/moves.ts';
 import type { Random } from '../game/random.ts';
 import { rootOf } from '../graph/mine-union.ts';
-import { addBetweenness, newFlowScratch } from './betweenness.ts';
-import type { FlowScratch } from './betweenness.ts';
+import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from './budget.ts';
-import { bestFree, moveFor } from './choice.ts';
-import { newPosition, unionOf } from './position.ts';
+import { newLookahead, undoTurns } from './lookahead.ts';
+import type { Lookahead } from './lookahead.ts';
+import { playOut } from './playout.ts';
+import type { Choose } from './playout.ts';
 import type { Position } from './position.ts';
 import { decayAt } from './policy.ts';
 
@@ -34,11 +33,14 @@ export function chooseFutures(position: Position, budget: Budget, random: Random
   const { graph, punter } = position;
   if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK) return [];
   const joins = new Int32Array(graph.mines * graph.sites);
+  const ahead = newLookahead(position);
+  const choose = shakenBetweenness(position, random);
   let playouts = 0;
-  while (playouts < MOST_PLAYOUTS) {
-    const end = playOut(position, budget, random);
-    if (end === undefined) break;
-    countJoins(end, punter, joins);
+  // The game begins with the first punter, whoever of them bets.
+  while (playouts < MOST_PLAYOUTS && budget.spend(graph.rivers)) {
+    playOut(ahead, 0, graph.rivers, choose);
+    countJoins(ahead, punter, joins);
+    undoTurns(ahead, 0);
     playouts++;
   }
   if (playouts < LEAST_PLAYOUTS) return [];
@@ -68,38 +70,33 @@ function bestTarget({ graph }: Position, mine: MineIndex, joins: Int32Array, pla
   return target;
 }
 
-function countJoins(end: Position, punter: PunterId, joins: Int32Array): void {
-  const { graph } = end;
-  const union = unionOf(end, punter);
+function countJoins({ graph, unions }: Lookahead, punter: PunterId, joins: Int32Array): void {
+  const union = unions[punter];
   for (let mine = 0; mine < graph.mines; mine++) {
     const home = rootOf(union, graph.map.mines[mine]);
-    for (let site = 0; site < graph.sites; site++) {
-      if (rootOf(union, site) === home) joins[mine * graph.sites + site]++;
+    let site = home;
+    do {
+      joins[mine * graph.sites + site]++;
+      site = union.next[site];
+    } while (site !== home);
+  }
+}
+
+/** Everybody follows the betweenness, shaken. */
+function shakenBetweenness({ graph, board: { punters } }: Position, random: Random): Choose {
+  const scratch = newFlowScratch(graph);
+  const value = new Float64Array(graph.rivers);
+  return ({ unions, owner, turns, free, freeRivers }, punter) => {
+    value.fill(0);
+    addBetweenness(unions[punter], owner, decayAt(turns / Math.max(1, graph.rivers - punters)), value, scratch, () => true);
+    let best: number = NONE;
+    let most = 0;
+    for (let at = 0; at < freeRivers; at++) {
+      const worth = value[free[at]] * (1 - NOISE * random());
+      if (worth <= most) continue;
+      most = worth;
+      best = free[at];
     }
-  }
-}
-
-/** One whole game in which everybody follows the betweenness, shaken; undefined where the budget ended. */
-function playOut({ graph, board, punter }: Position, budget: Budget, random: Random): Position | undefined {
-  const { punters, settings } = board;
-  const ours = newPosition(graph.map, punter, punters, settings, new Map(), graph);
-  const scratch = newFlowScratch(graph.sites);
-  for (let turn = 0; turn < graph.rivers; turn++) {
-    if (!budget.spend(1)) return undefined;
-    const seat = seatAt(turn, punters);
-    const theirs = { ...ours, punter: seat };
-    const river = shakenBest(theirs, scratch, random);
-    const move = river === undefined ? pass(seat) : moveFor(theirs, river);
-    beginTurn(ours.board, seat);
-    applyMove(ours.board, checkMove(ours.board, seat, move));
-    ours.turns[seat]++;
-  }
-  return ours;
-}
-
-function shakenBest(position: Position, scratch: FlowScratch, random: Random): number | undefined {
-  const value = new Float64Array(position.graph.rivers);
-  addBetweenness(unionOf(position, position.punter), position.board.owner, decayAt(position), value, scratch, () => true);
-  const best = bestFree(position, (river) => value[river] * (1 - NOISE * random()));
-  return best !== undefined && best.value > 0 ? best.river : undefined;
+    return best;
+  };
 }

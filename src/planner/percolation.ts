@@ -1,19 +1,28 @@
 // Percolation value: in draws where every free river is there with probability x, what would each
 // absent river add to a punter's score? Averaged, it estimates E[score with it] − E[score without it],
 // so detours and bridges are priced by themselves.
+//
+// A draw is joined once for all punters. Each punter's rivers are then laid over it and taken off again,
+// and only the rivers at components they touched are priced anew.
 
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../game/random.ts';
-import { copyMineUnion, gainOfRiver, joinRiver } from '../graph/mine-union.ts';
+import { gainOfRiver, gainOfRoots, joinRoots, rootOf, undoJoins } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 
+/** A punter to draw for. */
+export interface Holding {
+  /** A union in which every site is alone; the same for all punters with the same futures. */
+  readonly base: MineUnion;
+  /** The punter's rivers. */
+  readonly rivers: Int32Array;
+}
+
 /** What to draw, and for whom. */
 export interface PercolationTask {
-  /** What each punter's rivers join; the first is whose move it is. */
-  readonly unions: readonly MineUnion[];
-  /** One more union over the same graph. */
-  readonly scratch: MineUnion;
+  /** The first is the punter whose move it is. */
+  readonly holdings: readonly Holding[];
   /** Who owns each river, NONE where it is free. */
   readonly owner: Int32Array;
   /** x: the probability that a free river is there. */
@@ -26,53 +35,168 @@ export interface PercolationTask {
 
 /** Means over the draws. */
 export interface Percolation {
-  /** What each free river would add, for each punter in the order of `unions`, by river. */
+  /** What each free river would add, for each punter in the order of `holdings`, by river. */
   readonly rise: readonly Float64Array[];
   /** What each option would add for the first punter, by river. */
   readonly optionRise: Float64Array;
+  /** How many draws there were. */
+  readonly draws: number;
 }
 
-/** Draws until the budget is spent or enough draws are made; the same draws serve all punters. Only whole draws count. */
+/** One draw: which free rivers are there, and which are not. */
+interface Draw {
+  readonly present: Int32Array;
+  presents: number;
+  readonly absent: Int32Array;
+  absents: number;
+}
+
+/** The absent rivers that join two components of a draw: the river, its ends' roots, what it gains. */
+interface Crossings {
+  count: number;
+  readonly river: Int32Array;
+  readonly a: Int32Array;
+  readonly b: Int32Array;
+  readonly gain: Float64Array;
+}
+
+/** The punters that share a base. */
+interface Group {
+  readonly base: MineUnion;
+  /** Their places in the list of holdings. */
+  readonly places: readonly number[];
+  /** What the absent rivers gained without anybody's rivers, by river. */
+  readonly shared: Float64Array;
+  /** By site, at the roots of a draw: the last laying over that touched the component. */
+  readonly touched: Int32Array;
+  layings: number;
+}
+
+/** Draws until the budget is spent (a draw costs a node a punter) or enough draws are made. */
 export function percolate(task: PercolationTask, random: Random, budget: Budget): Percolation {
-  const { unions, scratch, owner, presence, options, most } = task;
+  const { holdings, owner, presence, options, most } = task;
   const rivers = owner.length;
-  const rise = unions.map(() => new Float64Array(rivers));
-  const drawn = unions.map(() => new Float64Array(rivers));
+  const rise = holdings.map(() => new Float64Array(rivers));
   const optionRise = new Float64Array(rivers);
-  const optionDrawn = new Float64Array(rivers);
-  const absent = new Int32Array(rivers);
-  const here = new Int32Array(rivers);
-  const gone = new Int32Array(rivers);
+  const absences = new Int32Array(rivers);
+  const free = freeRivers(owner);
+  const groups = groupsOf(holdings);
+  const draw: Draw = { present: new Int32Array(rivers), presents: 0, absent: new Int32Array(rivers), absents: 0 };
+  const crossings = newCrossings(rivers);
   let draws = 0;
-  const means = (): Percolation => {
-    for (let river = 0; river < rivers; river++) {
-      for (const sum of rise) sum[river] /= Math.max(1, absent[river]);
-      optionRise[river] /= Math.max(1, draws);
+  while (draws < most && budget.spend(holdings.length)) {
+    draws++;
+    drawRivers(draw, free, presence, random);
+    for (let at = 0; at < draw.absents; at++) absences[draw.absent[at]]++;
+    for (const group of groups) {
+      const { base, shared, places } = group;
+      joinAll(base, draw);
+      findCrossings(base, draw, crossings);
+      for (let at = 0; at < crossings.count; at++) shared[crossings.river[at]] += crossings.gain[at];
+      const { joins } = base;
+      for (const place of places) {
+        layOver(group, holdings[place].rivers);
+        addChanges(group, crossings, rise[place]);
+        if (place === 0) for (const river of options) optionRise[river] += gainOfRiver(base, river);
+        undoJoins(base, joins);
+      }
+      undoJoins(base, 0);
     }
-    return { rise, optionRise };
-  };
-  for (; draws < most; draws++) {
-    let hereCount = 0;
-    let goneCount = 0;
-    for (let river = 0; river < rivers; river++) {
-      if (owner[river] !== NONE) continue;
-      if (random() < presence) here[hereCount++] = river;
-      else gone[goneCount++] = river;
-    }
-    for (const [place, union] of unions.entries()) {
-      if (!budget.spend(1)) return means();
-      copyMineUnion(union, scratch);
-      for (let at = 0; at < hereCount; at++) joinRiver(scratch, here[at]);
-      for (let at = 0; at < goneCount; at++) drawn[place][gone[at]] = gainOfRiver(scratch, gone[at]);
-      if (place > 0) continue;
-      for (const river of options) optionDrawn[river] = gainOfRiver(scratch, river);
-    }
-    for (let at = 0; at < goneCount; at++) {
-      const river = gone[at];
-      absent[river]++;
-      for (const [place, sum] of rise.entries()) sum[river] += drawn[place][river];
-    }
-    for (const river of options) optionRise[river] += optionDrawn[river];
   }
-  return means();
+  for (const { shared, places } of groups) {
+    for (const place of places) {
+      const sum = rise[place];
+      for (let river = 0; river < rivers; river++) sum[river] = (sum[river] + shared[river]) / Math.max(1, absences[river]);
+    }
+  }
+  for (let river = 0; river < rivers; river++) optionRise[river] /= Math.max(1, draws);
+  return { rise, optionRise, draws };
+}
+
+function freeRivers(owner: Int32Array): Int32Array {
+  const free = new Int32Array(owner.length);
+  let count = 0;
+  for (let river = 0; river < owner.length; river++) if (owner[river] === NONE) free[count++] = river;
+  return free.subarray(0, count);
+}
+
+function groupsOf(holdings: readonly Holding[]): Group[] {
+  return [...new Set(holdings.map(({ base }) => base))].map((base) => ({
+    base,
+    places: [...holdings.keys()].filter((place) => holdings[place].base === base),
+    shared: new Float64Array(base.graph.rivers),
+    touched: new Int32Array(base.graph.sites),
+    layings: 0,
+  }));
+}
+
+function newCrossings(rivers: number): Crossings {
+  return {
+    count: 0,
+    river: new Int32Array(rivers),
+    a: new Int32Array(rivers),
+    b: new Int32Array(rivers),
+    gain: new Float64Array(rivers),
+  };
+}
+
+function drawRivers(draw: Draw, free: Int32Array, presence: number, random: Random): void {
+  let presents = 0;
+  let absents = 0;
+  for (let at = 0; at < free.length; at++) {
+    if (random() < presence) draw.present[presents++] = free[at];
+    else draw.absent[absents++] = free[at];
+  }
+  draw.presents = presents;
+  draw.absents = absents;
+}
+
+function joinAll(union: MineUnion, { present, presents }: Draw): void {
+  const { source, target } = union.graph.map;
+  for (let at = 0; at < presents; at++) {
+    const a = rootOf(union, source[present[at]]);
+    const b = rootOf(union, target[present[at]]);
+    if (a !== b) joinRoots(union, a, b);
+  }
+}
+
+function findCrossings(union: MineUnion, { absent, absents }: Draw, crossings: Crossings): void {
+  const { source, target } = union.graph.map;
+  const { river, a, b, gain } = crossings;
+  let count = 0;
+  for (let at = 0; at < absents; at++) {
+    const here = absent[at];
+    const from = rootOf(union, source[here]);
+    const to = rootOf(union, target[here]);
+    if (from === to) continue;
+    river[count] = here;
+    a[count] = from;
+    b[count] = to;
+    gain[count++] = gainOfRoots(union, from, to);
+  }
+  crossings.count = count;
+}
+
+/** Joins a punter's rivers over the draw, and marks the components of the draw that this changes. */
+function layOver(group: Group, rivers: Int32Array): void {
+  const { base, touched } = group;
+  const { source, target } = base.graph.map;
+  const laying = ++group.layings;
+  for (let at = 0; at < rivers.length; at++) {
+    const a = rootOf(base, source[rivers[at]]);
+    const b = rootOf(base, target[rivers[at]]);
+    if (a === b) continue;
+    // Every root of the draw that comes to be joined is a root still when its turn comes.
+    touched[a] = laying;
+    touched[b] = laying;
+    joinRoots(base, a, b);
+  }
+}
+
+/** Adds, for each crossing at a component that was touched, what it gains now less what it gained before. */
+function addChanges({ base, touched, layings }: Group, { count, river, a, b, gain }: Crossings, sum: Float64Array): void {
+  for (let at = 0; at < count; at++) {
+    if (touched[a[at]] !== layings && touched[b[at]] !== layings) continue;
+    sum[river[at]] += gainOfRoots(base, rootOf(base, a[at]), rootOf(base, b[at])) - gain[at];
+  }
 }

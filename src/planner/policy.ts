@@ -4,13 +4,14 @@
 
 import type { Random } from '../game/random.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
-import { newMineUnion } from '../graph/mine-union.ts';
-import { addBetweenness, newFlowScratch } from './betweenness.ts';
-import type { FlowScratch } from './betweenness.ts';
+import { newMineUnions } from '../graph/mine-union.ts';
+import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
+import type { FlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from './budget.ts';
 import { optionsFor } from './choice.ts';
 import { percolate } from './percolation.ts';
-import { turnsLeft, unionOf } from './position.ts';
+import type { Holding } from './percolation.ts';
+import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
 
 /** The numbers of the policy. */
@@ -48,10 +49,10 @@ const MOST_NUMBERS = 8_000_000;
 export function evaluate(position: Position, budget: Budget, random: Random): Evaluation {
   const { graph, board } = position;
   const seats = seatsInMind(position);
-  const unions = seats.map((seat) => unionOf(position, seat));
+  const unions = unionsOf(position, seats);
   const shares = seats.map((_, place) => (place === 0 ? 1 : POLICY.othersWeight / (seats.length - 1)));
-  const decay = decayAt(position);
-  const flows = newFlowScratch(graph.sites);
+  const decay = decayAt(partOver(position));
+  const flows = newFlowScratch(graph);
   const flow = new Float64Array(graph.rivers);
   for (const [place, union] of unions.entries()) {
     const value = seatBetweenness(union, board.owner, decay, flows, place === 0 ? undefined : budget);
@@ -61,8 +62,7 @@ export function evaluate(position: Position, budget: Budget, random: Random): Ev
   const options = optionsFor(position);
   const { rise, optionRise } = percolate(
     {
-      unions,
-      scratch: newMineUnion(graph),
+      holdings: holdingsOf(position, seats),
       owner: board.owner,
       presence: POLICY.presence,
       options,
@@ -81,6 +81,16 @@ export function evaluate(position: Position, budget: Budget, random: Random): Ev
   return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined };
 }
 
+/** What percolation is drawn for: those who bet on nothing share a base. */
+function holdingsOf(position: Position, seats: readonly number[]): Holding[] {
+  const bets = betMass(position, position.punter);
+  const [common, own] = newMineUnions(position.graph, bets.length > 0 ? [[], bets] : [[]]);
+  return seats.map((seat) => ({
+    base: own !== undefined && seat === position.punter ? own : common,
+    rivers: riversOf(position, seat),
+  }));
+}
+
 /** The punter, then the others in the order of their turns; on maps of many mines only as many as fit. */
 function seatsInMind({ graph, board, punter }: Position): number[] {
   const numbers = graph.sites * (graph.mines + 2) + 2 * graph.rivers;
@@ -88,11 +98,15 @@ function seatsInMind({ graph, board, punter }: Position): number[] {
   return Array.from({ length: Math.min(board.punters, fitting) }, (_, place) => (punter + place) % board.punters);
 }
 
-/** x, what a step costs, falls evenly from the first turn to the last. */
-export function decayAt(position: Position): number {
+/** x, what a step costs, falls evenly from the first turn to the last: `part` of them are over, 0 to 1. */
+export function decayAt(part: number): number {
+  return POLICY.firstDecay + (POLICY.lastDecay - POLICY.firstDecay) * Math.min(1, part);
+}
+
+/** The part of its turns that the punter has had. */
+function partOver(position: Position): number {
   const had = position.turns[position.punter];
-  const part = had / Math.max(1, had + turnsLeft(position) - 1);
-  return POLICY.firstDecay + (POLICY.lastDecay - POLICY.firstDecay) * part;
+  return had / Math.max(1, had + turnsLeft(position) - 1);
 }
 
 /** One punter's betweenness; undefined where the budget ended in the middle of it. */

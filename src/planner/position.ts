@@ -12,8 +12,8 @@ import type { Move } from '../game/moves.ts';
 import type { Settings } from '../game/settings.ts';
 import { buildGraph } from '../graph/graph.ts';
 import type { Graph } from '../graph/graph.ts';
-import { joinRiver, newMineUnion } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { joinRiver, newMineUnions } from '../graph/mine-union.ts';
+import type { ExtraMass, MineUnion } from '../graph/mine-union.ts';
 
 /** What a punter knows on its turn. */
 export interface Position {
@@ -67,19 +67,43 @@ export function turnsLeft(position: Position): number {
 
 /** What one punter's rivers join, owned and optioned alike; own futures count as mass (2 d³: won instead of lost). */
 export function unionOf(position: Position, punter: number): MineUnion {
-  const { graph, board, futures } = position;
-  const union = newMineUnion(graph);
-  if (punter === position.punter) {
-    for (const [mine, site] of futures) {
-      if (mine >= graph.mines) continue;
-      union.mass[site * graph.mines + mine] += 2 * graph.distance[mine * graph.sites + site] ** 3;
+  return unionsOf(position, [punter])[0];
+}
+
+/** What each of those punters' rivers join. */
+export function unionsOf(position: Position, punters: readonly number[]): MineUnion[] {
+  const { graph, board } = position;
+  const unions = newMineUnions(graph, punters.map((punter) => betMass(position, punter)));
+  for (const [place, punter] of punters.entries()) {
+    for (let river = 0; river < graph.rivers; river++) {
+      if (holds(board, punter, river)) joinRiver(unions[place], river);
     }
   }
-  const { owner, buyer } = board;
-  for (let river = 0; river < graph.rivers; river++) {
-    if (owner[river] === punter || buyer[river] === punter) joinRiver(union, river);
-  }
-  return union;
+  return unions;
+}
+
+/** The punter's rivers, owned and optioned alike. */
+export function riversOf({ board, graph }: Position, punter: number): Int32Array {
+  const rivers: number[] = [];
+  for (let river = 0; river < graph.rivers; river++) if (holds(board, punter, river)) rivers.push(river);
+  return Int32Array.from(rivers);
+}
+
+function holds({ owner, buyer }: Board, punter: number, river: number): boolean {
+  return owner[river] === punter || buyer[river] === punter;
+}
+
+/** What the punter's futures add where it joins them: 2 d³, won instead of lost. Others' bets are not known. */
+export function betMass({ graph, punter, futures }: Position, whose: number): ExtraMass[] {
+  if (whose !== punter) return [];
+  return [...futures]
+    .filter(([mine]) => mine < graph.mines)
+    .map(([mine, site]) => ({ mine, site, mass: 2 * graph.distance[mine * graph.sites + site] ** 3 }));
+}
+
+/** Σ d³ of the punter's bets: what they cost as long as none is joined. */
+export function stakeOf(position: Position): number {
+  return betMass(position, position.punter).reduce((sum, { mass }) => sum + mass / 2, 0);
 }
 
 /** Whether nobody owns the river. */

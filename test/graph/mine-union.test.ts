@@ -2,12 +2,30 @@
 
 import { expect } from 'chai';
 import { mineDistances } from '../../src/game/distances.ts';
+import { NONE } from '../../src/game/ids.ts';
 import { indexMap, riverCount } from '../../src/game/map.ts';
 import { randomBelow, randomFrom } from '../../src/game/random.ts';
 import { scoresOf } from '../../src/game/scoring.ts';
 import { buildGraph } from '../../src/graph/graph.ts';
-import { copyMineUnion, gainOfRiver, joinRiver, newMineUnion } from '../../src/graph/mine-union.ts';
+import { gainOfRiver, joinRiver, newMineUnion, newMineUnions, rootOf, undoJoins } from '../../src/graph/mine-union.ts';
+import type { MineUnion } from '../../src/graph/mine-union.ts';
 import { randomGame, randomMap } from '../support/random-map.ts';
+
+/** Everything that can be seen of a union: for each site its component, the component's mass and mines, in order. */
+function image(union: MineUnion): unknown {
+  const { graph, mass, row, size, next, firstMine, nextMine, score } = union;
+  const sites = Array.from({ length: graph.sites }, (_, site) => {
+    const root = rootOf(union, site);
+    const mines: number[] = [];
+    if (firstMine[root] !== NONE) {
+      let mine = firstMine[root];
+      do mines.push(mine);
+      while ((mine = nextMine[mine]) !== firstMine[root]);
+    }
+    return [root, size[root], next[site], [...mass.subarray(row[root], row[root] + graph.mines)], mines];
+  });
+  return { sites, score };
+}
 
 const SEEDS = Array.from({ length: 300 }, (_, seed) => seed);
 
@@ -40,21 +58,41 @@ describe('the graph engine', () => {
     }
   });
 
-  it('copies a union that then goes its own way', () => {
+  it('takes joins back to any point and is then exactly as it was', () => {
     for (const seed of SEEDS) {
-      const graph = buildGraph(indexMap(randomMap(seed)));
+      const graph = buildGraph(indexMap(randomMap(seed, 24)));
       if (graph.rivers === 0) continue;
       const random = randomFrom(seed);
-      const first = newMineUnion(graph);
-      joinRiver(first, randomBelow(random, graph.rivers));
-      const { score } = first;
-      const second = newMineUnion(graph);
-      copyMineUnion(first, second);
-      for (let river = 0; river < graph.rivers; river++) joinRiver(second, river);
-      expect(first.score).to.equal(score);
-      const all = newMineUnion(graph);
-      for (let river = 0; river < graph.rivers; river++) joinRiver(all, river);
-      expect(second.score, `seed ${seed}`).to.equal(all.score);
+      const [union, other] = newMineUnions(graph, [[], []]);
+      const images = [image(union)];
+      for (let step = 0; step < 60; step++) {
+        if (random() < 0.6 || union.joins === 0) {
+          const { joins } = union;
+          joinRiver(union, randomBelow(random, graph.rivers));
+          if (union.joins > joins) images.push(image(union));
+        } else {
+          undoJoins(union, randomBelow(random, union.joins));
+          images.length = union.joins + 1;
+        }
+        expect(image(union), `seed ${seed}, step ${step}`).to.deep.equal(images[union.joins]);
+      }
+      expect(image(other), `seed ${seed}`).to.deep.equal(images[0]);
+    }
+  });
+
+  it('keeps extra mass to the union it was given to', () => {
+    for (const seed of SEEDS) {
+      const graph = buildGraph(indexMap(randomMap(seed)));
+      if (graph.mines === 0 || graph.rivers === 0) continue;
+      const random = randomFrom(seed);
+      const extra = { mine: randomBelow(random, graph.mines), site: randomBelow(random, graph.sites), mass: 1000 };
+      const [plain, betting] = newMineUnions(graph, [[], [extra]]);
+      for (let river = 0; river < graph.rivers; river++) expect(joinRiver(betting, river)).to.be.at.least(joinRiver(plain, river));
+      const home = graph.map.mines[extra.mine];
+      const won = home !== extra.site && rootOf(plain, home) === rootOf(plain, extra.site);
+      expect(betting.score - plain.score, `seed ${seed}`).to.equal(won ? 1000 : 0);
+      undoJoins(betting, 0);
+      expect(betting.score).to.equal(0);
     }
   });
 

@@ -1,0 +1,158 @@
+// Betweenness by d² mass: how much future score flows over each free river. The *spread* idea of the
+// 2017 finalists: contract the punter's own rivers; from each component with mines run a BFS over free
+// rivers; every component reached sends Σ d² · x^steps back along the shortest ways, split equally.
+
+import { NONE } from '../game/ids.ts';
+import type { Graph } from './graph.ts';
+import type { MineUnion } from './mine-union.ts';
+import { rootOf } from './mine-union.ts';
+
+/** Scratch arrays for one map, used again and again. */
+export interface FlowScratch {
+  readonly root: Int32Array;
+  /** The contracted graph in compressed rows, by root: the neighbours' roots and the free rivers that lead there. */
+  readonly start: Int32Array;
+  readonly fill: Int32Array;
+  readonly neighbour: Int32Array;
+  readonly river: Int32Array;
+  /** Of one search, by root. */
+  readonly steps: Int32Array;
+  readonly ways: Int32Array;
+  readonly flow: Float64Array;
+  readonly queue: Int32Array;
+  /** x to the power of each number of steps. */
+  readonly decayed: Float64Array;
+}
+
+/** Scratch for one graph. */
+export function newFlowScratch({ sites, rivers }: Graph): FlowScratch {
+  return {
+    root: new Int32Array(sites),
+    start: new Int32Array(sites + 1),
+    fill: new Int32Array(sites + 1),
+    neighbour: new Int32Array(2 * rivers),
+    river: new Int32Array(2 * rivers),
+    steps: new Int32Array(sites),
+    ways: new Int32Array(sites),
+    flow: new Float64Array(sites),
+    queue: new Int32Array(sites),
+    decayed: new Float64Array(sites + 1),
+  };
+}
+
+/**
+ * Adds to `value[river]`, for each free river, the mass that flows over it to the punter's mines:
+ * O(components with mines · (sites · mines in it + rivers)).
+ * @param union what the punter's rivers join
+ * @param owner who owns each river, NONE where it is free
+ * @param decay x: what a step costs, 0 < x ≤ 1
+ * @returns false if `more` said to stop before all was added
+ */
+export function addBetweenness(
+  union: MineUnion,
+  owner: Int32Array,
+  decay: number,
+  value: Float64Array,
+  scratch: FlowScratch,
+  more: () => boolean,
+): boolean {
+  const { mines, map } = union.graph;
+  contract(union, owner, scratch);
+  scratch.decayed[0] = 1;
+  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
+  for (let mine = 0; mine < mines; mine++) {
+    const home = scratch.root[map.mines[mine]];
+    if (union.firstMine[home] !== mine) continue;
+    if (!more()) return false;
+    const reached = search(home, scratch);
+    sendBack(union, home, reached, value, scratch);
+  }
+  return true;
+}
+
+/** Lays out the graph whose vertices are the union's roots and whose edges are the free rivers between two of them. */
+function contract(union: MineUnion, owner: Int32Array, { root, start, fill, neighbour, river }: FlowScratch): void {
+  const { sites, rivers, map } = union.graph;
+  const { source, target } = map;
+  for (let site = 0; site < sites; site++) root[site] = rootOf(union, site);
+  fill.fill(0);
+  for (let at = 0; at < rivers; at++) {
+    if (owner[at] !== NONE) continue;
+    const a = root[source[at]];
+    const b = root[target[at]];
+    if (a === b) continue;
+    fill[a]++;
+    fill[b]++;
+  }
+  let from = 0;
+  for (let site = 0; site < sites; site++) {
+    start[site] = from;
+    from += fill[site];
+    fill[site] = start[site];
+  }
+  start[sites] = from;
+  for (let at = 0; at < rivers; at++) {
+    if (owner[at] !== NONE) continue;
+    const a = root[source[at]];
+    const b = root[target[at]];
+    if (a === b) continue;
+    neighbour[fill[a]] = b;
+    river[fill[a]++] = at;
+    neighbour[fill[b]] = a;
+    river[fill[b]++] = at;
+  }
+}
+
+/** BFS from a root: for each root the steps there, and how many rivers lead one step nearer; returns how many roots it reached. */
+function search(home: number, { start, neighbour, steps, ways, flow, queue }: FlowScratch): number {
+  steps.fill(NONE);
+  steps[home] = 0;
+  ways[home] = 1;
+  flow[home] = 0;
+  queue[0] = home;
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
+    const here = queue[head];
+    const step = steps[here] + 1;
+    const end = start[here + 1];
+    for (let at = start[here]; at < end; at++) {
+      const there = neighbour[at];
+      if (steps[there] === NONE) {
+        steps[there] = step;
+        ways[there] = 1;
+        flow[there] = 0;
+        queue[tail++] = there;
+      } else if (steps[there] === step) {
+        ways[there]++;
+      }
+    }
+  }
+  return tail;
+}
+
+/** From the farthest root back: what flows through a root is split equally over the rivers one step nearer. */
+function sendBack(
+  union: MineUnion,
+  home: number,
+  reached: number,
+  value: Float64Array,
+  { start, neighbour, river, steps, ways, flow, queue, decayed }: FlowScratch,
+): void {
+  const { mass, row, firstMine, nextMine } = union;
+  const first = firstMine[home];
+  for (let last = reached - 1; last > 0; last--) {
+    const here = queue[last];
+    const nearer = steps[here] - 1;
+    const from = row[here];
+    let own = mass[from + first];
+    for (let mine = nextMine[first]; mine !== first; mine = nextMine[mine]) own += mass[from + mine];
+    const share = (flow[here] + own * decayed[nearer + 1]) / ways[here];
+    const end = start[here + 1];
+    for (let at = start[here]; at < end; at++) {
+      const there = neighbour[at];
+      if (steps[there] !== nearer) continue;
+      value[river[at]] += share;
+      flow[there] += share;
+    }
+  }
+}
