@@ -36,11 +36,8 @@ export function buildGraph(map: GameMap): Graph {
   const adjacency = buildAdjacency(map);
   const sites = map.siteIds.length;
   const mines = Math.min(map.mines.length, Math.ceil(MOST_PAIRS / Math.max(1, sites)));
-  const distance = new Int32Array(mines * sites).fill(NONE);
-  const queue = new Int32Array(sites);
-  for (let mine = 0; mine < mines; mine++) {
-    hopsFrom(adjacency, map.mines[mine], distance.subarray(mine * sites, (mine + 1) * sites), queue);
-  }
+  const distance = new Int32Array(mines * sites);
+  hopsFromAll(adjacency, map.mines.subarray(0, mines), distance, new Int32Array(sites));
   return { map, sites, rivers: riverCount(map), mines, adjacency, distance };
 }
 
@@ -88,5 +85,18 @@ export function hopsFrom(adjacency: Adjacency, from: SiteIndex, hops: Int32Array
       hops[there] = next;
       queue[tail++] = there;
     }
+  }
+}
+
+/**
+ * Breadth-first hops from several sites over all rivers: O(from · (sites + rivers)).
+ * @param distance filled: hops from the k-th of `from` to site s at place k · sites + s, or NONE
+ * @param queue scratch, one place a site
+ */
+export function hopsFromAll(adjacency: Adjacency, from: ArrayLike<number>, distance: Int32Array, queue: Int32Array): void {
+  distance.fill(NONE);
+  const sites = adjacency.start.length - 1;
+  for (let place = 0; place < from.length; place++) {
+    hopsFrom(adjacency, from[place] as SiteIndex, distance.subarray(place * sites, (place + 1) * sites), queue);
   }
 }

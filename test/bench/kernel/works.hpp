@@ -115,9 +115,6 @@ struct Playouts : Playing {
   }
 };
 
-/// A turn of a policy playout looks at no more free rivers than this.
-constexpr int32_t MOST_LOOKED_AT = 1000;
-
 struct PolicyPlayouts : Playing {
   /// By punter and river: the betweenness of the first position, shaken for each punter; the mean of the others'.
   std::vector<double> own, others;
@@ -138,23 +135,22 @@ struct PolicyPlayouts : Playing {
     }
   }
 
-  int32_t preferred(int32_t punter, Random& random) const {
+  /// The twin of worthiestRiver in src/planner/playout.ts.
+  int32_t worthiest(int32_t punter, Random& random) const {
     const Graph& graph = *ahead.graph;
     const MineUnion& one = ahead.unions[punter];
-    const int32_t from = punter * graph.rivers;
-    const int32_t many = std::min(ahead.freeRivers, MOST_LOOKED_AT);
-    int32_t at = many == ahead.freeRivers ? 0 : randomBelow(random, ahead.freeRivers);
+    const double *mine = own.data() + punter * graph.rivers, *theirs = others.data() + punter * graph.rivers;
     int32_t best = NONE;
     double most = -1;
-    for (int32_t looked = 0; looked < many; looked++) {
+    for (int32_t at = 0; at < ahead.freeRivers; at++) {
       const int32_t river = ahead.free[at];
-      at = at + 1 == ahead.freeRivers ? 0 : at + 1;
-      const bool joined = rootOf(one, graph.source[river]) == rootOf(one, graph.target[river]);
-      const double value = ((joined ? 0 : own[from + river]) + others[from + river] + 0.01) * (1 - random());
-      if (value > most) {
-        most = value;
-        best = river;
-      }
+      const double shake = 1 - random();
+      double worth = (mine[river] + theirs[river] + 0.01) * shake;
+      if (worth <= most) continue;
+      if (mine[river] > 0 && rootOf(one, graph.source[river]) == rootOf(one, graph.target[river])) worth = (theirs[river] + 0.01) * shake;
+      if (worth <= most) continue;
+      most = worth;
+      best = river;
     }
     return best;
   }
@@ -163,7 +159,7 @@ struct PolicyPlayouts : Playing {
     scores = 0;
     Random random{1};
     for (int32_t done = 0; done < repeats; done++) {
-      for (int32_t punter = 0; ahead.freeRivers > 0; punter = next(punter)) claim(ahead, punter, preferred(punter, random));
+      for (int32_t punter = 0; ahead.freeRivers > 0; punter = next(punter)) claim(ahead, punter, worthiest(punter, random));
       end();
     }
   }
