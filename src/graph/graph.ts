@@ -67,36 +67,45 @@ export function buildAdjacency(map: GameMap): Adjacency {
 }
 
 /**
- * Breadth-first hops from one site over all rivers.
- * @param hops filled; must come in as NONE everywhere
+ * Breadth-first hops from one site over all rivers: O(sites + rivers).
+ * @param hops filled: by site, NONE where there is no way
  * @param queue scratch, one place a site
  */
 export function hopsFrom(adjacency: Adjacency, from: SiteIndex, hops: Int32Array, queue: Int32Array): void {
-  const { start, site } = adjacency;
-  hops[from] = 0;
-  queue[0] = from;
-  let tail = 1;
-  for (let head = 0; head < tail; head++) {
-    const here = queue[head];
-    const next = hops[here] + 1;
-    for (let at = start[here]; at < start[here + 1]; at++) {
-      const there = site[at];
-      if (hops[there] !== NONE) continue;
-      hops[there] = next;
-      queue[tail++] = there;
-    }
-  }
+  hopsFromAll(adjacency, [from], hops, queue);
 }
 
 /**
- * Breadth-first hops from several sites over all rivers: O(from · (sites + rivers)).
+ * Breadth-first hops from several sites, each alone, over all rivers: O(from · (sites + rivers)).
+ * One flat function, a level at a time and sums kept to 32 bits: a third less than one search after
+ * the other on views of `distance` (docs/speed.md).
  * @param distance filled: hops from the k-th of `from` to site s at place k · sites + s, or NONE
  * @param queue scratch, one place a site
  */
-export function hopsFromAll(adjacency: Adjacency, from: ArrayLike<number>, distance: Int32Array, queue: Int32Array): void {
+export function hopsFromAll({ start, site }: Adjacency, from: ArrayLike<number>, distance: Int32Array, queue: Int32Array): void {
+  const sites = start.length - 1;
   distance.fill(NONE);
-  const sites = adjacency.start.length - 1;
   for (let place = 0; place < from.length; place++) {
-    hopsFrom(adjacency, from[place] as SiteIndex, distance.subarray(place * sites, (place + 1) * sites), queue);
+    const row = (place * sites) | 0;
+    distance[row + from[place]] = 0;
+    queue[0] = from[place];
+    let tail = 1;
+    let hops = 1;
+    for (let head = 0; head < tail; hops = (hops + 1) | 0) {
+      const levelEnd = tail;
+      for (; head < levelEnd; head = (head + 1) | 0) {
+        const here = queue[head];
+        const end = start[(here + 1) | 0];
+        for (let at = start[here] as number; at < end; at = (at + 1) | 0) {
+          const there = site[at];
+          const to = (row + there) | 0;
+          if (distance[to] === NONE) {
+            distance[to] = hops;
+            queue[tail] = there;
+            tail = (tail + 1) | 0;
+          }
+        }
+      }
+    }
   }
 }

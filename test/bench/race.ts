@@ -22,6 +22,8 @@ export interface RaceResult {
   readonly engine: number;
   /** Undefined where there is no kernel. */
   readonly kernel: number | undefined;
+  /** The median of each lap over the kernel's next to it: noise that lasts longer than two laps falls out. */
+  readonly ratio: number | undefined;
   /** The first repeat in a fresh process: the code is not compiled yet. */
   readonly fresh: number;
 }
@@ -52,7 +54,12 @@ export async function race(row: string, game: string, kernel: string | undefined
     }
     const fresh: number[] = [];
     for (let round = 0; round < length.fresh; round++) fresh.push(await firstLap(row, engineOf(), rival));
-    return { engine: median(ours), kernel: rival === undefined ? undefined : median(theirs), fresh: median(fresh) };
+    return {
+      engine: median(ours),
+      kernel: rival && median(theirs),
+      ratio: rival && median(ours.map((ms, round) => ms / theirs[round])),
+      fresh: median(fresh),
+    };
   } finally {
     engine.close();
     rival?.close();

@@ -39,16 +39,15 @@ export function stateRows({ name }: GameClass, { decode, encode, kilobytes }: St
 }
 
 /** A race as a row. */
-export function raceRow({ title, counted, aim: most }: Row, { name }: GameClass, rivers: number, { engine, kernel, fresh }: RaceResult): string[] {
+export function raceRow({ title, counted, aim: most }: Row, { name }: GameClass, rivers: number, { engine, kernel, ratio, fresh }: RaceResult): string[] {
   const shown = (ms: number): string => (counted === undefined ? time(ms) : rate((counted(rivers) / ms) * 1000));
-  const ratio = kernel === undefined ? '' : figure(engine / kernel);
   return [
     counted === undefined ? title : `${title} a second`,
     name,
     shown(engine),
     kernel === undefined ? 'no compiler' : `${shown(kernel)} (C++)`,
-    ratio,
-    most === undefined ? '' : aim(kernel === undefined ? 0 : engine / kernel, most),
+    ratio === undefined ? '' : figure(ratio),
+    most === undefined ? '' : aim(ratio ?? 0, most),
     time(fresh),
     kernel === undefined ? '' : figure(fresh / kernel),
   ];

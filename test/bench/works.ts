@@ -2,6 +2,7 @@
 
 import type { PunterId } from '../../src/game/ids.ts';
 import { riverCount } from '../../src/game/map.ts';
+import type { GameMap } from '../../src/game/map.ts';
 import { randomBelow, randomFrom } from '../../src/game/random.ts';
 import { PLAIN } from '../../src/game/settings.ts';
 import { addBetweenness, newFlowScratch } from '../../src/graph/betweenness.ts';
@@ -43,8 +44,8 @@ export const ROWS: readonly Row[] = [
   { name: 'evaluation', title: 'policy evaluation of a position', work: evaluation },
 ];
 
-/** Different orders of claims, so that the processor cannot learn one. */
-const ORDERS = 8;
+/** Different orders and namings, so that the processor cannot learn one. */
+const VARIANTS = 64;
 /** Percolation draws of an evaluation. */
 const DRAWS = 20;
 /** x of the betweenness at the first turn and half-way. */
@@ -53,22 +54,37 @@ const DECAY = { first: 0.9, half: 0.65 };
 const PRESENCE = 0.4;
 
 function bfs({ map }: BenchGame): Work {
-  const adjacency = buildAdjacency(map);
   const sites = map.siteIds.length;
+  // The same map, its sites and rivers numbered in different ways.
+  const variants = Array.from({ length: VARIANTS }, (_, place) => {
+    const name = shuffled(sites, place + 1);
+    const order = shuffled(riverCount(map), place + 1);
+    const source = order.map((river) => name[map.source[river]]) as GameMap['source'];
+    const target = order.map((river) => name[map.target[river]]) as GameMap['target'];
+    return { adjacency: buildAdjacency({ ...map, source, target }), mines: map.mines.map((site) => name[site]) };
+  });
   const distance = new Int32Array(map.mines.length * sites);
   const queue = new Int32Array(sites);
+  const search = (done: number): void => {
+    const { adjacency, mines } = variants[done % VARIANTS];
+    hopsFromAll(adjacency, mines, distance, queue);
+  };
   return {
     run(repeats) {
-      for (let done = 0; done < repeats; done++) hopsFromAll(adjacency, map.mines, distance, queue);
+      for (let done = 0; done < repeats; done++) search(done);
     },
-    sum: () => distance.reduce(mix, 0),
+    sum: () =>
+      variants.reduce((sum, _, place) => {
+        search(place);
+        return distance.reduce(mix, sum);
+      }, 0),
   };
 }
 
 function claims(game: BenchGame): Work {
-  const orders = Array.from({ length: ORDERS }, (_, place) => shuffled(riverCount(game.map), place + 1));
+  const orders = Array.from({ length: VARIANTS }, (_, place) => shuffled(riverCount(game.map), place + 1));
   return playing(game, (ahead, done) => {
-    const order = orders[done % ORDERS];
+    const order = orders[done % VARIANTS];
     let punter = 0;
     for (let at = 0; at < order.length; at++) {
       claim(ahead, punter, order[at]);

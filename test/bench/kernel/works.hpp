@@ -38,19 +38,45 @@ inline void layOutDistances(Graph& graph) {
   hopsFromMines(graph, graph.distance, queue);
 }
 
-struct Bfs : Work {
-  Graph& graph;
-  std::vector<int32_t> queue;
+/// Different orders and namings, so that the processor cannot learn one.
+constexpr int32_t VARIANTS = 64;
 
-  explicit Bfs(Game& game) : graph(game.graph), queue(game.graph.sites) { graph.distance.resize(static_cast<size_t>(graph.mines) * graph.sites); }
+inline std::vector<int32_t> shuffled(int32_t count, uint32_t seed) {
+  Random random{seed};
+  auto order = indices(count);
+  for (int32_t left = count; left > 1; left--) std::swap(order[left - 1], order[randomBelow(random, left)]);
+  return order;
+}
+
+struct Bfs : Work {
+  /// The same map, its sites and rivers numbered in different ways.
+  std::vector<Graph> graphs;
+  std::vector<int32_t> distance, queue;
+
+  explicit Bfs(Game& game) : distance(static_cast<size_t>(game.graph.mines) * game.graph.sites), queue(game.graph.sites) {
+    for (uint32_t seed = 1; seed <= VARIANTS; seed++) {
+      const auto name = shuffled(game.graph.sites, seed), order = shuffled(game.graph.rivers, seed);
+      Graph graph = game.graph;
+      for (int32_t river = 0; river < graph.rivers; river++) {
+        graph.source[river] = name[game.graph.source[order[river]]];
+        graph.target[river] = name[game.graph.target[order[river]]];
+      }
+      for (auto& site : graph.mineSite) site = name[site];
+      buildAdjacency(graph);
+      graphs.push_back(std::move(graph));
+    }
+  }
 
   void run(int32_t repeats) override {
-    for (int32_t done = 0; done < repeats; done++) hopsFromMines(graph, graph.distance, queue);
+    for (int32_t done = 0; done < repeats; done++) hopsFromMines(graphs[done % VARIANTS], distance, queue);
   }
 
   int32_t sum() override {
     int32_t sum = 0;
-    for (const int32_t hops : graph.distance) sum = mix(sum, hops);
+    for (const Graph& graph : graphs) {
+      hopsFromMines(graph, distance, queue);
+      for (const int32_t hops : distance) sum = mix(sum, hops);
+    }
     return sum;
   }
 };
@@ -72,26 +98,18 @@ struct Playing : Work {
   int32_t sum() override { return scores; }
 };
 
-/// Different orders, so that the processor cannot learn one.
-constexpr int32_t ORDERS = 8;
-
 struct Claims : Playing {
   std::vector<std::vector<int32_t>> orders;
 
   explicit Claims(Game& game) : Playing(game) {
-    for (uint32_t seed = 1; seed <= ORDERS; seed++) {
-      Random random{seed};
-      auto order = indices(game.graph.rivers);
-      for (int32_t left = game.graph.rivers; left > 1; left--) std::swap(order[left - 1], order[randomBelow(random, left)]);
-      orders.push_back(std::move(order));
-    }
+    for (uint32_t seed = 1; seed <= VARIANTS; seed++) orders.push_back(shuffled(game.graph.rivers, seed));
   }
 
   void run(int32_t repeats) override {
     scores = 0;
     for (int32_t done = 0; done < repeats; done++) {
       int32_t punter = 0;
-      for (const int32_t river : orders[done % ORDERS]) {
+      for (const int32_t river : orders[done % VARIANTS]) {
         claim(ahead, punter, river);
         punter = next(punter);
       }
