@@ -29,7 +29,7 @@ export function farthestPair(map: GameMap, mostSteps = MOST_STEPS): FarthestPair
   const adjacency = buildAdjacency(map);
   const exact = sites * (sites + 2 * map.source.length) <= mostSteps;
   const hops = new Int32Array(sites);
-  const queue = new Int32Array(sites);
+  const queue = new Int32Array(sites + 1);
   let best = { from: 0, to: 0, hops: 0 };
   const sweep = (from: number): number => {
     hopsFrom(adjacency, from as SiteIndex, hops, queue);

@@ -30,7 +30,7 @@ export function spreadMines(sketch: Sketch, count: number, random: Random): numb
   const free = [...order.filter((site) => !deadEnd(site)), ...order.filter(deadEnd)];
   const through = free.length - order.filter(deadEnd).length;
   const nearest = new Int32Array(sites).fill(sites);
-  const queue = new Int32Array(sites);
+  const queue = new Int32Array(sites + 1);
   const mines: number[] = [];
   while (mines.length < count) {
     const open = Math.max(1, through - mines.length);

@@ -64,7 +64,7 @@ function bfs({ map }: BenchGame): Work {
     return { adjacency: buildAdjacency({ ...map, source, target }), mines: map.mines.map((site) => name[site]) };
   });
   const distance = new Int32Array(map.mines.length * sites);
-  const queue = new Int32Array(sites);
+  const queue = new Int32Array(sites + 1);
   const search = (done: number): void => {
     const { adjacency, mines } = variants[done % VARIANTS];
     hopsFromAll(adjacency, mines, distance, queue);

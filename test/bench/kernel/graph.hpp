@@ -60,7 +60,8 @@ inline void buildAdjacency(Graph& graph) {
   }
 }
 
-/// The hops from every mine to every site, mine by mine; NONE where there is no way.
+/// The hops from every mine to every site, mine by mine; NONE where there is no way. No branch on whether a site is new.
+/// `queue` has one place more than there are sites.
 inline void hopsFromMines(const Graph& graph, std::vector<int32_t>& distance, std::vector<int32_t>& queue) {
   const int32_t *start = graph.start.data(), *site = graph.site.data();
   std::fill(distance.begin(), distance.end(), NONE);
@@ -76,9 +77,11 @@ inline void hopsFromMines(const Graph& graph, std::vector<int32_t>& distance, st
       const int32_t end = start[here + 1];
       for (int32_t at = start[here]; at < end; at++) {
         const int32_t there = site[at];
-        if (hops[there] != NONE) continue;
-        hops[there] = next;
-        queue[tail++] = there;
+        const int32_t known = hops[there];
+        const int32_t fresh = known >> 31;
+        hops[there] = known + ((next + 1) & fresh);
+        queue[tail] = there;
+        tail -= fresh;
       }
     }
   }

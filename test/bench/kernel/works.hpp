@@ -34,7 +34,7 @@ inline int32_t mixBits(int32_t sum, const std::vector<double>& values) {
 
 inline void layOutDistances(Graph& graph) {
   graph.distance.resize(static_cast<size_t>(graph.mines) * graph.sites);
-  std::vector<int32_t> queue(graph.sites);
+  std::vector<int32_t> queue(graph.sites+1);
   hopsFromMines(graph, graph.distance, queue);
 }
 
@@ -53,7 +53,7 @@ struct Bfs : Work {
   std::vector<Graph> graphs;
   std::vector<int32_t> distance, queue;
 
-  explicit Bfs(Game& game) : distance(static_cast<size_t>(game.graph.mines) * game.graph.sites), queue(game.graph.sites) {
+  explicit Bfs(Game& game) : distance(static_cast<size_t>(game.graph.mines) * game.graph.sites), queue(game.graph.sites+1) {
     for (uint32_t seed = 1; seed <= VARIANTS; seed++) {
       const auto name = shuffled(game.graph.sites, seed), order = shuffled(game.graph.rivers, seed);
       Graph graph = game.graph;
