@@ -69,15 +69,20 @@ function bfs({ map }: BenchGame): Work {
     const { adjacency, mines } = variants[done % VARIANTS];
     hopsFromAll(adjacency, mines, distance, queue);
   };
+  let used = 0;
   return {
     run(repeats) {
       for (let done = 0; done < repeats; done++) search(done);
+      used = Math.min(repeats, VARIANTS);
     },
-    sum: () =>
-      variants.reduce((sum, _, place) => {
+    sum() {
+      let sum = 0;
+      for (let place = 0; place < used; place++) {
         search(place);
-        return distance.reduce(mix, sum);
-      }, 0),
+        sum = distance.reduce(mix, sum);
+      }
+      return sum;
+    },
   };
 }
 
