@@ -77,38 +77,42 @@ export function hopsFrom(adjacency: Adjacency, from: SiteIndex, hops: Int32Array
 
 /**
  * Breadth-first hops from several sites, each alone, over all rivers: O(from · (sites + rivers)).
- * Whether a site is new is not branched on: no processor foresees it, and a wrong guess costs as much as
- * several rivers (docs/speed.md).
  * @param distance filled: hops from the k-th of `from` to site s at place k · sites + s, or NONE
  * @param queue scratch, one place more than there are sites
  */
 export function hopsFromAll({ start, site }: Adjacency, from: ArrayLike<number>, distance: Int32Array, queue: Int32Array): void {
   const sites = start.length - 1;
   distance.fill(NONE);
-  for (let place = 0; place < from.length; place++) {
-    const row = (place * sites) | 0;
-    distance[row + from[place]] = 0;
-    queue[0] = from[place];
-    let tail = 1;
-    let next = 1;
-    for (let head = 0; head < tail; ) {
-      const levelEnd = tail;
-      const rise = (next + 1) | 0;
-      for (; head < levelEnd; head = (head + 1) | 0) {
-        const here = queue[head];
-        const end = start[(here + 1) | 0];
-        for (let at = start[here] as number; at < end; at = (at + 1) | 0) {
-          const there = site[at];
-          const to = (row + there) | 0;
-          const known = distance[to];
-          // All ones where the site is new (NONE is -1), else all zeros.
-          const fresh = known >> 31;
-          distance[to] = (known + (rise & fresh)) | 0;
-          queue[tail] = there;
-          tail = (tail - fresh) | 0;
-        }
+  for (let place = 0; place < from.length; place++) search(start, site, from[place], place * sites, distance, queue);
+}
+
+/**
+ * One search, its hops from place `row` on; a function of its own, so that a fresh process soon runs it
+ * compiled. Whether a site is new is not branched on: no processor foresees it, and a wrong guess costs
+ * as much as several rivers (docs/speed.md).
+ */
+function search(start: Int32Array, site: Int32Array, from: number, row: number, distance: Int32Array, queue: Int32Array): void {
+  distance[row + from] = 0;
+  queue[0] = from;
+  let tail = 1;
+  let next = 1;
+  for (let head = 0; head < tail; ) {
+    const levelEnd = tail;
+    const rise = (next + 1) | 0;
+    for (; head < levelEnd; head = (head + 1) | 0) {
+      const here = queue[head];
+      const end = start[(here + 1) | 0];
+      for (let at = start[here]; at < end; at = (at + 1) | 0) {
+        const there = site[at];
+        const to = (row + there) | 0;
+        const known = distance[to];
+        // All ones where the site is new (NONE is -1), else all zeros.
+        const fresh = known >> 31;
+        distance[to] = (known + (rise & fresh)) | 0;
+        queue[tail] = there;
+        tail = (tail - fresh) | 0;
       }
-      next = rise;
     }
+    next = rise;
   }
 }
