@@ -61,7 +61,7 @@ async function bench({ runs, quick = false, only, markdown = false }: BenchOptio
     }
     if (wanted('state')) {
       tell('state');
-      rows.push(...stateRows(WIDE, measureState(folder, rounds)));
+      rows.push(...stateRows(WIDE, await measureState(folder, rounds)));
       notes.push(`32 mines: ${WIDE.what}, ${WIDE.punters} punters, half-way; from and to JSON text, decoding with all distances`);
     }
     rows.push(...(await races(folder, wanted, rounds, quick)));

@@ -1,6 +1,6 @@
 // Engine and kernel side by side: the same work in turns, in a process each, warm; and the engine alone in fresh processes.
 
-import { join } from 'node:path';
+import { bundled } from './bundled.ts';
 import { Contestant } from './contestant.ts';
 import type { Lap } from './contestant.ts';
 import { median } from './median.ts';
@@ -28,15 +28,14 @@ export interface RaceResult {
   readonly fresh: number;
 }
 
-const ENGINE = join(import.meta.dirname, 'engine.ts');
-
 /**
  * Runs a row's work on the game of the file.
  * @param kernel the kernel's executable; undefined where there is no compiler
  * @throws {Error} where the two sides' checksums differ: then they did not do the same
  */
 export async function race(row: string, game: string, kernel: string | undefined, length: RaceLength): Promise<RaceResult> {
-  const engineOf = (): Contestant => new Contestant(process.execPath, [ENGINE, row, game]);
+  const code = await bundled('engine.ts');
+  const engineOf = (): Contestant => new Contestant(process.execPath, [code, row, game]);
   const engine = engineOf();
   const rival = kernel === undefined ? undefined : new Contestant(kernel, [row, game]);
   const ours: number[] = [];

@@ -7,6 +7,7 @@ import type { PunterId } from '../../src/game/ids.ts';
 import { indexMap } from '../../src/game/map.ts';
 import { newPosition } from '../../src/planner/position.ts';
 import { encodeState } from '../../src/punter/state.ts';
+import { bundled } from './bundled.ts';
 import { WIDE } from './classes.ts';
 import { randomHalf } from './game-file.ts';
 import { median } from './median.ts';
@@ -26,7 +27,8 @@ export interface StateResult {
 }
 
 /** Measures the state of the largest game half-way; `folder` is for its file. */
-export function measureState(folder: string, processes: number): StateResult {
+export async function measureState(folder: string, processes: number): Promise<StateResult> {
+  const code = await bundled('state-once.ts');
   const map = indexMap(WIDE.map());
   const settings = { futures: true, splurges: true, options: true };
   const position = newPosition(map, 0 as PunterId, WIDE.punters, settings);
@@ -35,7 +37,7 @@ export function measureState(folder: string, processes: number): StateResult {
   const file = join(folder, 'state.json');
   writeFileSync(file, text);
   const runs = Array.from({ length: processes }, () => {
-    const said = execFileSync(process.execPath, [join(import.meta.dirname, 'state-once.ts'), file], { encoding: 'utf8' });
+    const said = execFileSync(process.execPath, [code, file], { encoding: 'utf8' });
     return JSON.parse(said) as { decode: Times; encode: Times };
   });
   const middle = (which: 'decode' | 'encode'): Times => ({

@@ -98,8 +98,8 @@ describe('the file of a bench game', () => {
 
 describe('the state that is measured', () => {
   it('is written as it was read, in fresh processes', () =>
-    withFolder((folder) => {
-      const { kilobytes, decode, encode } = measureState(folder, 1);
+    withFolder(async (folder) => {
+      const { kilobytes, decode, encode } = await measureState(folder, 1);
       expect(kilobytes).to.be.above(10);
       expect(Math.min(decode.fresh, decode.warm, encode.fresh, encode.warm)).to.be.above(0);
     }));
