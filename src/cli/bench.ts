@@ -88,8 +88,8 @@ async function races(folder: string, wanted: (name: string) => boolean, rounds: 
   const found = compiler();
   if (found === undefined) tell('no C++ compiler (g++, or what CXX names): the engine is measured alone');
   const kernel = found && buildKernel(found);
-  // Many short laps rather than few long ones: what disturbs one side then disturbs few of them.
-  const length = { rounds: 3 * rounds, warmMs: quick ? 30 : 400, lapMs: quick ? 2 : 12, fresh: quick ? 1 : 5 };
+  // Many laps, shorter than what a busy machine lets a process run at a time: few of them are then disturbed.
+  const length = { rounds: quick ? rounds : 7 * rounds, warmMs: quick ? 30 : 400, lapMs: quick ? 2 : 3, fresh: quick ? 1 : 5 };
   const games = CLASSES.map((one) => {
     const map = indexMap(one.map());
     const file = join(folder, `${one.name}.txt`);
