@@ -26,8 +26,8 @@ const REACH_MS = 5_000;
 const RETRY_MS = 500;
 /** How often it is asked whether the server still answers, in milliseconds. */
 const BEAT_MS = 5_000;
-/** A connection silent for so long is made anew: more than any command blocks (10 s), in milliseconds. */
-const SILENT_MS = 30_000;
+/** After so many beats without an answer the connection is made anew: a dead network does not say so. */
+const MOST_BEATS = 6;
 
 /** The server's address without user and password; undefined where it is none. */
 export function placeOf(url: string): string | undefined {
@@ -51,7 +51,7 @@ export async function openLink(url: string, say: (line: string) => void): Promis
     lazyConnect: true,
     maxRetriesPerRequest: null,
     connectTimeout: REACH_MS,
-    socketTimeout: SILENT_MS,
+    keepAlive: BEAT_MS,
     retryStrategy: () => (reached ? RETRY_MS : null),
   });
   await reach(redis, place);
@@ -98,18 +98,17 @@ function watched(redis: Redis, place: string, say: (line: string) => void): Link
   redis.on('error', () => {});
   redis.on('close', () => turn(false, `lost the Redis server at ${place}; waiting for it to come back`));
   redis.on('ready', () => turn(true, back));
-  let asked = 0;
+  let unanswered = 0;
   const beat = setInterval(() => {
-    if (asked > 0) return turn(false, `the Redis server at ${place} does not answer; waiting for it`);
-    asked++;
-    redis.ping().then(
-      () => {
-        asked--;
-        turn(true, back);
-      },
-      () => asked--,
-    );
+    unanswered++;
+    if (unanswered > 1) turn(false, `the Redis server at ${place} does not answer; waiting for it`);
+    if (unanswered % MOST_BEATS === 0 && redis.status === 'ready') redis.disconnect(true);
+    else if (unanswered === 1) void redis.ping().then(answered, answered);
   }, BEAT_MS);
+  const answered = (): void => {
+    unanswered = 0;
+    if (redis.status === 'ready') turn(true, back);
+  };
   return {
     redis,
     place,
