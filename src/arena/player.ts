@@ -23,12 +23,9 @@ export class Player {
    * @returns `failed` also where the thread died of the game
    */
   async play(tournament: string, spec: ContestSpec, game: Game, signal: AbortSignal): Promise<PlayerAnswer> {
-    const thread = (this.#thread ??= new Worker(this.#module));
+    const thread = (this.#thread ??= this.#start());
     const { promise, resolve } = Promise.withResolvers<PlayerAnswer>();
-    const died = (why: string): void => {
-      if (this.#thread === thread) this.#thread = undefined;
-      resolve({ kind: 'failed', why });
-    };
+    const died = (why: string): void => resolve({ kind: 'failed', why });
     const onError = (error: unknown): void => died(error instanceof Error ? error.message : String(error));
     const onExit = (): void => died('the thread that played it ended');
     const onAbort = (): void => {
@@ -44,9 +41,16 @@ export class Player {
     } finally {
       signal.removeEventListener('abort', onAbort);
       thread.off('message', resolve).off('error', onError).off('exit', onExit);
-      // A thread that dies later, between games, must not take the process with it.
-      if (this.#thread === thread) thread.once('error', () => (this.#thread = undefined));
     }
+  }
+
+  #start(): Worker {
+    const thread = new Worker(this.#module);
+    const gone = (): void => {
+      if (this.#thread === thread) this.#thread = undefined;
+    };
+    // Also where it dies between games: that must not take the process with it.
+    return thread.on('error', gone).on('exit', gone);
   }
 
   /** Ends the thread; what its contests have taken is given back. */

@@ -33,9 +33,13 @@ const WIDTH = 256;
 const LOOK_MS = 3_000;
 /** How long closing may take before the rest is left to its expiry, in milliseconds. */
 const CLOSE_MS = 5_000;
+/** The same where the server is away and cannot be told, in milliseconds. */
+const AWAY_MS = 200;
 /** Keys that hold jobs, and keys that say something about the queue. */
 const HOLDING = ['wait', 'paused', 'active', 'delayed', 'prioritized', 'waiting-children', 'completed', 'failed'] as const;
 const TELLING = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check', 'pc', 'limiter'] as const;
+/** BullMQ's words. */
+const LOST_TOO_OFTEN = /^job stalled more than allowable limit/;
 /** Deletes what is left of a queue without jobs: nobody can add one meanwhile. */
 const SWEEP = `
 for i = 1, ${HOLDING.length} do if redis.call('EXISTS', KEYS[i]) == 1 then return 0 end end
@@ -164,7 +168,8 @@ class QueuePool implements Pool {
   #failed(id: string, reason: string): void {
     const awaited = this.#awaited.get(id);
     if (awaited === undefined) return;
-    this.#settle(id, () => awaited.played.reject(new Error(`game ${awaited.game.id} could not be played: ${reason}`)));
+    const why = LOST_TOO_OFTEN.test(reason) ? 'its workers were lost time and again' : reason;
+    this.#settle(id, () => awaited.played.reject(new Error(`game ${awaited.game.id} could not be played: ${why}`)));
   }
 
   /** Ends the waiting for a game, once, whichever way it was learnt, and takes the job out of the queue. */
@@ -195,7 +200,7 @@ class QueuePool implements Pool {
     clearInterval(this.#timer);
     for (const [id, { played }] of this.#awaited) this.#settle(id, () => played.reject(new Error('the queue was closed before the game was played')));
     if (this.#link.up) await within(CLOSE_MS, this.#cleanUp());
-    await within(CLOSE_MS, Promise.all([this.#events.close(), this.#queue.close()]));
+    await within(this.#link.up ? CLOSE_MS : AWAY_MS, Promise.all([this.#events.close(), this.#queue.close()]));
     this.#link.close();
   }
 

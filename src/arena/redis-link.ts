@@ -22,6 +22,8 @@ export interface Link {
 
 /** How long a server may take to answer at first, in milliseconds. */
 const REACH_MS = 5_000;
+/** How long an end of a connection may take to be agreed upon, in milliseconds. */
+const DISCONNECT_MS = 200;
 /** How often a lost server is looked for, in milliseconds. */
 const RETRY_MS = 500;
 /** How often it is asked whether the server still answers, in milliseconds. */
@@ -46,17 +48,19 @@ export async function openLink(url: string, say: (line: string) => void): Promis
   const place = placeOf(url);
   if (place === undefined) throw new QueueError('a queue is a Redis server, such as redis://localhost:6379 or rediss://user:password@host:6380');
   const { Redis: Client } = await import('ioredis');
-  let reached = false;
+  // Connections that BullMQ makes of this one share what is decided here.
+  let wanted = false;
   const redis = new Client(url, {
     lazyConnect: true,
     maxRetriesPerRequest: null,
     connectTimeout: REACH_MS,
     keepAlive: BEAT_MS,
-    retryStrategy: () => (reached ? RETRY_MS : null),
+    disconnectTimeout: DISCONNECT_MS,
+    retryStrategy: () => (wanted ? RETRY_MS : null),
   });
   await reach(redis, place);
-  reached = true;
-  return watched(redis, place, say);
+  wanted = true;
+  return watched(redis, place, say, () => (wanted = false));
 }
 
 async function reach(redis: Redis, place: string): Promise<void> {
@@ -86,7 +90,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function watched(redis: Redis, place: string, say: (line: string) => void): Link {
+function watched(redis: Redis, place: string, say: (line: string) => void, onClose: () => void): Link {
   let up = true;
   let closed = false;
   const turn = (now: boolean, line: string): void => {
@@ -117,6 +121,7 @@ function watched(redis: Redis, place: string, say: (line: string) => void): Link
     },
     close: () => {
       closed = true;
+      onClose();
       clearInterval(beat);
       redis.disconnect();
     },
