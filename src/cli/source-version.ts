@@ -7,7 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
 
 const SRC = join(import.meta.dirname, '..');
 /** Rooms that decide about no game. */
-const ASIDE: readonly string[] = ['cli', 'viewer', 'maps'];
+const ASIDE: readonly string[] = ['cli', 'viewer'];
 
 /** The version of the package and a digest of all source files that a game may depend on, such as `0.1.0+3f2a9c41d0be`. */
 export function sourceVersion(): string {
