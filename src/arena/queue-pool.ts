@@ -6,6 +6,7 @@ import { isResultOf, jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentD
 import type { GameJob } from './queue-job.ts';
 import { openLink, within } from './redis-link.ts';
 import type { Link } from './redis-link.ts';
+import { sweepQueue } from './queue-sweep.ts';
 
 /** How a queue is used. */
 export interface QueuePoolOptions {
@@ -35,17 +36,8 @@ const LOOK_MS = 3_000;
 const CLOSE_MS = 5_000;
 /** The same where the server is away and cannot be told, in milliseconds. */
 const AWAY_MS = 200;
-/** Keys that hold jobs, and keys that say something about the queue. */
-const HOLDING = ['wait', 'paused', 'active', 'delayed', 'prioritized', 'waiting-children', 'completed', 'failed'] as const;
-const TELLING = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check', 'pc', 'limiter'] as const;
 /** BullMQ's words. */
 const LOST_TOO_OFTEN = /^job stalled more than allowable limit/;
-/** Deletes what is left of a queue without jobs: nobody can add one meanwhile. */
-const SWEEP = `
-for i = 1, ${HOLDING.length} do if redis.call('EXISTS', KEYS[i]) == 1 then return 0 end end
-for i = ${HOLDING.length + 1}, #KEYS do redis.call('DEL', KEYS[i]) end
-return 1`;
-
 /**
  * Opens a pool on a Redis server. A game is played at least once and counts once; a result that came while
  * nobody waited for it is there when the game is asked for again.
@@ -210,7 +202,6 @@ class QueuePool implements Pool {
     const jobs: (Job<GameJob> | undefined)[] = await this.#queue.getJobs();
     const mine = jobs.flatMap((job) => (job?.id?.startsWith(`${this.#tournament}-`) ? [job.id] : []));
     await Promise.all(mine.map((id) => this.#takeBack(id)));
-    const keys = [...HOLDING, ...TELLING].map((name) => this.#queue.toKey(name));
-    await this.#link.redis.eval(SWEEP, keys.length, ...keys);
+    await sweepQueue(this.#link.redis);
   }
 }

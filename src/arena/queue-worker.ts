@@ -6,6 +6,7 @@ import type { GameResult } from './contest.ts';
 import { Player } from './player.ts';
 import { PREFIX, QUEUE, whyRefuse } from './queue-job.ts';
 import type { GameJob } from './queue-job.ts';
+import { sweepQueue } from './queue-sweep.ts';
 import { openLink, QueueError, within } from './redis-link.ts';
 
 /** How a worker works. */
@@ -123,6 +124,8 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
     for (const aborter of underWay.values()) aborter.abort(new Error('the worker ends'));
     await within(CLOSE_MS, closed);
     await Promise.all(players.map((player) => player.close()));
+    // A worker that idles keeps keys that a runner which has ended could not delete for good.
+    if (link.up) await within(CLOSE_MS, sweepQueue(link.redis));
     link.close();
   }
 }

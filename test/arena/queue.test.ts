@@ -306,6 +306,17 @@ describe(there ? 'queue' : 'queue (skipped: there is no redis-server here)', fun
     expect(await leftovers()).to.deep.equal([]);
   });
 
+  it('leaves nothing when the runner ends before its workers', async () => {
+    const steady = worker();
+    const pool = await poolOf(toySpec({ ms: 10 }));
+    await playAll(pool, toyGames(3));
+    await pool.close();
+    // Long enough for an idle worker to look for stalled games.
+    await sleep(1_500);
+    await stop(steady);
+    expect(await leftovers()).to.deep.equal([]);
+  });
+
   it('says that no worker is there', async () => {
     const lines: string[] = [];
     const pool = await poolOf(toySpec({ ms: 10 }), { say: (line) => lines.push(line) });
