@@ -121,7 +121,6 @@ export function crowd(map: ParsedMap): (seat: number) => Seat {
   // A stride that has no divisor in common with the count visits every river once.
   let stride = Math.floor(count * 0.618) + 1;
   while (commonDivisor(stride, count) > 1) stride++;
-  const keyOf = (a: SiteId, b: SiteId): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const taken = new Set<string>();
   let next = 0;
   return (seat) =>
@@ -140,6 +139,11 @@ export function crowd(map: ParsedMap): (seat: number) => Seat {
       }
       return { kind: 'pass', punter: seat as PunterId };
     });
+}
+
+/** One name for a river, whichever way round. */
+function keyOf(a: SiteId, b: SiteId): string {
+  return `${Math.min(a, b)} ${Math.max(a, b)}`;
 }
 
 function commonDivisor(a: number, b: number): number {

@@ -16,6 +16,9 @@ import type { Subject } from './check-talk.ts';
 /** Every check, in the order in which they are run. */
 export const CHECKS: readonly Check[] = [...MESSAGE_CHECKS, ...PLAY_CHECKS, ...MACHINE_CHECKS];
 
+/** How the reason begins of a check that another one's failure kept from being run. */
+export const NOT_LOOKED_AT = 'not looked at';
+
 /** How a program is checked. */
 export interface CheckOptions {
   /** The checks' names; all where left out. */
@@ -67,7 +70,7 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
       if (options.only && !options.only.includes(check.name)) continue;
       name = check.name;
       subject.note('');
-      const verdict = first === undefined || check.early === true ? await check.run(bench) : skip(`not looked at: ${first} comes first`);
+      const verdict = first === undefined || check.early === true ? await check.run(bench) : skip(`${NOT_LOOKED_AT}: without ${first} no game can be played`);
       const checked = { name, ...verdict, seconds: Math.round((performance.now() - begun) / 10) / 100 };
       begun = performance.now();
       all.push(checked);

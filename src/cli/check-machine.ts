@@ -11,7 +11,7 @@ import { crowd, playGame } from './check-games.ts';
 import type { Played } from './check-games.ts';
 import { fail, ok, skip, warn } from './check-kind.ts';
 import type { Bench, Check, Verdict } from './check-kind.ts';
-import { beginning } from './check-messages.ts';
+import { beginning, brokenIn, special } from './check-messages.ts';
 import { PROBE } from './check-probe.ts';
 import { canTrace, readTrace, tracing, withoutNetwork } from './check-strace.ts';
 import type { Seen } from './check-strace.ts';
@@ -19,6 +19,8 @@ import { talk } from './check-talk.ts';
 import type { Subject, Way } from './check-talk.ts';
 
 const LARGE = join(import.meta.dirname, '..', '..', 'maps', 'large-city.json');
+/** How a judge says that a program was ended for what it took. */
+const TOO_MUCH = /: took \d+ (MB of memory|processes)/;
 const MEGABYTE = 1024 * 1024;
 /** Under strace or in a network of its own a program may be many times as slow. */
 const PATIENT = 60_000;
@@ -43,16 +45,18 @@ export function largeGame(subject: Subject): Promise<Played> {
 }
 
 async function timing(bench: Bench): Promise<Verdict> {
-  const { told, faults } = await bench.large();
+  const large = await bench.large();
+  const { told, faults } = large;
   const { limits } = bench.subject;
   const [setup, ...moves] = told.map(({ reply }) => reply);
-  const fault = faults[0];
-  if (fault?.reason.includes(': took ') && /MB of memory|processes/.test(fault.reason)) return skip('it took too much memory (see memory)');
-  if (fault && (fault.rule === 'games' || fault.rule === 'framing-out')) return fail(fault.reason);
+  if (faults.some(({ reason }) => TOO_MUCH.test(reason))) return skip('it took too much memory (see memory)');
+  const broken = brokenIn(large);
+  if (broken) return fail(broken.reason);
   if (setup === undefined || moves.length === 0) return skip('no move was asked for');
   const sorted = moves.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const figures = `set-up ${seconds(setup.ms)} (limit ${limits.setupMs / 1000} s), ${moves.length} moves: median ${seconds(sorted[Math.floor(sorted.length / 2)])}, longest ${seconds(sorted.at(-1) ?? 0)} (limit ${limits.moveMs / 1000} s)`;
-  if (fault) return fail(fault.reason);
+  const illegal = await special(bench, [{ how: '', faults }], '');
+  if (illegal.verdict === 'fail') return illegal;
   const late = told.flatMap(({ reply }) => (reply.kind === 'answer' ? (reply.late ?? []) : []));
   if (late.length > 0) return warn(`${figures}; too late at first, but not when asked again: ${late.map(seconds).join(', ')} (was this machine busy?)`);
   return ok(`10,000 rivers, 17 punters: ${figures}`);
@@ -65,7 +69,7 @@ function seconds(ms: number): string {
 async function memory(bench: Bench): Promise<Verdict> {
   const { told, faults } = await bench.large();
   const limit = bench.subject.limits.memoryBytes;
-  const over = faults.find(({ reason }) => /took \d+ (MB of memory|processes)/.test(reason));
+  const over = faults.find(({ reason }) => TOO_MUCH.test(reason));
   if (over) return fail(over.reason);
   const most = Math.max(0, ...told.map(({ reply }) => reply.bytes));
   if (most === 0) return skip('how much memory a process holds cannot be seen on this machine (no /proc)');
@@ -74,7 +78,7 @@ async function memory(bench: Bench): Promise<Verdict> {
 
 /** What goes wrong with set-up and two moves told in some way; undefined where nothing does. */
 async function wrongWith(bench: Bench, way: Way): Promise<string | undefined> {
-  return (await beginning(bench, way, { turns: 2 })).faults[0]?.reason;
+  return brokenIn(await beginning(bench, way, { turns: 2 }))?.reason;
 }
 
 async function environment(bench: Bench): Promise<Verdict> {
@@ -85,13 +89,13 @@ async function environment(bench: Bench): Promise<Verdict> {
     const withPath = await wrongWith(bench, { environment: { PATH: path } });
     if (withPath === undefined) return warn('its first line finds its interpreter by PATH, which an empty environment has not: it runs only where that lies in /bin or /usr/bin');
   }
-  return special(bench, 'with an empty environment (env -i)', wrong);
+  return apart(bench, 'with an empty environment (env -i)', wrong);
 }
 
 /** A fault that plain play does not have. */
-async function special(bench: Bench, how: string, wrong: string): Promise<Verdict> {
+async function apart(bench: Bench, how: string, wrong: string): Promise<Verdict> {
   const plain = await wrongWith(bench, {});
-  return plain === undefined ? fail(`${how}: ${wrong}`) : skip('cannot be told: it goes wrong in the same way in plain games already (see games, moves)');
+  return plain === undefined ? fail(`${how}: ${wrong}`) : skip('cannot be told: it goes wrong in the same way in plain games already (see games)');
 }
 
 /** Whether its first line has /usr/bin/env look for the interpreter. */
@@ -107,14 +111,20 @@ async function folder(bench: Bench): Promise<Verdict> {
 async function stderr(bench: Bench): Promise<Verdict> {
   const wrong = await wrongWith(bench, { deafToErrors: true });
   if (wrong === undefined) return ok('answers also where nobody reads its standard error');
-  const verdict = await special(bench, 'where nobody reads its standard error', wrong);
+  const verdict = await apart(bench, 'where nobody reads its standard error', wrong);
   return verdict.verdict === 'fail' ? warn(`${verdict.reason}; it writes so much there that a judge which does not read it holds it up`) : verdict;
 }
 
-/** What strace saw in set-up and a move; one look for both checks. */
-const looks = new WeakMap<Bench, Promise<Seen | undefined>>();
+/** What strace saw in set-up and a move, and whether the program played under it. */
+interface Look {
+  readonly seen: Seen;
+  readonly played: boolean;
+}
 
-function look(bench: Bench): Promise<Seen | undefined> {
+/** One look for both checks. */
+const looks = new WeakMap<Bench, Promise<Look | undefined>>();
+
+function look(bench: Bench): Promise<Look | undefined> {
   const before = looks.get(bench);
   if (before) return before;
   const made = trace(bench);
@@ -122,25 +132,27 @@ function look(bench: Bench): Promise<Seen | undefined> {
   return made;
 }
 
-async function trace(bench: Bench): Promise<Seen | undefined> {
+async function trace(bench: Bench): Promise<Look | undefined> {
   if (!canTrace()) return undefined;
   const file = join(bench.subject.workshop, 'trace');
-  // What it does after its answer counts too.
-  const afterwards = async (child: Child): Promise<void> => {
-    for (let tries = 0; tries < 40 && child.ended === undefined; tries++) await sleep(50);
-  };
-  const { faults } = await beginning(bench, { through: tracing(file), patience: PATIENT, afterwards }, { turns: 1 });
+  const game = await beginning(bench, { through: tracing(file), patience: PATIENT, afterwards: untilEnded }, { turns: 1 });
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return faults.length > 0 || text === '' ? undefined : readTrace(text);
+  return text === '' ? undefined : { seen: readTrace(text), played: brokenIn(game) === undefined };
+}
+
+/** What a program does after its answer counts too. */
+async function untilEnded(child: Child): Promise<void> {
+  for (let tries = 0; tries < 40 && child.ended === undefined; tries++) await sleep(50);
 }
 
 async function files(bench: Bench): Promise<Verdict> {
-  const seen = await look(bench);
-  if (seen === undefined) return skip('whether it writes files cannot be seen: strace is missing, not allowed, or the program does not run under it');
+  const looked = await look(bench);
+  if (looked === undefined) return skip('whether it writes files cannot be seen: strace is missing or not allowed here');
+  const { seen, played } = looked;
   const [side, own] = [seen.written.filter((path) => SIDE_FILES.test(path)), seen.written.filter((path) => !SIDE_FILES.test(path))];
   if (own.length > 0) return fail(`it wrote ${list(own)}; expected no files beyond its three standard streams: what it must remember belongs in its state`);
   if (side.length > 0) return warn(`its runtime wrote ${list(side)}; it does no harm, but switch it off where you can`);
-  return ok('opens no file for writing');
+  return played ? ok('opens no file for writing') : skip('whether it writes files cannot be seen: it does not play under strace');
 }
 
 /** What runtimes write by themselves: Java's figures, Python's and others' compiled files. */
@@ -151,12 +163,13 @@ function list(things: readonly string[]): string {
 }
 
 async function network(bench: Bench): Promise<Verdict> {
-  const seen = await look(bench);
-  if (seen !== undefined && seen.reached.length > 0) return fail(`it used the network: ${list(seen.reached)}; expected none`);
+  const looked = await look(bench);
+  if (looked && looked.seen.reached.length > 0) return fail(`it used the network: ${list(looked.seen.reached)}; expected none`);
+  const seen = looked?.played === true;
   const through = withoutNetwork();
   if (through === undefined) return seen ? ok('uses no network') : skip('neither strace nor unshare can be used here');
   const wrong = await wrongWith(bench, { through, patience: PATIENT });
-  if (wrong !== undefined) return special(bench, 'without a network (unshare)', wrong);
+  if (wrong !== undefined) return apart(bench, 'without a network (unshare)', wrong);
   return ok(seen ? 'uses no network, and plays without one' : 'plays without a network (whether it tries to use one cannot be seen: no strace)');
 }
 

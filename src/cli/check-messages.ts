@@ -47,6 +47,11 @@ export async function special(bench: Bench, found: readonly { readonly how: stri
   return fault ? skip(`cannot be told: plain games go wrong in the same way already (see ${fault.rule})`) : ok(fine);
 }
 
+/** What broke a game off; a move that is merely illegal does not. */
+export function brokenIn({ faults }: Played): GameFault | undefined {
+  return faults.find(({ rule }) => rule === 'games' || rule === 'framing-out');
+}
+
 /** Names of several bytes a character, for every site. */
 function withNames(json: string): string {
   const message: unknown = JSON.parse(json);
@@ -93,6 +98,7 @@ function setUp({ finding }: Bench): Verdict {
   if (setup.kind === 'fault') {
     if (setup.what === 'frame') return skip('what it says is no frame (see framing-out)');
     if (setup.what === 'greeting') return skip('it does not get so far (see handshake)');
+    if (!finding.answersAtOnce && finding.greeted.kind === 'fault' && finding.greeted.what === 'greeting') return skip('it does not get so far (see handshake)');
     return fail(`${setup.reason}, expected {"ready":${PROBE_PUNTER},"state":…}`);
   }
   const { ready } = setup.raw;
@@ -165,8 +171,12 @@ async function framingIn(bench: Bench): Promise<Verdict> {
   return special(bench, found, `whole, byte by byte, split in the length and in the JSON, in 64 KB pieces, with and without a newline`);
 }
 
-async function json(bench: Bench): Promise<Verdict> {
-  const spaced = (text: string): string => rewriteJson(text, { spaced: true }).replaceAll('/', '\\/');
+/** White space wherever it may stand. */
+function spaced(text: string): string {
+  return rewriteJson(text, { spaced: true });
+}
+
+async function jsonForms(bench: Bench): Promise<Verdict> {
   const blanks = await beginning(bench, {}, { message: spaced, turns: 2 });
   const extras = await beginning(bench, {}, { message: withExtras, turns: 2 });
   const found = [
@@ -176,15 +186,17 @@ async function json(bench: Bench): Promise<Verdict> {
   return special(bench, found, 'white space and unknown keys change nothing');
 }
 
+function reversed(text: string): string {
+  return rewriteJson(text, { reversed: true });
+}
+
 async function keyOrder(bench: Bench): Promise<Verdict> {
-  const message = (text: string): string => rewriteJson(text, { reversed: true });
-  const played = await beginning(bench, {}, { message, stateFirst: true, turns: 5, punters: 2, seat: 1 });
+  const played = await beginning(bench, {}, { message: reversed, stateFirst: true, turns: 5, punters: 2, seat: 1 });
   return special(bench, [{ how: 'with the keys of every object in another order', faults: played.faults }], 'the order of keys in messages changes nothing');
 }
 
 async function state(bench: Bench): Promise<Verdict> {
-  const rewritten = (text: string): string => rewriteJson(text, { reversed: true, spaced: true });
-  const played = await beginning(bench, {}, { state: rewritten, turns: 5 });
+  const played = await beginning(bench, {}, { state: (text) => spaced(reversed(text)), turns: 5 });
   const missing = played.told.find(({ reply }) => reply.kind === 'answer' && !('state' in reply.raw));
   if (missing && played.faults.length === 0) return warn('a move came without a state: the judge then hands back null at the next');
   return special(bench, [{ how: 'with the state written anew by the judge (keys in another order, white space)', faults: played.faults }], 'the state may come back in another order of keys, with white space');
@@ -193,14 +205,13 @@ async function state(bench: Bench): Promise<Verdict> {
 async function stop(bench: Bench): Promise<Verdict> {
   const map = mapOf([[0, 1], [1, 2]], [1]);
   const game = await beginning(bench, {}, { what: 'two rivers', map, turns: 9 });
-  return told(bench, game, 'in a game of two moves');
+  return tellEnd(bench, game, 'in a game of two moves');
 }
 
 /** Tells the game's end. */
-async function told(bench: Bench, game: Played, when: string): Promise<Verdict> {
-  if (game.stop === undefined || game.faults.length > 0) {
-    return special(bench, [{ how: when, faults: game.faults }], 'the game was not played to its end');
-  }
+async function tellEnd(bench: Bench, game: Played, when: string): Promise<Verdict> {
+  const broken = brokenIn(game);
+  if (broken || game.stop === undefined) return special(bench, [{ how: when, faults: broken ? [broken] : [] }], 'the game was not played to its end');
   const reply = await talk(bench.subject, game.stop);
   if (reply.kind === 'answer') return fail(`answered stop with ${show(reply.raw)}, expected nothing`);
   if (reply.what === 'frame') return fail(`${reply.reason}; a stop message expects nothing`);
@@ -213,7 +224,8 @@ async function told(bench: Bench, game: Played, when: string): Promise<Verdict> 
 async function noTurn(bench: Bench): Promise<Verdict> {
   const map = mapOf([[0, 1], [1, 2], [2, 3], [3, 4], [4, 0]], [1, 3]);
   const game = await beginning(bench, {}, { what: 'five rivers', map, punters: 17, seat: 16, settings: { futures: true, splurges: true, options: true } });
-  const verdict = await told(bench, game, 'as the last of 17 punters on five rivers, with no turn at all,');
+  const verdict = await tellEnd(bench, game, 'as the last of 17 punters on five rivers, with no turn at all,');
+  if (verdict.verdict === 'fail' && (await stop(bench)).verdict === 'fail') return skip('cannot be told: another game already ends in the same way (see stop)');
   return verdict.verdict === 'ok' ? ok('the last of 17 punters on five rivers: set-up, then stop') : verdict;
 }
 
@@ -224,7 +236,7 @@ export const MESSAGE_CHECKS: readonly Check[] = [
   { name: 'input-open', early: true, about: 'answers when the message is whole, without waiting for the end of input', run: inputOpen },
   { name: 'set-up', early: true, about: 'answers set-up with "ready" and "state" in time', run: setUp },
   { name: 'framing-in', about: 'takes messages in whatever pieces they come, with and without a newline', run: framingIn },
-  { name: 'json', about: 'takes white space and keys that it does not know', run: json },
+  { name: 'json', about: 'takes white space and keys that it does not know', run: jsonForms },
   { name: 'key-order', about: "does not depend on the order of keys in the judge's messages", run: keyOrder },
   { name: 'state', about: 'takes its state back as the same value written otherwise', run: state },
   { name: 'stop', about: 'answers nothing to stop, and ends', run: stop },

@@ -122,19 +122,23 @@ function betFault(map: ParsedMap, bet: unknown): string | undefined {
   return undefined;
 }
 
+/** Claims what the program asked for and did not get; else passes. */
+function spiteful(seat: number, program: CheckSeat): Seat {
+  const punter = seat as PunterId;
+  return scriptedSeat(() => {
+    const wanted = seat === 0 ? program.lostMove : undefined;
+    return (wanted && claimOf(punter, wanted)) ?? pass(punter);
+  });
+}
+
 /** After answers that got lost, another claims the river that the program asked for: who does not read all lists claims it again. */
 async function joined(bench: Bench): Promise<Verdict> {
-  const spiteful = (seat: number, program: CheckSeat): Seat =>
-    scriptedSeat(() => {
-      const punter = seat as PunterId;
-      const wanted = seat === 0 ? program.lostMove : undefined;
-      return (wanted && claimOf(punter, wanted)) ?? pass(punter);
-    });
   const played = await beginning(bench, {}, {
     what: 'a ring of 20 rivers',
     map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }),
     punters: 3,
     seat: 2,
+    turns: 7,
     lose: (turn) => turn === 1 || turn === 2 || turn === 4,
     other: spiteful,
   });
@@ -151,8 +155,9 @@ function claimOf(punter: PunterId, move: Move): Move | undefined {
 async function stateless(bench: Bench): Promise<Verdict> {
   const gate = byTurns();
   const orders: Partial<GameOrder>[] = [
-    { what: 'a grid of 20 rivers', map: generateMap({ kind: 'grid', rivers: 20, seed: 2 }), punters: 3, seat: 0, turns: 4 },
-    { what: 'a ring of 24 rivers', map: generateMap({ kind: 'ring', rivers: 24, seed: 6 }), punters: 2, seat: 1, turns: 4 },
+    // The two have one river in common: who takes one game for the other soon claims what is not there.
+    { what: 'a star of 12 rivers', map: mapOf(Array.from({ length: 12 }, (_, leaf) => [0, leaf + 1]), [1]), punters: 3, seat: 0, turns: 4 },
+    { what: 'a line of 12 rivers', map: mapOf(Array.from({ length: 12 }, (_, site) => [site + 1, (site + 2) % 13]), [6]), punters: 2, seat: 1, turns: 4 },
   ];
   const both = await Promise.all(orders.map((order, side) => beginning(bench, {}, { ...order, during: (ask) => gate.pass(side, ask) }).finally(() => gate.leave(side))));
   const how = 'with two games going on, a message of each by turns (each process knows no more than its message)';
@@ -161,8 +166,7 @@ async function stateless(bench: Bench): Promise<Verdict> {
 
 /** Lets two sides go through one after the other, and one alone once the other has left. */
 function byTurns(): { pass: <T>(side: number, ask: () => Promise<T>) => Promise<T>; leave: (side: number) => void } {
-  let turn = 0;
-  const left = [false, false];
+  const gate = { turn: 0, left: [false, false] };
   let waiting: (() => void)[] = [];
   const wake = (): void => {
     const woken = waiting;
@@ -171,19 +175,23 @@ function byTurns(): { pass: <T>(side: number, ask: () => Promise<T>) => Promise<
   };
   return {
     pass: async (side, ask) => {
-      while (turn !== side && !left[1 - side]) await new Promise<void>((resolve) => waiting.push(resolve));
+      while (mustWait(gate, side)) await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await ask();
       } finally {
-        turn = 1 - side;
+        gate.turn = 1 - side;
         wake();
       }
     },
     leave: (side) => {
-      left[side] = true;
+      gate.left[side] = true;
       wake();
     },
   };
+}
+
+function mustWait({ turn, left }: { readonly turn: number; readonly left: readonly boolean[] }, side: number): boolean {
+  return turn !== side && !left[1 - side];
 }
 
 async function again(bench: Bench): Promise<Verdict> {

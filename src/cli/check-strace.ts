@@ -45,7 +45,7 @@ export function readTrace(text: string): Seen {
       continue;
     }
     if (/ = -1 /.test(line)) continue;
-    if (/^open/.test(call) && !/O_WRONLY|O_RDWR|O_CREAT|O_TRUNC/.test(line)) continue;
+    if (call.startsWith('open') && !/O_WRONLY|O_RDWR|O_CREAT|O_TRUNC/.test(line)) continue;
     const path = /"((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
     if (path !== undefined && !NO_FILE.test(path)) written.add(path);
   }

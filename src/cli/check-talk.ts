@@ -91,18 +91,19 @@ export async function talk(subject: Subject, message: Message, way: Way = {}): P
     if (child.id !== undefined) bytes = Math.max(bytes, groupBytes(child.id));
   };
   const looking = way.measured === true ? setInterval(look, LOOK_MS) : undefined;
+  let reply: Reply;
   try {
     const heard = await converse(subject, child, message, way, output);
     if (way.measured === true) look();
-    const reply = 'kind' in heard ? heard : await understand(heard, output);
+    reply = { ...('kind' in heard ? heard : await understand(heard, output)), bytes };
     await way.afterwards?.(child);
-    subject.signal.throwIfAborted();
-    return withWords({ ...reply, bytes }, stderr);
   } finally {
     clearInterval(looking);
     subject.signal.removeEventListener('abort', abort);
     await child.close();
   }
+  subject.signal.throwIfAborted();
+  return withWords(reply, stderr);
 }
 
 function start(subject: Subject, way: Way, onOutput: (piece: Buffer) => void): { child: Child; stderr: Tail } {
@@ -194,7 +195,7 @@ function fault(what: FaultReply['what'], reason: string, ms: number): FaultReply
 
 /** A dead program's last line on standard error often says it all. */
 function withWords(reply: Reply, stderr: Tail): Reply {
-  if (reply.kind === 'answer' || reply.what !== 'dead') return reply;
+  if (reply.kind === 'answer' || (reply.what !== 'dead' && reply.what !== 'greeting')) return reply;
   const lines = stderr.text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
   const told = lines.findLast((line) => /error|exception|panic|fatal/i.test(line)) ?? lines.at(-1);
   return told === undefined ? reply : { ...reply, reason: `${reply.reason}; on standard error: ${told.slice(0, 160)}` };

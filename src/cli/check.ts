@@ -2,7 +2,7 @@
 
 import { Command } from 'commander';
 import { basename } from 'node:path';
-import { CHECKS, CannotRun, checkProgram } from './check-list.ts';
+import { CHECKS, CannotRun, checkProgram, NOT_LOOKED_AT } from './check-list.ts';
 import type { Checked } from './check-list.ts';
 import { VERDICTS } from './check-kind.ts';
 import { executableAt } from './executable-path.ts';
@@ -43,7 +43,7 @@ async function command(path: string | undefined, options: CheckCommandOptions, s
     return EXIT.fine;
   }
   try {
-    return await check(path, options, signal);
+    return await checkFile(path, options, signal);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof CannotRun)) throw error;
     console.error(`error: ${error instanceof CannotRun ? `${path ?? ''} ${error.message}` : error.message}`);
@@ -51,7 +51,7 @@ async function command(path: string | undefined, options: CheckCommandOptions, s
   }
 }
 
-async function check(path: string | undefined, options: CheckCommandOptions, signal: AbortSignal): Promise<number> {
+async function checkFile(path: string | undefined, options: CheckCommandOptions, signal: AbortSignal): Promise<number> {
   if (path === undefined) throw new UsageError("which program? Give an executable's path, such as ./punter");
   const only = options.only.flatMap((names) => names.split(',')).filter((name) => name !== '');
   const unknown = only.find((name) => CHECKS.every((known) => known.name !== name));
@@ -65,13 +65,13 @@ async function check(path: string | undefined, options: CheckCommandOptions, sig
       ...(progress && { note: progress.note }),
       onVerdict: (one) => {
         progress?.clear();
-        if (options.json !== true) console.log(lineOf(one));
+        if (options.json !== true && !one.reason.startsWith(NOT_LOOKED_AT)) console.log(lineOf(one));
       },
     });
     progress?.clear();
     const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, checked.filter((one) => one.verdict === verdict).length]));
     if (options.json === true) console.log(JSON.stringify({ program: path, counts, checks: checked }));
-    else console.log(`\n${summary(basename(path), checked)}`);
+    else console.log(`${notLookedAt(checked)}\n${summary(basename(path), checked)}`);
     return checked.some(({ verdict }) => verdict === 'fail') ? EXIT.failed : EXIT.fine;
   } finally {
     progress?.stop();
@@ -80,6 +80,12 @@ async function check(path: string | undefined, options: CheckCommandOptions, sig
 
 function lineOf({ verdict, name, reason }: Checked): string {
   return `${SHOWN[verdict]}  ${name.padEnd(NAME_WIDTH)}  ${reason}`;
+}
+
+/** The checks that something else kept from being run, in one line. */
+function notLookedAt(checked: readonly Checked[]): string {
+  const rest = checked.filter(({ reason }) => reason.startsWith(NOT_LOOKED_AT));
+  return rest.length === 0 ? '' : `skip  ${`${rest.length} more`.padEnd(NAME_WIDTH)}  ${rest[0].reason}\n`;
 }
 
 function summary(name: string, checked: readonly Checked[]): string {
