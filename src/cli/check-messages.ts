@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { generateMap } from '../maps/kinds.ts';
 import { crowd, mapOf, playGame } from './check-games.ts';
 import type { GameFault, GameOrder, Played } from './check-games.ts';
+import { COUNTS_CHARACTERS } from './check-wire.ts';
 import { rewriteJson } from './check-json.ts';
 import { fail, ok, skip, warn } from './check-kind.ts';
 import type { Bench, Check, Verdict } from './check-kind.ts';
@@ -118,6 +119,9 @@ async function framingOut(bench: Bench): Promise<Verdict> {
   if (setup.kind === 'fault') return setup.what === 'frame' ? fail(setup.reason) : skip('it says nothing that could be looked at (see the other checks)');
   const { told, faults } = await beginning(bench, {}, { message: withNames, turns: 2 });
   const fault = faults.find(({ rule }) => rule === 'framing-out');
+  if (fault && !bench.finding.answersGreeted && fault.reason.includes(COUNTS_CHARACTERS)) {
+    return warn(`${fault.reason} (task 1.0, which alone it plays under, counted characters; every later one and the organisers' server bytes)`);
+  }
   if (fault) return fail(`with names such as "Göteborg λ 🂡" in the map: ${fault.reason}`);
   const replies = [setup, ...told.map(({ reply }) => reply)].filter((reply) => reply.kind === 'answer');
   const extra = replies.find((reply) => reply.extra !== '')?.extra;
@@ -158,6 +162,8 @@ async function inParts(child: Child, bytes: Buffer, cuts: readonly number[]): Pr
 async function framingIn(bench: Bench): Promise<Verdict> {
   const found: { how: string; faults: readonly GameFault[] }[] = [];
   for (const { how, way, message } of DELIVERIES) {
+    // Under task 1.0, which alone such a program plays under, a length counted characters.
+    if (way.raw === true && !bench.finding.answersGreeted) continue;
     bench.subject.note(how);
     const { faults } = await beginning(bench, way, { ...(message && { message }), turns: 1 });
     // That its own answer is then wide is another check's matter.

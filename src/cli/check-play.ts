@@ -81,7 +81,7 @@ const moves = inGames('moves', (all) => {
 function ofKind(kind: 'splurge' | 'option'): Check['run'] {
   return inGames(`${kind}s`, (all) => {
     const made = all.flatMap(({ moves: own }) => own).filter((move) => move.kind === kind).length;
-    return ok(made === 0 ? `made no ${kind} in these games; none is needed` : `${made} ${kind}s, each where it is allowed`);
+    return ok(made === 0 ? `made no ${kind} in these games; none is needed` : `${made} ${kind}${made === 1 ? '' : 's'}, each where it is allowed`);
   });
 }
 
@@ -106,7 +106,7 @@ async function futures(bench: Bench): Promise<Verdict> {
   }
   if (twice !== '') return warn(twice);
   if (all.every(({ told }) => told[0]?.reply.kind !== 'answer')) return skip('set-up was not answered in these games (see games)');
-  return ok(bets === 0 ? 'made no bets; none is needed' : `${bets} bets, from mines to sites that can be reached, none where futures are off`);
+  return ok(bets === 0 ? 'made no bets; none is needed' : `${bets} ${bets === 1 ? 'bet' : 'bets'}, from mines to sites that can be reached, none where futures are off`);
 }
 
 /** What is wrong with a bet; undefined where it can be won. */

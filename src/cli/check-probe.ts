@@ -30,19 +30,15 @@ export const PROBE: Message = {
   json: JSON.stringify({ punter: PROBE_PUNTER, punters: 2, map: mapToJson(generateMap({ kind: 'sample', seed: 1 })) }),
 };
 
+/** How it is said that a program ended by itself. */
+const DIED = /^(exited with|was ended by|closed)/;
+
 /** Finds out how to talk to the program, and sets it in `subject`. */
 export async function probe(subject: Subject): Promise<Finding> {
   subject.note('set-up with no handshake');
-  let atOnce = await ask(subject, { handshake: 'off' });
+  const atOnce = await ask(subject, { handshake: 'off' });
   if (atOnce.kind === 'fault' && atOnce.reason.startsWith('could not be started')) {
     return { atOnce, greeted: atOnce, answersAtOnce: false, answersGreeted: false, setup: atOnce, cannotRun: atOnce.reason };
-  }
-  if (atOnce.kind === 'fault' && atOnce.what === 'dead') {
-    const home = await ask(subject, { handshake: 'off', atHome: true });
-    if (home.kind === 'answer') {
-      subject.atHome = true;
-      atOnce = home;
-    }
   }
   subject.note('handshake and set-up');
   const greeted = await ask(subject, { handshake: 'on' });
@@ -54,11 +50,21 @@ export async function probe(subject: Subject): Promise<Finding> {
   return { atOnce, greeted, answersAtOnce, answersGreeted, setup };
 }
 
-/** Asks with its input left open; where nothing comes, once more with its input ended, which it is then needed for. */
+/**
+ * Asks with its input left open. Where nothing comes, once more with its input ended; where it crashes,
+ * once more in its own folder; what helps is done from then on.
+ */
 async function ask(subject: Subject, way: Way): Promise<Reply> {
   const patience = subject.limits.setupMs;
   const open = await talk(subject, PROBE, { ...way, patience });
-  if (open.kind === 'answer' || open.what !== 'timeout') return open;
+  if (open.kind === 'answer') return open;
+  if (DIED.test(open.reason) && !subject.atHome) {
+    const home = await talk(subject, PROBE, { ...way, patience, atHome: true });
+    if (home.kind !== 'answer') return open;
+    subject.atHome = true;
+    return home;
+  }
+  if (open.what !== 'timeout') return open;
   const ended = await talk(subject, PROBE, { ...way, patience, endsInput: true });
   if (ended.kind === 'answer') {
     subject.endsInput = true;

@@ -2,6 +2,9 @@
 
 import { show } from '../game/errors.ts';
 
+/** What is said of a length that counts characters. */
+export const COUNTS_CHARACTERS = 'that is its characters';
+
 /** Bytes as text that a person can read, cut to 40 characters. */
 function shown(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('utf8');
@@ -38,7 +41,7 @@ function lengthFault(rest: Buffer, length: number): string | undefined {
   }
   const bytes = Buffer.byteLength(json);
   const characters = [[...json].length, json.length, [...whole].length, whole.length];
-  const why = characters.includes(length) && bytes !== length && bytes !== json.length ? '; that is its characters: count the bytes of its UTF-8' : '';
+  const why = characters.includes(length) && bytes !== length && bytes !== json.length ? `; ${COUNTS_CHARACTERS}: count the bytes of its UTF-8` : '';
   return `the length says ${length}, the JSON after it has ${bytes} bytes${why}`;
 }
 

@@ -112,7 +112,7 @@ function startNotes(): { note: (check: string, doing: string) => void; clear: ()
     const ms = performance.now() - begun;
     if (ms < PATIENCE_MS || text === '') return;
     const line = `… ${current}: ${text} (${Math.round(ms / 1000)} s)`;
-    process.stderr.write(terminal ? `\r\u001b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}` : `${line}\n`);
+    process.stderr.write(terminal ? `\r\u001b[K${line.slice(0, (process.stderr.columns || 80) - 1)}` : `${line}\n`);
     shown = true;
   };
   const timer = setInterval(show, terminal ? 500 : 5_000);

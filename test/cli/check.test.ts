@@ -1,7 +1,7 @@
 // npm run check: every faulty program fails for its own reason and for no other; ours and the rivals pass.
 
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,8 +20,8 @@ const FAULTY = join(ROOT, 'test', 'faults', 'punters');
 const WELL = join(ROOT, 'test', 'faults', 'well-behaved.mjs');
 const silent = (): void => {};
 
-/** Two queues: most programs wait most of the time. */
-const queues: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+/** Three queues: most programs wait most of the time. */
+const queues: Promise<unknown>[] = [Promise.resolve(), Promise.resolve(), Promise.resolve()];
 
 /** Checks a program once those in front of it have been. */
 function check(path: string, only?: readonly string[], limits: object = {}): Promise<Checked[]> {
@@ -175,6 +175,13 @@ describe('npm run check', function () {
 });
 
 describe('what the checks are made of', () => {
+  it('every check has its line in the document, and every line its check', () => {
+    const text = readFileSync(join(ROOT, 'docs', 'conformance.md'), 'utf8');
+    const table = text.slice(text.indexOf('## What is checked'), text.indexOf('## Why a slow'));
+    const rows = table.split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => line.split(' | ')[0].match(/[\w-]{3,}/g) ?? []);
+    expect(rows).to.have.members(CHECKS.map(({ name }) => name));
+  });
+
   it('JSON is written otherwise, its value unchanged, numbers that no double holds as they were', () => {
     const json = '{"b":[1.50,-0.0,{"x":"}\\",{","y":2e3}],"a":12345678901234567890,"e":{},"f":[]}';
     expect(rewriteJson(json, { reversed: true })).to.equal('{"f":[],"e":{},"a":12345678901234567890,"b":[1.5,-0.0,{"y":2000,"x":"}\\",{"}]}');
