@@ -24,6 +24,8 @@ export interface CheckOptions {
   /** The checks' names; all where left out. */
   readonly only?: readonly string[];
   readonly limits?: Partial<Limits>;
+  /** How long an answer is waited for, in time or not. */
+  readonly patience?: Partial<Subject['patience']>;
   readonly signal: AbortSignal;
   /** Told what is being done, now and then. */
   readonly note?: (check: string, doing: string) => void;
@@ -52,7 +54,7 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
     path,
     workshop,
     limits: { ...CHECK_LIMITS.limits, ...options.limits },
-    patience: CHECK_LIMITS.patience,
+    patience: { ...CHECK_LIMITS.patience, ...options.patience },
     signal: options.signal,
     note: (doing) => options.note?.(name, doing),
     handshake: 'on',

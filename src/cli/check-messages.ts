@@ -167,7 +167,9 @@ async function framingIn(bench: Bench): Promise<Verdict> {
     bench.subject.note(how);
     const { faults } = await beginning(bench, way, { ...(message && { message }), turns: 1 });
     // That its own answer is then wide is another check's matter.
-    found.push({ how, faults: way.raw === true ? faults.filter(({ rule }) => rule !== 'framing-out') : faults });
+    const own = way.raw === true ? faults.filter(({ rule }) => rule !== 'framing-out') : faults;
+    const hint = way.raw === true ? ' (does it read so many characters where the length counts bytes?)' : '';
+    found.push({ how, faults: own.map((fault) => ({ ...fault, reason: `${fault.reason}${hint}` })) });
   }
   bench.subject.note('in pieces of 64 KB');
   const map = generateMap({ kind: 'grid', rivers: 2500, seed: 1 });

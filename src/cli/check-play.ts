@@ -151,6 +151,26 @@ function claimOf(punter: PunterId, move: Move): Move | undefined {
   return move.kind === 'splurge' && move.route.length > 1 ? { kind: 'claim', punter, source: move.route[0], target: move.route[1] } : undefined;
 }
 
+/** Asks the program beforehand what it would claim, and takes that by a splurge of one river. */
+function greedySplurger(seat: number, program: CheckSeat): Seat {
+  const punter = seat as PunterId;
+  return {
+    ...scriptedSeat(() => pass(punter)),
+    move: async (told) => {
+      const wanted = await program.preview(told.map((move) => (move.punter === punter ? pass(punter) : move)));
+      const claim = wanted && claimOf(punter, wanted);
+      const answer: Move = claim?.kind === 'claim' ? { kind: 'splurge', punter, route: [claim.source, claim.target] } : pass(punter);
+      return { kind: 'answer', answer, ms: 0 };
+    },
+  };
+}
+
+/** Whoever does not see splurges claims what it would have claimed without them. */
+async function splurged(bench: Bench): Promise<Verdict> {
+  const played = await beginning(bench, {}, { what: 'a ring of 20 rivers', map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }), turns: 3, other: greedySplurger });
+  return special(bench, [{ how: 'where another takes by a splurge what it was about to claim', faults: played.faults }], 'what others take by splurges it leaves alone');
+}
+
 /** Two games on different maps, a message of each by turns. */
 async function stateless(bench: Bench): Promise<Verdict> {
   const gate = byTurns();
@@ -256,6 +276,7 @@ export const PLAY_CHECKS: readonly Check[] = [
   { name: 'options', about: "buys options only where they are on, on others' rivers, as many as there are mines", run: ofKind('option') },
   { name: 'futures', about: 'bets only where futures are on, from mines to sites that can be reached', run: futures },
   { name: 'joined', about: 'takes the moves of several turns in one list, as after a time-out', run: joined },
+  { name: 'splurged', about: 'sees what others take by splurges', run: splurged },
   { name: 'stateless', about: 'knows what its message says and no more: two games at once', run: stateless },
   { name: 'again', about: 'answers the same message a second time', run: again },
   { name: 'odd-maps', about: 'odd maps and tables: sparse ids, islands, loops, one river, 17 punters', run: oddMaps },

@@ -83,6 +83,13 @@ export class CheckSeat implements Seat {
     return outcomeOf(reply, (raw) => readMove(raw, this.#punter));
   }
 
+  /** The move that it would make, were it told these; the game does not notice. */
+  async preview(moves: readonly Move[]): Promise<Move | undefined> {
+    const reply = await askInTime(this.#subject, { kind: 'move', json: this.#withState(movesToJson(moves)) }, this.#telling.way);
+    const read = reply.kind === 'answer' ? readMove(reply.raw, this.#punter) : undefined;
+    return read?.kind === 'answer' ? read.answer : undefined;
+  }
+
   async stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
     this.stopMessage = { kind: 'stop', json: this.#withState(stopToJson(moves, scores)) };
   }
