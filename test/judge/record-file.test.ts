@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeRecordFile } from '../../src/cli/record-file.ts';
+import { writeRecordFile } from '../../src/judge/record-file.ts';
 import { parseRecord } from '../../src/game/record.ts';
 import { claim, play, ScriptedSeat } from '../judge/sample.ts';
 import { codeOfPromise } from '../support/sample.ts';
