@@ -84,6 +84,22 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
   }
 }
 
+/**
+ * Gives a journal another name, `FILE.old-1` and so on, so that a new one can begin; gives that name back.
+ * @throws {ArenaError} where it is being written
+ */
+export async function setJournalAside(path: string, tell: (sentence: string) => void): Promise<string> {
+  const lock = takeLock(path, tell);
+  try {
+    let number = 1;
+    while (existsSync(`${path}.old-${number}`)) number++;
+    await rename(path, `${path}.old-${number}`);
+    return `${path}.old-${number}`;
+  } finally {
+    lock.release();
+  }
+}
+
 /** Owns the file of a journal, and its lock. */
 export class Journal {
   readonly path: string;
