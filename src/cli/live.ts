@@ -17,7 +17,7 @@ export function showLive(shown: Shown): () => void {
   return process.stderr.isTTY ? redrawn(shown) : told(shown);
 }
 
-function redrawn({ lines }: Shown): () => void {
+function redrawn(shown: Shown): () => void {
   let drawn = 0;
   const draw = (text: readonly string[]): void => {
     const { columns = 80, rows = 24 } = process.stderr;
@@ -27,15 +27,15 @@ function redrawn({ lines }: Shown): () => void {
     process.stderr.write(`${up}${fitting.map((line) => `\x1b[2K${line}\n`).join('')}\x1b[J`);
     drawn = fitting.length;
   };
-  draw(lines());
-  const timer = setInterval(() => draw(lines()), REDRAW_MS);
+  draw(shown.lines());
+  const timer = setInterval(() => draw(shown.lines()), REDRAW_MS);
   return () => {
     clearInterval(timer);
     draw([]);
   };
 }
 
-function told({ line }: Shown): () => void {
-  const timer = setInterval(() => process.stderr.write(`${line()}\n`), LINE_EVERY_MS);
+function told(shown: Shown): () => void {
+  const timer = setInterval(() => process.stderr.write(`${shown.line()}\n`), LINE_EVERY_MS);
   return () => clearInterval(timer);
 }

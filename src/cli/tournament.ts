@@ -166,12 +166,12 @@ function extentOf({ games, groups }: TournamentOptions, { schedule }: Tournament
   return { groups: groups ?? roundGroups(schedule) };
 }
 
-/** What the arena finds wrong is the user's to mend. */
+/** What the arena finds wrong, and files that cannot be read or written, are the user's to mend. */
 async function asUsage(command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {
-    if (error instanceof ArenaError) throw new UsageError(error.message);
+    if (error instanceof ArenaError || (error instanceof Error && 'syscall' in error && 'path' in error)) throw new UsageError(error.message);
     throw error;
   }
 }
