@@ -1,0 +1,53 @@
+// What one punter's own rivers join: sites that are one place to a traveller who pays for free rivers only.
+
+import type { Graph } from './graph.ts';
+import { OWN } from './passage.ts';
+import type { Passage } from './passage.ts';
+
+/** The components of a passage's own rivers; a site without any is one by itself. */
+export interface OwnComponents {
+  /** A site that stands for the component, the same for all its sites. */
+  readonly root: Int32Array;
+  /** The next site of the same component, in a ring. */
+  readonly next: Int32Array;
+  /** Sites of the component, at its root. */
+  readonly size: Int32Array;
+}
+
+/** The components of the passage as it is: O(rivers + sites · log sites). */
+export function newOwnComponents(graph: Graph, passage: Passage): OwnComponents {
+  return componentsOf(graph, (river) => passage[river] === OWN);
+}
+
+/** What some of the rivers join: O(rivers + sites · log sites). */
+export function componentsOf({ map, sites, rivers }: Graph, isIn: (river: number) => boolean): OwnComponents {
+  const root = new Int32Array(sites);
+  for (let site = 0; site < sites; site++) root[site] = site;
+  const own = { root, next: root.slice(), size: new Int32Array(sites).fill(1) };
+  for (let river = 0; river < rivers; river++) {
+    if (isIn(river)) joinOwn(own, map.source[river], map.target[river]);
+  }
+  return own;
+}
+
+/** Makes the components of two sites one, small under large; false where they were one already: O(smaller component). */
+export function joinOwn(own: OwnComponents, a: number, b: number): boolean {
+  const { root, next, size } = own;
+  let kept = root[a];
+  let other = root[b];
+  if (kept === other) return false;
+  if (size[kept] < size[other]) {
+    kept = root[b];
+    other = root[a];
+  }
+  size[kept] += size[other];
+  let site = other;
+  do {
+    root[site] = kept;
+    site = next[site];
+  } while (site !== other);
+  const after = next[kept];
+  next[kept] = next[other];
+  next[other] = after;
+  return true;
+}
