@@ -1,45 +1,57 @@
 // What is shown of a tournament: how far it has come, the standings.
 
-import { Tally } from '../arena/tally.ts';
-import type { TallyLine } from '../arena/tally.ts';
+import { bootstrap } from '../arena/bootstrap.ts';
+import type { Interval } from '../arena/bootstrap.ts';
+import { randomFrom } from '../arena/chance.ts';
 import type { Outcome } from '../arena/contest.ts';
+import { groupsOf } from '../arena/groups.ts';
+import { rankShare } from '../arena/points.ts';
+import { standingsOf } from '../arena/standings.ts';
+import type { Standing } from '../arena/standings.ts';
 import type { Shown } from './live.ts';
 import { textTable } from './table.ts';
 import type { Cell } from './table.ts';
+
+/** An entrant's line at the end. */
+export interface FinalStanding extends Standing {
+  /** Of the mean rank share, at 95%; left out where there are too few groups to tell. */
+  readonly interval?: Interval;
+}
 
 const BAR = 30;
 /** So many entrants are shown while the tournament runs. */
 const MOST_LIVE_ROWS = 15;
 const MOST_NAMED = 4;
+/** The standings are added up anew at most in this part of the time. */
+const LIVE_SHARE = 0.02;
 
 /** How far a tournament has come. */
-export class Standing implements Shown {
+export class Course implements Shown {
   readonly #total: number;
-  readonly #tally = new Tally();
+  readonly #fillers: ReadonlySet<string>;
+  readonly #outcomes: Outcome[];
+  readonly #known: number;
   readonly #begun = performance.now();
-  #known = 0;
-  #played = 0;
+  #standings: readonly Standing[] = [];
+  #added = 0;
+  #nextMs = 0;
 
-  constructor(total: number) {
+  /** @param known the games that were in the journal already */
+  constructor(total: number, known: readonly Outcome[], fillers: ReadonlySet<string>) {
     this.#total = total;
-  }
-
-  /** A game that was in the journal already. */
-  addKnown(outcome: Outcome): void {
-    this.#tally.add(outcome);
-    this.#known++;
+    this.#known = known.length;
+    this.#outcomes = [...known];
+    this.#fillers = fillers;
   }
 
   /** A game that was played just now. */
-  addPlayed(outcome: Outcome): void {
-    this.#tally.add(outcome);
-    this.#played++;
+  add(outcome: Outcome): void {
+    this.#outcomes.push(outcome);
   }
 
   lines(): string[] {
-    const done = this.#known + this.#played;
-    const full = this.#total === 0 ? BAR : Math.floor((BAR * done) / this.#total);
-    const table = this.#tally.lines();
+    const full = this.#total === 0 ? BAR : Math.floor((BAR * this.#outcomes.length) / this.#total);
+    const table = this.#current();
     const more = table.length > MOST_LIVE_ROWS ? [`… and ${table.length - MOST_LIVE_ROWS} more`] : [];
     return [
       `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${this.#progress()}`,
@@ -49,43 +61,59 @@ export class Standing implements Shown {
   }
 
   line(): string {
-    const best = this.#tally.lines().slice(0, MOST_NAMED).map(({ name, share }) => `${name} ${share?.toFixed(3) ?? '-'}`);
+    const best = this.#current().slice(0, MOST_NAMED).map(({ entrant, share }) => `${entrant} ${share?.toFixed(3) ?? '-'}`);
     return `${this.#progress()}${best.length > 0 ? `; ${best.join(', ')}` : ''}`;
   }
 
+  /** The standings, as new as the time they take allows. */
+  #current(): readonly Standing[] {
+    const begun = performance.now();
+    if (this.#added === this.#outcomes.length || begun < this.#nextMs) return this.#standings;
+    this.#standings = standingsOf(this.#outcomes, this.#fillers);
+    this.#added = this.#outcomes.length;
+    const ended = performance.now();
+    this.#nextMs = ended + (ended - begun) / LIVE_SHARE;
+    return this.#standings;
+  }
+
   #progress(): string {
-    const done = this.#known + this.#played;
-    const minutes = (performance.now() - this.#begun) / 60_000;
-    const rate = this.#played / minutes;
-    const left = this.#played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute, ${duration((this.#total - done) / rate)} left`;
+    const done = this.#outcomes.length;
+    const played = done - this.#known;
+    const rate = played / ((performance.now() - this.#begun) / 60_000);
+    const left = played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute, ${duration((this.#total - done) / rate)} left`;
     return `${done}/${this.#total} games${left}`;
   }
 }
 
-/** The standings of finished games. */
-export function standingsOfGames(outcomes: readonly Outcome[]): TallyLine[] {
-  const tally = new Tally();
-  for (const outcome of outcomes) tally.add(outcome);
-  return tally.lines();
+/**
+ * The standings of finished games, with intervals.
+ * @param outcomes in the order of the schedule, so that the same games give the same figures
+ */
+export function finalStandings(outcomes: readonly Outcome[], seed: number, fillers: ReadonlySet<string>): FinalStanding[] {
+  const estimates = bootstrap(groupsOf(outcomes), rankShare, { random: randomFrom(seed), fillers });
+  const intervals = new Map(estimates.map(({ entrant, interval }) => [entrant, interval]));
+  return standingsOf(outcomes, fillers).map((line) => {
+    const interval = intervals.get(line.entrant);
+    return { ...line, ...(interval && { interval }) };
+  });
 }
 
-/** The standings as a table; a column for each kind of fault that happened, and for time where it was measured. */
-export function standingsText(lines: readonly TallyLine[]): string {
+/** The standings as a table; a column for intervals, times and each kind of fault only where there are any. */
+export function standingsText(lines: readonly FinalStanding[]): string {
   const kinds = [...new Set(lines.flatMap(({ faults }) => Object.keys(faults)))].toSorted();
-  const timed = lines.some(({ ms99 }) => ms99 !== undefined);
-  const rows = lines.map((line): Cell[] => [
-    line.name,
-    line.games,
-    line.share === undefined ? '-' : Number(line.share.toFixed(3)),
-    Math.round(line.meanScore),
-    ...kinds.map((kind) => line.faults[kind] ?? 0),
-    ...(timed ? [milliseconds(line.ms50), milliseconds(line.ms99)] : []),
+  const timed = lines.some(({ times }) => times !== undefined);
+  const told = lines.some(({ interval }) => interval !== undefined);
+  const rows = lines.map(({ entrant, games, share, interval, wins, meanScore, faults, times }): Cell[] => [
+    entrant,
+    games,
+    share?.toFixed(3) ?? '-',
+    ...(told ? [interval === undefined ? '-' : `${interval.low.toFixed(3)} to ${interval.high.toFixed(3)}`] : []),
+    Math.round(wins * 100) / 100,
+    Math.round(meanScore),
+    ...kinds.map((kind) => faults[kind] ?? 0),
+    ...(timed ? [times?.p50, times?.p99, times?.max].map((ms) => (ms === undefined ? '-' : Number(ms.toPrecision(2)))) : []),
   ]);
-  return textTable(['punter', 'games', 'rank share', 'mean score', ...kinds, ...(timed ? ['median ms', '99% ms'] : [])], rows);
-}
-
-function milliseconds(ms: number | undefined): Cell {
-  return ms === undefined ? '-' : Number(ms.toPrecision(2));
+  return textTable(['punter', 'games', 'rank share', ...(told ? ['95% interval'] : []), 'wins', 'mean score', ...kinds, ...(timed ? ['median ms', '99% ms', 'longest ms'] : [])], rows);
 }
 
 /** Minutes for people. */

@@ -23,7 +23,7 @@ import { runCommand } from './interrupt.ts';
 import { showLive } from './live.ts';
 import { collect, listed, megabytes, MEGABYTE, seconds, wholeNumber } from './option-values.ts';
 import { judgingFrom } from './rules.ts';
-import { Standing, standingsOfGames, standingsText } from './tournament-report.ts';
+import { Course, finalStandings, standingsText } from './tournament-report.ts';
 import { tournamentSpec, usualJournal } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
 import { UsageError } from './usage-error.ts';
@@ -98,7 +98,8 @@ async function tournament(punters: readonly string[], options: TournamentOptions
   const journal = await openJournal(path, spec.identity, tell);
   try {
     await playMissing(games, journal, spec, options, signal, tell);
-    report(finishedOf(games, journal), options);
+    const standings = finalStandings(finishedOf(games, journal), options.seed, fillersOf(spec));
+    console.log(options.json ? JSON.stringify({ standings }) : standingsText(standings));
     return 0;
   } catch (error) {
     const done = finishedOf(games, journal).length;
@@ -111,21 +112,18 @@ async function tournament(punters: readonly string[], options: TournamentOptions
 
 /** Plays what the journal does not have, and shows how it goes. */
 async function playMissing(games: readonly Game[], journal: Journal, spec: TournamentSpec, options: TournamentOptions, signal: AbortSignal, tell: (sentence: string) => void): Promise<void> {
-  const standing = new Standing(games.length);
   const known = finishedOf(games, journal);
-  for (const outcome of known) {
-    standing.addKnown(outcome);
-    if (options.json) console.log(JSON.stringify(outcome));
-  }
+  const course = new Course(games.length, known, fillersOf(spec));
+  if (options.json) for (const outcome of known) console.log(JSON.stringify(outcome));
   const { entrants, settings, kind } = spec.schedule;
   tell(`${kind}: ${entrants.length} punters, ${settings.length} settings, ${games.length} games${known.length > 0 ? `, ${known.length} of them already played` : ''}; journal: ${journal.path}`);
   if (known.length === games.length) return;
   const pool = openPool(spec, options);
-  const hide = options.quiet ? (): void => {} : showLive(standing);
+  const hide = options.quiet ? (): void => {} : showLive(course);
   try {
     const onRetry = (game: Game, error: unknown): void => tell(`${game.id} will be played again: ${messageOf(error)}`);
     for await (const outcome of runGames({ games, journal, pool, signal, onRetry })) {
-      standing.addPlayed(outcome);
+      course.add(outcome);
       if (options.json) console.log(JSON.stringify(outcome));
     }
   } finally {
@@ -139,9 +137,8 @@ function openPool({ contest }: TournamentSpec, { jobs }: TournamentOptions): Poo
   return openLocalPool({ spec: contest, entry: THREAD, jobs });
 }
 
-function report(finished: readonly Outcome[], { json }: TournamentOptions): void {
-  const standings = standingsOfGames(finished);
-  console.log(json ? JSON.stringify({ standings }) : standingsText(standings));
+function fillersOf({ schedule }: TournamentSpec): ReadonlySet<string> {
+  return new Set(schedule.fillers);
 }
 
 /** The games that are in the journal, in the order of the schedule: what was played when makes no difference. */

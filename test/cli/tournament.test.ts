@@ -35,7 +35,7 @@ describe('npm run tournament', function () {
     expect(sortedLines(two)).to.deep.equal(sortedLines(one));
     expect(second.stdout).to.equal(first.stdout);
     const lines = first.stdout.trimEnd().split('\n');
-    expect(lines[0].split(/ {2,}/).slice(0, 4)).to.deep.equal(['punter', 'games', 'rank share', 'mean score']);
+    expect(lines[0].split(/ {2,}/).slice(0, 6)).to.deep.equal(['punter', 'games', 'rank share', '95% interval', 'wins', 'mean score']);
     expect(lines.slice(1).map((line) => line.split(/ {2,}/)[0])).to.have.members(['planner:nodes=30', 'greedy', 'random', 'eager', 'twin']);
   });
 
@@ -64,9 +64,9 @@ describe('npm run tournament', function () {
 
   it('says a line of JSON a game, then the standings', async () => {
     const { stdout } = await run('tournament', ['greedy', 'random', '--maps', 'maps/sample.json', '--seats', '2', '--games', '4', '--json', '--journal', journal()]);
-    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as { game?: { id: string }; standings?: { name: string; games: number }[] });
+    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as { game?: { id: string }; standings?: { entrant: string; games: number }[] });
     expect(lines.slice(0, 4).map(({ game }) => game?.id)).to.have.members(['sample/none#1.0', 'sample/none#1.1', 'sample/none#2.0', 'sample/none#2.1']);
-    expect(lines[4].standings?.map(({ name, games }) => [name, games])).to.deep.equal([['greedy', 4], ['random', 4]]);
+    expect(lines[4].standings?.map(({ entrant, games }) => [entrant, games])).to.deep.equal([['greedy', 4], ['random', 4]]);
   });
 
   it('plays executables, fills empty seats, keeps records', async () => {
@@ -76,7 +76,7 @@ describe('npm run tournament', function () {
       '--move-timeout', '20', '--journal', journal(), '--records', records, '--jobs', '2',
     ]);
     expect([code, stderr.includes('2 punters, 1 settings, 4 games')]).to.deep.equal([0, true]);
-    expect(stdout).to.match(/^punter +games +rank share +mean score +crash +median ms +99% ms\n/).and.match(/filler:greedy +8 /).and.match(/crashes\.mjs +4 +\S+ +\d+ +4 /);
+    expect(stdout).to.match(/^punter +games +rank share +wins +mean score +crash +median ms +99% ms +longest ms\n/).and.match(/crashes\.mjs +4 +\S+ +\d+ +\d+ +4 /).and.not.include('filler');
     expect(readdirSync(records).filter((name) => name.endsWith('.json'))).to.have.length(4);
   });
 
