@@ -31,6 +31,13 @@ export function collect(value: string, before: readonly string[]): string[] {
   return [...before, value];
 }
 
+/** Reads a share between 0 and 1. */
+export function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0 && value < 1)) throw new InvalidArgumentError('It must be a number between 0 and 1.');
+  return value;
+}
+
 /** Reads a size in MB. */
 export function megabytes(text: string): number {
   const value = Number(text);
@@ -39,10 +46,10 @@ export function megabytes(text: string): number {
 }
 
 /** A reader of lists separated by commas, for an option that may be repeated; the first one said replaces the default. */
-export function listed(usual: readonly string[]): (text: string, before: readonly string[]) => string[] {
+export function listed(usual?: readonly string[]): (text: string, before: readonly string[] | undefined) => string[] {
   return (text, before) => {
     const words = text.split(',').map((word) => word.trim());
     if (words.includes('')) throw new InvalidArgumentError('It must be a list separated by commas, with nothing empty in it.');
-    return [...new Set([...(before === usual ? [] : before), ...words])];
+    return [...new Set([...(before === usual ? [] : (before ?? [])), ...words])];
   };
 }

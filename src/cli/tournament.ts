@@ -19,9 +19,10 @@ import type { Reading } from '../judge/judging.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { HANDSHAKES } from '../judge/process-seat.ts';
 import type { Handshake } from '../judge/process-seat.ts';
+import { RunningComparison } from './comparison.ts';
 import { runCommand } from './interrupt.ts';
 import { showLive } from './live.ts';
-import { collect, listed, megabytes, MEGABYTE, seconds, wholeNumber } from './option-values.ts';
+import { collect, listed, megabytes, MEGABYTE, seconds, share, wholeNumber } from './option-values.ts';
 import { judgingFrom } from './rules.ts';
 import { Course, finalStandings, standingsText } from './tournament-report.ts';
 import { tournamentSpec, usualJournal } from './tournament-spec.ts';
@@ -36,6 +37,8 @@ interface TournamentOptions {
   readonly groups?: number;
   readonly seats?: number;
   readonly fill: readonly string[];
+  readonly compare?: readonly string[];
+  readonly effect: number;
   readonly seed: number;
   readonly jobs: number;
   readonly journal?: string;
@@ -55,6 +58,16 @@ interface TournamentOptions {
 const SMALL: readonly string[] = ['small'];
 const NONE: readonly string[] = ['none'];
 const GREEDY: readonly string[] = ['greedy'];
+/** So many groups are played at most where two punters are compared. */
+const COMPARED_GROUPS = 1000;
+/** A tournament under way. */
+interface Played {
+  readonly games: readonly Game[];
+  readonly journal: Journal;
+  readonly spec: TournamentSpec;
+  readonly comparison: RunningComparison | undefined;
+}
+
 const THREAD = new URL('../contests/thread.ts', import.meta.url);
 
 const program = new Command('npm run tournament --')
@@ -64,9 +77,11 @@ const program = new Command('npm run tournament --')
   .option('--extensions <list>', 'sets of extensions, separated by commas: none, all, or names joined by + (futures+options)', listed(NONE), NONE)
   .addOption(new Option('--schedule <kind>', 'groups drawn by chance; every combination; or the first punter against all others').choices([...SCHEDULE_KINDS]).default('random'))
   .option('--games <number>', 'whole groups until there are so many games', wholeNumber(1))
-  .option('--groups <number>', 'so many groups (default: one a setting; of a round robin, all)', wholeNumber(1))
+  .option('--groups <number>', 'so many groups (default: one a setting; of a round robin, all; to compare, 1000)', wholeNumber(1))
   .option('--seats <number>', 'seats on every map (default by rivers: 4 up to 285, 8 up to 1400, else 16)', wholeNumber(1))
   .option('--fill <list>', 'who takes seats for which there are not enough punters', listed(GREEDY), GREEDY)
+  .option('--compare <old,new>', 'ends as soon as a sequential test says whether the second of these punters is better than the first', listed())
+  .option('--effect <share>', 'with --compare: the smallest difference of mean rank share that matters', share, 0.02)
   .option('--seed <number>', 'seeds schedule and punters', wholeNumber(0), 1)
   .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
   .option('--journal <file>', 'where finished games are kept (default: a file in tournaments/, named by what is played)')
@@ -92,14 +107,16 @@ Ends with 0, with 1 where the command line or the journal is wrong, with 130 on 
 async function tournament(punters: readonly string[], options: TournamentOptions, signal: AbortSignal): Promise<number> {
   const spec = specOf(punters, options);
   const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
+  const comparison = comparisonOf(games, spec, options);
   const path = options.journal ?? usualJournal(spec);
   const tell = (sentence: string): void => void (options.quiet || console.error(sentence));
   if (options.fresh && existsSync(path)) tell(`the old journal is now ${await setJournalAside(path, tell)}`);
   const journal = await openJournal(path, spec.identity, tell);
   try {
-    await playMissing(games, journal, spec, options, signal, tell);
-    const standings = finalStandings(finishedOf(games, journal), options.seed, fillersOf(spec));
+    await playMissing({ games, journal, spec, comparison }, options, signal, tell);
+    const standings = finalStandings(finishedOf(comparison?.games ?? games, journal), options.seed, fillersOf(spec));
     console.log(options.json ? JSON.stringify({ standings }) : standingsText(standings));
+    if (comparison !== undefined) console.log(options.json ? JSON.stringify({ comparison: comparison.state }) : `\n${comparison}`);
     return 0;
   } catch (error) {
     const done = finishedOf(games, journal).length;
@@ -111,13 +128,13 @@ async function tournament(punters: readonly string[], options: TournamentOptions
 }
 
 /** Plays what the journal does not have, and shows how it goes. */
-async function playMissing(games: readonly Game[], journal: Journal, spec: TournamentSpec, options: TournamentOptions, signal: AbortSignal, tell: (sentence: string) => void): Promise<void> {
+async function playMissing({ games, journal, spec, comparison }: Played, options: TournamentOptions, signal: AbortSignal, tell: (sentence: string) => void): Promise<void> {
   const known = finishedOf(games, journal);
   const course = new Course(games.length, known, fillersOf(spec));
   if (options.json) for (const outcome of known) console.log(JSON.stringify(outcome));
   const { entrants, settings, kind } = spec.schedule;
   tell(`${kind}: ${entrants.length} punters, ${settings.length} settings, ${games.length} games${known.length > 0 ? `, ${known.length} of them already played` : ''}; journal: ${journal.path}`);
-  if (known.length === games.length) return;
+  if (comparison?.advance(journal.outcomes) === true || known.length === games.length) return;
   const pool = openPool(spec, options);
   const hide = options.quiet ? (): void => {} : showLive(course);
   try {
@@ -125,6 +142,7 @@ async function playMissing(games: readonly Game[], journal: Journal, spec: Tourn
     for await (const outcome of runGames({ games, journal, pool, signal, onRetry })) {
       course.add(outcome);
       if (options.json) console.log(JSON.stringify(outcome));
+      if (comparison?.advance(journal.outcomes) === true) break;
     }
   } finally {
     hide();
@@ -157,10 +175,22 @@ function specOf(punters: readonly string[], options: TournamentOptions): Tournam
   });
 }
 
-function extentOf({ games, groups }: TournamentOptions, { schedule }: TournamentSpec): Extent {
+/** The comparison that is asked for. */
+function comparisonOf(games: readonly Game[], { schedule }: TournamentSpec, { compare, effect }: TournamentOptions): RunningComparison | undefined {
+  if (compare === undefined) return undefined;
+  const [older, newer, ...more] = compare;
+  if (older === undefined || newer === undefined || more.length > 0) throw new UsageError(`--compare ${compare.join(',')}: expected two different punters, the old one first`);
+  const unknown = [older, newer].find((name) => !schedule.entrants.includes(name));
+  if (unknown !== undefined) throw new UsageError(`--compare ${compare.join(',')}: no punter is called ${unknown}; there are ${schedule.entrants.join(', ')}`);
+  const comparison = new RunningComparison(games, { older, newer, effect });
+  if (games.every(({ seats }) => !seats.includes(older) || !seats.includes(newer))) throw new UsageError(`--compare ${compare.join(',')}: these two never sit at one table`);
+  return comparison;
+}
+
+function extentOf({ games, groups, compare }: TournamentOptions, { schedule }: TournamentSpec): Extent {
   if (games !== undefined && groups !== undefined) throw new UsageError('--games and --groups: only one of them');
   if (games !== undefined) return { games };
-  return { groups: groups ?? roundGroups(schedule) };
+  return { groups: groups ?? (compare === undefined ? roundGroups(schedule) : COMPARED_GROUPS) };
 }
 
 /** What the arena finds wrong, and files that cannot be read or written, are the user's to mend. */

@@ -69,6 +69,18 @@ describe('npm run tournament', function () {
     expect(lines[4].standings?.map(({ entrant, games }) => [entrant, games])).to.deep.equal([['greedy', 4], ['random', 4]]);
   });
 
+  it('compares two punters until a verdict, the same whatever the number of jobs', async () => {
+    const args = ['old=random', 'new=greedy', '--maps', 'maps/small-sierpinski.json', '--seats', '2', '--compare', 'old,new', '--quiet'];
+    const one = await run('tournament', [...args, '--jobs', '1', '--journal', journal()]);
+    const path = journal();
+    const two = await run('tournament', [...args, '--jobs', '2', '--journal', path]);
+    expect(one.stdout).to.match(/\nnew against old: better after \d+ groups in which both sat; difference of mean rank share \+\d/);
+    expect(two.stdout).to.equal(one.stdout);
+    expect(readJournal(path).outcomes.size).to.be.below(1000);
+    const again = await run('tournament', [...args, '--journal', path]);
+    expect(again.stdout).to.equal(one.stdout);
+  });
+
   it('plays executables, fills empty seats, keeps records', async () => {
     const records = join(folder, 'records');
     const { code, stdout, stderr } = await run('tournament', [
@@ -121,6 +133,8 @@ describe('npm run tournament', function () {
     ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],
     ['an extension that is not there', ['greedy', '--extensions', 'all,x'], 'got the extension "x"'],
     ['both games and groups', ['greedy', '--games', '4', '--groups', '1'], '--games and --groups'],
+    ['a comparison with somebody else', ['greedy', 'eager', '--compare', 'eager,x'], 'no punter is called x'],
+    ['a comparison of one', ['greedy', 'eager', '--compare', 'eager'], 'expected two different punters'],
     ['no jobs', ['greedy', '--jobs', '0'], '--jobs'],
     ['a schedule that is not there', ['greedy', '--schedule', 'swiss'], 'round-robin'],
     ['no punter', [], "missing required argument 'punter'"],
