@@ -74,6 +74,7 @@ describe('a journal', () => {
       const journal = await openJournal(path, SPEC, (sentence) => said.push(sentence));
       const kept = whole.subarray(0, length).lastIndexOf('\n') + 1;
       expect(said.length).to.equal(kept === length ? 0 : 1);
+      expect(readFileSync(path).length).to.equal(kept);
       expect(journal.outcomes.size).to.equal(whole.subarray(0, kept).toString().split('\n').length - 2);
       await Promise.all([1, 2, 3].map((number) => journal.append(outcome(number))));
       await journal.close();
