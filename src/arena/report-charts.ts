@@ -67,7 +67,7 @@ export function courseChart({ course, figure }: Summary, size: { readonly width:
     const colour = at < COLOURS ? `c${at}` : 'c-rest';
     return markup`<g class="${colour}"><title>${entrant}: ${shownFigure(means.at(-1), figure)}</title><path d="${line}"/><circle cx="${right}" cy="${ends[at]}" r="2.5"/><line class="lead" x1="${right + 3}" x2="${right + 9}" y1="${ends[at]}" y2="${names[at]}"/><text x="${right + 11}" y="${names[at] + 4}">${cut(entrant, Math.floor((longest - 12) / NAME_WIDTH))}</text></g>`;
   });
-  return markup`<svg class="course ${kind}" role="img" viewBox="0 0 ${width} ${height}"><title>Mean ${figure} over the games played; the table of standings has the last values</title>${rows}${across}<text x="${right}" y="${height - 2}" text-anchor="end">games played</text>${lines}</svg>`;
+  return markup`<svg class="course ${kind}" role="img" viewBox="0 0 ${width} ${height}"><title>Mean ${figure} over the games played; the table of standings has the last values</title>${rows}${across}<text x="${right}" y="${height - 4}" text-anchor="end">games played</text>${lines}</svg>`;
 }
 
 /** Moves points apart until any two are `gap` from each other, within a range as far as there is room, their order kept. */

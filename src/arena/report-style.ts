@@ -57,6 +57,7 @@ ${Array.from({ length: 8 }, (_, at) => `.course .c${at} { color: var(--c${at}); 
   body { font-size: 14px; padding-top: 1rem; }
   th, td { padding: .25rem .45rem; }
   .name > span { max-width: 7.5rem; }
+  .bar, .range { width: 130px; }
   .wide { display: none; }
   .narrow { display: block; }
 }

@@ -62,7 +62,7 @@ function sectionsOf(summary: Summary, link: (record: string) => string): Section
     { id: 'standings', title: 'Standings', body: [standingsTable(summary), explained(summary)] },
     course.games.length > 1 && { id: 'course', title: `Mean ${figure} over the games`, body: courseOf(summary) },
     pairwise.games.some((row) => row.some((games) => games > 0)) && { id: 'pairs', title: 'Against each other', body: pairwiseTable(summary) },
-    ...tags.map(({ tag, parts }, at) => ({ id: `by-${at}`, title: `By ${tag}`, body: partsTable(tag, parts, summary) })),
+    ...tags.map(({ tag, parts }, at) => parts.length > 1 && ({ id: `by-${at}`, title: `By ${tag}`, body: partsTable(tag, parts, summary) })),
     { id: 'faults', title: 'Faults', body: faultKinds.length > 0 ? faultsTable(summary) : markup`<p>None: no entrant failed in any game.</p>` },
     entrants.some(({ times }) => times !== undefined) && { id: 'times', title: 'Move times', body: timesTable(summary) },
     slowest.length > 0 && { id: 'slowest', title: 'Slowest moves', body: slowestTable(summary, link) },

@@ -23,30 +23,45 @@ export function summaryText(summary: Summary): string {
   if (games === 0) return `no game has been played yet (seed ${seed})`;
   const parts = [`${games} games in ${groups} groups, ${entrants.length} entrants, seed ${seed}`, standingsText(summary)];
   if (summary.pairwise.games.some((row) => row.some((count) => count > 0))) parts.push(`How often the entrant of the row had a higher score than that of the column, ties half\n${pairsText(summary)}`);
-  for (const tag of summary.tags) parts.push(partsText(summary, tag));
+  for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag));
   if (summary.slowest.length > 0) parts.push(`Slowest moves\n${slowestText(summary)}`);
   return parts.join('\n\n');
 }
 
-/** Everybody's line: place, figure with half of its interval, rating, points and wins a game, score, faults, times. */
+/**
+ * Everybody's line: place, figure with half of its interval, rating, points a game, wins, score, faults, times in
+ * milliseconds. Two tables, faults and times in the second, where names would have to be shortened for one.
+ */
 export function standingsText({ entrants, figure, faultKinds }: Summary): string {
-  const columns: Column[] = [
+  const success: Column[] = [
     { heading: figure, cell: ({ value, interval }) => `${shownFigure(value, figure)}${interval === undefined ? '' : ` ±${half(interval, figure)}`}` },
     { heading: 'rating', cell: ({ rating }) => (rating === undefined ? undefined : shownRating(rating)) },
     { heading: 'points', cell: ({ pointsPerGame }) => pointsPerGame.toFixed(2) },
     { heading: 'wins', cell: ({ wins }) => shownCount(wins) },
     { heading: 'score', cell: ({ meanScore }) => Math.round(meanScore) },
+  ];
+  const conduct: Column[] = [
     ...faultKinds.map((kind) => ({ heading: kind, cell: ({ faults }: SummaryLine) => faults[kind] ?? 0 })),
     { heading: 'p50', cell: ({ times }) => times && shownMs(times.p50) },
     { heading: 'p99', cell: ({ times }) => times && shownMs(times.p99) },
     { heading: 'max ms', cell: ({ times }) => times && shownMs(times.max) },
   ];
-  const shown = columns.filter(({ cell }) => entrants.some((line) => cell(line) !== undefined));
-  const cells = shown.map(({ heading, cell }) => aligned(heading, entrants.map((line) => cell(line) ?? '-')));
-  const width = cells.reduce((sum, column) => sum + column[0].length + 2, 0);
-  const name = shortener(WIDTH - width - 4);
-  const rows = entrants.map((line, row) => [line.place, name(line.entrant), ...cells.map((column) => column[row + 1])]);
-  return textTable(['#', 'entrant', ...cells.map((column) => column[0])], rows);
+  const [first, second] = [success, conduct].map((columns) => cellsOf(columns, entrants));
+  const longest = Math.max(...entrants.map(({ entrant }) => [...entrant].length));
+  const places = aligned('#', entrants.map(({ place }) => place));
+  const table = (cells: readonly (readonly string[])[]): string => {
+    const name = shortener(WIDTH - widthOf([places, ...cells]));
+    return textTable(['#', 'entrant', ...cells.map((column) => column[0])], entrants.map((line, row) => [line.place, name(line.entrant), ...cells.map((column) => column[row + 1])]));
+  };
+  const fits = longest + widthOf([places, ...first, ...second]) <= WIDTH;
+  return fits || second.length === 0 ? table([...first, ...second]) : `${table(first)}\n\n${table(second)}`;
+}
+
+/** The columns in which anybody has anything. */
+function cellsOf(columns: readonly Column[], entrants: readonly SummaryLine[]): string[][] {
+  return columns
+    .filter(({ cell }) => entrants.some((line) => cell(line) !== undefined))
+    .map(({ heading, cell }) => aligned(heading, entrants.map((line) => cell(line) ?? '-')));
 }
 
 function pairsText({ pairwise: { shares }, entrants }: Summary): string {
