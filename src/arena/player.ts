@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PlayerAnswer, PlayerOrder } from './player-thread.ts';
 import type { ContestSpec, Game } from './contest.ts';
-import { within } from './redis-link.ts';
+import { within } from './within.ts';
 
 /** How long a game that is given up may tidy up before its thread is ended, in milliseconds. */
 const STOP_MS = 2_000;

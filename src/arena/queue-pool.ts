@@ -4,7 +4,8 @@ import type { Job, Queue, QueueEvents } from 'bullmq';
 import type { ContestSpec, Game, GameResult, Pool } from './contest.ts';
 import { isResultOf, jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest } from './queue-job.ts';
 import type { GameJob } from './queue-job.ts';
-import { openLink, within } from './redis-link.ts';
+import { openLink } from './redis-link.ts';
+import { within } from './within.ts';
 import type { Link } from './redis-link.ts';
 import { sweepQueue } from './queue-sweep.ts';
 

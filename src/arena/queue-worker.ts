@@ -7,7 +7,8 @@ import { Player } from './player.ts';
 import { PREFIX, QUEUE, whyRefuse } from './queue-job.ts';
 import type { GameJob } from './queue-job.ts';
 import { sweepQueue } from './queue-sweep.ts';
-import { openLink, QueueError, within } from './redis-link.ts';
+import { openLink, QueueError } from './redis-link.ts';
+import { within } from './within.ts';
 
 /** How a worker works. */
 export interface QueueWorkerOptions {

@@ -8,7 +8,10 @@ import { ArenaError } from '../arena/arena-error.ts';
 import type { Game, Outcome, Pool } from '../arena/contest.ts';
 import { openJournal, setJournalAside } from '../arena/journal.ts';
 import type { Journal } from '../arena/journal.ts';
+import { digestOf } from '../arena/journal-lines.ts';
 import { openLocalPool } from '../arena/local-pool.ts';
+import { openQueuePool } from '../arena/queue-pool.ts';
+import { QueueError } from '../arena/redis-link.ts';
 import { runGames } from '../arena/runner.ts';
 import { roundGroups, SCHEDULE_KINDS, scheduleGames, takeGames } from '../arena/schedule.ts';
 import type { Extent, ScheduleKind } from '../arena/schedule.ts';
@@ -24,6 +27,7 @@ import { runCommand } from './interrupt.ts';
 import { showLive } from './live.ts';
 import { collect, listed, megabytes, MEGABYTE, seconds, share, wholeNumber } from './option-values.ts';
 import { judgingFrom } from './rules.ts';
+import { sourceVersion } from './source-version.ts';
 import { Course, finalStandings, standingsText } from './tournament-report.ts';
 import { tournamentSpec, usualJournal } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
@@ -41,6 +45,7 @@ interface TournamentOptions {
   readonly effect: number;
   readonly seed: number;
   readonly jobs: number;
+  readonly queue?: string;
   readonly journal?: string;
   readonly fresh?: true;
   readonly records?: string;
@@ -84,6 +89,7 @@ const program = new Command('npm run tournament --')
   .option('--effect <share>', 'with --compare: the smallest difference of mean rank share that matters', share, 0.02)
   .option('--seed <number>', 'seeds schedule and punters', wholeNumber(0), 1)
   .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
+  .option('--queue <url>', 'games are played by workers on this Redis server (npm run worker), not here')
   .option('--journal <file>', 'where finished games are kept (default: a file in tournaments/, named by what is played)')
   .option('--fresh', 'sets an old journal aside and begins anew')
   .option('--records <folder>', 'keeps a record of every game there')
@@ -135,7 +141,7 @@ async function playMissing({ games, journal, spec, comparison }: Played, options
   const { entrants, settings, kind } = spec.schedule;
   tell(`${kind}: ${entrants.length} punters, ${settings.length} settings, ${games.length} games${known.length > 0 ? `, ${known.length} of them already played` : ''}; journal: ${journal.path}`);
   if (comparison?.advance(journal.outcomes) === true || known.length === games.length) return;
-  const pool = openPool(spec, options);
+  const pool = await openPool(spec, options, tell);
   const hide = options.quiet ? (): void => {} : showLive(course);
   try {
     const onRetry = (game: Game, error: unknown): void => tell(`${game.id} will be played again: ${messageOf(error)}`);
@@ -150,9 +156,10 @@ async function playMissing({ games, journal, spec, comparison }: Played, options
   }
 }
 
-/** Those who play. */
-function openPool({ contest }: TournamentSpec, { jobs }: TournamentOptions): Pool {
-  return openLocalPool({ spec: contest, entry: THREAD, jobs });
+/** Those who play: this machine's threads, or the workers of a queue. */
+async function openPool({ contest, identity }: TournamentSpec, { jobs, queue }: TournamentOptions, say: (line: string) => void): Promise<Pool> {
+  if (queue === undefined) return openLocalPool({ spec: contest, player: THREAD, jobs });
+  return openQueuePool(queue, contest, { version: sourceVersion(), tournament: digestOf(identity), say });
 }
 
 function fillersOf({ schedule }: TournamentSpec): ReadonlySet<string> {
@@ -198,7 +205,7 @@ async function asUsage(command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {
-    if (error instanceof ArenaError || (error instanceof Error && 'syscall' in error && 'path' in error)) throw new UsageError(error.message);
+    if (error instanceof ArenaError || error instanceof QueueError || (error instanceof Error && 'syscall' in error && 'path' in error)) throw new UsageError(error.message);
     throw error;
   }
 }

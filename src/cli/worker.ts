@@ -49,7 +49,7 @@ async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSigna
       queue,
       {
         version,
-        player: new URL('./worker-player.ts', import.meta.url),
+        player: new URL('../contests/thread.ts', import.meta.url),
         jobs,
         say: (text) => console.error(text),
         onProgress: (played, underWay) => (state = { played, underWay }),

@@ -43,7 +43,10 @@ export function codeDigest(): string {
   const hash = createHash('sha256');
   for (const room of PLAYING_ROOMS) {
     const folder = join(ROOT, 'src', room);
-    for (const name of readdirSync(folder).toSorted()) hash.update(`${room}/${name}\n`).update(readFileSync(join(folder, name)));
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) {
+      hash.update(`${relative(ROOT, file)}\n`).update(readFileSync(file));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
-// What a thread of the local pool runs: `new URL` of this file is the pool's `entry`.
+// A thread that plays games: `new URL` of this file is what pools and workers start.
 
-import { playInThread } from '../arena/local-thread.ts';
+import { servePlayer } from '../arena/player-thread.ts';
 import { openContest } from './open.ts';
 
-playInThread(openContest);
+servePlayer(openContest);

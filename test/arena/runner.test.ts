@@ -130,12 +130,12 @@ describe('the runner', () => {
 });
 
 describe('the local pool', () => {
-  const entry = new URL('toy-thread.ts', import.meta.url);
+  const player = new URL('toy-thread.ts', import.meta.url);
 
   it('plays as one process alone does, however many threads there are', () => withFolder(async (folder) => {
     const alone = openToy();
     for (const jobs of [1, 3]) {
-      const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, entry, jobs });
+      const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, player, jobs });
       const games = gamesOf(20);
       const results = await Promise.all(games.map((game) => pool.play(game, NEVER)));
       expect(results).to.deep.equal(await Promise.all(games.map((game) => alone.play(game, NEVER))));
@@ -144,25 +144,25 @@ describe('the local pool', () => {
   }));
 
   it('replaces a thread that dies; its game is played again', () => withFolder(async (folder) => {
-    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, entry, jobs: 2 });
+    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, player, jobs: 2 });
     const games = gamesOf(8, ['a', 'b', 'exits']);
     const told: string[] = [];
     const { outcomes, failed } = await runAll(folder, { games, pool, signal: NEVER, onRetry: (_, error) => told.push(String(error)) });
     await pool.close();
     expect([failed, outcomes.length]).to.deep.equal([undefined, games.length]);
     expect(told.length).to.equal(games.filter(({ seats }) => seats.includes('exits')).length);
-    expect(told[0]).to.include('the thread ended');
+    expect(told[0]).to.include('the thread that played it ended');
   }));
 
   it('tells what a game failed of', () => withFolder(async (folder) => {
-    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, entry, jobs: 1 });
+    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, player, jobs: 1 });
     const [game] = gamesOf(1, ['throws', 'a', 'b']).map((one) => ({ ...one, seats: ['throws', 'a'] }));
     expect(await pool.play(game, NEVER).then(() => 'played', String)).to.include('thrown by the toy');
     await pool.close();
   }));
 
   it('abandons games at the signal and can play on', () => withFolder(async (folder) => {
-    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, entry, jobs: 1 });
+    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, player, jobs: 1 });
     const [game] = gamesOf(1);
     const aborter = new AbortController();
     const long = [1, 2].map(() => pool.play({ ...game, seats: ['sleeps', 'a'] }, aborter.signal).then(() => 'played', String));

@@ -2,10 +2,10 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playInThread } from '../../src/arena/local-thread.ts';
+import { servePlayer } from '../../src/arena/player-thread.ts';
 import { openToy } from './toy.ts';
 
-playInThread(({ options }) => {
+servePlayer(({ options }) => {
   const { folder } = options as { folder: string };
   return Promise.resolve(openToy(({ id, seats }) => {
     const marker = join(folder, `${id}.died`);

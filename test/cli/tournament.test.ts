@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJournal } from '../../src/arena/journal.ts';
+import { hasRedis, startRedis } from '../arena/redis-server.ts';
 import { killOften, sortedLines } from './killed-tournament.ts';
 import { run } from './run.ts';
 
@@ -67,6 +68,23 @@ describe('npm run tournament', function () {
     const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as { game?: { id: string }; standings?: { entrant: string; games: number }[] });
     expect(lines.slice(0, 4).map(({ game }) => game?.id)).to.have.members(['sample/none#1.0', 'sample/none#1.1', 'sample/none#2.0', 'sample/none#2.1']);
     expect(lines[4].standings?.map(({ entrant, games }) => [entrant, games])).to.deep.equal([['greedy', 4], ['random', 4]]);
+  });
+
+  it('has the same games played by workers of a queue', async function () {
+    if (!hasRedis()) this.skip();
+    const server = await startRedis();
+    try {
+      const [here, there] = [journal(), journal()];
+      const args = [...PUNTERS, ...MAPS, '--games', '30', '--quiet'];
+      const local = await run('tournament', [...args, '--journal', here]);
+      const worker = run('worker', ['--queue', server.url, '--jobs', '1', '--idle-exit', '8']);
+      const queued = await run('tournament', [...args, '--journal', there, '--queue', server.url]);
+      expect(queued.stdout, queued.stderr).to.equal(local.stdout);
+      expect(sortedLines(there)).to.deep.equal(sortedLines(here));
+      expect((await worker).code).to.equal(0);
+    } finally {
+      await server.close();
+    }
   });
 
   it('compares two punters until a verdict, the same whatever the number of jobs', async () => {
