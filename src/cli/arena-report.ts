@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { basename } from 'node:path';
 import { ArenaError } from '../arena/arena-error.ts';
 import { readJournal } from '../arena/journal.ts';
+import { commandLine } from './command-line.ts';
 import { runCommand } from './interrupt.ts';
 import { writeReports } from './report-files.ts';
 import type { ReportFiles } from './report-files.ts';
@@ -35,19 +36,13 @@ function report(path: string, { quiet, ...files }: Options): number {
   try {
     const { header, outcomes } = readJournal(path);
     const games = [...outcomes.values()];
-    const command = `npm run report -- ${process.argv.slice(2).map(quoted).join(' ')}`;
-    const summary = writeReports(games, summaryOptions(header.spec, games, command), { title: basename(path).replace(/\.jsonl$/, ''), ...files });
+    const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: basename(path).replace(/\.jsonl$/, ''), ...files });
     if (!quiet) console.log(summaryText(summary));
     return 0;
   } catch (error) {
     if (error instanceof ArenaError || (error instanceof Error && 'syscall' in error)) throw new UsageError(error.message);
     throw error;
   }
-}
-
-/** As a shell would take it. */
-function quoted(word: string): string {
-  return /^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 await program.parseAsync();

@@ -10,11 +10,11 @@ import type { Summary, SummaryOptions } from '../arena/summary.ts';
 
 /** Which files are asked for. Folders are made where they are not there. */
 export interface ReportFiles {
-  readonly html?: string;
+  readonly html?: string | undefined;
   /** A folder, for `standings.csv` and `games.csv`. */
-  readonly csv?: string;
-  readonly json?: string;
-  readonly title?: string;
+  readonly csv?: string | undefined;
+  readonly json?: string | undefined;
+  readonly title?: string | undefined;
 }
 
 /**

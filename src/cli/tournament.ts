@@ -22,12 +22,15 @@ import type { Reading } from '../judge/judging.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { HANDSHAKES } from '../judge/process-seat.ts';
 import type { Handshake } from '../judge/process-seat.ts';
+import { commandLine } from './command-line.ts';
 import { RunningComparison } from './comparison.ts';
 import { runCommand } from './interrupt.ts';
 import { showLive } from './live.ts';
 import { collect, listed, megabytes, MEGABYTE, seconds, share, wholeNumber } from './option-values.ts';
+import { writeReports } from './report-files.ts';
 import { judgingFrom } from './rules.ts';
 import { sourceVersion } from './source-version.ts';
+import { summaryOptions } from './tournament-facts.ts';
 import { Course, finalStandings, standingsText } from './tournament-report.ts';
 import { tournamentSpec, usualJournal } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
@@ -49,6 +52,8 @@ interface TournamentOptions {
   readonly journal?: string;
   readonly fresh?: true;
   readonly records?: string;
+  readonly html?: string;
+  readonly csv?: string;
   readonly handshake: Handshake;
   readonly moveTimeout: number;
   readonly setupTimeout: number;
@@ -93,6 +98,8 @@ const program = new Command('npm run tournament --')
   .option('--journal <file>', 'where finished games are kept (default: a file in tournaments/, named by what is played)')
   .option('--fresh', 'sets an old journal aside and begins anew')
   .option('--records <folder>', 'keeps a record of every game there')
+  .option('--html <file>', 'writes a report there at the end, as a page')
+  .option('--csv <folder>', 'writes standings.csv and games.csv there at the end')
   .addOption(new Option('--handshake <kind>', 'whether executables greet first; auto finds out').choices([...HANDSHAKES]).default('auto'))
   .option('--move-timeout <seconds>', 'for a move', seconds, CONTEST_LIMITS.moveMs / 1000)
   .option('--setup-timeout <seconds>', 'for set-up', seconds, CONTEST_LIMITS.setupMs / 1000)
@@ -120,9 +127,12 @@ async function tournament(punters: readonly string[], options: TournamentOptions
   const journal = await openJournal(path, spec.identity, tell);
   try {
     await playMissing({ games, journal, spec, comparison }, options, signal, tell);
-    const standings = finalStandings(finishedOf(comparison?.games ?? games, journal), options.seed, fillersOf(spec));
+    const finished = finishedOf(comparison?.games ?? games, journal);
+    const standings = finalStandings(finished, options.seed, fillersOf(spec));
     console.log(options.json ? JSON.stringify({ standings }) : standingsText(standings));
     if (comparison !== undefined) console.log(options.json ? JSON.stringify({ comparison: comparison.state }) : `\n${comparison}`);
+    const { html, csv } = options;
+    if (html !== undefined || csv !== undefined) writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), { html, csv });
     return 0;
   } catch (error) {
     const done = finishedOf(games, journal).length;

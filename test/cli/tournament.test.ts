@@ -11,6 +11,11 @@ import { run } from './run.ts';
 const PUNTERS = ['planner:nodes=30', 'greedy', 'random', 'eager', 'twin=random'];
 const MAPS = ['--maps', 'maps/sample.json,maps/small-sierpinski.json,maps/small-ring.json', '--extensions', 'none,all'];
 
+/** A report's page; how it was asked for left out. */
+function withoutCommand(file: string): string {
+  return readFileSync(file, 'utf8').replace(/<dt>Command<.*?<\/dd>/, '');
+}
+
 describe('npm run tournament', function () {
   this.timeout(120_000);
   let folder = '';
@@ -38,6 +43,18 @@ describe('npm run tournament', function () {
     const lines = first.stdout.trimEnd().split('\n');
     expect(lines[0].split(/ {2,}/).slice(0, 6)).to.deep.equal(['punter', 'games', 'rank share', '95% interval', 'wins', 'mean score']);
     expect(lines.slice(1).map((line) => line.split(/ {2,}/)[0])).to.have.members(['planner:nodes=30', 'greedy', 'random', 'eager', 'twin']);
+  });
+
+  it('writes a report at its end, the one that its journal gives', async () => {
+    const path = journal();
+    const [page, again] = [join(folder, 'cup.html'), join(folder, 'again.html')];
+    const args = ['greedy', 'random', 'eager', '--maps', 'maps/sample.json', '--seats', '2', '--groups', '6', '--journal', path, '--quiet'];
+    const { code } = await run('tournament', [...args, '--html', page, '--csv', folder]);
+    await run('arena-report', [path, '--quiet', '--title', 'Tournament', '--html', again]);
+    expect(code).to.equal(0);
+    expect(withoutCommand(page)).to.equal(withoutCommand(again)).and.include('12 games in 6 groups, 3 entrants');
+    expect(readFileSync(page, 'utf8')).to.include('npm run tournament -- greedy random eager --maps');
+    expect(readFileSync(join(folder, 'games.csv'), 'utf8').split('\r\n')).to.have.length(1 + 24 + 1);
   });
 
   it('neither loses nor doubles a game when it is killed', async () => {
