@@ -41,8 +41,8 @@ export function intervalBar(value: number, interval: Interval | undefined, range
   const middle = BAR_HEIGHT / 2;
   const told = interval === undefined ? shownFigure(value, figure) : `${shownFigure(value, figure)}, 95% interval ${shownFigure(interval.low, figure)} to ${shownFigure(interval.high, figure)}`;
   const half = figure === 'rank share' && range.low < 0.5 && range.high > 0.5 ? markup`<line class="half" x1="${x(0.5)}" x2="${x(0.5)}" y1="0" y2="${BAR_HEIGHT}"/>` : undefined;
-  const band = interval && markup`<rect class="band" x="${x(interval.low)}" width="${round(Math.max(1, x(interval.high) - x(interval.low)))}" y="${middle - 3}" height="6" rx="3"/>`;
-  return markup`<svg class="bar" role="img" viewBox="0 0 ${BAR_WIDTH} ${BAR_HEIGHT}" width="${BAR_WIDTH}" height="${BAR_HEIGHT}"><title>${told}</title><line class="axis" x1="4" x2="${BAR_WIDTH - 4}" y1="${middle}" y2="${middle}"/>${half}${band}<circle class="dot" cx="${x(value)}" cy="${middle}" r="4"/></svg>`;
+  const band = interval && markup`<rect class="band" x="${x(interval.low)}" width="${round(Math.max(1, x(interval.high) - x(interval.low)))}" y="${middle - 4}" height="8" rx="2"/>`;
+  return markup`<svg class="bar" role="img" viewBox="0 0 ${BAR_WIDTH} ${BAR_HEIGHT}" width="${BAR_WIDTH}" height="${BAR_HEIGHT}"><title>${told}</title><line class="axis" x1="4" x2="${BAR_WIDTH - 4}" y1="${middle}" y2="${middle}"/>${half}${band}<rect class="dot" x="${round(x(value) - 1.5)}" y="2" width="3" height="${BAR_HEIGHT - 4}" rx="1.5"/></svg>`;
 }
 
 /** The course of everybody's mean, names at the ends of the lines. */

@@ -23,7 +23,7 @@ nav { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .6rem 0 0; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: 0 0 .3rem; font-size: .9em; }
 th, td { padding: .28rem .6rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; vertical-align: middle; }
-caption span { position: sticky; left: 0; display: inline-block; max-width: min(46rem, calc(100vw - 2rem)); white-space: normal; }
+caption span { position: sticky; left: 0; display: inline-block; max-width: min(60rem, calc(100vw - 2rem)); white-space: normal; }
 thead th { background: var(--head); font-weight: 600; font-size: .87em; vertical-align: bottom; }
 th[scope=row], .left { text-align: left; }
 th[scope=row] { font-weight: 600; background: var(--page); }

@@ -18,7 +18,7 @@ export function standingsTable({ entrants, figure }: Summary): Markup {
   const head = markup`<tr><th scope="col"><abbr title="Place">#</abbr></th><th scope="col" class="name">Entrant</th><th scope="col">Mean<br>${figure}</th><th scope="col" class="left">95% interval<span class="range"><span>${shownFigure(range.low, figure)}</span><span>${shownFigure(range.high, figure)}</span></span></th><th scope="col">Places</th>${rated ? markup`<th scope="col">Rating</th>` : undefined}<th scope="col">Points<br>a game</th><th scope="col">Points<br>a group</th><th scope="col">Wins</th><th scope="col">Mean<br>score</th>${rounds ? markup`<th scope="col">Survives<br>a round</th>` : undefined}<th scope="col">Games</th></tr>`;
   const rows = entrants.map((line) => {
     const { place, entrant, value, interval, rankInterval, rating, ratingInterval } = line;
-    return markup`<tr><td>${place}</td>${nameCell(entrant)}<td><strong>${shownFigure(value, figure)}</strong></td><td class="left">${value === undefined ? '–' : intervalBar(value, interval, range, figure)}</td><td>${rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'}</td>${rated ? markup`<td>${shownRating(rating)}${ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`}</td>` : undefined}<td>${line.pointsPerGame.toFixed(2)}</td><td>${line.pointsPerGroup.toFixed(2)}</td><td>${shownCount(line.wins)}<small>${shownShare(line.wins / line.games)}</small></td><td>${shownCount(line.meanScore)}</td>${rounds ? markup`<td>${shownShare(line.survival)}</td>` : undefined}<td>${shownCount(line.games)}</td></tr>`;
+    return markup`<tr><td>${place}</td>${nameCell(entrant)}<td><strong>${shownFigure(value, figure)}</strong>${interval && markup`<small>${between(shownFigure(interval.low, figure), shownFigure(interval.high, figure))}</small>`}</td><td class="left">${value === undefined ? '–' : intervalBar(value, interval, range, figure)}</td><td>${rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'}</td>${rated ? markup`<td>${shownRating(rating)}${ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`}</td>` : undefined}<td>${line.pointsPerGame.toFixed(2)}</td><td>${line.pointsPerGroup.toFixed(2)}</td><td>${shownCount(line.wins)}<small>${shownShare(line.wins / line.games)}</small></td><td>${shownCount(line.meanScore)}</td>${rounds ? markup`<td>${shownShare(line.survival)}</td>` : undefined}<td>${shownCount(line.games)}</td></tr>`;
   });
   return table(`Best first. ${figure === 'rank share' ? 'Rank share: 1 is always first, 0 always last.' : 'Every game had a single seat, so entrants are compared by their scores.'}`, head, rows);
 }
@@ -76,7 +76,7 @@ export function slowestTable({ slowest }: Summary, link: (record: string) => str
 /** The games of which there are records. */
 export function recordsTable({ records }: Summary, link: (record: string) => string): Markup {
   const head = markup`<tr><th scope="col" class="left">Game</th><th scope="col" class="left">Scores by seat</th></tr>`;
-  const rows = records.map(({ game, record, seats }) => markup`<tr><td class="left">${gameName(game, record, link)}</td><td class="left">${seats.map(({ entrant, score }) => `${entrant} ${shownCount(score)}`).join(', ')}</td></tr>`);
+  const rows = records.map(({ game, record, seats }) => markup`<tr><td class="left">${gameName(game, record, link)}</td><td class="left">${seats.map(({ entrant, score }) => `${entrant} (${shownCount(score)})`).join(', ')}</td></tr>`);
   return table('', head, rows);
 }
 
@@ -112,7 +112,7 @@ function columnHead(name: string): Markup {
 
 /** Long names may go on in the next line after a sign. */
 function breakable(name: string): Markup {
-  return markup`${name.split(/(?<=[:=/_+,.-])(?=\w{3})/).map((piece) => markup`${piece}<wbr>`)}`;
+  return markup`${name.split(/(?<=[:=/_+,.-])(?=\w{4})/).map((piece) => markup`${piece}<wbr>`)}`;
 }
 
 function between(low: string, high: string): string {
