@@ -4,11 +4,13 @@ import { ArenaError } from '../arena/arena-error.ts';
 import type { PlannerBudget } from './entrants.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { RivalName } from '../rivals/names.ts';
+import { POLICY } from '../planner/policy.ts';
+import type { Policy } from '../planner/policy.ts';
 
 /** Who plays: JSON. */
 export type EntrantKind =
   | { readonly kind: 'rival'; readonly rival: RivalName }
-  | { readonly kind: 'planner'; readonly budget: PlannerBudget }
+  | { readonly kind: 'planner'; readonly budget: PlannerBudget; readonly policy?: Partial<Policy> }
   /** An executable. */
   | { readonly kind: 'program'; readonly path: string; readonly digest?: string };
 
@@ -34,25 +36,31 @@ export function parseEntrant(text: string): NamedEntrant {
   const { name, rest } = ALIAS.exec(text)?.groups ?? { name: text, rest: text };
   const rival = RIVAL_NAMES.find((one) => one === rest);
   if (rival !== undefined) return { name, kind: 'rival', rival };
-  if (rest === 'planner' || rest.startsWith('planner:')) return { name, kind: 'planner', budget: plannerBudget(rest) };
+  if (rest === 'planner' || rest.startsWith('planner:')) return { name, kind: 'planner', ...planner(rest) };
   return { name, kind: 'program', path: rest };
 }
 
-function plannerBudget(text: string): PlannerBudget {
+/** `planner:` and what it may spend, then numbers of its policy by name, such as `planner:nodes=100,presence=0.3`. */
+function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 'kind'> {
   const given = new Map<string, number>();
+  const policy: { [name: string]: number } = {};
   const options = text.slice('planner:'.length);
   for (const option of options === '' ? [] : options.split(',')) {
-    const [, name, digits] = /^(nodes|ms|setup)=(\d+)$/.exec(option) ?? [];
-    if (name === undefined || digits === undefined || given.has(name)) throw wrong(text, `got ${JSON.stringify(option)}`);
-    given.set(name, Number(digits));
+    const [, name, digits] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(option) ?? [];
+    if (name === undefined || digits === undefined || given.has(name) || Object.hasOwn(policy, name)) throw wrong(text, `got ${JSON.stringify(option)}`);
+    if (Object.hasOwn(POLICY, name)) policy[name] = Number(digits);
+    else if (/^(nodes|ms|setup)$/.test(name) && /^\d+$/.test(digits)) given.set(name, Number(digits));
+    else throw wrong(text, `got ${JSON.stringify(option)}`);
   }
   if (text.endsWith(':')) throw wrong(text, 'got nothing after the colon');
   const ms = given.get('ms');
   if (ms !== undefined && given.has('nodes')) throw wrong(text, 'got both nodes and ms');
   const move = ms ?? given.get('nodes') ?? USUAL_NODES;
-  return { unit: ms === undefined ? 'nodes' : 'ms', move, setup: given.get('setup') ?? SETUP_SHARE * move };
+  const budget: PlannerBudget = { unit: ms === undefined ? 'nodes' : 'ms', move, setup: given.get('setup') ?? SETUP_SHARE * move };
+  return { budget, ...(Object.keys(policy).length > 0 && { policy }) };
 }
 
 function wrong(text: string, got: string): ArenaError {
-  return new ArenaError(`${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up)`);
+  const names = Object.keys(POLICY).join(', ');
+  return new ArenaError(`${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${names})`);
 }

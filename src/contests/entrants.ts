@@ -9,7 +9,8 @@ import type { Handshake } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
 import type { Budget } from '../planner/budget.ts';
-import { PLANNER } from '../planner/planner.ts';
+import { plannerWith } from '../planner/planner.ts';
+import type { Policy } from '../planner/policy.ts';
 import { createPlayer } from '../planner/player.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { createRival } from '../rivals/player.ts';
@@ -56,14 +57,15 @@ export function rivalEntrant(name: string, rival: RivalName): Entrant {
   };
 }
 
-/** The planner in this process. */
-export function plannerEntrant(name: string, { unit, move, setup }: PlannerBudget): Entrant {
+/** The planner in this process, perhaps with some numbers of its policy changed. */
+export function plannerEntrant(name: string, { unit, move, setup }: PlannerBudget, policy: Partial<Policy> = {}): Entrant {
+  const strategy = plannerWith(policy);
   const budgetOf = (most: number): Budget => (unit === 'nodes' ? nodeBudget(most) : clockBudget(() => performance.now(), performance.now() + most));
   return {
     name,
     open: (seed) => {
       let most = setup;
-      const player = createPlayer(PLANNER, seed, () => budgetOf(most));
+      const player = createPlayer(strategy, seed, () => budgetOf(most));
       const seat = playerSeat({
         name,
         setup: (told) => player.setup(told),

@@ -81,7 +81,7 @@ function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPu
     case 'rival':
       return rivalEntrant(one.name, one.rival);
     case 'planner':
-      return plannerEntrant(one.name, one.budget);
+      return plannerEntrant(one.name, one.budget, one.policy);
     case 'program':
       readVerified(one.path, one.digest);
       return programEntrant(one.name, absolutePath(one.path), { handshake, limits, judging });

@@ -116,6 +116,7 @@ describe('the contest Lambda Punter', () => {
     ['greedy', { name: 'greedy', kind: 'rival', rival: 'greedy' }],
     ['planner', { name: 'planner', kind: 'planner', budget: { unit: 'nodes', move: 200, setup: 600 } }],
     ['planner:nodes=50', { name: 'planner:nodes=50', kind: 'planner', budget: { unit: 'nodes', move: 50, setup: 150 } }],
+    ['planner:nodes=9,presence=0.25,othersWeight=2', { name: 'planner:nodes=9,presence=0.25,othersWeight=2', kind: 'planner', budget: { unit: 'nodes', move: 9, setup: 27 }, policy: { presence: 0.25, othersWeight: 2 } }],
     ['slow=planner:ms=90,setup=1000', { name: 'slow', kind: 'planner', budget: { unit: 'ms', move: 90, setup: 1000 } }],
     ['./punter', { name: './punter', kind: 'program', path: './punter' }],
     ['old=../a=b/punter', { name: 'old', kind: 'program', path: '../a=b/punter' }],
@@ -123,7 +124,7 @@ describe('the contest Lambda Punter', () => {
     it(`reads the entrant ${text}`, () => expect(parseEntrant(text)).to.deep.equal(expected));
   }
 
-  for (const text of ['planner:', 'planner:nodes', 'planner:nodes=-1', 'planner:nodes=1,nodes=2', 'planner:nodes=1,ms=2', 'planner:depth=3', 'planner:ms=1.5']) {
+  for (const text of ['planner:', 'planner:nodes', 'planner:nodes=-1', 'planner:nodes=1,nodes=2', 'planner:nodes=1,ms=2', 'planner:depth=3', 'planner:ms=1.5', 'planner:presence=0.1,presence=0.2', 'planner:presence=-1', 'planner:luck=1']) {
     it(`refuses the entrant ${text}`, () => expect(() => parseEntrant(text)).to.throw(ArenaError, `${text}: got`));
   }
 
