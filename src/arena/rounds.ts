@@ -3,6 +3,7 @@
 
 import { drawMeans } from './bootstrap.ts';
 import type { Resampling } from './bootstrap.ts';
+import { shuffled } from './chance.ts';
 import { entrantsOf } from './groups.ts';
 import type { Group, Measure } from './groups.ts';
 import { groupPoints, pointsOf } from './points.ts';
@@ -89,11 +90,7 @@ export function scoreless(groups: readonly Group[], settings: ReadonlySet<string
  * @throws RangeError where a table is incomplete and there is no filler
  */
 export function drawTables(entrants: readonly string[], seats: number, fillers: readonly string[], random: () => number): string[][] {
-  const order = [...entrants];
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other], order[last]];
-  }
+  const order = shuffled(entrants, random);
   for (let added = 0; order.length % seats !== 0; added++) {
     if (fillers.length === 0) throw new RangeError(`${entrants.length} entrants do not fill tables of ${seats}, and there is no filler`);
     order.push(fillers[added % fillers.length]);

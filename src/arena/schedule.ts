@@ -6,9 +6,13 @@ import { randomFrom, seedOf, shuffled } from './chance.ts';
 import type { Game, Setting } from './contest.ts';
 import { countCombinations, evenDrawing, roundRobin } from './drawing.ts';
 import type { Drawing } from './drawing.ts';
+import { drawTables } from './rounds.ts';
 
-/** `random`: groups drawn by chance, evenly; `round-robin`: every combination; `gauntlet`: the first entrant against all others. */
-export const SCHEDULE_KINDS = ['random', 'round-robin', 'gauntlet'] as const;
+/**
+ * `random`: groups drawn by chance, evenly; `round-robin`: every combination; `gauntlet`: the first entrant
+ * against all others; `tables`: everybody at some table of every setting, drawn by lot, fillers at the last.
+ */
+export const SCHEDULE_KINDS = ['random', 'round-robin', 'gauntlet', 'tables'] as const;
 
 /** How groups are put together. */
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
@@ -28,14 +32,15 @@ export interface ScheduleOptions {
 export type Extent = { readonly games: number } | { readonly groups: number };
 
 /**
- * The games of a tournament, without end. A round has one group on every setting; a group's games
- * follow each other. The k-th visit to a setting has its own seed and the id `SETTING#k`, and the
- * game with the seats turned by r the id `SETTING#k.r`.
+ * The games of a tournament, without end. A round has one group on every setting, or as many as there
+ * are tables; a group's games follow each other. The k-th visit to a setting has its own seed and the id
+ * `SETTING#k`, its further tables `SETTING#k-2` and so on, and the game with the seats turned by r the id
+ * `SETTING#k.r`.
  * @throws {ArenaError} where the options make no schedule
  */
 export function scheduleGames(options: ScheduleOptions): Generator<Game, never> {
   checkOptions(options);
-  return endless(options, drawingOf(options));
+  return endless(options, tablesOf(options));
 }
 
 /** The games of as much of a schedule. */
@@ -56,28 +61,44 @@ export function* takeGames(games: Iterable<Game>, extent: Extent): Generator<Gam
   }
 }
 
-/** How many groups it takes until every setting has had every combination of entrants (round robin) or a group (else). */
+/** How many groups it takes until every setting has had every combination of entrants (round robin), everybody (tables) or a group (else). */
 export function roundGroups(options: ScheduleOptions): number {
   checkOptions(options);
   const { kind, entrants, settings } = options;
+  if (kind === 'tables') return settings.reduce((sum, { seats }) => sum + Math.ceil(entrants.length / seats), 0);
   if (kind !== 'round-robin') return settings.length;
   return settings.length * Math.max(...settings.map(({ seats }) => countCombinations(entrants.length, Math.min(seats, entrants.length))));
 }
 
-function* endless(options: ScheduleOptions, drawing: Drawing): Generator<Game, never> {
-  const { entrants, settings, seed } = options;
+/** Those who sit down on the k-th visit to a setting, a list a table. */
+type Tables = (setting: Setting, visit: number) => string[][];
+
+function* endless({ settings, seed }: ScheduleOptions, tables: Tables): Generator<Game, never> {
   for (let visit = 1; ; visit++) {
-    for (const { name, seats } of shuffled(settings, randomFrom(seedOf(seed, 'settings', visit)))) {
-      const drawn = drawing(name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
-      const group = `${name}#${visit}`;
-      const groupSeed = seedOf(seed, name, visit);
-      const seated = shuffled([...drawn, ...fillersFor(options, seats - drawn.length, visit)], randomFrom(groupSeed));
-      for (let turn = 0; turn < seats; turn++) {
-        const turned = seated.map((_, seat) => seated[(seat + turn) % seats]);
-        yield { id: `${group}.${turn}`, setting: name, seed: groupSeed, seats: turned, group };
-      }
+    for (const setting of shuffled(settings, randomFrom(seedOf(seed, 'settings', visit)))) {
+      for (const [place, table] of tables(setting, visit).entries()) yield* groupOf(setting.name, visit, place, table, seed);
     }
   }
+}
+
+function* groupOf(setting: string, visit: number, place: number, table: readonly string[], seed: number): Generator<Game> {
+  const group = `${setting}#${visit}${place === 0 ? '' : `-${place + 1}`}`;
+  const groupSeed = place === 0 ? seedOf(seed, setting, visit) : seedOf(seed, setting, visit, place);
+  const seated = shuffled(table, randomFrom(groupSeed));
+  for (let turn = 0; turn < seated.length; turn++) {
+    const seats = seated.map((_, seat) => seated[(seat + turn) % seated.length]);
+    yield { id: `${group}.${turn}`, setting, seed: groupSeed, seats, group };
+  }
+}
+
+function tablesOf(options: ScheduleOptions): Tables {
+  const { kind, entrants, seed, fillers = [] } = options;
+  if (kind === 'tables') return ({ name, seats }, visit) => drawTables(entrants, seats, fillers, randomFrom(seedOf(seed, 'lot', name, visit)));
+  const drawing = drawingOf(options);
+  return ({ name, seats }, visit) => {
+    const drawn = drawing(name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
+    return [[...drawn, ...fillersFor(options, seats - drawn.length, visit)]];
+  };
 }
 
 function fillersFor({ fillers = [] }: ScheduleOptions, count: number, visit: number): string[] {
@@ -89,7 +110,7 @@ function drawingOf({ kind, entrants, seed }: ScheduleOptions): Drawing {
   return evenDrawing(entrants.length, seed, kind === 'gauntlet' ? 0 : undefined);
 }
 
-function checkOptions({ entrants, settings, fillers = [] }: ScheduleOptions): void {
+function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOptions): void {
   if (entrants.length === 0) throw new ArenaError('a tournament needs entrants');
   if (settings.length === 0) throw new ArenaError('a tournament needs settings');
   const twice = twiceIn(entrants) ?? twiceIn(settings.map(({ name }) => name));
@@ -98,6 +119,9 @@ function checkOptions({ entrants, settings, fillers = [] }: ScheduleOptions): vo
   if (both !== undefined) throw new ArenaError(`${both} is both an entrant and a filler`);
   for (const { name, seats } of settings) {
     if (!Number.isSafeInteger(seats) || seats < 1) throw new ArenaError(`${name}: got ${seats} seats, expected a whole number from 1`);
+    if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
+      throw new ArenaError(`${name}: ${entrants.length} entrants do not fill tables of ${seats}, and there is nobody to fill the others`);
+    }
     if (seats > entrants.length && fillers.length === 0) {
       throw new ArenaError(`${name} has ${seats} seats, there are ${entrants.length} entrants and nobody to fill the others`);
     }

@@ -5,6 +5,8 @@ import { roundGroups, SCHEDULE_KINDS, scheduleGames, takeGames } from '../../src
 import type { Extent, ScheduleOptions } from '../../src/arena/schedule.ts';
 
 const FIXED = ['s0#1.0 1489229583 c a', 's0#1.1 1489229583 a c', 's0#2.0 2669146894 c b', 's0#2.1 2669146894 b c'];
+/** As many as any table may need. */
+const FILLERS = Array.from({ length: 16 }, (_, place) => `f${place}`);
 
 function settings(...seats: number[]): Setting[] {
   return seats.map((count, place) => ({ name: `s${place}`, seats: count, tags: {} }));
@@ -39,7 +41,7 @@ describe('a schedule', () => {
     for (const [entrants, seats] of [[5, [4, 2]], [4, [4]], [3, [1]], [7, [3, 5, 1]], [1, [1]], [20, [16]]] as const) {
       // A round robin of 20 on 16 seats is small enough (4,845).
       it(`is whole seat rotations: ${kind}, ${entrants} entrants, seats ${seats.join(' and ')}`, () => {
-        const options = { kind, entrants: names(entrants), settings: settings(...seats), seed: 3 };
+        const options = { kind, entrants: names(entrants), settings: settings(...seats), seed: 3, fillers: FILLERS };
         const games = take(options, { groups: 12 });
         const groups = groupsOf(games);
         expect(groups).to.have.length(12);
@@ -58,7 +60,7 @@ describe('a schedule', () => {
     }
 
     it(`begins the same however much of it is played: ${kind}`, () => {
-      const options = { kind, entrants: names(6), settings: settings(4, 2, 3), seed: 9 };
+      const options = { kind, entrants: names(6), settings: settings(4, 2, 3), seed: 9, fillers: FILLERS };
       const long = take(options, { groups: 60 });
       expect(take(options, { groups: 7 })).to.deep.equal(long.slice(0, take(options, { groups: 7 }).length));
       expect(take({ ...options, seed: 10 }, { groups: 60 })).to.not.deep.equal(long);
@@ -110,6 +112,21 @@ describe('a schedule', () => {
     expect(spread(others.values())).to.equal(0);
   });
 
+  it('seats everybody once at the tables of a setting, fillers at the last, and draws the lots anew each time', () => {
+    const options = { kind: 'tables' as const, entrants: names(10), settings: settings(4, 5), seed: 6, fillers: ['f', 'g'] };
+    expect(roundGroups(options)).to.equal(5);
+    const groups = groupsOf(take(options, { groups: 10 }));
+    for (const half of [groups.slice(0, 5), groups.slice(5)]) {
+      for (const setting of ['s0', 's1']) {
+        const seated = half.filter(([game]) => game.setting === setting).flatMap(([{ seats }]) => seats);
+        expect(seated.toSorted()).to.deep.equal([...names(10), ...(setting === 's0' ? ['f', 'g'] : [])].toSorted());
+      }
+    }
+    const lots = Map.groupBy(groups, ([{ setting }]) => setting).get('s1')?.map(([{ seats }]) => seats.toSorted().join(' ')) ?? [];
+    expect(new Set(lots.slice(0, 2))).to.not.deep.equal(new Set(lots.slice(2)));
+    expect(groups.filter(([{ seats }]) => seats.includes('f')).length).to.equal(2);
+  });
+
   it('fills seats for which there are no entrants', () => {
     const games = take({ kind: 'random', entrants: names(2), settings: settings(5), seed: 4, fillers: ['f', 'g'] }, { groups: 4 });
     for (const { seats } of games) expect(seats).to.include.members(['e0', 'e1', 'f', 'g']).and.to.have.length(5);
@@ -128,6 +145,7 @@ describe('a schedule', () => {
     ['an entrant as filler', { fillers: ['e1'] }, 'e1 is both'],
     ['a setting without seats', { settings: settings(0) }, 'got 0 seats'],
     ['too few entrants', { settings: settings(9) }, 'has 9 seats, there are 4 entrants'],
+    ['tables that are not full', { kind: 'tables' as const, settings: settings(3) }, '4 entrants do not fill tables of 3'],
     ['a round robin without end', { kind: 'round-robin' as const, entrants: names(40), settings: settings(16) }, 'more than 20000'],
   ] as const) {
     it(`refuses ${what}`, () => {
