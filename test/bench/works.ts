@@ -9,7 +9,7 @@ import { addBetweenness, newFlowScratch } from '../../src/graph/betweenness.ts';
 import { buildAdjacency, hopsFromAll } from '../../src/graph/graph.ts';
 import { newMineUnion } from '../../src/graph/mine-union.ts';
 import { nodeBudget } from '../../src/planner/budget.ts';
-import { claim, newLookahead, undoTurns } from '../../src/planner/lookahead.ts';
+import { claim, newLookahead, scoreOf, undoTurns } from '../../src/planner/lookahead.ts';
 import type { Lookahead } from '../../src/planner/lookahead.ts';
 import { percolate } from '../../src/planner/percolation.ts';
 import { anyRiver, playOut, worthiestRiver } from '../../src/planner/playout.ts';
@@ -124,7 +124,7 @@ function playing({ map, punters }: BenchGame, play: (ahead: Lookahead, done: num
       scores = 0;
       for (let done = 0; done < repeats; done++) {
         play(ahead, done);
-        for (let punter = 0; punter < punters; punter++) scores = mix(scores, ahead.score[punter]);
+        for (let punter = 0; punter < punters; punter++) scores = mix(scores, scoreOf(ahead, punter));
         undoTurns(ahead, 0);
       }
     },

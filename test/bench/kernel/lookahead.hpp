@@ -12,8 +12,8 @@ struct Lookahead {
   std::vector<int32_t> free, place;
   int32_t freeRivers;
   int32_t turns = 0;
-  std::vector<double> score;
-  std::vector<int32_t> logPunter, logEnd, logRiver, logJoins;
+  /// logTurn: by turn the punter, and the takings and its joins before.
+  std::vector<int32_t> logTurn, logRiver;
   int32_t takings = 0;
 };
 
@@ -30,57 +30,47 @@ inline Lookahead newLookahead(const Graph& graph, int32_t punters) {
   ahead.free = indices(rivers);
   ahead.place = indices(rivers);
   ahead.freeRivers = rivers;
-  ahead.score.assign(punters, 0);
-  ahead.logPunter.assign(2 * rivers + 1, 0);
-  ahead.logEnd.assign(2 * rivers + 1, 0);
+  ahead.logTurn.assign(3 * (2 * rivers + 1), 0);
   ahead.logRiver.assign(2 * rivers, 0);
-  ahead.logJoins.assign(2 * rivers, 0);
   return ahead;
 }
 
 inline double claim(Lookahead& ahead, int32_t punter, int32_t river) {
-  ahead.logPunter[ahead.turns] = punter;
-  ahead.credit[punter]++;
+  MineUnion& one = ahead.unions[punter];
+  int32_t* entry = ahead.logTurn.data() + 3 * ahead.turns++;
+  entry[0] = punter;
+  entry[1] = ahead.takings;
+  entry[2] = one.joins;
+  ahead.logRiver[ahead.takings++] = river;
   ahead.owner[river] = punter;
   const int32_t at = ahead.place[river];
   const int32_t last = ahead.free[--ahead.freeRivers];
   ahead.free[at] = last;
   ahead.place[last] = at;
-  MineUnion& one = ahead.unions[punter];
-  ahead.logRiver[ahead.takings] = river;
-  ahead.logJoins[ahead.takings++] = one.joins;
-  ahead.credit[punter]--;
-  const double gain = joinRiver(one, river);
-  ahead.score[punter] += gain;
-  ahead.logEnd[ahead.turns++] = ahead.takings;
-  return gain;
+  return joinRiver(one, river);
 }
 
 inline void undoTurn(Lookahead& ahead) {
-  const int32_t turn = --ahead.turns;
-  const int32_t punter = ahead.logPunter[turn];
-  MineUnion& one = ahead.unions[punter];
-  const int32_t from = turn == 0 ? 0 : ahead.logEnd[turn - 1];
-  const double before = one.score;
-  ahead.credit[punter]--;
-  while (ahead.takings > from) {
-    const int32_t river = ahead.logRiver[--ahead.takings];
-    undoJoins(one, ahead.logJoins[ahead.takings]);
-    ahead.credit[punter]++;
-    if (ahead.buyer[river] == punter) {
-      ahead.buyer[river] = NONE;
+  const int32_t* entry = ahead.logTurn.data() + 3 * --ahead.turns;
+  const int32_t punter = entry[0], from = entry[1], takings = ahead.takings;
+  undoJoins(ahead.unions[punter], entry[2]);
+  for (int32_t at = takings - 1; at >= from; at--) {
+    const int32_t river = ahead.logRiver[at];
+    if (river < 0) {
+      ahead.buyer[~river] = NONE;
       ahead.optionsLeft[punter]++;
       continue;
     }
     ahead.owner[river] = NONE;
-    const int32_t at = ahead.place[river];
-    const int32_t moved = ahead.free[at];
+    const int32_t gap = ahead.place[river];
+    const int32_t moved = ahead.free[gap];
     ahead.free[ahead.freeRivers] = moved;
     ahead.place[moved] = ahead.freeRivers++;
-    ahead.free[at] = river;
-    ahead.place[river] = at;
+    ahead.free[gap] = river;
+    ahead.place[river] = gap;
   }
-  ahead.score[punter] += one.score - before;
+  if (takings != from + 1) ahead.credit[punter] += takings - from - 1;
+  ahead.takings = from;
 }
 
 inline void undoTurns(Lookahead& ahead, int32_t turns) {

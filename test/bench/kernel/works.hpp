@@ -18,8 +18,8 @@ inline int32_t mix(int32_t sum, int32_t value) {
   return static_cast<int32_t>((static_cast<uint32_t>(sum) ^ static_cast<uint32_t>(value)) * 16777619u);
 }
 
-inline int32_t mixScores(int32_t sum, const std::vector<double>& score) {
-  for (const double one : score) sum = mix(sum, static_cast<int32_t>(static_cast<int64_t>(one)));
+inline int32_t mixScores(int32_t sum, const std::vector<MineUnion>& unions) {
+  for (const MineUnion& one : unions) sum = mix(sum, static_cast<int32_t>(static_cast<int64_t>(one.score)));
   return sum;
 }
 
@@ -93,7 +93,7 @@ struct Playing : Work {
   int32_t next(int32_t punter) const { return punter + 1 == ahead.punters ? 0 : punter + 1; }
 
   void end() {
-    scores = mixScores(scores, ahead.score);
+    scores = mixScores(scores, ahead.unions);
     undoTurns(ahead, 0);
   }
 
