@@ -61,7 +61,8 @@ export function openInput(): Input {
       let over = false;
       // A process that was held up sees its timer first: the read's turn comes before the immediate's.
       const quiet = new Promise((resolve) => {
-        setTimeout(setImmediate, ms, resolve);
+        // The read keeps the process alive; a timer that nobody waits for any more must not.
+        setTimeout(setImmediate, ms, resolve).unref();
       });
       const last = performance.now() + ms - LONGEST_WORK_MS;
       const work = (): void => {
@@ -70,7 +71,7 @@ export function openInput(): Input {
         // The event loop looks at the input between two.
         setImmediate(work);
       };
-      setTimeout(setImmediate, QUIET_BEFORE_WORK_MS, work);
+      setTimeout(setImmediate, QUIET_BEFORE_WORK_MS, work).unref();
       await Promise.race([listening, quiet]);
       over = true;
       return !waiting;

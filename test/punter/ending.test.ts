@@ -29,4 +29,19 @@ describe('the end of the process', () => {
       }
     });
   }
+
+  it('is not held up by the wait for the judge to speak first, once the judge has spoken', async () => {
+    const script = `
+      import { openInput } from ${JSON.stringify(join(SRC, 'punter/streams.ts'))};
+      await openInput().heard(60_000, () => {});
+      process.stdout.write(process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length + ' timers');`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' });
+    try {
+      const said = text(child.stdout);
+      child.stdin.write('5:"hi"\n');
+      expect(await said).to.equal('0 timers');
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
 });
