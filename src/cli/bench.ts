@@ -1,123 +1,118 @@
-// npm run bench: what ./punter takes in time and memory, a process a message, on bundled maps.
+// npm run bench: the engine beside plain C++ and the bare runtime, and what ./punter takes a message.
 
-import { Command } from 'commander';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { Command, InvalidArgumentError } from 'commander';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexMap, mapToJson, parseMapText, riverCount } from '../game/map.ts';
-import { moveToJson } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
-import type { PunterId } from '../game/ids.ts';
-import { randomFrom } from '../game/random.ts';
-import { isObject } from '../game/shape.ts';
-import { buildPunter, PUNTER, ROOT, say } from './build.ts';
-import { oneMessage } from './one-message.ts';
-import type { Measured } from './one-message.ts';
-import { textTable } from './table.ts';
-import type { Cell } from './table.ts';
-import { wholeNumber } from './option-values.ts';
+import { CLASSES, WIDE } from '../../test/bench/classes.ts';
+import { measureColdStart } from '../../test/bench/cold-start.ts';
+import { writeGame } from '../../test/bench/game-file.ts';
+import { buildKernel, compiler } from '../../test/bench/kernel.ts';
+import { measureMessages } from '../../test/bench/messages.ts';
+import { race } from '../../test/bench/race.ts';
+import { coldRow, machine, messagesSection, raceRow, RATIO_HEADINGS, sectionText, stateRows } from '../../test/bench/report.ts';
+import type { Section } from '../../test/bench/report.ts';
+import { measureState } from '../../test/bench/states.ts';
+import { ROWS } from '../../test/bench/works.ts';
+import { messageOf } from '../game/errors.ts';
+import { indexMap, riverCount } from '../game/map.ts';
+import { buildPunter } from './build.ts';
+import { collect, wholeNumber } from './option-values.ts';
 
-/** A map of each class, with the number of punters of that class. */
-const CLASSES = [
-  { map: 'maps/small-planar.json', punters: 4 },
-  { map: 'maps/medium-city.json', punters: 8 },
-  { map: 'maps/large-city.json', punters: 16 },
-];
-const SETTINGS = { futures: true, splurges: true, options: true };
-const SEED = 1;
-/** The smallest game there is. */
-const TRIVIAL = {
-  punter: 0,
-  punters: 2,
-  map: { sites: [{ id: 0 }, { id: 1 }], rivers: [{ source: 0, target: 1 }], mines: [0] },
-};
+interface BenchOptions {
+  readonly runs: number;
+  readonly quick?: boolean;
+  readonly only: readonly string[];
+  readonly markdown?: boolean;
+}
+
+const NAMES = ['cold', 'state', ...ROWS.map(({ name }) => name), 'messages'];
 
 const program = new Command('npm run bench --')
-  .description('Measures ./punter: cold start, and set-up, moves and memory on a small, a medium and a 10,000-river map.')
-  .option('--runs <number>', 'so many runs of each (twice as many of the cold start); the median counts', wholeNumber(1), 7)
-  .action(({ runs }: { runs: number }) => bench(runs));
+  .description('Measures the engine beside a plain C++ kernel that does the same work, the cold start beside the bare runtime,\nand ./punter a process a message, on a small, a medium and a 10,000-river map.')
+  .option('--runs <number>', 'so many runs of each (three times as many of the cold start); the median counts', wholeNumber(1), 7)
+  .option('--quick', 'short runs: whether it works, not how fast')
+  .option('--only <row>', `only this row, repeatable: ${NAMES.join(', ')}`, collectName, [])
+  .option('--markdown', 'tables for docs/speed.md')
+  .action(bench);
 
-async function bench(runs: number): Promise<void> {
-  await buildPunter(say);
-  const bare = median(await repeat(runs * 2, () => Promise.resolve(bareNode())));
-  const cold = await measure(runs * 2, TRIVIAL);
-  console.log(`\nmedians of ${runs * 2} runs; a bare "node -e 0" takes ${round(bare)} ms here`);
-  console.log(`cold start to the answer of a trivial message: ${round(cold.ms)} ms (${(cold.ms / bare).toFixed(2)} of bare Node), ${round(cold.megabytes)} MB\n`);
-  const rows: Cell[][] = [];
-  for (const { map, punters } of CLASSES) rows.push(await classRow(map, punters, runs));
-  console.log(textTable(
-    ['map', 'rivers', 'punters', 'set-up, ms', 'first move, ms', 'move at half-time, ms', 'memory, MB', 'state, kB'],
-    rows,
-  ));
-  console.log(`\nmedians of ${runs} runs, all three extensions; times from the start of the process to its whole answer`);
+function collectName(name: string, before: readonly string[]): string[] {
+  if (!NAMES.includes(name)) throw new InvalidArgumentError(`The rows are ${NAMES.join(', ')}.`);
+  return collect(name, before);
 }
 
-async function classRow(file: string, punters: number, runs: number): Promise<Cell[]> {
-  console.error(`measuring ${file}`);
-  const parsed = parseMapText(readFileSync(join(ROOT, file), 'utf8'), file);
-  const map = indexMap(parsed);
-  const setup = await measure(runs, { punter: 0, punters, map: mapToJson(parsed), settings: SETTINGS });
-  const state = isObject(setup.answer) ? setup.answer['state'] : undefined;
-  const passes = Array.from({ length: punters }, (_, punter) => moveToJson({ kind: 'pass', punter: punter as PunterId }));
-  const first = await measure(runs, { move: { moves: passes }, state });
-  const half = randomClaims(map, punters, Math.floor(riverCount(map) / 2)).map(moveToJson);
-  // The moves of half a game in one list, as after many time-outs, bring the state to half-time.
-  const brought = await oneMessage(PUNTER, [], { move: { moves: [...passes, ...half] }, state });
-  const later = isObject(brought.answer) ? brought.answer['state'] : undefined;
-  const move = await measure(runs, { move: { moves: [] }, state: later });
-  return [
-    file,
-    riverCount(map),
-    punters,
-    round(setup.ms),
-    round(first.ms),
-    round(move.ms),
-    round(Math.max(setup.megabytes, first.megabytes, move.megabytes)),
-    round(JSON.stringify(later).length / 1024),
+async function bench({ runs, quick = false, only, markdown = false }: BenchOptions): Promise<void> {
+  const wanted = (name: string): boolean => only.length === 0 || only.includes(name);
+  const rounds = quick ? Math.min(runs, 3) : runs;
+  const sections: Section[] = [];
+  const notes = [
+    'medians; what ran beside each other ran in turns',
+    'fresh, once: the same work done for the first time in a fresh process, as every ./punter is; fresh ratio: over warm C++',
   ];
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    const rows: string[][] = [];
+    if (wanted('cold') || wanted('messages')) await buildPunter(tell);
+    if (wanted('cold')) {
+      tell('cold start');
+      const cold = await measureColdStart(3 * rounds, tell);
+      rows.push(coldRow(cold));
+      notes.push(`bare: a single executable of a program that does nothing; \`node -e 0\` takes ${Math.round(cold.nodeMs)} ms; ./punter then holds ${Math.round(cold.punterMegabytes)} MB`);
+    }
+    if (wanted('state')) {
+      tell('state');
+      rows.push(...stateRows(WIDE, await measureState(folder, rounds)));
+      notes.push(`32 mines: ${WIDE.what}, ${WIDE.punters} punters, half-way; from and to JSON text, decoding with all distances`);
+    }
+    rows.push(...(await races(folder, wanted, rounds, quick)));
+    if (rows.length > 0) sections.push({ headings: RATIO_HEADINGS, rows, notes });
+    if (wanted('messages')) {
+      const results: Parameters<typeof messagesSection>[0][number][] = [];
+      for (const one of [...CLASSES, WIDE]) {
+        tell(`messages: ${one.what}`);
+        results.push([one, await measureMessages(one, rounds)]);
+      }
+      sections.push(messagesSection(results));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const section of sections) console.log(`\n${sectionText(section, markdown)}`);
+  console.log(`\n${machine(compiler()?.version)}`);
 }
 
-/** So many claims of rivers drawn by chance, the punters in turn. */
-function randomClaims(map: ReturnType<typeof indexMap>, punters: number, count: number): Move[] {
-  const random = randomFrom(SEED);
-  const drawn = Array.from(map.source, (_, river) => ({ river, at: random() })).toSorted((a, b) => a.at - b.at);
-  return drawn.slice(0, count).map(({ river }, turn) => ({
-    kind: 'claim',
-    punter: (turn % punters) as PunterId,
-    source: map.siteIds[map.source[river]],
-    target: map.siteIds[map.target[river]],
-  }));
+/** The rows beside C++, a class at a time. */
+async function races(folder: string, wanted: (name: string) => boolean, rounds: number, quick: boolean): Promise<string[][]> {
+  const chosen = ROWS.filter(({ name }) => wanted(name));
+  if (chosen.length === 0) return [];
+  const found = compiler();
+  if (found === undefined) tell('no C++ compiler (g++, or what CXX names): the engine is measured alone');
+  const kernel = found && buildKernel(found);
+  // Many laps, shorter than what a busy machine lets a process run at a time: few of them are then disturbed.
+  const length = { rounds: quick ? rounds : 7 * rounds, warmMs: quick ? 30 : 400, lapMs: quick ? 2 : 3, fresh: quick ? 1 : 5 };
+  const games = CLASSES.map((one) => {
+    const map = indexMap(one.map());
+    const file = join(folder, `${one.name}.txt`);
+    writeGame(file, map, one.punters);
+    return { one, file, rivers: riverCount(map) };
+  });
+  const rows: string[][] = [];
+  for (const row of chosen) {
+    for (const { one, file, rivers } of games) {
+      tell(`${row.title}: ${one.name}`);
+      rows.push(raceRow(row, one, rivers, await race(row.name, file, kernel, length)));
+    }
+  }
+  return rows;
 }
 
-/** The medians over so many runs, and the last answer. */
-async function measure(runs: number, message: unknown): Promise<Measured> {
-  const all = await repeat(runs, () => oneMessage(PUNTER, [], message));
-  return {
-    ms: median(all.map(({ ms }) => ms)),
-    megabytes: median(all.map(({ megabytes }) => megabytes)),
-    answer: all[all.length - 1].answer,
-  };
+function tell(line: string): void {
+  console.error(line);
 }
 
-async function repeat<Result>(runs: number, run: () => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let done = 0; done < runs; done++) results.push(await run());
-  return results;
+try {
+  await program.parseAsync();
+} catch (error) {
+  tell(messageOf(error));
+  process.exitCode = 1;
 }
-
-function bareNode(): number {
-  const begun = performance.now();
-  execFileSync(process.execPath, ['-e', '0'], { env: {} });
-  return performance.now() - begun;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
-}
-
-function round(value: number): number {
-  return Math.round(value);
-}
-
-await program.parseAsync();

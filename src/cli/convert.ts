@@ -13,7 +13,7 @@ import { gameFiles } from '../judge/recorded-games.ts';
 import { collect } from './option-values.ts';
 import { MAP_FOLDERS } from './map-folders.ts';
 import { startProgress } from './progress.ts';
-import { writeJsonFile } from './record-file.ts';
+import { writeJsonFile } from '../judge/record-file.ts';
 import { UsageError } from './usage-error.ts';
 
 const PROGRESS_AFTER_MS = 2_000;

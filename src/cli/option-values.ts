@@ -5,6 +5,9 @@ import { InvalidArgumentError } from 'commander';
 /** Timers hold no more than 2^31 - 1 ms. */
 const MOST_SECONDS = 2_000_000;
 
+/** In bytes. */
+export const MEGABYTE = 1024 * 1024;
+
 /** A reader of whole numbers of at least `least`. */
 export function wholeNumber(least: number): (text: string) => number {
   return (text) => {
@@ -26,4 +29,27 @@ export function seconds(text: string): number {
 /** Gathers the values of an option that may be repeated. */
 export function collect(value: string, before: readonly string[]): string[] {
   return [...before, value];
+}
+
+/** Reads a share between 0 and 1. */
+export function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0 && value < 1)) throw new InvalidArgumentError('It must be a number between 0 and 1.');
+  return value;
+}
+
+/** Reads a size in MB. */
+export function megabytes(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0)) throw new InvalidArgumentError('It must be a number of MB above 0.');
+  return value;
+}
+
+/** A reader of lists separated by commas, for an option that may be repeated; the first one said replaces the default. */
+export function listed(usual?: readonly string[]): (text: string, before: readonly string[] | undefined) => string[] {
+  return (text, before) => {
+    const words = text.split(',').map((word) => word.trim());
+    if (words.includes('')) throw new InvalidArgumentError('It must be a list separated by commas, with nothing empty in it.');
+    return [...new Set([...(before === usual ? [] : (before ?? [])), ...words])];
+  };
 }

@@ -1,6 +1,6 @@
 // npm run play: games under the bundled offline judge.
 
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { messageOf } from '../game/errors.ts';
@@ -16,7 +16,7 @@ import { standingsOf } from '../judge/standings.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { entrantsOf } from './entrants.ts';
 import { runCommand } from './interrupt.ts';
-import { collect, seconds, wholeNumber } from './option-values.ts';
+import { collect, MEGABYTE, megabytes, seconds, wholeNumber } from './option-values.ts';
 import { keepGame, seriesLines, seriesTable, standingsTable } from './report.ts';
 import { judgingFrom } from './rules.ts';
 import { playSeries } from './series.ts';
@@ -43,8 +43,6 @@ interface PlayOptions {
   readonly quiet?: true;
   readonly json?: true;
 }
-
-const MEGABYTE = 1024 * 1024;
 
 const program = new Command('npm run play --')
   .description('Plays a game, or several, under the bundled offline judge.')
@@ -130,12 +128,6 @@ function mapIn(file: string): ParsedMap {
 
 function settingsOf({ all, futures, splurges, options }: PlayOptions): Settings {
   return { futures: all ?? futures ?? false, splurges: all ?? splurges ?? false, options: all ?? options ?? false };
-}
-
-function megabytes(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value > 0)) throw new InvalidArgumentError('It must be a number of MB above 0.');
-  return value;
 }
 
 await program.parseAsync();

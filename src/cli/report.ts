@@ -6,7 +6,7 @@ import type { GameRecord } from '../game/record.ts';
 import { standingsOf } from '../judge/standings.ts';
 import type { Standing } from '../judge/standings.ts';
 import type { SeriesGame } from './series.ts';
-import { writeRecordFile } from './record-file.ts';
+import { writeRecordFile } from '../judge/record-file.ts';
 import { textTable } from './table.ts';
 
 /** Where there is no folder for a faulty punter's standard error, so many of its last lines are shown. */

@@ -1,6 +1,7 @@
 // A bundled rival as an offline client: `node src/cli/rival.ts greedy` speaks the protocol on its
 // standard streams. The build makes one executable file of it a rival.
 
+import { endWith } from '../punter/ending.ts';
 import { runOffline } from '../punter/offline.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { RIVALS } from '../rivals/player.ts';
@@ -12,7 +13,7 @@ export function runRival(name: string | undefined): void {
     console.error(`rival: got ${JSON.stringify(name)}, expected one of ${RIVAL_NAMES.join(', ')}`);
     process.exit(2);
   }
-  void runOffline(RIVALS[known], () => performance.now()).then((code) => process.exit(code));
+  void runOffline(RIVALS[known], () => performance.now()).then(endWith);
 }
 
 if (import.meta.main) runRival(process.argv[2]);

@@ -7,7 +7,7 @@ import type { Settings } from '../game/settings.ts';
 import type { Judging } from '../judge/judging.ts';
 import { playMatch } from '../judge/match.ts';
 import type { MatchEvent } from '../judge/match.ts';
-import type { Entrant } from './entrants.ts';
+import type { Entrant } from '../contests/entrants.ts';
 import { NO_PROGRESS, startProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
 

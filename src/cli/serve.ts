@@ -13,7 +13,7 @@ import { startStatusServer } from '../judge/status-server.ts';
 import type { FinishedGame, TableSpec } from '../judge/table.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { judgingFrom } from './rules.ts';
-import { removeLeftovers, writeRecordFile } from './record-file.ts';
+import { removeLeftovers, writeRecordFile } from '../judge/record-file.ts';
 import { checkDistinct, parseServeConfig, SERVE_DEFAULTS } from './serve-config.ts';
 import type { ServeConfig, TableConfig } from './serve-config.ts';
 import { stopSignals } from './serve-signal.ts';

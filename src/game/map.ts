@@ -1,7 +1,7 @@
 // The map: from raw JSON to the parsed form, and to the indexed form that the rules work on.
 
 import { InputError } from './errors.ts';
-import { NONE } from './ids.ts';
+import { IndexedMap, riverKey } from './indexed-map.ts';
 import type { IndexArray, MineIndex, RiverIndex, SiteId, SiteIndex } from './ids.ts';
 import { integerOf, listOf, objectOf } from './shape.ts';
 
@@ -37,6 +37,8 @@ export interface GameMap {
   /** The mine at each site, or NONE. */
   readonly mineAt: IndexArray<MineIndex>;
   readonly riverOf: ReadonlyMap<number, RiverIndex>;
+  /** What the function `riverBetween` asks. */
+  riverBetween(a: SiteId, b: SiteId): RiverIndex | undefined;
 }
 
 /**
@@ -105,30 +107,31 @@ export function indexMap(map: ParsedMap): GameMap {
     target.push(b);
   }
   const mines = [...new Set(map.mines)].map(indexOf);
-  const mineAt = new Int32Array(siteIds.length).fill(NONE);
-  for (const [mine, site] of mines.entries()) mineAt[site] = mine;
-  return {
-    siteIds,
-    siteOf,
-    source: Int32Array.from(source) as IndexArray<SiteIndex>,
-    target: Int32Array.from(target) as IndexArray<SiteIndex>,
-    mines: Int32Array.from(mines) as IndexArray<SiteIndex>,
-    mineAt: mineAt as IndexArray<MineIndex>,
-    riverOf,
-  };
+  return new IndexedMap(siteIds, indexArray(source), indexArray(target), indexArray(mines), siteOf, riverOf);
 }
 
-/** One number for an unordered pair of sites, distinct for distinct pairs of `sites` sites. */
-function riverKey(sites: number, a: number, b: number): number {
-  return a < b ? a * sites + b : b * sites + a;
+/**
+ * The map of these indices, which `indexMap` once gave and which are kept, not copied. What is looked up
+ * by id is laid out only when it is wanted.
+ * @param siteIds distinct
+ * @param source each place below the number of sites, as in `target` and `mines`
+ */
+export function mapOfIndices(
+  siteIds: readonly SiteId[],
+  source: IndexArray<SiteIndex>,
+  target: IndexArray<SiteIndex>,
+  mines: IndexArray<SiteIndex>,
+): GameMap {
+  return new IndexedMap(siteIds, source, target, mines);
+}
+
+function indexArray(places: readonly number[]): IndexArray<SiteIndex> {
+  return Int32Array.from(places) as IndexArray<SiteIndex>;
 }
 
 /** The river between two sites, whichever way round; undefined where the map has none. */
 export function riverBetween(map: GameMap, a: SiteId, b: SiteId): RiverIndex | undefined {
-  const from = map.siteOf.get(a);
-  const to = map.siteOf.get(b);
-  if (from === undefined || to === undefined) return undefined;
-  return map.riverOf.get(riverKey(map.siteIds.length, from, to));
+  return map.riverBetween(a, b);
 }
 
 /** The number of distinct rivers, which is the number of moves of a game. */

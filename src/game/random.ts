@@ -9,9 +9,11 @@ export type Random = () => number;
  * @param seed any whole number; its low 32 bits count
  */
 export function randomFrom(seed: number): Random {
-  let state = seed | 0;
+  // Not a variable of the closure: past 31 bits V8 would box it anew at every number.
+  const states = new Int32Array([seed | 0]);
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
+    const state = (states[0] + 0x6d2b79f5) | 0;
+    states[0] = state;
     let word = Math.imul(state ^ (state >>> 15), 1 | state);
     word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
     return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;

@@ -1,6 +1,5 @@
 // The pair of sites farthest apart in hops: how large a map is to those who travel it.
 
-import { NONE } from '../game/ids.ts';
 import type { SiteId, SiteIndex } from '../game/ids.ts';
 import type { GameMap } from '../game/map.ts';
 import { buildAdjacency, hopsFrom } from './graph.ts';
@@ -30,10 +29,10 @@ export function farthestPair(map: GameMap, mostSteps = MOST_STEPS): FarthestPair
   const adjacency = buildAdjacency(map);
   const exact = sites * (sites + 2 * map.source.length) <= mostSteps;
   const hops = new Int32Array(sites);
-  const queue = new Int32Array(sites);
+  const queue = new Int32Array(sites + 1);
   let best = { from: 0, to: 0, hops: 0 };
   const sweep = (from: number): number => {
-    hopsFrom(adjacency, from as SiteIndex, hops.fill(NONE), queue);
+    hopsFrom(adjacency, from as SiteIndex, hops, queue);
     let to = from;
     for (let site = 0; site < sites; site++) if (hops[site] > hops[to]) to = site;
     if (hops[to] > best.hops) best = { from, to, hops: hops[to] };

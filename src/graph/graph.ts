@@ -36,11 +36,8 @@ export function buildGraph(map: GameMap): Graph {
   const adjacency = buildAdjacency(map);
   const sites = map.siteIds.length;
   const mines = Math.min(map.mines.length, Math.ceil(MOST_PAIRS / Math.max(1, sites)));
-  const distance = new Int32Array(mines * sites).fill(NONE);
-  const queue = new Int32Array(sites);
-  for (let mine = 0; mine < mines; mine++) {
-    hopsFrom(adjacency, map.mines[mine], distance.subarray(mine * sites, (mine + 1) * sites), queue);
-  }
+  const distance = new Int32Array(mines * sites);
+  hopsFromAll(adjacency, map.mines.subarray(0, mines), distance, new Int32Array(sites + 1));
   return { map, sites, rivers: riverCount(map), mines, adjacency, distance };
 }
 
@@ -70,23 +67,52 @@ export function buildAdjacency(map: GameMap): Adjacency {
 }
 
 /**
- * Breadth-first hops from one site over all rivers.
- * @param hops filled; must come in as NONE everywhere
- * @param queue scratch, one place a site
+ * Breadth-first hops from one site over all rivers: O(sites + rivers).
+ * @param hops filled: by site, NONE where there is no way
+ * @param queue scratch, one place more than there are sites
  */
 export function hopsFrom(adjacency: Adjacency, from: SiteIndex, hops: Int32Array, queue: Int32Array): void {
-  const { start, site } = adjacency;
-  hops[from] = 0;
+  hopsFromAll(adjacency, [from], hops, queue);
+}
+
+/**
+ * Breadth-first hops from several sites, each alone, over all rivers: O(from · (sites + rivers)).
+ * @param distance filled: hops from the k-th of `from` to site s at place k · sites + s, or NONE
+ * @param queue scratch, one place more than there are sites
+ */
+export function hopsFromAll({ start, site }: Adjacency, from: ArrayLike<number>, distance: Int32Array, queue: Int32Array): void {
+  const sites = start.length - 1;
+  distance.fill(NONE);
+  for (let place = 0; place < from.length; place++) search(start, site, from[place], place * sites, distance, queue);
+}
+
+/**
+ * One search, its hops from place `row` on; a function of its own, so that a fresh process soon runs it
+ * compiled. Whether a site is new is not branched on: no processor foresees it, and a wrong guess costs
+ * as much as several rivers (docs/speed.md).
+ */
+function search(start: Int32Array, site: Int32Array, from: number, row: number, distance: Int32Array, queue: Int32Array): void {
+  distance[row + from] = 0;
   queue[0] = from;
   let tail = 1;
-  for (let head = 0; head < tail; head++) {
-    const here = queue[head];
-    const next = hops[here] + 1;
-    for (let at = start[here]; at < start[here + 1]; at++) {
-      const there = site[at];
-      if (hops[there] !== NONE) continue;
-      hops[there] = next;
-      queue[tail++] = there;
+  let next = 1;
+  for (let head = 0; head < tail; ) {
+    const levelEnd = tail;
+    const rise = (next + 1) | 0;
+    for (; head < levelEnd; head = (head + 1) | 0) {
+      const here = queue[head];
+      const end = start[(here + 1) | 0];
+      for (let at = start[here]; at < end; at = (at + 1) | 0) {
+        const there = site[at];
+        const to = (row + there) | 0;
+        const known = distance[to];
+        // All ones where the site is new (NONE is -1), else all zeros.
+        const fresh = known >> 31;
+        distance[to] = (known + (rise & fresh)) | 0;
+        queue[tail] = there;
+        tail = (tail - fresh) | 0;
+      }
     }
+    next = rise;
   }
 }

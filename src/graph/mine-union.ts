@@ -146,44 +146,56 @@ export function gainOfRiver(union: MineUnion, river: number): number {
   return gainOfRoots(union, rootOf(union, source[river]), rootOf(union, target[river]));
 }
 
-/** Joins the two ends of a river, small under large; returns what the score gained: O(mines). */
+/**
+ * Joins the two ends of a river, small under large; returns what the score gained: O(mines). One function
+ * for all of it: V8 compiles it whole, and would call its parts one by one (docs/speed.md).
+ */
 export function joinRiver(union: MineUnion, river: number): number {
-  const { source, target } = union.graph.map;
-  const a = rootOf(union, source[river]);
-  const b = rootOf(union, target[river]);
-  return a === b ? 0 : joinRoots(union, a, b);
-}
-
-/** Joins the components of two different roots; returns what the score gained: O(mines). */
-export function joinRoots(union: MineUnion, a: number, b: number): number {
-  const { parent, size, next, mass, row, firstMine, nextMine, joins } = union;
-  const { mines } = union.graph;
-  const gain = gainOfRoots(union, a, b);
+  const { graph, parent, size, next, mass, row, firstMine, nextMine, joins, freeRow } = union;
+  const { mines, map } = graph;
+  let a: number = map.source[river];
+  while (parent[a] !== a) a = parent[a];
+  let b: number = map.target[river];
+  while (parent[b] !== b) b = parent[b];
+  if (a === b) return 0;
   const small = size[a] < size[b];
   const root = small ? b : a;
   const child = small ? a : b;
   const from = row[child];
-  const into = row[root];
-  union.joined[joins] = child;
-  union.gained[joins] = gain;
-  union.freeRowBefore[joins] = union.freeRow;
-  union.joins = joins + 1;
-  if (size[root] === 1) {
-    const fresh = union.freeRow;
-    for (let mine = 0; mine < mines; mine++) mass[fresh + mine] = mass[into + mine] + mass[from + mine];
-    row[root] = fresh;
-    union.freeRow = fresh + mines;
-  } else {
-    for (let mine = 0; mine < mines; mine++) mass[into + mine] += mass[from + mine];
+  const had = row[root];
+  let gain = 0;
+  const host = firstMine[root];
+  if (host !== NONE) {
+    let mine = host;
+    do {
+      gain += mass[from + mine];
+      mine = nextMine[mine];
+    } while (mine !== host);
   }
+  const guest = firstMine[child];
+  if (guest !== NONE) {
+    let mine = guest;
+    do {
+      gain += mass[had + mine];
+      mine = nextMine[mine];
+    } while (mine !== guest);
+    if (host === NONE) firstMine[root] = guest;
+    else swap(nextMine, host, guest);
+  }
+  let into = had;
+  if (size[root] === 1) {
+    into = freeRow;
+    row[root] = freeRow;
+    union.freeRow = freeRow + mines;
+  }
+  for (let mine = 0; mine < mines; mine++) mass[into + mine] = mass[had + mine] + mass[from + mine];
   parent[child] = root;
   size[root] += size[child];
   swap(next, root, child);
-  const mine = firstMine[child];
-  if (mine !== NONE) {
-    if (firstMine[root] === NONE) firstMine[root] = mine;
-    else swap(nextMine, firstMine[root], mine);
-  }
+  union.joined[joins] = child;
+  union.gained[joins] = gain;
+  union.freeRowBefore[joins] = freeRow;
+  union.joins = joins + 1;
   union.score += gain;
   return gain;
 }

@@ -24,6 +24,14 @@ export interface Program {
 export interface ChildOptions {
   readonly frames?: Partial<FrameStyle>;
   readonly allowance?: Allowance;
+  /** The folder that it is started in; its own where left out. */
+  readonly folder?: string;
+  /** All of its environment, for who wants another than a judge's. */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Given every piece of its standard output as it came. */
+  readonly onOutput?: (piece: Buffer) => void;
+  /** Whether its standard error is never read. */
+  readonly deafToErrors?: boolean;
 }
 
 /** What came from the program: a whole frame as text, or why none did. */
@@ -71,8 +79,8 @@ export class Child {
     this.#drained = drained.promise;
     try {
       this.#process = spawn(program.path, [...(program.args ?? [])], {
-        cwd: dirname(program.path),
-        env: environment(),
+        cwd: options.folder ?? dirname(program.path),
+        env: options.environment ?? environment(),
         detached: true,
         stdio: ['pipe', 'pipe', 'pipe'],
       });
@@ -98,10 +106,33 @@ export class Child {
     // A program may answer without reading: that its input broke says nothing.
     child.stdin.on('error', () => {});
     child.stderr.on('error', () => {});
-    child.stderr.on('data', (piece: Buffer) => stderr.push(piece));
+    if (options.deafToErrors !== true) child.stderr.on('data', (piece: Buffer) => stderr.push(piece));
     child.stdout.on('error', (error) => this.#die(`its output broke: ${messageOf(error)}`));
-    child.stdout.on('data', (piece: Buffer) => this.#take(piece));
+    child.stdout.on('data', (piece: Buffer) => {
+      options.onOutput?.(piece);
+      this.#take(piece);
+    });
     child.stdout.on('end', () => void this.#ended());
+  }
+
+  /** The process's id, which is its group's; undefined where it could not be started. */
+  get id(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** Its exit code or the signal that ended it; undefined while it runs. */
+  get ended(): number | string | undefined {
+    return this.#process?.exitCode ?? this.#process?.signalCode ?? undefined;
+  }
+
+  /** Sends bytes as they are. */
+  write(bytes: Uint8Array): void {
+    this.#process?.stdin.write(bytes);
+  }
+
+  /** Ends its input. */
+  endInput(): void {
+    this.#process?.stdin.end();
   }
 
   /** Sends a message; how far it is taken shows in the answer. */

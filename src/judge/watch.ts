@@ -39,6 +39,11 @@ export function watchGroup(leader: number, allowance: Allowance, onOver: (reason
   };
 }
 
+/** Resident memory of a process group, all of its processes together, in bytes; 0 where there is no /proc. */
+export function groupBytes(leader: number): number {
+  return processIds().reduce((sum, id) => sum + (groupOf(id) === leader ? residentBytes(id) : 0), 0);
+}
+
 function look(): void {
   const groups = new Map([...watched].map(({ leader }) => [leader, { bytes: 0, processes: 0 }]));
   for (const id of processIds()) {

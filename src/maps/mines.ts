@@ -30,7 +30,7 @@ export function spreadMines(sketch: Sketch, count: number, random: Random): numb
   const free = [...order.filter((site) => !deadEnd(site)), ...order.filter(deadEnd)];
   const through = free.length - order.filter(deadEnd).length;
   const nearest = new Int32Array(sites).fill(sites);
-  const queue = new Int32Array(sites);
+  const queue = new Int32Array(sites + 1);
   const mines: number[] = [];
   while (mines.length < count) {
     const open = Math.max(1, through - mines.length);
@@ -41,7 +41,7 @@ export function spreadMines(sketch: Sketch, count: number, random: Random): numb
     }
     const [mine] = free.splice(place, 1);
     mines.push(mine);
-    const hops = new Int32Array(sites).fill(NONE);
+    const hops = new Int32Array(sites);
     hopsFrom(adjacency, mine as SiteIndex, hops, queue);
     for (let site = 0; site < sites; site++) if (hops[site] !== NONE && hops[site] < nearest[site]) nearest[site] = hops[site];
   }

@@ -3,7 +3,7 @@
 
 import { NONE } from '../game/ids.ts';
 import type { Graph } from '../graph/graph.ts';
-import { joinRoots, rootOf, undoJoins } from '../graph/mine-union.ts';
+import { joinRiver, undoJoins } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import { stakeOf, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
@@ -18,6 +18,7 @@ export interface Lookahead {
   /** By punter. */
   readonly credit: Int32Array;
   readonly optionsLeft: Int32Array;
+  /** What everybody's rivers join; their scores, futures included, are those of the punters (`scoreOf`). */
   readonly unions: readonly MineUnion[];
   /** The free rivers are the first `freeRivers` places of `free`, in no order; `place` says where each is. */
   readonly free: Int32Array;
@@ -25,27 +26,27 @@ export interface Lookahead {
   freeRivers: number;
   /** How many turns there are to take back. */
   turns: number;
-  /** Each punter's score if the game ended now, futures included. */
-  readonly score: Float64Array;
   readonly log: Log;
 }
 
-/** What was done: by turn who and up to where in the list of takings; by taking the river, how it was taken, the union before. */
+/** What was done. */
 interface Log {
-  readonly punter: Int32Array;
-  readonly end: Int32Array;
+  /** TURN numbers a turn: the punter, and how many takings and how many joins of the punter's there were before it. */
+  readonly turn: Int32Array;
+  /** By taking: the river, or ~river where its option was bought. */
+  readonly taking: Int32Array;
   takings: number;
-  readonly river: Int32Array;
-  readonly joinsBefore: Int32Array;
 }
+
+/** Numbers of a turn in the log; the first is the punter. */
+export const TURN = 3;
 
 /** A search's own copy of a position, with all punters' unions. */
 export function newLookahead(position: Position): Lookahead {
   const { graph, board, punter } = position;
   const { punters } = board;
   const unions = unionsOf(position, Array.from({ length: punters }, (_, seat) => seat));
-  const score = Float64Array.from(unions, (union) => union.score);
-  score[punter] -= stakeOf(position);
+  unions[punter].score -= stakeOf(position);
   const free = new Int32Array(graph.rivers);
   const place = new Int32Array(graph.rivers);
   let freeRivers = 0;
@@ -66,50 +67,66 @@ export function newLookahead(position: Position): Lookahead {
     place,
     freeRivers,
     turns: 0,
-    score,
     // Every turn but a pass takes a river, a river is taken at most twice, and a game has as many turns as rivers.
     log: {
-      punter: new Int32Array(2 * graph.rivers + 1),
-      end: new Int32Array(2 * graph.rivers + 1),
+      turn: new Int32Array(TURN * (2 * graph.rivers + 1)),
+      taking: new Int32Array(2 * graph.rivers),
       takings: 0,
-      river: new Int32Array(2 * graph.rivers),
-      joinsBefore: new Int32Array(2 * graph.rivers),
     },
   };
 }
 
+/** The punter's score if the game ended now, futures included. */
+export function scoreOf({ unions }: Lookahead, punter: number): number {
+  return unions[punter].score;
+}
+
 /** Claims a free river; returns what the punter's score gained. Legality is the caller's business, here as below. */
 export function claim(ahead: Lookahead, punter: number, river: number): number {
-  beginTurn(ahead, punter);
-  const gain = takeFree(ahead, punter, river);
-  endTurn(ahead);
-  return gain;
+  // What beginTurn and takeFree do, written out: V8 compiles only so many bytes of calls into one function.
+  const { owner, free, place, log, turns } = ahead;
+  const { turn, taking, takings } = log;
+  const union = ahead.unions[punter];
+  const entry = turns * TURN;
+  if (entry >= turn.length) refuse(ahead);
+  turn[entry] = punter;
+  turn[entry + 1] = takings;
+  turn[entry + 2] = union.joins;
+  ahead.turns = turns + 1;
+  taking[takings] = river;
+  log.takings = takings + 1;
+  owner[river] = punter;
+  const at = place[river];
+  const freeRivers = ahead.freeRivers - 1;
+  const last = free[freeRivers];
+  free[at] = last;
+  place[last] = at;
+  ahead.freeRivers = freeRivers;
+  return joinRiver(union, river);
 }
 
 /** Buys the option on another's river; returns what the punter's score gained. */
 export function buyOption(ahead: Lookahead, punter: number, river: number): number {
   beginTurn(ahead, punter);
-  const gain = takeOption(ahead, punter, river);
-  endTurn(ahead);
-  return gain;
+  return takeOption(ahead, punter, river);
 }
 
 /** Takes all rivers of a splurge, the free ones by claim, the others by option; returns what the punter's score gained. */
 export function splurge(ahead: Lookahead, punter: number, rivers: ArrayLike<number>): number {
   beginTurn(ahead, punter);
+  ahead.credit[punter] -= rivers.length - 1; // The turn itself gives one.
   let gain = 0;
   for (let at = 0; at < rivers.length; at++) {
     const river = rivers[at];
     gain += ahead.owner[river] === NONE ? takeFree(ahead, punter, river) : takeOption(ahead, punter, river);
   }
-  endTurn(ahead);
   return gain;
 }
 
 /** Passes: a turn that takes nothing. */
 export function passTurn(ahead: Lookahead, punter: number): void {
   beginTurn(ahead, punter);
-  endTurn(ahead);
+  ahead.credit[punter]++;
 }
 
 /** Takes back the latest turns until only so many are left; what `turns` was at some time brings that time back. */
@@ -119,71 +136,66 @@ export function undoTurns(ahead: Lookahead, turns: number): void {
 
 /** Takes back the latest turn: O(mines) for each river it took. */
 export function undoTurn(ahead: Lookahead): void {
-  const { owner, buyer, credit, optionsLeft, unions, score, free, place, log } = ahead;
-  const turn = --ahead.turns;
-  const punter = log.punter[turn];
-  const union = unions[punter];
-  const from = turn === 0 ? 0 : log.end[turn - 1];
-  const before = union.score;
-  credit[punter]--;
-  while (log.takings > from) {
-    const river = log.river[--log.takings];
-    undoJoins(union, log.joinsBefore[log.takings]);
-    credit[punter]++;
-    if (buyer[river] === punter) {
-      buyer[river] = NONE;
-      optionsLeft[punter]++;
+  const { owner, free, place, log } = ahead;
+  const { turn, taking } = log;
+  const entry = --ahead.turns * TURN;
+  const punter = turn[entry];
+  const from = turn[entry + 1];
+  const union = ahead.unions[punter];
+  undoJoins(union, turn[entry + 2]);
+  const { takings } = log;
+  let { freeRivers } = ahead;
+  for (let at = takings - 1; at >= from; at--) {
+    const river = taking[at];
+    if (river < 0) {
+      ahead.buyer[~river] = NONE;
+      ahead.optionsLeft[punter]++;
       continue;
     }
     owner[river] = NONE;
     // The river goes back to where it was, and what filled its place to the end.
-    const at = place[river];
-    const moved = free[at];
-    free[ahead.freeRivers] = moved;
-    place[moved] = ahead.freeRivers++;
-    free[at] = river;
-    place[river] = at;
+    const gap = place[river];
+    const moved = free[gap];
+    free[freeRivers] = moved;
+    place[moved] = freeRivers++;
+    free[gap] = river;
+    place[river] = gap;
   }
-  score[punter] += union.score - before;
+  // A turn gives one and each river takes one: after a claim or an option nothing is left over.
+  if (takings !== from + 1) ahead.credit[punter] += takings - from - 1;
+  log.takings = from;
+  ahead.freeRivers = freeRivers;
 }
 
 function beginTurn(ahead: Lookahead, punter: number): void {
-  if (ahead.turns >= ahead.log.punter.length) throw new RangeError(`got turn ${ahead.turns + 1}, expected at most ${ahead.log.punter.length}`);
-  ahead.log.punter[ahead.turns] = punter;
-  ahead.credit[punter]++;
+  const { turn, takings } = ahead.log;
+  const entry = ahead.turns * TURN;
+  if (entry >= turn.length) refuse(ahead);
+  turn[entry] = punter;
+  turn[entry + 1] = takings;
+  turn[entry + 2] = ahead.unions[punter].joins;
+  ahead.turns++;
 }
 
-function endTurn(ahead: Lookahead): void {
-  ahead.log.end[ahead.turns++] = ahead.log.takings;
+function refuse({ turns, log }: Lookahead): never {
+  throw new RangeError(`got turn ${turns + 1}, expected at most ${log.turn.length / TURN}`);
 }
 
 function takeFree(ahead: Lookahead, punter: number, river: number): number {
-  const { free, place } = ahead;
+  const { free, place, log } = ahead;
   ahead.owner[river] = punter;
   const at = place[river];
   const last = free[--ahead.freeRivers];
   free[at] = last;
   place[last] = at;
-  return take(ahead, punter, river);
+  log.taking[log.takings++] = river;
+  return joinRiver(ahead.unions[punter], river);
 }
 
 function takeOption(ahead: Lookahead, punter: number, river: number): number {
+  const { log } = ahead;
   ahead.buyer[river] = punter;
   ahead.optionsLeft[punter]--;
-  return take(ahead, punter, river);
-}
-
-function take(ahead: Lookahead, punter: number, river: number): number {
-  const { log } = ahead;
-  const { source, target } = ahead.graph.map;
-  const union = ahead.unions[punter];
-  log.river[log.takings] = river;
-  log.joinsBefore[log.takings++] = union.joins;
-  ahead.credit[punter]--;
-  const a = rootOf(union, source[river]);
-  const b = rootOf(union, target[river]);
-  if (a === b) return 0;
-  const gain = joinRoots(union, a, b);
-  ahead.score[punter] += gain;
-  return gain;
+  log.taking[log.takings++] = ~river;
+  return joinRiver(ahead.unions[punter], river);
 }

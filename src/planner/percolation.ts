@@ -7,7 +7,7 @@
 
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../game/random.ts';
-import { gainOfRiver, gainOfRoots, joinRoots, rootOf, undoJoins } from '../graph/mine-union.ts';
+import { gainOfRiver, gainOfRoots, joinRiver, rootOf, undoJoins } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 
@@ -152,12 +152,7 @@ function drawRivers(draw: Draw, free: Int32Array, presence: number, random: Rand
 }
 
 function joinAll(union: MineUnion, { present, presents }: Draw): void {
-  const { source, target } = union.graph.map;
-  for (let at = 0; at < presents; at++) {
-    const a = rootOf(union, source[present[at]]);
-    const b = rootOf(union, target[present[at]]);
-    if (a !== b) joinRoots(union, a, b);
-  }
+  for (let at = 0; at < presents; at++) joinRiver(union, present[at]);
 }
 
 function findCrossings(union: MineUnion, { absent, absents }: Draw, crossings: Crossings): void {
@@ -180,16 +175,13 @@ function findCrossings(union: MineUnion, { absent, absents }: Draw, crossings: C
 /** Joins a punter's rivers over the draw, and marks the components of the draw that this changes. */
 function layOver(group: Group, rivers: Int32Array): void {
   const { base, touched } = group;
-  const { source, target } = base.graph.map;
+  const { joined, parent, joins } = base;
   const laying = ++group.layings;
-  for (let at = 0; at < rivers.length; at++) {
-    const a = rootOf(base, source[rivers[at]]);
-    const b = rootOf(base, target[rivers[at]]);
-    if (a === b) continue;
-    // Every root of the draw that comes to be joined is a root still when its turn comes.
-    touched[a] = laying;
-    touched[b] = laying;
-    joinRoots(base, a, b);
+  for (let at = 0; at < rivers.length; at++) joinRiver(base, rivers[at]);
+  // Every root of the draw that came to be joined was a root still when its turn came.
+  for (let at = joins; at < base.joins; at++) {
+    touched[joined[at]] = laying;
+    touched[parent[joined[at]]] = laying;
   }
 }
 

@@ -10,24 +10,35 @@ import type { Budget } from './budget.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './futures.ts';
-import { evaluate } from './policy.ts';
+import { evaluate, POLICY } from './policy.ts';
+import type { Policy } from './policy.ts';
 import { turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy } from './strategy.ts';
 
 /** The planner as a way of playing. */
-export const PLANNER: Strategy = { name: 'lambda-punter', futures: chooseFutures, move: chooseMove };
+export const PLANNER: Strategy = plannerWith({});
+
+/** The planner with some numbers of its policy changed. */
+export function plannerWith(changes: Partial<Policy>): Strategy {
+  const policy = { ...POLICY, ...changes };
+  return {
+    name: 'lambda-punter',
+    futures: chooseFutures,
+    move: (position, budget, random) => chooseMove(position, budget, random, policy),
+  };
+}
 
 /**
  * Chooses a legal move: anytime, and repeatable under a node budget. Without any budget it is the
  * greedy connection of mines, with some the static policy, better the more draws it has.
  */
-export function chooseMove(position: Position, budget: Budget, random: Random): Move {
+export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Move {
   const exact = exactMove(position);
   if (exact !== undefined) return exact;
   if (!budget.spend(1)) return connectingMove(position);
-  const { worth, union, option } = evaluate(position, budget, random);
+  const { worth, union, option } = evaluate(position, budget, random, policy);
   if (option !== undefined) return moveFor(position, option);
   const best = bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0) return largestGain(position, union) ?? pass(position.punter);

@@ -40,24 +40,30 @@ export interface Weights {
 /** So that a river worth nothing is still better than a pass. */
 const LEAST_WORTH = 0.01;
 
-/** The largest worth after a shake of chance, (own + others + 0.01) · (1 − u) with u in [0, 1): O(free rivers). */
+/**
+ * The largest worth after a shake of chance, (own + others + 0.01) · (1 − u) with u in [0, 1): O(free rivers).
+ * Reads the weights once, O(punters · rivers): later changes to them are not seen.
+ */
 export function worthiestRiver({ own, others }: Weights, random: Random): Choose {
+  // By punter, by river: the worth while the ends are not joined, the only one that most looks need.
+  const whole = own.map((mine, punter) => mine.map((worth, river) => worth + others[punter][river] + LEAST_WORTH));
   return ({ free, freeRivers, unions, graph }, punter) => {
     const { source, target } = graph.map;
     const union = unions[punter];
     const mine = own[punter];
     const theirs = others[punter];
+    const most = whole[punter];
     let best: number = NONE;
-    let most = -1;
+    let highest = -1;
     for (let at = 0; at < freeRivers; at++) {
       const river = free[at];
       const shake = 1 - random();
       // Whether the ends are joined is dear to ask, and can only lower the worth.
-      let worth = (mine[river] + theirs[river] + LEAST_WORTH) * shake;
-      if (worth <= most) continue;
+      let worth = most[river] * shake;
+      if (worth <= highest) continue;
       if (mine[river] > 0 && rootOf(union, source[river]) === rootOf(union, target[river])) worth = (theirs[river] + LEAST_WORTH) * shake;
-      if (worth <= most) continue;
-      most = worth;
+      if (worth <= highest) continue;
+      highest = worth;
       best = river;
     }
     return best;

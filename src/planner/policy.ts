@@ -14,24 +14,29 @@ import type { Holding } from './percolation.ts';
 import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
 
-/** The numbers of the policy. */
-const POLICY = {
-  /** What a step costs in the betweenness, at the first and at the last turn. */
+/** The numbers of the policy, by name. */
+export const POLICY = {
+  /** What a step costs in the betweenness, at the first and at the last turn; 0 to 1. */
   firstDecay: 0.9,
   lastDecay: 0.4,
-  /** The probability that a free river is there in a percolation draw. */
+  /** The probability that a free river is there in a percolation draw; 0 to 1. */
   presence: 0.4,
   /** More draws than this change next to nothing. */
   mostDraws: 150,
   /** What the others' mean value weighs against our own. */
   othersWeight: 1,
+  /** What percolation weighs against betweenness. */
+  percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
-} as const;
+};
+
+/** One set of such numbers. */
+export type Policy = { readonly [Name in keyof typeof POLICY]: number };
 
 /** What the policy makes of a position. */
 export interface Evaluation {
-  /** The worth of each river, at most 2; 0 where it is taken or worthless. */
+  /** The worth of each river, at most 1 + percolationWeight; 0 where it is taken or worthless. */
   readonly worth: Float64Array;
   /** What the punter's own rivers join. */
   readonly union: MineUnion;
@@ -46,12 +51,12 @@ const MOST_NUMBERS = 8_000_000;
  * Evaluates every free river; better the longer it may, sound from the start (the own betweenness is
  * always complete).
  */
-export function evaluate(position: Position, budget: Budget, random: Random): Evaluation {
+export function evaluate(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Evaluation {
   const { graph, board } = position;
   const seats = seatsInMind(position);
   const unions = unionsOf(position, seats);
-  const shares = seats.map((_, place) => (place === 0 ? 1 : POLICY.othersWeight / (seats.length - 1)));
-  const decay = decayAt(partOver(position));
+  const shares = seats.map((_, place) => (place === 0 ? 1 : policy.othersWeight / (seats.length - 1)));
+  const decay = decayAt(partOver(position), policy);
   const flows = newFlowScratch(graph);
   const flow = new Float64Array(graph.rivers);
   for (const [place, union] of unions.entries()) {
@@ -64,9 +69,9 @@ export function evaluate(position: Position, budget: Budget, random: Random): Ev
     {
       holdings: holdingsOf(position, seats),
       owner: board.owner,
-      presence: POLICY.presence,
+      presence: policy.presence,
       options,
-      most: POLICY.mostDraws,
+      most: policy.mostDraws,
     },
     random,
     budget,
@@ -75,8 +80,8 @@ export function evaluate(position: Position, budget: Budget, random: Random): Ev
   for (const [place, value] of rise.entries()) addScaled(rises, value, shares[place]);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
-  addScaled(worth, rises, over(rises));
-  const dearest = POLICY.optionPrice * largest(rise[0]);
+  addScaled(worth, rises, policy.percolationWeight * over(rises));
+  const dearest = policy.optionPrice * largest(rise[0]);
   const option = bestOf(options, optionRise);
   return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined };
 }
@@ -99,8 +104,8 @@ function seatsInMind({ graph, board, punter }: Position): number[] {
 }
 
 /** x, what a step costs, falls evenly from the first turn to the last: `part` of them are over, 0 to 1. */
-export function decayAt(part: number): number {
-  return POLICY.firstDecay + (POLICY.lastDecay - POLICY.firstDecay) * Math.min(1, part);
+export function decayAt(part: number, { firstDecay, lastDecay }: Policy = POLICY): number {
+  return firstDecay + (lastDecay - firstDecay) * Math.min(1, part);
 }
 
 /** The part of its turns that the punter has had. */

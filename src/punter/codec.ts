@@ -15,12 +15,13 @@ export function packNumbers(numbers: ArrayLike<number>): string {
   let least = 0;
   let most = 0;
   for (let at = 0; at < numbers.length; at++) {
-    least = Math.min(least, numbers[at]);
-    most = Math.max(most, numbers[at]);
+    const number = numbers[at];
+    if (number < least) least = number;
+    if (number > most) most = number;
   }
   const fits = (bits: number): boolean => least >= -(2 ** (bits - 1)) && most < 2 ** (bits - 1);
   const { letter, array } = KINDS[fits(8) ? 0 : fits(16) ? 1 : fits(32) ? 2 : 3];
-  const packed = array.from(numbers);
+  const packed = new array(numbers);
   return letter + Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength).toString('base64');
 }
 
@@ -37,6 +38,10 @@ export function unpackNumbers(text: unknown, path: string, length?: number): Int
   if (bytes.length % size !== 0) throw new InputError('state', path, `${bytes.length} bytes in elements of ${size}`);
   // A copy of its own, because a view must start at a multiple of the element's size.
   const numbers = new kind.array(new Uint8Array(bytes).buffer);
+  if (numbers instanceof Float64Array) {
+    const odd = numbers.find((number) => !Number.isSafeInteger(number));
+    if (odd !== undefined) throw new InputError('state', path, odd);
+  }
   if (length !== undefined && numbers.length !== length) {
     throw new InputError('state', path, `${numbers.length} numbers where ${length} belong`);
   }

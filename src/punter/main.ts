@@ -1,6 +1,7 @@
 // The executable's entry: `./punter` plays offline on its standard streams, `./punter online` on a server.
 
 import { PLANNER } from '../planner/planner.ts';
+import { endWith } from './ending.ts';
 import { runOffline } from './offline.ts';
 import { runOnline } from './online.ts';
 import { NAME, VERSION } from './version.ts';
@@ -44,4 +45,4 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 // Not awaited at the top: the executable is bundled as CommonJS, which has no top-level await.
-void main(process.argv.slice(2)).then((code) => process.exit(code));
+void main(process.argv.slice(2)).then(endWith);

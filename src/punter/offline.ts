@@ -10,6 +10,7 @@ import { isObject } from '../game/shape.ts';
 import { answer } from './session.ts';
 import { openInput, writeAll } from './streams.ts';
 import type { Input } from './streams.ts';
+import { newWarmUp } from './warm-up.ts';
 
 /**
  * Without a handshake (task 1.0) the message is in the pipe before we look; with one (1.2 on) the
@@ -45,7 +46,8 @@ export async function runOffline(strategy: Strategy, clock: () => number): Promi
   };
   const input = openInput();
   try {
-    if (!(await input.heard(Math.max(LEAST_GRACE_MS, HANDSHAKE_GRACE_MS - clock())))) {
+    const warmUp = newWarmUp(strategy);
+    if (!(await input.heard(Math.max(LEAST_GRACE_MS, HANDSHAKE_GRACE_MS - clock()), warmUp))) {
       writeAll(STDOUT, encodeFrame({ me: strategy.name }));
     }
     return await converse(input, strategy, clock, complain);

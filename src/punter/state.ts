@@ -3,9 +3,9 @@
 
 import { InputError } from '../game/errors.ts';
 import { NONE } from '../game/ids.ts';
-import type { MineIndex, PunterId, SiteId, SiteIndex } from '../game/ids.ts';
-import { indexMap } from '../game/map.ts';
-import type { GameMap, ParsedMap } from '../game/map.ts';
+import type { IndexArray, MineIndex, PunterId, SiteId, SiteIndex } from '../game/ids.ts';
+import { mapOfIndices } from '../game/map.ts';
+import type { GameMap } from '../game/map.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
 import { EXTENSIONS } from '../game/settings.ts';
 import type { Settings } from '../game/settings.ts';
@@ -39,6 +39,21 @@ interface StateJson {
   readonly sent?: unknown;
 }
 
+/** The part of a state that never changes in a game. */
+type MapText = Pick<StateJson, 'sites' | 'sources' | 'targets' | 'mines'>;
+
+/** What a map was decoded from goes back as it came. */
+const mapTexts = new WeakMap<GameMap, MapText>();
+
+function mapTextOf(map: GameMap): MapText {
+  return mapTexts.get(map) ?? {
+    sites: packNumbers(map.siteIds),
+    sources: packNumbers(map.source),
+    targets: packNumbers(map.target),
+    mines: packNumbers(map.mines),
+  };
+}
+
 /** A position as JSON. */
 export function encodeState(position: Position): StateJson {
   const { board, graph, punter, futures, turns, started, sent } = position;
@@ -47,10 +62,7 @@ export function encodeState(position: Position): StateJson {
     punter,
     punters: board.punters,
     on: EXTENSIONS.filter((name) => board.settings[name]).map((name) => name[0]).join(''),
-    sites: packNumbers(graph.map.siteIds),
-    sources: packNumbers(graph.map.source),
-    targets: packNumbers(graph.map.target),
-    mines: packNumbers(graph.map.mines),
+    ...mapTextOf(graph.map),
     owner: packNumbers(board.owner),
     buyer: packNumbers(board.buyer),
     credit: packNumbers(board.credit),
@@ -74,7 +86,7 @@ export function decodeState(raw: unknown): Position {
   if (punter >= punters) throw new InputError('state', 'state.punter', punter);
   // A list of that length first: a number that is damaged must not make us lay out as many places.
   const turns = unpackNumbers(raw['turns'], 'state.turns', punters);
-  const map = indexMap(decodeMap(raw));
+  const map = decodeMap(raw);
   const position = newPosition(map, punter, punters, decodeSettings(raw['on']), decodeFutures(raw['futures'], map));
   const rivers = map.source.length;
   const { board } = position;
@@ -88,16 +100,24 @@ export function decodeState(raw: unknown): Position {
   return position;
 }
 
-function decodeMap(raw: { readonly [key: string]: unknown }): ParsedMap {
-  const ids = Array.from(unpackNumbers(raw['sites'], 'state.sites'), (id) => id as SiteId);
-  const sources = within(unpackNumbers(raw['sources'], 'state.sources'), 0, ids.length, 'state.sources');
-  const targets = within(unpackNumbers(raw['targets'], 'state.targets', sources.length), 0, ids.length, 'state.targets');
-  const mines = within(unpackNumbers(raw['mines'], 'state.mines'), 0, ids.length, 'state.mines');
-  return {
-    sites: ids.map((id) => ({ id })),
-    rivers: Array.from(sources, (source, river) => ({ source: ids[source], target: ids[targets[river]] })),
-    mines: Array.from(mines, (site) => ids[site]),
+function decodeMap(raw: { readonly [key: string]: unknown }): GameMap {
+  const text = {
+    sites: textOf(raw['sites'], 'state', 'state.sites'),
+    sources: textOf(raw['sources'], 'state', 'state.sources'),
+    targets: textOf(raw['targets'], 'state', 'state.targets'),
+    mines: textOf(raw['mines'], 'state', 'state.mines'),
   };
+  const siteIds = Array.from(unpackNumbers(text.sites, 'state.sites'), (id) => id as SiteId);
+  const source = indicesOf(text.sources, 'state.sources', siteIds.length);
+  const target = indicesOf(text.targets, 'state.targets', siteIds.length, source.length);
+  const map = mapOfIndices(siteIds, source, target, indicesOf(text.mines, 'state.mines', siteIds.length));
+  mapTexts.set(map, text);
+  return map;
+}
+
+/** Sites by index, each below `sites`. */
+function indicesOf(text: string, path: string, sites: number, length?: number): IndexArray<SiteIndex> {
+  return new Int32Array(within(unpackNumbers(text, path, length), 0, sites, path)) as IndexArray<SiteIndex>;
 }
 
 function within<Numbers extends ArrayLike<number>>(numbers: Numbers, least: number, bound: number, path: string): Numbers {

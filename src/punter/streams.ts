@@ -11,12 +11,21 @@ const PIECE = 64 * 1024;
 /** A stream that would block is asked again after so long. */
 const RETRY_MS = 1;
 
+/** What was there before is read within this time, and no work begins. */
+const QUIET_BEFORE_WORK_MS = 2;
+
+/** None begins so shortly before the end of the wait. */
+const LONGEST_WORK_MS = 10;
+
 /** The frames of standard input. */
 export interface Input {
   /** The next frame, parsed, as soon as it is whole; never waits for the end of input. */
   next(): Promise<unknown>;
-  /** Whether any byte comes within so many milliseconds; what was there before is noticed however few. */
-  heard(ms: number): Promise<boolean>;
+  /**
+   * Whether any byte comes within so many milliseconds; what was there before is noticed however few.
+   * @param meanwhile done again and again as long as nothing comes; at most what one takes is lost on a byte
+   */
+  heard(ms: number, meanwhile?: () => void): Promise<boolean>;
   /** Whether a thread waits in a read: it would hold up the exit until something comes. */
   readonly waiting: boolean;
 }
@@ -44,16 +53,27 @@ export function openInput(): Input {
     get waiting() {
       return waiting;
     },
-    async heard(ms) {
+    async heard(ms, meanwhile) {
       if (listening === undefined) {
         waiting = true;
         listening = readSome(piece).finally(() => { waiting = false; }).then(take);
       }
+      let over = false;
       // A process that was held up sees its timer first: the read's turn comes before the immediate's.
       const quiet = new Promise((resolve) => {
-        setTimeout(setImmediate, ms, resolve);
+        // The read keeps the process alive; a timer that nobody waits for any more must not.
+        setTimeout(setImmediate, ms, resolve).unref();
       });
+      const last = performance.now() + ms - LONGEST_WORK_MS;
+      const work = (): void => {
+        if (over || !waiting || meanwhile === undefined || performance.now() > last) return;
+        meanwhile();
+        // The event loop looks at the input between two.
+        setImmediate(work);
+      };
+      setTimeout(setImmediate, QUIET_BEFORE_WORK_MS, work).unref();
       await Promise.race([listening, quiet]);
+      over = true;
       return !waiting;
     },
     async next() {

@@ -9,7 +9,7 @@ import type { PunterId } from '../../src/game/ids.ts';
 import { randomBelow, randomFrom } from '../../src/game/random.ts';
 import type { Random } from '../../src/game/random.ts';
 import { scoresOf } from '../../src/game/scoring.ts';
-import { buyOption, claim, newLookahead, passTurn, splurge, undoTurn, undoTurns } from '../../src/planner/lookahead.ts';
+import { buyOption, claim, newLookahead, passTurn, scoreOf, splurge, undoTurn, undoTurns } from '../../src/planner/lookahead.ts';
 import type { Lookahead } from '../../src/planner/lookahead.ts';
 import { withFutures } from '../../src/planner/position.ts';
 import type { Position } from '../../src/planner/position.ts';
@@ -38,7 +38,7 @@ function seen(ahead: Lookahead): unknown {
     buyer: [...ahead.buyer],
     credit: [...ahead.credit],
     optionsLeft: [...ahead.optionsLeft],
-    score: [...ahead.score],
+    score: ahead.unions.map((_, punter) => scoreOf(ahead, punter)),
     free: [...ahead.free.subarray(0, ahead.freeRivers)].toSorted((a, b) => a - b),
   };
 }
@@ -91,8 +91,8 @@ describe('the position of a search', () => {
         beginTurn(board, punter);
         const legal = randomLegal(board, punter, random);
         applyMove(board, legal);
-        const before = ahead.score[punter];
-        expect(play(ahead, legal), `seed ${seed}, turn ${turn}`).to.equal(ahead.score[punter] - before);
+        const before = scoreOf(ahead, punter);
+        expect(play(ahead, legal), `seed ${seed}, turn ${turn}`).to.equal(scoreOf(ahead, punter) - before);
         history.push(judged(position, board));
         expect(seen(ahead), `seed ${seed}, turn ${turn}`).to.deep.equal(history[history.length - 1]);
       }

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { NONE } from '../../src/game/ids.ts';
 import { randomFrom } from '../../src/game/random.ts';
 import { rootOf } from '../../src/graph/mine-union.ts';
-import { newLookahead, undoTurns } from '../../src/planner/lookahead.ts';
+import { newLookahead, TURN, undoTurns } from '../../src/planner/lookahead.ts';
 import { anyRiver, playOut, worthiestRiver } from '../../src/planner/playout.ts';
 import type { Weights } from '../../src/planner/playout.ts';
 import { randomPosition } from '../support/positions.ts';
@@ -29,7 +29,7 @@ describe('a playout', () => {
         const owner = [...ahead.owner];
         expect(ahead.freeRivers, `seed ${seed}`).to.equal(0);
         expect(ahead.turns).to.equal(freeRivers);
-        expect([...ahead.log.punter.subarray(0, ahead.turns)]).to.deep.equal(
+        expect(Array.from({ length: ahead.turns }, (_, turn) => ahead.log.turn[TURN * turn])).to.deep.equal(
           Array.from({ length: freeRivers }, (_, turn) => (position.punter + turn) % ahead.punters),
         );
         undoTurns(ahead, 0);

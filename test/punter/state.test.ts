@@ -26,6 +26,9 @@ describe('numbers as text', () => {
   it('are refused where they are no such text', () => {
     for (const text of [undefined, 7, '', 'zAAAA', 'bAA==']) expect(codeOf(() => unpackNumbers(text, 'x')), String(text)).to.equal('state');
     expect(codeOf(() => unpackNumbers(packNumbers([1, 2]), 'x', 3))).to.equal('state');
+    for (const odd of [NaN, Infinity, 0.5, 2 ** 60]) {
+      expect(codeOf(() => unpackNumbers(`d${Buffer.from(new Float64Array([1, odd]).buffer).toString('base64')}`, 'x')), String(odd)).to.equal('state');
+    }
   });
 });
 

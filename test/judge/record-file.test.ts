@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeRecordFile } from '../../src/cli/record-file.ts';
+import { writeRecordFile } from '../../src/judge/record-file.ts';
 import { parseRecord } from '../../src/game/record.ts';
-import { claim, play, ScriptedSeat } from '../judge/sample.ts';
+import { claim, play, ScriptedSeat } from './sample.ts';
 import { codeOfPromise } from '../support/sample.ts';
-import { withFolder } from './tools.ts';
+import { withFolder } from '../cli/tools.ts';
 
 describe('a record as a file', () => {
   it('is written whole, into folders that were not there, over what was there, and leaves nothing beside', async () => {

@@ -1,0 +1,9 @@
+// What is wrong with what a tournament was given: its options, its journal, its players.
+
+/** Told to the user without a stack. */
+export class ArenaError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ArenaError';
+  }
+}

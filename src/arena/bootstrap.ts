@@ -1,0 +1,166 @@
+// Errors of figures by resampling whole rotation groups, setting by setting.
+//
+// The settings are a fixed list that would be played again, not a sample of maps, so how they differ is no error
+// and each is resampled by itself. Plain resampling of m groups gives (m − 1)/m of the true variance, half of it
+// where a setting has two groups; so m − 1 groups are drawn and each counts m/(m − 1) times (Rao and Wu 1988,
+// Rao, Wu and Yue 1992). Settings with a single group cannot be told apart from their luck: they are resampled
+// together, which can only widen the interval.
+
+import { entrantsOf } from './groups.ts';
+import type { Group, Measure } from './groups.ts';
+import { cutOf } from './student.ts';
+
+/** From `low` to `high`, both included. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How to resample. */
+export interface Resampling {
+  /** How often; 1,000 where left out. */
+  readonly draws?: number;
+  /** The probability that an interval is to hold the truth; 0.95 where left out. */
+  readonly level?: number;
+  /** Uniform in [0, 1). */
+  readonly random: () => number;
+  readonly fillers?: ReadonlySet<string>;
+}
+
+/** Means of a measure as they were and as they came out in each draw. */
+export interface Drawn {
+  readonly entrants: readonly string[];
+  /** By entrant; NaN where nothing is known of one. */
+  readonly means: Float64Array;
+  /** By draw, then by entrant; NaN where an entrant was not drawn. Empty where there are fewer than two groups. */
+  readonly draws: readonly Float64Array[];
+}
+
+/** A figure with its interval. */
+export interface Estimate {
+  readonly entrant: string;
+  /** The measure's mean. */
+  readonly value: number;
+  /** Left out where there are fewer than two groups: nothing is known of the error. */
+  readonly interval?: Interval;
+  /** From 1, most first, ties share the better one. */
+  readonly rank: number;
+  readonly rankInterval?: Interval;
+}
+
+/** How much each group counts, draw after draw. The array is the same one each time. Nothing where there are fewer than two groups. */
+export function* resample(groups: readonly Group[], draws: number, random: () => number): Generator<Float64Array, void, void> {
+  if (groups.length < 2) return;
+  const strata = strataOf(groups);
+  const weights = new Float64Array(groups.length);
+  for (let draw = 0; draw < draws; draw++) {
+    weights.fill(0);
+    for (const places of strata) {
+      const m = places.length;
+      for (let pick = 1; pick < m; pick++) weights[places[Math.floor(random() * m)]] += m / (m - 1);
+    }
+    yield weights;
+  }
+}
+
+/** Resamples the mean of a measure. O(draws × groups × seats), whatever the number of games: some tens of milliseconds for 2,000 games and 1,000 draws. */
+export function drawMeans(groups: readonly Group[], measure: Measure, resampling: Resampling): Drawn {
+  const entrants = entrantsOf(groups, resampling.fillers);
+  const table = tableOf(groups, measure, entrants);
+  const means = weightedMeans(table, new Float64Array(groups.length).fill(1), entrants.length);
+  const draws: Float64Array[] = [];
+  for (const weights of resample(groups, resampling.draws ?? 1000, resampling.random)) {
+    draws.push(weightedMeans(table, weights, entrants.length));
+  }
+  return { entrants, means, draws };
+}
+
+/**
+ * Every entrant's mean of a measure and its rank, with percentile intervals, best first. In simulations 95%
+ * intervals held the truth in 92% to 96% of tournaments with ten groups or more, but in 81% with two groups in each
+ * of four settings, which can only be resampled in sixteen ways, and in 87% with four groups in all.
+ */
+export function bootstrap(groups: readonly Group[], measure: Measure, resampling: Resampling): Estimate[] {
+  const { entrants, means, draws } = drawMeans(groups, measure, resampling);
+  const ranks = ranksOf(means);
+  const drawnRanks = draws.map(ranksOf);
+  const freedom = freedomOf(groups);
+  return entrants
+    .map((entrant, at): Estimate => {
+      const interval = percentileInterval(draws.map((draw) => draw[at]), resampling.level, freedom);
+      const rankInterval = percentileInterval(drawnRanks.map((draw) => draw[at]), resampling.level, freedom);
+      return { entrant, value: means[at], rank: ranks[at], ...(interval && { interval }), ...(rankInterval && { rankInterval }) };
+    })
+    .filter(({ value }) => !Number.isNaN(value))
+    .toSorted((a, b) => a.rank - b.rank);
+}
+
+/**
+ * The middle part of some values; NaN is left out. Undefined where none are left.
+ * @param level how many lie in it, of values in any number
+ * @param freedom the degrees of freedom behind the values; where they are few the part is larger, as `cutOf` says
+ */
+export function percentileInterval(values: Iterable<number>, level = 0.95, freedom = Infinity): Interval | undefined {
+  const sorted = Float64Array.from(values).filter((value) => !Number.isNaN(value)).toSorted();
+  if (sorted.length === 0) return undefined;
+  // A little more, since 5 of 101 must not be taken for 4 by rounding.
+  const before = Math.floor(cutOf(level, freedom) * (sorted.length - 1) + 1e-5);
+  return { low: sorted[before], high: sorted[sorted.length - 1 - before] };
+}
+
+/** How many groups there are beyond one for each setting, or for all settings with a single group: what an error is told from. */
+export function freedomOf(groups: readonly Group[]): number {
+  return groups.length < 2 ? 0 : groups.length - strataOf(groups).length;
+}
+
+/** Ranks from 1, most first, ties share the better one; NaN where the value is. */
+export function ranksOf(values: Float64Array): Float64Array {
+  const sorted = values.filter((value) => !Number.isNaN(value)).toSorted().toReversed();
+  return values.map((value) => (Number.isNaN(value) ? NaN : sorted.indexOf(value) + 1));
+}
+
+/** The places of the groups that are resampled together: a setting's, and those of all settings with one group. */
+function strataOf(groups: readonly Group[]): readonly (readonly number[])[] {
+  const bySetting = Map.groupBy(groups.keys(), (place) => groups[place].setting);
+  const strata = [...bySetting.values()].filter((places) => places.length > 1).toSorted((a, b) => a.length - b.length);
+  const alone = [...bySetting.values()].filter((places) => places.length === 1).flat();
+  if (alone.length === 1) strata[0].push(...alone);
+  else if (alone.length > 1) strata.push(alone);
+  return strata;
+}
+
+/** What each group gave whom, one row for a group and an entrant. */
+interface Table {
+  readonly group: Int32Array;
+  readonly entrant: Int32Array;
+  readonly sum: Float64Array;
+  readonly count: Float64Array;
+}
+
+function tableOf(groups: readonly Group[], measure: Measure, entrants: readonly string[]): Table {
+  const places = new Map(entrants.map((name, at) => [name, at]));
+  const rows = groups.flatMap(({ games }, group) =>
+    [...measure(games)].flatMap(([name, { sum, count }]) => {
+      const entrant = places.get(name);
+      return entrant === undefined ? [] : [{ group, entrant, sum, count }];
+    }),
+  );
+  return {
+    group: Int32Array.from(rows, (row) => row.group),
+    entrant: Int32Array.from(rows, (row) => row.entrant),
+    sum: Float64Array.from(rows, (row) => row.sum),
+    count: Float64Array.from(rows, (row) => row.count),
+  };
+}
+
+function weightedMeans({ group, entrant, sum, count }: Table, weights: Float64Array, entrants: number): Float64Array {
+  const means = new Float64Array(entrants);
+  const counts = new Float64Array(entrants);
+  for (let row = 0; row < group.length; row++) {
+    const weight = weights[group[row]];
+    means[entrant[row]] += weight * sum[row];
+    counts[entrant[row]] += weight * count[row];
+  }
+  for (let at = 0; at < entrants; at++) means[at] = counts[at] > 0 ? means[at] / counts[at] : NaN;
+  return means;
+}

@@ -1,0 +1,86 @@
+// Ranks and points of a game and of a group, as the organisers of 2017 gave them and as strength is measured here.
+// A filler holds a seat and is ranked with the others; leaving it out of a table is up to whoever lists.
+
+import { entrantsOf, meanOf, scoresOf, seatMeasure, totalsOf } from './groups.ts';
+import type { Amount, Group, Measure } from './groups.ts';
+
+/** What an entrant was given in all, best first in a list. */
+export interface Points {
+  readonly entrant: string;
+  readonly total: number;
+  /** Games, or groups where points are given by group. */
+  readonly count: number;
+  readonly mean: number;
+}
+
+/** Rank shares by seat, (n − rank) ÷ (n − 1): 1 is first, 0 last, and whoever ties has the mean of the ranks they hold together. Undefined for a single seat. They sum to n/2. */
+export function rankSharesOf(scores: readonly number[]): number[] | undefined {
+  if (scores.length < 2) return undefined;
+  return scores.map((score, seat) => {
+    let beaten = 0;
+    scores.forEach((other, at) => {
+      if (other < score) beaten++;
+      else if (other === score && at !== seat) beaten += 0.5;
+    });
+    return beaten / (scores.length - 1);
+  });
+}
+
+/**
+ * Rank points by seat: as many as there are seats, less one for each with strictly more, so whoever ties has the
+ * points of the best rank they hold together. The published totals are of this kind: 9,612 where 960 groups of
+ * four without a tie would give 9,600.
+ */
+export function rankPointsOf(scores: readonly number[]): number[] {
+  return scores.map((score) => scores.length - scores.filter((other) => other > score).length);
+}
+
+/** Rank shares game by game; games of one seat say nothing. */
+export const rankShare: Measure = seatMeasure((outcome) => rankSharesOf(scoresOf(outcome)));
+
+/** Scores game by game. */
+export const gameScore: Measure = seatMeasure(scoresOf);
+
+/** Points for the rank in each game: round 3 of 2017, and the task text. */
+export const gamePoints: Measure = seatMeasure((outcome) => rankPointsOf(scoresOf(outcome)));
+
+/**
+ * Points for the rank of the scores summed over the group's games: the lightning contest's rounds 1 and 2 and
+ * the full contest's, as the organisers published it on 17 and 28 August 2017.
+ */
+export const groupPoints: Measure = byGroup(gameScore);
+
+/** Points for the rank of the rank points summed over the group's games: like `groupPoints`, but no single high score decides. */
+export const groupRankPoints: Measure = byGroup(gamePoints);
+
+/** Everybody's points over all groups, most first, equals by name. */
+export function pointsOf(groups: readonly Group[], measure: Measure, fillers: ReadonlySet<string> = new Set()): Points[] {
+  const totals = totalsOf(groups, measure);
+  return entrantsOf(groups, fillers)
+    .flatMap((entrant) => {
+      const amount = totals.get(entrant);
+      const mean = meanOf(amount);
+      return amount === undefined || mean === undefined ? [] : [{ entrant, total: amount.sum, count: amount.count, mean }];
+    })
+    .toSorted((a, b) => b.total - a.total || (a.entrant < b.entrant ? -1 : 1));
+}
+
+/** Ranks a group's totals of a measure once. An entrant on k seats of each game is k equal ones, each with its k-th part. */
+function byGroup(measure: Measure): Measure {
+  return (games) => {
+    const seats = games[0]?.game.seats ?? [];
+    const totals = measure(games);
+    const parts = seats.map((name) => partOf(totals.get(name), seats.filter((other) => other === name).length));
+    const points = rankPointsOf(parts);
+    const amounts = new Map<string, Amount>();
+    seats.forEach((name, seat) => {
+      const before = amounts.get(name) ?? { sum: 0, count: 0 };
+      amounts.set(name, { sum: before.sum + points[seat], count: before.count + 1 });
+    });
+    return amounts;
+  };
+}
+
+function partOf(amount: Amount | undefined, copies: number): number {
+  return (amount?.sum ?? 0) / copies;
+}

@@ -1,0 +1,133 @@
+// Which games a tournament consists of: an endless list that follows from the options and a seed, in
+// whole rotations of the seats.
+
+import { ArenaError } from './arena-error.ts';
+import { randomFrom, seedOf, shuffled } from './chance.ts';
+import type { Game, Setting } from './contest.ts';
+import { countCombinations, evenDrawing, roundRobin } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import { drawTables } from './rounds.ts';
+
+/**
+ * `random`: groups drawn by chance, evenly; `round-robin`: every combination; `gauntlet`: the first entrant
+ * against all others; `tables`: everybody at some table of every setting, drawn by lot, fillers at the last.
+ */
+export const SCHEDULE_KINDS = ['random', 'round-robin', 'gauntlet', 'tables'] as const;
+
+/** How groups are put together. */
+export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
+
+/** What a schedule follows from: JSON, part of what tells one tournament from another. */
+export interface ScheduleOptions {
+  readonly kind: ScheduleKind;
+  /** Their names, no two the same. */
+  readonly entrants: readonly string[];
+  readonly settings: readonly Setting[];
+  readonly seed: number;
+  /** Who takes the seats for which there are no entrants, in turns; the same one may sit on several. */
+  readonly fillers?: readonly string[];
+}
+
+/** How much of a schedule is played: so many groups, or whole groups until there are so many games. */
+export type Extent = { readonly games: number } | { readonly groups: number };
+
+/**
+ * The games of a tournament, without end. A round has one group on every setting, or as many as there
+ * are tables; a group's games follow each other. The k-th visit to a setting has its own seed and the id
+ * `SETTING#k`, its further tables `SETTING#k-2` and so on, and the game with the seats turned by r the id
+ * `SETTING#k.r`.
+ * @throws {ArenaError} where the options make no schedule
+ */
+export function scheduleGames(options: ScheduleOptions): Generator<Game, never> {
+  checkOptions(options);
+  return endless(options, tablesOf(options));
+}
+
+/** The games of as much of a schedule. */
+export function* takeGames(games: Iterable<Game>, extent: Extent): Generator<Game> {
+  const [mostGames, mostGroups] = 'games' in extent ? [extent.games, Infinity] : [Infinity, extent.groups];
+  let group: string | undefined;
+  let groups = 0;
+  let count = 0;
+  if (mostGames <= 0 || mostGroups <= 0) return;
+  for (const game of games) {
+    if (game.group !== group) {
+      if (count >= mostGames || groups >= mostGroups) return;
+      group = game.group;
+      groups++;
+    }
+    count++;
+    yield game;
+  }
+}
+
+/** How many groups it takes until every setting has had every combination of entrants (round robin), everybody (tables) or a group (else). */
+export function roundGroups(options: ScheduleOptions): number {
+  checkOptions(options);
+  const { kind, entrants, settings } = options;
+  if (kind === 'tables') return settings.reduce((sum, { seats }) => sum + Math.ceil(entrants.length / seats), 0);
+  if (kind !== 'round-robin') return settings.length;
+  return settings.length * Math.max(...settings.map(({ seats }) => countCombinations(entrants.length, Math.min(seats, entrants.length))));
+}
+
+/** Those who sit down on the k-th visit to a setting, a list a table. */
+type Tables = (setting: Setting, visit: number) => string[][];
+
+function* endless({ settings, seed }: ScheduleOptions, tables: Tables): Generator<Game, never> {
+  for (let visit = 1; ; visit++) {
+    for (const setting of shuffled(settings, randomFrom(seedOf(seed, 'settings', visit)))) {
+      for (const [place, table] of tables(setting, visit).entries()) yield* groupOf(setting.name, visit, place, table, seed);
+    }
+  }
+}
+
+function* groupOf(setting: string, visit: number, place: number, table: readonly string[], seed: number): Generator<Game> {
+  const group = `${setting}#${visit}${place === 0 ? '' : `-${place + 1}`}`;
+  const groupSeed = place === 0 ? seedOf(seed, setting, visit) : seedOf(seed, setting, visit, place);
+  const seated = shuffled(table, randomFrom(groupSeed));
+  for (let turn = 0; turn < seated.length; turn++) {
+    const seats = seated.map((_, seat) => seated[(seat + turn) % seated.length]);
+    yield { id: `${group}.${turn}`, setting, seed: groupSeed, seats, group };
+  }
+}
+
+function tablesOf(options: ScheduleOptions): Tables {
+  const { kind, entrants, seed, fillers = [] } = options;
+  if (kind === 'tables') return ({ name, seats }, visit) => drawTables(entrants, seats, fillers, randomFrom(seedOf(seed, 'lot', name, visit)));
+  const drawing = drawingOf(options);
+  return ({ name, seats }, visit) => {
+    const drawn = drawing(name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
+    return [[...drawn, ...fillersFor(options, seats - drawn.length, visit)]];
+  };
+}
+
+function fillersFor({ fillers = [] }: ScheduleOptions, count: number, visit: number): string[] {
+  return Array.from({ length: count }, (_, place) => fillers[(visit - 1 + place) % fillers.length]);
+}
+
+function drawingOf({ kind, entrants, seed }: ScheduleOptions): Drawing {
+  if (kind === 'round-robin') return roundRobin(entrants.length, seed);
+  return evenDrawing(entrants.length, seed, kind === 'gauntlet' ? 0 : undefined);
+}
+
+function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOptions): void {
+  if (entrants.length === 0) throw new ArenaError('a tournament needs entrants');
+  if (settings.length === 0) throw new ArenaError('a tournament needs settings');
+  const twice = twiceIn(entrants) ?? twiceIn(settings.map(({ name }) => name));
+  if (twice !== undefined) throw new ArenaError(`the name ${twice} comes twice`);
+  const both = fillers.find((name) => entrants.includes(name));
+  if (both !== undefined) throw new ArenaError(`${both} is both an entrant and a filler`);
+  for (const { name, seats } of settings) {
+    if (!Number.isSafeInteger(seats) || seats < 1) throw new ArenaError(`${name}: got ${seats} seats, expected a whole number from 1`);
+    if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
+      throw new ArenaError(`${name}: ${entrants.length} entrants do not fill tables of ${seats}, and there is nobody to fill the others`);
+    }
+    if (seats > entrants.length && fillers.length === 0) {
+      throw new ArenaError(`${name} has ${seats} seats, there are ${entrants.length} entrants and nobody to fill the others`);
+    }
+  }
+}
+
+function twiceIn(names: readonly string[]): string | undefined {
+  return names.find((name, place) => names.indexOf(name) < place);
+}

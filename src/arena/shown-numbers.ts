@@ -1,0 +1,33 @@
+// Numbers as people read them in tables.
+
+import type { Figure } from './summary.ts';
+
+/** A mean of the figure: rank shares with three decimals, scores in whole numbers. */
+export function shownFigure(value: number | undefined | null, figure: Figure): string {
+  if (value === undefined || value === null) return '–';
+  return figure === 'rank share' ? value.toFixed(3) : shownCount(value);
+}
+
+/** With blanks between thousands; whole from 100 on, else one decimal where it is not whole. */
+export function shownCount(value: number): string {
+  const text = Number.isInteger(value) || Math.abs(value) >= 100 ? String(Math.round(value)) : value.toFixed(1);
+  return text.replace(/\B(?=(\d{3})+$)/, '\u202f').replaceAll('-', '−');
+}
+
+/** An Elo-like rating, with its sign. */
+export function shownRating(elo: number | undefined): string {
+  if (elo === undefined) return '–';
+  const whole = Math.round(elo);
+  return whole > 0 ? `+${whole}` : String(whole).replace('-', '−');
+}
+
+/** Milliseconds with two digits, from ten seconds on as seconds. */
+export function shownMs(ms: number | undefined): string {
+  if (ms === undefined) return '–';
+  return ms >= 10_000 ? `${Math.round(ms / 1000)} s` : String(Number(ms.toPrecision(2)));
+}
+
+/** In hundredths. */
+export function shownShare(share: number | undefined | null): string {
+  return share === undefined || share === null ? '–' : `${Math.round(share * 100)}%`;
+}

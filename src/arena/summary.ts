@@ -1,0 +1,249 @@
+// One object with everything that a table or a report shows of a tournament: JSON, the same for the same games
+// whoever played them in whichever order.
+
+import { bootstrap } from './bootstrap.ts';
+import type { Interval } from './bootstrap.ts';
+import { randomFrom, seedOf } from './chance.ts';
+import type { Outcome, Setting } from './contest.ts';
+import { courseOf } from './course.ts';
+import type { Course } from './course.ts';
+import { groupsOf } from './groups.ts';
+import type { Group, Measure } from './groups.ts';
+import { quantile } from './histogram.ts';
+import { ratingsOf } from './plackett-luce.ts';
+import { gameScore, groupPoints, pointsOf, rankShare } from './points.ts';
+import { survivalChances } from './rounds.ts';
+import { breakdownsOf, pairwiseOf, standingsOf } from './standings.ts';
+import type { Standing } from './standings.ts';
+
+/** What a summary needs to know besides the games. */
+export interface SummaryOptions {
+  /** The tournament's; chance in the intervals is drawn from it. */
+  readonly seed: number;
+  /** With their tags; games of others are in no breakdown. */
+  readonly settings: readonly Setting[];
+  /** They took seats only: in no table. */
+  readonly fillers?: ReadonlySet<string>;
+  /** The ids of the games in the order of the schedule; games left out come last, by id. */
+  readonly order?: readonly string[];
+  /** How it was made, in the words of whoever shows it: command, version, options. */
+  readonly made?: { readonly [name: string]: string };
+}
+
+/** What entrants are compared by: rank shares, or scores where every game has a single seat. */
+export type Figure = 'rank share' | 'score';
+
+/** An entrant's line. */
+export interface SummaryLine extends Standing {
+  /** From 1; equals share the better one. */
+  readonly place: number;
+  /** Mean of the figure; left out of who played no game that has one. */
+  readonly value?: number;
+  /** Of `value`, at 95%; left out where there are fewer than two groups. */
+  readonly interval?: Interval;
+  readonly rankInterval?: Interval;
+  readonly pointsPerGame: number;
+  /** By the ranks of scores summed over a group. */
+  readonly pointsPerGroup: number;
+  readonly groups: number;
+  /** Plackett–Luce, Elo-like, mean 0; left out in games of one seat. */
+  readonly rating?: number;
+  readonly ratingInterval?: Interval;
+  /** The chance to have no less than the median, were it played again as one round; left out of fewer than three entrants. */
+  readonly survival?: number;
+}
+
+/** The entrants in the games that share a tag's value. */
+export interface SummaryPart {
+  readonly value: string;
+  readonly games: number;
+  readonly groups: number;
+  readonly lines: readonly PartLine[];
+}
+
+/** An entrant's line in a part. */
+export interface PartLine {
+  readonly entrant: string;
+  readonly games: number;
+  readonly value: number;
+  readonly interval?: Interval;
+  readonly meanScore: number;
+  readonly wins: number;
+}
+
+/** The longest move of a seat in a game. */
+export interface SlowMove {
+  readonly game: string;
+  readonly setting: string;
+  readonly entrant: string;
+  readonly seat: number;
+  readonly ms: number;
+  readonly record?: string;
+}
+
+/** A game of which there is a record. */
+export interface RecordedGame {
+  readonly game: string;
+  readonly setting: string;
+  readonly record: string;
+  /** By seat. */
+  readonly seats: readonly { readonly entrant: string; readonly score: number }[];
+}
+
+/** All figures of a tournament. Lists of entrants are in the order of their places. */
+export interface Summary {
+  readonly seed: number;
+  readonly games: number;
+  readonly groups: number;
+  readonly figure: Figure;
+  readonly settings: readonly Setting[];
+  readonly fillers: readonly string[];
+  readonly made: { readonly [name: string]: string };
+  /** The kinds that happened, fillers' left out. */
+  readonly faultKinds: readonly string[];
+  readonly entrants: readonly SummaryLine[];
+  readonly pairwise: SummaryPairs;
+  readonly tags: readonly { readonly tag: string; readonly parts: readonly SummaryPart[] }[];
+  readonly course: Course;
+  /** Longest first. */
+  readonly slowest: readonly SlowMove[];
+  /** In the order of the schedule. */
+  readonly records: readonly RecordedGame[];
+}
+
+/** Everybody against everybody, as `Pairwise` has it, but null where two never met. */
+export interface SummaryPairs {
+  readonly entrants: readonly string[];
+  readonly games: readonly (readonly number[])[];
+  readonly shares: readonly (readonly (number | null)[])[];
+}
+
+const COURSE_POINTS = 50;
+const SLOWEST = 10;
+/** Differences below this are rounding. */
+const ROUNDING = 1e-9;
+
+/**
+ * Everything about some games, in any order.
+ * @throws Error where ratings do not converge
+ */
+export function summarise(unordered: readonly Outcome[], options: SummaryOptions): Summary {
+  const { seed, settings, fillers = new Set(), order = [], made = {} } = options;
+  const outcomes = inOrder(unordered, order);
+  const groups = groupsOf(outcomes);
+  const figure: Figure = outcomes.every(({ game }) => game.seats.length < 2) && outcomes.length > 0 ? 'score' : 'rank share';
+  const measure = figure === 'score' ? gameScore : rankShare;
+  const entrants = linesOf(outcomes, groups, figure, measure, seed, fillers);
+  const names = entrants.map(({ entrant }) => entrant);
+  const course = courseOf(groups, measure, COURSE_POINTS, fillers);
+  return {
+    seed,
+    games: outcomes.length,
+    groups: groups.length,
+    figure,
+    settings,
+    fillers: [...fillers].toSorted(),
+    made,
+    faultKinds: [...new Set(entrants.flatMap(({ faults }) => Object.keys(faults)))].toSorted(),
+    entrants,
+    pairwise: pairsOf(outcomes, names, fillers),
+    tags: tagsOf(outcomes, groups, measure, options, names),
+    course: { ...course, lines: byPlace(course.lines, names) },
+    slowest: slowestOf(outcomes, fillers),
+    records: recordsOf(outcomes),
+  };
+}
+
+/** In the order of the schedule, so that sums have the same last bits and chance falls on the same groups. */
+export function inOrder(outcomes: readonly Outcome[], order: readonly string[]): Outcome[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const natural = new Intl.Collator('en', { numeric: true });
+  const placeOf = ({ game }: Outcome): number => places.get(game.id) ?? order.length;
+  return outcomes.toSorted((a, b) => placeOf(a) - placeOf(b) || natural.compare(a.game.id, b.game.id) || (a.game.id < b.game.id ? -1 : 1));
+}
+
+function linesOf(outcomes: readonly Outcome[], groups: readonly Group[], figure: Figure, measure: Measure, seed: number, fillers: ReadonlySet<string>): SummaryLine[] {
+  const estimates = byEntrant(bootstrap(groups, measure, { random: randomFrom(seedOf(seed, figure)), fillers }));
+  const points = byEntrant(pointsOf(groups, groupPoints, fillers));
+  const standings = standingsOf(outcomes, fillers);
+  const compared = figure === 'rank share';
+  const ratings = byEntrant(compared ? ratingsOf(groups, { fillers, resampling: { random: randomFrom(seedOf(seed, 'rating')) } }) : []);
+  const chances = compared && standings.length > 2 ? survivalChances(groups, { random: randomFrom(seedOf(seed, 'round')), fillers }) : undefined;
+  return standings.map((standing): SummaryLine => {
+    const { entrant, games } = standing;
+    const estimate = estimates.get(entrant);
+    const better = [...estimates.values()].filter(({ value }) => estimate === undefined || value > estimate.value + ROUNDING);
+    const rating = ratings.get(entrant);
+    const survival = chances?.get(entrant);
+    return {
+      place: better.length + 1,
+      ...standing,
+      ...(estimate && { value: estimate.value }),
+      ...(estimate?.interval && { interval: estimate.interval }),
+      ...(estimate?.rankInterval && { rankInterval: estimate.rankInterval }),
+      pointsPerGame: standing.points / games,
+      pointsPerGroup: points.get(entrant)?.mean ?? 0,
+      groups: points.get(entrant)?.count ?? 0,
+      ...(rating && { rating: rating.elo }),
+      ...(rating?.interval && { ratingInterval: rating.interval }),
+      ...(survival !== undefined && { survival }),
+    };
+  });
+}
+
+function pairsOf(outcomes: readonly Outcome[], names: readonly string[], fillers: ReadonlySet<string>): SummaryPairs {
+  const { entrants, games, shares } = pairwiseOf(outcomes, fillers);
+  const at = names.map((name) => entrants.indexOf(name));
+  return {
+    entrants: names,
+    games: at.map((row) => at.map((column) => games[row][column])),
+    shares: at.map((row) => at.map((column) => shares[row][column] ?? null)),
+  };
+}
+
+function tagsOf(outcomes: readonly Outcome[], groups: readonly Group[], measure: Measure, { seed, settings, fillers }: SummaryOptions, names: readonly string[]): Summary['tags'] {
+  const tags = new Map<string, SummaryPart[]>();
+  for (const { tag, value, standings } of breakdownsOf(outcomes, settings, fillers)) {
+    const inside = new Set(settings.filter(({ tags: all }) => all[tag] === value).map(({ name }) => name));
+    const some = groups.filter(({ setting }) => inside.has(setting));
+    const estimates = byEntrant(bootstrap(some, measure, { random: randomFrom(seedOf(seed, tag, value)), ...(fillers && { fillers }) }));
+    const lines = standings.flatMap(({ entrant, games, meanScore, wins }): PartLine[] => {
+      const estimate = estimates.get(entrant);
+      if (estimate === undefined) return [];
+      return [{ entrant, games, value: estimate.value, ...(estimate.interval && { interval: estimate.interval }), meanScore, wins }];
+    });
+    const part = { value, games: some.reduce((sum, group) => sum + group.games.length, 0), groups: some.length, lines: byPlace(lines, names) };
+    tags.set(tag, [...(tags.get(tag) ?? []), part]);
+  }
+  return [...tags].map(([tag, parts]) => ({ tag, parts }));
+}
+
+function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): SlowMove[] {
+  return outcomes
+    .flatMap(({ game, result }) =>
+      game.seats.flatMap((entrant, seat): SlowMove[] => {
+        const ms = quantile(result.seats[seat].times ?? [], 1);
+        if (ms === undefined || fillers.has(entrant)) return [];
+        return [{ game: game.id, setting: game.setting, entrant, seat, ms, ...(result.record !== undefined && { record: result.record }) }];
+      }),
+    )
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST);
+}
+
+function recordsOf(outcomes: readonly Outcome[]): RecordedGame[] {
+  return outcomes.flatMap(({ game, result }) => {
+    if (result.record === undefined) return [];
+    const seats = game.seats.map((entrant, seat) => ({ entrant, score: result.seats[seat].score }));
+    return [{ game: game.id, setting: game.setting, record: result.record, seats }];
+  });
+}
+
+function byEntrant<Line extends { readonly entrant: string }>(lines: readonly Line[]): Map<string, Line> {
+  return new Map(lines.map((line) => [line.entrant, line]));
+}
+
+function byPlace<Line extends { readonly entrant: string }>(lines: readonly Line[], names: readonly string[]): Line[] {
+  const known = byEntrant(lines);
+  return names.flatMap((name) => known.get(name) ?? []);
+}

@@ -1,0 +1,48 @@
+// npm run report: the figures of a tournament from its journal, on the terminal, as a page, for spreadsheets.
+
+import { Command } from 'commander';
+import { basename } from 'node:path';
+import { ArenaError } from '../arena/arena-error.ts';
+import { readJournal } from '../arena/journal.ts';
+import { commandLine } from './command-line.ts';
+import { runCommand } from './interrupt.ts';
+import { writeReports } from './report-files.ts';
+import type { ReportFiles } from './report-files.ts';
+import { summaryText } from './summary-text.ts';
+import { summaryOptions } from './tournament-facts.ts';
+import { UsageError } from './usage-error.ts';
+
+interface Options extends ReportFiles {
+  readonly quiet?: true;
+}
+
+const program = new Command('npm run report --')
+  .description('Shows what a tournament came to, from its journal. The tournament may still be going on.')
+  .argument('<journal>', 'the file that npm run tournament keeps')
+  .option('--html <file>', 'a page that needs nothing else')
+  .option('--csv <folder>', 'standings.csv and games.csv, a line a game and seat')
+  .option('--json <file>', 'all figures')
+  .option('--title <text>', "the page's title (default: the journal's name)")
+  .option('--quiet', 'no tables')
+  .addHelpText('after', `
+Examples:
+  npm run report -- tournaments/cup.jsonl
+  npm run report -- tournaments/cup.jsonl --html report/cup.html --csv report
+
+Ends with 1 where the journal cannot be read or a file cannot be written.`)
+  .action((journal: string, options: Options) => runCommand(() => Promise.resolve().then(() => report(journal, options))));
+
+function report(path: string, { quiet, ...files }: Options): number {
+  try {
+    const { header, outcomes } = readJournal(path);
+    const games = [...outcomes.values()];
+    const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: basename(path).replace(/\.jsonl$/, ''), ...files });
+    if (!quiet) console.log(summaryText(summary));
+    return 0;
+  } catch (error) {
+    if (error instanceof ArenaError || (error instanceof Error && 'syscall' in error)) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+await program.parseAsync();

@@ -1,0 +1,132 @@
+// npm run check: whether an executable follows the offline protocol. docs/conformance.md.
+
+import { Command } from 'commander';
+import { basename } from 'node:path';
+import { CHECKS, CannotRun, checkProgram, NOT_LOOKED_AT } from './check-list.ts';
+import type { Checked } from './check-list.ts';
+import { VERDICTS } from './check-kind.ts';
+import { executableAt } from './executable-path.ts';
+import { runCommand } from './interrupt.ts';
+import { collect } from './option-values.ts';
+import { textTable } from './table.ts';
+import { UsageError } from './usage-error.ts';
+
+interface CheckCommandOptions {
+  readonly only: readonly string[];
+  readonly list?: true;
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+/** Nothing failed; something did; the program, or the command line, is such that nothing could be checked. */
+const EXIT = { fine: 0, failed: 1, cannotRun: 2 } as const;
+/** What takes no longer than this needs no progress; then a line so often. */
+const PATIENCE_MS = 2_000;
+const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
+const SHOWN = { ok: 'ok  ', fail: 'FAIL', warn: 'warn', skip: 'skip' } as const;
+
+const program = new Command('npm run check --')
+  .description('Checks whether an executable, in any language, follows the offline protocol of Lambda Punter.')
+  .argument('[program]', "the executable's path")
+  .option('--only <name>', 'this check alone; may be repeated, or several with commas', collect, [])
+  .option('--list', 'what is checked')
+  .option('--json', 'one line of JSON in place of the lines')
+  .option('--quiet', 'no progress')
+  .addHelpText('after', '\nEnds with 0 if nothing failed, 1 if something did, 2 if nothing could be checked, 130 on Ctrl-C.')
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.cannotRun))
+  .action((path: string | undefined, options: CheckCommandOptions) => runCommand((signal) => command(path, options, signal)));
+
+async function command(path: string | undefined, options: CheckCommandOptions, signal: AbortSignal): Promise<number> {
+  if (options.list === true) {
+    if (options.json === true) console.log(JSON.stringify(CHECKS.map(({ name, about }) => ({ name, about }))));
+    else console.log(textTable(['check', 'what is looked at'], CHECKS.map(({ name, about }) => [name, about])));
+    return EXIT.fine;
+  }
+  try {
+    return await checkFile(path, options, signal);
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof CannotRun)) throw error;
+    console.error(`error: ${error instanceof CannotRun ? `${path ?? ''} ${error.message}` : error.message}`);
+    return EXIT.cannotRun;
+  }
+}
+
+async function checkFile(path: string | undefined, options: CheckCommandOptions, signal: AbortSignal): Promise<number> {
+  if (path === undefined) throw new UsageError("which program? Give an executable's path, such as ./punter");
+  const only = options.only.flatMap((names) => names.split(',')).filter((name) => name !== '');
+  const unknown = only.find((name) => CHECKS.every((known) => known.name !== name));
+  if (unknown !== undefined) throw new UsageError(`--only ${unknown}: no such check (they are ${CHECKS.map(({ name }) => name).join(', ')})`);
+  const file = executableAt(path);
+  const progress = options.quiet === true ? undefined : startNotes();
+  try {
+    const checked = await checkProgram(file, {
+      ...(only.length > 0 && { only }),
+      signal,
+      ...(progress && { note: progress.note }),
+      onVerdict: (one) => {
+        progress?.clear();
+        if (options.json !== true && !one.reason.startsWith(NOT_LOOKED_AT)) console.log(lineOf(one));
+      },
+    });
+    progress?.clear();
+    const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, checked.filter((one) => one.verdict === verdict).length]));
+    if (options.json === true) console.log(JSON.stringify({ program: path, counts, checks: checked }));
+    else console.log(`${notLookedAt(checked)}\n${summary(basename(path), checked)}`);
+    return checked.some(({ verdict }) => verdict === 'fail') ? EXIT.failed : EXIT.fine;
+  } finally {
+    progress?.stop();
+  }
+}
+
+function lineOf({ verdict, name, reason }: Checked): string {
+  return `${SHOWN[verdict]}  ${name.padEnd(NAME_WIDTH)}  ${reason}`;
+}
+
+/** The checks that something else kept from being run, in one line. */
+function notLookedAt(checked: readonly Checked[]): string {
+  const rest = checked.filter(({ reason }) => reason.startsWith(NOT_LOOKED_AT));
+  return rest.length === 0 ? '' : `skip  ${`${rest.length} more`.padEnd(NAME_WIDTH)}  ${rest[0].reason}\n`;
+}
+
+function summary(name: string, checked: readonly Checked[]): string {
+  const having = (wanted: Checked['verdict']): Checked[] => checked.filter(({ verdict }) => verdict === wanted);
+  const parts = [`${having('ok').length} ok`, `${having('fail').length} failed`, `${having('warn').length} warned`, `${having('skip').length} skipped`];
+  const failed = having('fail').map((one) => one.name);
+  const verdict = failed.length > 0 ? `does not follow the protocol (${failed.join(', ')})` : 'follows the protocol as far as was looked at';
+  const seconds = checked.reduce((sum, one) => sum + one.seconds, 0);
+  return `${name} ${verdict}: ${parts.join(', ')}, in ${seconds.toFixed(0)} s`;
+}
+
+/** Says what is being done on standard error, once a check takes long: in place on a terminal, else a line now and then. */
+function startNotes(): { note: (check: string, doing: string) => void; clear: () => void; stop: () => void } {
+  const terminal = process.stderr.isTTY;
+  let text = '';
+  let current = '';
+  let shown = false;
+  let begun = performance.now();
+  const clear = (): void => {
+    if (shown && terminal) process.stderr.write('\r\u001b[K');
+    shown = false;
+  };
+  const show = (): void => {
+    const ms = performance.now() - begun;
+    if (ms < PATIENCE_MS || text === '') return;
+    const line = `… ${current}: ${text} (${Math.round(ms / 1000)} s)`;
+    process.stderr.write(terminal ? `\r\u001b[K${line.slice(0, (process.stderr.columns || 80) - 1)}` : `${line}\n`);
+    shown = true;
+  };
+  const timer = setInterval(show, terminal ? 500 : 5_000);
+  return {
+    note: (check, doing) => {
+      if (check !== current) begun = performance.now();
+      [current, text] = [check, doing];
+    },
+    clear,
+    stop: () => {
+      clearInterval(timer);
+      clear();
+    },
+  };
+}
+
+await program.parseAsync();

@@ -1,0 +1,38 @@
+// Where a tournament's report goes: a page, tables for spreadsheets, JSON.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Outcome } from '../arena/contest.ts';
+import { gamesCsv, standingsCsv } from '../arena/csv.ts';
+import { reportHtml } from '../arena/report.ts';
+import { summarise } from '../arena/summary.ts';
+import type { Summary, SummaryOptions } from '../arena/summary.ts';
+
+/** Which files are asked for. Folders are made where they are not there. */
+export interface ReportFiles {
+  readonly html?: string | undefined;
+  /** A folder, for `standings.csv` and `games.csv`. */
+  readonly csv?: string | undefined;
+  readonly json?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+/**
+ * Writes what is asked for; gives back the summary for who wants to show it too.
+ * @throws whatever the disk says
+ */
+export function writeReports(outcomes: readonly Outcome[], options: SummaryOptions, { html, csv, json, title }: ReportFiles): Summary {
+  const summary = summarise(outcomes, options);
+  if (html !== undefined) put(html, reportHtml(summary, { folder: dirname(html), ...(title !== undefined && { title }) }));
+  if (csv !== undefined) {
+    put(join(csv, 'standings.csv'), standingsCsv(summary));
+    put(join(csv, 'games.csv'), gamesCsv(outcomes, options.settings, options.order));
+  }
+  if (json !== undefined) put(json, `${JSON.stringify(summary, undefined, 1)}\n`);
+  return summary;
+}
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,127 @@
+// The command line of a tournament made into what the arena takes: a contest, a schedule, a journal's name.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ContestSpec, Setting } from '../arena/contest.ts';
+import { digestOf } from '../arena/journal-lines.ts';
+import type { ScheduleKind, ScheduleOptions } from '../arena/schedule.ts';
+import { parseEntrant } from '../contests/entrant-names.ts';
+import type { NamedEntrant } from '../contests/entrant-names.ts';
+import { codeDigest, fileDigest, portablePath } from '../contests/files.ts';
+import { LAMBDA_PUNTER } from '../contests/lambda-punter.ts';
+import type { LambdaPunterOptions } from '../contests/lambda-punter.ts';
+import { classOf, extensionsName, lambdaSettings, MAP_CLASSES, parseExtensions } from '../contests/lambda-settings.ts';
+import type { MapChoice } from '../contests/lambda-settings.ts';
+import { messageOf } from '../game/errors.ts';
+import { indexMap, parseMapText, riverCount } from '../game/map.ts';
+import type { Judging } from '../judge/judging.ts';
+import type { Limits } from '../judge/limits.ts';
+import type { Handshake } from '../judge/process-seat.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import { distinctName } from './entrants.ts';
+import { executableAt } from './executable-path.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What the command line says. */
+export interface TournamentWishes {
+  readonly punters: readonly string[];
+  readonly fill: readonly string[];
+  readonly maps: readonly string[];
+  readonly extensions: readonly string[];
+  readonly schedule: ScheduleKind;
+  readonly seats: number | undefined;
+  readonly seed: number;
+  readonly handshake: Handshake;
+  readonly limits: Partial<Limits>;
+  readonly judging: Judging;
+  readonly records: string | undefined;
+}
+
+/** A tournament, ready to be run. */
+export interface TournamentSpec {
+  /** For whoever plays. */
+  readonly contest: ContestSpec;
+  readonly schedule: ScheduleOptions;
+  /** For the journal: all that tells this tournament from others. */
+  readonly identity: { readonly contest: ContestSpec; readonly code: string; readonly schedule: Omit<ScheduleOptions, 'settings'> };
+}
+
+const BUNDLED = join(import.meta.dirname, '..', '..', 'maps');
+/** Where journals lie unless the command line says otherwise. */
+const JOURNALS = 'tournaments';
+
+/**
+ * Reads maps and looks at executables.
+ * @throws {UsageError} where something is not there; ArenaError where a name is wrong
+ */
+export function tournamentSpec(wishes: TournamentWishes): TournamentSpec {
+  const { handshake, limits, judging, records, seed } = wishes;
+  const parsed = wishes.punters.map(parseEntrant);
+  const names = parsed.map(({ name }) => name);
+  const entrants = parsed.map((one, place) => ready({ ...one, name: distinctName(names, place) }));
+  const maps = wishes.maps.flatMap(mapFiles).map((file) => mapChoice(file, wishes.seats));
+  const extensions = [...new Set(wishes.extensions.map((text) => extensionsName(parseExtensions(text))))];
+  const settings = lambdaSettings(maps, extensions);
+  const fillers = fillersFor(wishes.fill, entrants.length, settings);
+  const options: LambdaPunterOptions = { maps, extensions, entrants: [...entrants, ...fillers], handshake, limits, judging };
+  const contest = { contest: LAMBDA_PUNTER, options };
+  const schedule = {
+    kind: wishes.schedule,
+    entrants: entrants.map(({ name }) => name),
+    seed,
+    ...(fillers.length > 0 && { fillers: fillers.map(({ name }) => name) }),
+  };
+  return {
+    contest: { ...contest, options: { ...options, ...(records !== undefined && { records }) } },
+    schedule: { ...schedule, settings },
+    identity: { contest, code: codeDigest(), schedule },
+  };
+}
+
+/** Where the journal of a tournament lies unless the command line says so: another tournament has another file. */
+export function usualJournal({ identity }: TournamentSpec): string {
+  const names = identity.schedule.entrants.map((name) => basename(name).replaceAll(/[^\w.]+/g, '-'));
+  return join(JOURNALS, `${names.join('_').slice(0, 40)}-${digestOf(identity).slice(0, 8)}.jsonl`);
+}
+
+/** An entrant whose executable has been looked at. */
+function ready(one: NamedEntrant): NamedEntrant {
+  if (one.kind !== 'program') return one;
+  const path = executableAt(one.path, `, and no rival of that name (${RIVAL_NAMES.join(', ')}, planner)`);
+  return { ...one, path: portablePath(path), digest: fileDigest(path) };
+}
+
+/** Those who take the seats left over; only where some are. */
+function fillersFor(fill: readonly string[], entrants: number, settings: readonly Setting[]): NamedEntrant[] {
+  if (settings.every(({ seats }) => seats <= entrants)) return [];
+  return [...new Set(fill)].map((text) => {
+    const one = ready(parseEntrant(text));
+    return { ...one, name: `filler:${one.name}` };
+  });
+}
+
+/** The map files that one word of --maps stands for. */
+function mapFiles(word: string): string[] {
+  if (MAP_CLASSES.some(({ name }) => name === word)) return jsonFiles(BUNDLED).filter((file) => basename(file).startsWith(`${word}-`));
+  const found = statSync(word, { throwIfNoEntry: false });
+  if (found === undefined) throw new UsageError(`--maps ${word}: no such file or folder, and no class of the bundled maps (${MAP_CLASSES.map(({ name }) => name).join(', ')})`);
+  if (!found.isDirectory()) return [word];
+  const files = jsonFiles(word);
+  if (files.length === 0) throw new UsageError(`--maps ${word}: no .json file in this folder`);
+  return files;
+}
+
+function jsonFiles(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted().map((name) => join(folder, name));
+}
+
+function mapChoice(file: string, seats: number | undefined): MapChoice {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--maps ${file}: ${messageOf(error)}`);
+  }
+  const size = classOf(riverCount(indexMap(parseMapText(text, file))));
+  return { name: basename(file).replace(/\.json$/, ''), file: portablePath(file), digest: fileDigest(file), seats: seats ?? size.seats, class: size.name };
+}

@@ -1,0 +1,143 @@
+// npm run tune: fits numbers of the planner's policy by games against itself and others.
+
+import { Command } from 'commander';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ArenaError } from '../arena/arena-error.ts';
+import { openFitLog } from '../arena/fit-log.ts';
+import { openLocalPool } from '../arena/local-pool.ts';
+import { beginFit } from '../arena/spsa.ts';
+import type { Parameter, Values } from '../arena/spsa.ts';
+import { DOWN, playRound, UP } from '../arena/tuning.ts';
+import type { Tuning } from '../arena/tuning.ts';
+import { TUNABLE } from '../contests/tunable.ts';
+import { JUDGED } from '../judge/judging.ts';
+import { runCommand } from './interrupt.ts';
+import { listed, wholeNumber } from './option-values.ts';
+import { textTable } from './table.ts';
+import { tournamentSpec } from './tournament-spec.ts';
+import type { TournamentSpec } from './tournament-spec.ts';
+import { UsageError } from './usage-error.ts';
+
+interface TuneOptions {
+  readonly params: readonly string[];
+  readonly against: readonly string[];
+  readonly maps: readonly string[];
+  readonly extensions: readonly string[];
+  readonly seats?: number;
+  readonly nodes: number;
+  readonly rounds: number;
+  readonly groups: number;
+  readonly move: number;
+  readonly seed: number;
+  readonly jobs: number;
+  readonly log: string;
+  readonly quiet?: true;
+}
+
+const ALL = TUNABLE.map(({ name }) => name);
+const GREEDY: readonly string[] = ['greedy'];
+const SMALL: readonly string[] = ['small'];
+const NONE: readonly string[] = ['none'];
+/** The first moves are held back over so many rounds, whatever their number: a log can be gone on from with more. */
+const HOLD = 20;
+const THREAD = new URL('../contests/thread.ts', import.meta.url);
+
+const program = new Command('npm run tune --')
+  .description(`Fits numbers of the planner's policy: every round changes them all a little, up or down by chance, plays the
+change against its opposite at the same tables, and moves towards the better (SPSA).
+Every round is kept in a log; the same command goes on where it was stopped.`)
+  .option('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, listed(ALL), ALL)
+  .option('--against <list>', 'who else sits at the tables: rivals or executables', listed(GREEDY), GREEDY)
+  .option('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large)', listed(SMALL), SMALL)
+  .option('--extensions <list>', 'sets of extensions: none, all, or names joined by +', listed(NONE), NONE)
+  .option('--seats <number>', 'seats on every map, at least 2 (default by rivers)', wholeNumber(2))
+  .option('--nodes <number>', 'what the planner may spend on a move', wholeNumber(1), 60)
+  .option('--rounds <number>', 'so many rounds in all', wholeNumber(1), 200)
+  .option('--groups <number>', 'groups of games a round, each in all rotations of the seats', wholeNumber(1), 6)
+  .option('--move <steps>', 'how far a difference of 1 moves a number at first, in its steps', wholeNumber(1), 4)
+  .option('--seed <number>', 'seeds everything', wholeNumber(0), 1)
+  .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
+  .option('--log <file>', 'where rounds are kept', join('tournaments', 'tune.jsonl'))
+  .option('--quiet', 'only what comes out in the end')
+  .addHelpText('after', `
+Example:
+  npm run tune -- --params presence,othersWeight --against spread,settler --rounds 300
+What it finds is a guess: play it against the old numbers (npm run tournament -- … --compare old,new).
+Ends with 0, with 1 where the command line or the log is wrong, with 130 on Ctrl-C.`)
+  .action((options: TuneOptions) => runCommand((signal) => tune(options, signal)));
+
+async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> {
+  const parameters = options.params.map(parameterCalled);
+  const values = (): Values => Object.fromEntries(parameters.map(({ name, start }) => [name, start]));
+  const { identity, schedule } = specOf(options, values(), values());
+  const tuning: Tuning = {
+    parameters,
+    gains: { move: options.move, hold: HOLD },
+    settings: schedule.settings,
+    opponents: options.against,
+    groups: options.groups,
+    seed: options.seed,
+  };
+  const log = await openFitLog(options.log, { tuning, nodes: options.nodes, code: identity.code }).catch(asUsage);
+  let fit = log.rounds.at(-1)?.fit ?? beginFit(parameters);
+  const tell = (sentence: string): void => void (options.quiet || console.error(sentence));
+  tell(`fitting ${options.params.join(', ')}; log: ${options.log}${fit.rounds > 0 ? `, ${fit.rounds} of ${options.rounds} rounds already played` : ''}`);
+  const begun = performance.now();
+  const first = fit.rounds;
+  try {
+    while (fit.rounds < options.rounds) {
+      const round = await playRound(tuning, fit, (up, down) => openLocalPool({ spec: specOf(options, up, down).contest, player: THREAD, jobs: options.jobs }), signal);
+      await log.add(round);
+      fit = round.fit;
+      const left = ((performance.now() - begun) / (fit.rounds - first)) * (options.rounds - fit.rounds);
+      tell(`${fit.rounds}/${options.rounds}  ${shown(fit.values)}  (difference ${round.difference.toFixed(3)}, ${round.games} games; some ${Math.ceil(left / 60_000)} min left)`);
+    }
+  } catch (error) {
+    console.error(`${fit.rounds} of ${options.rounds} rounds are kept in ${options.log}; the same command goes on from there`);
+    throw error;
+  }
+  console.log(textTable(['number', 'was', 'fitted'], parameters.map(({ name, start }) => [name, start, fit.values[name].toFixed(3)])));
+  const changed = Object.entries(fit.values).map(([name, value]) => `${name}=${value.toFixed(3)}`).join(',');
+  console.log(`\nto see whether it is better:\nnpm run tournament -- old=planner:nodes=${options.nodes} new=planner:nodes=${options.nodes},${changed} ${options.against.join(' ')} --compare old,new`);
+  return 0;
+}
+
+function shown(values: Values): string {
+  return Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(3)}`).join('  ');
+}
+
+function parameterCalled(name: string): Parameter {
+  const found = TUNABLE.find((parameter) => parameter.name === name);
+  if (found === undefined) throw new UsageError(`--params: got ${JSON.stringify(name)}, expected some of ${ALL.join(', ')}`);
+  return found;
+}
+
+/** The contest in which `up` and `down` have these values. */
+function specOf({ nodes, against, maps, extensions, seats, seed }: TuneOptions, up: Values, down: Values): TournamentSpec {
+  const side = (name: string, values: Values): string =>
+    `${name}=planner:${[`nodes=${nodes}`, ...Object.entries(values).map(([of, value]) => `${of}=${value.toFixed(6)}`)].join(',')}`;
+  try {
+    return tournamentSpec({
+      punters: [side(UP, up), side(DOWN, down), ...against],
+      fill: ['random'],
+      maps,
+      extensions,
+      schedule: 'random',
+      seats,
+      seed,
+      handshake: 'auto',
+      limits: {},
+      judging: JUDGED,
+      records: undefined,
+    });
+  } catch (error) {
+    return asUsage(error);
+  }
+}
+
+function asUsage(error: unknown): never {
+  throw error instanceof ArenaError ? new UsageError(error.message) : error;
+}
+
+await program.parseAsync();

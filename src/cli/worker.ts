@@ -1,0 +1,70 @@
+// npm run worker: plays games of tournaments that run elsewhere.
+
+import { Command } from 'commander';
+import { availableParallelism } from 'node:os';
+import { QueueError } from '../arena/redis-link.ts';
+import { runQueueWorker } from '../arena/queue-worker.ts';
+import { runCommand } from './interrupt.ts';
+import { seconds, wholeNumber } from './option-values.ts';
+import { sourceVersion } from './source-version.ts';
+import { UsageError } from './usage-error.ts';
+
+interface WorkerOptions {
+  readonly queue: string;
+  readonly jobs: number;
+  readonly idleExit?: number;
+}
+
+/** A line of progress comes so often while games are played, in milliseconds. */
+const LINE_EVERY_MS = 10_000;
+
+const program = new Command('npm run worker --')
+  .description('Plays games of the tournaments whose runners use this queue, until Ctrl-C; then gives back what is not finished.')
+  .requiredOption('--queue <url>', 'the Redis server, redis://[user:password@]host[:port][/database], rediss:// for TLS')
+  .option('--jobs <number>', 'so many games at once', wholeNumber(1), availableParallelism())
+  .option('--idle-exit <seconds>', 'ends after so long without a game', seconds)
+  .addHelpText('after', '\nEnds with 0 (--idle-exit), with 1 where the queue cannot be used or its games are not for this version, with 130 on Ctrl-C.')
+  .action((options: WorkerOptions) => runCommand((signal) => work(options, signal)));
+
+async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSignal): Promise<number> {
+  const version = sourceVersion();
+  const begun = performance.now();
+  let said = 0;
+  let shown = '';
+  let state = { played: 0, underWay: 0 };
+  const line = (): string => {
+    const minutes = (performance.now() - begun) / 60_000;
+    return `${state.played} games played, ${state.underWay} under way, ${(state.played / minutes).toFixed(1)} a minute`;
+  };
+  const timer = setInterval(() => {
+    const now = `${state.played} ${state.underWay}`;
+    if (now === shown || performance.now() - said < LINE_EVERY_MS) return;
+    shown = now;
+    said = performance.now();
+    console.log(line());
+  }, 1_000);
+  console.log(`worker, version ${version}, ${jobs} ${jobs === 1 ? 'game' : 'games'} at once; Ctrl-C ends it`);
+  try {
+    await runQueueWorker(
+      queue,
+      {
+        version,
+        player: new URL('../contests/thread.ts', import.meta.url),
+        jobs,
+        say: (text) => console.error(text),
+        onProgress: (played, underWay) => (state = { played, underWay }),
+        ...(idleExit !== undefined && { idleMs: idleExit * 1000 }),
+      },
+      signal,
+    );
+    return 0;
+  } catch (error) {
+    if (error instanceof QueueError) throw new UsageError(error.message);
+    throw error;
+  } finally {
+    clearInterval(timer);
+    if (state.played > 0) console.log(line());
+  }
+}
+
+await program.parseAsync();

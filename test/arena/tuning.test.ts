@@ -1,0 +1,99 @@
+// A fit played at tables of a toy contest, and its log.
+
+import { expect } from 'chai';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ArenaError } from '../../src/arena/arena-error.ts';
+import { seedOf } from '../../src/arena/chance.ts';
+import type { Pool } from '../../src/arena/contest.ts';
+import { openFitLog } from '../../src/arena/fit-log.ts';
+import { beginFit } from '../../src/arena/spsa.ts';
+import type { Fit, Values } from '../../src/arena/spsa.ts';
+import { DOWN, playRound, roundGames, UP } from '../../src/arena/tuning.ts';
+import type { Round, Tuning } from '../../src/arena/tuning.ts';
+
+const TUNING: Tuning = {
+  parameters: [{ name: 'aim', start: 2, least: 0, most: 10, step: 1 }],
+  gains: { move: 6, hold: 10 },
+  settings: [{ name: 'duel', seats: 2, tags: {} }, { name: 'table', seats: 4, tags: {} }],
+  opponents: ['rival', 'other'],
+  groups: 4,
+  seed: 3,
+};
+
+/** The nearer to 7, the higher the score; chance does the rest. */
+function toyPool(up: Values, down: Values): Pool {
+  const skill = (name: string): number => (name === UP ? -Math.abs(up['aim'] - 7) : name === DOWN ? -Math.abs(down['aim'] - 7) : -5);
+  return {
+    width: 2,
+    play: ({ id, seats }) => Promise.resolve({
+      seats: seats.map((name, seat) => ({ score: skill(name) + (4 * seedOf(id, seat)) / 2 ** 32, faults: {} })),
+    }),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function play(rounds: number, from: Fit = beginFit(TUNING.parameters), each: (round: Round) => Promise<void> = () => Promise.resolve()): Promise<Fit> {
+  let fit = from;
+  while (fit.rounds < rounds) {
+    const round = await playRound(TUNING, fit, toyPool, new AbortController().signal);
+    await each(round);
+    fit = round.fit;
+  }
+  return fit;
+}
+
+describe('a fit by games', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fit-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('has both sides at every table, in every rotation, on every setting in turn', () => {
+    const games = [0, 1, 2].flatMap((round) => roundGames(TUNING, round));
+    expect(new Set(games.map(({ id }) => id)).size).to.equal(games.length);
+    for (const group of Map.groupBy(games, (game) => game.group).values()) {
+      const [{ seats, setting, seed }] = group;
+      expect(seats.length).to.equal(setting === 'duel' ? 2 : 4);
+      expect(group.length).to.equal(seats.length);
+      for (let seat = 0; seat < seats.length; seat++) {
+        expect(group.map((game) => game.seats[seat]).toSorted()).to.deep.equal(seats.toSorted());
+      }
+      expect(seats.filter((name) => name === UP || name === DOWN).length).to.equal(2);
+      expect(new Set(group.map((game) => game.seed))).to.deep.equal(new Set([seed]));
+    }
+    expect(new Set(games.map(({ setting }) => setting)).size).to.equal(2);
+  });
+
+  it('finds what is better', async () => {
+    const { values } = await play(150);
+    expect(values['aim']).to.be.within(5.5, 8.5);
+  });
+
+  it('goes on from its log as if it had never been stopped, a torn last line played again', async () => {
+    const path = join(folder, 'deep', 'fit.jsonl');
+    const log = await openFitLog(path, TUNING);
+    const whole = await play(12, undefined, (round) => log.add(round));
+    const lines = readFileSync(path, 'utf8').split('\n');
+    for (const kept of [1, 5, 12]) {
+      writeFileSync(path, `${lines.slice(0, kept).join('\n')}\n`);
+      appendFileSync(path, lines[kept].slice(0, 20));
+      const again = await openFitLog(path, TUNING);
+      expect(again.rounds.length).to.equal(kept - 1);
+      expect(await play(12, again.rounds.at(-1)?.fit, (round) => again.add(round))).to.deep.equal(whole);
+      expect(readFileSync(path, 'utf8').split('\n')).to.deep.equal(lines);
+    }
+  });
+
+  it('refuses the log of another fit, and what is no log', async () => {
+    const path = join(folder, 'fit.jsonl');
+    await openFitLog(path, TUNING);
+    const error = async (about: unknown): Promise<unknown> => openFitLog(path, about).then(() => undefined, (reason: unknown) => reason);
+    expect(await error({ ...TUNING, seed: 4 })).to.be.instanceOf(ArenaError);
+    expect(await error(TUNING)).to.equal(undefined);
+    appendFileSync(path, 'nonsense\n');
+    expect(String(await error(TUNING))).to.include('line 2');
+  });
+});

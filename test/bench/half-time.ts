@@ -1,0 +1,53 @@
+// A move message at half-time, as large as the contest's rules make it: what the benchmarks of one cold
+// move send.
+
+import { NONE } from '../../src/game/ids.ts';
+import type { MineIndex, PunterId, SiteIndex } from '../../src/game/ids.ts';
+import { indexMap, riverCount } from '../../src/game/map.ts';
+import type { ParsedMap } from '../../src/game/map.ts';
+import { moveToJson } from '../../src/game/moves.ts';
+import type { Move } from '../../src/game/moves.ts';
+import { randomBelow, randomFrom } from '../../src/game/random.ts';
+import { moveFor } from '../../src/planner/choice.ts';
+import { newPosition } from '../../src/planner/position.ts';
+import type { Position } from '../../src/planner/position.ts';
+import { encodeState } from '../../src/punter/state.ts';
+import { shuffled } from '../../src/maps/chance.ts';
+import { ALL } from '../support/random-map.ts';
+
+const SEED = 1;
+const US = 0 as PunterId;
+
+/** Half of the rivers claimed by chance, a future a mine, options sold, some turns passed. */
+export function halfTimePosition(parsed: ParsedMap, punters: number): Position {
+  const random = randomFrom(SEED);
+  const map = indexMap(parsed);
+  const futures = new Map<MineIndex, SiteIndex>();
+  for (let mine = 0; mine < map.mines.length; mine++) futures.set(mine as MineIndex, randomBelow(random, map.siteIds.length) as SiteIndex);
+  const position = newPosition(map, US, punters, ALL, futures);
+  const { owner, buyer, credit, optionsLeft } = position.board;
+  for (const [turn, river] of shuffled(riverCount(map), random).slice(0, riverCount(map) >> 1).entries()) {
+    const punter = turn % punters;
+    owner[river] = punter as PunterId;
+    position.turns[punter]++;
+    const second = (punter + 1) % punters;
+    if (random() < 0.05 && optionsLeft[second] > 1) {
+      buyer[river] = second as PunterId;
+      optionsLeft[second]--;
+    }
+  }
+  for (let punter = 0; punter < punters; punter++) credit[punter] = randomBelow(random, 5);
+  position.started = true;
+  return position;
+}
+
+/** The judge's message at half-time: a claim of every punter since our last move, and our state. */
+export function halfTimeMessage(parsed: ParsedMap, punters: number): { readonly move: { readonly moves: unknown[] }; readonly state: unknown } {
+  const position = halfTimePosition(parsed, punters);
+  const moves: Move[] = [];
+  for (let river = 0; river < position.graph.rivers && moves.length < punters; river++) {
+    if (position.board.owner[river] === NONE) moves.push(moveFor({ ...position, punter: moves.length as PunterId }, river));
+  }
+  [position.sent] = moves;
+  return { move: { moves: moves.map(moveToJson) }, state: encodeState(position) };
+}

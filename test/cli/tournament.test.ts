@@ -1,0 +1,183 @@
+import { expect } from 'chai';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readJournal } from '../../src/arena/journal.ts';
+import { hasRedis, startRedis } from '../arena/redis-server.ts';
+import { killOften, sortedLines } from './killed-tournament.ts';
+import { run } from './run.ts';
+
+const PUNTERS = ['planner:nodes=30', 'greedy', 'random', 'eager', 'twin=random'];
+const MAPS = ['--maps', 'maps/sample.json,maps/small-sierpinski.json,maps/small-ring.json', '--extensions', 'none,all'];
+
+/** A report's page; how it was asked for left out. */
+function withoutCommand(file: string): string {
+  return readFileSync(file, 'utf8').replace(/<dt>Command<.*?<\/dd>/, '');
+}
+
+describe('npm run tournament', function () {
+  this.timeout(120_000);
+  let folder = '';
+  let made = 0;
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tournament-'));
+  });
+
+  after(() => rmSync(folder, { recursive: true }));
+
+  function journal(): string {
+    return join(folder, `j${made++}.jsonl`);
+  }
+
+  it('plays the same 60 games to the same table whatever the number of jobs', async () => {
+    const [one, two] = [journal(), journal()];
+    const args = [...PUNTERS, ...MAPS, '--games', '60', '--quiet'];
+    const first = await run('tournament', [...args, '--journal', one, '--jobs', '1']);
+    const second = await run('tournament', [...args, '--journal', two, '--jobs', '2']);
+    expect([first.code, first.stderr]).to.deep.equal([0, '']);
+    expect(readJournal(one).outcomes.size).to.equal(60);
+    expect(sortedLines(two)).to.deep.equal(sortedLines(one));
+    expect(second.stdout).to.equal(first.stdout);
+    const lines = first.stdout.trimEnd().split('\n');
+    expect(lines[0].split(/ {2,}/).slice(0, 6)).to.deep.equal(['punter', 'games', 'rank share', '95% interval', 'wins', 'mean score']);
+    expect(lines.slice(1).map((line) => line.split(/ {2,}/)[0])).to.have.members(['planner:nodes=30', 'greedy', 'random', 'eager', 'twin']);
+  });
+
+  it('writes a report at its end, the one that its journal gives', async () => {
+    const path = journal();
+    const [page, again] = [join(folder, 'cup.html'), join(folder, 'again.html')];
+    const args = ['greedy', 'random', 'eager', '--maps', 'maps/sample.json', '--seats', '2', '--groups', '6', '--journal', path, '--quiet'];
+    const { code } = await run('tournament', [...args, '--html', page, '--csv', folder]);
+    await run('arena-report', [path, '--quiet', '--title', 'Tournament', '--html', again]);
+    expect(code).to.equal(0);
+    expect(withoutCommand(page)).to.equal(withoutCommand(again)).and.include('12 games in 6 groups, 3 entrants');
+    expect(readFileSync(page, 'utf8')).to.include('npm run tournament -- greedy random eager --maps');
+    expect(readFileSync(join(folder, 'games.csv'), 'utf8').split('\r\n')).to.have.length(1 + 24 + 1);
+  });
+
+  it('neither loses nor doubles a game when it is killed', async () => {
+    const args = ['planner:nodes=100', 'greedy', 'random', 'eager', ...MAPS, '--games', '240', '--jobs', '2'];
+    const { faults, kills } = await killOften(args, 5, 11, 150);
+    expect([kills, faults]).to.deep.equal([5, []]);
+  });
+
+  it('goes on where it was, with more games, and plays none of them again', async () => {
+    const path = journal();
+    const args = ['greedy', 'random', '--maps', 'maps/sample.json', '--seats', '2', '--journal', path];
+    await run('tournament', [...args, '--games', '4']);
+    const before = readFileSync(path, 'utf8');
+    const more = await run('tournament', [...args, '--games', '10']);
+    expect(more.stderr).to.include('10 games, 4 of them already played');
+    expect(readFileSync(path, 'utf8').startsWith(before)).to.equal(true);
+    const fewer = await run('tournament', [...args, '--games', '4', '--json']);
+    expect(fewer.stdout.trimEnd().split('\n')).to.have.length(5);
+    const other = await run('tournament', [...args, '--seed', '2']);
+    expect(other.code).to.equal(1);
+    expect(other.stderr).to.include('the journal of another tournament').and.include('schedule.seed: 1 there, 2 here').and.not.include('    at ');
+    const fresh = await run('tournament', [...args, '--seed', '2', '--fresh']);
+    expect([fresh.code, existsSync(`${path}.old-1`), readJournal(path).outcomes.size]).to.deep.equal([0, true, 2]);
+  });
+
+  it('says a line of JSON a game, then the standings', async () => {
+    const { stdout } = await run('tournament', ['greedy', 'random', '--maps', 'maps/sample.json', '--seats', '2', '--games', '4', '--json', '--journal', journal()]);
+    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as { game?: { id: string }; standings?: { entrant: string; games: number }[] });
+    expect(lines.slice(0, 4).map(({ game }) => game?.id)).to.have.members(['sample/none#1.0', 'sample/none#1.1', 'sample/none#2.0', 'sample/none#2.1']);
+    expect(lines[4].standings?.map(({ entrant, games }) => [entrant, games])).to.deep.equal([['greedy', 4], ['random', 4]]);
+  });
+
+  it('has the same games played by workers of a queue', async function () {
+    if (!hasRedis()) this.skip();
+    const server = await startRedis();
+    try {
+      const [here, there] = [journal(), journal()];
+      const args = [...PUNTERS, ...MAPS, '--games', '30', '--quiet'];
+      const local = await run('tournament', [...args, '--journal', here]);
+      const worker = run('worker', ['--queue', server.url, '--jobs', '1', '--idle-exit', '8']);
+      const queued = await run('tournament', [...args, '--journal', there, '--queue', server.url]);
+      expect(queued.stdout, queued.stderr).to.equal(local.stdout);
+      expect(sortedLines(there)).to.deep.equal(sortedLines(here));
+      expect((await worker).code).to.equal(0);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('compares two punters until a verdict, the same whatever the number of jobs', async () => {
+    const args = ['old=random', 'new=greedy', '--maps', 'maps/small-sierpinski.json', '--seats', '2', '--compare', 'old,new', '--quiet'];
+    const one = await run('tournament', [...args, '--jobs', '1', '--journal', journal()]);
+    const path = journal();
+    const two = await run('tournament', [...args, '--jobs', '2', '--journal', path]);
+    expect(one.stdout).to.match(/\nnew against old: better after \d+ groups in which both sat; difference of mean rank share \+\d/);
+    expect(two.stdout).to.equal(one.stdout);
+    expect(readJournal(path).outcomes.size).to.be.below(1000);
+    const again = await run('tournament', [...args, '--journal', path]);
+    expect(again.stdout).to.equal(one.stdout);
+  });
+
+  it('plays executables, fills empty seats, keeps records', async () => {
+    const records = join(folder, 'records');
+    const { code, stdout, stderr } = await run('tournament', [
+      'good=test/faults/well-behaved.mjs', 'test/faults/crashes.mjs', '--handshake', 'on', '--maps', 'maps/sample.json',
+      '--move-timeout', '20', '--journal', journal(), '--records', records, '--jobs', '2',
+    ]);
+    expect([code, stderr.includes('2 punters, 1 settings, 4 games')]).to.deep.equal([0, true]);
+    expect(stdout).to.match(/^punter +games +rank share +wins +mean score +crash +median ms +99% ms +longest ms\n/).and.match(/crashes\.mjs +4 +\S+ +\d+ +\d+ +4 /).and.not.include('filler');
+    expect(readdirSync(records).filter((name) => name.endsWith('.json'))).to.have.length(4);
+  });
+
+  it('stops on Ctrl-C with 130, says how to go on, and leaves a whole journal and no lock', async () => {
+    const path = journal();
+    const args = ['planner:nodes=100', 'greedy', 'random', 'eager', ...MAPS, '--games', '2000', '--journal', path];
+    const { code, stderr } = await run('tournament', args, async (id) => {
+      while (!existsSync(path) || readJournal(path).outcomes.size < 5) await sleep(20);
+      process.kill(id, 'SIGINT');
+    });
+    expect(code).to.equal(130);
+    const { outcomes, torn } = readJournal(path);
+    expect([torn.length, existsSync(`${path}.lock`)]).to.deep.equal([0, false]);
+    expect(stderr).to.include(`${outcomes.size} of 2000 games are finished and kept in ${path}; the same command goes on from there`);
+  });
+
+  it('refuses to write a journal that another one writes', async () => {
+    const path = journal();
+    const args = ['test/faults/silent-at-moves.mjs', 'greedy', '--handshake', 'on', '--maps', 'maps/sample.json', '--seats', '2', '--move-timeout', '60', '--journal', path];
+    const first = await run('tournament', args, async (id) => {
+      while (!existsSync(path)) await sleep(20);
+      const second = await run('tournament', args);
+      expect([second.code, second.stderr.includes(`is being written by process ${id}, which is still running`)]).to.deep.equal([1, true]);
+      process.kill(id, 'SIGINT');
+    });
+    expect(first.code).to.equal(130);
+  });
+
+  it('says which line of a journal is damaged', async () => {
+    const path = journal();
+    const args = ['greedy', 'random', '--maps', 'maps/sample.json', '--seats', '2', '--journal', path];
+    await run('tournament', args);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"score":', '"score":1'));
+    const { code, stderr } = await run('tournament', args);
+    expect([code, stderr]).to.deep.equal([1, `error: ${path}, line 2: this line is damaged, or was not written by a tournament\n`]);
+  });
+
+  for (const [what, args, words] of [
+    ['a punter that is not there', ['nobody'], 'nobody: no such file, and no rival of that name (random, eager, greedy, planner)'],
+    ["a wrong option of the planner's", ['planner:depth=3'], 'planner:depth=3: got "depth=3", expected nodes=N'],
+    ['a map that is not there', ['greedy', '--maps', 'huge'], '--maps huge: no such file or folder, and no class'],
+    ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],
+    ['an extension that is not there', ['greedy', '--extensions', 'all,x'], 'got the extension "x"'],
+    ['both games and groups', ['greedy', '--games', '4', '--groups', '1'], '--games and --groups'],
+    ['a comparison with somebody else', ['greedy', 'eager', '--compare', 'eager,x'], 'no punter is called x'],
+    ['a comparison of one', ['greedy', 'eager', '--compare', 'eager'], 'expected two different punters'],
+    ['no jobs', ['greedy', '--jobs', '0'], '--jobs'],
+    ['a schedule that is not there', ['greedy', '--schedule', 'swiss'], 'round-robin'],
+    ['no punter', [], "missing required argument 'punter'"],
+  ] as const) {
+    it(`ends with 1 and a clear word on ${what}`, async () => {
+      const { code, stderr } = await run('tournament', args);
+      expect(stderr).to.include(words).and.not.include('    at ');
+      expect(code).to.equal(1);
+    });
+  }
+});

@@ -1,0 +1,38 @@
+// npm run tune: a fit that is stopped and taken up again.
+
+import { expect } from 'chai';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const TUNE = join(import.meta.dirname, '../../src/cli/tune.ts');
+
+describe('npm run tune', function () {
+  this.timeout(120_000);
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tune-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const tune = (log: string, rounds: number): string =>
+    execFileSync(process.execPath, [
+      TUNE, '--params', 'presence,othersWeight', '--maps', 'maps/sample.json', '--nodes', '10', '--groups', '2', '--seats', '3',
+      '--rounds', `${rounds}`, '--log', join(folder, log), '--quiet',
+    ], { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
+
+  it('plays on from its log, and ends as if it had never been stopped', () => {
+    tune('stopped', 2);
+    const shown = tune('stopped', 4);
+    expect(shown).to.equal(tune('whole', 4));
+    expect(shown).to.match(/presence +0\.4 +0\.\d{3}/).and.include('--compare old,new');
+    expect(readFileSync(join(folder, 'stopped'), 'utf8')).to.equal(readFileSync(join(folder, 'whole'), 'utf8'));
+  });
+
+  it('says what can be fitted where it is asked for something else', () => {
+    const { status, stderr } = spawnSync(process.execPath, [TUNE, '--params', 'luck', '--log', join(folder, 'x')], { encoding: 'utf8' });
+    expect(status).to.equal(1);
+    expect(stderr).to.include('"luck"').and.include('presence');
+  });
+});
