@@ -2,22 +2,26 @@
 // lengthen the way by more than 30%, or cut it; without such a river, the claim that leaves the fewest
 // trees, then the most sites within two rivers of them, then the largest score.
 
+import { NONE } from '../game/ids.ts';
 import { pass } from '../game/moves.ts';
-import { gainOfRiver, rootOf } from '../graph/mine-union.ts';
-import { ENDLESS, FREE } from '../graph/passage.ts';
-import { moveFor } from '../planner/choice.ts';
+import { gainOfRoots } from '../graph/mine-union.ts';
+import { ENDLESS } from '../graph/passage.ts';
 import type { Budget } from '../planner/budget.ts';
+import { moveFor } from '../planner/choice.ts';
+import { isFree } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { endingMove } from './ending.ts';
-import { most, pairsOf, riversBack, stepsFrom, stepsWithout, treesOf } from './trees.ts';
+import { FREE_PRICE, groundOf, waysFrom } from './ground.ts';
+import type { Ground, Ways } from './ground.ts';
+import { treesOf } from './trees.ts';
 import type { Trees } from './trees.ts';
 
 /** A way that grows by more than this when a river is lost can be choked there. */
 const LONGER = 1.3;
 /** Sites so many rivers from a tree are near it. */
 const NEAR = 2;
-/** Searches a move at most: on the largest maps they would not end in a second. */
-const MOST_SEARCHES = 2_000;
+/** Searches a move at most: on the largest maps more of them would not end in time. */
+const MOST_SEARCHES = 300;
 
 /** Claims where it could be choked. */
 export const CHOKER: Strategy = {
@@ -27,73 +31,105 @@ export const CHOKER: Strategy = {
     const trees = treesOf(position);
     const ending = endingMove(position, trees.union);
     if (ending !== undefined) return ending;
-    const river = chokePoint(trees, budget) ?? roomiest(trees);
+    const ground = groundOf(position, trees.union);
+    const river = chokePoint(trees, ground, budget) ?? roomiest(trees, ground);
     return river === undefined ? pass(position.punter) : moveFor(position, river);
   },
 };
 
-/** The river on a tree-to-tree way whose loss costs most, if it costs enough; the nearest trees are looked at first. */
-function chokePoint(trees: Trees, budget: Budget): number | undefined {
-  const { ends } = trees;
-  const steps = ends.map((end) => stepsFrom(trees, end));
-  let found: { river: number; ratio: number } | undefined;
+/**
+ * The river on a tree-to-tree way, options included, whose loss costs most, if it costs enough; of the
+ * nearest trees that can be choked. A mine that nobody has touched is a tree here.
+ */
+function chokePoint({ ends }: Trees, ground: Ground, budget: Budget): number | undefined {
+  const roots = ends.map((end) => ground.root[end]);
+  const pairs = roots.flatMap((a, place) => {
+    const ways = waysFrom(ground, a);
+    return roots.slice(place + 1).flatMap((b) => (ways.cost[b] === ENDLESS ? [] : [{ a, b, ways, length: ways.cost[b] }]));
+  });
   let searches = 0;
-  for (const { a, b, distance } of pairsOf(trees, steps).toSorted((one, other) => one.distance - other.distance)) {
-    for (const river of riversBack(trees, steps[a], ends[b])) {
+  for (const { a, b, ways, length } of pairs.toSorted((one, other) => one.length - other.length)) {
+    let found: { river: number; longer: number } | undefined;
+    for (const river of wayBack(ground, ways, b)) {
       if (++searches > MOST_SEARCHES || !budget.spend(1)) return found?.river;
-      const without = stepsWithout(trees, river, ends[a], ends[b]);
-      const ratio = without === ENDLESS ? Infinity : without / distance;
-      if (ratio > LONGER && (found === undefined || ratio > found.ratio)) found = { river, ratio };
+      const longer = waysFrom(ground, a, river).cost[b] / length;
+      if (longer > LONGER && (found === undefined || longer > found.longer)) found = { river, longer };
     }
-    if (found !== undefined) break;
+    if (found !== undefined) return found.river;
   }
-  return found?.river;
+  return undefined;
 }
 
-/** The free river at a tree that leaves the fewest trees, then the most room, then the largest score; any of the largest score where none is. */
-function roomiest(trees: Trees): number | undefined {
-  const { position: { graph }, passage, union } = trees;
+/** The rivers of one shortest way, from its far end back. */
+function wayBack({ start, neighbour, riverAt, price }: Ground, { cost }: Ways, to: number): number[] {
+  const rivers: number[] = [];
+  let here = to;
+  for (let at = start[here]; at < start[here + 1] && cost[here] > 0; at++) {
+    const there = neighbour[at];
+    if (cost[there] === ENDLESS || cost[there] + price[riverAt[at]] !== cost[here]) continue;
+    rivers.push(riverAt[at]);
+    here = there;
+    at = start[here] - 1;
+  }
+  return rivers;
+}
+
+/** The free river that leaves the fewest trees, then the most sites near them, then the largest score. */
+function roomiest({ position, ends, union }: Trees, ground: Ground): number | undefined {
+  const { graph, board } = position;
   const { source, target } = graph.map;
-  const isTree = treeSites(trees);
-  const free = Array.from(source.keys()).filter((river) => passage[river] === FREE && rootOf(union, source[river]) !== rootOf(union, target[river]));
-  const joining = free.filter((river) => isTree[source[river]] + isTree[target[river]] === 2);
-  const candidates = joining.length > 0 ? joining : free.filter((river) => isTree[source[river]] + isTree[target[river]] === 1);
-  const room = candidates.map((river) => newlyNear(trees, isTree, river));
-  const largest = room.reduce((a, b) => Math.max(a, b), 0);
-  const scoreOf = (river: number): number => gainOfRiver(union, river);
-  return most(candidates.filter((_, place) => room[place] === largest), scoreOf) ?? most(free, scoreOf);
-}
-
-/** 1 for each site of a tree. */
-function treeSites({ position: { graph }, ends, union }: Trees): Uint8Array {
   const isTree = new Uint8Array(graph.sites);
-  for (const end of ends) {
-    let site = end;
-    do {
-      isTree[site] = 1;
-      site = union.next[site];
-    } while (site !== end);
+  for (const end of ends) if (union.size[ground.root[end]] > 1) isTree[ground.root[end]] = 1;
+  const isNear = isTree.slice();
+  const grown = newGrowth(graph.sites);
+  growFrom(ground, grown, [...isTree.keys()].filter((root) => isTree[root] === 1));
+  for (const root of grown.reached) isNear[root] = 1;
+  let best: { river: number; joins: boolean; room: number; gain: number } | undefined;
+  for (let river = 0; river < graph.rivers; river++) {
+    if (!isFree(board, river)) continue;
+    const [a, b] = [ground.root[source[river]], ground.root[target[river]]];
+    const trees = a === b ? 0 : isTree[a] + isTree[b];
+    const joins = trees === 2;
+    if (best?.joins === true && !joins) continue;
+    let room = 0;
+    if (trees === 1) {
+      growFrom(ground, grown, [isTree[a] === 1 ? b : a]);
+      for (const root of grown.reached) if (isNear[root] === 0) room += union.size[root];
+    }
+    const gain = gainOfRoots(union, a, b);
+    const isBetter = best === undefined || joins !== best.joins || room > best.room || (room === best.room && gain > best.gain);
+    if (isBetter) best = { river, joins, room, gain };
   }
-  return isTree;
+  return best?.river;
 }
 
-/** How many sites outside the trees come within two free rivers of one by this claim. */
-function newlyNear({ position: { graph }, passage }: Trees, isTree: Uint8Array, river: number): number {
-  const { start, site, river: riverAt } = graph.adjacency;
-  const { source, target } = graph.map;
-  const from = isTree[source[river]] === 1 ? target[river] : source[river];
-  const seen = new Set<number>([from]);
-  let edge: number[] = [from];
+/** Roots within NEAR free rivers of some. */
+interface Growth {
+  reached: number[];
+  readonly seen: Int32Array;
+  stamp: number;
+}
+
+function newGrowth(sites: number): Growth {
+  return { reached: [], seen: new Int32Array(sites).fill(NONE), stamp: 0 };
+}
+
+function growFrom({ start, neighbour, riverAt, price }: Ground, growth: Growth, from: readonly number[]): void {
+  const { seen } = growth;
+  const stamp = growth.stamp++;
+  const reached = [...from];
+  for (const root of from) seen[root] = stamp;
+  let head = 0;
   for (let step = 0; step < NEAR; step++) {
-    const next: number[] = [];
-    for (const here of edge) {
+    for (const end = reached.length; head < end; head++) {
+      const here = reached[head];
       for (let at = start[here]; at < start[here + 1]; at++) {
-        if (passage[riverAt[at]] !== FREE || seen.has(site[at])) continue;
-        seen.add(site[at]);
-        next.push(site[at]);
+        const there = neighbour[at];
+        if (seen[there] === stamp || price[riverAt[at]] !== FREE_PRICE) continue;
+        seen[there] = stamp;
+        reached.push(there);
       }
     }
-    edge = next;
   }
-  return [...seen].filter((one) => isTree[one] === 0).length;
+  growth.reached = reached;
 }

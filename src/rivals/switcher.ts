@@ -37,7 +37,7 @@ export const SWITCHER: Strategy = {
     const lost = board.credit[punter];
     if (!budget.spend(1) || (graph.rivers > LARGE_RIVERS && lost >= MANY_LOST)) return moveFor(position, backup.river);
     const small = graph.rivers <= SMALL_RIVERS && board.punters <= FEW_PUNTERS;
-    const river = small ? bestOfTwo(position, union, budget) : connecting(position, union);
+    const river = connecting(position, union) ?? (small ? bestOfTwo(position, union, budget) : undefined);
     return moveFor(position, river ?? backup.river);
   },
 };
