@@ -1,6 +1,6 @@
 // Sixth in round 1 of 2017: on the shortest ways between its trees it takes the river whose loss would
-// lengthen the way by more than 30%, or cut it; without such a river, the claim that leaves the fewest
-// trees, then the most sites within two rivers of them, then the largest score.
+// lengthen the way by more than 30%, or cut it; without such a river, the claim on the ways between its
+// nearest trees that leaves the fewest trees, then the most sites within two rivers, then the largest score.
 
 import { NONE } from '../game/ids.ts';
 import { pass } from '../game/moves.ts';
@@ -32,23 +32,34 @@ export const CHOKER: Strategy = {
     const ending = endingMove(position, trees.union);
     if (ending !== undefined) return ending;
     const ground = groundOf(position, trees.union);
-    const river = chokePoint(trees, ground, budget) ?? roomiest(trees, ground);
+    const pairs = pairsOf(trees, ground);
+    const river = chokePoint(ground, pairs, budget) ?? roomiest(trees, ground, onWays(trees, ground, pairs)) ?? roomiest(trees, ground, () => true);
     return river === undefined ? pass(position.punter) : moveFor(position, river);
   },
 };
 
-/**
- * The river on a tree-to-tree way, options included, whose loss costs most, if it costs enough; of the
- * nearest trees that can be choked. A mine that nobody has touched is a tree here.
- */
-function chokePoint({ ends }: Trees, ground: Ground, budget: Budget): number | undefined {
+/** Two trees by root, the ways from the first, and how long they are to the second. */
+interface TreePair {
+  readonly a: number;
+  readonly b: number;
+  readonly ways: Ways;
+  readonly length: number;
+}
+
+/** The pairs that can be joined, options included, nearest first. A mine that nobody has touched is a tree here. */
+function pairsOf({ ends }: Trees, ground: Ground): TreePair[] {
   const roots = ends.map((end) => ground.root[end]);
   const pairs = roots.flatMap((a, place) => {
     const ways = waysFrom(ground, a);
     return roots.slice(place + 1).flatMap((b) => (ways.cost[b] === ENDLESS ? [] : [{ a, b, ways, length: ways.cost[b] }]));
   });
+  return pairs.toSorted((one, other) => one.length - other.length);
+}
+
+/** The river on a tree-to-tree way whose loss costs most, if it costs enough; of the nearest trees that can be choked. */
+function chokePoint(ground: Ground, pairs: readonly TreePair[], budget: Budget): number | undefined {
   let searches = 0;
-  for (const { a, b, ways, length } of pairs.toSorted((one, other) => one.length - other.length)) {
+  for (const { a, b, ways, length } of pairs) {
     let found: { river: number; longer: number } | undefined;
     for (const river of wayBack(ground, ways, b)) {
       if (++searches > MOST_SEARCHES || !budget.spend(1)) return found?.river;
@@ -74,8 +85,23 @@ function wayBack({ start, neighbour, riverAt, price }: Ground, { cost }: Ways, t
   return rivers;
 }
 
-/** The free river that leaves the fewest trees, then the most sites near them, then the largest score. */
-function roomiest({ position, ends, union }: Trees, ground: Ground): number | undefined {
+/** Whether a river is on a shortest way between the nearest trees. */
+function onWays({ position: { graph } }: Trees, ground: Ground, pairs: readonly TreePair[]): (river: number) => boolean {
+  if (pairs.length === 0) return () => true;
+  const [{ b, ways: from, length }] = pairs;
+  const { source, target } = graph.map;
+  const to = waysFrom(ground, b);
+  const leads = (near: number, far: number, price: number): boolean =>
+    from.cost[near] !== ENDLESS && to.cost[far] !== ENDLESS && from.cost[near] + price + to.cost[far] === length;
+  return (river) => {
+    const [one, other] = [ground.root[source[river]], ground.root[target[river]]];
+    const price = ground.price[river];
+    return price > 0 && (leads(one, other, price) || leads(other, one, price));
+  };
+}
+
+/** Of some free rivers: the one that leaves the fewest trees, then the most sites near them, then the largest score. */
+function roomiest({ position, ends, union }: Trees, ground: Ground, isAllowed: (river: number) => boolean): number | undefined {
   const { graph, board } = position;
   const { source, target } = graph.map;
   const isTree = new Uint8Array(graph.sites);
@@ -86,7 +112,7 @@ function roomiest({ position, ends, union }: Trees, ground: Ground): number | un
   for (const root of grown.reached) isNear[root] = 1;
   let best: { river: number; joins: boolean; room: number; gain: number } | undefined;
   for (let river = 0; river < graph.rivers; river++) {
-    if (!isFree(board, river)) continue;
+    if (!isFree(board, river) || !isAllowed(river)) continue;
     const [a, b] = [ground.root[source[river]], ground.root[target[river]]];
     const trees = a === b ? 0 : isTree[a] + isTree[b];
     const joins = trees === 2;

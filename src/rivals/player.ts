@@ -20,12 +20,12 @@ export const RIVALS: { readonly [name in RivalName]: Strategy } = {
   random: RANDOM,
   eager: EAGER,
   greedy: GREEDY,
+  survivor: SURVIVOR,
   switcher: SWITCHER,
   joiner: JOINER,
-  survivor: SURVIVOR,
-  spread: SPREAD,
   choker: CHOKER,
   settler: SETTLER,
+  spread: SPREAD,
 };
 
 /** A rival in memory; the same seed plays the same. */
