@@ -17,7 +17,7 @@ const LAST_DECAY = 0.4;
 export const SPREAD: Strategy = {
   name: 'spread',
   futures: () => [],
-  move(position) {
+  move(position, budget) {
     const { board, graph, punter } = position;
     const seats = Array.from({ length: board.punters }, (_, place) => (punter + place) % board.punters);
     const unions = unionsOf(position, seats);
@@ -28,7 +28,9 @@ export const SPREAD: Strategy = {
     const others = new Float64Array(graph.rivers);
     const decay = decayAt(position);
     for (const [place, union] of unions.entries()) {
-      addBetweenness(union, board.owner, decay, place === 0 ? value : others, scratch, () => true);
+      // Our own is never cut short; the others' may be.
+      const more = place === 0 ? () => true : () => budget.spend(1);
+      if (!addBetweenness(union, board.owner, decay, place === 0 ? value : others, scratch, more)) break;
     }
     const rest = Math.max(1, seats.length - 1);
     const best = bestFree(position, (river) => value[river] + others[river] / rest);

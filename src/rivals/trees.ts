@@ -4,7 +4,7 @@
 import { NONE } from '../game/ids.ts';
 import { rootOf } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
-import { CLOSED, ENDLESS, FREE, passageOf } from '../graph/passage.ts';
+import { ENDLESS, FREE, passageOf } from '../graph/passage.ts';
 import type { Passage } from '../graph/passage.ts';
 import { travelFrom } from '../graph/travel.ts';
 import { unionOf } from '../planner/position.ts';
@@ -89,16 +89,6 @@ export function riversBack({ position: { graph }, passage, union }: Trees, steps
     here = site[came];
   }
   return rivers;
-}
-
-/** How long the way between two sites becomes if a free river is lost; ENDLESS if that parts them. */
-export function stepsWithout(trees: Trees, river: number, from: number, to: number): number {
-  const { passage } = trees;
-  const was = passage[river];
-  passage[river] = CLOSED;
-  const steps = stepsFrom(trees, from)[to];
-  passage[river] = was;
-  return steps;
 }
 
 /** Σ d² for the mines of the component with root `home`, over the sites of the component in which `site` lies. */

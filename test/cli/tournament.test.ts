@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJournal } from '../../src/arena/journal.ts';
+import { RIVAL_NAMES } from '../../src/rivals/names.ts';
 import { hasRedis, startRedis } from '../arena/redis-server.ts';
 import { killOften, sortedLines } from './killed-tournament.ts';
 import { run } from './run.ts';
@@ -162,7 +163,7 @@ describe('npm run tournament', function () {
   });
 
   for (const [what, args, words] of [
-    ['a punter that is not there', ['nobody'], 'nobody: no such file, and no rival of that name (random, eager, greedy, planner)'],
+    ['a punter that is not there', ['nobody'], `nobody: no such file, and no rival of that name (${RIVAL_NAMES.join(', ')}, planner)`],
     ["a wrong option of the planner's", ['planner:depth=3'], 'planner:depth=3: got "depth=3", expected nodes=N'],
     ['a map that is not there', ['greedy', '--maps', 'huge'], '--maps huge: no such file or folder, and no class'],
     ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],

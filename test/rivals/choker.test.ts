@@ -5,7 +5,7 @@ import { choiceOf, itPlays, positionOn } from './trial.ts';
 const CHOKED = [[1, 2], [1, 3], [2, 4], [3, 4], [4, 9], [9, 10], [10, 11], [11, 5], [4, 5], [5, 6], [5, 7], [6, 8], [7, 8]] as const;
 
 describe('choker', () => {
-  itPlays('choker', 0.6);
+  itPlays('choker', 0.8);
 
   it('takes the river whose loss would lengthen the way most', () => {
     expect(choiceOf('choker', positionOn(CHOKED, [1, 8]))).to.equal('claim 4-5');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { choiceOf, itPlays, positionOn } from './trial.ts';
 
 describe('joiner', () => {
-  itPlays('joiner', 0.6);
+  itPlays('joiner', 0.75);
 
   it('joins the pair that is easier to cut, the ways being as long', () => {
     const safe = [[11, 12], [12, 13], [11, 14], [14, 13]] as const;

@@ -6,15 +6,13 @@ const OPTIONS = { futures: false, splurges: false, options: true };
 const HOURGLASS = [[1, 2], [1, 3], [2, 4], [3, 4], [4, 5], [5, 6], [5, 7], [6, 8], [7, 8]] as const;
 
 describe('settler', () => {
-  itPlays('settler', 0.6);
+  itPlays('settler', 0.85);
 
   it('takes the bridge between the components that it joins', () => {
     expect(choiceOf('settler', positionOn(HOURGLASS, [1, 8]))).to.equal('claim 4-5');
   });
 
   it('takes the river of the longest detour where there is no bridge', () => {
-    const around = [[1, 11], [11, 12], [12, 13], [13, 14], [14, 8]] as const;
-    expect(choiceOf('settler', positionOn([...HOURGLASS.filter(([a]) => a !== 4), [4, 9], [9, 5], [4, 10], [10, 5], ...around], [1, 8]))).to.not.equal('pass');
     expect(choiceOf('settler', positionOn([...HOURGLASS, [4, 9], [9, 10], [10, 5]], [1, 8]))).to.equal('claim 4-5');
   });
 
@@ -31,11 +29,17 @@ describe('settler', () => {
     expect(choiceOf('settler', positionOn([[1, 2], [1, 4], [4, 2], [4, 5]], [1, 2], taken))).to.be.oneOf(['claim 1-4', 'claim 2-4']);
   });
 
-  it('takes the last exit of a mine that the other could still join', () => {
-    // Punter 0 holds mine 1, and the others cannot be joined to it; the other at 12 could join 11 to 13.
-    const rivers = [[1, 2], [2, 3], [11, 12], [12, 13], [13, 14], [12, 15]] as const;
-    const position = positionOn(rivers, [1, 11], [[[1, 2]], [[12, 13], [12, 15]]]);
-    expect(choiceOf('settler', position)).to.equal('claim 2-3');
+  it('takes the last exit of a mine before it extends, if the other could still join that mine to another', () => {
+    // The other has 12-13, so that we cannot join 11 to 13 and it can; behind 1 lies a long line.
+    const rivers = [[1, 2], [2, 3], [3, 4], [4, 5], [11, 12], [12, 13]] as const;
+    const taken = [[], [[12, 13]]] as const;
+    expect(choiceOf('settler', positionOn(rivers, [1, 11, 13], taken))).to.equal('claim 11-12');
+    expect(choiceOf('settler', positionOn(rivers, [1, 11], taken))).to.equal('claim 1-2');
+  });
+
+  it('disturbs where it has nothing to gain: a river that leads on from what the other has', () => {
+    const rivers = [[1, 2], [2, 3], [3, 4], [11, 12], [12, 13]] as const;
+    expect(choiceOf('settler', positionOn(rivers, [1], [[], [[1, 2], [11, 12]]]))).to.be.oneOf(['claim 2-3', 'claim 12-13']);
   });
 
   it('extends to where most profit lies', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { choiceOf, itPlays, positionOn } from './trial.ts';
 
 describe('spread', () => {
-  itPlays('spread', 0.7);
+  itPlays('spread', 0.85);
 
   it('claims the river with most flow', () => {
     expect(choiceOf('spread', positionOn([[1, 3], [1, 2], [2, 4], [4, 5], [4, 6]], [1]))).to.equal('claim 1-2');
