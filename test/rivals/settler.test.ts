@@ -12,8 +12,11 @@ describe('settler', () => {
     expect(choiceOf('settler', positionOn(HOURGLASS, [1, 8]))).to.equal('claim 4-5');
   });
 
-  it('takes the river of the longest detour where there is no bridge', () => {
-    expect(choiceOf('settler', positionOn([...HOURGLASS, [4, 9], [9, 10], [10, 5]], [1, 8]))).to.equal('claim 4-5');
+  it('takes the river of the longest detour of those on all shortest ways, a bridge before all', () => {
+    // 1-2-3-4 is the shortest way; round 1-2 and round 3-4 it is one river more.
+    const line = [[1, 2], [1, 5], [5, 2], [2, 3], [3, 4], [3, 6], [6, 4]] as const;
+    expect(choiceOf('settler', positionOn(line, [1, 4]))).to.equal('claim 2-3');
+    expect(choiceOf('settler', positionOn([...line, [2, 7], [7, 8], [8, 3]], [1, 4]))).to.equal('claim 2-3');
   });
 
   it('joins larger components before smaller ones that are as far', () => {
