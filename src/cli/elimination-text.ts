@@ -5,14 +5,16 @@ import type { RoundPlace, RoundResult } from './elimination-result.ts';
 import { aligned, shortener, textTable } from './table.ts';
 
 const FATES = { through: 'through', out: 'out', scoreless: 'out, never scored' } as const;
-/** So many characters of names and of a list of maps are shown. */
-const LONGEST_NAME = 50;
-const LONGEST_MAPS = 40;
+/** Tables are no wider. */
+const WIDTH = 100;
+/** So many characters of names are shown. */
+const LONGEST_NAME = 48;
 
 /** How the round was played, everybody's points, and where the median lies. */
 export function roundText(result: RoundResult): string {
   const { round, of, last, maps, award, games, groups, lines } = result;
-  const heading = `Round ${round} of ${of}${last ? ', the last' : ''}: ${shortener(LONGEST_MAPS)(maps.join('+'))}; ${games} games in ${groups} groups; points by ${award}`;
+  const [before, after] = [`Round ${round} of ${of}${last ? ', the last' : ''}: `, `; ${games} games in ${groups} groups; points by ${award}`];
+  const heading = `${before}${shortener(WIDTH - before.length - after.length)(maps.join('+'))}${after}`;
   const columns = [
     aligned('points', lines.map(({ points }) => points)),
     aligned(`a ${award}`, lines.map(({ points, count }) => (points / count).toFixed(2))),
