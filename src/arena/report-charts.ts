@@ -20,7 +20,7 @@ const BAR_HEIGHT = 16;
 /** Names at the ends of lines are at least so far apart. */
 const NAME_HEIGHT = 15;
 /** A letter of a name is about so wide. */
-const NAME_WIDTH = 6.7;
+const NAME_WIDTH = 7.6;
 /** So many lines have colours of their own, the rest are grey. */
 const COLOURS = 8;
 

@@ -3,13 +3,11 @@
 import type { Interval } from '../arena/bootstrap.ts';
 import { shownCount, shownFigure, shownMs, shownRating, shownShare } from '../arena/shown-numbers.ts';
 import type { Summary, SummaryLine } from '../arena/summary.ts';
-import { textTable } from './table.ts';
+import { aligned, LEAST_NAME, shortener, textTable } from './table.ts';
 import type { Cell } from './table.ts';
 
 /** Tables are no wider where names can be shortened to fit. */
 const WIDTH = 100;
-/** Names keep so many characters. */
-const LEAST_NAME = 12;
 
 /** A column: its heading and an entrant's cell; left out where nobody has anything in it. */
 interface Column {
@@ -95,26 +93,8 @@ function numbered(names: readonly string[], columns: readonly (readonly string[]
   return textTable(['', 'entrant', ...columns.map((column) => column[0])], names.map((one, row) => [row + 1, name(one), ...columns.map((column) => column[row + 1])]));
 }
 
-/** A column with its heading, to the right. */
-function aligned(heading: string, cells: readonly Cell[]): string[] {
-  const texts = [heading, ...cells.map(String)];
-  const width = Math.max(...texts.map((text) => text.length));
-  return texts.map((text) => text.padStart(width));
-}
-
 function widthOf(columns: readonly (readonly string[])[]): number {
   return columns.reduce((sum, [heading]) => sum + heading.length + 2, 0);
-}
-
-/** Long names lose their middle: both ends tell them apart. Control characters are shown as `?`. */
-function shortener(room: number): (name: string) => string {
-  const most = Math.max(LEAST_NAME, room);
-  return (name) => {
-    const letters = [...name.replaceAll(/\p{C}/gu, '?')];
-    if (letters.length <= most) return letters.join('');
-    const end = Math.floor((most - 1) / 2);
-    return `${letters.slice(0, most - 1 - end).join('')}…${letters.slice(letters.length - end).join('')}`;
-  };
 }
 
 /** Half of an interval's length. */

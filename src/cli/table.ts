@@ -3,6 +3,9 @@
 /** A table's cell. */
 export type Cell = string | number;
 
+/** Shortened names keep so many characters. */
+export const LEAST_NAME = 12;
+
 /** The rows under their headings, columns aligned, two blanks between. Widths count characters, not code units. */
 export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const shown = [headings, ...rows].map((row) => row.map(String));
@@ -19,4 +22,22 @@ export function textTable(headings: readonly string[], rows: readonly (readonly 
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** A column with its heading, to the right. */
+export function aligned(heading: string, cells: readonly Cell[]): string[] {
+  const texts = [heading, ...cells.map(String)];
+  const width = Math.max(...texts.map((text) => text.length));
+  return texts.map((text) => text.padStart(width));
+}
+
+/** Long names lose their middle: both ends tell them apart. Control characters are shown as `?`. */
+export function shortener(room: number): (name: string) => string {
+  const most = Math.max(LEAST_NAME, room);
+  return (name) => {
+    const letters = [...name.replaceAll(/\p{C}/gu, '?')];
+    if (letters.length <= most) return letters.join('');
+    const end = Math.floor((most - 1) / 2);
+    return `${letters.slice(0, most - 1 - end).join('')}…${letters.slice(letters.length - end).join('')}`;
+  };
 }

@@ -25,8 +25,12 @@ import { UsageError } from './usage-error.ts';
 /** What the command line says. */
 export interface TournamentWishes {
   readonly punters: readonly string[];
+  /** Those of them who play, by the names in the tables; all where left out. */
+  readonly only?: readonly string[] | undefined;
   readonly fill: readonly string[];
   readonly maps: readonly string[];
+  /** The option that says the maps, for errors; `--maps` where left out. */
+  readonly mapsOption?: string;
   readonly extensions: readonly string[];
   readonly schedule: ScheduleKind;
   readonly seats: number | undefined;
@@ -42,6 +46,8 @@ export interface TournamentSpec {
   /** For whoever plays. */
   readonly contest: ContestSpec;
   readonly schedule: ScheduleOptions;
+  /** How many rivers each map has, by its name. */
+  readonly rivers: ReadonlyMap<string, number>;
   /** For the journal: all that tells this tournament from others. */
   readonly identity: { readonly contest: ContestSpec; readonly code: string; readonly schedule: Omit<ScheduleOptions, 'settings'> };
 }
@@ -58,11 +64,14 @@ export function tournamentSpec(wishes: TournamentWishes): TournamentSpec {
   const { handshake, limits, judging, records, seed } = wishes;
   const parsed = wishes.punters.map(parseEntrant);
   const names = parsed.map(({ name }) => name);
-  const entrants = parsed.map((one, place) => ready({ ...one, name: distinctName(names, place) }));
-  const maps = wishes.maps.flatMap(mapFiles).map((file) => mapChoice(file, wishes.seats));
+  const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
+  const entrants = named.filter(({ name }) => wishes.only?.includes(name) ?? true).map(ready);
+  const option = wishes.mapsOption ?? '--maps';
+  const sized = wishes.maps.flatMap((word) => mapFiles(word, option)).map((file) => sizedMap(file, wishes.seats, option));
+  const maps = sized.map(({ choice }) => choice);
   const extensions = [...new Set(wishes.extensions.map((text) => extensionsName(parseExtensions(text))))];
   const settings = lambdaSettings(maps, extensions);
-  const fillers = fillersFor(wishes.fill, entrants.length, settings);
+  const fillers = fillersFor(wishes, entrants.length, settings);
   const options: LambdaPunterOptions = { maps, extensions, entrants: [...entrants, ...fillers], handshake, limits, judging };
   const contest = { contest: LAMBDA_PUNTER, options };
   const schedule = {
@@ -74,14 +83,19 @@ export function tournamentSpec(wishes: TournamentWishes): TournamentSpec {
   return {
     contest: { ...contest, options: { ...options, ...(records !== undefined && { records }) } },
     schedule: { ...schedule, settings },
+    rivers: new Map(sized.map(({ choice, rivers }) => [choice.name, rivers])),
     identity: { contest, code: codeDigest(), schedule },
   };
 }
 
-/** Where the journal of a tournament lies unless the command line says so: another tournament has another file. */
-export function usualJournal({ identity }: TournamentSpec): string {
+/**
+ * Where the journal of a tournament lies unless the command line says so: another tournament has another file.
+ * @param more what else tells it from others
+ */
+export function usualJournal({ identity }: TournamentSpec, more?: unknown): string {
   const names = identity.schedule.entrants.map((name) => basename(name).replaceAll(/[^\w.]+/g, '-'));
-  return join(JOURNALS, `${names.join('_').slice(0, 40)}-${digestOf(identity).slice(0, 8)}.jsonl`);
+  const digest = digestOf(more === undefined ? identity : { identity, more });
+  return join(JOURNALS, `${names.join('_').slice(0, 40)}-${digest.slice(0, 8)}.jsonl`);
 }
 
 /** An entrant whose executable has been looked at. */
@@ -92,8 +106,8 @@ function ready(one: NamedEntrant): NamedEntrant {
 }
 
 /** Those who take the seats left over; only where some are. */
-function fillersFor(fill: readonly string[], entrants: number, settings: readonly Setting[]): NamedEntrant[] {
-  if (settings.every(({ seats }) => seats <= entrants)) return [];
+function fillersFor({ fill, schedule }: TournamentWishes, entrants: number, settings: readonly Setting[]): NamedEntrant[] {
+  if (settings.every(({ seats }) => (schedule === 'tables' ? entrants % seats === 0 : seats <= entrants))) return [];
   return [...new Set(fill)].map((text) => {
     const one = ready(parseEntrant(text));
     return { ...one, name: `filler:${one.name}` };
@@ -101,13 +115,13 @@ function fillersFor(fill: readonly string[], entrants: number, settings: readonl
 }
 
 /** The map files that one word of --maps stands for. */
-function mapFiles(word: string): string[] {
+function mapFiles(word: string, option: string): string[] {
   if (MAP_CLASSES.some(({ name }) => name === word)) return jsonFiles(BUNDLED).filter((file) => basename(file).startsWith(`${word}-`));
   const found = statSync(word, { throwIfNoEntry: false });
-  if (found === undefined) throw new UsageError(`--maps ${word}: no such file or folder, and no class of the bundled maps (${MAP_CLASSES.map(({ name }) => name).join(', ')})`);
+  if (found === undefined) throw new UsageError(`${option} ${word}: no such file or folder, and no class of the bundled maps (${MAP_CLASSES.map(({ name }) => name).join(', ')})`);
   if (!found.isDirectory()) return [word];
   const files = jsonFiles(word);
-  if (files.length === 0) throw new UsageError(`--maps ${word}: no .json file in this folder`);
+  if (files.length === 0) throw new UsageError(`${option} ${word}: no .json file in this folder`);
   return files;
 }
 
@@ -115,13 +129,14 @@ function jsonFiles(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted().map((name) => join(folder, name));
 }
 
-function mapChoice(file: string, seats: number | undefined): MapChoice {
+function sizedMap(file: string, seats: number | undefined, option: string): { readonly choice: MapChoice; readonly rivers: number } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`--maps ${file}: ${messageOf(error)}`);
+    throw new UsageError(`${option} ${file}: ${messageOf(error)}`);
   }
-  const size = classOf(riverCount(indexMap(parseMapText(text, file))));
-  return { name: basename(file).replace(/\.json$/, ''), file: portablePath(file), digest: fileDigest(file), seats: seats ?? size.seats, class: size.name };
+  const rivers = riverCount(indexMap(parseMapText(text, file)));
+  const size = classOf(rivers);
+  return { rivers, choice: { name: basename(file).replace(/\.json$/, ''), file: portablePath(file), digest: fileDigest(file), seats: seats ?? size.seats, class: size.name } };
 }

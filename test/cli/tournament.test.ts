@@ -42,8 +42,10 @@ describe('npm run tournament', function () {
     expect(sortedLines(two)).to.deep.equal(sortedLines(one));
     expect(second.stdout).to.equal(first.stdout);
     const lines = first.stdout.trimEnd().split('\n');
-    expect(lines[0].split(/ {2,}/).slice(0, 6)).to.deep.equal(['punter', 'games', 'rank share', '95% interval', 'wins', 'mean score']);
-    expect(lines.slice(1).map((line) => line.split(/ {2,}/)[0])).to.have.members(['planner:nodes=30', 'greedy', 'random', 'eager', 'twin']);
+    expect(lines[0]).to.equal('60 games in 15 groups, 5 entrants, seed 1');
+    expect(lines[2].split(/ {2,}/)).to.deep.equal(['#', 'entrant', 'rank share', 'rating', 'points', 'wins', 'score']);
+    expect(lines.slice(3, 8).map((line) => line.split(/ {2,}/)[1])).to.have.members(['planner:nodes=30', 'greedy', 'random', 'eager', 'twin']);
+    expect((await run('arena-report', [one])).stdout, 'what its journal gives').to.equal(first.stdout);
   });
 
   it('writes a report at its end, the one that its journal gives', async () => {
@@ -124,7 +126,7 @@ describe('npm run tournament', function () {
       '--move-timeout', '20', '--journal', journal(), '--records', records, '--jobs', '2',
     ]);
     expect([code, stderr.includes('2 punters, 1 settings, 4 games')]).to.deep.equal([0, true]);
-    expect(stdout).to.match(/^punter +games +rank share +wins +mean score +crash +median ms +99% ms +longest ms\n/).and.match(/crashes\.mjs +4 +\S+ +\d+ +\d+ +4 /).and.not.include('filler');
+    expect(stdout).to.match(/\n# +entrant +rank share +rating +points +wins +score +crash +p50 +p99 +max ms\n/).and.match(/crashes\.mjs +\S+ +\S+ +\S+ +\d+ +\d+ +4 /).and.not.include('filler');
     expect(readdirSync(records).filter((name) => name.endsWith('.json'))).to.have.length(4);
   });
 
@@ -169,6 +171,7 @@ describe('npm run tournament', function () {
     ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],
     ['an extension that is not there', ['greedy', '--extensions', 'all,x'], 'got the extension "x"'],
     ['both games and groups', ['greedy', '--games', '4', '--groups', '1'], '--games and --groups'],
+    ['both groups and visits', ['greedy', '--groups', '4', '--visits', '1'], '--groups and --visits'],
     ['a comparison with somebody else', ['greedy', 'eager', '--compare', 'eager,x'], 'no punter is called x'],
     ['a comparison of one', ['greedy', 'eager', '--compare', 'eager'], 'expected two different punters'],
     ['no jobs', ['greedy', '--jobs', '0'], '--jobs'],

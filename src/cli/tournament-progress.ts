@@ -1,22 +1,11 @@
-// What is shown of a tournament: how far it has come, the standings.
+// What is shown of a tournament while it runs: how far it has come, how everybody stands.
 
-import { bootstrap } from '../arena/bootstrap.ts';
-import type { Interval } from '../arena/bootstrap.ts';
-import { randomFrom } from '../arena/chance.ts';
 import type { Outcome } from '../arena/contest.ts';
-import { groupsOf } from '../arena/groups.ts';
-import { rankShare } from '../arena/points.ts';
+import { shownFigure } from '../arena/shown-numbers.ts';
 import { standingsOf } from '../arena/standings.ts';
 import type { Standing } from '../arena/standings.ts';
 import type { Shown } from './live.ts';
 import { textTable } from './table.ts';
-import type { Cell } from './table.ts';
-
-/** An entrant's line at the end. */
-export interface FinalStanding extends Standing {
-  /** Of the mean rank share, at 95%; left out where there are too few groups to tell. */
-  readonly interval?: Interval;
-}
 
 const BAR = 30;
 /** So many entrants are shown while the tournament runs. */
@@ -55,13 +44,13 @@ export class Course implements Shown {
     const more = table.length > MOST_LIVE_ROWS ? [`… and ${table.length - MOST_LIVE_ROWS} more`] : [];
     return [
       `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${this.#progress()}`,
-      ...(table.length > 0 ? standingsText(table.slice(0, MOST_LIVE_ROWS)).split('\n') : []),
+      ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS)).split('\n') : []),
       ...more,
     ];
   }
 
   line(): string {
-    const best = this.#current().slice(0, MOST_NAMED).map(({ entrant, share }) => `${entrant} ${share?.toFixed(3) ?? '-'}`);
+    const best = this.#current().slice(0, MOST_NAMED).map(({ entrant, share }) => `${entrant} ${shownFigure(share, 'rank share')}`);
     return `${this.#progress()}${best.length > 0 ? `; ${best.join(', ')}` : ''}`;
   }
 
@@ -85,35 +74,17 @@ export class Course implements Shown {
   }
 }
 
-/**
- * The standings of finished games, with intervals.
- * @param outcomes in the order of the schedule, so that the same games give the same figures
- */
-export function finalStandings(outcomes: readonly Outcome[], seed: number, fillers: ReadonlySet<string>): FinalStanding[] {
-  const estimates = bootstrap(groupsOf(outcomes), rankShare, { random: randomFrom(seed), fillers });
-  const intervals = new Map(estimates.map(({ entrant, interval }) => [entrant, interval]));
-  return standingsOf(outcomes, fillers).map((line) => {
-    const interval = intervals.get(line.entrant);
-    return { ...line, ...(interval && { interval }) };
-  });
-}
-
-/** The standings as a table; a column for intervals, times and each kind of fault only where there are any. */
-export function standingsText(lines: readonly FinalStanding[]): string {
-  const kinds = [...new Set(lines.flatMap(({ faults }) => Object.keys(faults)))].toSorted();
-  const timed = lines.some(({ times }) => times !== undefined);
-  const told = lines.some(({ interval }) => interval !== undefined);
-  const rows = lines.map(({ entrant, games, share, interval, wins, meanScore, faults, times }): Cell[] => [
+/** Less than the tables at the end show: how everybody stands, no errors. */
+function liveTable(lines: readonly Standing[]): string {
+  const rows = lines.map(({ entrant, games, share, wins, meanScore, faults }) => [
     entrant,
     games,
-    share?.toFixed(3) ?? '-',
-    ...(told ? [interval === undefined ? '-' : `${interval.low.toFixed(3)} to ${interval.high.toFixed(3)}`] : []),
-    Math.round(wins * 100) / 100,
+    shownFigure(share, 'rank share'),
+    Math.round(wins),
     Math.round(meanScore),
-    ...kinds.map((kind) => faults[kind] ?? 0),
-    ...(timed ? [times?.p50, times?.p99, times?.max].map((ms) => (ms === undefined ? '-' : Number(ms.toPrecision(2)))) : []),
+    Object.values(faults).reduce((sum, count) => sum + count, 0),
   ]);
-  return textTable(['punter', 'games', 'rank share', ...(told ? ['95% interval'] : []), 'wins', 'mean score', ...kinds, ...(timed ? ['median ms', '99% ms', 'longest ms'] : [])], rows);
+  return textTable(['entrant', 'games', 'rank share', 'wins', 'score', 'faults'], rows);
 }
 
 /** Minutes for people. */
