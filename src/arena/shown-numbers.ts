@@ -31,3 +31,8 @@ export function shownMs(ms: number | undefined): string {
 export function shownShare(share: number | undefined | null): string {
   return share === undefined || share === null ? '–' : `${Math.round(share * 100)}%`;
 }
+
+/** So many of something: `1 game`, `2 games`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

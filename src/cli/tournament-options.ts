@@ -76,7 +76,7 @@ export function tournamentCommand(): Command {
     .argument('<punter...>', ENTRANT_HELP)
     .option('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large), separated by commas', listed(SMALL), SMALL)
     .option('--extensions <list>', 'sets of extensions, separated by commas: none, all, or names joined by + (futures+options)', listed(NONE), NONE)
-    .addOption(new Option('--schedule <kind>', 'groups drawn by chance; every combination; the first punter against all others; or everybody at some table of every setting').choices([...SCHEDULE_KINDS]).default('random'))
+    .addOption(new Option('--schedule <kind>', 'random: groups drawn by chance; round-robin: every combination; gauntlet: the first punter against all others; or tables: everybody at some table of every setting').choices([...SCHEDULE_KINDS]).default('random'))
     .option('--games <number>', 'whole groups until there are so many games', wholeNumber(1))
     .option('--groups <number>', 'so many groups (default: --visits 1; to compare, 1000)', wholeNumber(1))
     .option('--visits <number>', 'so often every setting: a group each time (round robin: every combination; tables and --rounds: everybody)', wholeNumber(1))

@@ -69,12 +69,13 @@ describe('npm run report', function () {
   it('ends with 1 and a sentence where there is no journal, or nothing can be written', async () => {
     const missing = await run('arena-report', [join(folder, 'none.jsonl')]);
     expect([missing.code, missing.stdout]).to.deep.equal([1, '']);
-    expect(missing.stderr).to.match(/^error: .*none\.jsonl/).and.not.include('    at ');
+    expect(missing.stderr).to.match(/^error: .*none\.jsonl: no such file or folder\n$/);
+    expect((await run('arena-report', [folder])).stderr).to.equal(`error: ${folder}: this is a folder, expected a file\n`);
     const path = journal(IDENTITY, GAMES);
     const file = join(path, 'below.html');
     const unwritable = await run('arena-report', [path, '--html', file]);
     expect(unwritable.code).to.equal(1);
-    expect(unwritable.stderr).to.match(/^error: /).and.not.include('    at ');
+    expect(unwritable.stderr).to.match(/^error: --html .*below\.html: there is a file where a folder is needed/).and.not.include('    at ');
     expect(existsSync(file)).to.equal(false);
   });
 

@@ -117,7 +117,7 @@ describe('npm run tournament --rounds', function () {
         process.kill(id, 'SIGINT');
       });
       expect([code, stdout]).to.deep.equal([130, '']);
-      expect(stderr).to.include('round 1 of 2, tables: 6 punters, 6 settings, 960 games').and.match(/\d+ of 960 games are finished and kept in .*cup\.round-1\.jsonl; the same command goes on/);
+      expect(stderr).to.include('round 1 of 2, schedule tables: 6 punters, 6 settings, 960 games').and.match(/\d+ of 960 games are finished and kept in .*cup\.round-1\.jsonl; the same command goes on/);
     }));
 
   it('gives points by game or by group where that is asked for, and reports a round as its journal does', () =>
