@@ -105,7 +105,7 @@ function liveTable(lines: readonly Standing[], width: number): string {
 }
 
 /** Minutes for people. */
-function duration(minutes: number): string {
+export function duration(minutes: number): string {
   const seconds = Math.round(minutes * 60);
   if (seconds < 60) return `${seconds} s`;
   const whole = Math.floor(seconds / 60);
