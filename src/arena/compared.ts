@@ -1,7 +1,7 @@
 // What a sequential comparison of two entrants came to, as tables and reports have it.
 
 import type { Comparison } from './sequential.ts';
-import { counted } from './shown-numbers.ts';
+import { counted, shownDifference } from './shown-numbers.ts';
 
 /** A comparison with who was compared, and which difference of mean rank share matters: JSON. */
 export interface Compared extends Comparison {
@@ -17,14 +17,10 @@ const LEVEL = '90%';
 export function comparedText({ older, newer, effect, verdict, groups, estimate, interval }: Compared): string {
   const said = { better: 'better', 'not better': `not better by ${effect}`, continue: 'undecided' }[verdict];
   const so = { better: ', not below 0', 'not better': `, not above ${effect}`, continue: '' }[verdict];
-  return `${newer} against ${older}: ${said} after ${counted(groups, 'group')} in which both sat; difference of mean rank share ${signed(estimate)} (${LEVEL} interval ${signed(interval.low)} to ${signed(interval.high)}${so})`;
+  return `${newer} against ${older}: ${said} after ${counted(groups, 'group')} in which both sat; difference of mean rank share ${shownDifference(estimate)} (${LEVEL} interval ${shownDifference(interval.low)} to ${shownDifference(interval.high)}${so})`;
 }
 
 /** The same in few words, for who watches. */
 export function comparedLine({ older, newer, verdict, groups, estimate, interval }: Compared): string {
-  return `${newer} − ${older}: ${signed(estimate)} (${signed(interval.low)} to ${signed(interval.high)}), ${counted(groups, 'group')}, ${verdict === 'continue' ? 'undecided' : verdict}`;
-}
-
-function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+  return `${newer} − ${older}: ${shownDifference(estimate)} (${shownDifference(interval.low)} to ${shownDifference(interval.high)}), ${counted(groups, 'group')}, ${verdict === 'continue' ? 'undecided' : verdict}`;
 }

@@ -1,14 +1,13 @@
 // npm run report: the figures of a tournament from its journal, on the terminal, as a page, for spreadsheets.
 
 import { Command } from 'commander';
-import { basename } from 'node:path';
 import { ArenaError } from '../arena/arena-error.ts';
 import { readJournal } from '../arena/journal.ts';
 import type { Contents } from '../arena/journal.ts';
 import { commandLine } from './command-line.ts';
 import { fileTrouble } from './file-trouble.ts';
 import { runCommand } from './interrupt.ts';
-import { checkReportFiles, writeReports } from './report-files.ts';
+import { checkReportFiles, titleOf, writeReports } from './report-files.ts';
 import type { ReportFiles } from './report-files.ts';
 import { summaryText } from './summary-text.ts';
 import { summaryOptions } from './tournament-facts.ts';
@@ -39,7 +38,7 @@ function report(path: string, { quiet, ...files }: Options): number {
   checkReportFiles(files);
   try {
     const games = [...outcomes.values()];
-    const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: basename(path).replace(/\.jsonl$/, ''), ...files });
+    const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: titleOf(path), ...files });
     if (!quiet) console.log(summaryText(summary));
     return 0;
   } catch (error) {

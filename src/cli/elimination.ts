@@ -9,7 +9,7 @@ import { commandLine } from './command-line.ts';
 import { roundText } from './elimination-text.ts';
 import { resultOf } from './elimination-result.ts';
 import type { RoundResult } from './elimination-result.ts';
-import { writeReports } from './report-files.ts';
+import { titleOf, writeReports } from './report-files.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { extentOf, specOf } from './tournament-options.ts';
 import type { EliminationOptions } from './tournament-options.ts';
@@ -43,7 +43,7 @@ export async function elimination(punters: readonly string[], options: Eliminati
     result = resultOf(finished, spec, at, options);
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
     console.log(json ? JSON.stringify(result) : `${roundText(result)}${result.last ? '' : '\n'}`);
-    report(finished, spec, at, options);
+    report(finished, spec, at, journal, options);
   }
   if (json) console.log(JSON.stringify({ standings: result?.lines }));
   return 0;
@@ -69,10 +69,10 @@ async function playRound(spec: TournamentSpec, at: number, journal: string, opti
   return playTournament({ spec, games, path: journalOf(journal, at), label: `round ${at + 1} of ${options.rounds.length}, `, onGame }, options, signal);
 }
 
-function report(finished: readonly Outcome[], spec: TournamentSpec, at: number, options: EliminationOptions): void {
+function report(finished: readonly Outcome[], spec: TournamentSpec, at: number, journal: string, options: EliminationOptions): void {
   const { html, csv } = options;
   if (html === undefined && csv === undefined) return;
-  writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), { ...targetsOf(options, at), title: `Round ${at + 1}` });
+  writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), { ...targetsOf(options, at), title: titleOf(journalOf(journal, at)) });
 }
 
 /** Where a round's reports and records go. */

@@ -1,7 +1,7 @@
 // Where a tournament's report goes: a page, tables for spreadsheets, JSON.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Outcome } from '../arena/contest.ts';
 import { comparisonCsv, gamesCsv, standingsCsv } from '../arena/csv.ts';
 import { reportHtml } from '../arena/report.ts';
@@ -29,6 +29,11 @@ export function checkReportFiles({ html, csv, json }: ReportFiles): void {
     for (const name of ['standings.csv', 'games.csv', 'comparison.csv']) checkWritable('--csv', join(csv, name));
   }
   if (json !== undefined) checkWritable('--json', json);
+}
+
+/** The title of a page unless one is asked for: the journal's name. */
+export function titleOf(journal: string): string {
+  return basename(journal).replace(/\.jsonl$/, '');
 }
 
 /**

@@ -8,7 +8,7 @@ import { commandLine } from './command-line.ts';
 import { RunningComparison } from './comparison.ts';
 import { elimination } from './elimination.ts';
 import { runCommand } from './interrupt.ts';
-import { writeReports } from './report-files.ts';
+import { titleOf, writeReports } from './report-files.ts';
 import { summaryText } from './summary-text.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { extentOf, specOf, tournamentCommand } from './tournament-options.ts';
@@ -30,7 +30,7 @@ async function tournament(punters: readonly string[], options: TournamentOptions
   await setAsideIfFresh(path, options);
   const onGame = (outcome: Outcome): void => void (json && console.log(JSON.stringify(outcome)));
   const finished = await playTournament({ spec, games, path, comparison, onGame }, options, signal);
-  const summary = writeReports(finished, { ...summaryOptions(spec.identity, finished, commandLine('tournament')), comparison: comparison?.compared }, { html, csv });
+  const summary = writeReports(finished, { ...summaryOptions(spec.identity, finished, commandLine('tournament')), comparison: comparison?.compared }, { html, csv, title: titleOf(path) });
   console.log(json ? JSON.stringify({ standings: summary.entrants }) : summaryText(summary));
   if (json && comparison !== undefined) console.log(JSON.stringify({ comparison: comparison.compared }));
   return 0;

@@ -7,7 +7,7 @@ import { ArenaError } from '../arena/arena-error.ts';
 import { openFitLog } from '../arena/fit-log.ts';
 import { digestOf } from '../arena/journal-lines.ts';
 import { openLocalPool } from '../arena/local-pool.ts';
-import { counted } from '../arena/shown-numbers.ts';
+import { counted, shownDifference } from '../arena/shown-numbers.ts';
 import { beginFit } from '../arena/spsa.ts';
 import type { Parameter, Values } from '../arena/spsa.ts';
 import { DOWN, playRound, UP } from '../arena/tuning.ts';
@@ -112,7 +112,7 @@ ${options.params.join(', ')}`);
 /** A round in less than 80 columns. */
 function roundLine({ fit, difference }: Round, parameters: readonly Parameter[], rounds: number, leftMs: number): string {
   const values = parameters.map(({ name }) => fit.values[name].toFixed(3)).join(' ');
-  return `${String(fit.rounds).padStart(String(rounds).length)}/${rounds}  ${values}  (${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(3)})  ${duration(leftMs / 60_000)} left`;
+  return `${String(fit.rounds).padStart(String(rounds).length)}/${rounds}  ${values}  (${shownDifference(difference)})  ${duration(leftMs / 60_000)} left`;
 }
 
 function parameterCalled(name: string): Parameter {

@@ -79,6 +79,22 @@ describe('npm run report', function () {
     expect(existsSync(file)).to.equal(false);
   });
 
+  it('says who played under which limits in words', () => {
+    const options = {
+      maps: MAPS,
+      extensions: EXTENSIONS,
+      limits: { moveMs: 1500, setupMs: 10_000, memoryBytes: 4_294_967_296 },
+      entrants: [
+        { name: 'ann', kind: 'rival', rival: 'greedy' },
+        { name: 'new', kind: 'planner', budget: { unit: 'nodes', move: 60, setup: 180 }, policy: { presence: 0.35 } },
+        { name: './punter', kind: 'program', path: 'punter', digest: 'abc' },
+      ],
+    };
+    const { made } = summaryOptions({ contest: { contest: 'lambda-punter', options }, schedule: SCHEDULE }, GAMES, 'c');
+    expect(made?.['Entrants']?.split('\n')).to.deep.equal(['ann: the rival greedy', 'new: the planner, 60 nodes a move, 180 for set-up, with presence 0.35', './punter: the executable punter (abc)']);
+    expect(made?.['Limits']).to.equal('a move 1.5 s, set-up 10 s, memory 4096 MB');
+  });
+
   it('reports a contest that it does not know, without tags', () => {
     const { settings, order, seed, made } = summaryOptions({ contest: { contest: 'chess', options: 7 }, schedule: null }, GAMES, 'c');
     expect(settings.map(({ name, seats, tags }) => [name, seats, tags])).to.have.deep.members(lambdaSettings(MAPS, EXTENSIONS).map(({ name }) => [name, 3, {}]));

@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import type { Outcome } from '../../src/arena/contest.ts';
 import { showLive } from '../../src/cli/live.ts';
+import type { Live } from '../../src/cli/live.ts';
 import { Course } from '../../src/cli/tournament-progress.ts';
 import { simulate } from '../arena/simulated.ts';
 
@@ -26,10 +27,14 @@ function terminal(): { readonly screen: Parameters<typeof showLive>[1]; lines():
 }
 
 describe('what is shown while a tournament runs', () => {
+  let live: Live | undefined;
+  // Its timer would keep a failed test's process alive.
+  afterEach(() => live?.stop());
+
   it('keeps sentences above the block that is redrawn', () => {
     const { screen, lines } = terminal();
     let block = ['one', 'two'];
-    const live = showLive({ lines: () => block, line: () => '' }, screen);
+    live = showLive({ lines: () => block, line: () => '' }, screen);
     live.say('no worker is there');
     expect(lines()).to.deep.equal(['no worker is there', 'one', 'two']);
     block = ['three'];
@@ -41,7 +46,7 @@ describe('what is shown while a tournament runs', () => {
 
   it('goes away at the end', () => {
     const { screen, lines } = terminal();
-    const live = showLive({ lines: () => ['one', 'two'], line: () => '' }, screen);
+    live = showLive({ lines: () => ['one', 'two'], line: () => '' }, screen);
     live.say('said');
     live.stop();
     expect(lines()).to.deep.equal(['said']);

@@ -52,7 +52,7 @@ describe('npm run tournament', function () {
     const [page, again] = [join(folder, 'cup.html'), join(folder, 'again.html')];
     const args = ['greedy', 'random', 'eager', '--maps', 'maps/sample.json', '--seats', '2', '--groups', '6', '--journal', path, '--quiet'];
     const { code } = await run('tournament', [...args, '--html', page, '--csv', folder]);
-    await run('arena-report', [path, '--quiet', '--title', 'Tournament', '--html', again]);
+    await run('arena-report', [path, '--quiet', '--html', again]);
     expect(code).to.equal(0);
     expect(withoutCommand(page)).to.equal(withoutCommand(again)).and.include('12 games in 6 groups, 3 entrants');
     expect(readFileSync(page, 'utf8')).to.include('npm run tournament -- greedy random eager --maps');
