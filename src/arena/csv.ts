@@ -1,5 +1,6 @@
 // Tables for spreadsheets and programs: comma-separated values as RFC 4180 has them.
 
+import type { Compared } from './compared.ts';
 import type { Outcome, Setting } from './contest.ts';
 import { scoresOf } from './groups.ts';
 import { quantile } from './histogram.ts';
@@ -10,7 +11,9 @@ import type { Summary } from './summary.ts';
 /** A field; undefined is an empty one. */
 export type Field = string | number | undefined;
 
-/** Rows as text: lines end with CR LF, fields with a comma, quote or line break stand in quotes. Numbers are exact. */
+const DECIMALS = 6;
+
+/** Rows as text: lines end with CR LF, fields with a comma, quote or line break stand in quotes. Numbers are rounded to six decimals. */
 export function csvOf(rows: readonly (readonly Field[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
@@ -27,6 +30,11 @@ export function standingsCsv({ entrants, faultKinds, figure }: Summary): string 
     ...faultKinds.map((kind) => line.faults[kind] ?? 0), line.times?.p50, line.times?.p90, line.times?.p99, line.times?.max,
   ]);
   return csvOf([heading, ...rows]);
+}
+
+/** One line: who was compared, and what came of it. */
+export function comparisonCsv({ older, newer, effect, verdict, groups, estimate, interval }: Compared): string {
+  return csvOf([['older', 'newer', 'effect', 'verdict', 'groups', 'difference', 'low', 'high'], [older, newer, effect, verdict, groups, estimate, interval.low, interval.high]]);
 }
 
 /** A line a game and seat, fillers' too, in the order of the schedule as far as it is given. */
@@ -48,7 +56,7 @@ export function gamesCsv(outcomes: readonly Outcome[], settings: readonly Settin
 }
 
 function quoted(field: Field): string {
-  const text = String(field ?? '');
+  const text = String(typeof field === 'number' ? Number(field.toFixed(DECIMALS)) : (field ?? ''));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -20,6 +20,8 @@ export interface QueueWorkerOptions {
   readonly jobs: number;
   /** Told what a user should know. */
   readonly say: (line: string) => void;
+  /** Called once the server is found. */
+  readonly onOpen?: () => void;
   /** Told whenever a game begins or ends: how many have been played, and how many are under way. */
   readonly onProgress?: (played: number, underWay: number) => void;
   /** Ends after so many milliseconds without a game; without it, waits for ever. */
@@ -45,6 +47,7 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
   signal.throwIfAborted();
   const { say, jobs, lockMs = LOCK_MS } = options;
   const link = await openLink(url, say);
+  options.onOpen?.();
   const { Worker: QueueWorker, WaitingError } = await import('bullmq');
   const players: Player[] = [];
   const idle: Player[] = [];

@@ -31,6 +31,9 @@ const BEAT_MS = 5_000;
 /** After so many beats without an answer the connection is made anew: a dead network does not say so. */
 const MOST_BEATS = 6;
 
+/** Said where an address is none; what was got may hold a password. */
+export const NO_PLACE = 'a queue is a Redis server, such as redis://localhost:6379 or rediss://user:password@host:6380';
+
 /** The server's address without user and password; undefined where it is none. */
 export function placeOf(url: string): string | undefined {
   const { protocol, host, pathname } = URL.parse(url) ?? {};
@@ -46,7 +49,7 @@ export function placeOf(url: string): string | undefined {
  */
 export async function openLink(url: string, say: (line: string) => void): Promise<Link> {
   const place = placeOf(url);
-  if (place === undefined) throw new QueueError('a queue is a Redis server, such as redis://localhost:6379 or rediss://user:password@host:6380');
+  if (place === undefined) throw new QueueError(NO_PLACE);
   const { Redis: Client } = await import('ioredis');
   // Connections that BullMQ makes of this one share what is decided here.
   let wanted = false;

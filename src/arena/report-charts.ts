@@ -52,13 +52,14 @@ export function courseChart({ course, figure }: Summary, size: { readonly width:
   const range = rangeOf(values.map((value) => ({ low: value, high: value })), figure);
   const longest = Math.min(width * 0.34, Math.max(40, ...course.lines.map(({ entrant }) => NAME_WIDTH * nameLength(entrant) + 12)));
   const right = width - longest;
-  const left = figure === 'rank share' ? 30 : 52;
   const y = placer({ ...range, from: height - 34, to: 8 });
-  const last = course.games.at(-1) ?? 1;
-  const x = placer({ low: 0, high: last, from: left, to: right });
   const step = niceStep((range.high - range.low) / 5);
   const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
-  const rows = ticks(range.low, range.high, step).map((value) => markup`<line class="grid" x1="${left}" x2="${right}" y1="${y(value)}" y2="${y(value)}"/><text x="${left - 6}" y="${y(value) + 4}" text-anchor="end">${value.toFixed(digits)}</text>`);
+  const down = ticks(range.low, range.high, step);
+  const left = Math.ceil(Math.max(...down.map((value) => value.toFixed(digits).length)) * NAME_WIDTH) + 8;
+  const last = course.games.at(-1) ?? 1;
+  const x = placer({ low: 0, high: last, from: left, to: right });
+  const rows = down.map((value) => markup`<line class="grid" x1="${left}" x2="${right}" y1="${y(value)}" y2="${y(value)}"/><text x="${left - 6}" y="${y(value) + 4}" text-anchor="end">${value.toFixed(digits)}</text>`);
   const across = ticks(0, last, niceStep(last / (width / 120))).map((games) => markup`<line class="grid" x1="${x(games)}" x2="${x(games)}" y1="${height - 34}" y2="${height - 30}"/><text x="${x(games)}" y="${height - 18}" text-anchor="middle">${games}</text>`);
   const ends = course.lines.map(({ means }) => y(means.at(-1) ?? range.low));
   const names = spread(ends, NAME_HEIGHT, 10, height - 34);

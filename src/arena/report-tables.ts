@@ -63,7 +63,7 @@ export function timesTable({ entrants }: Summary): Markup {
   const timed = entrants.filter((line): line is SummaryLine & Required<Pick<SummaryLine, 'times'>> => line.times !== undefined);
   const head = markup`<tr><th scope="col" class="name">Entrant</th><th scope="col">Median</th><th scope="col">90%</th><th scope="col">99%</th><th scope="col">Longest</th></tr>`;
   const rows = timed.map(({ entrant, times: { p50, p90, p99, max } }) => markup`<tr>${nameCell(entrant)}${[p50, p90, p99, max].map((ms) => markup`<td>${shownMs(ms)}</td>`)}</tr>`);
-  return table('Milliseconds a move, right to within a tenth.', head, rows);
+  return table('Milliseconds a move, right to within a tenth. The clock starts with the message, after the handshake of a program that greets.', head, rows);
 }
 
 /** The games with the longest moves. */

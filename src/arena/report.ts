@@ -1,6 +1,7 @@
 // The report of a tournament as one HTML page that needs nothing else: no network, no script.
 
 import { relative, resolve, sep } from 'node:path';
+import { comparedText } from './compared.ts';
 import { markup, Markup } from './markup.ts';
 import type { Part } from './markup.ts';
 import { courseChart } from './report-charts.ts';
@@ -57,9 +58,10 @@ function headline({ games, groups, entrants, settings, seed }: Summary): string 
 }
 
 function sectionsOf(summary: Summary, link: (record: string) => string): Section[] {
-  const { entrants, figure, tags, course, faultKinds, slowest, records, settings, pairwise } = summary;
+  const { entrants, figure, tags, course, faultKinds, slowest, records, settings, pairwise, comparison } = summary;
   const some: (Section | false)[] = [
     { id: 'standings', title: 'Standings', body: [standingsTable(summary), explained(summary)] },
+    comparison !== undefined && { id: 'comparison', title: 'Comparison', body: markup`<p>${comparedText(comparison)}.</p>` },
     course.games.length > 1 && { id: 'course', title: `Mean ${figure} over the games`, body: courseOf(summary) },
     pairwise.games.some((row) => row.some((games) => games > 0)) && { id: 'pairs', title: 'Against each other', body: pairwiseTable(summary) },
     ...tags.map(({ tag, parts }, at) => parts.length > 1 && ({ id: `by-${at}`, title: `By ${tag}`, body: partsTable(tag, parts, summary) })),

@@ -31,3 +31,14 @@ export function shownMs(ms: number | undefined): string {
 export function shownShare(share: number | undefined | null): string {
   return share === undefined || share === null ? '–' : `${Math.round(share * 100)}%`;
 }
+
+/** So many of something: `1 game`, `2 games`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A difference of rank shares, with its sign: 0 has a plus, also where it is a little less by rounding. */
+export function shownDifference(value: number): string {
+  const digits = Math.abs(value).toFixed(3);
+  return `${value < 0 && Number(digits) !== 0 ? '−' : '+'}${digits}`;
+}

@@ -4,6 +4,7 @@
 import { bootstrap } from './bootstrap.ts';
 import type { Interval } from './bootstrap.ts';
 import { randomFrom, seedOf } from './chance.ts';
+import type { Compared } from './compared.ts';
 import type { Outcome, Setting } from './contest.ts';
 import { courseOf } from './course.ts';
 import type { Course } from './course.ts';
@@ -28,6 +29,8 @@ export interface SummaryOptions {
   readonly order?: readonly string[];
   /** How it was made, in the words of whoever shows it: command, version, options. */
   readonly made?: { readonly [name: string]: string };
+  /** What the comparison came to that the tournament was played for. */
+  readonly comparison?: Compared | undefined;
 }
 
 /** What entrants are compared by: rank shares, or scores where every game has a single seat. */
@@ -99,6 +102,8 @@ export interface Summary {
   readonly settings: readonly Setting[];
   readonly fillers: readonly string[];
   readonly made: { readonly [name: string]: string };
+  /** Left out where nobody was compared. */
+  readonly comparison?: Compared;
   /** The kinds that happened, fillers' left out. */
   readonly faultKinds: readonly string[];
   readonly entrants: readonly SummaryLine[];
@@ -128,7 +133,7 @@ const ROUNDING = 1e-9;
  * @throws Error where ratings do not converge
  */
 export function summarise(unordered: readonly Outcome[], options: SummaryOptions): Summary {
-  const { seed, settings, fillers = new Set(), order = [], made = {} } = options;
+  const { seed, settings, fillers = new Set(), order = [], made = {}, comparison } = options;
   const outcomes = inOrder(unordered, order);
   const groups = groupsOf(outcomes);
   const figure: Figure = outcomes.every(({ game }) => game.seats.length < 2) && outcomes.length > 0 ? 'score' : 'rank share';
@@ -144,6 +149,7 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
     settings,
     fillers: [...fillers].toSorted(),
     made,
+    ...(comparison && { comparison }),
     faultKinds: [...new Set(entrants.flatMap(({ faults }) => Object.keys(faults)))].toSorted(),
     entrants,
     pairwise: pairsOf(outcomes, names, fillers),

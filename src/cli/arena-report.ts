@@ -1,12 +1,13 @@
 // npm run report: the figures of a tournament from its journal, on the terminal, as a page, for spreadsheets.
 
 import { Command } from 'commander';
-import { basename } from 'node:path';
 import { ArenaError } from '../arena/arena-error.ts';
 import { readJournal } from '../arena/journal.ts';
+import type { Contents } from '../arena/journal.ts';
 import { commandLine } from './command-line.ts';
+import { fileTrouble } from './file-trouble.ts';
 import { runCommand } from './interrupt.ts';
-import { writeReports } from './report-files.ts';
+import { checkReportFiles, titleOf, writeReports } from './report-files.ts';
 import type { ReportFiles } from './report-files.ts';
 import { summaryText } from './summary-text.ts';
 import { summaryOptions } from './tournament-facts.ts';
@@ -33,14 +34,25 @@ Ends with 1 where the journal cannot be read or a file cannot be written.`)
   .action((journal: string, options: Options) => runCommand(() => Promise.resolve().then(() => report(journal, options))));
 
 function report(path: string, { quiet, ...files }: Options): number {
+  const { header, outcomes } = read(path);
+  checkReportFiles(files);
   try {
-    const { header, outcomes } = readJournal(path);
     const games = [...outcomes.values()];
-    const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: basename(path).replace(/\.jsonl$/, ''), ...files });
+    const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: titleOf(path), ...files });
     if (!quiet) console.log(summaryText(summary));
     return 0;
   } catch (error) {
-    if (error instanceof ArenaError || (error instanceof Error && 'syscall' in error)) throw new UsageError(error.message);
+    if (error instanceof Error && 'syscall' in error) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+function read(path: string): Contents {
+  try {
+    return readJournal(path);
+  } catch (error) {
+    if (error instanceof ArenaError) throw new UsageError(error.message);
+    if (error instanceof Error && 'syscall' in error) throw new UsageError(`${path}: ${fileTrouble(error)}`);
     throw error;
   }
 }

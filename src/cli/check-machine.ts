@@ -59,6 +59,8 @@ async function timing(bench: Bench): Promise<Verdict> {
   if (illegal.verdict === 'fail') return illegal;
   const late = told.flatMap(({ reply }) => (reply.kind === 'answer' ? (reply.late ?? []) : []));
   if (late.length > 0) return warn(`${figures}; too late at first, but not when asked again: ${late.map(seconds).join(', ')} (was this machine busy?)`);
+  const slow = Math.max(0, ...told.map(({ reply }) => (reply.kind === 'answer' ? reply.greetingMs : 0)));
+  if (slow > limits.moveMs) return warn(`${figures}; but it took up to ${seconds(slow)} to greet, which does not count here: a judge whose clock starts with the program would give it up`);
   return ok(`10,000 rivers, 17 punters: ${figures}`);
 }
 

@@ -62,9 +62,9 @@ export interface Message {
   readonly json: string;
 }
 
-/** What came. */
+/** What came. Times count from the message on; that from the program's start to its greeting is told apart. */
 export type Reply =
-  | { readonly kind: 'answer'; readonly raw: RawObject; readonly text: string; readonly ms: number; readonly extra: string; readonly bytes: number; readonly greeting: string | undefined; readonly late?: readonly number[] }
+  | { readonly kind: 'answer'; readonly raw: RawObject; readonly text: string; readonly ms: number; readonly extra: string; readonly bytes: number; readonly greeting: string | undefined; readonly greetingMs: number; readonly late?: readonly number[] }
   /** `frame`: no frame, or no object in it; `greeting`: no proper handshake. */
   | { readonly kind: 'fault'; readonly what: 'timeout' | 'dead' | 'frame' | 'greeting'; readonly reason: string; readonly ms: number; readonly bytes: number };
 
@@ -126,16 +126,19 @@ interface Answered {
   readonly heard: Heard;
   readonly from: number;
   readonly greeting: string | undefined;
+  readonly greetingMs: number;
 }
 
 async function converse(subject: Subject, child: Child, message: Message, way: Way, output: Buffer[]): Promise<Answered | FaultReply> {
   const style = { newline: way.newline ?? 'counted' } as const;
   let from = 0;
   let greeting: string | undefined;
+  let greetingMs = 0;
   let reply = Buffer.alloc(0);
   if ((way.handshake ?? subject.handshake) === 'on') {
     const heard = await child.hear(subject.limits.handshakeMs);
     from = Buffer.concat(output).length;
+    greetingMs = heard.ms;
     if (heard.kind !== 'frame') {
       const broken = frameFault(await rest(output, 0));
       const what = broken === undefined || heard.kind === 'timeout' ? 'greeting' : 'frame';
@@ -159,7 +162,7 @@ async function converse(subject: Subject, child: Child, message: Message, way: W
     child.write(frame);
   }
   if (way.endsInput ?? subject.endsInput) child.endInput();
-  return { heard: await child.hear(limit, begun), from, greeting };
+  return { heard: await child.hear(limit, begun), from, greeting, greetingMs };
 }
 
 /** A frame whose JSON is UTF-8 as it is, its length in bytes. */
@@ -167,12 +170,12 @@ function rawFrame(json: string): Buffer {
   return Buffer.from(`${Buffer.byteLength(json) + 1}:${json}\n`);
 }
 
-async function understand({ heard, from, greeting }: Answered, output: Buffer[]): Promise<Reply> {
+async function understand({ heard, from, greeting, greetingMs }: Answered, output: Buffer[]): Promise<Reply> {
   if (heard.kind === 'frame') {
     const read = readObject(heard.text);
     const strict = frameFault(Buffer.concat(output).subarray(from));
     if (read.kind === 'answer' && strict === undefined) {
-      return { kind: 'answer', raw: read.answer, text: heard.text, ms: heard.ms, extra: afterFrame(Buffer.concat(output).subarray(from)), bytes: 0, greeting };
+      return { kind: 'answer', raw: read.answer, text: heard.text, ms: heard.ms, extra: afterFrame(Buffer.concat(output).subarray(from)), bytes: 0, greeting, greetingMs };
     }
     const broken = frameFault(await rest(output, from));
     return fault('frame', broken ?? (read.kind === 'answer' ? (strict ?? '') : read.reason), heard.ms);

@@ -1,8 +1,11 @@
 // The command line of this process, as it could be typed again.
 
-/** @param script the npm script that was run */
-export function commandLine(script: string): string {
-  return ['npm run', script, '--', ...process.argv.slice(2).map(quoted)].join(' ');
+/**
+ * @param script the npm script that was run
+ * @param words what it is given; what this process was given where left out
+ */
+export function commandLine(script: string, words: readonly string[] = process.argv.slice(2)): string {
+  return ['npm run', script, '--', ...words.map(quoted)].join(' ');
 }
 
 /** A word as a shell takes it. */

@@ -1,5 +1,6 @@
 // Two entrants of a tournament compared group by group until a sequential test has a verdict.
 
+import type { Compared } from '../arena/compared.ts';
 import type { Game, Outcome } from '../arena/contest.ts';
 import { differenceOf, startComparison } from '../arena/sequential.ts';
 import type { Comparing, Comparison } from '../arena/sequential.ts';
@@ -49,15 +50,8 @@ export class RunningComparison {
     return this.#groups.slice(0, this.#next).flat();
   }
 
-  /** The verdict as a sentence. */
-  toString(): string {
-    const { verdict, groups, estimate, interval } = this.state;
-    const { older, newer, effect } = this.#options;
-    const said = { better: 'better', 'not better': `not better by ${effect}`, continue: 'not decided' }[verdict];
-    return `${newer} against ${older}: ${said} after ${groups} groups in which both sat; difference of mean rank share ${signed(estimate)} (${signed(interval.low)} to ${signed(interval.high)})`;
+  /** For tables and reports. */
+  get compared(): Compared {
+    return { ...this.#options, ...this.state };
   }
-}
-
-function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 }

@@ -1,6 +1,6 @@
 // A round of an elimination as a table for a terminal of 80 to 100 columns.
 
-import { shownShare } from '../arena/shown-numbers.ts';
+import { counted, shownShare } from '../arena/shown-numbers.ts';
 import type { RoundPlace, RoundResult } from './elimination-result.ts';
 import { aligned, shortener, textTable } from './table.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_NAME = 48;
 /** How the round was played, everybody's points, and where the median lies. */
 export function roundText(result: RoundResult): string {
   const { round, of, last, maps, award, games, groups, lines } = result;
-  const [before, after] = [`Round ${round} of ${of}${last ? ', the last' : ''}: `, `; ${games} games in ${groups} groups; points by ${award}`];
+  const [before, after] = [`Round ${round} of ${of}${last ? ', the last' : ''}: `, `; ${counted(games, 'game')} in ${counted(groups, 'group')}; points by ${award}`];
   const heading = `${before}${shortener(WIDTH - before.length - after.length)(maps.join('+'))}${after}`;
   const columns = [
     aligned('points', lines.map(({ points }) => points)),

@@ -9,11 +9,12 @@ import { commandLine } from './command-line.ts';
 import { roundText } from './elimination-text.ts';
 import { resultOf } from './elimination-result.ts';
 import type { RoundResult } from './elimination-result.ts';
-import { writeReports } from './report-files.ts';
+import { titleOf, writeReports } from './report-files.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { extentOf, specOf } from './tournament-options.ts';
 import type { EliminationOptions } from './tournament-options.ts';
-import { playTournament, setAsideIfFresh, teller } from './tournament-run.ts';
+import { checkTargets, playTournament, setAsideIfFresh, teller } from './tournament-run.ts';
+import type { Targets } from './tournament-run.ts';
 import { usualJournal } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,6 +29,7 @@ export async function elimination(punters: readonly string[], options: Eliminati
   const everybody = rounds.map((_, at) => roundSpec(punters, options, at));
   check(everybody, options);
   const journal = options.journal ?? usualJournal(everybody[0], { rounds: everybody.map(({ identity }) => identity), award: options.award, visits: options.visits, dropScoreless: options.dropScoreless });
+  rounds.forEach((_, at) => checkTargets(targetsOf(options, at)));
   await setAside(journal, options);
   let names = everybody[0].schedule.entrants;
   let result: RoundResult | undefined;
@@ -41,7 +43,7 @@ export async function elimination(punters: readonly string[], options: Eliminati
     result = resultOf(finished, spec, at, options);
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
     console.log(json ? JSON.stringify(result) : `${roundText(result)}${result.last ? '' : '\n'}`);
-    report(finished, spec, at, options);
+    report(finished, spec, at, journal, options);
   }
   if (json) console.log(JSON.stringify({ standings: result?.lines }));
   return 0;
@@ -67,13 +69,20 @@ async function playRound(spec: TournamentSpec, at: number, journal: string, opti
   return playTournament({ spec, games, path: journalOf(journal, at), label: `round ${at + 1} of ${options.rounds.length}, `, onGame }, options, signal);
 }
 
-function report(finished: readonly Outcome[], spec: TournamentSpec, at: number, { html, csv }: EliminationOptions): void {
+function report(finished: readonly Outcome[], spec: TournamentSpec, at: number, journal: string, options: EliminationOptions): void {
+  const { html, csv } = options;
   if (html === undefined && csv === undefined) return;
-  writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), {
+  writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), { ...targetsOf(options, at), title: titleOf(journalOf(journal, at)) });
+}
+
+/** Where a round's reports and records go. */
+function targetsOf({ html, csv, records, queue }: EliminationOptions, at: number): Targets {
+  return {
     html: html === undefined ? undefined : beside(html, at),
     csv: csv === undefined ? undefined : join(csv, roundName(at)),
-    title: `Round ${at + 1}`,
-  });
+    records: records === undefined ? undefined : join(records, roundName(at)),
+    queue,
+  };
 }
 
 /** The last round's journal first: what is left after a kill is what an interrupted tournament leaves. */

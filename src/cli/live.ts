@@ -1,41 +1,69 @@
 // Something that changes while a command runs, on standard error: redrawn in place on a terminal, else
-// a line every few seconds.
+// a line every few seconds. What else is said meanwhile goes through it, so that nothing is drawn over.
 
 /** What is shown of it just now. */
 export interface Shown {
-  /** For a terminal. */
-  lines(): readonly string[];
+  /** For a terminal of so many columns. */
+  lines(columns: number): readonly string[];
   /** The same in one line. */
   line(): string;
+}
+
+/** It is shown until `stop`. */
+export interface Live {
+  /** Prints a sentence above what changes. */
+  say(sentence: string): void;
+  /** Takes what changes away; `left` leaves it as it is at the end. */
+  stop(left?: boolean): void;
+}
+
+/** Where it is shown: standard error. */
+export interface Screen {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+  write(text: string): unknown;
 }
 
 const REDRAW_MS = 250;
 const LINE_EVERY_MS = 5_000;
 
-/** Shows it until the function that is given back is called. */
-export function showLive(shown: Shown): () => void {
-  return process.stderr.isTTY ? redrawn(shown) : told(shown);
+/** Starts to show it. */
+export function showLive(shown: Shown, screen: Screen = process.stderr): Live {
+  return screen.isTTY ? redrawn(shown, screen) : told(shown, screen);
 }
 
-function redrawn(shown: Shown): () => void {
+function redrawn(shown: Shown, screen: Screen): Live {
   let drawn = 0;
-  const draw = (text: readonly string[]): void => {
-    const { columns = 80, rows = 24 } = process.stderr;
-    const fitting = text.slice(0, rows - 1).map((line) => [...line].slice(0, columns - 1).join(''));
-    // Up to where the block begins, then line by line over it: nothing flickers.
-    const up = drawn > 0 ? `\x1b[${drawn}A\r` : '';
-    process.stderr.write(`${up}${fitting.map((line) => `\x1b[2K${line}\n`).join('')}\x1b[J`);
+  // Up to where the block begins, then line by line over it: nothing flickers.
+  const up = (): string => (drawn > 0 ? `\x1b[${drawn}A\r` : '');
+  const draw = (): void => {
+    const { columns = 80, rows = 24 } = screen;
+    const fitting = shown.lines(columns - 1).slice(0, rows - 1).map((line) => [...line].slice(0, columns - 1).join(''));
+    screen.write(`${up()}${fitting.map((line) => `\x1b[2K${line}\n`).join('')}\x1b[J`);
     drawn = fitting.length;
   };
-  draw(shown.lines());
-  const timer = setInterval(() => draw(shown.lines()), REDRAW_MS);
-  return () => {
-    clearInterval(timer);
-    draw([]);
+  const erase = (): void => {
+    screen.write(`${up()}\x1b[J`);
+    drawn = 0;
+  };
+  draw();
+  const timer = setInterval(draw, REDRAW_MS);
+  return {
+    say: (sentence) => {
+      erase();
+      screen.write(`${sentence}\n`);
+      draw();
+    },
+    stop: (left = false) => {
+      clearInterval(timer);
+      if (left) draw();
+      else erase();
+    },
   };
 }
 
-function told(shown: Shown): () => void {
-  const timer = setInterval(() => process.stderr.write(`${shown.line()}\n`), LINE_EVERY_MS);
-  return () => clearInterval(timer);
+function told(shown: Shown, screen: Screen): Live {
+  const timer = setInterval(() => screen.write(`${shown.line()}\n`), LINE_EVERY_MS);
+  return { say: (sentence) => void screen.write(`${sentence}\n`), stop: () => clearInterval(timer) };
 }

@@ -1,6 +1,6 @@
 // Values on a command line, read for commander's options.
 
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 /** Timers hold no more than 2^31 - 1 ms. */
 const MOST_SECONDS = 2_000_000;
@@ -52,6 +52,11 @@ export function listed(usual?: readonly string[]): (text: string, before: readon
     if (words.includes('')) throw new InvalidArgumentError('It must be a list separated by commas, with nothing empty in it.');
     return [...new Set([...(before === usual ? [] : (before ?? [])), ...words])];
   };
+}
+
+/** An option that takes such a list, its default shown as one would type it. */
+export function listOption(flags: string, description: string, usual: readonly string[], shown = usual.join(',')): Option {
+  return new Option(flags, description).argParser(listed(usual)).default(usual, shown);
 }
 
 /** Reads rounds separated by commas, each a list joined by `+`, for an option that may be repeated; two rounds may be the same. */

@@ -1,20 +1,39 @@
 // Where a tournament's report goes: a page, tables for spreadsheets, JSON.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Outcome } from '../arena/contest.ts';
-import { gamesCsv, standingsCsv } from '../arena/csv.ts';
+import { comparisonCsv, gamesCsv, standingsCsv } from '../arena/csv.ts';
 import { reportHtml } from '../arena/report.ts';
 import { summarise } from '../arena/summary.ts';
 import type { Summary, SummaryOptions } from '../arena/summary.ts';
+import { checkFolder, checkWritable } from './file-trouble.ts';
 
 /** Which files are asked for. Folders are made where they are not there. */
 export interface ReportFiles {
   readonly html?: string | undefined;
-  /** A folder, for `standings.csv` and `games.csv`. */
+  /** A folder, for `standings.csv` and `games.csv`, and `comparison.csv` where two were compared. */
   readonly csv?: string | undefined;
   readonly json?: string | undefined;
   readonly title?: string | undefined;
+}
+
+/**
+ * Whether all of it could be written, before anything is played.
+ * @throws {UsageError} where not
+ */
+export function checkReportFiles({ html, csv, json }: ReportFiles): void {
+  if (html !== undefined) checkWritable('--html', html);
+  if (csv !== undefined) {
+    checkFolder('--csv', csv);
+    for (const name of ['standings.csv', 'games.csv', 'comparison.csv']) checkWritable('--csv', join(csv, name));
+  }
+  if (json !== undefined) checkWritable('--json', json);
+}
+
+/** The title of a page unless one is asked for: the journal's name. */
+export function titleOf(journal: string): string {
+  return basename(journal).replace(/\.jsonl$/, '');
 }
 
 /**
@@ -27,6 +46,7 @@ export function writeReports(outcomes: readonly Outcome[], options: SummaryOptio
   if (csv !== undefined) {
     put(join(csv, 'standings.csv'), standingsCsv(summary));
     put(join(csv, 'games.csv'), gamesCsv(outcomes, options.settings, options.order));
+    if (summary.comparison !== undefined) put(join(csv, 'comparison.csv'), comparisonCsv(summary.comparison));
   }
   if (json !== undefined) put(json, `${JSON.stringify(summary, undefined, 1)}\n`);
   return summary;

@@ -1,7 +1,8 @@
 // A tournament's summary as tables for a terminal of 80 to 100 columns.
 
 import type { Interval } from '../arena/bootstrap.ts';
-import { shownCount, shownFigure, shownMs, shownRating, shownShare } from '../arena/shown-numbers.ts';
+import { comparedText } from '../arena/compared.ts';
+import { counted, shownCount, shownFigure, shownMs, shownRating, shownShare } from '../arena/shown-numbers.ts';
 import type { Summary, SummaryLine } from '../arena/summary.ts';
 import { aligned, LEAST_NAME, shortener, textTable } from './table.ts';
 import type { Cell } from './table.ts';
@@ -19,10 +20,11 @@ interface Column {
 export function summaryText(summary: Summary): string {
   const { games, groups, entrants, seed } = summary;
   if (games === 0) return `no game has been played yet (seed ${seed})`;
-  const parts = [`${games} games in ${groups} groups, ${entrants.length} entrants, seed ${seed}`, standingsText(summary)];
+  const parts = [`${counted(games, 'game')} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, seed ${seed}`, standingsText(summary)];
   if (summary.pairwise.games.some((row) => row.some((count) => count > 0))) parts.push(`How often the entrant of the row had a higher score than that of the column, ties half\n${pairsText(summary)}`);
   for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag));
   if (summary.slowest.length > 0) parts.push(`Slowest moves\n${slowestText(summary)}`);
+  if (summary.comparison !== undefined) parts.push(comparedText(summary.comparison));
   return parts.join('\n\n');
 }
 

@@ -7,6 +7,7 @@ import type { SummaryOptions } from '../arena/summary.ts';
 import { LAMBDA_PUNTER } from '../contests/lambda-punter.ts';
 import { lambdaSettings, MAP_CLASSES } from '../contests/lambda-settings.ts';
 import type { MapChoice } from '../contests/lambda-settings.ts';
+import { MEGABYTE } from './option-values.ts';
 import project from '../../package.json' with { type: 'json' };
 
 /** The games of a journal are sought in its schedule among so many times as many, and some. */
@@ -75,11 +76,11 @@ function madeOf(spec: Json, contest: Json, options: Json, schedule: Json, comman
     Contest: contest['contest'],
     'Digest of the code that played': spec['code'],
     Schedule: schedule['kind'],
-    Entrants: linesOf(options['entrants']),
+    Entrants: (Array.isArray(options['entrants']) ? options['entrants'] : []).map(entrantLine).join('\n'),
     Maps: maps.map(({ file, digest, seats }) => `${file} (${digest}), ${seats} seats`).join('\n'),
     Extensions: textsOf(options['extensions']).join(', '),
     Handshake: options['handshake'],
-    Limits: options['limits'],
+    Limits: limitsLine(objectOf(options['limits'])),
     Judging: options['judging'],
   };
   return Object.fromEntries(
@@ -90,8 +91,29 @@ function madeOf(spec: Json, contest: Json, options: Json, schedule: Json, comman
   );
 }
 
-function linesOf(values: unknown): string {
-  return Array.isArray(values) ? values.map((value) => shown(value)).join('\n') : '';
+/** An entrant in words; what is not understood, as of another version, as it is. */
+function entrantLine(value: unknown): string {
+  const { name, kind, rival, budget, policy, path, digest, ...more } = objectOf(value);
+  const { unit, move, setup } = objectOf(budget);
+  const what = [
+    kind === 'program' ? `the executable ${String(path)}${typeof digest === 'string' ? ` (${digest})` : ''}` : undefined,
+    kind === 'rival' ? `the rival ${String(rival)}` : undefined,
+    kind === 'planner' ? `the planner, ${String(move)} ${String(unit)} a move, ${String(setup)} for set-up` : undefined,
+    policy === undefined ? undefined : `with ${shown(policy)}`,
+    Object.keys(more).length > 0 ? shown(more) : undefined,
+  ];
+  return `${String(name)}: ${what.filter((part) => part !== undefined).join(', ')}`;
+}
+
+/** Limits of time and memory in words, the rest by name. */
+function limitsLine({ moveMs, setupMs, memoryBytes, ...more }: Json): string {
+  const parts = [
+    typeof moveMs === 'number' ? `a move ${moveMs / 1000} s` : undefined,
+    typeof setupMs === 'number' ? `set-up ${setupMs / 1000} s` : undefined,
+    typeof memoryBytes === 'number' ? `memory ${memoryBytes / MEGABYTE} MB` : undefined,
+    Object.keys(more).length > 0 ? shown(more) : undefined,
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** An object's values after their names; deeper ones as JSON. */

@@ -11,7 +11,7 @@ import type { Reading } from '../judge/judging.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { HANDSHAKES } from '../judge/process-seat.ts';
 import type { Handshake } from '../judge/process-seat.ts';
-import { collect, listed, megabytes, MEGABYTE, rounds, seconds, share, wholeNumber } from './option-values.ts';
+import { collect, listed, listOption, megabytes, MEGABYTE, rounds, seconds, share, wholeNumber } from './option-values.ts';
 import { judgingFrom } from './rules.ts';
 import { tournamentSpec } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
@@ -72,11 +72,11 @@ const COMPARED_GROUPS = 1000;
 /** The command with its options and its help, without what it does. */
 export function tournamentCommand(): Command {
   return new Command('npm run tournament --')
-    .description('Plays a tournament: groups of games in all rotations of the seats, on one or more maps.\nEvery finished game is kept in a journal; the same command goes on where it was stopped.')
+    .description('Plays a tournament: groups of games in all rotations of the seats, on one or more maps. Every finished game is kept in a journal; the same command goes on where it was stopped.')
     .argument('<punter...>', ENTRANT_HELP)
-    .option('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large), separated by commas', listed(SMALL), SMALL)
-    .option('--extensions <list>', 'sets of extensions, separated by commas: none, all, or names joined by + (futures+options)', listed(NONE), NONE)
-    .addOption(new Option('--schedule <kind>', 'groups drawn by chance; every combination; the first punter against all others; or everybody at some table of every setting').choices([...SCHEDULE_KINDS]).default('random'))
+    .addOption(listOption('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large), separated by commas', SMALL))
+    .addOption(listOption('--extensions <list>', 'sets of extensions, separated by commas: none, all, or names joined by + (futures+options)', NONE))
+    .addOption(new Option('--schedule <kind>', 'random: groups drawn by chance; round-robin: every combination; gauntlet: the first punter against all others; or tables: everybody at some table of every setting').choices([...SCHEDULE_KINDS]).default('random'))
     .option('--games <number>', 'whole groups until there are so many games', wholeNumber(1))
     .option('--groups <number>', 'so many groups (default: --visits 1; to compare, 1000)', wholeNumber(1))
     .option('--visits <number>', 'so often every setting: a group each time (round robin: every combination; tables and --rounds: everybody)', wholeNumber(1))
@@ -88,7 +88,7 @@ export function tournamentCommand(): Command {
     .addOption(new Option('--award <unit>', 'with --rounds: points by the rank in each game, or of the sums of a group (default: group, in the last round game)').choices([...AWARDS]))
     .option('--drop-scoreless', "with --rounds: whoever never scored on the last but one's largest map is not in the last round")
     .option('--seats <number>', 'seats on every map (default by rivers: 4 up to 285, 8 up to 1400, else 16)', wholeNumber(1))
-    .option('--fill <list>', 'who takes seats for which there are not enough punters', listed(GREEDY), GREEDY)
+    .addOption(listOption('--fill <list>', 'who takes seats for which there are not enough punters', GREEDY))
     .option('--compare <old,new>', 'ends as soon as a sequential test says whether the second of these punters is better than the first', listed())
     .option('--effect <share>', 'with --compare: the smallest difference of mean rank share that matters', share, 0.02)
     .option('--seed <number>', 'seeds schedule and punters', wholeNumber(0), 1)
@@ -104,7 +104,7 @@ export function tournamentCommand(): Command {
     .option('--setup-timeout <seconds>', 'for set-up', seconds, CONTEST_LIMITS.setupMs / 1000)
     .option('--memory-limit <MB>', 'for an executable and all that it starts', megabytes, CONTEST_LIMITS.memoryBytes / MEGABYTE)
     .addOption(new Option('--rules <reading>', "where they differ, as the organisers' server judged or as the task's text has it").choices([...READINGS]).default('judged'))
-    .option('--rule <name=value>', 'one of these differences by itself (docs/judging.md lists them); may be repeated', collect, [])
+    .addOption(new Option('--rule <name=value>', 'one of these differences by itself (docs/judging.md lists them); may be repeated').argParser(collect).default([], 'none'))
     .option('--quiet', 'no progress, only the standings')
     .option('--json', 'a line of JSON for each game and for the standings, in place of tables')
     .addHelpText('after', `

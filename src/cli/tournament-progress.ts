@@ -1,11 +1,14 @@
 // What is shown of a tournament while it runs: how far it has come, how everybody stands.
 
+import { comparedLine } from '../arena/compared.ts';
 import type { Outcome } from '../arena/contest.ts';
 import { shownFigure } from '../arena/shown-numbers.ts';
 import { standingsOf } from '../arena/standings.ts';
 import type { Standing } from '../arena/standings.ts';
+import type { RunningComparison } from './comparison.ts';
 import type { Shown } from './live.ts';
-import { textTable } from './table.ts';
+import { aligned, LEAST_NAME, shortener, textTable } from './table.ts';
+import type { Cell } from './table.ts';
 
 const BAR = 30;
 /** So many entrants are shown while the tournament runs. */
@@ -21,16 +24,18 @@ export class Course implements Shown {
   readonly #outcomes: Outcome[];
   readonly #known: number;
   readonly #begun = performance.now();
+  readonly #comparison: RunningComparison | undefined;
   #standings: readonly Standing[] = [];
   #added = 0;
   #nextMs = 0;
 
   /** @param known the games that were in the journal already */
-  constructor(total: number, known: readonly Outcome[], fillers: ReadonlySet<string>) {
+  constructor(total: number, known: readonly Outcome[], fillers: ReadonlySet<string>, comparison?: RunningComparison) {
     this.#total = total;
     this.#known = known.length;
     this.#outcomes = [...known];
     this.#fillers = fillers;
+    this.#comparison = comparison;
   }
 
   /** A game that was played just now. */
@@ -38,20 +43,24 @@ export class Course implements Shown {
     this.#outcomes.push(outcome);
   }
 
-  lines(): string[] {
-    const full = this.#total === 0 ? BAR : Math.floor((BAR * this.#outcomes.length) / this.#total);
+  lines(columns: number): string[] {
+    const progress = this.#progress();
+    const bar = Math.max(0, Math.min(BAR, columns - 1 - progress.length));
+    const full = this.#total === 0 ? bar : Math.floor((bar * this.#outcomes.length) / this.#total);
     const table = this.#current();
     const more = table.length > MOST_LIVE_ROWS ? [`… and ${table.length - MOST_LIVE_ROWS} more`] : [];
     return [
-      `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${this.#progress()}`,
-      ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS)).split('\n') : []),
+      `${'█'.repeat(full)}${'░'.repeat(bar - full)} ${progress}`,
+      ...(this.#comparison ? [comparedLine(this.#comparison.compared)] : []),
+      ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS), columns).split('\n') : []),
       ...more,
     ];
   }
 
   line(): string {
     const best = this.#current().slice(0, MOST_NAMED).map(({ entrant, share }) => `${entrant} ${shownFigure(share, 'rank share')}`);
-    return `${this.#progress()}${best.length > 0 ? `; ${best.join(', ')}` : ''}`;
+    const compared = this.#comparison ? [comparedLine(this.#comparison.compared)] : [];
+    return [this.#progress(), ...(best.length > 0 ? [best.join(', ')] : []), ...compared].join('; ');
   }
 
   /** The standings, as new as the time they take allows. */
@@ -74,21 +83,29 @@ export class Course implements Shown {
   }
 }
 
-/** Less than the tables at the end show: how everybody stands, no errors. */
-function liveTable(lines: readonly Standing[]): string {
-  const rows = lines.map(({ entrant, games, share, wins, meanScore, faults }) => [
-    entrant,
-    games,
-    shownFigure(share, 'rank share'),
-    Math.round(wins),
-    Math.round(meanScore),
-    Object.values(faults).reduce((sum, count) => sum + count, 0),
-  ]);
-  return textTable(['entrant', 'games', 'rank share', 'wins', 'score', 'faults'], rows);
+/** Less than the tables at the end show: how everybody stands, no errors. Names are shortened first, then the last columns left out. */
+function liveTable(lines: readonly Standing[], width: number): string {
+  const columns: readonly (readonly [string, (line: Standing) => Cell])[] = [
+    ['games', ({ games }) => games],
+    ['rank share', ({ share }) => shownFigure(share, 'rank share')],
+    ['wins', ({ wins }) => Math.round(wins)],
+    ['score', ({ meanScore }) => Math.round(meanScore)],
+    ['faults', ({ faults }) => Object.values(faults).reduce((sum, count) => sum + count, 0)],
+  ];
+  const shown: string[][] = [];
+  let room = width;
+  for (const [heading, cell] of columns) {
+    const cells = aligned(heading, lines.map(cell));
+    if (room - cells[0].length - 2 < LEAST_NAME) break;
+    room -= cells[0].length + 2;
+    shown.push(cells);
+  }
+  const name = shortener(room);
+  return textTable(['entrant', ...shown.map(([heading]) => heading)], lines.map(({ entrant }, row) => [name(entrant), ...shown.map((cells) => cells[row + 1])]));
 }
 
 /** Minutes for people. */
-function duration(minutes: number): string {
+export function duration(minutes: number): string {
   const seconds = Math.round(minutes * 60);
   if (seconds < 60) return `${seconds} s`;
   const whole = Math.floor(seconds / 60);

@@ -7,14 +7,21 @@ import type { Journal } from '../arena/journal.ts';
 import { digestOf } from '../arena/journal-lines.ts';
 import { openLocalPool } from '../arena/local-pool.ts';
 import { openQueuePool } from '../arena/queue-pool.ts';
+import { NO_PLACE, placeOf, QueueError } from '../arena/redis-link.ts';
 import { runGames } from '../arena/runner.ts';
+import { counted } from '../arena/shown-numbers.ts';
 import { messageOf } from '../game/errors.ts';
+import { commandLine } from './command-line.ts';
 import type { RunningComparison } from './comparison.ts';
+import { checkFolder } from './file-trouble.ts';
 import { showLive } from './live.ts';
+import type { Live } from './live.ts';
+import { checkReportFiles } from './report-files.ts';
 import { sourceVersion } from './source-version.ts';
 import type { TournamentOptions } from './tournament-options.ts';
 import { Course } from './tournament-progress.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What is played. */
 export interface Play {
@@ -35,21 +42,43 @@ const THREAD = new URL('../contests/thread.ts', import.meta.url);
 
 /**
  * Plays what the journal does not have, shows how it goes, and gives back all games that count, in the order of the
- * schedule: what was played when makes no difference. On an error it says how to go on.
+ * schedule: what was played when makes no difference. Where it ends early it says how to go on.
  * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
  */
 export async function playTournament(play: Play, options: TournamentOptions, signal: AbortSignal): Promise<Outcome[]> {
   const { spec, games, path, comparison } = play;
   const journal = await openJournal(path, spec.identity, teller(options));
+  const before = journal.outcomes.size;
   try {
     await playMissing(play, journal, options, signal);
     return finishedOf(comparison?.games ?? games, journal);
   } catch (error) {
-    console.error(`${finishedOf(games, journal).length} of ${games.length} games are finished and kept in ${path}; the same command goes on from there`);
+    if (signal.aborted || journal.outcomes.size > before) {
+      console.error(`${finishedOf(games, journal).length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`);
+      if (journal.outcomes.size > 0) console.error(`${commandLine('report', [path])} shows how they stand`);
+    }
     throw error;
   } finally {
     await journal.close();
   }
+}
+
+/** Where a tournament's reports and records go, and who writes the records. */
+export interface Targets {
+  readonly html?: string | undefined;
+  readonly csv?: string | undefined;
+  readonly records?: string | undefined;
+  readonly queue?: string | undefined;
+}
+
+/**
+ * Looks at what would otherwise go wrong after hours of games. Records of a queue's games are its workers' to write.
+ * @throws {UsageError} where a file could not be written, or the queue is no address
+ */
+export function checkTargets({ html, csv, records, queue }: Targets): void {
+  if (queue !== undefined && placeOf(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
+  checkReportFiles({ html, csv });
+  if (records !== undefined && queue === undefined) checkFolder('--records', records);
 }
 
 /** Gives the old journal another name where that is asked for. */
@@ -71,22 +100,26 @@ export function fillersOf({ schedule }: TournamentSpec): ReadonlySet<string> {
 async function playMissing({ spec, games, comparison, label = '', onGame }: Play, journal: Journal, options: TournamentOptions, signal: AbortSignal): Promise<void> {
   const tell = teller(options);
   const known = finishedOf(games, journal);
-  const course = new Course(games.length, known, fillersOf(spec));
+  const course = new Course(games.length, known, fillersOf(spec), comparison);
   for (const outcome of known) onGame(outcome);
   const { entrants, settings, kind } = spec.schedule;
-  tell(`${label}${kind}: ${entrants.length} punters, ${settings.length} settings, ${games.length} games${known.length > 0 ? `, ${known.length} of them already played` : ''}; journal: ${journal.path}`);
+  tell(`${label}schedule ${kind}: ${counted(entrants.length, 'punter')}, ${counted(settings.length, 'setting')}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}; journal: ${journal.path}`);
   if (comparison?.advance(journal.outcomes) === true || known.length === games.length) return;
-  const pool = await openPool(spec, options, tell);
-  const hide = options.quiet ? (): void => {} : showLive(course);
+  let live: Live | undefined;
+  const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
+  const pool = await openPool(spec, options, say);
+  if (!options.quiet) live = showLive(course);
   try {
-    const onRetry = (game: Game, error: unknown): void => tell(`${game.id} will be played again: ${messageOf(error)}`);
+    const onRetry = (game: Game, error: unknown): void => say(`${game.id} will be played again: ${messageOf(error)}`);
     for await (const outcome of runGames({ games, journal, pool, signal, onRetry })) {
       course.add(outcome);
       onGame(outcome);
       if (comparison?.advance(journal.outcomes) === true) break;
     }
   } finally {
-    hide();
+    // Whoever stops it sees how it stood.
+    live?.stop(signal.aborted);
+    live = undefined;
     await pool.close();
   }
 }
@@ -94,7 +127,11 @@ async function playMissing({ spec, games, comparison, label = '', onGame }: Play
 /** Those who play: this machine's threads, or the workers of a queue. */
 async function openPool({ contest, identity }: TournamentSpec, { jobs, queue }: TournamentOptions, say: (line: string) => void): Promise<Pool> {
   if (queue === undefined) return openLocalPool({ spec: contest, player: THREAD, jobs });
-  return openQueuePool(queue, contest, { version: sourceVersion(), tournament: digestOf(identity), say });
+  try {
+    return await openQueuePool(queue, contest, { version: sourceVersion(), tournament: digestOf(identity), say });
+  } catch (error) {
+    throw error instanceof QueueError ? new UsageError(`--queue: ${error.message}`) : error;
+  }
 }
 
 /** The games that are in the journal, in the order of the schedule. */

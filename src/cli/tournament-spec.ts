@@ -12,14 +12,16 @@ import { LAMBDA_PUNTER } from '../contests/lambda-punter.ts';
 import type { LambdaPunterOptions } from '../contests/lambda-punter.ts';
 import { classOf, extensionsName, lambdaSettings, MAP_CLASSES, parseExtensions } from '../contests/lambda-settings.ts';
 import type { MapChoice } from '../contests/lambda-settings.ts';
-import { messageOf } from '../game/errors.ts';
+import { InputError } from '../game/errors.ts';
 import { indexMap, parseMapText, riverCount } from '../game/map.ts';
+import type { ParsedMap } from '../game/map.ts';
 import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
 import type { Handshake } from '../judge/process-seat.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { distinctName } from './entrants.ts';
 import { executableAt } from './executable-path.ts';
+import { fileTrouble } from './file-trouble.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What the command line says. */
@@ -129,14 +131,22 @@ function jsonFiles(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted().map((name) => join(folder, name));
 }
 
+function mapIn(text: string, file: string, option: string): ParsedMap {
+  try {
+    return parseMapText(text, file);
+  } catch (error) {
+    throw error instanceof InputError && error.code === 'frame.json' ? new UsageError(`${option} ${file}: this file is no map, which is JSON text`) : error;
+  }
+}
+
 function sizedMap(file: string, seats: number | undefined, option: string): { readonly choice: MapChoice; readonly rivers: number } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`${option} ${file}: ${messageOf(error)}`);
+    throw new UsageError(`${option} ${file}: ${fileTrouble(error)}`);
   }
-  const rivers = riverCount(indexMap(parseMapText(text, file)));
+  const rivers = riverCount(indexMap(mapIn(text, file, option)));
   const size = classOf(rivers);
   return { rivers, choice: { name: basename(file).replace(/\.json$/, ''), file: portablePath(file), digest: fileDigest(file), seats: seats ?? size.seats, class: size.name } };
 }

@@ -8,12 +8,12 @@ import { commandLine } from './command-line.ts';
 import { RunningComparison } from './comparison.ts';
 import { elimination } from './elimination.ts';
 import { runCommand } from './interrupt.ts';
-import { writeReports } from './report-files.ts';
+import { titleOf, writeReports } from './report-files.ts';
 import { summaryText } from './summary-text.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { extentOf, specOf, tournamentCommand } from './tournament-options.ts';
 import type { TournamentOptions } from './tournament-options.ts';
-import { playTournament, setAsideIfFresh } from './tournament-run.ts';
+import { checkTargets, playTournament, setAsideIfFresh } from './tournament-run.ts';
 import { usualJournal } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
 import { UsageError } from './usage-error.ts';
@@ -26,12 +26,13 @@ async function tournament(punters: readonly string[], options: TournamentOptions
   const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
   const comparison = comparisonOf(games, spec, options);
   const path = options.journal ?? usualJournal(spec);
+  checkTargets(options);
   await setAsideIfFresh(path, options);
   const onGame = (outcome: Outcome): void => void (json && console.log(JSON.stringify(outcome)));
   const finished = await playTournament({ spec, games, path, comparison, onGame }, options, signal);
-  const summary = writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), { html, csv });
+  const summary = writeReports(finished, { ...summaryOptions(spec.identity, finished, commandLine('tournament')), comparison: comparison?.compared }, { html, csv, title: titleOf(path) });
   console.log(json ? JSON.stringify({ standings: summary.entrants }) : summaryText(summary));
-  if (comparison !== undefined) console.log(json ? JSON.stringify({ comparison: comparison.state }) : `\n${comparison}`);
+  if (json && comparison !== undefined) console.log(JSON.stringify({ comparison: comparison.compared }));
   return 0;
 }
 

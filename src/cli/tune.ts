@@ -5,16 +5,19 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../arena/arena-error.ts';
 import { openFitLog } from '../arena/fit-log.ts';
+import { digestOf } from '../arena/journal-lines.ts';
 import { openLocalPool } from '../arena/local-pool.ts';
+import { counted, shownDifference } from '../arena/shown-numbers.ts';
 import { beginFit } from '../arena/spsa.ts';
 import type { Parameter, Values } from '../arena/spsa.ts';
 import { DOWN, playRound, UP } from '../arena/tuning.ts';
-import type { Tuning } from '../arena/tuning.ts';
+import type { Round, Tuning } from '../arena/tuning.ts';
 import { TUNABLE } from '../contests/tunable.ts';
 import { JUDGED } from '../judge/judging.ts';
 import { runCommand } from './interrupt.ts';
-import { listed, wholeNumber } from './option-values.ts';
+import { listOption, wholeNumber } from './option-values.ts';
 import { textTable } from './table.ts';
+import { duration } from './tournament-progress.ts';
 import { tournamentSpec } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
 import { UsageError } from './usage-error.ts';
@@ -31,7 +34,7 @@ interface TuneOptions {
   readonly move: number;
   readonly seed: number;
   readonly jobs: number;
-  readonly log: string;
+  readonly log?: string;
   readonly quiet?: true;
 }
 
@@ -44,13 +47,11 @@ const HOLD = 20;
 const THREAD = new URL('../contests/thread.ts', import.meta.url);
 
 const program = new Command('npm run tune --')
-  .description(`Fits numbers of the planner's policy: every round changes them all a little, up or down by chance, plays the
-change against its opposite at the same tables, and moves towards the better (SPSA).
-Every round is kept in a log; the same command goes on where it was stopped.`)
-  .option('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, listed(ALL), ALL)
-  .option('--against <list>', 'who else sits at the tables: rivals or executables', listed(GREEDY), GREEDY)
-  .option('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large)', listed(SMALL), SMALL)
-  .option('--extensions <list>', 'sets of extensions: none, all, or names joined by +', listed(NONE), NONE)
+  .description(`Fits numbers of the planner's policy: every round changes them all a little, up or down by chance, plays the change against its opposite at the same tables, and moves towards the better (SPSA). Every round is kept in a log; the same command goes on where it was stopped.`)
+  .addOption(listOption('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, ALL, 'all'))
+  .addOption(listOption('--against <list>', 'who else sits at the tables: rivals or executables', GREEDY))
+  .addOption(listOption('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large)', SMALL))
+  .addOption(listOption('--extensions <list>', 'sets of extensions: none, all, or names joined by +', NONE))
   .option('--seats <number>', 'seats on every map, at least 2 (default by rivers)', wholeNumber(2))
   .option('--nodes <number>', 'what the planner may spend on a move', wholeNumber(1), 60)
   .option('--rounds <number>', 'so many rounds in all', wholeNumber(1), 200)
@@ -58,11 +59,11 @@ Every round is kept in a log; the same command goes on where it was stopped.`)
   .option('--move <steps>', 'how far a difference of 1 moves a number at first, in its steps', wholeNumber(1), 4)
   .option('--seed <number>', 'seeds everything', wholeNumber(0), 1)
   .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
-  .option('--log <file>', 'where rounds are kept', join('tournaments', 'tune.jsonl'))
+  .option('--log <file>', 'where rounds are kept (default: a file in tournaments/, named by what is fitted)')
   .option('--quiet', 'only what comes out in the end')
   .addHelpText('after', `
 Example:
-  npm run tune -- --params presence,othersWeight --against spread,settler --rounds 300
+  npm run tune -- --params presence,othersWeight --against greedy,eager --rounds 300
 What it finds is a guess: play it against the old numbers (npm run tournament -- … --compare old,new).
 Ends with 0, with 1 where the command line or the log is wrong, with 130 on Ctrl-C.`)
   .action((options: TuneOptions) => runCommand((signal) => tune(options, signal)));
@@ -79,10 +80,15 @@ async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> 
     groups: options.groups,
     seed: options.seed,
   };
-  const log = await openFitLog(options.log, { tuning, nodes: options.nodes, code: identity.code }).catch(asUsage);
+  const about = { tuning, nodes: options.nodes, code: identity.code };
+  const path = options.log ?? join('tournaments', `tune-${digestOf(about).slice(0, 8)}.jsonl`);
+  const log = await openFitLog(path, about).catch((error: unknown) => asUsage(error, '--log: '));
   let fit = log.rounds.at(-1)?.fit ?? beginFit(parameters);
   const tell = (sentence: string): void => void (options.quiet || console.error(sentence));
-  tell(`fitting ${options.params.join(', ')}; log: ${options.log}${fit.rounds > 0 ? `, ${fit.rounds} of ${options.rounds} rounds already played` : ''}`);
+  tell(`log: ${path}${fit.rounds > 0 ? `, ${fit.rounds} of ${counted(options.rounds, 'round')} already played` : ''}`);
+  tell(`a line a round: the round, then the numbers fitted, then in brackets how much
+better the change did than its opposite (difference of mean rank share)
+${options.params.join(', ')}`);
   const begun = performance.now();
   const first = fit.rounds;
   try {
@@ -91,10 +97,10 @@ async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> 
       await log.add(round);
       fit = round.fit;
       const left = ((performance.now() - begun) / (fit.rounds - first)) * (options.rounds - fit.rounds);
-      tell(`${fit.rounds}/${options.rounds}  ${shown(fit.values)}  (difference ${round.difference.toFixed(3)}, ${round.games} games; some ${Math.ceil(left / 60_000)} min left)`);
+      tell(roundLine(round, parameters, options.rounds, left));
     }
   } catch (error) {
-    console.error(`${fit.rounds} of ${options.rounds} rounds are kept in ${options.log}; the same command goes on from there`);
+    if (signal.aborted || fit.rounds > first) console.error(`${fit.rounds} of ${counted(options.rounds, 'round')} are kept in ${path}; the same command goes on from there`);
     throw error;
   }
   console.log(textTable(['number', 'was', 'fitted'], parameters.map(({ name, start }) => [name, start, fit.values[name].toFixed(3)])));
@@ -103,8 +109,10 @@ async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> 
   return 0;
 }
 
-function shown(values: Values): string {
-  return Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(3)}`).join('  ');
+/** A round in less than 80 columns. */
+function roundLine({ fit, difference }: Round, parameters: readonly Parameter[], rounds: number, leftMs: number): string {
+  const values = parameters.map(({ name }) => fit.values[name].toFixed(3)).join(' ');
+  return `${String(fit.rounds).padStart(String(rounds).length)}/${rounds}  ${values}  (${shownDifference(difference)})  ${duration(leftMs / 60_000)} left`;
 }
 
 function parameterCalled(name: string): Parameter {
@@ -136,8 +144,8 @@ function specOf({ nodes, against, maps, extensions, seats, seed }: TuneOptions, 
   }
 }
 
-function asUsage(error: unknown): never {
-  throw error instanceof ArenaError ? new UsageError(error.message) : error;
+function asUsage(error: unknown, before = ''): never {
+  throw error instanceof ArenaError ? new UsageError(`${before}${error.message}`) : error;
 }
 
 await program.parseAsync();

@@ -3,6 +3,7 @@
 import { Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import { QueueError } from '../arena/redis-link.ts';
+import { counted } from '../arena/shown-numbers.ts';
 import { runQueueWorker } from '../arena/queue-worker.ts';
 import { runCommand } from './interrupt.ts';
 import { seconds, wholeNumber } from './option-values.ts';
@@ -29,12 +30,13 @@ const program = new Command('npm run worker --')
 async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSignal): Promise<number> {
   const version = sourceVersion();
   const begun = performance.now();
+  let opened = false;
   let said = 0;
   let shown = '';
   let state = { played: 0, underWay: 0 };
   const line = (): string => {
     const minutes = (performance.now() - begun) / 60_000;
-    return `${state.played} games played, ${state.underWay} under way, ${(state.played / minutes).toFixed(1)} a minute`;
+    return `${counted(state.played, 'game')} played, ${state.underWay} under way, ${(state.played / minutes).toFixed(1)} a minute`;
   };
   const timer = setInterval(() => {
     const now = `${state.played} ${state.underWay}`;
@@ -43,7 +45,6 @@ async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSigna
     said = performance.now();
     console.log(line());
   }, 1_000);
-  console.log(`worker, version ${version}, ${jobs} ${jobs === 1 ? 'game' : 'games'} at once; Ctrl-C ends it`);
   try {
     await runQueueWorker(
       queue,
@@ -52,14 +53,19 @@ async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSigna
         player: new URL('../contests/thread.ts', import.meta.url),
         jobs,
         say: (text) => console.error(text),
+        onOpen: () => {
+          opened = true;
+          console.log(`worker, version ${version}, ${counted(jobs, 'game')} at once; Ctrl-C ends it`);
+        },
         onProgress: (played, underWay) => (state = { played, underWay }),
         ...(idleExit !== undefined && { idleMs: idleExit * 1000 }),
       },
       signal,
     );
+    if (idleExit !== undefined) console.log(`no game for ${counted(idleExit, 'second')}: the worker ends (--idle-exit)`);
     return 0;
   } catch (error) {
-    if (error instanceof QueueError) throw new UsageError(error.message);
+    if (error instanceof QueueError) throw new UsageError(opened ? error.message : `--queue: ${error.message}`);
     throw error;
   } finally {
     clearInterval(timer);

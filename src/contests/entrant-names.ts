@@ -6,6 +6,7 @@ import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { POLICY } from '../planner/policy.ts';
 import type { Policy } from '../planner/policy.ts';
+import { TUNABLE } from './tunable.ts';
 
 /** Who plays: JSON. */
 export type EntrantKind =
@@ -48,16 +49,24 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
   for (const option of options === '' ? [] : options.split(',')) {
     const [, name, digits] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(option) ?? [];
     if (name === undefined || digits === undefined || given.has(name) || Object.hasOwn(policy, name)) throw wrong(text, `got ${JSON.stringify(option)}`);
-    if (Object.hasOwn(POLICY, name)) policy[name] = Number(digits);
+    if (Object.hasOwn(POLICY, name)) policy[name] = inBounds(text, name, Number(digits));
     else if (/^(nodes|ms|setup)$/.test(name) && /^\d+$/.test(digits)) given.set(name, Number(digits));
     else throw wrong(text, `got ${JSON.stringify(option)}`);
   }
   if (text.endsWith(':')) throw wrong(text, 'got nothing after the colon');
+  for (const unit of ['nodes', 'ms']) if (given.get(unit) === 0) throw new ArenaError(`${text}: got ${unit}=0, expected at least 1`);
   const ms = given.get('ms');
   if (ms !== undefined && given.has('nodes')) throw wrong(text, 'got both nodes and ms');
   const move = ms ?? given.get('nodes') ?? USUAL_NODES;
   const budget: PlannerBudget = { unit: ms === undefined ? 'nodes' : 'ms', move, setup: given.get('setup') ?? SETUP_SHARE * move };
   return { budget, ...(Object.keys(policy).length > 0 && { policy }) };
+}
+
+/** A number of the policy that makes sense. Those that cannot be fitted are counts. */
+function inBounds(text: string, name: string, value: number): number {
+  const { least, most } = TUNABLE.find((one) => one.name === name) ?? { least: 1, most: Infinity };
+  if (value >= least && value <= most) return value;
+  throw new ArenaError(`${text}: got ${name}=${value}, expected ${most === Infinity ? `at least ${least}` : `a number from ${least} to ${most}`}`);
 }
 
 function wrong(text: string, got: string): ArenaError {

@@ -27,7 +27,7 @@ describe('a queue that cannot be used', () => {
   it('ends npm run worker with 1 and a line', async () => {
     const { code, stderr } = await run('worker', ['--queue', `redis://127.0.0.1:${await freePort()}`]);
     expect(code).to.equal(1);
-    expect(stderr).to.match(/^error: the Redis server at \S+ cannot be used: connect ECONNREFUSED [\d.:]+\n$/);
+    expect(stderr).to.match(/^error: --queue: the Redis server at \S+ cannot be used: connect ECONNREFUSED [\d.:]+\n$/);
   });
 
   it('needs the password, and does not print it', async function () {

@@ -119,6 +119,15 @@ describe('the report', () => {
     expect(html).to.not.include('<table');
   });
 
+  it('has room for the numbers beside the picture of the course, however long', () => {
+    const scores = page([1, 2, 3].map((group) => gameOf(`g${group}`, ['solo'], [1_234_567 * group])), []);
+    for (const html of [page(), scores]) {
+      const numbers = [...html.matchAll(/<text x="([\d.]+)"[^>]* text-anchor="end">([\d.]+)<\/text>/g)];
+      expect(numbers).to.not.have.length(0);
+      for (const [, x, text] of numbers) expect(Number(x), text).to.be.at.least(7 * text.length);
+    }
+  });
+
   it('never shows what is no number', () => {
     const games = [gameOf('g', ['a', 'b'], [0, 0]), gameOf('h', ['b', 'c'], [0, 0]), gameOf('i', ['d'], [-5])];
     for (const html of [page(), page(games, [{ name: 'any', seats: 2, tags: { map: 'any' } }])]) {

@@ -69,13 +69,30 @@ describe('npm run report', function () {
   it('ends with 1 and a sentence where there is no journal, or nothing can be written', async () => {
     const missing = await run('arena-report', [join(folder, 'none.jsonl')]);
     expect([missing.code, missing.stdout]).to.deep.equal([1, '']);
-    expect(missing.stderr).to.match(/^error: .*none\.jsonl/).and.not.include('    at ');
+    expect(missing.stderr).to.match(/^error: .*none\.jsonl: no such file or folder\n$/);
+    expect((await run('arena-report', [folder])).stderr).to.equal(`error: ${folder}: this is a folder, expected a file\n`);
     const path = journal(IDENTITY, GAMES);
     const file = join(path, 'below.html');
     const unwritable = await run('arena-report', [path, '--html', file]);
     expect(unwritable.code).to.equal(1);
-    expect(unwritable.stderr).to.match(/^error: /).and.not.include('    at ');
+    expect(unwritable.stderr).to.match(/^error: --html .*below\.html: there is a file where a folder is needed/).and.not.include('    at ');
     expect(existsSync(file)).to.equal(false);
+  });
+
+  it('says who played under which limits in words', () => {
+    const options = {
+      maps: MAPS,
+      extensions: EXTENSIONS,
+      limits: { moveMs: 1500, setupMs: 10_000, memoryBytes: 4_294_967_296 },
+      entrants: [
+        { name: 'ann', kind: 'rival', rival: 'greedy' },
+        { name: 'new', kind: 'planner', budget: { unit: 'nodes', move: 60, setup: 180 }, policy: { presence: 0.35 } },
+        { name: './punter', kind: 'program', path: 'punter', digest: 'abc' },
+      ],
+    };
+    const { made } = summaryOptions({ contest: { contest: 'lambda-punter', options }, schedule: SCHEDULE }, GAMES, 'c');
+    expect(made?.['Entrants']?.split('\n')).to.deep.equal(['ann: the rival greedy', 'new: the planner, 60 nodes a move, 180 for set-up, with presence 0.35', './punter: the executable punter (abc)']);
+    expect(made?.['Limits']).to.equal('a move 1.5 s, set-up 10 s, memory 4096 MB');
   });
 
   it('reports a contest that it does not know, without tags', () => {

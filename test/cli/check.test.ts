@@ -96,6 +96,7 @@ describe('npm run check', function () {
     for (const { name, only, limits, patience } of CASES) verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, patience));
     for (const rival of ['greedy', 'random']) verdicts.set(rival, check(join(RIVALS, rival), ['set-up', 'joined', 'stateless', 'no-turn']));
     verdicts.set('well-behaved', check(WELL, ['set-up', 'stop', 'state', 'joined']));
+    verdicts.set('late greeting', check(join(ROOT, 'test', 'faults', 'late-greeting.mjs'), ['timing'], { moveMs: 600 }));
     verdicts.set('1.0', check(join(ROOT, 'test', 'faults', 'no-handshake.mjs'), ['handshake', 'set-up', 'framing-in', 'joined'], { handshakeMs: 1_000 }));
   });
 
@@ -133,6 +134,12 @@ describe('npm run check', function () {
     const checked = (await verdicts.get('well-behaved')) ?? [];
     expect(having(checked, 'fail')).to.deep.equal([]);
     expect(having(checked, 'warn')).to.deep.equal(['stop']);
+  });
+
+  it('warns where greeting alone takes longer than a move may', async () => {
+    const timing = (await verdicts.get('late greeting'))?.find(({ name }) => name === 'timing');
+    expect(timing?.verdict, timing?.reason).to.equal('warn');
+    expect(timing?.reason).to.match(/up to \d+\.\d\d s to greet, which does not count here/);
   });
 
   it('lets a program of task 1.0 pass, which knows no handshake', async () => {

@@ -117,7 +117,7 @@ describe('npm run tournament --rounds', function () {
         process.kill(id, 'SIGINT');
       });
       expect([code, stdout]).to.deep.equal([130, '']);
-      expect(stderr).to.include('round 1 of 2, tables: 6 punters, 6 settings, 960 games').and.match(/\d+ of 960 games are finished and kept in .*cup\.round-1\.jsonl; the same command goes on/);
+      expect(stderr).to.include('round 1 of 2, schedule tables: 6 punters, 6 settings, 960 games').and.match(/\d+ of 960 games are finished and kept in .*cup\.round-1\.jsonl; the same command goes on/);
     }));
 
   it('gives points by game or by group where that is asked for, and reports a round as its journal does', () =>
@@ -128,7 +128,7 @@ describe('npm run tournament --rounds', function () {
       const { rounds } = resultsOf((await run('tournament', [...args, '--award', 'group', '--fresh', '--visits', '3', '--html', join(folder, 'cup.html'), '--csv', folder])).stdout);
       expect(rounds.map(({ award, lines }) => [award, lines[0].count])).to.deep.equal([['group', 3], ['group', 3]]);
       expect(existsSync(join(folder, 'cup.round-1.jsonl.old-1')) && existsSync(join(folder, 'cup.round-2.jsonl.old-1'))).to.equal(true);
-      expect(readFileSync(join(folder, 'cup.round-2.html'), 'utf8')).to.include('<title>Round 2</title>');
+      expect(readFileSync(join(folder, 'cup.round-2.html'), 'utf8')).to.include('<title>cup.round-2</title>');
       await run('arena-report', [join(folder, 'cup.round-1.jsonl'), '--quiet', '--json', join(folder, 'report.json')]);
       const summary = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as { readonly entrants: readonly { readonly entrant: string; readonly survival: number }[] };
       const chances = Object.fromEntries(rounds[0].lines.map(({ entrant, survival }) => [entrant, survival]));

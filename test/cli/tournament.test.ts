@@ -53,7 +53,7 @@ describe('npm run tournament', function () {
     const [page, again] = [join(folder, 'cup.html'), join(folder, 'again.html')];
     const args = ['greedy', 'random', 'eager', '--maps', 'maps/sample.json', '--seats', '2', '--groups', '6', '--journal', path, '--quiet'];
     const { code } = await run('tournament', [...args, '--html', page, '--csv', folder]);
-    await run('arena-report', [path, '--quiet', '--title', 'Tournament', '--html', again]);
+    await run('arena-report', [path, '--quiet', '--html', again]);
     expect(code).to.equal(0);
     expect(withoutCommand(page)).to.equal(withoutCommand(again)).and.include('12 games in 6 groups, 3 entrants');
     expect(readFileSync(page, 'utf8')).to.include('npm run tournament -- greedy random eager --maps');
@@ -111,9 +111,15 @@ describe('npm run tournament', function () {
     const args = ['old=random', 'new=greedy', '--maps', 'maps/small-sierpinski.json', '--seats', '2', '--compare', 'old,new', '--quiet'];
     const one = await run('tournament', [...args, '--jobs', '1', '--journal', journal()]);
     const path = journal();
-    const two = await run('tournament', [...args, '--jobs', '2', '--journal', path]);
+    const compared = join(folder, 'compared');
+    const two = await run('tournament', [...args, '--jobs', '2', '--journal', path, '--html', join(compared, 'cup.html'), '--csv', compared]);
     expect(one.stdout).to.match(/\nnew against old: better after \d+ groups in which both sat; difference of mean rank share \+\d/);
     expect(two.stdout).to.equal(one.stdout);
+    expect(one.stdout).to.match(/\(90% interval \S+ to \S+, not below 0\)\n/);
+    expect(readFileSync(join(compared, 'cup.html'), 'utf8')).to.match(/Comparison<\/h2><p>new against old: better after \d+ groups/);
+    expect(readFileSync(join(compared, 'comparison.csv'), 'utf8')).to.match(/\r\nold,new,0.02,better,\d+,/);
+    const json = await run('tournament', [...args, '--journal', path, '--json']);
+    expect(JSON.parse(json.stdout.trimEnd().split('\n').at(-1) ?? '')).to.have.nested.include({ 'comparison.older': 'old', 'comparison.newer': 'new', 'comparison.effect': 0.02 });
     expect(readJournal(path).outcomes.size).to.be.below(1000);
     const again = await run('tournament', [...args, '--journal', path]);
     expect(again.stdout).to.equal(one.stdout);
@@ -125,7 +131,7 @@ describe('npm run tournament', function () {
       'good=test/faults/well-behaved.mjs', 'test/faults/crashes.mjs', '--handshake', 'on', '--maps', 'maps/sample.json',
       '--move-timeout', '20', '--journal', journal(), '--records', records, '--jobs', '2',
     ]);
-    expect([code, stderr.includes('2 punters, 1 settings, 4 games')]).to.deep.equal([0, true]);
+    expect([code, stderr.includes('schedule random: 2 punters, 1 setting, 4 games')]).to.deep.equal([0, true]);
     expect(stdout).to.match(/\n# +entrant +rank share +rating +points +wins +score +crash +p50 +p99 +max ms\n/).and.match(/crashes\.mjs +\S+ +\S+ +\S+ +\d+ +\d+ +4 /).and.not.include('filler');
     expect(readdirSync(records).filter((name) => name.endsWith('.json'))).to.have.length(4);
   });
@@ -140,7 +146,7 @@ describe('npm run tournament', function () {
     expect(code).to.equal(130);
     const { outcomes, torn } = readJournal(path);
     expect([torn.length, existsSync(`${path}.lock`)]).to.deep.equal([0, false]);
-    expect(stderr).to.include(`${outcomes.size} of 2000 games are finished and kept in ${path}; the same command goes on from there`);
+    expect(stderr).to.include(`${outcomes.size} of 2000 games are finished and kept in ${path}; the same command goes on from there\n`).and.include(`npm run report -- ${path} shows how they stand`);
   });
 
   it('refuses to write a journal that another one writes', async () => {
@@ -169,6 +175,11 @@ describe('npm run tournament', function () {
     ["a wrong option of the planner's", ['planner:depth=3'], 'planner:depth=3: got "depth=3", expected nodes=N'],
     ['a map that is not there', ['greedy', '--maps', 'huge'], '--maps huge: no such file or folder, and no class'],
     ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],
+    ['a text that is no map', ['greedy', '--maps', 'README.md'], '--maps README.md: this file is no map'],
+    ['a page below a file', ['greedy', '--html', 'package.json/cup.html'], '--html package.json/cup.html: there is a file where a folder is needed'],
+    ['records in a file', ['greedy', '--records', 'package.json'], '--records package.json: there is a file'],
+    ['a queue that is none', ['greedy', '--queue', 'localhost'], '--queue: a queue is a Redis server'],
+    ['a planner beyond its bounds', ['planner:presence=3000'], 'planner:presence=3000: got presence=3000, expected a number from 0.05 to 0.9'],
     ['an extension that is not there', ['greedy', '--extensions', 'all,x'], 'got the extension "x"'],
     ['both games and groups', ['greedy', '--games', '4', '--groups', '1'], '--games and --groups'],
     ['both groups and visits', ['greedy', '--groups', '4', '--visits', '1'], '--groups and --visits'],
@@ -180,7 +191,7 @@ describe('npm run tournament', function () {
   ] as const) {
     it(`ends with 1 and a clear word on ${what}`, async () => {
       const { code, stderr } = await run('tournament', args);
-      expect(stderr).to.include(words).and.not.include('    at ');
+      expect(stderr).to.include(words).and.not.include('    at ').and.not.include('goes on from there');
       expect(code).to.equal(1);
     });
   }

@@ -30,6 +30,16 @@ describe('npm run tune', function () {
     expect(readFileSync(join(folder, 'stopped'), 'utf8')).to.equal(readFileSync(join(folder, 'whole'), 'utf8'));
   });
 
+  it('says a short line a round, and names --log where the log is of another fit', () => {
+    const args = ['--maps', 'maps/sample.json', '--nodes', '10', '--groups', '1', '--seats', '2', '--rounds', '1', '--log', join(folder, 'all')];
+    const first = spawnSync(process.execPath, [TUNE, ...args], { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
+    const line = first.stderr.split('\n').find((one) => one.startsWith('1/1')) ?? '';
+    expect(line).to.match(/^1\/1( {1,2}\d\.\d{3}){6} {2}\([+−]\d\.\d{3}\) {2}0 s left$/);
+    expect(line.length).to.be.below(80);
+    const other = spawnSync(process.execPath, [TUNE, ...args, '--seed', '2'], { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
+    expect([other.status, other.stderr]).to.deep.equal([1, `error: --log: ${join(folder, 'all')} is the log of another fit; choose another file\n`]);
+  });
+
   it('says what can be fitted where it is asked for something else', () => {
     const { status, stderr } = spawnSync(process.execPath, [TUNE, '--params', 'luck', '--log', join(folder, 'x')], { encoding: 'utf8' });
     expect(status).to.equal(1);

@@ -124,7 +124,7 @@ describe('the contest Lambda Punter', () => {
     it(`reads the entrant ${text}`, () => expect(parseEntrant(text)).to.deep.equal(expected));
   }
 
-  for (const text of ['planner:', 'planner:nodes', 'planner:nodes=-1', 'planner:nodes=1,nodes=2', 'planner:nodes=1,ms=2', 'planner:depth=3', 'planner:ms=1.5', 'planner:presence=0.1,presence=0.2', 'planner:presence=-1', 'planner:luck=1']) {
+  for (const text of ['planner:', 'planner:nodes', 'planner:nodes=-1', 'planner:nodes=1,nodes=2', 'planner:nodes=1,ms=2', 'planner:depth=3', 'planner:ms=1.5', 'planner:presence=0.1,presence=0.2', 'planner:presence=-1', 'planner:luck=1', 'planner:nodes=10,presence=3000', 'planner:nodes=0', 'planner:mostDraws=0']) {
     it(`refuses the entrant ${text}`, () => expect(() => parseEntrant(text)).to.throw(ArenaError, `${text}: got`));
   }
 
