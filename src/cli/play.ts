@@ -1,29 +1,25 @@
 // npm run play: games under the bundled offline judge.
 
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { messageOf } from '../game/errors.ts';
 import { parseMapText } from '../game/map.ts';
 import type { ParsedMap } from '../game/map.ts';
 import type { Settings } from '../game/settings.ts';
-import { READINGS } from '../judge/judging.ts';
-import type { Reading } from '../judge/judging.ts';
-import { CONTEST_LIMITS } from '../judge/limits.ts';
-import { HANDSHAKES } from '../judge/process-seat.ts';
-import type { Handshake } from '../judge/process-seat.ts';
 import { standingsOf } from '../judge/standings.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { entrantsOf } from './entrants.ts';
 import { runCommand } from './interrupt.ts';
-import { collect, MEGABYTE, megabytes, seconds, wholeNumber } from './option-values.ts';
+import { addJudgeOptions, judgedBy } from './judge-options.ts';
+import type { JudgeOptions } from './judge-options.ts';
+import { wholeNumber } from './option-values.ts';
 import { keepGame, seriesLines, seriesTable, standingsTable } from './report.ts';
-import { judgingFrom } from './rules.ts';
 import { playSeries } from './series.ts';
 import type { SeriesGame } from './series.ts';
 import { UsageError } from './usage-error.ts';
 
-interface PlayOptions {
+interface PlayOptions extends JudgeOptions {
   readonly map: string;
   readonly futures?: true;
   readonly splurges?: true;
@@ -34,17 +30,11 @@ interface PlayOptions {
   readonly rotate?: true;
   readonly record?: string;
   readonly stderr?: string;
-  readonly handshake: Handshake;
-  readonly moveTimeout: number;
-  readonly setupTimeout: number;
-  readonly memoryLimit: number;
-  readonly rules: Reading;
-  readonly rule: readonly string[];
   readonly quiet?: true;
   readonly json?: true;
 }
 
-const program = new Command('npm run play --')
+const program = addJudgeOptions(new Command('npm run play --')
   .description('Plays a game, or several, under the bundled offline judge.')
   .argument('<punter...>', `an executable's path, or a rival's name (${RIVAL_NAMES.join(', ')})`)
   .requiredOption('--map <file>', 'the map to play on')
@@ -56,22 +46,15 @@ const program = new Command('npm run play --')
   .option('--games <number>', 'so many games', wholeNumber(1), 1)
   .option('--rotate', 'each game in all rotations of the seats')
   .option('--record <file>', 'writes the record; of several games FILE-1.json, FILE-2.json, …')
-  .option('--stderr <folder>', "keeps the end of every executable's standard error there")
-  .addOption(new Option('--handshake <kind>', 'whether executables greet first; auto finds out').choices([...HANDSHAKES]).default('auto'))
-  .option('--move-timeout <seconds>', 'for a move', seconds, CONTEST_LIMITS.moveMs / 1000)
-  .option('--setup-timeout <seconds>', 'for set-up', seconds, CONTEST_LIMITS.setupMs / 1000)
-  .option('--memory-limit <MB>', 'for an executable and all that it starts', megabytes, CONTEST_LIMITS.memoryBytes / MEGABYTE)
-  .addOption(new Option('--rules <reading>', "where they differ, as the organisers' server judged or as the task's text has it").choices([...READINGS]).default('judged'))
-  .option('--rule <name=value>', 'one of these differences by itself (docs/judging.md lists them); may be repeated', collect, [])
+  .option('--stderr <folder>', "keeps the end of every executable's standard error there"))
   .option('--quiet', 'no progress, and of several games only the summary')
   .option('--json', 'a line of JSON for each game and for the summary, in place of tables')
   .addHelpText('after', '\nEnds with 0, with 1 where the command line is wrong, with 130 on Ctrl-C.')
   .action((punters: string[], options: PlayOptions) => runCommand((signal) => play(punters, options, signal)));
 
 async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
-  const judging = judgingFrom(options.rules, options.rule);
-  const limits = { moveMs: options.moveTimeout * 1000, setupMs: options.setupTimeout * 1000, memoryBytes: options.memoryLimit * MEGABYTE };
-  const entrants = entrantsOf(punters, { handshake: options.handshake, limits, judging });
+  const judged = judgedBy(options);
+  const entrants = entrantsOf(punters, judged);
   const map = mapIn(options.map);
   const games: SeriesGame[] = [];
   const series = playSeries({
@@ -83,7 +66,7 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     games: options.games,
     rotate: options.rotate ?? false,
     showProgress: !options.quiet,
-    judging,
+    judging: judged.judging,
     signal,
     onAbort: async (game) => {
       const { record } = await keepGame(game, options);

@@ -6,13 +6,9 @@ import { resolve } from 'node:path';
 import { roundGroups, SCHEDULE_KINDS } from '../arena/schedule.ts';
 import type { Extent, ScheduleKind } from '../arena/schedule.ts';
 import { ENTRANT_HELP } from '../contests/entrant-names.ts';
-import { READINGS } from '../judge/judging.ts';
-import type { Reading } from '../judge/judging.ts';
-import { CONTEST_LIMITS } from '../judge/limits.ts';
-import { HANDSHAKES } from '../judge/process-seat.ts';
-import type { Handshake } from '../judge/process-seat.ts';
-import { collect, listed, listOption, megabytes, MEGABYTE, rounds, seconds, share, wholeNumber } from './option-values.ts';
-import { judgingFrom } from './rules.ts';
+import { listed, listOption, rounds, share, wholeNumber } from './option-values.ts';
+import { addJudgeOptions, judgedBy } from './judge-options.ts';
+import type { JudgeOptions } from './judge-options.ts';
 import { tournamentSpec } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,7 +20,7 @@ export const AWARDS = ['group', 'game'] as const;
 export type Award = (typeof AWARDS)[number];
 
 /** What the command line says of how a tournament is played. */
-export interface TournamentOptions {
+export interface TournamentOptions extends JudgeOptions {
   readonly maps: readonly string[];
   readonly extensions: readonly string[];
   /** The maps of each elimination round. */
@@ -47,12 +43,6 @@ export interface TournamentOptions {
   readonly records?: string;
   readonly html?: string;
   readonly csv?: string;
-  readonly handshake: Handshake;
-  readonly moveTimeout: number;
-  readonly setupTimeout: number;
-  readonly memoryLimit: number;
-  readonly rules: Reading;
-  readonly rule: readonly string[];
   readonly quiet?: true;
   readonly json?: true;
 }
@@ -71,7 +61,7 @@ const COMPARED_GROUPS = 1000;
 
 /** The command with its options and its help, without what it does. */
 export function tournamentCommand(): Command {
-  return new Command('npm run tournament --')
+  return addJudgeOptions(new Command('npm run tournament --')
     .description('Plays a tournament: groups of games in all rotations of the seats, on one or more maps. Every finished game is kept in a journal; the same command goes on where it was stopped.')
     .argument('<punter...>', ENTRANT_HELP)
     .addOption(listOption('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large), separated by commas', SMALL))
@@ -98,13 +88,7 @@ export function tournamentCommand(): Command {
     .option('--fresh', 'sets an old journal aside and begins anew')
     .option('--records <folder>', 'keeps a record of every game there')
     .option('--html <file>', 'writes a report there at the end, as a page; of --rounds FILE.round-1.html and so on')
-    .option('--csv <folder>', 'writes standings.csv and games.csv there at the end; of --rounds in FOLDER/round-1 and so on')
-    .addOption(new Option('--handshake <kind>', 'whether executables greet first; auto finds out').choices([...HANDSHAKES]).default('auto'))
-    .option('--move-timeout <seconds>', 'for a move', seconds, CONTEST_LIMITS.moveMs / 1000)
-    .option('--setup-timeout <seconds>', 'for set-up', seconds, CONTEST_LIMITS.setupMs / 1000)
-    .option('--memory-limit <MB>', 'for an executable and all that it starts', megabytes, CONTEST_LIMITS.memoryBytes / MEGABYTE)
-    .addOption(new Option('--rules <reading>', "where they differ, as the organisers' server judged or as the task's text has it").choices([...READINGS]).default('judged'))
-    .addOption(new Option('--rule <name=value>', 'one of these differences by itself (docs/judging.md lists them); may be repeated').argParser(collect).default([], 'none'))
+    .option('--csv <folder>', 'writes standings.csv and games.csv there at the end; of --rounds in FOLDER/round-1 and so on'))
     .option('--quiet', 'no progress, only the standings')
     .option('--json', 'a line of JSON for each game and for the standings, in place of tables')
     .addHelpText('after', `
@@ -129,8 +113,7 @@ export function specOf(punters: readonly string[], options: TournamentOptions, o
     only,
     ...(options.rounds !== undefined && { mapsOption: '--rounds' }),
     seats: options.seats,
-    limits: { moveMs: options.moveTimeout * 1000, setupMs: options.setupTimeout * 1000, memoryBytes: options.memoryLimit * MEGABYTE },
-    judging: judgingFrom(options.rules, options.rule),
+    ...judgedBy(options),
     records: options.records === undefined ? undefined : resolve(options.records),
   });
 }

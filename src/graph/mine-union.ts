@@ -126,8 +126,8 @@ export function gainOfRoots(union: MineUnion, a: number, b: number): number {
   return massFor(union, a, b) + massFor(union, b, a);
 }
 
-/** Σ d² of the component with root `b` for the mines of that with root `a`. */
-function massFor({ mass, row, firstMine, nextMine }: MineUnion, a: number, b: number): number {
+/** Σ d² of the component with root `b` for the mines of that with root `a`: O(mines). */
+export function massFor({ mass, row, firstMine, nextMine }: MineUnion, a: number, b: number): number {
   const first = firstMine[a];
   if (first === NONE) return 0;
   const from = row[b];

@@ -7,12 +7,12 @@ import { pass } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import { cutInTree, cutTree } from '../graph/cut-tree.ts';
 import { newMinCut } from '../graph/min-cut.ts';
-import { gainOfRiver, rootOf } from '../graph/mine-union.ts';
+import { gainOfRiver, massFor, rootOf } from '../graph/mine-union.ts';
 import { ENDLESS } from '../graph/passage.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { endingMove } from './ending.ts';
-import { massOf, most, pairsOf, riversBack, riversBetween, stepsFrom, treesOf } from './trees.ts';
+import { most, pairsOf, riversBack, riversBetween, stepsFrom, treesOf } from './trees.ts';
 import type { Trees } from './trees.ts';
 
 /** Joins mines, the most endangered pair first. */
@@ -63,7 +63,7 @@ function headingMove(trees: Trees): Move | undefined {
     const steps = stepsFrom(trees, end);
     for (let site = 0; site < graph.sites; site++) {
       if (steps[site] === ENDLESS || steps[site] === 0 || rootOf(union, site) === home) continue;
-      const worth = massOf(trees, home, site);
+      const worth = massFor(trees.union, home, rootOf(trees.union, site));
       if (goal === undefined || worth > goal.worth || (worth === goal.worth && steps[site] < goal.steps[goal.site])) goal = { end, site, worth, steps };
     }
   }

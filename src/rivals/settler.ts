@@ -4,6 +4,7 @@
 
 import { NONE } from '../game/ids.ts';
 import { pass } from '../game/moves.ts';
+import { massFor, rootOf } from '../graph/mine-union.ts';
 import { joinOwn, newOwnComponents } from '../graph/own-components.ts';
 import { ENDLESS, FREE, passageOf } from '../graph/passage.ts';
 import type { Budget } from '../planner/budget.ts';
@@ -13,7 +14,7 @@ import type { Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { FREE_PRICE, groundOf, waysFrom } from './ground.ts';
 import type { Ground, Ways } from './ground.ts';
-import { massOf, treesOf } from './trees.ts';
+import { treesOf } from './trees.ts';
 import type { Trees } from './trees.ts';
 
 /** What lies behind a river is worth so much of itself, and so much where the river takes an option. */
@@ -161,7 +162,7 @@ function profitableRiver(trees: Trees, ground: Ground): number | undefined {
   let best: { river: number; profit: number } | undefined;
   for (const here of order.toReversed()) {
     const isHome = steps[here] === 0;
-    if (!isHome) profit[here] = massOf(trees, home[here], here);
+    if (!isHome) profit[here] = massFor(trees.union, home[here], rootOf(trees.union, here));
     for (let at = start[here]; at < start[here + 1]; at++) {
       const there = neighbour[at];
       if (steps[there] !== steps[here] + 1) continue;

@@ -91,20 +91,6 @@ export function riversBack({ position: { graph }, passage, union }: Trees, steps
   return rivers;
 }
 
-/** Σ d² for the mines of the component with root `home`, over the sites of the component in which `site` lies. */
-export function massOf({ union }: Trees, home: number, site: number): number {
-  const { mass, row, firstMine, nextMine } = union;
-  const from = row[rootOf(union, site)];
-  const first = firstMine[home];
-  let worth = 0;
-  let mine = first;
-  do {
-    worth += mass[from + mine];
-    mine = nextMine[mine];
-  } while (mine !== first);
-  return worth;
-}
-
 /** The first of the largest; undefined of an empty list. */
 export function most<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | undefined {
   let best: Item | undefined;
