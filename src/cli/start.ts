@@ -6,13 +6,15 @@ import { basename, join } from 'node:path';
 import { parseMapText } from '../game/map.ts';
 import type { Settings } from '../game/settings.ts';
 import { standingsOf } from '../judge/standings.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
+import type { RivalName } from '../rivals/names.ts';
 import { entrantsOf } from './entrants.ts';
 import { runCommand } from './interrupt.ts';
 import { keepGame, standingsTable } from './report.ts';
 import { playSeries } from './series.ts';
 import { UsageError } from './usage-error.ts';
 
+/** A table of four: one weak, two strong. */
+const OPPONENTS: readonly RivalName[] = ['greedy', 'joiner', 'settler'];
 /**
  * The first of these that is there is played on. Small, so that even a punter that thinks for its
  * whole second at each of its turns (a quarter of the rivers) has played within a minute.
@@ -28,8 +30,8 @@ await runCommand(async (signal) => {
   await build(signal);
   const mapFile = MAPS.find((file) => existsSync(file));
   if (mapFile === undefined) throw new UsageError(`no map to play on: ${MAPS.join(', ')}`);
-  console.log(`\n${PUNTER} against ${RIVAL_NAMES.join(', ')} on ${mapFile}, with all three extensions`);
-  const entrants = entrantsOf([PUNTER, ...RIVAL_NAMES], { handshake: 'auto', limits: {} });
+  console.log(`\n${PUNTER} against ${OPPONENTS.join(', ')} on ${mapFile}, with all three extensions`);
+  const entrants = entrantsOf([PUNTER, ...OPPONENTS], { handshake: 'auto', limits: {} });
   const mapName = basename(mapFile);
   const map = parseMapText(readFileSync(mapFile, 'utf8'), mapFile);
   const series = playSeries({ mapName, map, settings: SETTINGS, entrants, seed: SEED, games: 1, rotate: false, showProgress: true, signal });
@@ -67,7 +69,7 @@ function sayNext(mapFile: string, record: string): void {
   const drawing = record.replace(/\.json$/, '.svg');
   console.log(`
 What to type next:
-  npm run play -- --map ${mapFile} --all --rotate ${PUNTER} ${RIVAL_NAMES.join(' ')}    all four seatings
+  npm run play -- --map ${mapFile} --all --rotate ${PUNTER} ${OPPONENTS.join(' ')}    all four seatings
   npm run map -- inspect ${mapFile}    what the map is like
   npm run map -- draw ${record} -o ${drawing}    a picture of this game
   npm run rescore -- ${record}    the rules' own word on its scores`);
