@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { histogramOf, quantile } from '../arena/histogram.ts';
 import { counted, shownMs } from '../arena/shown-numbers.ts';
 import { programEntrant, rivalEntrant } from '../contests/entrants.ts';
 import { playFirstTurns } from '../contests/first-turns.ts';
@@ -11,6 +10,7 @@ import type { FirstTurns } from '../contests/first-turns.ts';
 import { parseExtensions } from '../contests/lambda-settings.ts';
 import { parseMapText } from '../game/map.ts';
 import type { ParsedMap } from '../game/map.ts';
+import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { keepBusy } from './busy-cores.ts';
 import { executableAt } from './executable-path.ts';
@@ -68,7 +68,7 @@ export async function measureLoad(punter: string, options: LoadOptions, signal: 
     progress.stop();
     await busy.end();
   }
-  console.log(`${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores\n\n${tableOf(measured)}`);
+  console.log(`${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`);
   const failures = measured.flatMap(failuresOf);
   for (const sentence of failures) console.error(sentence);
   return failures.length === 0 ? 0 : 1;
@@ -89,10 +89,10 @@ function mapsOf(seed: number): { readonly name: string; readonly map: ParsedMap 
 
 function tableOf(measured: readonly Measured[]): string {
   const lines = measured.map(({ played: { setup, turns } }) => {
-    const times = histogramOf(turns.flatMap(({ ms }) => ms ?? []));
-    const longest = Math.max(0, ...turns.map(({ ms }) => ms ?? 0));
+    const times = turns.flatMap(({ ms }) => ms ?? []).toSorted((a, b) => a - b);
+    const within = (share: number): string => shownMs(times[Math.max(0, Math.ceil(share * times.length) - 1)]);
     const count = (kind: string): number => [setup.setupFault, ...turns.map(({ fault }) => fault)].filter((fault) => fault?.kind === kind).length;
-    return [turns.length, shownMs(setup.setupMs), shownMs(quantile(times, 0.5)), shownMs(quantile(times, 0.9)), shownMs(quantile(times, 0.99)), Math.round(longest), count('timeout'), count('illegal'), count('dead')];
+    return [turns.length, shownMs(setup.setupMs), within(0.5), within(0.9), within(0.99), within(1), count('timeout'), count('illegal'), count('dead')];
   });
   const headings = ['turns', 'set-up', 'median', '90%', '99%', 'longest', 'late', 'illegal', 'crashes'];
   const columns = headings.map((heading, at) => aligned(heading, lines.map((line) => line[at] ?? '')));

@@ -107,7 +107,7 @@ function rowsOf({ rows }: ClassPlan, outcomes: readonly Outcome[], challenger: s
 function titleOf(kind: StrengthKind, word: string, rows: readonly StrengthRow[]): string {
   const games = rows.reduce((sum, { line }) => sum + (line?.games ?? 0), 0);
   const how = kind === 'duels' ? 'alone against each strong rival' : 'against the six strong rivals';
-  return `${word} ${how}: mean rank share (1 always first, 0 always last), ${shownCount(games)} games`;
+  return `${word} ${how}, ${shownCount(games)} games`;
 }
 
 /** A command line without some options: a README needs no word of where this machine keeps its files. */
@@ -118,12 +118,14 @@ function withoutOptions(words: readonly string[], names: readonly string[]): str
 
 /** What must be known to read the table. */
 function notesOf(plans: readonly ClassPlan[], { mapSeed, rivals, jobs, quick, maps }: StrengthOptions): string[] {
-  const reduced = plans.filter(({ seats, seatings }) => seatings < seats).map(({ size, seats, seatings }) => `${size}: ${seatings} of ${seats} seatings a group`);
+  const reduced = plans.filter(({ seats, seatings }) => seatings < seats).map(({ size, seats, seatings }) => `${size}: ${seatings} of ${seats} seatings`);
   return [
-    `${plans.map(({ size, seats }) => `${size}: ${seats} punters`).join(', ')}; rivals ${rivals === 'inside' ? 'in this process, without limits of time' : 'as executables'}; ${counted(jobs, 'game')} at once on ${availableParallelism()} cores.`,
+    'Mean rank share: 1 always first, 0 always last; intervals by resampling groups.',
+    `${plans.map(({ size, seats }, at) => `${seats} ${at === 0 ? 'punters ' : ''}on ${size} maps`).join(', ')}.`,
+    `Rivals ${rivals === 'inside' ? 'in this process, without limits of time' : 'as executables'}; ${counted(jobs, 'game')} at once on ${counted(availableParallelism(), 'core')}.`,
     ...(quick === undefined ? [] : ['The planner played in this process with a budget of nodes: a first look, not ./punter.']),
     ...(maps.includes('generated') ? [`Generated maps: seed ${mapSeed}.`] : []),
-    ...(reduced.length > 0 ? [`Reduced rotation: ${reduced.join(', ')}, spread evenly.`] : []),
+    ...(reduced.length > 0 ? [`Reduced rotation, ${reduced.join(', ')}, spread evenly.`] : []),
   ];
 }
 
