@@ -73,7 +73,7 @@ export function explainMove(position: Position, budget: Budget, random: Random, 
   if (played !== undefined) for (const river of riversIn(position, played)) mark(river, 'played');
   for (const river of bestConnection(position, union)) mark(river, 'connection');
   const worth = notes.get('worth') ?? gain;
-  const byValue = (value: ArrayLike<number>) => (a: number, b: number): number => value[b] - value[a] || gain[b] - gain[a] || a - b;
+  const byValue = (value: ArrayLike<number>) => (a: number, b: number): number => value[b] - value[a] || a - b;
   const listed = new Set([
     ...free.toSorted(byValue(worth)).slice(0, top),
     ...free.toSorted(byValue(gain)).slice(0, Math.min(top, MORE)),
