@@ -25,7 +25,7 @@ export interface Explanation {
   /** The punter's turns still to come, this one included; options it may still buy. */
   readonly turnsLeft: number;
   readonly optionsLeft: number;
-  /** The rivers, by worth; those that are no claims after those that are. */
+  /** The claims by worth, then the options by what they promise. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -64,38 +64,45 @@ export function explainMove(position: Position, budget: Budget, random: Random, 
   });
   const union = unionOf(position, punter);
   const gain = Float64Array.from({ length: graph.rivers }, (_, river) => gainOfRiver(union, river));
+  const marks = new Map<number, string[]>();
+  const mark = (rivers: readonly number[], text: string): void => {
+    for (const river of rivers) marks.set(river, [...(marks.get(river) ?? []), text]);
+  };
+  mark(riversIn(position, move), 'chosen');
+  if (played !== undefined) mark(riversIn(position, played), 'played');
+  mark(bestConnection(position, union), 'connection');
+  const marked = [...marks.keys()];
   const rivers = Array.from({ length: graph.rivers }, (_, river) => river);
   const free = rivers.filter((river) => isFree(board, river));
   const options = rivers.filter((river) => mayOption(position, river));
-  const marks = new Map<number, string[]>();
-  const mark = (river: number, text: string): void => void marks.set(river, [...(marks.get(river) ?? []), text]);
-  for (const river of riversIn(position, move)) mark(river, 'chosen');
-  if (played !== undefined) for (const river of riversIn(position, played)) mark(river, 'played');
-  for (const river of bestConnection(position, union)) mark(river, 'connection');
   const worth = notes.get('worth') ?? gain;
-  const byValue = (value: ArrayLike<number>) => (a: number, b: number): number => value[b] - value[a] || a - b;
-  const listed = new Set([
-    ...free.toSorted(byValue(worth)).slice(0, top),
-    ...free.toSorted(byValue(gain)).slice(0, Math.min(top, MORE)),
-    ...options.toSorted(byValue(notes.get('option rise') ?? gain)).slice(0, Math.min(top, MORE)),
-    ...marks.keys(),
-  ]);
-  const numbers = (river: number): Candidate['numbers'] => {
-    const known = [...numbersOf(notes, gain)].map(([name, byRiver]): [string, number] => [name, byRiver[river]]);
-    return Object.fromEntries(known.filter(([name, value]) => value !== 0 || name === 'gain'));
+  const promise = notes.get('option rise') ?? gain;
+  const more = Math.min(top, MORE);
+  const claimed = new Set([...best(free, worth, top), ...best(free, gain, more), ...marked.filter((river) => isFree(board, river))]);
+  const bought = new Set([...best(options, promise, more), ...marked.filter((river) => !isFree(board, river))]);
+  const numbers = numbersOf(notes, gain);
+  const candidate = (river: number, kind: Candidate['kind']): Candidate => {
+    const [source, target] = siteIds(position, [graph.map.source[river], graph.map.target[river]]);
+    const known = [...numbers].map(([name, byRiver]): [string, number] => [name, byRiver[river]]);
+    const telling = known.filter(([name, value]) => value !== 0 || name === 'gain');
+    return { river, source, target, kind, numbers: Object.fromEntries(telling), marks: marks.get(river) ?? [] };
   };
-  const kindOf = (river: number): Candidate['kind'] => (isFree(board, river) ? 'claim' : 'option');
   return {
     punter,
     move,
     reason,
     turnsLeft: turnsLeft(position),
     optionsLeft: board.optionsLeft[punter],
-    candidates: [...listed].toSorted((a, b) => (kindOf(a) === kindOf(b) ? byValue(worth)(a, b) : kindOf(a) < kindOf(b) ? -1 : 1)).map((river): Candidate => {
-      const [source, target] = siteIds(position, [graph.map.source[river], graph.map.target[river]]);
-      return { river, source, target, kind: kindOf(river), numbers: numbers(river), marks: marks.get(river) ?? [] };
-    }),
+    candidates: [
+      ...best([...claimed], worth, Infinity).map((river) => candidate(river, 'claim')),
+      ...best([...bought], promise, Infinity).map((river) => candidate(river, 'option')),
+    ],
   };
+}
+
+/** So many of the rivers of the largest values, largest first, the first of equals before the others. */
+function best(rivers: readonly number[], value: ArrayLike<number>, count: number): number[] {
+  return rivers.toSorted((a, b) => value[b] - value[a] || a - b).slice(0, count);
 }
 
 /** What the policy adds up, taken apart: `all` less `own` is the others' part, weighed. */

@@ -2,6 +2,7 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../src/game/random.ts';
+import { PLAIN } from '../../src/game/settings.ts';
 import { nodeBudget } from '../../src/planner/budget.ts';
 import { explainMove } from '../../src/planner/explanation.ts';
 import { chooseMove } from '../../src/planner/planner.ts';
@@ -25,12 +26,12 @@ describe('an explanation', () => {
   it('has the numbers of the evaluation, the best first, and what was played', () => {
     let seen = 0;
     for (let seed = 0; seed < 40; seed++) {
-      const position = randomPosition(seed);
+      const position = randomPosition(seed, PLAIN, 30);
       const free = position.board.owner.findIndex((owner) => owner < 0);
       if (free < 0) continue;
       const { siteIds, source, target } = position.graph.map;
       const played = { kind: 'claim' as const, punter: position.punter, source: siteIds[source[free]], target: siteIds[target[free]] };
-      const { reason, candidates } = explainMove(randomPosition(seed), nodeBudget(300), randomFrom(1), { top: 5, played });
+      const { reason, candidates } = explainMove(randomPosition(seed, PLAIN, 30), nodeBudget(300), randomFrom(1), { top: 5, played });
       expect(candidates.find(({ river }) => river === free)?.marks).to.include('played');
       if (reason !== 'best worth') continue;
       seen++;
