@@ -36,6 +36,8 @@ export interface ChallengeLine {
   readonly times?: Times;
   /** Mean rank shares of the others, by name. */
   readonly others: { readonly [entrant: string]: number };
+  /** How often each of the others failed, in whatever way; those that never did are left out. */
+  readonly otherFaults: { readonly [entrant: string]: number };
 }
 
 /** Rows that do not come up within so many groups for each that is wanted never will. */
@@ -84,7 +86,8 @@ export function wholeGroups(selected: readonly Game[], outcomes: readonly Outcom
 /** The line of one row's whole groups; undefined where there are none. */
 export function challengeLine(groups: readonly Group[], entrant: string, seed: number): ChallengeLine | undefined {
   const outcomes = groups.flatMap(({ games }) => games);
-  const standing = standingsOf(outcomes).find((one) => one.entrant === entrant);
+  const standings = standingsOf(outcomes);
+  const standing = standings.find((one) => one.entrant === entrant);
   if (standing === undefined) return undefined;
   const estimates = bootstrap(groups, rankShare, { random: randomFrom(seed) });
   const own = estimates.find((one) => one.entrant === entrant);
@@ -99,6 +102,9 @@ export function challengeLine(groups: readonly Group[], entrant: string, seed: n
     faults,
     ...(times && { times }),
     others: Object.fromEntries(estimates.filter((one) => one !== own).map((one) => [one.entrant, one.value])),
+    otherFaults: Object.fromEntries(
+      standings.filter((one) => one !== standing && Object.keys(one.faults).length > 0).map((one) => [one.entrant, Object.values(one.faults).reduce((sum, count) => sum + count, 0)]),
+    ),
   };
 }
 

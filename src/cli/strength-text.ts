@@ -46,6 +46,7 @@ export function strengthText(rows: readonly StrengthRow[]): string {
   };
   const parts = played.length === 0 ? ['no group is whole yet'] : [table(RESULT), `Faults${conduct === CONDUCT ? '' : ', and how long a move took'}\n${table(conduct)}`];
   if (rivals.length > 0) parts.push(`Mean rank shares of the rivals at the same tables\n${table(rivals.map((name): Column => [name, ({ others }) => shownFigure(others[name], 'rank share')]))}`);
+  parts.push(...faultsOfOthers(rows));
   const missing = missingOf(rows);
   if (missing.length > 0) parts.push(['Not yet played:', ...missing.map((text) => `  ${text}`)].join('\n'));
   return parts.join('\n\n');
@@ -69,7 +70,7 @@ export function strengthMarkdown(title: string, rows: readonly StrengthRow[], no
     headings.map((_, at) => (at < labels(rows).length ? '---' : '--:')),
     ...played.map(({ row, line }) => [...Object.values(row).map(String), ...columns.map(([, cell]) => cell(line))]),
   ].map((cells) => `| ${cells.join(' | ')} |`);
-  const more = [...notes, ...(missing.length > 0 ? [`Not yet played: ${missing.join('; ')}.`] : [])];
+  const more = [...notes, ...faultsOfOthers(rows), ...(missing.length > 0 ? [`Not yet played: ${missing.join('; ')}.`] : [])];
   return `${[title, '', ...lines, '', ...more].join('\n').trimEnd()}\n`;
 }
 
@@ -87,6 +88,7 @@ export function strengthJson(rows: readonly StrengthRow[]): unknown[] {
       faults: Object.fromEntries(FAULTS.map(([kind]) => [kind, line.faults[kind] ?? 0])),
       ...(line.times && { moveMs: { p50: digits(line.times.p50), p99: digits(line.times.p99), max: digits(line.times.max) } }),
       rivals: Object.fromEntries(Object.entries(line.others).map(([name, share]) => [name, digits(share)])),
+      ...(Object.keys(line.otherFaults).length > 0 && { rivalFaults: line.otherFaults }),
     }),
   }));
 }
@@ -103,6 +105,13 @@ function digits(value: number): number {
 
 function labels(rows: readonly StrengthRow[]): string[] {
   return Object.keys(rows[0]?.row ?? {});
+}
+
+/** A sentence where rivals failed: what they lost by that is nobody's strength. */
+function faultsOfOthers(rows: readonly StrengthRow[]): string[] {
+  const sums = new Map<string, number>();
+  for (const { line } of rows) for (const [name, count] of Object.entries(line?.otherFaults ?? {})) sums.set(name, (sums.get(name) ?? 0) + count);
+  return sums.size === 0 ? [] : [`Faults of the rivals: ${[...sums].map(([name, count]) => `${name} ${count}`).join(', ')}.`];
 }
 
 function missingOf(rows: readonly StrengthRow[]): string[] {

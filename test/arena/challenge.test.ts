@@ -61,7 +61,7 @@ describe('a challenge', () => {
   it('says how the challenger did, and the others at its tables', () => {
     const played = ['g1', 'g2'].flatMap((group) => groupOf(group, 's', ['me', 'a', 'b'], (name) => ({ me: 2, a: 3, b: 1 })[name] ?? 0));
     const line = challengeLine(wholeGroups(played.map(({ game }) => game), played), 'me', 1);
-    expect(line).to.deep.equal({ groups: 2, games: 6, share: 0.5, interval: { low: 0.5, high: 0.5 }, wins: 0, faults: {}, others: { a: 1, b: 0 } });
+    expect(line).to.deep.equal({ groups: 2, games: 6, share: 0.5, interval: { low: 0.5, high: 0.5 }, wins: 0, faults: {}, others: { a: 1, b: 0 }, otherFaults: {} });
     expect(challengeLine([], 'me', 1)).to.equal(undefined);
   });
 });
