@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readJournal } from '../../src/arena/journal.ts';
 import { run } from './run.ts';
 import { withFolder } from './tools.ts';
@@ -64,6 +65,21 @@ describe('npm run strength', function () {
     writeFileSync(map, readFileSync(map, 'utf8').replace('"mines":[', '"mines":[ '));
     const { code, stderr } = await run('strength', [...QUICK, '--journal', journal]);
     expect([code, stderr.includes(`${map} is not the map that --map-seed 2017 makes`)], stderr).to.deep.equal([1, true]);
+  }));
+
+  it('ends on Ctrl-C, what was finished kept', () => withFolder(async (folder) => {
+    const journal = join(folder, 'cup');
+    const args = ['test/faults/well-behaved.mjs', '--classes', 'small', '--jobs', '1', '--journal', journal];
+    const { code, stderr } = await run('strength', args, async (id, said) => {
+      while (!/\d+\/192 games/.test(said())) await sleep(50);
+      process.kill(id, 'SIGINT');
+    });
+    expect([code, /\d+ of 192 games are finished and kept in .*cup\.small\.jsonl; the same command goes on/.test(stderr)], stderr).to.deep.equal([130, true]);
+    const load = await run('strength', ['load', 'test/faults/well-behaved.mjs', '--busy', '1'], async (id, said) => {
+      while (!said().includes('turns 1')) await sleep(50);
+      process.kill(id, 'SIGINT');
+    });
+    expect(load.code).to.equal(130);
   }));
 
   it('measures move times of an executable under load', async () => {
