@@ -90,7 +90,7 @@ docs/strength.md says how to read the table.`)
     .action(actions.duels);
   command.command('load')
     .description('how long moves take on maps of 10,000 rivers while all cores are busy; counts time-outs, illegal moves, crashes')
-    .addArgument(punterArgument())
+    .addArgument(punterArgument("an executable's path"))
     .addOption(listOption('--punters <list>', 'how many sit at the table, a game for each number and map', PUNTERS))
     .option('--turns <number>', 'so many turns of the punter a game; the first ones, which are the dearest', wholeNumber(1), 100)
     .option('--busy <number>', 'processes that keep cores busy', wholeNumber(0), availableParallelism())
@@ -105,7 +105,7 @@ docs/strength.md says how to read the table.`)
 /** The options of the parts that play whole games. */
 function measured(command: Command, groups: PerClass, seatings: PerClass): Command {
   return command
-    .addArgument(punterArgument())
+    .addArgument(punterArgument(ENTRANT_HELP))
     .addOption(listOption('--classes <list>', 'classes of maps', CLASS_NAMES))
     .addOption(listOption('--extensions <list>', 'sets of extensions: none, all', EXTENSIONS))
     .addOption(listOption('--maps <list>', 'bundled ones, generated ones', MAPS))
@@ -124,8 +124,8 @@ function measured(command: Command, groups: PerClass, seatings: PerClass): Comma
     .option('--quiet', 'no progress, only the table');
 }
 
-function punterArgument(): Argument {
-  return new Argument('[punter]', ENTRANT_HELP).default(PUNTER, `${PUNTER}, built anew where it is out of date`);
+function punterArgument(what: string): Argument {
+  return new Argument('[punter]', what).default(PUNTER, `${PUNTER}, built anew where it is out of date`);
 }
 
 /** Reads `12` or `small=12,large=2`; classes that are not named keep the usual number. */

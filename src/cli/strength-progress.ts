@@ -38,6 +38,8 @@ export class StrengthCourse implements Shown {
   #done = 0;
   #played = 0;
   #finished = 0;
+  /** When the last game ended. */
+  #lastMs = 0;
 
   constructor(plans: readonly ClassPlan[], challenger: string, growth: Growth, minutes: number | undefined) {
     this.#challenger = challenger;
@@ -73,6 +75,7 @@ export class StrengthCourse implements Shown {
     if (known) return;
     this.#done += work;
     this.#played++;
+    this.#lastMs = performance.now();
   }
 
   lines(columns: number): string[] {
@@ -99,8 +102,11 @@ export class StrengthCourse implements Shown {
   }
 
   #progress(): string {
-    const minutes = (performance.now() - this.#begun) / 60_000;
-    const whole = this.#played === 0 ? '' : `, about ${duration((minutes * this.#left) / this.#done)} left`;
+    const now = performance.now();
+    const minutes = (now - this.#begun) / 60_000;
+    // By the pace up to the last game's end, less what has passed since.
+    const left = ((this.#lastMs - this.#begun) * this.#left) / this.#done - (now - this.#lastMs);
+    const whole = this.#played === 0 ? '' : `, about ${duration(Math.max(0, left) / 60_000)} left`;
     const bound = this.#minutes === undefined ? '' : `, new groups for ${duration(Math.max(0, this.#minutes - minutes))} more`;
     return `${this.#finished}/${this.#games} games${whole}${bound}`;
   }

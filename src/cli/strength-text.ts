@@ -17,6 +17,8 @@ export interface StrengthRow {
 /** Kinds of fault, with the words of the tables. */
 const FAULTS = [['timeout', 'time-outs'], ['illegal', 'illegal'], ['crash', 'crashes']] as const;
 const NOTHING = '–';
+/** On a terminal some headings are shorter. */
+const SHORT: { readonly [name: string]: string } = { extensions: 'ext.' };
 
 /** A cell of a column, under its heading. */
 type Column = readonly [heading: string, cell: (line: ChallengeLine) => string];
@@ -42,7 +44,7 @@ export function strengthText(rows: readonly StrengthRow[]): string {
   const conduct = played.some(({ line }) => line.times !== undefined) ? [...CONDUCT, ...TIMES] : CONDUCT;
   const table = (columns: readonly Column[]): string => {
     const cells = columns.map(([heading, cell]) => aligned(heading, played.map(({ line }) => cell(line))));
-    return textTable([...labels(rows), ...cells.map(([heading]) => heading)], played.map(({ row }, at) => [...Object.values(row).map(String), ...cells.map((column) => column[at + 1])]));
+    return textTable([...labels(rows).map((name) => SHORT[name] ?? name), ...cells.map(([heading]) => heading)], played.map(({ row }, at) => [...Object.values(row).map(String), ...cells.map((column) => column[at + 1])]));
   };
   const parts = played.length === 0 ? ['no group is whole yet'] : [table(RESULT), `Faults${conduct === CONDUCT ? '' : ', and how long a move took'}\n${table(conduct)}`];
   if (rivals.length > 0) parts.push(`Mean rank shares of the rivals at the same tables\n${table(rivals.map((name): Column => [name, ({ others }) => shownFigure(others[name], 'rank share')]))}`);

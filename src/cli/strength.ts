@@ -123,7 +123,7 @@ function notesOf(plans: readonly ClassPlan[], { mapSeed, rivals, jobs, quick, ma
     'Mean rank share: 1 always first, 0 always last; intervals by resampling groups.',
     `${plans.map(({ size, seats }, at) => `${seats} ${at === 0 ? 'punters ' : ''}on ${size} maps`).join(', ')}.`,
     `Rivals ${rivals === 'inside' ? 'in this process, without limits of time' : 'as executables'}; ${counted(jobs, 'game')} at once on ${counted(availableParallelism(), 'core')}.`,
-    ...(quick === undefined ? [] : ['The planner played in this process with a budget of nodes: a first look, not ./punter.']),
+    ...(quick === undefined ? [] : ['The planner in this process, by nodes and not by the clock: a first look.']),
     ...(maps.includes('generated') ? [`Generated maps: seed ${mapSeed}.`] : []),
     ...(reduced.length > 0 ? [`Reduced rotation, ${reduced.join(', ')}, spread evenly.`] : []),
   ];

@@ -24,7 +24,7 @@ describe('npm run strength', function () {
     const [bundled, generated] = rows(first.stdout);
     expect(bundled.slice(0, 5)).to.deep.equal(['small', 'none', 'bundled', '1', '4']);
     expect(generated.slice(0, 5)).to.deep.equal(['small', 'none', 'generated', '1', '4']);
-    expect(Math.max(...first.stdout.split('\n').map((line) => line.length)), 'columns').to.be.at.most(88);
+    expect(Math.max(...first.stdout.split('\n').map((line) => line.length)), 'columns').to.be.at.most(80);
     expect(readdirSync(join(folder, 'maps-2017'))).to.have.length(6);
     const more = await run('strength', [...args, '--groups', 'small=2', '--markdown', markdown, '--summary', summary]);
     expect(more.stderr).to.include('16 games, 8 of them already played');
