@@ -10,9 +10,10 @@ import { drawTables } from './rounds.ts';
 
 /**
  * `random`: groups drawn by chance, evenly; `round-robin`: every combination; `gauntlet`: the first entrant
- * against all others; `tables`: everybody at some table of every setting, drawn by lot, fillers at the last.
+ * against all others; `challenge`: the same, and where there are more seats than entrants the others sit on
+ * several; `tables`: everybody at some table of every setting, drawn by lot, fillers at the last.
  */
-export const SCHEDULE_KINDS = ['random', 'round-robin', 'gauntlet', 'tables'] as const;
+export const SCHEDULE_KINDS = ['random', 'round-robin', 'gauntlet', 'challenge', 'tables'] as const;
 
 /** How groups are put together. */
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
@@ -95,10 +96,19 @@ function tablesOf(options: ScheduleOptions): Tables {
   const { kind, entrants, seed, fillers = [] } = options;
   if (kind === 'tables') return ({ name, seats }, visit) => drawTables(entrants, seats, fillers, randomFrom(seedOf(seed, 'lot', name, visit)));
   const drawing = drawingOf(options);
+  if (kind === 'challenge') return ({ name, seats }) => [challengers(drawing, name, seats, entrants)];
   return ({ name, seats }, visit) => {
     const drawn = drawing(name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
     return [[...drawn, ...fillersFor(options, seats - drawn.length, visit)]];
   };
+}
+
+/** The first entrant and the others: all of them equally often as far as the seats allow, the rest drawn. */
+function challengers(drawing: Drawing, setting: string, seats: number, entrants: readonly string[]): string[] {
+  const others = entrants.slice(1);
+  const each = others.length === 0 ? 0 : Math.floor((seats - 1) / others.length);
+  const drawn = drawing(setting, seats - each * others.length).map((place) => entrants[place]);
+  return [...drawn, ...Array.from({ length: each }, () => others).flat()];
 }
 
 function fillersFor({ fillers = [] }: ScheduleOptions, count: number, visit: number): string[] {
@@ -107,7 +117,7 @@ function fillersFor({ fillers = [] }: ScheduleOptions, count: number, visit: num
 
 function drawingOf({ kind, entrants, seed }: ScheduleOptions): Drawing {
   if (kind === 'round-robin') return roundRobin(entrants.length, seed);
-  return evenDrawing(entrants.length, seed, kind === 'gauntlet' ? 0 : undefined);
+  return evenDrawing(entrants.length, seed, kind === 'gauntlet' || kind === 'challenge' ? 0 : undefined);
 }
 
 function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOptions): void {
@@ -122,7 +132,8 @@ function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOption
     if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
       throw new ArenaError(`${name}: ${entrants.length} entrants do not fill tables of ${seats}, and there is nobody to fill the others`);
     }
-    if (seats > entrants.length && fillers.length === 0) {
+    if (kind === 'challenge' && seats > 1 && entrants.length < 2) throw new ArenaError(`${name} has ${seats} seats, and nobody is challenged`);
+    if (kind !== 'challenge' && seats > entrants.length && fillers.length === 0) {
       throw new ArenaError(`${name} has ${seats} seats, there are ${entrants.length} entrants and nobody to fill the others`);
     }
   }

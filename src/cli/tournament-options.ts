@@ -66,7 +66,7 @@ export function tournamentCommand(): Command {
     .argument('<punter...>', ENTRANT_HELP)
     .addOption(listOption('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large), separated by commas', SMALL))
     .addOption(listOption('--extensions <list>', 'sets of extensions, separated by commas: none, all, or names joined by + (futures+options)', NONE))
-    .addOption(new Option('--schedule <kind>', 'random: groups drawn by chance; round-robin: every combination; gauntlet: the first punter against all others; or tables: everybody at some table of every setting').choices([...SCHEDULE_KINDS]).default('random'))
+    .addOption(new Option('--schedule <kind>', 'random: groups drawn by chance; round-robin: every combination; gauntlet: the first punter against all others; challenge: the same, the others on several seats where there are too many; or tables: everybody at some table of every setting').choices([...SCHEDULE_KINDS]).default('random'))
     .option('--games <number>', 'whole groups until there are so many games', wholeNumber(1))
     .option('--groups <number>', 'so many groups (default: --visits 1; to compare, 1000)', wholeNumber(1))
     .option('--visits <number>', 'so often every setting: a group each time (round robin: every combination; tables and --rounds: everybody)', wholeNumber(1))

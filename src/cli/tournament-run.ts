@@ -15,7 +15,7 @@ import { commandLine } from './command-line.ts';
 import type { RunningComparison } from './comparison.ts';
 import { checkFolder } from './file-trouble.ts';
 import { showLive } from './live.ts';
-import type { Live } from './live.ts';
+import type { Live, Shown } from './live.ts';
 import { checkReportFiles } from './report-files.ts';
 import { sourceVersion } from './source-version.ts';
 import type { TournamentOptions } from './tournament-options.ts';
@@ -36,7 +36,14 @@ export interface Play {
   readonly label?: string;
   /** Takes every finished game, first those that were in the journal. */
   readonly onGame: (outcome: Outcome) => void;
+  /** Those that are begun where they are missing, asked for one after another; all games where left out. */
+  readonly begin?: Iterable<Game>;
+  /** What is shown meanwhile; everybody's standings where left out. */
+  readonly shown?: Shown;
 }
+
+/** How it is played. */
+export type PlayOptions = Pick<TournamentOptions, 'jobs' | 'queue' | 'quiet' | 'fresh'>;
 
 const THREAD = new URL('../contests/thread.ts', import.meta.url);
 
@@ -45,7 +52,7 @@ const THREAD = new URL('../contests/thread.ts', import.meta.url);
  * schedule: what was played when makes no difference. Where it ends early it says how to go on.
  * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
  */
-export async function playTournament(play: Play, options: TournamentOptions, signal: AbortSignal): Promise<Outcome[]> {
+export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Outcome[]> {
   const { spec, games, path, comparison } = play;
   const journal = await openJournal(path, spec.identity, teller(options));
   const before = journal.outcomes.size;
@@ -82,13 +89,13 @@ export function checkTargets({ html, csv, records, queue }: Targets): void {
 }
 
 /** Gives the old journal another name where that is asked for. */
-export async function setAsideIfFresh(path: string, options: TournamentOptions): Promise<void> {
+export async function setAsideIfFresh(path: string, options: PlayOptions): Promise<void> {
   const tell = teller(options);
   if (options.fresh && existsSync(path)) tell(`the old journal is now ${await setJournalAside(path, tell)}`);
 }
 
 /** Sentences on standard error, unless they are not wanted. */
-export function teller({ quiet }: TournamentOptions): (sentence: string) => void {
+export function teller({ quiet }: Pick<PlayOptions, 'quiet'>): (sentence: string) => void {
   return (sentence) => void (quiet || console.error(sentence));
 }
 
@@ -97,7 +104,7 @@ export function fillersOf({ schedule }: TournamentSpec): ReadonlySet<string> {
   return new Set(schedule.fillers);
 }
 
-async function playMissing({ spec, games, comparison, label = '', onGame }: Play, journal: Journal, options: TournamentOptions, signal: AbortSignal): Promise<void> {
+async function playMissing({ spec, games, comparison, label = '', onGame, begin = games, shown }: Play, journal: Journal, options: PlayOptions, signal: AbortSignal): Promise<void> {
   const tell = teller(options);
   const known = finishedOf(games, journal);
   const course = new Course(games.length, known, fillersOf(spec), comparison);
@@ -108,10 +115,10 @@ async function playMissing({ spec, games, comparison, label = '', onGame }: Play
   let live: Live | undefined;
   const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
   const pool = await openPool(spec, options, say);
-  if (!options.quiet) live = showLive(course);
+  if (!options.quiet) live = showLive(shown ?? course);
   try {
     const onRetry = (game: Game, error: unknown): void => say(`${game.id} will be played again: ${messageOf(error)}`);
-    for await (const outcome of runGames({ games, journal, pool, signal, onRetry })) {
+    for await (const outcome of runGames({ games: begin, journal, pool, signal, onRetry })) {
       course.add(outcome);
       onGame(outcome);
       if (comparison?.advance(journal.outcomes) === true) break;
@@ -125,7 +132,7 @@ async function playMissing({ spec, games, comparison, label = '', onGame }: Play
 }
 
 /** Those who play: this machine's threads, or the workers of a queue. */
-async function openPool({ contest, identity }: TournamentSpec, { jobs, queue }: TournamentOptions, say: (line: string) => void): Promise<Pool> {
+async function openPool({ contest, identity }: TournamentSpec, { jobs, queue }: PlayOptions, say: (line: string) => void): Promise<Pool> {
   if (queue === undefined) return openLocalPool({ spec: contest, player: THREAD, jobs });
   try {
     return await openQueuePool(queue, contest, { version: sourceVersion(), tournament: digestOf(identity), say });

@@ -56,7 +56,7 @@ export interface TournamentSpec {
 
 const BUNDLED = join(import.meta.dirname, '..', '..', 'maps');
 /** Where journals lie unless the command line says otherwise. */
-const JOURNALS = 'tournaments';
+export const JOURNALS = 'tournaments';
 
 /**
  * Reads maps and looks at executables.
@@ -109,6 +109,7 @@ function ready(one: NamedEntrant): NamedEntrant {
 
 /** Those who take the seats left over; only where some are. */
 function fillersFor({ fill, schedule }: TournamentWishes, entrants: number, settings: readonly Setting[]): NamedEntrant[] {
+  if (schedule === 'challenge') return [];
   if (settings.every(({ seats }) => (schedule === 'tables' ? entrants % seats === 0 : seats <= entrants))) return [];
   return [...new Set(fill)].map((text) => {
     const one = ready(parseEntrant(text));

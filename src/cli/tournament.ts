@@ -1,8 +1,6 @@
 // npm run tournament: many games between punters, in whole rotations of the seats, kept in a journal.
 
-import { ArenaError } from '../arena/arena-error.ts';
 import type { Game, Outcome } from '../arena/contest.ts';
-import { QueueError } from '../arena/redis-link.ts';
 import { scheduleGames, takeGames } from '../arena/schedule.ts';
 import { commandLine } from './command-line.ts';
 import { RunningComparison } from './comparison.ts';
@@ -10,6 +8,7 @@ import { elimination } from './elimination.ts';
 import { runCommand } from './interrupt.ts';
 import { titleOf, writeReports } from './report-files.ts';
 import { summaryText } from './summary-text.ts';
+import { asUsage } from './tournament-errors.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { extentOf, specOf, tournamentCommand } from './tournament-options.ts';
 import type { TournamentOptions } from './tournament-options.ts';
@@ -46,16 +45,6 @@ function comparisonOf(games: readonly Game[], { schedule }: TournamentSpec, { co
   const comparison = new RunningComparison(games, { older, newer, effect });
   if (games.every(({ seats }) => !seats.includes(older) || !seats.includes(newer))) throw new UsageError(`--compare ${compare.join(',')}: these two never sit at one table`);
   return comparison;
-}
-
-/** What the arena finds wrong, and files that cannot be read or written, are the user's to mend. */
-async function asUsage(command: () => Promise<number>): Promise<number> {
-  try {
-    return await command();
-  } catch (error) {
-    if (error instanceof ArenaError || error instanceof QueueError || (error instanceof Error && 'syscall' in error && 'path' in error)) throw new UsageError(error.message);
-    throw error;
-  }
 }
 
 await tournamentCommand()

@@ -16,6 +16,7 @@ import { turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy } from './strategy.ts';
+import type { Reason, Witness } from './witness.ts';
 
 /** The planner as a way of playing. */
 export const PLANNER: Strategy = plannerWith({});
@@ -33,16 +34,22 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
 /**
  * Chooses a legal move: anytime, and repeatable under a node budget. Without any budget it is the
  * greedy connection of mines, with some the static policy, better the more draws it has.
+ * @param witness told the numbers and the reason, for who wants the move explained
  */
-export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Move {
+export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY, witness?: Witness): Move {
+  const because = (reason: Reason, move: Move): Move => {
+    witness?.reason(reason);
+    return move;
+  };
   const exact = exactMove(position);
-  if (exact !== undefined) return exact;
-  if (!budget.spend(1)) return connectingMove(position);
-  const { worth, union, option } = evaluate(position, budget, random, policy);
-  if (option !== undefined) return moveFor(position, option);
+  if (exact !== undefined) return because('exact gain', exact);
+  if (!budget.spend(1)) return because('connection', connectingMove(position));
+  const { worth, union, option } = evaluate(position, budget, random, policy, witness);
+  if (option !== undefined) return because('option that pays', moveFor(position, option));
   const best = bestFree(position, (river) => worth[river]);
-  if (best === undefined || best.value <= 0) return largestGain(position, union) ?? pass(position.punter);
-  return splurgeFrom(position, best.river, worth, union) ?? moveFor(position, best.river);
+  if (best === undefined || best.value <= 0) return because('nothing of worth', largestGain(position, union) ?? pass(position.punter));
+  const splurge = splurgeFrom(position, best.river, worth, union);
+  return splurge === undefined ? because('best worth', moveFor(position, best.river)) : because('splurge', splurge);
 }
 
 /** The first river of the best connection of two own components with mines; the largest gain where there is none. */

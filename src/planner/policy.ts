@@ -13,6 +13,7 @@ import { percolate } from './percolation.ts';
 import type { Holding } from './percolation.ts';
 import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
+import type { Witness } from './witness.ts';
 
 /** The numbers of the policy, by name. */
 export const POLICY = {
@@ -50,8 +51,9 @@ const MOST_NUMBERS = 8_000_000;
 /**
  * Evaluates every free river; better the longer it may, sound from the start (the own betweenness is
  * always complete).
+ * @param witness told what the worth is made of
  */
-export function evaluate(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Evaluation {
+export function evaluate(position: Position, budget: Budget, random: Random, policy: Policy = POLICY, witness?: Witness): Evaluation {
   const { graph, board } = position;
   const seats = seatsInMind(position);
   const unions = unionsOf(position, seats);
@@ -63,6 +65,7 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
     const value = seatBetweenness(union, board.owner, decay, flows, place === 0 ? undefined : budget);
     if (value === undefined) break;
     addScaled(flow, value, shares[place]);
+    if (place === 0) witness?.note('own flow', value);
   }
   const options = optionsFor(position);
   const { rise, optionRise } = percolate(
@@ -81,6 +84,11 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
   addScaled(worth, rises, policy.percolationWeight * over(rises));
+  witness?.note('all flow', flow);
+  witness?.note('own rise', rise[0]);
+  witness?.note('all rise', rises);
+  witness?.note('option rise', optionRise);
+  witness?.note('worth', worth);
   const dearest = policy.optionPrice * largest(rise[0]);
   const option = bestOf(options, optionRise);
   return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined };

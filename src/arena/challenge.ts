@@ -1,0 +1,119 @@
+// A challenge: one entrant against the others, in rows of games of a kind. Which games each row takes from
+// a schedule, and what they came to.
+
+import { bootstrap } from './bootstrap.ts';
+import type { Interval } from './bootstrap.ts';
+import { randomFrom } from './chance.ts';
+import type { Game, Outcome } from './contest.ts';
+import { groupsOf } from './groups.ts';
+import type { Group } from './groups.ts';
+import { rankShare } from './points.ts';
+import { standingsOf } from './standings.ts';
+import type { Times } from './standings.ts';
+
+/** What is taken from a schedule. */
+export interface Selection {
+  /** The row a group is of, told by its first game; groups of no row are left out. */
+  readonly rowOf: (game: Game) => string | undefined;
+  /** How many groups each row wants. */
+  readonly groups: ReadonlyMap<string, number>;
+  /** So many of a group's seatings, spread evenly; all where there are no more. */
+  readonly seatings: number;
+}
+
+/** What a row's games came to, for the one who challenges. */
+export interface ChallengeLine {
+  readonly groups: number;
+  readonly games: number;
+  /** Mean rank share: 1 always first, 0 always last. */
+  readonly share: number;
+  /** 95%, by resampling whole groups; left out where there are fewer than two. */
+  readonly interval?: Interval;
+  /** Games won; of a shared win its part. */
+  readonly wins: number;
+  readonly faults: { readonly [kind: string]: number };
+  /** In milliseconds; left out where no times were taken. */
+  readonly times?: Times;
+  /** Mean rank shares of the others, by name. */
+  readonly others: { readonly [entrant: string]: number };
+  /** How often each of the others failed, in whatever way; those that never did are left out. */
+  readonly otherFaults: { readonly [entrant: string]: number };
+}
+
+/** Rows that do not come up within so many groups for each that is wanted never will. */
+const PATIENCE = 1000;
+
+/** Each row's first groups of the schedule, in its order. */
+export function selectGames(schedule: Iterable<Game>, { rowOf, groups, seatings }: Selection): Game[] {
+  const left = new Map(groups);
+  let missing = [...left.values()].reduce((sum, count) => sum + count, 0);
+  let patience = PATIENCE * (missing + 1);
+  const selected: Game[] = [];
+  let group: string | undefined;
+  let turns: ReadonlySet<number> = new Set();
+  let turn = 0;
+  for (const game of schedule) {
+    if (game.group !== group) {
+      if (missing === 0 || patience-- === 0) break;
+      group = game.group;
+      turn = 0;
+      const row = rowOf(game);
+      const wanted = row === undefined ? 0 : (left.get(row) ?? 0);
+      turns = new Set(wanted > 0 ? spread(seatings, game.seats.length) : []);
+      if (row !== undefined && wanted > 0) {
+        left.set(row, wanted - 1);
+        missing--;
+      }
+    }
+    if (turns.has(turn++)) selected.push(game);
+  }
+  return selected;
+}
+
+/** So many of the numbers from 0 to `count` − 1, spread evenly. */
+function spread(wanted: number, count: number): number[] {
+  const most = Math.min(wanted, count);
+  return Array.from({ length: most }, (_, place) => Math.floor((place * count) / most));
+}
+
+/** The groups of which every selected game has been played, in the order of the selection. */
+export function wholeGroups(selected: readonly Game[], outcomes: readonly Outcome[]): Group[] {
+  const wanted = Map.groupBy(selected, ({ group }) => group);
+  const ids = new Set(selected.map(({ id }) => id));
+  return groupsOf(outcomes.filter(({ game }) => ids.has(game.id))).filter(({ name, games }) => games.length === wanted.get(name)?.length);
+}
+
+/** The line of one row's whole groups; undefined where there are none. */
+export function challengeLine(groups: readonly Group[], entrant: string, seed: number): ChallengeLine | undefined {
+  const outcomes = groups.flatMap(({ games }) => games);
+  const standings = standingsOf(outcomes);
+  const standing = standings.find((one) => one.entrant === entrant);
+  if (standing === undefined) return undefined;
+  const estimates = bootstrap(groups, rankShare, { random: randomFrom(seed) });
+  const own = estimates.find((one) => one.entrant === entrant);
+  if (own === undefined) return undefined;
+  const { games, wins, faults, times } = standing;
+  return {
+    groups: groups.length,
+    games,
+    share: own.value,
+    ...(own.interval && { interval: own.interval }),
+    wins,
+    faults,
+    ...(times && { times }),
+    others: Object.fromEntries(estimates.filter((one) => one !== own).map((one) => [one.entrant, one.value])),
+    otherFaults: Object.fromEntries(
+      standings.filter((one) => one !== standing && Object.keys(one.faults).length > 0).map((one) => [one.entrant, Object.values(one.faults).reduce((sum, count) => sum + count, 0)]),
+    ),
+  };
+}
+
+/** The games whose group is begun before `over` says that it is enough; asked at each group's first game. */
+export function* gamesUntil(games: Iterable<Game>, over: () => boolean): Generator<Game> {
+  let group: string | undefined;
+  for (const game of games) {
+    if (game.group !== group && over()) return;
+    group = game.group;
+    yield game;
+  }
+}

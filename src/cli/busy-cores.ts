@@ -1,0 +1,38 @@
+// Processes that keep cores busy, so that what is measured meanwhile is measured on a machine under load.
+
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+/** Spins, and ends with whoever started it: then its standard input ends. */
+const SPIN = `process.stdin.resume().on('end', () => process.exit());
+const spin = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(spin); };
+spin();`;
+
+/** Busy until `end`. */
+export interface BusyCores {
+  /** Ends every one of them and waits until they are gone. */
+  end(): Promise<void>;
+}
+
+/** Starts so many. */
+export function keepBusy(count: number): BusyCores {
+  const children = Array.from({ length: count }, () => {
+    const child = spawn(process.execPath, ['-e', SPIN], { stdio: ['pipe', 'ignore', 'ignore'] });
+    // The pipe breaks when it is ended: that is no news.
+    child.stdin.on('error', () => {});
+    return { child, gone: goneOf(child) };
+  });
+  return {
+    end: async () => {
+      for (const { child } of children) child.kill('SIGKILL');
+      await Promise.all(children.map(({ gone }) => gone));
+    },
+  };
+}
+
+function goneOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}

@@ -1,0 +1,71 @@
+// npm run explain: why the planner would make its move at a turn of a recorded game, number by number.
+
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { isContestGame } from '../game/contest-game.ts';
+import { randomFrom } from '../game/random.ts';
+import { parseRecord } from '../game/record.ts';
+import type { GameRecord } from '../game/record.ts';
+import { clockBudget, nodeBudget } from '../planner/budget.ts';
+import { explainMove } from '../planner/explanation.ts';
+import { positionBefore } from '../planner/rewind.ts';
+import { explanationText } from './explanation-text.ts';
+import { fileTrouble } from './file-trouble.ts';
+import { runCommand } from './interrupt.ts';
+import { wholeNumber } from './option-values.ts';
+import { UsageError } from './usage-error.ts';
+
+interface ExplainOptions {
+  readonly nodes?: number;
+  readonly ms?: number;
+  readonly top: number;
+  readonly json?: true;
+}
+
+/** What the planner may spend where nothing is said: all its draws with 16 punters at the table, about. */
+const USUAL_NODES = 3000;
+
+const program = new Command('npm run explain --')
+  .description('Explains a move: takes a recorded game back to before a turn, lets the planner choose there for the punter whose turn it was, and shows the rivers it looked at with the numbers behind its choice, and what was played.')
+  .argument('<record>', 'a record of a game, as npm run play, tournament --records and serve write it')
+  .argument('<turn>', 'which turn of the game, from 0; of n punters, punter p has the turns p, p + n and so on', wholeNumber(0))
+  .option('--nodes <number>', `what the planner may spend; repeats exactly (default: ${USUAL_NODES})`, wholeNumber(1))
+  .option('--ms <number>', 'or so many milliseconds', wholeNumber(1))
+  .option('--top <number>', 'so many rivers by worth', wholeNumber(1), 10)
+  .option('--json', 'the explanation as JSON')
+  .addHelpText('after', `
+Example:
+  npm run play -- --map maps/small-ring.json --all ./punter settler greedy --record records/game.json
+  npm run explain -- records/game.json 30
+
+Ends with 0, with 1 where the record or the turn is wrong. docs/explain.md says what the numbers are.`)
+  .action((file: string, turn: number, options: ExplainOptions) => runCommand(() => Promise.resolve(explain(file, turn, options))));
+
+function explain(file: string, turn: number, { nodes, ms, top, json }: ExplainOptions): number {
+  if (nodes !== undefined && ms !== undefined) throw new UsageError('--nodes and --ms: only one of them');
+  const record = readRecord(file);
+  const { punters, turns } = record;
+  if (turn >= turns.length) throw new UsageError(`${file}: got turn ${turn}, expected ${turns.length === 0 ? 'none: this game has no turns' : `0 to ${turns.length - 1}`}`);
+  const position = positionBefore(record, turn);
+  const budget = ms === undefined ? nodeBudget(nodes ?? USUAL_NODES) : clockBudget(() => performance.now(), performance.now() + ms);
+  // As ./punter seeds its moves.
+  const random = randomFrom(position.punter + punters.length * position.turns[position.punter]);
+  const played = turns[turn];
+  const explanation = explainMove(position, budget, random, { top, played: played.move });
+  if (json) console.log(JSON.stringify({ turn, turns: turns.length, played: played.move, ...explanation }, undefined, 1));
+  else console.log(explanationText(explanation, { turn, turns: turns.length, name: punters[position.punter].name, played }));
+  return 0;
+}
+
+function readRecord(file: string): GameRecord {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${file}: ${error instanceof SyntaxError ? 'this is no JSON text, expected the record of a game' : fileTrouble(error)}`);
+  }
+  if (isContestGame(raw)) throw new UsageError(`${file}: this is a recorded game of the contest, which only names its map (npm run convert makes a record of it)`);
+  return parseRecord(raw, file);
+}
+
+await program.parseAsync();

@@ -1,0 +1,22 @@
+// Who is told, while a move is chosen, what it is chosen by. Nobody listens in a game: it costs nothing there.
+
+/** Takes what the planner says of its choice. */
+export interface Witness {
+  /** Numbers of one name by river, such as `worth`; the array is not changed any more and may be kept. */
+  note(name: string, byRiver: ArrayLike<number>): void;
+  /** Why the move is the one; the last one said counts. */
+  reason(reason: Reason): void;
+}
+
+/** The reasons there are, in words for people. */
+export const REASONS = {
+  'exact gain': 'the game is nearly over: the largest exact gain',
+  connection: 'no time to think: the first river of the best connection',
+  'option that pays': 'an option that promises enough to be worth its price',
+  'best worth': 'the free river of the largest worth',
+  splurge: 'the free river of the largest worth, drawn out by saved credit',
+  'nothing of worth': 'no free river is worth anything: the largest exact gain, or a pass',
+} as const;
+
+/** Why a move was chosen. */
+export type Reason = keyof typeof REASONS;
