@@ -8,10 +8,13 @@ import { newMineUnions } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { FlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from './budget.ts';
-import { optionsFor } from './choice.ts';
+import { addPricedBetweenness, FREE_PRICE, newPricedScratch } from '../graph/priced-flow.ts';
+import type { PricedScratch } from '../graph/priced-flow.ts';
+import { bestFree, mayOption, optionsFor } from './choice.ts';
+import { buysOptions, pricesFor, unsoldRivers } from './options.ts';
 import { percolate } from './percolation.ts';
 import type { Holding } from './percolation.ts';
-import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
+import { betMass, isFree, riversOf, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
 
 /** The numbers of the policy, by name. */
@@ -29,6 +32,12 @@ export const POLICY = {
   percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
+  /** With options: presence of free and of unsold rivers, the free rivers an option is as dear as, what worth an option counts. */
+  optionsPresence: 0.4,
+  unsoldPresence: 0.2,
+  optionSteps: 2,
+  optionWorth: 1,
+  optionMode: 1,
 };
 
 /** One set of such numbers. */
@@ -59,8 +68,11 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   const decay = decayAt(partOver(position), policy);
   const flows = newFlowScratch(graph);
   const flow = new Float64Array(graph.rivers);
+  const priced = board.settings.options && policy.optionMode > 0 ? newPricedScratch(graph) : undefined;
   for (const [place, union] of unions.entries()) {
-    const value = seatBetweenness(union, board.owner, decay, flows, place === 0 ? undefined : budget);
+    const value = priced !== undefined && buysOptions(position, seats[place])
+      ? pricedBetweenness(union, pricesFor(position, seats[place], Math.round(FREE_PRICE * policy.optionSteps)), decay, priced, place === 0 ? undefined : budget)
+      : seatBetweenness(union, board.owner, decay, flows, place === 0 ? undefined : budget);
     if (value === undefined) break;
     addScaled(flow, value, shares[place]);
   }
@@ -69,8 +81,9 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
     {
       holdings: holdingsOf(position, seats),
       owner: board.owner,
-      presence: policy.presence,
+      presence: priced === undefined ? policy.presence : policy.optionsPresence,
       options,
+      unsold: priced === undefined ? undefined : { rivers: unsoldRivers(position), presence: policy.unsoldPresence },
       most: policy.mostDraws,
     },
     random,
@@ -79,8 +92,21 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   const rises = new Float64Array(graph.rivers);
   for (const [place, value] of rise.entries()) addScaled(rises, value, shares[place]);
   const worth = new Float64Array(graph.rivers);
+  if (priced !== undefined) {
+    for (let river = 0; river < graph.rivers; river++) {
+      if (isFree(board, river) || mayOption(position, river)) continue;
+      flow[river] = 0;
+      rises[river] = 0;
+    }
+  }
   addScaled(worth, flow, over(flow));
   addScaled(worth, rises, policy.percolationWeight * over(rises));
+  if (priced !== undefined) {
+    const river = bestOf(options, worth);
+    const free = bestFree(position, (one) => worth[one]);
+    const buys = river !== undefined && worth[river] * policy.optionWorth > (free?.value ?? 0);
+    return { worth, union: unions[0], option: buys ? river : undefined };
+  }
   const dearest = policy.optionPrice * largest(rise[0]);
   const option = bestOf(options, optionRise);
   return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined };
@@ -93,6 +119,7 @@ function holdingsOf(position: Position, seats: readonly number[]): Holding[] {
   return seats.map((seat) => ({
     base: own !== undefined && seat === position.punter ? own : common,
     rivers: riversOf(position, seat),
+    buys: buysOptions(position, seat),
   }));
 }
 
@@ -124,6 +151,18 @@ function seatBetweenness(
 ): Float64Array | undefined {
   const value = new Float64Array(owner.length);
   const whole = addBetweenness(union, owner, decay, value, scratch, () => budget === undefined || budget.spend(1));
+  return whole ? value : undefined;
+}
+
+function pricedBetweenness(
+  union: MineUnion,
+  price: Uint8Array,
+  decay: number,
+  scratch: PricedScratch,
+  budget: Budget | undefined,
+): Float64Array | undefined {
+  const value = new Float64Array(price.length);
+  const whole = addPricedBetweenness(union, price, decay, value, scratch, () => budget === undefined || budget.spend(1));
   return whole ? value : undefined;
 }
 
