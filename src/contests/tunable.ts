@@ -16,6 +16,9 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   optionSteps: { least: 1, most: 7, step: 0.5 },
   optionWorth: { least: 0, most: 3, step: 0.15 },
   optionMode: { least: 0, most: 1, step: 1 },
+  endTurns: { least: 0, most: 2, step: 0.2 },
+  optionScarcity: { least: 0, most: 2, step: 0.2 },
+  lastPresence: { least: 0, most: 2, step: 0.15 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
 };
 

@@ -35,7 +35,7 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
  * greedy connection of mines, with some the static policy, better the more draws it has.
  */
 export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Move {
-  const exact = exactMove(position);
+  const exact = exactMove(position, policy);
   if (exact !== undefined) return exact;
   if (!budget.spend(1)) return connectingMove(position);
   const { worth, union, option } = evaluate(position, budget, random, policy);
@@ -57,10 +57,10 @@ function connectingMove(position: Position): Move {
  * The largest exact gain, once there is nothing to plan for: on the last turn, and while every turn
  * left could go into an option.
  */
-function exactMove(position: Position): Move | undefined {
+function exactMove(position: Position, policy: Policy): Move | undefined {
   const { board, punter } = position;
   const left = turnsLeft(position);
-  if (left > Math.max(1, board.optionsLeft[punter])) return undefined;
+  if (left > Math.max(1, board.optionsLeft[punter] * policy.endTurns)) return undefined;
   return largestGain(position, unionOf(position, punter));
 }
 

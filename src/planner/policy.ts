@@ -33,11 +33,14 @@ export const POLICY = {
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
   /** With options: presence of free and of unsold rivers, the free rivers an option is as dear as, what worth an option counts. */
-  optionsPresence: 0.4,
+  optionsPresence: 0.6,
   unsoldPresence: 0.2,
   optionSteps: 2,
-  optionWorth: 1,
+  optionWorth: 0.5,
   optionMode: 1,
+  endTurns: 1,
+  optionScarcity: 0.3,
+  lastPresence: 1.3,
 };
 
 /** One set of such numbers. */
@@ -77,13 +80,14 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
     addScaled(flow, value, shares[place]);
   }
   const options = optionsFor(position);
+  const fade = 1 + (policy.lastPresence - 1) * partOver(position);
   const { rise, optionRise } = percolate(
     {
       holdings: holdingsOf(position, seats),
       owner: board.owner,
-      presence: priced === undefined ? policy.presence : policy.optionsPresence,
+      presence: priced === undefined ? policy.presence : policy.optionsPresence * fade,
       options,
-      unsold: priced === undefined ? undefined : { rivers: unsoldRivers(position), presence: policy.unsoldPresence },
+      unsold: priced === undefined ? undefined : { rivers: unsoldRivers(position), presence: policy.unsoldPresence * fade },
       most: policy.mostDraws,
     },
     random,
@@ -102,9 +106,11 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   addScaled(worth, flow, over(flow));
   addScaled(worth, rises, policy.percolationWeight * over(rises));
   if (priced !== undefined) {
+    // Options that would otherwise be left over at the end are cheaper.
+    const plenty = Math.min(1, board.optionsLeft[position.punter] / turnsLeft(position)) ** policy.optionScarcity;
     const river = bestOf(options, worth);
     const free = bestFree(position, (one) => worth[one]);
-    const buys = river !== undefined && worth[river] * policy.optionWorth > (free?.value ?? 0);
+    const buys = river !== undefined && worth[river] * policy.optionWorth * plenty > (free?.value ?? 0);
     return { worth, union: unions[0], option: buys ? river : undefined };
   }
   const dearest = policy.optionPrice * largest(rise[0]);
