@@ -19,6 +19,8 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   endTurns: { least: 0, most: 2, step: 0.2 },
   optionScarcity: { least: 0, most: 2, step: 0.2 },
   lastPresence: { least: 0, most: 2, step: 0.15 },
+  harvestTurns: { least: 0, most: 12, step: 1 },
+  harvestDiscount: { least: 0, most: 1, step: 0.05 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
 };
 

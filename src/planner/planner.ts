@@ -10,6 +10,7 @@ import type { Budget } from './budget.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './futures.ts';
+import { harvestRiver } from './ending.ts';
 import { evaluate, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
 import { turnsLeft, unionOf } from './position.ts';
@@ -35,6 +36,14 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
  * greedy connection of mines, with some the static policy, better the more draws it has.
  */
 export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Move {
+  if (policy.harvestTurns > 0 && position.board.settings.options) {
+    const left = turnsLeft(position);
+    const most = Math.max(1, policy.harvestTurns, position.board.optionsLeft[position.punter] * policy.endTurns);
+    if (left <= most) {
+      const river = harvestRiver(position, unionOf(position, position.punter), { turns: Math.min(10, left), width: 24, discount: policy.harvestDiscount }, budget);
+      return river === undefined ? pass(position.punter) : moveFor(position, river);
+    }
+  }
   const exact = exactMove(position, policy);
   if (exact !== undefined) return exact;
   if (!budget.spend(1)) return connectingMove(position);

@@ -41,6 +41,8 @@ export const POLICY = {
   endTurns: 1,
   optionScarcity: 0.3,
   lastPresence: 1.3,
+  harvestTurns: 0,
+  harvestDiscount: 0.9,
 };
 
 /** One set of such numbers. */
