@@ -40,7 +40,7 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
     const left = turnsLeft(position);
     const most = Math.max(1, policy.harvestTurns, position.board.optionsLeft[position.punter] * policy.endTurns);
     if (left <= most) {
-      const river = harvestRiver(position, unionOf(position, position.punter), { turns: Math.min(10, left), width: 24, discount: policy.harvestDiscount }, budget);
+      const river = harvestRiver(position, unionOf(position, position.punter), { turns: Math.min(20, left), width: 24, discount: policy.harvestDiscount }, budget);
       return river === undefined ? pass(position.punter) : moveFor(position, river);
     }
   }

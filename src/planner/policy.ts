@@ -41,8 +41,8 @@ export const POLICY = {
   endTurns: 1,
   optionScarcity: 0.3,
   lastPresence: 1.3,
-  harvestTurns: 0,
-  harvestDiscount: 0.9,
+  harvestTurns: 6,
+  harvestDiscount: 0.95,
 };
 
 /** One set of such numbers. */
