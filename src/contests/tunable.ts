@@ -12,16 +12,9 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   othersWeight: { least: 0, most: 4, step: 0.2 },
   percolationWeight: { least: 0, most: 5, step: 0.25 },
   optionsPresence: { least: 0.05, most: 0.95, step: 0.06 },
-  unsoldPresence: { least: 0, most: 0.9, step: 0.06 },
-  optionSteps: { least: 1, most: 7, step: 0.5 },
-  optionWorth: { least: 0, most: 3, step: 0.15 },
-  optionMode: { least: 0, most: 1, step: 1 },
-  endTurns: { least: 0, most: 2, step: 0.2 },
-  optionScarcity: { least: 0, most: 2, step: 0.2 },
-  lastPresence: { least: 0, most: 2, step: 0.15 },
-  harvestTurns: { least: 0, most: 12, step: 1 },
-  harvestDiscount: { least: 0, most: 1, step: 0.05 },
-  optionPrice: { least: 0.5, most: 10, step: 0.5 },
+  unsoldPresence: { least: 0, most: 0.9, step: 0.05 },
+  optionShare: { least: 0, most: 3, step: 0.1 },
+  harvestTurns: { least: 1, most: 15, step: 1 },
 };
 
 /** Every parameter, as the planner has it. */

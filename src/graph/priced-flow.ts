@@ -1,17 +1,19 @@
 // Betweenness by d² mass where rivers differ in price: as betweenness.ts, over rivers that take an
-// option too. A river of price p costs the mass x^(p ÷ FREE_PRICE).
+// option too: twice as dear as a free one, in the length of a way and in what its steps cost.
 
 import { NONE } from '../game/ids.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
 import { massFor, rootOf } from './mine-union.ts';
 
-/** What a free river costs; other prices are whole numbers of the same unit. */
-export const FREE_PRICE = 4;
+/** What a free river costs, in steps. */
+export const FREE_PRICE = 1;
+/** What a river costs whose option has to be bought, in steps. */
+export const OPTION_PRICE = 2;
 /** The price of a river that may not be travelled. */
 export const NO_PRICE = 0;
-/** No price is higher. */
-const LEVELS = 32;
+/** More than any price: roots in reach cost so much at most more than those being settled. */
+const LEVELS = OPTION_PRICE + 1;
 
 /** Scratch arrays for one map, used again and again. */
 export interface PricedScratch {
@@ -51,7 +53,7 @@ export function newPricedScratch({ sites, rivers }: Graph): PricedScratch {
     first: new Int32Array(LEVELS),
     next: new Int32Array(sites),
     before: new Int32Array(sites),
-    decayed: new Float64Array(sites * LEVELS + 1),
+    decayed: new Float64Array(OPTION_PRICE * sites + 1),
   };
 }
 
@@ -59,8 +61,8 @@ export function newPricedScratch({ sites, rivers }: Graph): PricedScratch {
  * Adds to `value[river]`, for each river with a price, the mass that flows over it to the punter's mines:
  * O(components with mines · (sites · mines in it + rivers)).
  * @param union what the punter's rivers join
- * @param price what each river costs, below 32, or NO_PRICE
- * @param decay x: what a free river costs, 0 < x ≤ 1
+ * @param price what each river costs, FREE_PRICE, OPTION_PRICE or NO_PRICE
+ * @param decay x: what a step costs, 0 < x ≤ 1
  * @returns false if `more` said to stop before all was added
  */
 export function addPricedBetweenness(
@@ -73,9 +75,8 @@ export function addPricedBetweenness(
 ): boolean {
   const { mines, map } = union.graph;
   contract(union, price, scratch);
-  const unit = decay ** (1 / FREE_PRICE);
   scratch.decayed[0] = 1;
-  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * unit;
+  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
   for (let mine = 0; mine < mines; mine++) {
     const home = scratch.root[map.mines[mine]];
     if (union.firstMine[home] !== mine) continue;
@@ -184,7 +185,7 @@ function sendBack(
     const end = start[here + 1];
     for (let at = start[here]; at < end; at++) {
       const there = neighbour[at];
-      if (cost[there] + toll[at] !== cost[here] || cost[there] === NONE) continue;
+      if (cost[there] + toll[at] !== cost[here]) continue;
       value[river[at]] += share;
       flow[there] += share;
     }

@@ -17,24 +17,21 @@ interface Plan {
   readonly value: number;
 }
 
-/** How to search. */
-export interface Harvest {
-  /** Turns left, the present one included. */
-  readonly turns: number;
-  /** Plans kept at each length. */
-  readonly width: number;
-  /** What a gain is worth a turn later, 0 to 1: rivals may be there first. */
-  readonly discount: number;
-}
-
+/** Plans kept at each length. */
+const WIDTH = 24;
+/** What a gain is worth a turn later: rivals may be there first. */
+const DISCOUNT = 0.95;
 /** Rivers looked at for a node of the budget. */
 const RIVERS_A_NODE = 200;
 
 /**
- * The river to take now; undefined where nothing gains.
+ * The river to take now, free or for an option; undefined where nothing gains. The longer it may search
+ * the more turns ahead it sees; without any budget it takes the largest gain. Others' moves are left out.
+ * O(turns · WIDTH · rivers · mines).
  * @param union what the punter's rivers join; comes back as it was
+ * @param turns the punter's turns left, the present one included
  */
-export function harvestRiver(position: Position, union: MineUnion, { turns, width, discount }: Harvest, budget: Budget): number | undefined {
+export function harvestRiver(position: Position, union: MineUnion, turns: number, budget: Budget): number | undefined {
   const { graph, board, punter } = position;
   const { source, target } = graph.map;
   const takable: number[] = [];
@@ -60,15 +57,15 @@ export function harvestRiver(position: Position, union: MineUnion, { turns, widt
       }
       undoJoins(union, joins);
       grown.sort((one, other) => other.gain - one.gain || one.river - other.river);
-      for (const { river, gain } of grown.slice(0, width)) {
+      for (const { river, gain } of grown.slice(0, WIDTH)) {
         const rivers = [...plan.rivers, river];
-        const value = plan.value + gain * discount ** turn;
+        const value = plan.value + gain * DISCOUNT ** turn;
         const key = rivers.toSorted((a, b) => a - b).join();
         const had = next.get(key);
         if (had === undefined || had.value < value) next.set(key, { rivers, value, options: plan.options + (isFree(board, river) ? 0 : 1) });
       }
     }
-    plans = [...next.values()].toSorted((one, other) => other.value - one.value).slice(0, width);
+    plans = [...next.values()].toSorted((one, other) => other.value - one.value).slice(0, WIDTH);
     if (plans.length === 0) break;
     if (plans[0].value > best.value) best = plans[0];
   }

@@ -36,15 +36,7 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
  * greedy connection of mines, with some the static policy, better the more draws it has.
  */
 export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Move {
-  if (policy.harvestTurns > 0 && position.board.settings.options) {
-    const left = turnsLeft(position);
-    const most = Math.max(1, policy.harvestTurns, position.board.optionsLeft[position.punter] * policy.endTurns);
-    if (left <= most) {
-      const river = harvestRiver(position, unionOf(position, position.punter), { turns: Math.min(20, left), width: 24, discount: policy.harvestDiscount }, budget);
-      return river === undefined ? pass(position.punter) : moveFor(position, river);
-    }
-  }
-  const exact = exactMove(position, policy);
+  const exact = endingMove(position, budget, policy);
   if (exact !== undefined) return exact;
   if (!budget.spend(1)) return connectingMove(position);
   const { worth, union, option } = evaluate(position, budget, random, policy);
@@ -62,15 +54,15 @@ function connectingMove(position: Position): Move {
   return river !== undefined ? moveFor(position, river) : (largestGain(position, union) ?? pass(position.punter));
 }
 
-/**
- * The largest exact gain, once there is nothing to plan for: on the last turn, and while every turn
- * left could go into an option.
- */
-function exactMove(position: Position, policy: Policy): Move | undefined {
-  const { board, punter } = position;
+/** What gains most exactly: on the last turn, and with options over the last turns together; undefined before, or where nothing gains. */
+function endingMove(position: Position, budget: Budget, policy: Policy): Move | undefined {
   const left = turnsLeft(position);
-  if (left > Math.max(1, board.optionsLeft[punter] * policy.endTurns)) return undefined;
-  return largestGain(position, unionOf(position, punter));
+  const turns = position.board.settings.options ? Math.max(1, policy.harvestTurns) : 1;
+  if (left > turns) return undefined;
+  const union = unionOf(position, position.punter);
+  if (left === 1) return largestGain(position, union);
+  const river = harvestRiver(position, union, left, budget);
+  return river === undefined ? undefined : moveFor(position, river);
 }
 
 /** The claim or option of the largest exact gain, a claim where they are equal; undefined where nothing gains. */
