@@ -56,10 +56,12 @@ function connectingMove(position: Position): Move {
 
 /** What gains most exactly: on the last turn, and with options over the last turns together; undefined before, or where nothing gains. */
 function endingMove(position: Position, budget: Budget, policy: Policy): Move | undefined {
+  const { board, punter } = position;
   const left = turnsLeft(position);
-  const turns = position.board.settings.options ? Math.max(1, policy.harvestTurns) : 1;
-  if (left > turns) return undefined;
-  const union = unionOf(position, position.punter);
+  // Credit that forced passes have left is splurged by worth.
+  const harvests = board.settings.options && !(board.settings.splurges && board.credit[punter] > 0);
+  if (left > (harvests ? Math.max(1, policy.harvestTurns) : 1)) return undefined;
+  const union = unionOf(position, punter);
   if (left === 1) return largestGain(position, union);
   const river = harvestRiver(position, union, left, budget);
   return river === undefined ? undefined : moveFor(position, river);
