@@ -30,11 +30,11 @@ export const POLICY = {
   /** With options: the probability that a free river is there, itself or its option; 0 to 1. */
   optionsPresence: 0.6,
   /** The probability that somebody's river whose option is unsold is there; 0 to 1. */
-  unsoldPresence: 0.2,
+  unsoldPresence: 0.15,
   /** What an option's worth counts beside a free river's: there are few of them. */
-  optionShare: 0.4,
+  optionShare: 0.3,
   /** From so many turns before the end on the planner harvests, where there are options. */
-  harvestTurns: 8,
+  harvestTurns: 6,
 };
 
 /** One set of such numbers. */
