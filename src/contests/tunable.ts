@@ -11,7 +11,10 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   presence: { least: 0.05, most: 0.9, step: 0.06 },
   othersWeight: { least: 0, most: 4, step: 0.2 },
   percolationWeight: { least: 0, most: 5, step: 0.25 },
-  optionPrice: { least: 0.5, most: 10, step: 0.5 },
+  optionsPresence: { least: 0.05, most: 0.95, step: 0.06 },
+  unsoldPresence: { least: 0, most: 0.9, step: 0.05 },
+  optionShare: { least: 0, most: 3, step: 0.1 },
+  harvestTurns: { least: 1, most: 15, step: 1 },
 };
 
 /** Every parameter, as the planner has it. */

@@ -25,7 +25,7 @@ export interface Explanation {
   /** The punter's turns still to come, this one included; options it may still buy. */
   readonly turnsLeft: number;
   readonly optionsLeft: number;
-  /** The claims by worth, then the options by what they promise. */
+  /** The claims by worth, then the options by what they worth. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -76,10 +76,9 @@ export function explainMove(position: Position, budget: Budget, random: Random, 
   const free = rivers.filter((river) => isFree(board, river));
   const options = rivers.filter((river) => mayOption(position, river));
   const worth = notes.get('worth') ?? gain;
-  const promise = notes.get('option rise') ?? gain;
   const more = Math.min(top, MORE);
   const claimed = new Set([...best(free, worth, top), ...best(free, gain, more), ...marked.filter((river) => isFree(board, river))]);
-  const bought = new Set([...best(options, promise, more), ...marked.filter((river) => !isFree(board, river))]);
+  const bought = new Set([...best(options, worth, more), ...marked.filter((river) => !isFree(board, river))]);
   const numbers = numbersOf(notes, gain);
   const candidate = (river: number, kind: Candidate['kind']): Candidate => {
     const [source, target] = siteIds(position, [graph.map.source[river], graph.map.target[river]]);
@@ -95,7 +94,7 @@ export function explainMove(position: Position, budget: Budget, random: Random, 
     optionsLeft: board.optionsLeft[punter],
     candidates: [
       ...best([...claimed], worth, Infinity).map((river) => candidate(river, 'claim')),
-      ...best([...bought], promise, Infinity).map((river) => candidate(river, 'option')),
+      ...best([...bought], worth, Infinity).map((river) => candidate(river, 'option')),
     ],
   };
 }

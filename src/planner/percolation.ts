@@ -17,6 +17,8 @@ export interface Holding {
   readonly base: MineUnion;
   /** The punter's rivers. */
   readonly rivers: Int32Array;
+  /** Whether the punter may buy options: the unsold rivers count for it like free ones. */
+  readonly buys?: boolean;
 }
 
 /** What to draw, and for whom. */
@@ -29,6 +31,8 @@ export interface PercolationTask {
   readonly presence: number;
   /** The rivers whose options the first punter may buy. */
   readonly options: readonly number[];
+  /** The rivers of anybody whose options nobody has bought yet, and the probability that one is there; none where left out. */
+  readonly unsold?: { readonly rivers: Int32Array; readonly presence: number } | undefined;
   /** Draws wanted at most. */
   readonly most: number;
 }
@@ -43,12 +47,14 @@ export interface Percolation {
   readonly draws: number;
 }
 
-/** One draw: which free rivers are there, and which are not. */
+/** One draw: which free rivers are there, and which are not; after them the unsold ones. */
 interface Draw {
   readonly present: Int32Array;
   presents: number;
+  freePresents: number;
   readonly absent: Int32Array;
   absents: number;
+  freeAbsents: number;
 }
 
 /** The absent rivers that join two components of a draw: the river, its ends' roots, what it gains. */
@@ -63,6 +69,7 @@ interface Crossings {
 /** The punters that share a base. */
 interface Group {
   readonly base: MineUnion;
+  readonly buys: boolean;
   /** Their places in the list of holdings. */
   readonly places: readonly number[];
   /** What the absent rivers gained without anybody's rivers, by river. */
@@ -74,24 +81,29 @@ interface Group {
 
 /** Draws until the budget is spent (a draw costs a node a punter) or enough draws are made. */
 export function percolate(task: PercolationTask, random: Random, budget: Budget): Percolation {
-  const { holdings, owner, presence, options, most } = task;
+  const { holdings, owner, presence, options, unsold, most } = task;
   const rivers = owner.length;
   const rise = holdings.map(() => new Float64Array(rivers));
   const optionRise = new Float64Array(rivers);
   const absences = new Int32Array(rivers);
   const free = freeRivers(owner);
   const groups = groupsOf(holdings);
-  const draw: Draw = { present: new Int32Array(rivers), presents: 0, absent: new Int32Array(rivers), absents: 0 };
+  const draw: Draw = { present: new Int32Array(rivers), presents: 0, freePresents: 0, absent: new Int32Array(rivers), absents: 0, freeAbsents: 0 };
   const crossings = newCrossings(rivers);
   let draws = 0;
   while (draws < most && budget.spend(holdings.length)) {
     draws++;
+    draw.presents = 0;
+    draw.absents = 0;
     drawRivers(draw, free, presence, random);
+    draw.freePresents = draw.presents;
+    draw.freeAbsents = draw.absents;
+    if (unsold !== undefined) drawRivers(draw, unsold.rivers, unsold.presence, random);
     for (let at = 0; at < draw.absents; at++) absences[draw.absent[at]]++;
     for (const group of groups) {
-      const { base, shared, places } = group;
-      joinAll(base, draw);
-      findCrossings(base, draw, crossings);
+      const { base, shared, places, buys } = group;
+      joinAll(base, draw.present, buys ? draw.presents : draw.freePresents);
+      findCrossings(base, draw.absent, buys ? draw.absents : draw.freeAbsents, crossings);
       for (let at = 0; at < crossings.count; at++) shared[crossings.river[at]] += crossings.gain[at];
       const { joins } = base;
       for (const place of places) {
@@ -121,13 +133,16 @@ function freeRivers(owner: Int32Array): Int32Array {
 }
 
 function groupsOf(holdings: readonly Holding[]): Group[] {
-  return [...new Set(holdings.map(({ base }) => base))].map((base) => ({
+  const kinds = [...new Set(holdings.map(({ base }) => base))].flatMap((base) => [{ base, buys: false }, { base, buys: true }]);
+  const groups = kinds.map(({ base, buys }) => ({
     base,
-    places: [...holdings.keys()].filter((place) => holdings[place].base === base),
+    buys,
+    places: [...holdings.keys()].filter((place) => holdings[place].base === base && (holdings[place].buys ?? false) === buys),
     shared: new Float64Array(base.graph.rivers),
     touched: new Int32Array(base.graph.sites),
     layings: 0,
   }));
+  return groups.filter(({ places }) => places.length > 0);
 }
 
 function newCrossings(rivers: number): Crossings {
@@ -141,8 +156,7 @@ function newCrossings(rivers: number): Crossings {
 }
 
 function drawRivers(draw: Draw, free: Int32Array, presence: number, random: Random): void {
-  let presents = 0;
-  let absents = 0;
+  let { presents, absents } = draw;
   for (let at = 0; at < free.length; at++) {
     if (random() < presence) draw.present[presents++] = free[at];
     else draw.absent[absents++] = free[at];
@@ -151,11 +165,11 @@ function drawRivers(draw: Draw, free: Int32Array, presence: number, random: Rand
   draw.absents = absents;
 }
 
-function joinAll(union: MineUnion, { present, presents }: Draw): void {
+function joinAll(union: MineUnion, present: Int32Array, presents: number): void {
   for (let at = 0; at < presents; at++) joinRiver(union, present[at]);
 }
 
-function findCrossings(union: MineUnion, { absent, absents }: Draw, crossings: Crossings): void {
+function findCrossings(union: MineUnion, absent: Int32Array, absents: number, crossings: Crossings): void {
   const { source, target } = union.graph.map;
   const { river, a, b, gain } = crossings;
   let count = 0;

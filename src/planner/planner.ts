@@ -10,6 +10,7 @@ import type { Budget } from './budget.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './futures.ts';
+import { harvestRiver } from './ending.ts';
 import { evaluate, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
 import { turnsLeft, unionOf } from './position.ts';
@@ -41,7 +42,7 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
     witness?.reason(reason);
     return move;
   };
-  const exact = exactMove(position);
+  const exact = endingMove(position, budget, policy);
   if (exact !== undefined) return because('exact gain', exact);
   if (!budget.spend(1)) return because('connection', connectingMove(position));
   const { worth, union, option } = evaluate(position, budget, random, policy, witness);
@@ -60,15 +61,17 @@ function connectingMove(position: Position): Move {
   return river !== undefined ? moveFor(position, river) : (largestGain(position, union) ?? pass(position.punter));
 }
 
-/**
- * The largest exact gain, once there is nothing to plan for: on the last turn, and while every turn
- * left could go into an option.
- */
-function exactMove(position: Position): Move | undefined {
+/** What gains most exactly: on the last turn, and with options over the last turns together; undefined before, or where nothing gains. */
+function endingMove(position: Position, budget: Budget, policy: Policy): Move | undefined {
   const { board, punter } = position;
   const left = turnsLeft(position);
-  if (left > Math.max(1, board.optionsLeft[punter])) return undefined;
-  return largestGain(position, unionOf(position, punter));
+  // Credit that forced passes have left is splurged by worth.
+  const harvests = board.settings.options && !(board.settings.splurges && board.credit[punter] > 0);
+  if (left > (harvests ? Math.max(1, policy.harvestTurns) : 1)) return undefined;
+  const union = unionOf(position, punter);
+  if (left === 1) return largestGain(position, union);
+  const river = harvestRiver(position, union, left, budget);
+  return river === undefined ? undefined : moveFor(position, river);
 }
 
 /** The claim or option of the largest exact gain, a claim where they are equal; undefined where nothing gains. */

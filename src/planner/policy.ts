@@ -6,9 +6,9 @@ import type { Random } from '../game/random.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import { newMineUnions } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
-import type { FlowScratch } from '../graph/betweenness.ts';
+import { addPricedBetweenness, newPricedScratch } from '../graph/priced-flow.ts';
 import type { Budget } from './budget.ts';
-import { optionsFor } from './choice.ts';
+import { buysOptions, dropUntakable, optionToBuy, pricesFor, unsoldRivers } from './options.ts';
 import { percolate } from './percolation.ts';
 import type { Holding } from './percolation.ts';
 import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
@@ -28,8 +28,14 @@ export const POLICY = {
   othersWeight: 1,
   /** What percolation weighs against betweenness. */
   percolationWeight: 1,
-  /** An option must promise this many times what the best free river promises: there are few of them. */
-  optionPrice: 2,
+  /** With options: the probability that a free river is there, itself or its option; 0 to 1. */
+  optionsPresence: 0.6,
+  /** The probability that somebody's river whose option is unsold is there; 0 to 1. */
+  unsoldPresence: 0.15,
+  /** What an option's worth counts beside a free river's: there are few of them. */
+  optionShare: 0.3,
+  /** From so many turns before the end on the planner harvests, where there are options. */
+  harvestTurns: 6,
 };
 
 /** One set of such numbers. */
@@ -37,7 +43,7 @@ export type Policy = { readonly [Name in keyof typeof POLICY]: number };
 
 /** What the policy makes of a position. */
 export interface Evaluation {
-  /** The worth of each river, at most 1 + percolationWeight; 0 where it is taken or worthless. */
+  /** The worth of each river, at most 1 + percolationWeight; 0 where it is worthless or cannot be had, even by an option. */
   readonly worth: Float64Array;
   /** What the punter's own rivers join. */
   readonly union: MineUnion;
@@ -58,22 +64,22 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   const seats = seatsInMind(position);
   const unions = unionsOf(position, seats);
   const shares = seats.map((_, place) => (place === 0 ? 1 : policy.othersWeight / (seats.length - 1)));
-  const decay = decayAt(partOver(position), policy);
-  const flows = newFlowScratch(graph);
+  const flowOf = betweennessOf(position, decayAt(partOver(position), policy));
   const flow = new Float64Array(graph.rivers);
   for (const [place, union] of unions.entries()) {
-    const value = seatBetweenness(union, board.owner, decay, flows, place === 0 ? undefined : budget);
+    const value = flowOf(union, seats[place], place === 0 ? undefined : budget);
     if (value === undefined) break;
     addScaled(flow, value, shares[place]);
     if (place === 0) witness?.note('own flow', value);
   }
-  const options = optionsFor(position);
-  const { rise, optionRise } = percolate(
+  const { options } = board.settings;
+  const { rise } = percolate(
     {
       holdings: holdingsOf(position, seats),
       owner: board.owner,
-      presence: policy.presence,
-      options,
+      presence: options ? policy.optionsPresence : policy.presence,
+      options: [],
+      unsold: options ? { rivers: unsoldRivers(position), presence: policy.unsoldPresence } : undefined,
       most: policy.mostDraws,
     },
     random,
@@ -81,17 +87,15 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   );
   const rises = new Float64Array(graph.rivers);
   for (const [place, value] of rise.entries()) addScaled(rises, value, shares[place]);
+  if (options) for (const values of [flow, rises]) dropUntakable(position, values);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
   addScaled(worth, rises, policy.percolationWeight * over(rises));
   witness?.note('all flow', flow);
   witness?.note('own rise', rise[0]);
   witness?.note('all rise', rises);
-  witness?.note('option rise', optionRise);
   witness?.note('worth', worth);
-  const dearest = policy.optionPrice * largest(rise[0]);
-  const option = bestOf(options, optionRise);
-  return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined };
+  return { worth, union: unions[0], option: options ? optionToBuy(position, worth, policy.optionShare) : undefined };
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */
@@ -101,6 +105,7 @@ function holdingsOf(position: Position, seats: readonly number[]): Holding[] {
   return seats.map((seat) => ({
     base: own !== undefined && seat === position.punter ? own : common,
     rivers: riversOf(position, seat),
+    buys: buysOptions(position, seat),
   }));
 }
 
@@ -123,16 +128,21 @@ function partOver(position: Position): number {
 }
 
 /** One punter's betweenness; undefined where the budget ended in the middle of it. */
-function seatBetweenness(
-  union: MineUnion,
-  owner: Int32Array,
-  decay: number,
-  scratch: FlowScratch,
-  budget: Budget | undefined,
-): Float64Array | undefined {
-  const value = new Float64Array(owner.length);
-  const whole = addBetweenness(union, owner, decay, value, scratch, () => budget === undefined || budget.spend(1));
-  return whole ? value : undefined;
+type Betweenness = (union: MineUnion, seat: number, budget: Budget | undefined) => Float64Array | undefined;
+
+/** Over free rivers alone, and for punters that have options left over unsold ones too. */
+function betweennessOf(position: Position, decay: number): Betweenness {
+  const { graph, board } = position;
+  const scratch = newFlowScratch(graph);
+  const priced = board.settings.options ? newPricedScratch(graph) : undefined;
+  return (union, seat, budget) => {
+    const value = new Float64Array(graph.rivers);
+    const more = (): boolean => budget === undefined || budget.spend(1);
+    const whole = priced !== undefined && buysOptions(position, seat)
+      ? addPricedBetweenness(union, pricesFor(position, seat), decay, value, priced, more)
+      : addBetweenness(union, board.owner, decay, value, scratch, more);
+    return whole ? value : undefined;
+  };
 }
 
 function addScaled(sum: Float64Array, values: Float64Array, scale: number): void {
@@ -149,10 +159,4 @@ function largest(values: Float64Array): number {
   let most = 0;
   for (const value of values) if (value > most) most = value;
   return most;
-}
-
-function bestOf(rivers: readonly number[], values: Float64Array): number | undefined {
-  let best: number | undefined;
-  for (const river of rivers) if (best === undefined || values[river] > values[best]) best = river;
-  return best;
 }

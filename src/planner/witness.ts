@@ -10,7 +10,7 @@ export interface Witness {
 
 /** The reasons there are, in words for people. */
 export const REASONS = {
-  'exact gain': 'the game is nearly over: the largest exact gain',
+  'exact gain': 'the game is nearly over: what gains most in the turns left',
   connection: 'no time to think: the first river of the best connection',
   'option that pays': 'an option that promises enough to be worth its price',
   'best worth': 'the free river of the largest worth',

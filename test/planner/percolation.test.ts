@@ -8,6 +8,7 @@ import { newMineUnions } from '../../src/graph/mine-union.ts';
 import type { ExtraMass } from '../../src/graph/mine-union.ts';
 import { nodeBudget } from '../../src/planner/budget.ts';
 import { optionsFor } from '../../src/planner/choice.ts';
+import { unsoldRivers } from '../../src/planner/options.ts';
 import { percolate } from '../../src/planner/percolation.ts';
 import { riversOf } from '../../src/planner/position.ts';
 import type { Position } from '../../src/planner/position.ts';
@@ -75,6 +76,41 @@ describe('percolation', () => {
         expect([...rise[place]], `seed ${seed}, place ${place}`).to.deep.equal([...sums[place]].map((sum, river) => sum / Math.max(1, absent[river])));
       }
       expect([...optionRise], `seed ${seed}`).to.deep.equal([...optionSums].map((sum) => sum / DRAWS));
+    }
+  });
+
+  it('counts unsold rivers for those who buy options, and for nobody else', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const position = randomPosition(seed, undefined, 9);
+      const { graph, board, punter } = position;
+      const [base] = newMineUnions(graph, [[]]);
+      const seats = Array.from({ length: board.punters }, (_, place) => (punter + place) % board.punters);
+      const holdings = seats.map((seat, place) => ({ base, rivers: riversOf(position, seat), buys: place % 2 === 0 }));
+      const unsold = { rivers: unsoldRivers(position), presence: 0.3 };
+      const task = { holdings, owner: board.owner, presence: PRESENCE, options: [], most: DRAWS };
+      const { rise } = percolate({ ...task, unsold }, randomFrom(seed), nodeBudget(1000));
+
+      const chance = randomFrom(seed);
+      const distances = mineDistances(graph.map);
+      const sums = seats.map(() => new Float64Array(graph.rivers));
+      const absent = new Int32Array(graph.rivers);
+      const free = [...board.owner.keys()].filter((river) => board.owner[river] === NONE);
+      for (let draw = 0; draw < DRAWS; draw++) {
+        const presentFree = free.filter(() => chance() < PRESENCE);
+        const presentUnsold = [...unsold.rivers].filter(() => chance() < unsold.presence);
+        const present = new Set([...presentFree, ...presentUnsold]);
+        for (const river of [...free, ...unsold.rivers]) if (!present.has(river)) absent[river]++;
+        for (const [place, { rivers, buys }] of holdings.entries()) {
+          const own = new Set([...presentFree, ...(buys ? presentUnsold : []), ...rivers]);
+          const score = scoreOf(position, distances, own, []);
+          for (const river of buys ? [...free, ...unsold.rivers] : free) {
+            if (!present.has(river)) sums[place][river] += scoreOf(position, distances, new Set([...own, river]), []) - score;
+          }
+        }
+      }
+      for (const [place] of seats.entries()) {
+        expect([...rise[place]], `seed ${seed}, place ${place}`).to.deep.equal([...sums[place]].map((sum, river) => sum / Math.max(1, absent[river])));
+      }
     }
   });
 
