@@ -12,6 +12,8 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   othersWeight: { least: 0, most: 4, step: 0.2 },
   percolationWeight: { least: 0, most: 5, step: 0.25 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
+  futureDoubt: { least: 0, most: 1, step: 0.1 },
+  futureCaution: { least: 0, most: 5, step: 0.5 },
 };
 
 /** Every parameter, as the planner has it. */

@@ -13,7 +13,8 @@ import type { Lookahead } from './lookahead.ts';
 import { playOut } from './playout.ts';
 import type { Choose } from './playout.ts';
 import type { Position } from './position.ts';
-import { decayAt } from './policy.ts';
+import { decayAt, POLICY } from './policy.ts';
+import type { Policy } from './policy.ts';
 
 /** Fewer playouts than this say nothing. */
 const LEAST_PLAYOUTS = 30;
@@ -21,15 +22,11 @@ const LEAST_PLAYOUTS = 30;
 const MOST_PLAYOUTS = 200;
 /** On maps where a playout costs more than this (rivers looked at) there is no time for enough of them. */
 const MOST_WORK = 3_000_000;
-/** How far real opponents may differ from the policy that plays them here. */
-const DOUBT = 0.15;
-/** Standard errors taken off the estimate. */
-const CAUTION = 2;
 /** How much chance moves a value: the others do not think exactly as we do. */
 const NOISE = 0.5;
 
 /** At most one bet a mine, each of positive expectation with room to spare. */
-export function chooseFutures(position: Position, budget: Budget, random: Random): Future[] {
+export function chooseFutures(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Future[] {
   const { graph, punter } = position;
   if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK) return [];
   const joins = new Int32Array(graph.mines * graph.sites);
@@ -46,21 +43,21 @@ export function chooseFutures(position: Position, budget: Budget, random: Random
   if (playouts < LEAST_PLAYOUTS) return [];
   const bets: Future[] = [];
   for (let mine = 0; mine < graph.mines; mine++) {
-    const target = bestTarget(position, mine as MineIndex, joins, playouts);
+    const target = bestTarget(position, mine as MineIndex, joins, playouts, policy);
     if (target === undefined) continue;
     bets.push({ source: graph.map.siteIds[graph.map.mines[mine]], target: graph.map.siteIds[target] });
   }
   return bets;
 }
 
-function bestTarget({ graph }: Position, mine: MineIndex, joins: Int32Array, playouts: number): number | undefined {
+function bestTarget({ graph }: Position, mine: MineIndex, joins: Int32Array, playouts: number, policy: Policy): number | undefined {
   let target: number | undefined;
   let most = 0;
   for (let site = 0; site < graph.sites; site++) {
     const hops = graph.distance[mine * graph.sites + site];
     if (hops === NONE || graph.map.mineAt[site] !== NONE) continue;
     const share = joins[mine * graph.sites + site] / playouts;
-    const chance = share - CAUTION * Math.sqrt((share * (1 - share)) / playouts) - DOUBT;
+    const chance = share - policy.futureCaution * Math.sqrt((share * (1 - share)) / playouts) - policy.futureDoubt;
     const expected = hops ** 3 * (2 * chance - 1);
     if (expected > most) {
       most = expected;

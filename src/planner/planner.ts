@@ -25,7 +25,7 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
   const policy = { ...POLICY, ...changes };
   return {
     name: 'lambda-punter',
-    futures: chooseFutures,
+    futures: (position, budget, random) => chooseFutures(position, budget, random, policy),
     move: (position, budget, random) => chooseMove(position, budget, random, policy),
   };
 }

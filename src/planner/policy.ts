@@ -29,6 +29,10 @@ export const POLICY = {
   percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
+  /** How far real opponents may differ from those of the playouts that bets are made by: taken off a probability; 1 is never to bet. */
+  futureDoubt: 0.15,
+  /** Standard errors taken off the same. */
+  futureCaution: 2,
 };
 
 /** One set of such numbers. */
