@@ -12,8 +12,6 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   othersWeight: { least: 0, most: 4, step: 0.2 },
   percolationWeight: { least: 0, most: 5, step: 0.25 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
-  endTurns: { least: 0, most: 12, step: 1 },
-  endClose: { least: 0.001, most: 100, step: 0.05 },
   futureDoubt: { least: 0, most: 0.5, step: 0.05 },
 };
 

@@ -9,7 +9,6 @@ import type { MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
-import { endgameMove } from './endgame.ts';
 import { chooseFutures } from './futures.ts';
 import { evaluate, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
@@ -39,8 +38,6 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
   const exact = exactMove(position);
   if (exact !== undefined) return exact;
   if (!budget.spend(1)) return connectingMove(position);
-  const ending = endgameMove(position, budget, policy);
-  if (ending !== undefined) return ending;
   const { worth, union, option } = evaluate(position, budget, random, policy);
   if (option !== undefined) return moveFor(position, option);
   const best = bestFree(position, (river) => worth[river]);

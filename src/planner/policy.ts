@@ -29,10 +29,6 @@ export const POLICY = {
   percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
-  /** At most so many of the punter's last turns are searched through; 0 for none. */
-  endTurns: 6,
-  /** What is near enough to count as a close finish, as a part of the mean score. */
-  endClose: 0.05,
   /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
   futureDoubt: 0.15,
 };
