@@ -12,6 +12,9 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   othersWeight: { least: 0, most: 4, step: 0.2 },
   percolationWeight: { least: 0, most: 5, step: 0.25 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
+  endSteps: { least: 1, most: 8, step: 1 },
+  endEarly: { least: 0, most: 8, step: 1 },
+  endFree: { least: 0, most: 1, step: 1 },
   futureDoubt: { least: 0, most: 0.5, step: 0.05 },
 };
 

@@ -7,12 +7,13 @@ import type { Random } from '../game/random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
+import { bestChain } from './chains.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './futures.ts';
 import { evaluate, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
-import { turnsLeft, unionOf } from './position.ts';
+import { isFree, turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy } from './strategy.ts';
@@ -35,7 +36,7 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
  * greedy connection of mines, with some the static policy, better the more draws it has.
  */
 export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Move {
-  const exact = exactMove(position);
+  const exact = exactMove(position, policy);
   if (exact !== undefined) return exact;
   if (!budget.spend(1)) return connectingMove(position);
   const { worth, union, option } = evaluate(position, budget, random, policy);
@@ -57,11 +58,15 @@ function connectingMove(position: Position): Move {
  * The largest exact gain, once there is nothing to plan for: on the last turn, and while every turn
  * left could go into an option.
  */
-function exactMove(position: Position): Move | undefined {
+function exactMove(position: Position, policy: Policy): Move | undefined {
   const { board, punter } = position;
   const left = turnsLeft(position);
-  if (left > Math.max(1, board.optionsLeft[punter])) return undefined;
-  return largestGain(position, unionOf(position, punter));
+  if (left > Math.max(1, board.optionsLeft[punter] + policy.endEarly)) return undefined;
+  const union = unionOf(position, punter);
+  const chain = bestChain(position, union, Math.min(left, policy.endSteps));
+  const free = chain.find((river) => isFree(board, river));
+  const river = policy.endFree > 0 && free !== undefined ? free : chain[0];
+  return river === undefined ? largestGain(position, union) : moveFor(position, river);
 }
 
 /** The claim or option of the largest exact gain, a claim where they are equal; undefined where nothing gains. */

@@ -29,6 +29,9 @@ export const POLICY = {
   percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
+  endSteps: 4,
+  endEarly: 0,
+  endFree: 1,
   /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
   futureDoubt: 0.15,
 };
