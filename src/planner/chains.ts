@@ -1,10 +1,10 @@
 // The last turns, where every one of them may go into an option: chains of rivers, free or to be had by
 // option, that begin at a component with mines. One river alone may gain nothing and open the way to much.
 
-import type { RiverIndex, SiteIndex } from '../game/ids.ts';
+import { NONE } from '../game/ids.ts';
+import type { SiteIndex } from '../game/ids.ts';
 import { joinRiver, rootOf, undoJoins } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
-import { NONE } from '../game/ids.ts';
 import { mayOption } from './choice.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
@@ -18,6 +18,8 @@ interface Search {
   readonly union: MineUnion;
   readonly steps: number;
   readonly chain: number[];
+  /** Options that the chain may still use. */
+  options: number;
   joins: number;
   best: readonly number[];
   /** Gain a river of the best chain. */
@@ -31,7 +33,7 @@ interface Search {
  */
 export function bestChain(position: Position, union: MineUnion, steps: number): readonly number[] {
   const { graph } = position;
-  const search: Search = { position, union, steps, chain: [], joins: 0, best: [], most: 0 };
+  const search: Search = { position, union, steps, chain: [], options: position.board.optionsLeft[position.punter], joins: 0, best: [], most: 0 };
   const sites = Array.from({ length: graph.sites }, (_, site) => site).filter((site) => union.firstMine[rootOf(union, site)] !== NONE);
   // The short chains of all components come before the long ones of any.
   for (let length = 1; length <= steps; length++) {
@@ -46,13 +48,15 @@ function extend(search: Search, site: SiteIndex, gained: number, length: number)
   const { start, site: neighbour, river } = position.graph.adjacency;
   for (let at = start[site]; at < start[site + 1]; at++) {
     const here = river[at];
-    if (search.joins >= MOST_JOINS || !isToBeHad(position, here)) continue;
+    const option = isFree(position.board, here) ? 0 : 1;
+    if (search.joins >= MOST_JOINS || option > search.options || (option > 0 && !mayOption(position, here))) continue;
     const there = rootOf(union, neighbour[at]);
     if (there === rootOf(union, site)) continue;
     const sites = chain.length + 1 < length ? sitesOf(union, there) : [];
     const { joins } = union;
     const gain = gained + joinRiver(union, here);
     search.joins++;
+    search.options -= option;
     chain.push(here);
     if (chain.length < length) for (const next of sites) extend(search, next, gain, length);
     else if (gain > search.most * length) {
@@ -60,12 +64,9 @@ function extend(search: Search, site: SiteIndex, gained: number, length: number)
       search.best = [...chain];
     }
     chain.pop();
+    search.options += option;
     undoJoins(union, joins);
   }
-}
-
-function isToBeHad(position: Position, river: RiverIndex): boolean {
-  return isFree(position.board, river) || mayOption(position, river);
 }
 
 function sitesOf({ next }: MineUnion, root: number): SiteIndex[] {

@@ -55,17 +55,19 @@ function connectingMove(position: Position): Move {
 }
 
 /**
- * The largest exact gain, once there is nothing to plan for: on the last turn, and while every turn
- * left could go into an option.
+ * Exact gains, once there is nothing else to plan for: on the last turn, and once nearly every turn left
+ * could go into an option. Then the chain of rivers of the largest gain a river, what is free in it first.
  */
-function exactMove(position: Position, policy: Policy): Move | undefined {
+function exactMove(position: Position, { endSteps, endEarly }: Policy): Move | undefined {
   const { board, punter } = position;
   const left = turnsLeft(position);
-  if (left > Math.max(1, board.optionsLeft[punter] + policy.endEarly)) return undefined;
+  const options = board.optionsLeft[punter];
+  // Credit is for splurges, which the policy makes.
+  const early = options > 0 && board.credit[punter] === 0 ? endEarly : 0;
+  if (left > Math.max(1, options + early)) return undefined;
   const union = unionOf(position, punter);
-  const chain = bestChain(position, union, Math.min(left, policy.endSteps));
-  const free = chain.find((river) => isFree(board, river));
-  const river = policy.endFree > 0 && free !== undefined ? free : chain[0];
+  const chain = bestChain(position, union, Math.min(left, endSteps));
+  const river = chain.find((one) => isFree(board, one)) ?? chain[0];
   return river === undefined ? largestGain(position, union) : moveFor(position, river);
 }
 

@@ -29,9 +29,10 @@ export const POLICY = {
   percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
-  endSteps: 4,
-  endEarly: 0,
-  endFree: 1,
+  /** The exact gains of the end are those of chains of at most so many rivers… */
+  endSteps: 6,
+  /** …from so many turns before every turn left could go into an option. */
+  endEarly: 4,
   /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
   futureDoubt: 0.15,
 };
