@@ -34,7 +34,7 @@ export const POLICY = {
   /** …from so many turns before every turn left could go into an option. */
   endEarly: 4,
   /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
-  futureDoubt: 0.15,
+  futureDoubt: 0.4,
 };
 
 /** One set of such numbers. */
