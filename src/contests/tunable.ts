@@ -13,7 +13,7 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   percolationWeight: { least: 0, most: 5, step: 0.25 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
   endSteps: { least: 1, most: 8, step: 1 },
-  endEarly: { least: 0, most: 20, step: 1 },
+  endEarly: { least: 0, most: 8, step: 0.5 },
   futureDoubt: { least: 0, most: 0.5, step: 0.05 },
 };
 

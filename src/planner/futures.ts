@@ -7,7 +7,6 @@ import { NONE } from '../game/ids.ts';
 import type { MineIndex, PunterId, SiteIndex } from '../game/ids.ts';
 import type { Random } from '../game/random.ts';
 import { rootOf } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from './budget.ts';
 import { newLookahead, undoTurns } from './lookahead.ts';
@@ -24,17 +23,15 @@ const LEAST_PLAYOUTS = 30;
 const MOST_PLAYOUTS = 60;
 /** Rounds with bets: what is dropped in one changes the chances of the others. */
 const ROUNDS = 2;
-/** A playout may cost so much (rivers looked at): where it would cost more, values are used for several turns. */
-const PLAYOUT_WORK = 1_000_000;
-/** For at most so many turns of a punter; on larger maps nothing is bet. */
-const LONGEST_USE = 12;
+/** Where a playout costs more than this (rivers looked at) nothing is bet: on such maps no bet was ever safe. */
+const MOST_WORK = 1_500_000;
 /** A site is a candidate though it was joined in so much less than half of the playouts: nobody went after it. */
 const BONUS = 0.2;
 /** How much chance moves a value: the others do not think exactly as we do. */
 const NOISE = 0.5;
 
 /** How often the punter's mines and sites were joined at the end of playouts, mine by mine. */
-export interface Joins {
+interface Joins {
   /** By mine · sites + site. */
   readonly count: Int32Array;
   readonly playouts: number;
@@ -43,7 +40,7 @@ export interface Joins {
 /** At most one bet a mine, each of positive expectation with room to spare. */
 export function chooseFutures(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Future[] {
   const { graph } = position;
-  if (useFor(position) > LONGEST_USE || policy.futureDoubt >= 0.5) return [];
+  if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK || policy.futureDoubt >= 0.5) return [];
   const joins = playedJoins(position, budget, random);
   let bets = new Map<MineIndex, SiteIndex>();
   for (let mine = 0; mine < graph.mines; mine++) {
@@ -62,13 +59,8 @@ function shareOf({ count, playouts }: Joins, pair: number): number {
   return playouts < LEAST_PLAYOUTS ? 0 : count[pair] / playouts;
 }
 
-/** For how many of a punter's turns a value is used, so that playouts are cheap enough. */
-function useFor({ graph: { rivers, sites, mines } }: Position): number {
-  return Math.ceil((rivers * (4 * rivers + sites * mines)) / PLAYOUT_WORK);
-}
-
 /** Plays whole games out from the set-up until the budget is spent (a playout costs a node a river) or there are enough. */
-export function playedJoins(position: Position, budget: Budget, random: Random): Joins {
+function playedJoins(position: Position, budget: Budget, random: Random): Joins {
   const { graph, punter } = position;
   const count = new Int32Array(graph.mines * graph.sites);
   const ahead = newLookahead(position);
@@ -111,33 +103,21 @@ function countJoins({ graph, unions }: Lookahead, punter: PunterId, joins: Int32
   }
 }
 
-/** Everybody follows the betweenness, shaken; on larger maps one that is some turns old. */
-function shakenBetweenness(position: Position, random: Random): Choose {
-  const { graph, board: { punters } } = position;
+/** Everybody follows the betweenness, shaken. */
+function shakenBetweenness({ graph, board: { punters } }: Position, random: Random): Choose {
   const scratch = newFlowScratch(graph);
-  const use = useFor(position);
-  const values = Array.from({ length: punters }, () => new Float64Array(graph.rivers));
+  const value = new Float64Array(graph.rivers);
   return ({ unions, owner, turns, free, freeRivers }, punter) => {
-    const value = values[punter];
-    if (Math.floor(turns / punters) % use === 0) {
-      value.fill(0);
-      addBetweenness(unions[punter], owner, decayAt(turns / Math.max(1, graph.rivers - punters)), value, scratch, () => true);
-    }
+    value.fill(0);
+    addBetweenness(unions[punter], owner, decayAt(turns / Math.max(1, graph.rivers - punters)), value, scratch, () => true);
     let best: number = NONE;
     let most = 0;
     for (let at = 0; at < freeRivers; at++) {
       const worth = value[free[at]] * (1 - NOISE * random());
       if (worth <= most) continue;
-      // A value that is some turns old does not know what was joined since.
-      if (use > 1 && joinsNothing(unions[punter], free[at])) continue;
       most = worth;
       best = free[at];
     }
     return best;
   };
-}
-
-function joinsNothing(union: MineUnion, river: number): boolean {
-  const { source, target } = union.graph.map;
-  return rootOf(union, source[river]) === rootOf(union, target[river]);
 }

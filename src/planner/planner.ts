@@ -55,8 +55,8 @@ function connectingMove(position: Position): Move {
 }
 
 /**
- * Exact gains, once there is nothing else to plan for: on the last turn, and once nearly every turn left
- * could go into an option. Then the chain of rivers of the largest gain a river, what is free in it first.
+ * Exact gains, once there is nothing else to plan for: on the last turn, and once a good part of the turns
+ * left could go into options. Then the chain of rivers of the largest gain a river, what is free in it first.
  */
 function exactMove(position: Position, { endSteps, endEarly }: Policy): Move | undefined {
   const { board, punter } = position;
@@ -64,7 +64,7 @@ function exactMove(position: Position, { endSteps, endEarly }: Policy): Move | u
   const options = board.optionsLeft[punter];
   // Credit is for splurges, which the policy makes.
   const early = options > 0 && board.credit[punter] === 0 ? endEarly : 0;
-  if (left > Math.max(1, options + early)) return undefined;
+  if (left > Math.max(1, options * (1 + early))) return undefined;
   const union = unionOf(position, punter);
   const chain = bestChain(position, union, Math.min(left, endSteps));
   const river = chain.find((one) => isFree(board, one)) ?? chain[0];

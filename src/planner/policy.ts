@@ -31,8 +31,8 @@ export const POLICY = {
   optionPrice: 2,
   /** The exact gains of the end are those of chains of at most so many rivers… */
   endSteps: 6,
-  /** …from so many turns before every turn left could go into an option. */
-  endEarly: 4,
+  /** …once the turns left are no more than the options left, and so many times that. */
+  endEarly: 1,
   /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
   futureDoubt: 0.4,
 };
