@@ -15,6 +15,10 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   unsoldPresence: { least: 0, most: 0.9, step: 0.05 },
   optionShare: { least: 0, most: 3, step: 0.1 },
   harvestTurns: { least: 1, most: 15, step: 1 },
+  endForm: { least: 0, most: 3, step: 1 },
+  endSteps: { least: 1, most: 8, step: 1 },
+  endEarly: { least: 0, most: 8, step: 0.5 },
+  futureDoubt: { least: 0, most: 0.5, step: 0.05 },
 };
 
 /** Every parameter, as the planner has it. */

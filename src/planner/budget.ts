@@ -24,13 +24,21 @@ export function nodeBudget(nodes: number): Budget {
  * Until the clock reaches the deadline, and at most so many nodes.
  * @param now the clock, in milliseconds
  * @param deadline on the same clock
+ * @param caution it ends so many times the longest stretch between two looks at the clock before the
+ *   deadline: where draws are long or the machine is busy, so is what follows the last look
  */
-export function clockBudget(now: () => number, deadline: number, nodes = Infinity): Budget {
+export function clockBudget(now: () => number, deadline: number, nodes = Infinity, caution = 0): Budget {
   let left = nodes;
+  let looked = caution > 0 ? now() : 0;
+  let longest = 0;
   return {
     spend(count) {
       left -= count;
-      return left >= 0 && now() < deadline;
+      if (left < 0) return false;
+      const at = now();
+      if (caution > 0) longest = Math.max(longest, at - looked);
+      looked = at;
+      return at + caution * longest < deadline;
     },
   };
 }

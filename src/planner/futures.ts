@@ -1,9 +1,10 @@
-// Bets by estimated probability: whole games are played out with the static policy for everybody, and
-// a mine is bet on the site of the largest d³ (2p − 1), p taken well below what the playouts showed.
+// Bets by estimated probability: whole games are played out with the betweenness for everybody, first
+// without bets, for candidates, then with them, since whoever has bet goes after it. A bet stands where
+// the playouts that know of it win it often enough, well above a half: real opponents are better.
 
 import type { Future } from '../game/futures.ts';
 import { NONE } from '../game/ids.ts';
-import type { MineIndex, PunterId } from '../game/ids.ts';
+import type { MineIndex, PunterId, SiteIndex } from '../game/ids.ts';
 import type { Random } from '../game/random.ts';
 import { rootOf } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
@@ -13,58 +14,78 @@ import type { Lookahead } from './lookahead.ts';
 import { playOut } from './playout.ts';
 import type { Choose } from './playout.ts';
 import type { Position } from './position.ts';
-import { decayAt } from './policy.ts';
+import { decayAt, POLICY } from './policy.ts';
+import type { Policy } from './policy.ts';
 
 /** Fewer playouts than this say nothing. */
 const LEAST_PLAYOUTS = 30;
-/** More than this are not needed. */
-const MOST_PLAYOUTS = 200;
-/** On maps where a playout costs more than this (rivers looked at) there is no time for enough of them. */
-const MOST_WORK = 3_000_000;
-/** How far real opponents may differ from the policy that plays them here. */
-const DOUBT = 0.15;
-/** Standard errors taken off the estimate. */
-const CAUTION = 2;
+/** More than this a round are not needed. */
+const MOST_PLAYOUTS = 60;
+/** Rounds with bets: what is dropped in one changes the chances of the others. */
+const ROUNDS = 2;
+/** Where a playout costs more than this (rivers looked at) nothing is bet: on such maps no bet was ever safe. */
+const MOST_WORK = 1_500_000;
+/** A site is a candidate though it was joined in so much less than half of the playouts: nobody went after it. */
+const BONUS = 0.2;
 /** How much chance moves a value: the others do not think exactly as we do. */
 const NOISE = 0.5;
 
+/** How often the punter's mines and sites were joined at the end of playouts, mine by mine. */
+interface Joins {
+  /** By mine · sites + site. */
+  readonly count: Int32Array;
+  readonly playouts: number;
+}
+
 /** At most one bet a mine, each of positive expectation with room to spare. */
-export function chooseFutures(position: Position, budget: Budget, random: Random): Future[] {
+export function chooseFutures(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Future[] {
+  const { graph } = position;
+  if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK || policy.futureDoubt >= 0.5) return [];
+  const joins = playedJoins(position, budget, random);
+  let bets = new Map<MineIndex, SiteIndex>();
+  for (let mine = 0; mine < graph.mines; mine++) {
+    const target = bestTarget(position, mine as MineIndex, joins);
+    if (target !== undefined) bets.set(mine as MineIndex, target);
+  }
+  for (let round = 0; round < ROUNDS && bets.size > 0; round++) {
+    const known = playedJoins({ ...position, futures: bets }, budget, random);
+    bets = new Map([...bets].filter(([mine, site]) => shareOf(known, mine * graph.sites + site) > 0.5 + policy.futureDoubt));
+  }
+  return [...bets].map(([mine, site]) => ({ source: graph.map.siteIds[graph.map.mines[mine]], target: graph.map.siteIds[site] }));
+}
+
+/** The part of the playouts in which the pair was joined; 0 where they are too few. */
+function shareOf({ count, playouts }: Joins, pair: number): number {
+  return playouts < LEAST_PLAYOUTS ? 0 : count[pair] / playouts;
+}
+
+/** Plays whole games out from the set-up until the budget is spent (a playout costs a node a river) or there are enough. */
+function playedJoins(position: Position, budget: Budget, random: Random): Joins {
   const { graph, punter } = position;
-  if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK) return [];
-  const joins = new Int32Array(graph.mines * graph.sites);
+  const count = new Int32Array(graph.mines * graph.sites);
   const ahead = newLookahead(position);
   const choose = shakenBetweenness(position, random);
   let playouts = 0;
   // The game begins with the first punter, whoever of them bets.
   while (playouts < MOST_PLAYOUTS && budget.spend(graph.rivers)) {
     playOut(ahead, 0, graph.rivers, choose);
-    countJoins(ahead, punter, joins);
+    countJoins(ahead, punter, count);
     undoTurns(ahead, 0);
     playouts++;
   }
-  if (playouts < LEAST_PLAYOUTS) return [];
-  const bets: Future[] = [];
-  for (let mine = 0; mine < graph.mines; mine++) {
-    const target = bestTarget(position, mine as MineIndex, joins, playouts);
-    if (target === undefined) continue;
-    bets.push({ source: graph.map.siteIds[graph.map.mines[mine]], target: graph.map.siteIds[target] });
-  }
-  return bets;
+  return { count, playouts };
 }
 
-function bestTarget({ graph }: Position, mine: MineIndex, joins: Int32Array, playouts: number): number | undefined {
-  let target: number | undefined;
+function bestTarget({ graph }: Position, mine: MineIndex, joins: Joins): SiteIndex | undefined {
+  let target: SiteIndex | undefined;
   let most = 0;
   for (let site = 0; site < graph.sites; site++) {
     const hops = graph.distance[mine * graph.sites + site];
     if (hops === NONE || graph.map.mineAt[site] !== NONE) continue;
-    const share = joins[mine * graph.sites + site] / playouts;
-    const chance = share - CAUTION * Math.sqrt((share * (1 - share)) / playouts) - DOUBT;
-    const expected = hops ** 3 * (2 * chance - 1);
+    const expected = hops ** 3 * (2 * (shareOf(joins, mine * graph.sites + site) + BONUS) - 1);
     if (expected > most) {
       most = expected;
-      target = site;
+      target = site as SiteIndex;
     }
   }
   return target;

@@ -7,13 +7,14 @@ import type { Random } from '../game/random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
+import { bestChain } from './chains.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './futures.ts';
 import { harvestRiver } from './ending.ts';
 import { evaluate, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
-import { turnsLeft, unionOf } from './position.ts';
+import { isFree, turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy } from './strategy.ts';
@@ -27,7 +28,7 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
   const policy = { ...POLICY, ...changes };
   return {
     name: 'lambda-punter',
-    futures: chooseFutures,
+    futures: (position, budget, random) => chooseFutures(position, budget, random, policy),
     move: (position, budget, random) => chooseMove(position, budget, random, policy),
   };
 }
@@ -42,7 +43,7 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
     witness?.reason(reason);
     return move;
   };
-  const exact = endingMove(position, budget, policy);
+  const exact = (policy.endForm > 0 ? exactMove(position, policy) : undefined) ?? (policy.endForm === 1 ? undefined : endingMove(position, budget, policy));
   if (exact !== undefined) return because('exact gain', exact);
   if (!budget.spend(1)) return because('connection', connectingMove(position));
   const { worth, union, option } = evaluate(position, budget, random, policy, witness);
@@ -72,6 +73,23 @@ function endingMove(position: Position, budget: Budget, policy: Policy): Move | 
   if (left === 1) return largestGain(position, union);
   const river = harvestRiver(position, union, left, budget);
   return river === undefined ? undefined : moveFor(position, river);
+}
+
+/**
+ * Exact gains, once there is nothing else to plan for: on the last turn, and once a good part of the turns
+ * left could go into options. Then the chain of rivers of the largest gain a river, what is free in it first.
+ */
+function exactMove(position: Position, { endSteps, endEarly }: Policy): Move | undefined {
+  const { board, punter } = position;
+  const left = turnsLeft(position);
+  const options = board.optionsLeft[punter];
+  // Credit is for splurges, which the policy makes.
+  const early = options > 0 && board.credit[punter] === 0 ? endEarly : 0;
+  if (left > Math.max(1, options * (1 + early))) return undefined;
+  const union = unionOf(position, punter);
+  const chain = bestChain(position, union, Math.min(left, endSteps));
+  const river = chain.find((one) => isFree(board, one)) ?? chain[0];
+  return river === undefined ? largestGain(position, union) : moveFor(position, river);
 }
 
 /** The claim or option of the largest exact gain, a claim where they are equal; undefined where nothing gains. */

@@ -36,6 +36,13 @@ export const POLICY = {
   optionShare: 0.3,
   /** From so many turns before the end on the planner harvests, where there are options. */
   harvestTurns: 6,
+  endForm: 0,
+  /** The exact gains of the end are those of chains of at most so many rivers… */
+  endSteps: 6,
+  /** …once the turns left are no more than the options left, and so many times that. */
+  endEarly: 1,
+  /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
+  futureDoubt: 0.4,
 };
 
 /** One set of such numbers. */

@@ -27,6 +27,8 @@ export interface Position {
   readonly turns: Int32Array;
   /** Whether any list of moves has come yet: the first one holds passes that were no turns. */
   started: boolean;
+  /** How many of its turns the judge made passes though it had not passed: time-outs, nearly always. */
+  lost: number;
   /** The punter's last answer, whose fate the next list of moves tells. */
   sent: Move | undefined;
 }
@@ -47,6 +49,7 @@ export function newPosition(
     futures,
     turns: new Int32Array(punters),
     started: false,
+    lost: 0,
     sent: undefined,
   };
 }

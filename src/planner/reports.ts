@@ -15,6 +15,7 @@ const EFFECT_ORDER = ['claim', 'splurge', 'option'] as const;
 /** Applies a list of reported moves; moves that make no sense are left out. Changes the position. */
 export function applyReports(position: Position, reported: readonly Move[]): void {
   const { moves, refused } = attribute(position, reported);
+  position.lost += turnsLost(position, moves);
   countTurns(position, moves);
   for (const kind of EFFECT_ORDER) {
     for (const move of moves) {
@@ -89,6 +90,12 @@ function giveUp({ board, punter }: Position, refused: Move): void {
     if (board.owner[river] === NONE) board.owner[river] = other;
     else if (board.buyer[river] === NONE) board.buyer[river] = other;
   }
+}
+
+/** Our passes that we did not choose: but for the one that we sent, and the one that stands for "no move yet" in the first list. */
+function turnsLost({ punter, sent, started }: Position, moves: readonly Move[]): number {
+  const passes = moves.filter((move) => move.punter === punter && move.kind === 'pass').length;
+  return Math.max(0, passes - (sent?.kind === 'pass' || !started ? 1 : 0));
 }
 
 /** Every entry is a turn of its punter, but for the passes that stand for "no move yet" in the first list. */

@@ -16,8 +16,8 @@ import type { Setup } from '../protocol/messages.ts';
 /** What deciding needs from outside. */
 export interface DecidingTools {
   readonly strategy: Strategy;
-  /** How long the answer to a set-up or a move may be thought over. */
-  budget(kind: 'setup' | 'move'): Budget;
+  /** How long the answer to a set-up or a move may be thought over; asked when the position is there. */
+  budget(kind: 'setup' | 'move', position: Position): Budget;
   /** Takes a sentence about input that is not as it should be. */
   complain(sentence: string): void;
 }
@@ -28,7 +28,7 @@ export function decideSetup(setup: Setup, { strategy, budget, complain }: Decidi
   if (!setup.settings.futures) return { position: blank };
   let futures: Future[] = [];
   try {
-    futures = strategy.futures(blank, budget('setup'), randomFrom(setup.punter));
+    futures = strategy.futures(blank, budget('setup', blank), randomFrom(setup.punter));
   } catch (error) {
     complain(`no futures: ${messageOf(error)}`);
   }
@@ -49,7 +49,7 @@ export function readReports(reports: readonly unknown[], { complain }: DecidingT
 export function decideMove(position: Position, { strategy, budget, complain }: DecidingTools): Move {
   const seed = position.punter + position.board.punters * position.turns[position.punter];
   try {
-    return strategy.move(position, budget('move'), randomFrom(seed));
+    return strategy.move(position, budget('move', position), randomFrom(seed));
   } catch (error) {
     complain(`a pass, because the planner failed: ${messageOf(error)}`);
     return pass(position.punter);

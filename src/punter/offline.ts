@@ -5,11 +5,13 @@ import type { PunterId } from '../game/ids.ts';
 import { moveToJson, pass } from '../game/moves.ts';
 import { clockBudget } from '../planner/budget.ts';
 import type { Strategy } from '../planner/strategy.ts';
+import type { Position } from '../planner/position.ts';
 import { encodeFrame } from '../protocol/frame.ts';
 import { isObject } from '../game/shape.ts';
 import { answer } from './session.ts';
 import { openInput, writeAll } from './streams.ts';
 import type { Input } from './streams.ts';
+import { CAUTION, moveDeadline, setupDeadline } from './timing.ts';
 import { newWarmUp } from './warm-up.ts';
 
 /**
@@ -21,12 +23,6 @@ import { newWarmUp } from './warm-up.ts';
 const HANDSHAKE_GRACE_MS = 100;
 /** …and never less than so long: where we were slow to start, the judge may be slow to write. */
 const LEAST_GRACE_MS = 30;
-/** A move is thought over until this long after our start: the judge gives 1,000 ms. */
-const MOVE_MS = 500;
-/** …or, where the judge was slow to shake hands, until this long after it did. */
-const MOVE_AFTER_HANDSHAKE_MS = 350;
-/** Set-up likewise, of 10,000 ms. */
-const SETUP_MS = 1500;
 
 const STDOUT = 1;
 const STDERR = 2;
@@ -65,16 +61,18 @@ async function converse(
   clock: () => number,
   complain: (sentence: string) => void,
 ): Promise<number> {
-  let handshake = -Infinity;
-  const budget = (kind: 'setup' | 'move') =>
-    clockBudget(clock, kind === 'setup' ? SETUP_MS : Math.max(MOVE_MS, handshake + MOVE_AFTER_HANDSHAKE_MS));
+  let greeted: number | undefined;
+  const budget = (kind: 'setup' | 'move', { lost }: Position) => {
+    const deadline = kind === 'setup' ? setupDeadline(0, greeted) : moveDeadline({ started: 0, greeted, ready: clock(), lost });
+    return clockBudget(clock, deadline, Infinity, CAUTION);
+  };
   for (;;) {
     const raw = await nextFrame(input, complain);
     if (raw === undefined) {
       writeAll(STDOUT, encodeFrame(moveToJson(pass(0 as PunterId))));
       return 0;
     }
-    if (isObject(raw) && 'you' in raw) handshake = clock();
+    if (isObject(raw) && 'you' in raw) greeted = clock();
     const reply = answer(raw, { strategy, budget, complain });
     if (reply.kind === 'answer') writeAll(STDOUT, encodeFrame(reply.message));
     if (reply.kind !== 'read-on') return 0;

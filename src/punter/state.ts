@@ -36,6 +36,8 @@ interface StateJson {
   /** Mine, target, mine, target, … by index. */
   readonly futures: string;
   readonly started: boolean;
+  /** Turns lost; left out where none was. */
+  readonly lost?: number;
   readonly sent?: unknown;
 }
 
@@ -56,7 +58,7 @@ function mapTextOf(map: GameMap): MapText {
 
 /** A position as JSON. */
 export function encodeState(position: Position): StateJson {
-  const { board, graph, punter, futures, turns, started, sent } = position;
+  const { board, graph, punter, futures, turns, started, lost, sent } = position;
   return {
     version: STATE_VERSION,
     punter,
@@ -70,6 +72,7 @@ export function encodeState(position: Position): StateJson {
     turns: packNumbers(turns),
     futures: packNumbers([...futures].flat()),
     started,
+    ...(lost > 0 && { lost }),
     ...(sent && { sent: moveToJson(sent) }),
   };
 }
@@ -96,6 +99,7 @@ export function decodeState(raw: unknown): Position {
   board.optionsLeft.set(unpackNumbers(raw['optionsLeft'], 'state.optionsLeft', punters));
   position.turns.set(turns);
   position.started = raw['started'] === true;
+  if (raw['lost'] !== undefined) position.lost = integerOf(raw['lost'], 'state', 'state.lost', 0);
   if (raw['sent'] !== undefined) position.sent = parseMove(raw['sent'], 'state.sent');
   return position;
 }

@@ -10,11 +10,12 @@ import { moveToJson } from '../../src/game/moves.ts';
 import { encodeFrame } from '../../src/protocol/frame.ts';
 import { parseJudgeMessage } from '../../src/protocol/messages.ts';
 import { decideMove, readReports } from '../../src/punter/deciding.ts';
+import { endWith } from '../../src/punter/ending.ts';
 import { decodeState, encodeState } from '../../src/punter/state.ts';
 import { openInput, writeAll } from '../../src/punter/streams.ts';
 
-/** The same as in src/punter/offline.ts. */
-const MOVE_MS = 500;
+/** As long as a move may take, whatever was spent before. */
+const MOVE_MS = 600;
 
 /** The stage that was done, at milliseconds since 1970. */
 const marks: [string, number][] = [];
@@ -64,4 +65,4 @@ function peak(): number {
   return Number(/VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? NaN);
 }
 
-void stagedMove(Number(process.argv[2] ?? Infinity)).then(() => process.exit(0));
+void stagedMove(Number(process.argv[2] ?? Infinity)).then(() => endWith(0));

@@ -68,6 +68,19 @@ describe('the planner', () => {
     expect(asked).to.be.within(2, 60);
   });
 
+  it('ends the sooner before its deadline the longer it was between two looks at the clock', () => {
+    let now = 0;
+    const budget = clockBudget(() => now, 100, Infinity, 2);
+    const after = (ms: number): boolean => {
+      now += ms;
+      return budget.spend(1);
+    };
+    expect([after(10), after(5), after(10), after(40), after(5)]).to.deep.equal([true, true, true, false, false]);
+    const steady = clockBudget(() => now, now + 100);
+    now += 99;
+    expect(steady.spend(1)).to.equal(true);
+  });
+
   it('joins two mines over their only way before it gathers near sites', () => {
     const at = position([[0, 1], [1, 2], [2, 3], [3, 4], [0, 10], [0, 11], [4, 12], [4, 13]], [0, 4]);
     own(at, 0, [0, 1], [3, 4]);

@@ -33,6 +33,33 @@ const choose = (position: Position): Move => chooseMove(position, nodeBudget(20)
 const passes = (punters: number): Move[] => Array.from({ length: punters }, (_, punter) => pass(punter as PunterId));
 
 describe('reported moves', () => {
+  it('tell how many of our turns were lost, joined lists or not', () => {
+    const position = start(1, 2);
+    const first = claim(1, 0, 1);
+    const second = claim(1, 1, 2);
+    applyReports(position, [pass(0 as PunterId), pass(1 as PunterId)]);
+    expect(position.lost).to.equal(0);
+    position.sent = first;
+    applyReports(position, [claim(0, 3, 4), first]);
+    expect(position.lost).to.equal(0);
+    position.sent = second;
+    // The answer to this list came too late: it is told again, in front of the next.
+    applyReports(position, [claim(0, 4, 5), second, claim(0, 5, 6), pass(1 as PunterId)]);
+    expect(position.lost).to.equal(1);
+    position.sent = pass(1 as PunterId);
+    applyReports(position, [pass(0 as PunterId), pass(1 as PunterId)]);
+    expect(position.lost).to.equal(1);
+    position.sent = claim(1, 6, 7);
+    applyReports(position, [pass(0 as PunterId), pass(1 as PunterId)]);
+    expect(position.lost).to.equal(2);
+  });
+
+  it('of a first turn that was lost come with the passes that stand for no move', () => {
+    const position = start(1, 2);
+    applyReports(position, [claim(0, 0, 1), pass(1 as PunterId), claim(0, 1, 2), pass(1 as PunterId)]);
+    expect(position.lost).to.equal(1);
+  });
+
   it('lead to the judge\'s board, turn by turn, joined after time-outs, in any order', () => {
     for (let seed = 0; seed < 300; seed++) {
       // Of two splurges over one river only the order tells which was first, so without order there are none.

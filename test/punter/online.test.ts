@@ -413,9 +413,9 @@ describe('a turn that is lost online', () => {
       await player.move([], 0);
       return spends.pop();
     };
-    expect([await within(499), await within(501)]).to.deep.equal([true, false]);
+    expect([await within(599), await within(601)]).to.deep.equal([true, false]);
     player.lost(false, 1);
-    expect([await within(249), await within(251)]).to.deep.equal([true, false]);
+    expect([await within(299), await within(301)]).to.deep.equal([true, false]);
     player.lost(true, 0.2);
     expect([await within(99), await within(101)]).to.deep.equal([true, false]);
   });

@@ -39,8 +39,16 @@ describe('the state', () => {
       const futures = position.futures as Map<MineIndex, SiteIndex>;
       if (position.graph.mines > 0) futures.set(0 as MineIndex, 0 as SiteIndex);
       position.sent = { kind: 'pass', punter: position.punter };
+      position.lost = seed % 3;
       expect(decodeState(sentAway(position)), `seed ${seed}`).to.deep.equal(position);
     }
+  });
+
+  it('of a client that did not count lost turns is read as one without any', () => {
+    const position = randomPosition(2);
+    expect(sentAway(position)).to.not.have.property('lost');
+    expect(decodeState(sentAway(position)).lost).to.equal(0);
+    for (const lost of [-1, 0.5, '2', null]) expect(codeOf(() => decodeState({ ...sentAway(position), lost }))).to.equal('state');
   });
 
   it('that is missing, foreign or of another version is said to be so', () => {

@@ -1,0 +1,46 @@
+// Until when an answer may be thought over: of what the judge gives, less what the rest will cost. That
+// rest (ending a search, the state, writing, the judge's own reading) grows with the map and with how
+// busy the machine is, and so does what was spent until the position was there: the one tells the other.
+
+/** What a deadline is reckoned from; all times in milliseconds of one clock. */
+export interface Timing {
+  /** When the process started. */
+  readonly started: number;
+  /** When the judge shook hands; undefined where it did not. */
+  readonly greeted: number | undefined;
+  /** Now: the position is there. */
+  readonly ready: number;
+  /** How many of our turns the judge made passes that we did not choose. */
+  readonly lost: number;
+}
+
+/** What a judge gives for a move. */
+const MOVE_MS = 1000;
+/** Of it, kept for what follows the thinking and for what we cannot see: a slow start, a slow judge. */
+const SPARE_MS = 250;
+/** What follows may take so many times what went before; measured a half (docs/speed.md), more where the machine is busy. */
+const SPENT_FACTOR = 1;
+/** No move is thought over for longer: the last tenths gain little and risk a turn. */
+const MOST_MS = 700;
+/** …nor longer than this after a handshake: a judge may have counted from the start of the process. */
+const MOST_AFTER_GREETING_MS = 600;
+/** Each turn lost takes so much off, as the machine or the judge is slower than was seen from here. */
+const LOST_MS = 100;
+/** Thinking ends so many times its longest stretch without a look at the clock before the deadline. */
+export const CAUTION = 2;
+/** A set-up may take so long, of 10,000 ms. */
+const SETUP_MS = 4000;
+
+/** When a move's thinking ends; not after `ready` where there is no time to think. */
+export function moveDeadline({ started, greeted, ready, lost }: Timing): number {
+  const begun = greeted ?? started;
+  const less = LOST_MS * lost;
+  const affordable = begun + MOVE_MS - SPARE_MS - SPENT_FACTOR * (ready - begun);
+  const usual = Math.max(started + MOST_MS, greeted === undefined ? -Infinity : greeted + MOST_AFTER_GREETING_MS);
+  return Math.min(affordable, usual) - less;
+}
+
+/** When the thinking over a set-up's bets ends. */
+export function setupDeadline(started: number, greeted: number | undefined): number {
+  return (greeted ?? started) + SETUP_MS;
+}
