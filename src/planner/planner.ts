@@ -54,16 +54,13 @@ function connectingMove(position: Position): Move {
   return river !== undefined ? moveFor(position, river) : (largestGain(position, union) ?? pass(position.punter));
 }
 
-/**
- * What gains most exactly: on the last turn; with options over the last turns together, also while every
- * turn left could go into an option. Undefined before, or where nothing gains.
- */
+/** What gains most exactly: on the last turn, and with options over the last turns together; undefined before, or where nothing gains. */
 function endingMove(position: Position, budget: Budget, policy: Policy): Move | undefined {
   const { board, punter } = position;
   const left = turnsLeft(position);
   // Credit that forced passes have left is splurged by worth.
   const harvests = board.settings.options && !(board.settings.splurges && board.credit[punter] > 0);
-  if (left > (harvests ? Math.max(1, policy.harvestTurns, board.optionsLeft[punter]) : 1)) return undefined;
+  if (left > (harvests ? Math.max(1, policy.harvestTurns) : 1)) return undefined;
   const union = unionOf(position, punter);
   if (left === 1) return largestGain(position, union);
   const river = harvestRiver(position, union, left, budget);
