@@ -14,8 +14,6 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   optionsPresence: { least: 0.05, most: 0.95, step: 0.06 },
   unsoldPresence: { least: 0, most: 0.9, step: 0.05 },
   optionShare: { least: 0, most: 3, step: 0.1 },
-  harvestTurns: { least: 1, most: 15, step: 1 },
-  endForm: { least: 0, most: 3, step: 1 },
   endSteps: { least: 1, most: 8, step: 1 },
   endEarly: { least: 0, most: 8, step: 0.5 },
   futureDoubt: { least: 0, most: 0.5, step: 0.05 },

@@ -11,7 +11,6 @@ import { bestChain } from './chains.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './futures.ts';
-import { harvestRiver } from './ending.ts';
 import { evaluate, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
 import { isFree, turnsLeft, unionOf } from './position.ts';
@@ -43,7 +42,7 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
     witness?.reason(reason);
     return move;
   };
-  const exact = (policy.endForm > 0 ? exactMove(position, policy) : undefined) ?? (policy.endForm === 1 ? undefined : endingMove(position, budget, policy));
+  const exact = exactMove(position, policy);
   if (exact !== undefined) return because('exact gain', exact);
   if (!budget.spend(1)) return because('connection', connectingMove(position));
   const { worth, union, option } = evaluate(position, budget, random, policy, witness);
@@ -60,19 +59,6 @@ function connectingMove(position: Position): Move {
   const gained = (river: number): number => gainOfRiver(union, river);
   const [river] = bestConnection(position, union).toSorted((a, b) => gained(b) - gained(a));
   return river !== undefined ? moveFor(position, river) : (largestGain(position, union) ?? pass(position.punter));
-}
-
-/** What gains most exactly: on the last turn, and with options over the last turns together; undefined before, or where nothing gains. */
-function endingMove(position: Position, budget: Budget, policy: Policy): Move | undefined {
-  const { board, punter } = position;
-  const left = turnsLeft(position);
-  // Credit that forced passes have left is splurged by worth.
-  const harvests = board.settings.options && !(board.settings.splurges && board.credit[punter] > 0);
-  if (left > (harvests ? Math.max(1, policy.harvestTurns) : 1)) return undefined;
-  const union = unionOf(position, punter);
-  if (left === 1) return largestGain(position, union);
-  const river = harvestRiver(position, union, left, budget);
-  return river === undefined ? undefined : moveFor(position, river);
 }
 
 /**

@@ -34,9 +34,6 @@ export const POLICY = {
   unsoldPresence: 0.15,
   /** What an option's worth counts beside a free river's: there are few of them. */
   optionShare: 0.3,
-  /** From so many turns before the end on the planner harvests, where there are options. */
-  harvestTurns: 6,
-  endForm: 0,
   /** The exact gains of the end are those of chains of at most so many rivers… */
   endSteps: 6,
   /** …once the turns left are no more than the options left, and so many times that. */
