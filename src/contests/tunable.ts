@@ -4,14 +4,15 @@ import type { Parameter } from '../arena/spsa.ts';
 import { POLICY } from '../planner/policy.ts';
 import type { Policy } from '../planner/policy.ts';
 
-/** Bounds and steps by name. How many draws there are is a matter of time and not of taste. */
-const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Parameter, 'name' | 'start'> } = {
+/** Bounds and steps by name. How many draws there are is a matter of time and not of taste, and contenders are counted. */
+const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws' | 'contenders'>]: Omit<Parameter, 'name' | 'start'> } = {
   firstDecay: { least: 0.3, most: 1, step: 0.06 },
   lastDecay: { least: 0.05, most: 1, step: 0.1 },
   presence: { least: 0.05, most: 0.9, step: 0.06 },
   othersWeight: { least: 0, most: 4, step: 0.2 },
   percolationWeight: { least: 0, most: 5, step: 0.25 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
+  hastyTurns: { least: 0, most: 200, step: 10 },
 };
 
 /** Every parameter, as the planner has it. */

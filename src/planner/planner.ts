@@ -16,6 +16,7 @@ import { turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy } from './strategy.ts';
+import { mostUrgent } from './urgency.ts';
 
 /** The planner as a way of playing. */
 export const PLANNER: Strategy = plannerWith({});
@@ -38,9 +39,10 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
   const exact = exactMove(position);
   if (exact !== undefined) return exact;
   if (!budget.spend(1)) return connectingMove(position);
-  const { worth, union, option } = evaluate(position, budget, random, policy);
+  const { worth, lost, union, option } = evaluate(position, budget, random, policy);
   if (option !== undefined) return moveFor(position, option);
-  const best = bestFree(position, (river) => worth[river]);
+  const urgent = turnsLeft(position) > policy.hastyTurns ? mostUrgent(worth, lost, policy.contenders) : undefined;
+  const best = urgent ?? bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0) return largestGain(position, union) ?? pass(position.punter);
   return splurgeFrom(position, best.river, worth, union) ?? moveFor(position, best.river);
 }

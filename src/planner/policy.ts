@@ -13,6 +13,7 @@ import { percolate } from './percolation.ts';
 import type { Holding } from './percolation.ts';
 import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
+import { lossChances } from './urgency.ts';
 
 /** The numbers of the policy, by name. */
 export const POLICY = {
@@ -29,6 +30,10 @@ export const POLICY = {
   percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
+  /** Among so many of the best rivers, those come first that somebody may take before our next turn. */
+  contenders: 3,
+  /** With no more own turns left than this, the best river comes first, whoever wants it. */
+  hastyTurns: 40,
 };
 
 /** One set of such numbers. */
@@ -38,6 +43,8 @@ export type Policy = { readonly [Name in keyof typeof POLICY]: number };
 export interface Evaluation {
   /** The worth of each river, at most 1 + percolationWeight; 0 where it is taken or worthless. */
   readonly worth: Float64Array;
+  /** The chance that somebody takes the river before the punter's next turn. */
+  readonly lost: Float64Array;
   /** What the punter's own rivers join. */
   readonly union: MineUnion;
   /** The option to buy now, if one is worth its price. */
@@ -59,9 +66,11 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   const decay = decayAt(partOver(position), policy);
   const flows = newFlowScratch(graph);
   const flow = new Float64Array(graph.rivers);
+  const flowOf: Float64Array[] = [];
   for (const [place, union] of unions.entries()) {
     const value = seatBetweenness(union, board.owner, decay, flows, place === 0 ? undefined : budget);
     if (value === undefined) break;
+    flowOf.push(value);
     addScaled(flow, value, shares[place]);
   }
   const options = optionsFor(position);
@@ -83,7 +92,12 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   addScaled(worth, rises, policy.percolationWeight * over(rises));
   const dearest = policy.optionPrice * largest(rise[0]);
   const option = bestOf(options, optionRise);
-  return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined };
+  return {
+    worth,
+    lost: lossChances(flowOf),
+    union: unions[0],
+    option: option !== undefined && optionRise[option] > dearest ? option : undefined,
+  };
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */
