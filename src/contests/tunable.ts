@@ -10,6 +10,7 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws' | 'contender
   lastDecay: { least: 0.05, most: 1, step: 0.1 },
   presence: { least: 0.05, most: 0.9, step: 0.06 },
   othersWeight: { least: 0, most: 4, step: 0.2 },
+  earlyPercolationWeight: { least: 0, most: 5, step: 0.25 },
   percolationWeight: { least: 0, most: 5, step: 0.25 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
   hastyTurns: { least: 0, most: 200, step: 10 },

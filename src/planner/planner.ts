@@ -10,7 +10,7 @@ import type { Budget } from './budget.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './futures.ts';
-import { evaluate, POLICY } from './policy.ts';
+import { evaluate, isEarly, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
 import { turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
@@ -41,7 +41,7 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
   if (!budget.spend(1)) return connectingMove(position);
   const { worth, lost, union, option } = evaluate(position, budget, random, policy);
   if (option !== undefined) return moveFor(position, option);
-  const urgent = turnsLeft(position) > policy.hastyTurns ? mostUrgent(worth, lost, policy.contenders) : undefined;
+  const urgent = isEarly(position, policy) ? mostUrgent(worth, lost, policy.contenders) : undefined;
   const best = urgent ?? bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0) return largestGain(position, union) ?? pass(position.punter);
   return splurgeFrom(position, best.river, worth, union) ?? moveFor(position, best.river);

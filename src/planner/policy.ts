@@ -26,13 +26,14 @@ export const POLICY = {
   mostDraws: 150,
   /** What the others' mean value weighs against our own. */
   othersWeight: 1,
-  /** What percolation weighs against betweenness. */
+  /** What percolation weighs against betweenness: while many own turns are left (see hastyTurns), and then. */
+  earlyPercolationWeight: 0.5,
   percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
   /** Among so many of the best rivers, those come first that somebody may take before our next turn. */
   contenders: 3,
-  /** With no more own turns left than this, the best river comes first, whoever wants it. */
+  /** Early is as long as more own turns than this are left. Later the best river comes first, whoever wants it. */
   hastyTurns: 40,
 };
 
@@ -41,7 +42,7 @@ export type Policy = { readonly [Name in keyof typeof POLICY]: number };
 
 /** What the policy makes of a position. */
 export interface Evaluation {
-  /** The worth of each river, at most 1 + percolationWeight; 0 where it is taken or worthless. */
+  /** The worth of each river, at most 1 + the percolation's weight; 0 where it is taken or worthless. */
   readonly worth: Float64Array;
   /** The chance that somebody takes the river before the punter's next turn. */
   readonly lost: Float64Array;
@@ -89,7 +90,7 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   for (const [place, value] of rise.entries()) addScaled(rises, value, shares[place]);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
-  addScaled(worth, rises, policy.percolationWeight * over(rises));
+  addScaled(worth, rises, (isEarly(position, policy) ? policy.earlyPercolationWeight : policy.percolationWeight) * over(rises));
   const dearest = policy.optionPrice * largest(rise[0]);
   const option = bestOf(options, optionRise);
   return {
@@ -120,6 +121,11 @@ function seatsInMind({ graph, board, punter }: Position): number[] {
 /** x, what a step costs, falls evenly from the first turn to the last: `part` of them are over, 0 to 1. */
 export function decayAt(part: number, { firstDecay, lastDecay }: Policy = POLICY): number {
   return firstDecay + (lastDecay - firstDecay) * Math.min(1, part);
+}
+
+/** Whether many of the punter's turns are left. */
+export function isEarly(position: Position, { hastyTurns }: Policy): boolean {
+  return turnsLeft(position) > hastyTurns;
 }
 
 /** The part of its turns that the punter has had. */
