@@ -11,12 +11,13 @@ import { bestChain } from './chains.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './futures.ts';
-import { evaluate, POLICY } from './policy.ts';
+import { evaluate, isEarly, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
 import { isFree, turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy } from './strategy.ts';
+import { mostUrgent } from './urgency.ts';
 import type { Reason, Witness } from './witness.ts';
 
 /** The planner as a way of playing. */
@@ -45,9 +46,10 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
   const exact = exactMove(position, policy);
   if (exact !== undefined) return because('exact gain', exact);
   if (!budget.spend(1)) return because('connection', connectingMove(position));
-  const { worth, union, option } = evaluate(position, budget, random, policy, witness);
+  const { worth, lost, union, option } = evaluate(position, budget, random, policy, witness);
   if (option !== undefined) return because('option that pays', moveFor(position, option));
-  const best = bestFree(position, (river) => worth[river]);
+  const urgent = isEarly(position, policy) ? mostUrgent((river) => (isFree(position.board, river) ? worth[river] : 0), lost, policy.contenders) : undefined;
+  const best = urgent ?? bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0) return because('nothing of worth', largestGain(position, union) ?? pass(position.punter));
   const splurge = splurgeFrom(position, best.river, worth, union);
   return splurge === undefined ? because('best worth', moveFor(position, best.river)) : because('splurge', splurge);

@@ -13,6 +13,7 @@ import { percolate } from './percolation.ts';
 import type { Holding } from './percolation.ts';
 import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
+import { lossChances } from './urgency.ts';
 import type { Witness } from './witness.ts';
 
 /** The numbers of the policy, by name. */
@@ -26,7 +27,8 @@ export const POLICY = {
   mostDraws: 150,
   /** What the others' mean value weighs against our own. */
   othersWeight: 1,
-  /** What percolation weighs against betweenness. */
+  /** What percolation weighs against betweenness: while many own turns are left (see hastyTurns), and then. */
+  earlyPercolationWeight: 0.5,
   percolationWeight: 1,
   /** With options: the probability that a free river is there, itself or its option; 0 to 1. */
   optionsPresence: 0.6,
@@ -40,6 +42,10 @@ export const POLICY = {
   endEarly: 1,
   /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
   futureDoubt: 0.4,
+  /** Among so many of the best rivers, those come first that somebody may take before our next turn. */
+  contenders: 3,
+  /** Early is as long as more own turns than this are left. Later the best river comes first, whoever wants it. */
+  hastyTurns: 40,
 };
 
 /** One set of such numbers. */
@@ -47,8 +53,10 @@ export type Policy = { readonly [Name in keyof typeof POLICY]: number };
 
 /** What the policy makes of a position. */
 export interface Evaluation {
-  /** The worth of each river, at most 1 + percolationWeight; 0 where it is worthless or cannot be had, even by an option. */
+  /** The worth of each river, at most 1 + the percolation's weight; 0 where it is worthless or cannot be had, even by an option. */
   readonly worth: Float64Array;
+  /** The chance that somebody takes the river before the punter's next turn. */
+  readonly lost: Float64Array;
   /** What the punter's own rivers join. */
   readonly union: MineUnion;
   /** The option to buy now, if one is worth its price. */
@@ -70,9 +78,11 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   const shares = seats.map((_, place) => (place === 0 ? 1 : policy.othersWeight / (seats.length - 1)));
   const flowOf = betweennessOf(position, decayAt(partOver(position), policy));
   const flow = new Float64Array(graph.rivers);
+  const seatFlows: Float64Array[] = [];
   for (const [place, union] of unions.entries()) {
     const value = flowOf(union, seats[place], place === 0 ? undefined : budget);
     if (value === undefined) break;
+    seatFlows.push(value);
     addScaled(flow, value, shares[place]);
     if (place === 0) witness?.note('own flow', value);
   }
@@ -94,12 +104,13 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   if (options) for (const values of [flow, rises]) dropUntakable(position, values);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
-  addScaled(worth, rises, policy.percolationWeight * over(rises));
+  addScaled(worth, rises, (isEarly(position, policy) ? policy.earlyPercolationWeight : policy.percolationWeight) * over(rises));
   witness?.note('all flow', flow);
   witness?.note('own rise', rise[0]);
   witness?.note('all rise', rises);
   witness?.note('worth', worth);
-  return { worth, union: unions[0], option: options ? optionToBuy(position, worth, policy.optionShare) : undefined };
+  const lost = lossChances(seatFlows);
+  return { worth, lost, union: unions[0], option: options ? optionToBuy(position, worth, policy.optionShare) : undefined };
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */
@@ -123,6 +134,11 @@ function seatsInMind({ graph, board, punter }: Position): number[] {
 /** x, what a step costs, falls evenly from the first turn to the last: `part` of them are over, 0 to 1. */
 export function decayAt(part: number, { firstDecay, lastDecay }: Policy = POLICY): number {
   return firstDecay + (lastDecay - firstDecay) * Math.min(1, part);
+}
+
+/** Whether many of the punter's turns are left. */
+export function isEarly(position: Position, { hastyTurns }: Policy): boolean {
+  return turnsLeft(position) > hastyTurns;
 }
 
 /** The part of its turns that the punter has had. */
