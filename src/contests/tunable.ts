@@ -12,6 +12,21 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Para
   othersWeight: { least: 0, most: 4, step: 0.2 },
   percolationWeight: { least: 0, most: 5, step: 0.25 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
+  search: { least: 0, most: 100000, step: 0.5 },
+  searchWidth: { least: 0, most: 100000, step: 0.5 },
+  searchPrior: { least: 0, most: 100000, step: 0.5 },
+  searchShake: { least: 0, most: 100000, step: 0.5 },
+  searchFlow: { least: 0, most: 100000, step: 0.5 },
+  searchRise: { least: 0, most: 100000, step: 0.5 },
+  searchRank: { least: 0, most: 100000, step: 0.5 },
+  searchDepth: { least: 0, most: 100000, step: 0.5 },
+  searchLeafDraws: { least: 0, most: 100000, step: 0.5 },
+  searchLeafPresence: { least: 0, most: 100000, step: 0.5 },
+  searchRefresh: { least: 0, most: 100000, step: 0.5 },
+  searchSure: { least: 0, most: 100000, step: 0.5 },
+  searchModel: { least: 0, most: 100000, step: 0.5 },
+  searchOptions: { least: 0, most: 100000, step: 0.5 },
+  searchOthers: { least: 0, most: 100000, step: 0.5 },
 };
 
 /** Every parameter, as the planner has it. */

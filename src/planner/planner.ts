@@ -14,6 +14,7 @@ import { evaluate, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
 import { turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
+import { searchMove } from './search.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy } from './strategy.ts';
 
@@ -38,7 +39,12 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
   const exact = exactMove(position);
   if (exact !== undefined) return exact;
   if (!budget.spend(1)) return connectingMove(position);
-  const { worth, union, option } = evaluate(position, budget, random, policy);
+  const evaluation = evaluate(position, budget, random, policy);
+  const { worth, union, option } = evaluation;
+  if (policy.search > 0 && (policy.searchOptions > 0 || option === undefined)) {
+    const found = searchMove(position, evaluation, budget, random, policy);
+    if (found !== undefined) return moveFor(position, found < 0 ? ~found : found);
+  }
   if (option !== undefined) return moveFor(position, option);
   const best = bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0) return largestGain(position, union) ?? pass(position.punter);

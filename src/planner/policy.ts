@@ -29,6 +29,21 @@ export const POLICY = {
   percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
+  search: 0,
+  searchWidth: 8,
+  searchPrior: 0.2,
+  searchShake: 1,
+  searchFlow: 1,
+  searchRise: 1,
+  searchRank: 0.5,
+  searchDepth: 0,
+  searchLeafDraws: 4,
+  searchLeafPresence: 0.4,
+  searchRefresh: 0,
+  searchSure: 0,
+  searchModel: 0,
+  searchOptions: 0,
+  searchOthers: 1,
 };
 
 /** One set of such numbers. */
@@ -42,6 +57,11 @@ export interface Evaluation {
   readonly union: MineUnion;
   /** The option to buy now, if one is worth its price. */
   readonly option: number | undefined;
+  readonly seats: readonly number[];
+  readonly flows: readonly Float64Array[];
+  readonly rises: readonly Float64Array[];
+  readonly flowScale: number;
+  readonly riseScale: number;
 }
 
 /** At most so many numbers are laid out for the punters' unions and sums (64 MB): that takes a tenth of a second. */
@@ -59,10 +79,12 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   const decay = decayAt(partOver(position), policy);
   const flows = newFlowScratch(graph);
   const flow = new Float64Array(graph.rivers);
+  const seatFlows: Float64Array[] = [];
   for (const [place, union] of unions.entries()) {
     const value = seatBetweenness(union, board.owner, decay, flows, place === 0 ? undefined : budget);
     if (value === undefined) break;
     addScaled(flow, value, shares[place]);
+    seatFlows.push(value);
   }
   const options = optionsFor(position);
   const { rise, optionRise } = percolate(
@@ -83,7 +105,7 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   addScaled(worth, rises, policy.percolationWeight * over(rises));
   const dearest = policy.optionPrice * largest(rise[0]);
   const option = bestOf(options, optionRise);
-  return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined };
+  return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined, seats, flows: seatFlows, rises: rise, flowScale: over(flow), riseScale: over(rises) };
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */
