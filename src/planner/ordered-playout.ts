@@ -14,77 +14,85 @@ const BUCKETS = 1024;
 const SHIFT = 17;
 
 export interface Orders {
+  /** Places of each punter in the arrays below. */
   readonly entries: number;
-  readonly order: Int32Array;
+  /** By punter and place: a river, to be skipped where its ends are joined already, or ~river. */
+  readonly entry: Int32Array;
+  readonly worth: Float32Array;
   readonly count: Int32Array;
+  /** The entries by their shaken worth. */
+  readonly order: Int32Array;
   readonly at: Int32Array;
   readonly bucket: Int32Array;
   readonly start: Int32Array;
-  readonly raw: Int32Array;
+  readonly top: Int32Array;
 }
 
 const FLOAT = new Float32Array(1);
 const BITS = new Int32Array(FLOAT.buffer);
 
-export function newOrders(ahead: Lookahead): Orders {
-  const entries = 2 * ahead.graph.rivers;
+export function newOrders({ graph, punters }: Lookahead): Orders {
+  const entries = 2 * graph.rivers;
   return {
     entries,
-    order: new Int32Array(entries * ahead.punters),
-    count: new Int32Array(ahead.punters),
-    at: new Int32Array(ahead.punters),
+    entry: new Int32Array(entries * punters),
+    worth: new Float32Array(entries * punters),
+    count: new Int32Array(punters),
+    order: new Int32Array(entries * punters),
+    at: new Int32Array(punters),
     bucket: new Int32Array(entries),
     start: new Int32Array(BUCKETS + 1),
-    raw: new Int32Array(entries),
+    top: new Int32Array(punters),
   };
 }
 
-/** Shakes the worth of what is free now, and puts it in order: O(free rivers) a punter. */
-export function shakeOrders(ahead: Lookahead, orders: Orders, weights: Weights, random: Random, shakes: ArrayLike<number>): void {
-  for (let punter = 0; punter < ahead.punters; punter++) shakeOrder(ahead, orders, weights, random, punter, shakes[punter]);
+/** Lists what is free now with its worth. */
+export function listRivers(ahead: Lookahead, orders: Orders, weights: Weights): void {
+  const { free, freeRivers, graph, unions, punters } = ahead;
+  const { source, target } = graph.map;
+  const { entries, entry, worth, count, top } = orders;
+  for (let punter = 0; punter < punters; punter++) {
+    const own = weights.own[punter];
+    const others = weights.others[punter];
+    const union = unions[punter];
+    const from = punter * entries;
+    let n = from;
+    let most = 0;
+    for (let at = 0; at < freeRivers; at++) {
+      const river = free[at];
+      const theirs = others[river] + LEAST_WORTH;
+      if (own[river] > 0 && rootOf(union, source[river]) !== rootOf(union, target[river])) {
+        entry[n] = river;
+        worth[n++] = own[river] + theirs;
+      }
+      entry[n] = ~river;
+      worth[n++] = theirs;
+      if (own[river] + theirs > most) most = own[river] + theirs;
+    }
+    count[punter] = n - from;
+    FLOAT[0] = most;
+    top[punter] = BITS[0] >> SHIFT;
+  }
 }
 
-function shakeOrder(ahead: Lookahead, orders: Orders, weights: Weights, random: Random, punter: number, shake: number): void {
-  const { free, freeRivers, graph, unions } = ahead;
-  const { source, target } = graph.map;
-  const { entries, order, bucket, start, raw, count } = orders;
-  const own = weights.own[punter];
-  const others = weights.others[punter];
-  const union = unions[punter];
-  start.fill(0);
-  let most = 0;
-  for (let at = 0; at < freeRivers; at++) {
-    const river = free[at];
-    const sum = own[river] + others[river];
-    if (sum > most) most = sum;
-  }
-  FLOAT[0] = most + LEAST_WORTH;
-  const top = BITS[0] >> SHIFT;
-  let n = 0;
-  for (let at = 0; at < freeRivers; at++) {
-    const river = free[at];
-    const u = 1 - random();
-    const factor = shake === 1 ? u : Math.pow(u, shake);
-    const theirs = others[river] + LEAST_WORTH;
-    if (own[river] > 0 && rootOf(union, source[river]) !== rootOf(union, target[river])) {
-      FLOAT[0] = (own[river] + theirs) * factor;
-      let b = top - (BITS[0] >> SHIFT);
-      if (b >= BUCKETS) b = BUCKETS - 1;
-      raw[n] = river;
-      bucket[n++] = b;
+/** Shakes the worths and puts the entries in order, to 64 steps an octave: O(entries). */
+export function shakeOrders(orders: Orders, random: Random, shake: number): void {
+  const { entries, entry, worth, order, bucket, start, count, top } = orders;
+  for (let punter = 0; punter < count.length; punter++) {
+    const from = punter * entries;
+    const n = count[punter];
+    const highest = top[punter];
+    start.fill(0);
+    for (let k = 0; k < n; k++) {
+      const u = 1 - random();
+      FLOAT[0] = worth[from + k] * (shake === 1 ? u : shake === 0.5 ? Math.sqrt(u) : Math.pow(u, shake));
+      const b = Math.min(BUCKETS - 1, highest - (BITS[0] >> SHIFT));
+      bucket[k] = b;
       start[b + 1]++;
     }
-    FLOAT[0] = theirs * factor;
-    let b = top - (BITS[0] >> SHIFT);
-    if (b >= BUCKETS) b = BUCKETS - 1;
-    raw[n] = ~river;
-    bucket[n++] = b;
-    start[b + 1]++;
+    for (let b = 1; b < BUCKETS; b++) start[b] += start[b - 1];
+    for (let k = 0; k < n; k++) order[from + start[bucket[k]]++] = entry[from + k];
   }
-  for (let b = 1; b <= BUCKETS; b++) start[b] += start[b - 1];
-  const from = punter * entries;
-  for (let k = 0; k < n; k++) order[from + start[bucket[k]]++] = raw[k];
-  count[punter] = n;
 }
 
 /** Plays on by the lists; with `options`, punters whose every turn left could be an option take the largest gain. */

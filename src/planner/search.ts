@@ -1,16 +1,19 @@
 // The search: plays the best few moves of the static policy out to the end, all by the same lists, and
 // drops those that are surely worse.
 
+import { randomFrom } from '../game/random.ts';
 import type { Random } from '../game/random.ts';
 import type { Budget } from './budget.ts';
 import { optionsFor } from './choice.ts';
 import { buyOption, claim, newLookahead, undoTurns } from './lookahead.ts';
 import type { Lookahead } from './lookahead.ts';
-import { newOrders, playInOrder, shakeOrders } from './ordered-playout.ts';
+import { listRivers, newOrders, playInOrder, shakeOrders } from './ordered-playout.ts';
 import type { Weights } from './playout.ts';
 import type { Evaluation, Policy } from './policy.ts';
 import type { Position } from './position.ts';
-import { gainOfRiver } from '../graph/mine-union.ts';
+import { decayAt } from './policy.ts';
+import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
+import { gainOfRiver, joinRiver, undoJoins } from '../graph/mine-union.ts';
 
 export const COUNTS = { sweeps: 0, playouts: 0, moves: 0, changed: 0 };
 
@@ -64,24 +67,47 @@ export function searchMove(position: Position, evaluation: Evaluation, budget: B
   const weights = weightsOf(position, evaluation, policy);
   const left = turnsToCome(position);
   const orders = newOrders(ahead);
-  const shakes = new Float64Array(board.punters).fill(policy.searchShake);
+  listRivers(ahead, orders, weights);
   const sums = new Float64Array(count);
   const squares = new Float64Array(count * count);
   const reward = new Float64Array(count);
   let alive = [...candidates.keys()];
   const next = (punter + 1) % board.punters;
   const depth = policy.searchDepth > 0 ? Math.min(left - 1, policy.searchDepth * board.punters) : left - 1;
-  const cost = 1 + (depth >> 3);
+  const cost = 1 + (depth >> 3) + (policy.searchRefresh > 0 ? Math.floor((depth / board.punters - 1) / policy.searchRefresh) * board.punters * policy.searchModel : 0) + (depth < left - 1 ? policy.searchLeafDraws * board.punters * 0.5 : 0);
   let sweeps = 0;
+  const { rivers } = position.graph;
+  const present = new Float64Array(rivers * policy.searchLeafDraws);
+  const sumOf = new Float64Array(board.punters);
+  const refresher = policy.searchRefresh > 0 ? newRefresher(ahead, weights, evaluation, position, policy) : undefined;
+  const period = policy.searchRefresh > 0 ? policy.searchRefresh * board.punters : depth;
   const score = (c: number): number => sums[c] / Math.max(1, sweeps) + prior[c];
   while (alive.length > 1 && budget.spend(cost * alive.length)) {
-    shakeOrders(ahead, orders, weights, random, shakes);
+    shakeOrders(orders, random, policy.searchShake);
+    const seed = Math.floor(random() * 2 ** 32);
+    if (depth < left - 1) for (let at = 0; at < present.length; at++) present[at] = random();
     for (const c of alive) {
       const river = candidates[c];
       if (river < 0) buyOption(ahead, punter, ~river);
       else claim(ahead, punter, river);
-      playInOrder(ahead, orders, next, depth, left - 1, board.settings.options);
-      reward[c] = rewardOf(ahead, punter, policy.searchRank);
+      let played = 0;
+      const stream = refresher === undefined ? random : randomFrom(seed);
+      let lists = orders;
+      while (played < depth) {
+        const now = Math.min(period, depth - played);
+        if (played > 0 && refresher !== undefined) {
+          lists = refresher.orders;
+          refresher.refresh(played);
+          listRivers(ahead, lists, refresher.weights);
+          shakeOrders(lists, stream, policy.searchShake);
+        }
+        playInOrder(ahead, lists, (next + played) % board.punters, now, left - 1 - played, board.settings.options);
+        played += now;
+      }
+      if (depth < left - 1) {
+        leaf(ahead, present, policy.searchLeafDraws, policy.searchLeafPresence, sumOf);
+        reward[c] = rewardFrom(sumOf, punter, policy.searchRank);
+      } else reward[c] = rewardOf(ahead, punter, policy.searchRank);
       undoTurns(ahead, 0);
     }
     COUNTS.playouts += alive.length;
@@ -122,4 +148,66 @@ function rewardOf({ unions, punters }: Lookahead, punter: number, rankPart: numb
     if (other !== punter) points += score < mine ? 1 : score === mine ? 0.5 : 0;
   }
   return (rankPart * points) / (punters - 1) + (total > 0 ? ((1 - rankPart) * mine) / total : 0);
+}
+
+function rewardFrom(scores: Float64Array, punter: number, rankPart: number): number {
+  const mine = scores[punter];
+  let points = 0;
+  let total = 0;
+  for (let other = 0; other < scores.length; other++) {
+    total += scores[other];
+    if (other !== punter) points += scores[other] < mine ? 1 : scores[other] === mine ? 0.5 : 0;
+  }
+  return (rankPart * points) / (scores.length - 1) + (total > 0 ? ((1 - rankPart) * mine) / total : 0);
+}
+
+/** Adds up everybody's scores over draws of the rivers that are free. */
+function leaf(ahead: Lookahead, present: Float64Array, draws: number, presence: number, sums: Float64Array): void {
+  const { unions, free, freeRivers, graph } = ahead;
+  sums.fill(0);
+  for (let draw = 0; draw < draws; draw++) {
+    const from = draw * graph.rivers;
+    for (let punter = 0; punter < sums.length; punter++) {
+      const union = unions[punter];
+      const { joins } = union;
+      for (let at = 0; at < freeRivers; at++) if (present[from + free[at]] < presence) joinRiver(union, free[at]);
+      sums[punter] += union.score;
+      undoJoins(union, joins);
+    }
+  }
+}
+
+function newRefresher(ahead: Lookahead, frozen: Weights, evaluation: Evaluation, position: Position, policy: Policy) {
+  const { graph, punters } = ahead;
+  const { seats, rises, riseScale } = evaluation;
+  const weights: Weights = { own: frozen.own.map((x) => x.slice()), others: frozen.others.map((x) => x.slice()) };
+  const scratch = newFlowScratch(graph);
+  const base = Array.from({ length: punters }, () => new Float64Array(graph.rivers));
+  for (const [place, seat] of seats.entries()) for (let river = 0; river < graph.rivers; river++) base[seat][river] = policy.searchRise * rises[place][river] * riseScale;
+  const had = graph.rivers - Math.max(1, graph.rivers - position.punter - punters * position.turns[position.punter]);
+  return {
+    weights,
+    orders: newOrders(ahead),
+    refresh(played: number): void {
+      const { own, others } = weights;
+      let most = 0;
+      const decay = decayAt((had + played) / Math.max(1, graph.rivers - punters), policy);
+      for (let punter = 0; punter < punters; punter++) {
+        const value = own[punter];
+        value.fill(0);
+        addBetweenness(ahead.unions[punter], ahead.owner, decay, value, scratch, () => true);
+        for (let river = 0; river < value.length; river++) if (value[river] > most) most = value[river];
+      }
+      const scale = most > 0 ? policy.searchFlow / most : 0;
+      for (let punter = 0; punter < punters; punter++) {
+        const value = own[punter];
+        for (let river = 0; river < value.length; river++) value[river] = value[river] * scale + base[punter][river];
+      }
+      for (let river = 0; river < graph.rivers; river++) {
+        let sum = 0;
+        for (let punter = 0; punter < punters; punter++) sum += own[punter][river];
+        for (let punter = 0; punter < punters; punter++) others[punter][river] = (policy.searchOthers * (sum - own[punter][river])) / (punters - 1);
+      }
+    },
+  };
 }
