@@ -4,29 +4,18 @@ import type { Parameter } from '../arena/spsa.ts';
 import { POLICY } from '../planner/policy.ts';
 import type { Policy } from '../planner/policy.ts';
 
-/** Bounds and steps by name. How many draws there are is a matter of time and not of taste. */
-const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws'>]: Omit<Parameter, 'name' | 'start'> } = {
+/** Numbers that are counts: a matter of time and not of taste. */
+type Counts = 'mostDraws' | 'searchWidth' | 'searchWhole' | 'searchRounds' | 'searchDraws';
+
+/** Bounds and steps by name. */
+const RANGES: { readonly [Name in Exclude<keyof Policy, Counts>]: Omit<Parameter, 'name' | 'start'> } = {
   firstDecay: { least: 0.3, most: 1, step: 0.06 },
   lastDecay: { least: 0.05, most: 1, step: 0.1 },
   presence: { least: 0.05, most: 0.9, step: 0.06 },
   othersWeight: { least: 0, most: 4, step: 0.2 },
   percolationWeight: { least: 0, most: 5, step: 0.25 },
   optionPrice: { least: 0.5, most: 10, step: 0.5 },
-  search: { least: 0, most: 100000, step: 0.5 },
-  searchWidth: { least: 0, most: 100000, step: 0.5 },
-  searchPrior: { least: 0, most: 100000, step: 0.5 },
-  searchShake: { least: 0, most: 100000, step: 0.5 },
-  searchFlow: { least: 0, most: 100000, step: 0.5 },
-  searchRise: { least: 0, most: 100000, step: 0.5 },
-  searchRank: { least: 0, most: 100000, step: 0.5 },
-  searchDepth: { least: 0, most: 100000, step: 0.5 },
-  searchLeafDraws: { least: 0, most: 100000, step: 0.5 },
-  searchLeafPresence: { least: 0, most: 100000, step: 0.5 },
-  searchRefresh: { least: 0, most: 100000, step: 0.5 },
-  searchSure: { least: 0, most: 100000, step: 0.5 },
-  searchModel: { least: 0, most: 100000, step: 0.5 },
-  searchOptions: { least: 0, most: 100000, step: 0.5 },
-  searchOthers: { least: 0, most: 100000, step: 0.5 },
+  searchPrior: { least: 0, most: 2, step: 0.1 },
 };
 
 /** Every parameter, as the planner has it. */

@@ -1,5 +1,5 @@
 // The planner: chooses the punter's move. The order is that of urgency: exact gains when the game is
-// nearly over, options that pay, then the static policy.
+// nearly over, options that pay, then the search among the best of the static policy.
 
 import { pass } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
@@ -14,7 +14,7 @@ import { evaluate, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
 import { turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
-import { searchMove } from './search.ts';
+import { searchRiver } from './search.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy } from './strategy.ts';
 
@@ -33,7 +33,8 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
 
 /**
  * Chooses a legal move: anytime, and repeatable under a node budget. Without any budget it is the
- * greedy connection of mines, with some the static policy, better the more draws it has.
+ * greedy connection of mines, with some the static policy, better the more draws it has, with
+ * more the search.
  */
 export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Move {
   const exact = exactMove(position);
@@ -41,14 +42,11 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
   if (!budget.spend(1)) return connectingMove(position);
   const evaluation = evaluate(position, budget, random, policy);
   const { worth, union, option } = evaluation;
-  if (policy.search > 0 && (policy.searchOptions > 0 || option === undefined)) {
-    const found = searchMove(position, evaluation, budget, random, policy);
-    if (found !== undefined) return moveFor(position, found < 0 ? ~found : found);
-  }
   if (option !== undefined) return moveFor(position, option);
   const best = bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0) return largestGain(position, union) ?? pass(position.punter);
-  return splurgeFrom(position, best.river, worth, union) ?? moveFor(position, best.river);
+  const river = searchRiver(position, evaluation, budget, random, policy) ?? best.river;
+  return splurgeFrom(position, river, worth, union) ?? moveFor(position, river);
 }
 
 /** The first river of the best connection of two own components with mines; the largest gain where there is none. */

@@ -29,21 +29,14 @@ export const POLICY = {
   percolationWeight: 1,
   /** An option must promise this many times what the best free river promises: there are few of them. */
   optionPrice: 2,
-  search: 0,
+  /** How many rivers the search tries; 1: no search. */
   searchWidth: 8,
+  /** What the static worth, over its largest, adds to a candidate's mean reward of 0 to 1. */
   searchPrior: 0.2,
-  searchShake: 1,
-  searchFlow: 1,
-  searchRise: 1,
-  searchRank: 0.5,
-  searchDepth: 0,
-  searchLeafDraws: 4,
-  searchLeafPresence: 0.4,
-  searchRefresh: 0,
-  searchSure: 0,
-  searchModel: 0,
-  searchOptions: 0,
-  searchOthers: 1,
+  /** With fewer free rivers than this, playouts are whole; else so many rounds, with so many draws at their end. */
+  searchWhole: 90,
+  searchRounds: 3,
+  searchDraws: 8,
 };
 
 /** One set of such numbers. */
@@ -57,11 +50,8 @@ export interface Evaluation {
   readonly union: MineUnion;
   /** The option to buy now, if one is worth its price. */
   readonly option: number | undefined;
-  readonly seats: readonly number[];
-  readonly flows: readonly Float64Array[];
-  readonly rises: readonly Float64Array[];
-  readonly flowScale: number;
-  readonly riseScale: number;
+  /** Percolation values by river: our own, then the others' in the order of their turns, as many as were in mind. */
+  readonly rise: readonly Float64Array[];
 }
 
 /** At most so many numbers are laid out for the punters' unions and sums (64 MB): that takes a tenth of a second. */
@@ -79,12 +69,10 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   const decay = decayAt(partOver(position), policy);
   const flows = newFlowScratch(graph);
   const flow = new Float64Array(graph.rivers);
-  const seatFlows: Float64Array[] = [];
   for (const [place, union] of unions.entries()) {
     const value = seatBetweenness(union, board.owner, decay, flows, place === 0 ? undefined : budget);
     if (value === undefined) break;
     addScaled(flow, value, shares[place]);
-    seatFlows.push(value);
   }
   const options = optionsFor(position);
   const { rise, optionRise } = percolate(
@@ -105,7 +93,8 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   addScaled(worth, rises, policy.percolationWeight * over(rises));
   const dearest = policy.optionPrice * largest(rise[0]);
   const option = bestOf(options, optionRise);
-  return { worth, union: unions[0], option: option !== undefined && optionRise[option] > dearest ? option : undefined, seats, flows: seatFlows, rises: rise, flowScale: over(flow), riseScale: over(rises) };
+  const dear = option !== undefined && optionRise[option] > dearest ? option : undefined;
+  return { worth, union: unions[0], option: dear, rise };
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */
