@@ -20,6 +20,14 @@ import { randomPosition } from '../support/positions.ts';
 /** Whole playouts and short ones. */
 const WAYS = [{ ...POLICY, searchWhole: 1000 }, { ...POLICY, searchWhole: 0, searchRounds: 1 }];
 
+/** Weights drawn by chance, a third of them nothing. */
+function drawn({ punters, graph }: Lookahead, seed: number): Weights {
+  const random = randomFrom(seed);
+  const draw = (): Float64Array[] =>
+    Array.from({ length: punters }, () => Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)));
+  return { own: draw(), others: draw() };
+}
+
 describe('the search', () => {
   it('chooses a free river, the same from the same inputs, and leaves the position alone', () => {
     for (let seed = 0; seed < 60; seed++) {
@@ -79,13 +87,6 @@ describe('a race', () => {
 });
 
 describe('a playout by lists', () => {
-  const drawn = (ahead: Lookahead, seed: number): Weights => {
-    const random = randomFrom(seed);
-    const draw = (): Float64Array[] =>
-      Array.from({ length: ahead.punters }, () => Float64Array.from(ahead.graph.map.source, () => Math.max(0, random() * 1.5 - 0.5)));
-    return { own: draw(), others: draw() };
-  };
-
   it('takes every free river, the punters in turn, and can be taken back', () => {
     for (let seed = 0; seed < 100; seed++) {
       const position = randomPosition(seed, PLAIN, 16);
