@@ -13,10 +13,8 @@ import type { Evaluation, Policy } from './policy.ts';
 import type { Position } from './position.ts';
 import { addRound, leaderOf, newRace } from './race.ts';
 
-/** On maps of more rivers times punters too few playouts fit into a second to say anything. */
-const MOST_SIZE = 8_000;
-/** With options it was of use on small maps only: the draws at the end of a short playout know none. */
-const MOST_SIZE_WITH_OPTIONS = 2_000;
+/** On maps of more rivers times punters than this it was of no use (docs/experiments.md). */
+const MOST_SIZE = 2_000;
 /** More rounds than this change next to nothing. */
 const MOST_ROUNDS = 1_000;
 /** Turns of a playout for a node. */
@@ -47,9 +45,8 @@ interface Search {
  */
 export function searchRiver(position: Position, evaluation: Evaluation, budget: Budget, random: Random, policy: Policy): number | undefined {
   const candidates = bestRivers(evaluation.worth, policy.searchWidth);
-  const { punters, settings } = position.board;
-  const most = settings.options ? MOST_SIZE_WITH_OPTIONS : MOST_SIZE;
-  const isTooLarge = position.graph.rivers * punters > most || evaluation.rise.length < punters;
+  const { punters } = position.board;
+  const isTooLarge = position.graph.rivers * punters > MOST_SIZE || evaluation.rise.length < punters;
   if (candidates.length < 2 || isTooLarge) return undefined;
   const ahead = newLookahead(position);
   const search = newSearch(position, ahead, weightsOf(position, evaluation), budget, policy);
