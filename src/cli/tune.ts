@@ -109,9 +109,12 @@ ${options.params.join(', ')}`);
   return 0;
 }
 
+/** Numbers that have room in a line; the log has all. */
+const SHOWN = 6;
+
 /** A round in less than 80 columns. */
 function roundLine({ fit, difference }: Round, parameters: readonly Parameter[], rounds: number, leftMs: number): string {
-  const values = parameters.map(({ name }) => fit.values[name].toFixed(3)).join(' ');
+  const values = parameters.slice(0, SHOWN).map(({ name }) => fit.values[name].toFixed(3)).join(' ') + (parameters.length > SHOWN ? ' …' : '');
   return `${String(fit.rounds).padStart(String(rounds).length)}/${rounds}  ${values}  (${shownDifference(difference)})  ${duration(leftMs / 60_000)} left`;
 }
 

@@ -4,8 +4,11 @@ import type { Parameter } from '../arena/spsa.ts';
 import { POLICY } from '../planner/policy.ts';
 import type { Policy } from '../planner/policy.ts';
 
-/** Bounds and steps by name. How many draws there are is a matter of time and not of taste, and contenders are counted. */
-const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws' | 'contenders'>]: Omit<Parameter, 'name' | 'start'> } = {
+/** Numbers that are counts: a matter of time and not of taste. */
+type Counts = 'mostDraws' | 'contenders' | 'endSteps' | 'hastyTurns' | 'searchWidth' | 'searchWhole' | 'searchRounds' | 'searchDraws';
+
+/** Bounds and steps by name. */
+const RANGES: { readonly [Name in Exclude<keyof Policy, Counts>]: Omit<Parameter, 'name' | 'start'> } = {
   firstDecay: { least: 0.3, most: 1, step: 0.06 },
   lastDecay: { least: 0.05, most: 1, step: 0.1 },
   presence: { least: 0.05, most: 0.9, step: 0.06 },
@@ -15,10 +18,9 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, 'mostDraws' | 'contender
   optionsPresence: { least: 0.05, most: 0.95, step: 0.06 },
   unsoldPresence: { least: 0, most: 0.9, step: 0.05 },
   optionShare: { least: 0, most: 3, step: 0.1 },
-  endSteps: { least: 1, most: 8, step: 1 },
   endEarly: { least: 0, most: 8, step: 0.5 },
   futureDoubt: { least: 0, most: 0.5, step: 0.05 },
-  hastyTurns: { least: 0, most: 200, step: 10 },
+  searchPrior: { least: 0, most: 2, step: 0.1 },
 };
 
 /** Every parameter, as the planner has it. */

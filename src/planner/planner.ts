@@ -1,5 +1,5 @@
 // The planner: chooses the punter's move. The order is that of urgency: exact gains when the game is
-// nearly over, options that pay, then the static policy.
+// nearly over, options that pay, then the search among the best of the static policy.
 
 import { pass } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
@@ -15,6 +15,7 @@ import { evaluate, isEarly, POLICY } from './policy.ts';
 import type { Policy } from './policy.ts';
 import { isFree, turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
+import { searchRiver } from './search.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy } from './strategy.ts';
 import { mostUrgent } from './urgency.ts';
@@ -35,7 +36,8 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
 
 /**
  * Chooses a legal move: anytime, and repeatable under a node budget. Without any budget it is the
- * greedy connection of mines, with some the static policy, better the more draws it has.
+ * greedy connection of mines, with some the static policy, better the more draws it has, with
+ * more the search.
  * @param witness told the numbers and the reason, for who wants the move explained
  */
 export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY, witness?: Witness): Move {
@@ -46,13 +48,17 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
   const exact = exactMove(position, policy);
   if (exact !== undefined) return because('exact gain', exact);
   if (!budget.spend(1)) return because('connection', connectingMove(position));
-  const { worth, lost, union, option } = evaluate(position, budget, random, policy, witness);
+  const evaluation = evaluate(position, budget, random, policy, witness);
+  const { worth, lost, union, option } = evaluation;
   if (option !== undefined) return because('option that pays', moveFor(position, option));
   const urgent = isEarly(position, policy) ? mostUrgent((river) => (isFree(position.board, river) ? worth[river] : 0), lost, policy.contenders) : undefined;
   const best = urgent ?? bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0) return because('nothing of worth', largestGain(position, union) ?? pass(position.punter));
-  const splurge = splurgeFrom(position, best.river, worth, union);
-  return splurge === undefined ? because('best worth', moveFor(position, best.river)) : because('splurge', splurge);
+  const searched = searchRiver(position, evaluation, budget, random, policy);
+  const river = searched ?? best.river;
+  const splurge = splurgeFrom(position, river, worth, union);
+  if (splurge !== undefined) return because('splurge', splurge);
+  return because(searched !== undefined ? 'search' : urgent !== undefined ? 'most urgent' : 'best worth', moveFor(position, river));
 }
 
 /** The first river of the best connection of two own components with mines; the largest gain where there is none. */

@@ -38,7 +38,7 @@ export interface Weights {
 }
 
 /** So that a river worth nothing is still better than a pass. */
-const LEAST_WORTH = 0.01;
+export const LEAST_WORTH = 0.01;
 
 /**
  * The largest worth after a shake of chance, (own + others + 0.01) · (1 − u) with u in [0, 1): O(free rivers).

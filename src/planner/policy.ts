@@ -46,6 +46,14 @@ export const POLICY = {
   contenders: 3,
   /** Early is as long as more own turns than this are left. Later the best river comes first, whoever wants it. */
   hastyTurns: 40,
+  /** How many rivers the search tries; 1: no search. */
+  searchWidth: 8,
+  /** What the static worth, over its largest, adds to a candidate's mean reward of 0 to 1. */
+  searchPrior: 0.2,
+  /** With fewer free rivers than this, playouts are whole; else so many rounds, with so many draws at their end. */
+  searchWhole: 90,
+  searchRounds: 3,
+  searchDraws: 8,
 };
 
 /** One set of such numbers. */
@@ -61,6 +69,8 @@ export interface Evaluation {
   readonly union: MineUnion;
   /** The option to buy now, if one is worth its price. */
   readonly option: number | undefined;
+  /** Percolation values by river: our own, then the others' in the order of their turns, as many as were in mind. */
+  readonly rise: readonly Float64Array[];
 }
 
 /** At most so many numbers are laid out for the punters' unions and sums (64 MB): that takes a tenth of a second. */
@@ -110,7 +120,7 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   witness?.note('all rise', rises);
   witness?.note('worth', worth);
   const lost = lossChances(seatFlows);
-  return { worth, lost, union: unions[0], option: options ? optionToBuy(position, worth, policy.optionShare) : undefined };
+  return { worth, lost, union: unions[0], option: options ? optionToBuy(position, worth, policy.optionShare) : undefined, rise };
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */

@@ -1,0 +1,66 @@
+// A race of candidates: all that are left are given a reward in every round, under the same chances, and
+// who is surely worse than the leader drops out.
+
+/** Candidates by place. */
+export interface Race {
+  /** What each is worth before any reward. */
+  readonly prior: Float64Array;
+  /** Who is left, in the order of their places. */
+  left: readonly number[];
+  rounds: number;
+  /** Sums of rewards. */
+  readonly sum: Float64Array;
+  /** Sums of the squared differences of two candidates' rewards, by place times candidates plus place. */
+  readonly square: Float64Array;
+}
+
+/** So many standard errors of the paired difference behind the leader is surely worse. */
+const SURELY = 3;
+/** Before so many rounds nobody drops out, and then only at every so-manieth. */
+const LEAST_ROUNDS = 16;
+/** Differences smaller than the root of this are nothing. */
+const LEAST_VARIANCE = 1e-6;
+
+/** A race that nobody has run yet. */
+export function newRace(priors: readonly number[]): Race {
+  const count = priors.length;
+  return {
+    prior: Float64Array.from(priors),
+    left: [...priors.keys()],
+    rounds: 0,
+    sum: new Float64Array(count),
+    square: new Float64Array(count * count),
+  };
+}
+
+/** Counts a round: the rewards, by place, of all that are left. */
+export function addRound(race: Race, rewards: Float64Array): void {
+  const { left, sum, square } = race;
+  race.rounds++;
+  for (const one of left) {
+    sum[one] += rewards[one];
+    for (const other of left) square[one * sum.length + other] += (rewards[one] - rewards[other]) ** 2;
+  }
+  if (race.rounds % LEAST_ROUNDS === 0) dropOut(race);
+}
+
+/** The candidate of the largest mean and prior together, the first of equals; before enough rounds, of the largest prior. */
+export function leaderOf(race: Race): number {
+  const worth = (place: number): number => (race.rounds < LEAST_ROUNDS ? race.prior[place] : standing(race, place));
+  return race.left.reduce((best, place) => (worth(place) > worth(best) ? place : best));
+}
+
+function dropOut(race: Race): void {
+  const { rounds, sum, square } = race;
+  const leader = leaderOf(race);
+  race.left = race.left.filter((place) => {
+    if (place === leader) return true;
+    const mean = (sum[leader] - sum[place]) / rounds;
+    const variance = Math.max(LEAST_VARIANCE, square[leader * sum.length + place] / rounds - mean * mean);
+    return standing(race, leader) - standing(race, place) < SURELY * Math.sqrt(variance / rounds);
+  });
+}
+
+function standing({ prior, rounds, sum }: Race, place: number): number {
+  return prior[place] + sum[place] / rounds;
+}

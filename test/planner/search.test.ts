@@ -1,0 +1,151 @@
+// The search: legal, repeatable, never past its budget; the race drops who is worse; lists are kept to.
+
+import { expect } from 'chai';
+import { NONE } from '../../src/game/ids.ts';
+import { randomFrom } from '../../src/game/random.ts';
+import { PLAIN } from '../../src/game/settings.ts';
+import { rootOf } from '../../src/graph/mine-union.ts';
+import { nodeBudget } from '../../src/planner/budget.ts';
+import { newLookahead, undoTurns } from '../../src/planner/lookahead.ts';
+import type { Lookahead } from '../../src/planner/lookahead.ts';
+import { newOrders, playInOrder, shakeOrders } from '../../src/planner/ordered-playout.ts';
+import type { Weights } from '../../src/planner/playout.ts';
+import { evaluate, POLICY } from '../../src/planner/policy.ts';
+import { isFree } from '../../src/planner/position.ts';
+import { addRound, leaderOf, newRace } from '../../src/planner/race.ts';
+import { searchRiver } from '../../src/planner/search.ts';
+import { ALL } from '../support/random-map.ts';
+import { randomPosition } from '../support/positions.ts';
+
+/** Whole playouts and short ones. */
+const WAYS = [{ ...POLICY, searchWhole: 1000 }, { ...POLICY, searchWhole: 0, searchRounds: 1 }];
+
+/** Weights drawn by chance, a third of them nothing. */
+function drawn({ punters, graph }: Lookahead, seed: number): Weights {
+  const random = randomFrom(seed);
+  const draw = (): Float64Array[] =>
+    Array.from({ length: punters }, () => Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)));
+  return { own: draw(), others: draw() };
+}
+
+describe('the search', () => {
+  it('chooses a free river, the same from the same inputs, and leaves the position alone', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      for (const policy of WAYS) {
+        const position = randomPosition(seed, ALL, 16);
+        const evaluation = evaluate(position, nodeBudget(400), randomFrom(seed));
+        const owner = [...position.board.owner];
+        const search = (): number | undefined => searchRiver(position, evaluation, nodeBudget(3000), randomFrom(seed), policy);
+        const river = search();
+        expect(search(), `seed ${seed}`).to.equal(river);
+        expect([...position.board.owner]).to.deep.equal(owner);
+        if (river !== undefined) expect(isFree(position.board, river), `seed ${seed}`).to.equal(true);
+      }
+    }
+  });
+
+  it('asks for no more once its budget has ended, and then goes by the static policy', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      for (const policy of WAYS) {
+        const position = randomPosition(seed, PLAIN, 16);
+        const evaluation = evaluate(position, nodeBudget(400), randomFrom(seed));
+        let left = 40;
+        let refusals = 0;
+        const budget = {
+          spend(nodes: number): boolean {
+            left -= nodes;
+            if (left < 0) refusals++;
+            return left >= 0;
+          },
+        };
+        const river = searchRiver(position, evaluation, budget, randomFrom(seed), policy);
+        if (river === undefined || refusals === 0) continue;
+        expect(refusals, `seed ${seed}`).to.equal(1);
+        expect(evaluation.worth[river]).to.equal(Math.max(...evaluation.worth));
+      }
+    }
+  });
+});
+
+describe('a race', () => {
+  it('is led by the prior until there are rounds enough, then by mean and prior', () => {
+    const race = newRace([0.2, 0.1, 0]);
+    const random = randomFrom(1);
+    for (let round = 0; round < 15; round++) addRound(race, Float64Array.of(0.2, 0.6 * random(), 0));
+    expect(leaderOf(race)).to.equal(0);
+    while (race.left.length > 1) addRound(race, Float64Array.of(0.2, 0.4 + 0.2 * random(), 0.3));
+    expect(race.left).to.deep.equal([1]);
+    expect(leaderOf(race)).to.equal(1);
+  });
+
+  it('keeps whom only chance put behind', () => {
+    const race = newRace([0, 0]);
+    const random = randomFrom(2);
+    for (let round = 0; round < 200; round++) addRound(race, Float64Array.of(random(), random()));
+    expect(race.left).to.deep.equal([0, 1]);
+  });
+});
+
+describe('a playout by lists', () => {
+  it('takes every free river, the punters in turn, and can be taken back', () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const position = randomPosition(seed, PLAIN, 16);
+      const ahead = newLookahead(position);
+      const owner = [...ahead.owner];
+      const { freeRivers } = ahead;
+      const orders = newOrders(ahead, drawn(ahead, seed));
+      shakeOrders(orders, randomFrom(seed));
+      playInOrder(ahead, orders, position.punter, freeRivers, freeRivers, false);
+      expect(ahead.freeRivers, `seed ${seed}`).to.equal(0);
+      const taken = [...ahead.log.taking.subarray(0, freeRivers)].map((river) => ahead.owner[river]);
+      expect(taken).to.deep.equal(taken.map((_, turn) => (position.punter + turn) % ahead.punters));
+      undoTurns(ahead, 0);
+      expect([...ahead.owner]).to.deep.equal(owner);
+    }
+  });
+
+  it('begins with the river whose shaken worth is the largest, to a step', () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const position = randomPosition(seed, PLAIN, 16);
+      const ahead = newLookahead(position);
+      if (ahead.freeRivers === 0) continue;
+      const { punter } = position;
+      const { source, target } = ahead.graph.map;
+      const { own, others } = drawn(ahead, seed);
+      const orders = newOrders(ahead, { own, others });
+      shakeOrders(orders, () => 0.5);
+      playInOrder(ahead, orders, punter, 1, ahead.freeRivers, false);
+      const river = ahead.log.taking[0];
+      undoTurns(ahead, 0);
+      const worth = (here: number): number => {
+        const isJoined = rootOf(ahead.unions[punter], source[here]) === rootOf(ahead.unions[punter], target[here]);
+        return (isJoined ? 0 : own[punter][here]) + others[punter][here] + 0.01;
+      };
+      const most = Math.max(...[...ahead.free.subarray(0, ahead.freeRivers)].map(worth));
+      expect(worth(river), `seed ${seed}`).to.be.at.least(most * (1 - 1 / 32));
+    }
+  });
+
+  it('ends with options where every turn left could be one', () => {
+    let bought = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const position = randomPosition(seed, ALL, 16);
+      const ahead = newLookahead(position);
+      if (ahead.graph.rivers < ahead.punters) continue;
+      const orders = newOrders(ahead, drawn(ahead, seed));
+      shakeOrders(orders, randomFrom(seed));
+      const before = [...ahead.optionsLeft];
+      playInOrder(ahead, orders, position.punter, ahead.punters, ahead.punters, true);
+      for (let punter = 0; punter < ahead.punters; punter++) {
+        bought += before[punter] - ahead.optionsLeft[punter];
+        expect(ahead.optionsLeft[punter], `seed ${seed}`).to.be.at.least(0);
+      }
+      for (const [river, buyer] of ahead.buyer.entries()) {
+        if (buyer !== NONE) expect(ahead.owner[river], `seed ${seed}`).to.not.equal(buyer);
+      }
+      undoTurns(ahead, 0);
+      expect([...ahead.optionsLeft]).to.deep.equal(before);
+    }
+    expect(bought).to.be.above(10);
+  });
+});
