@@ -23,7 +23,7 @@ interface ExplainOptions {
 }
 
 /** What the planner may spend where nothing is said: all its draws with 16 punters at the table, about. */
-const USUAL_NODES = 3000;
+const USUAL_NODES = 20_000;
 
 const program = new Command('npm run explain --')
   .description('Explains a move: takes a recorded game back to before a turn, lets the planner choose there for the punter whose turn it was, and shows the rivers it looked at with the numbers behind its choice, and what was played.')

@@ -17,7 +17,7 @@ export interface Turn {
 }
 
 /** The order of the columns; names that are not here come before the last one. */
-const ORDER = ['worth', 'own flow', "others' flow", 'own rise', "others' rise"];
+const ORDER = ['playouts', 'worth', 'own flow', "others' flow", 'own rise', "others' rise"];
 const LAST = 'gain';
 
 const LEGEND = `

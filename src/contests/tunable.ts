@@ -11,6 +11,7 @@ type Counts = 'mostDraws' | 'contenders' | 'endSteps' | 'hastyTurns' | 'searchWi
 const RANGES: { readonly [Name in Exclude<keyof Policy, Counts>]: Omit<Parameter, 'name' | 'start'> } = {
   firstDecay: { least: 0.3, most: 1, step: 0.06 },
   lastDecay: { least: 0.05, most: 1, step: 0.1 },
+  earlyPresence: { least: 0.05, most: 0.9, step: 0.06 },
   presence: { least: 0.05, most: 0.9, step: 0.06 },
   othersWeight: { least: 0, most: 4, step: 0.2 },
   earlyPercolationWeight: { least: 0, most: 5, step: 0.25 },

@@ -54,7 +54,7 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
   const urgent = isEarly(position, policy) ? mostUrgent((river) => (isFree(position.board, river) ? worth[river] : 0), lost, policy.contenders) : undefined;
   const best = urgent ?? bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0) return because('nothing of worth', largestGain(position, union) ?? pass(position.punter));
-  const searched = searchRiver(position, evaluation, budget, random, policy);
+  const searched = searchRiver(position, evaluation, budget, random, policy, witness);
   const river = searched ?? best.river;
   const splurge = splurgeFrom(position, river, worth, union);
   if (splurge !== undefined) return because('splurge', splurge);

@@ -21,7 +21,8 @@ export const POLICY = {
   /** What a step costs in the betweenness, at the first and at the last turn; 0 to 1. */
   firstDecay: 0.9,
   lastDecay: 0.4,
-  /** The probability that a free river is there in a percolation draw; 0 to 1. */
+  /** The probability that a free river is there in a percolation draw: while many own turns are left (see hastyTurns), and then; 0 to 1. */
+  earlyPresence: 0.55,
   presence: 0.4,
   /** More draws than this change next to nothing. */
   mostDraws: 150,
@@ -97,11 +98,12 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
     if (place === 0) witness?.note('own flow', value);
   }
   const { options } = board.settings;
+  const early = isEarly(position, policy);
   const { rise } = percolate(
     {
       holdings: holdingsOf(position, seats),
       owner: board.owner,
-      presence: options ? policy.optionsPresence : policy.presence,
+      presence: options ? policy.optionsPresence : early ? policy.earlyPresence : policy.presence,
       options: [],
       unsold: options ? { rivers: unsoldRivers(position), presence: policy.unsoldPresence } : undefined,
       most: policy.mostDraws,
@@ -114,7 +116,7 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   if (options) for (const values of [flow, rises]) dropUntakable(position, values);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
-  addScaled(worth, rises, (isEarly(position, policy) ? policy.earlyPercolationWeight : policy.percolationWeight) * over(rises));
+  addScaled(worth, rises, (early ? policy.earlyPercolationWeight : policy.percolationWeight) * over(rises));
   witness?.note('all flow', flow);
   witness?.note('own rise', rise[0]);
   witness?.note('all rise', rises);

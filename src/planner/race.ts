@@ -8,16 +8,17 @@ export interface Race {
   /** Who is left, in the order of their places. */
   left: readonly number[];
   rounds: number;
-  /** Sums of rewards. */
+  /** Sums of rewards, and how many there were. */
   readonly sum: Float64Array;
+  readonly counted: Int32Array;
   /** Sums of the squared differences of two candidates' rewards, by place times candidates plus place. */
   readonly square: Float64Array;
 }
 
 /** So many standard errors of the paired difference behind the leader is surely worse. */
 const SURELY = 3;
-/** Before so many rounds nobody drops out, and then only at every so-manieth. */
-const LEAST_ROUNDS = 16;
+/** Before so many rounds nothing is decided and nobody drops out, and then only at every so-manieth. */
+export const LEAST_ROUNDS = 16;
 /** Differences smaller than the root of this are nothing. */
 const LEAST_VARIANCE = 1e-6;
 
@@ -29,16 +30,18 @@ export function newRace(priors: readonly number[]): Race {
     left: [...priors.keys()],
     rounds: 0,
     sum: new Float64Array(count),
+    counted: new Int32Array(count),
     square: new Float64Array(count * count),
   };
 }
 
 /** Counts a round: the rewards, by place, of all that are left. */
 export function addRound(race: Race, rewards: Float64Array): void {
-  const { left, sum, square } = race;
+  const { left, sum, counted, square } = race;
   race.rounds++;
   for (const one of left) {
     sum[one] += rewards[one];
+    counted[one]++;
     for (const other of left) square[one * sum.length + other] += (rewards[one] - rewards[other]) ** 2;
   }
   if (race.rounds % LEAST_ROUNDS === 0) dropOut(race);
@@ -48,6 +51,11 @@ export function addRound(race: Race, rewards: Float64Array): void {
 export function leaderOf(race: Race): number {
   const worth = (place: number): number => (race.rounds < LEAST_ROUNDS ? race.prior[place] : standing(race, place));
   return race.left.reduce((best, place) => (worth(place) > worth(best) ? place : best));
+}
+
+/** The mean reward of a candidate, up to where it dropped out; 0 before the first round. */
+export function meanOf({ sum, counted }: Race, place: number): number {
+  return sum[place] / Math.max(1, counted[place]);
 }
 
 function dropOut(race: Race): void {

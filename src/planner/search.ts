@@ -12,7 +12,8 @@ import type { Weights } from './playout.ts';
 import type { Evaluation, Policy } from './policy.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
-import { addRound, leaderOf, newRace } from './race.ts';
+import { addRound, leaderOf, LEAST_ROUNDS, meanOf, newRace } from './race.ts';
+import type { Witness } from './witness.ts';
 
 /** On maps of more rivers times punters than this it was of no use (docs/experiments.md). */
 const MOST_SIZE = 2_000;
@@ -41,10 +42,11 @@ interface Search {
 
 /**
  * The free river that does best in playouts, among the best of the static policy; undefined where there is
- * nothing to choose from, or too large a map. The same lists and draws serve every candidate; rewards are
+ * nothing to choose from, too little budget, or too large a map. The same lists and draws serve every candidate; rewards are
  * half rank share, half share of the score; the static policy counts `searchPrior` times its part.
+ * @param witness told the mean rewards
  */
-export function searchRiver(position: Position, evaluation: Evaluation, budget: Budget, random: Random, policy: Policy): number | undefined {
+export function searchRiver(position: Position, evaluation: Evaluation, budget: Budget, random: Random, policy: Policy, witness?: Witness): number | undefined {
   const candidates = bestRivers(position, evaluation.worth, policy.searchWidth);
   const { punters } = position.board;
   const isTooLarge = position.graph.rivers * punters > MOST_SIZE || evaluation.rise.length < punters;
@@ -59,7 +61,12 @@ export function searchRiver(position: Position, evaluation: Evaluation, budget: 
     if (!playRound(search, candidates, race.left, rewards)) break;
     addRound(race, rewards);
   }
-  return candidates[leaderOf(race)];
+  if (witness !== undefined) {
+    const means = new Float64Array(position.graph.rivers);
+    for (const [place, river] of candidates.entries()) means[river] = meanOf(race, place);
+    witness.note('playouts', means);
+  }
+  return race.rounds < LEAST_ROUNDS ? undefined : candidates[leaderOf(race)];
 }
 
 /** So many free rivers of the largest worth above 0, the first of equals first. */

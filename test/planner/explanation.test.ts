@@ -50,7 +50,7 @@ describe('an explanation', () => {
   });
 
   it('says why', () => {
-    const reasons = new Set(Array.from({ length: 60 }, (_, seed) => explainMove(randomPosition(seed, seed % 3 === 0 ? PLAIN : undefined), nodeBudget(seed % 2 === 0 ? 0 : 200), randomFrom(1), { top: 1, policy: seed % 4 === 1 ? STATIC : POLICY }).reason));
+    const reasons = new Set(Array.from({ length: 60 }, (_, seed) => explainMove(randomPosition(seed, seed % 3 === 0 ? PLAIN : undefined), nodeBudget(seed % 2 === 0 ? 0 : 2000), randomFrom(1), { top: 1, policy: seed % 4 === 1 ? STATIC : POLICY }).reason));
     expect(reasons).to.include.all.keys('exact gain', 'connection', 'best worth', 'search');
   });
 });
