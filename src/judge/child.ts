@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { messageOf } from '../game/errors.ts';
 import { encodeFrame, encodeFrameText, FrameReader } from '../protocol/frame.ts';
 import type { FrameStyle } from '../protocol/frame.ts';
-import { forgetGroup, guardGroup, MARK } from './guard.ts';
+import { forgetGroup, guardGroup, MARK, readyGuard } from './guard.ts';
 import { CONTEST_LIMITS } from './limits.ts';
 import type { Tail } from './tail.ts';
 import { watchGroup } from './watch.ts';
@@ -77,6 +77,7 @@ export class Child {
     const drained = Promise.withResolvers<void>();
     this.#exit = exit.promise;
     this.#drained = drained.promise;
+    readyGuard();
     try {
       this.#process = spawn(program.path, [...(program.args ?? [])], {
         cwd: options.folder ?? dirname(program.path),

@@ -34,9 +34,16 @@ done
 
 let guard: Socket | undefined;
 
-/** Tells the guard of a process group that runs now; starts the guard where there is none. */
-export function guardGroup(leader: number): void {
+/**
+ * Starts the guard where there is none. To be called before a program is started: else a judge that is
+ * killed in between leaves the program to nobody.
+ */
+export function readyGuard(): void {
   guard ??= startGuard();
+}
+
+/** Tells the guard of a process group that runs now. */
+export function guardGroup(leader: number): void {
   guard?.write(`+ ${leader}\n`);
 }
 
