@@ -3,18 +3,13 @@
 // rivers; every component reached sends Σ d² · x^steps back along the shortest ways, split equally.
 
 import { NONE } from '../game/ids.ts';
+import { contract, newContraction } from './contraction.ts';
+import type { Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
-import { rootOf } from './mine-union.ts';
 
 /** Scratch arrays for one map, used again and again. */
-export interface FlowScratch {
-  readonly root: Int32Array;
-  /** The contracted graph in compressed rows, by root: the neighbours' roots and the free rivers that lead there. */
-  readonly start: Int32Array;
-  readonly fill: Int32Array;
-  readonly neighbour: Int32Array;
-  readonly river: Int32Array;
+export interface FlowScratch extends Contraction {
   /** Of one search, by root. */
   readonly steps: Int32Array;
   readonly ways: Int32Array;
@@ -25,13 +20,10 @@ export interface FlowScratch {
 }
 
 /** Scratch for one graph. */
-export function newFlowScratch({ sites, rivers }: Graph): FlowScratch {
+export function newFlowScratch(graph: Graph): FlowScratch {
+  const { sites } = graph;
   return {
-    root: new Int32Array(sites),
-    start: new Int32Array(sites + 1),
-    fill: new Int32Array(sites + 1),
-    neighbour: new Int32Array(2 * rivers),
-    river: new Int32Array(2 * rivers),
+    ...newContraction(graph),
     steps: new Int32Array(sites),
     ways: new Int32Array(sites),
     flow: new Float64Array(sites),
@@ -57,7 +49,7 @@ export function addBetweenness(
   more: () => boolean,
 ): boolean {
   const { mines, map } = union.graph;
-  contract(union, owner, scratch);
+  contract(union, (river) => owner[river] === NONE, scratch);
   scratch.decayed[0] = 1;
   for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
   for (let mine = 0; mine < mines; mine++) {
@@ -68,39 +60,6 @@ export function addBetweenness(
     sendBack(union, home, reached, value, scratch);
   }
   return true;
-}
-
-/** Lays out the graph whose vertices are the union's roots and whose edges are the free rivers between two of them. */
-function contract(union: MineUnion, owner: Int32Array, { root, start, fill, neighbour, river }: FlowScratch): void {
-  const { sites, rivers, map } = union.graph;
-  const { source, target } = map;
-  for (let site = 0; site < sites; site++) root[site] = rootOf(union, site);
-  fill.fill(0);
-  for (let at = 0; at < rivers; at++) {
-    if (owner[at] !== NONE) continue;
-    const a = root[source[at]];
-    const b = root[target[at]];
-    if (a === b) continue;
-    fill[a]++;
-    fill[b]++;
-  }
-  let from = 0;
-  for (let site = 0; site < sites; site++) {
-    start[site] = from;
-    from += fill[site];
-    fill[site] = start[site];
-  }
-  start[sites] = from;
-  for (let at = 0; at < rivers; at++) {
-    if (owner[at] !== NONE) continue;
-    const a = root[source[at]];
-    const b = root[target[at]];
-    if (a === b) continue;
-    neighbour[fill[a]] = b;
-    river[fill[a]++] = at;
-    neighbour[fill[b]] = a;
-    river[fill[b]++] = at;
-  }
 }
 
 /** BFS from a root: for each root the steps there, and how many rivers lead one step nearer; returns how many roots it reached. */

@@ -2,9 +2,11 @@
 // option too: twice as dear as a free one, in the length of a way and in what its steps cost.
 
 import { NONE } from '../game/ids.ts';
+import { contract, newContraction } from './contraction.ts';
+import type { Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
-import { massFor, rootOf } from './mine-union.ts';
+import { massFor } from './mine-union.ts';
 
 /** What a free river costs, in steps. */
 export const FREE_PRICE = 1;
@@ -16,14 +18,7 @@ export const NO_PRICE = 0;
 const LEVELS = OPTION_PRICE + 1;
 
 /** Scratch arrays for one map, used again and again. */
-export interface PricedScratch {
-  readonly root: Int32Array;
-  /** The contracted graph in compressed rows, by root: the neighbours' roots, the rivers that lead there, what those cost. */
-  readonly start: Int32Array;
-  readonly fill: Int32Array;
-  readonly neighbour: Int32Array;
-  readonly river: Int32Array;
-  readonly toll: Uint8Array;
+export interface PricedScratch extends Contraction {
   /** Of one search, by root. */
   readonly cost: Int32Array;
   readonly ways: Int32Array;
@@ -38,14 +33,10 @@ export interface PricedScratch {
 }
 
 /** Scratch for one graph. */
-export function newPricedScratch({ sites, rivers }: Graph): PricedScratch {
+export function newPricedScratch(graph: Graph): PricedScratch {
+  const { sites } = graph;
   return {
-    root: new Int32Array(sites),
-    start: new Int32Array(sites + 1),
-    fill: new Int32Array(sites + 1),
-    neighbour: new Int32Array(2 * rivers),
-    river: new Int32Array(2 * rivers),
-    toll: new Uint8Array(2 * rivers),
+    ...newContraction(graph),
     cost: new Int32Array(sites),
     ways: new Int32Array(sites),
     flow: new Float64Array(sites),
@@ -74,55 +65,20 @@ export function addPricedBetweenness(
   more: () => boolean,
 ): boolean {
   const { mines, map } = union.graph;
-  contract(union, price, scratch);
+  contract(union, (river) => price[river] !== NO_PRICE, scratch);
   scratch.decayed[0] = 1;
   for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
   for (let mine = 0; mine < mines; mine++) {
     const home = scratch.root[map.mines[mine]];
     if (union.firstMine[home] !== mine) continue;
     if (!more()) return false;
-    sendBack(union, home, search(home, scratch), value, scratch);
+    sendBack(union, home, search(home, price, scratch), price, value, scratch);
   }
   return true;
 }
 
-/** Lays out the graph whose vertices are the union's roots and whose edges are the rivers with a price between two of them. */
-function contract(union: MineUnion, price: Uint8Array, { root, start, fill, neighbour, river, toll }: PricedScratch): void {
-  const { sites, rivers, map } = union.graph;
-  const { source, target } = map;
-  for (let site = 0; site < sites; site++) root[site] = rootOf(union, site);
-  fill.fill(0);
-  for (let at = 0; at < rivers; at++) {
-    if (price[at] === NO_PRICE) continue;
-    const a = root[source[at]];
-    const b = root[target[at]];
-    if (a === b) continue;
-    fill[a]++;
-    fill[b]++;
-  }
-  let from = 0;
-  for (let site = 0; site < sites; site++) {
-    start[site] = from;
-    from += fill[site];
-    fill[site] = start[site];
-  }
-  start[sites] = from;
-  for (let at = 0; at < rivers; at++) {
-    if (price[at] === NO_PRICE) continue;
-    const a = root[source[at]];
-    const b = root[target[at]];
-    if (a === b) continue;
-    neighbour[fill[a]] = b;
-    toll[fill[a]] = price[at];
-    river[fill[a]++] = at;
-    neighbour[fill[b]] = a;
-    toll[fill[b]] = price[at];
-    river[fill[b]++] = at;
-  }
-}
-
 /** Shortest ways from a root by levels of cost (Dial 1969); returns how many roots it reached, in `order` by their cost. */
-function search(home: number, { start, neighbour, toll, cost, ways, flow, order, first, next, before }: PricedScratch): number {
+function search(home: number, price: Uint8Array, { start, neighbour, river, cost, ways, flow, order, first, next, before }: PricedScratch): number {
   cost.fill(NONE);
   first.fill(NONE);
   cost[home] = 0;
@@ -141,7 +97,7 @@ function search(home: number, { start, neighbour, toll, cost, ways, flow, order,
       const end = start[here + 1];
       for (let at = start[here]; at < end; at++) {
         const there = neighbour[at];
-        const by = level + toll[at];
+        const by = level + price[river[at]];
         const had = cost[there];
         if (had === by) {
           ways[there]++;
@@ -176,8 +132,9 @@ function sendBack(
   union: MineUnion,
   home: number,
   reached: number,
+  price: Uint8Array,
   value: Float64Array,
-  { start, neighbour, river, toll, cost, ways, flow, order, decayed }: PricedScratch,
+  { start, neighbour, river, cost, ways, flow, order, decayed }: PricedScratch,
 ): void {
   for (let last = reached - 1; last > 0; last--) {
     const here = order[last];
@@ -185,7 +142,7 @@ function sendBack(
     const end = start[here + 1];
     for (let at = start[here]; at < end; at++) {
       const there = neighbour[at];
-      if (cost[there] + toll[at] !== cost[here]) continue;
+      if (cost[there] + price[river[at]] !== cost[here]) continue;
       value[river[at]] += share;
       flow[there] += share;
     }
