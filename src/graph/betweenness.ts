@@ -6,6 +6,7 @@ import { NONE } from '../game/ids.ts';
 import { contract, newContraction } from './contraction.ts';
 import type { Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
+import { massFor } from './mine-union.ts';
 import type { MineUnion } from './mine-union.ts';
 
 /** Scratch arrays for one map, used again and again. */
@@ -49,9 +50,7 @@ export function addBetweenness(
   more: () => boolean,
 ): boolean {
   const { mines, map } = union.graph;
-  contract(union, (river) => owner[river] === NONE, scratch);
-  scratch.decayed[0] = 1;
-  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
+  begin(union, owner, decay, scratch);
   for (let mine = 0; mine < mines; mine++) {
     const home = scratch.root[map.mines[mine]];
     if (union.firstMine[home] !== mine) continue;
@@ -60,6 +59,35 @@ export function addBetweenness(
     sendBack(union, home, reached, value, scratch);
   }
   return true;
+}
+
+/**
+ * What a punter may hope for: its score, and of all its components with mines can reach over free rivers
+ * Σ d² · x^steps, the mass that `addBetweenness` sends back. The same cost.
+ * @param union what the punter's rivers join
+ * @param owner who owns each river, NONE where it is free
+ * @param decay x: what a step costs, 0 < x ≤ 1
+ * @returns undefined if `more` said to stop before all was added
+ */
+export function promiseOf(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch, more: () => boolean): number | undefined {
+  const { mines, map } = union.graph;
+  const { root, steps, queue, decayed } = scratch;
+  begin(union, owner, decay, scratch);
+  let promise = union.score;
+  for (let mine = 0; mine < mines; mine++) {
+    const home = root[map.mines[mine]];
+    if (union.firstMine[home] !== mine) continue;
+    if (!more()) return undefined;
+    const reached = search(home, scratch);
+    for (let at = 1; at < reached; at++) promise += massFor(union, home, queue[at]) * decayed[steps[queue[at]]];
+  }
+  return promise;
+}
+
+function begin(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch): void {
+  contract(union, (river) => owner[river] === NONE, scratch);
+  scratch.decayed[0] = 1;
+  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
 }
 
 /** BFS from a root: for each root the steps there, and how many rivers lead one step nearer; returns how many roots it reached. */

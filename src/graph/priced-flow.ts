@@ -65,9 +65,7 @@ export function addPricedBetweenness(
   more: () => boolean,
 ): boolean {
   const { mines, map } = union.graph;
-  contract(union, (river) => price[river] !== NO_PRICE, scratch);
-  scratch.decayed[0] = 1;
-  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
+  begin(union, price, decay, scratch);
   for (let mine = 0; mine < mines; mine++) {
     const home = scratch.root[map.mines[mine]];
     if (union.firstMine[home] !== mine) continue;
@@ -75,6 +73,32 @@ export function addPricedBetweenness(
     sendBack(union, home, search(home, price, scratch), price, value, scratch);
   }
   return true;
+}
+
+/**
+ * What a punter may hope for: its score, and of all its components with mines can reach over rivers with
+ * a price Σ d² · x^cost, the mass that `addPricedBetweenness` sends back. The same cost and parameters.
+ * @returns undefined if `more` said to stop before all was added
+ */
+export function pricedPromiseOf(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch, more: () => boolean): number | undefined {
+  const { mines, map } = union.graph;
+  const { root, cost, order, decayed } = scratch;
+  begin(union, price, decay, scratch);
+  let promise = union.score;
+  for (let mine = 0; mine < mines; mine++) {
+    const home = root[map.mines[mine]];
+    if (union.firstMine[home] !== mine) continue;
+    if (!more()) return undefined;
+    const reached = search(home, price, scratch);
+    for (let at = 1; at < reached; at++) promise += massFor(union, home, order[at]) * decayed[cost[order[at]]];
+  }
+  return promise;
+}
+
+function begin(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch): void {
+  contract(union, (river) => price[river] !== NO_PRICE, scratch);
+  scratch.decayed[0] = 1;
+  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
 }
 
 /** Shortest ways from a root by levels of cost (Dial 1969); returns how many roots it reached, in `order` by their cost. */

@@ -49,12 +49,22 @@ export const POLICY = {
   hastyTurns: 40,
   /** How many rivers the search tries; 1: no search. */
   searchWidth: 8,
-  /** What the static worth, over its largest, adds to a candidate's mean reward of 0 to 1. */
-  searchPrior: 0.2,
-  /** With fewer free rivers than this, playouts are whole; else so many rounds, with so many draws at their end. */
+  /** With fewer free rivers than this, playouts are whole; else so many rounds, and so many rivers are tried. */
   searchWhole: 90,
   searchRounds: 3,
-  searchDraws: 8,
+  promiseWidth: 5,
+  /** After so many playouts of each candidate more change next to nothing. */
+  searchMost: 1000,
+  promiseMost: 100,
+  /** What the static worth, over its largest, adds to a candidate's mean reward of 0 to 1: in whole playouts, in short ones. */
+  searchPrior: 0.2,
+  promisePrior: 0.05,
+  /** What percolation weighs against betweenness in short playouts. */
+  promisePercolation: 0.5,
+  /** How much the larger of two promises is sure to win: the power of their ratio. */
+  promisePower: 3,
+  /** Of so many of the others, drawn anew in each round, the promises are looked at. */
+  promiseOthers: 16,
 };
 
 /** One set of such numbers. */
@@ -72,6 +82,10 @@ export interface Evaluation {
   readonly option: number | undefined;
   /** Percolation values by river: our own, then the others' in the order of their turns, as many as were in mind. */
   readonly rise: readonly Float64Array[];
+  /** Betweenness by river, in the same order, as many as there was budget for. */
+  readonly flows: readonly Float64Array[];
+  /** x, what a step costs now. */
+  readonly decay: number;
 }
 
 /** At most so many numbers are laid out for the punters' unions and sums (64 MB): that takes a tenth of a second. */
@@ -87,7 +101,8 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   const seats = seatsInMind(position);
   const unions = unionsOf(position, seats);
   const shares = seats.map((_, place) => (place === 0 ? 1 : policy.othersWeight / (seats.length - 1)));
-  const flowOf = betweennessOf(position, decayAt(partOver(position), policy));
+  const decay = decayAt(partOver(position), policy);
+  const flowOf = betweennessOf(position, decay);
   const flow = new Float64Array(graph.rivers);
   const seatFlows: Float64Array[] = [];
   for (const [place, union] of unions.entries()) {
@@ -122,7 +137,7 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   witness?.note('all rise', rises);
   witness?.note('worth', worth);
   const lost = lossChances(seatFlows);
-  return { worth, lost, union: unions[0], option: options ? optionToBuy(position, worth, policy.optionShare) : undefined, rise };
+  return { worth, lost, union: unions[0], option: options ? optionToBuy(position, worth, policy.optionShare) : undefined, rise, flows: seatFlows, decay };
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */

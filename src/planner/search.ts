@@ -1,8 +1,8 @@
 // The search: the best few rivers of the static policy are claimed in turn, everybody plays a few rounds
-// (or all that are left) by the percolation values, and what the scores then promise decides.
+// (or all that are left), and what the scores are then, or promise to be, decides.
 
+import { NONE } from '../game/ids.ts';
 import type { Random } from '../game/random.ts';
-import { joinRiver, undoJoins } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { claim, newLookahead, undoTurns } from './lookahead.ts';
 import type { Lookahead } from './lookahead.ts';
@@ -12,13 +12,11 @@ import type { Weights } from './playout.ts';
 import type { Evaluation, Policy } from './policy.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
+import { newPromises, promisedScore } from './promise.ts';
+import type { Promises } from './promise.ts';
 import { addRound, leaderOf, LEAST_ROUNDS, meanOf, newRace } from './race.ts';
 import type { Witness } from './witness.ts';
 
-/** On maps of more rivers times punters than this it was of no use (docs/experiments.md). */
-const MOST_SIZE = 2_000;
-/** More rounds than this change next to nothing. */
-const MOST_ROUNDS = 1_000;
 /** Turns of a playout for a node. */
 const TURNS_PER_NODE = 8;
 
@@ -27,42 +25,45 @@ interface Search {
   readonly ahead: Lookahead;
   readonly orders: Orders;
   readonly punter: number;
+  readonly candidates: readonly number[];
   /** Turns of a playout after the candidate's, and turns until the end of the game then. */
   readonly turns: number;
   readonly left: number;
   readonly options: boolean;
-  /** Draws at the end of a playout that is not whole, 0 of one that is: a chance by draw and river. */
-  readonly draws: number;
-  readonly chance: Float32Array;
-  readonly presence: number;
-  /** Scores by punter, summed over the draws. */
-  readonly scores: Float64Array;
+  /** What a playout promises that is not whole. */
+  readonly promises: Promises | undefined;
+  readonly power: number;
+  /** Those of the others whose scores count in a round: the first so many places. */
+  readonly others: Int32Array;
+  counted: number;
   readonly budget: Budget;
 }
 
 /**
  * The free river that does best in playouts, among the best of the static policy; undefined where there is
- * nothing to choose from, too little budget, or too large a map. The same lists and draws serve every candidate; rewards are
- * half rank share, half share of the score; the static policy counts `searchPrior` times its part.
+ * nothing to choose from or too little budget. The same lists serve every candidate.
  * @param witness told the mean rewards
  */
 export function searchRiver(position: Position, evaluation: Evaluation, budget: Budget, random: Random, policy: Policy, witness?: Witness): number | undefined {
-  const candidates = bestRivers(position, evaluation.worth, policy.searchWidth);
-  const { punters } = position.board;
-  const isTooLarge = position.graph.rivers * punters > MOST_SIZE || evaluation.rise.length < punters;
-  if (candidates.length < 2 || isTooLarge) return undefined;
-  const ahead = newLookahead(position);
-  const search = newSearch(position, ahead, weightsOf(position, evaluation), budget, policy);
-  const race = newRace(candidates.map((river) => (policy.searchPrior * evaluation.worth[river]) / evaluation.worth[candidates[0]]));
+  const { board, graph } = position;
+  const { worth, rise, flows } = evaluation;
+  const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
+  const isWhole = free < policy.searchWhole;
+  const candidates = bestRivers(position, worth, isWhole ? policy.searchWidth : Math.min(policy.searchWidth, policy.promiseWidth));
+  if (candidates.length < 2 || rise.length < board.punters || flows.length < board.punters) return undefined;
+  const search = newSearch(position, candidates, evaluation, isWhole, budget, policy);
+  const prior = isWhole ? policy.searchPrior : policy.promisePrior;
+  const most = isWhole ? policy.searchMost : policy.promiseMost;
+  const race = newRace(candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]));
   const rewards = new Float64Array(candidates.length);
-  while (race.left.length > 1 && race.rounds < MOST_ROUNDS) {
+  while (race.left.length > 1 && race.rounds < most) {
     shakeOrders(search.orders, random);
-    for (let at = 0; at < search.chance.length; at++) search.chance[at] = random();
-    if (!playRound(search, candidates, race.left, rewards)) break;
+    drawOthers(search, policy.promiseOthers, random);
+    if (!playRound(search, race.left, rewards)) break;
     addRound(race, rewards);
   }
   if (witness !== undefined) {
-    const means = new Float64Array(position.graph.rivers);
+    const means = new Float64Array(graph.rivers);
     for (const [place, river] of candidates.entries()) means[river] = meanOf(race, place);
     witness.note('playouts', means);
   }
@@ -77,31 +78,51 @@ function bestRivers({ board }: Position, worth: Float64Array, width: number): nu
     .slice(0, width);
 }
 
-function newSearch(position: Position, ahead: Lookahead, weights: Weights, budget: Budget, policy: Policy): Search {
+function newSearch(position: Position, candidates: readonly number[], evaluation: Evaluation, isWhole: boolean, budget: Budget, policy: Policy): Search {
   const { graph, board, punter, turns } = position;
   const { punters } = board;
+  const { options } = board.settings;
   const left = Math.max(1, graph.rivers - punter - punters * turns[punter]) - 1;
-  const isWhole = ahead.freeRivers < policy.searchWhole;
   const played = isWhole ? left : Math.min(left, policy.searchRounds * punters);
-  const draws = played < left ? policy.searchDraws : 0;
+  const ahead = newLookahead(position);
   return {
     ahead,
-    orders: newOrders(ahead, weights),
+    orders: newOrders(ahead, weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, policy.promisePercolation))),
     punter,
+    candidates,
     turns: played,
     left,
-    options: board.settings.options,
-    draws,
-    chance: new Float32Array(draws * graph.rivers),
-    presence: policy.presence,
-    scores: new Float64Array(punters),
+    options,
+    promises: played < left ? newPromises(ahead, evaluation.decay, options) : undefined,
+    power: policy.promisePower,
+    others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
+    counted: punters - 1,
     budget,
   };
 }
 
-/** Everybody's percolation values, over the largest for the punter whose move it is, and the means of the others'. */
-function weightsOf({ board: { punters }, punter, graph: { rivers } }: Position, { rise }: Evaluation): Weights {
-  const own = Array.from({ length: punters }, (_, seat) => rise[(seat - punter + punters) % punters]);
+/** Betweenness and percolation, each over what is wanted most, by punter as in the evaluation. */
+function mixOf({ rise, flows }: Evaluation, percolationWeight: number): Float64Array[] {
+  const flowScale = 1 / mostWanted(flows);
+  const riseScale = percolationWeight / mostWanted(rise);
+  return flows.map((flow, place) => flow.map((value, river) => value * flowScale + rise[place][river] * riseScale));
+}
+
+/** The largest sum of our own value and the mean of the others'; 1 where all are nothing. */
+function mostWanted(values: readonly Float64Array[]): number {
+  const rest = 1 / Math.max(1, values.length - 1);
+  let most = 0;
+  for (let river = 0; river < values[0].length; river++) {
+    let others = 0;
+    for (let place = 1; place < values.length; place++) others += values[place][river];
+    most = Math.max(most, values[0][river] + rest * others);
+  }
+  return most > 0 ? most : 1;
+}
+
+/** Everybody's values, over the largest for the punter whose move it is, and the means of the others'. */
+function weightsOf({ board: { punters }, punter, graph: { rivers } }: Position, values: readonly Float64Array[]): Weights {
+  const own = Array.from({ length: punters }, (_, seat) => values[(seat - punter + punters) % punters]);
   const others = own.map(() => new Float64Array(rivers));
   let most = 0;
   for (let river = 0; river < rivers; river++) {
@@ -110,58 +131,68 @@ function weightsOf({ board: { punters }, punter, graph: { rivers } }: Position, 
     for (let seat = 0; seat < punters; seat++) others[seat][river] = (sum - own[seat][river]) / Math.max(1, punters - 1);
     most = Math.max(most, own[punter][river] + others[punter][river]);
   }
-  const scaled = (values: Float64Array): Float64Array => (most > 0 ? values.map((value) => value / most) : values);
+  const scaled = (list: Float64Array): Float64Array => (most > 0 ? list.map((value) => value / most) : list);
   return { own: own.map(scaled), others: others.map(scaled) };
 }
 
+/** Where promises are dear, a round looks at some of the others only, the same for all candidates. */
+function drawOthers(search: Search, most: number, random: Random): void {
+  const { others, promises } = search;
+  if (promises === undefined || others.length <= most) return;
+  search.counted = most;
+  for (let place = 0; place < most; place++) {
+    const from = place + Math.floor(random() * (others.length - place));
+    const drawn = others[from];
+    others[from] = others[place];
+    others[place] = drawn;
+  }
+}
+
 /** One playout for each candidate left; false where the budget ended before all were through. */
-function playRound(search: Search, candidates: readonly number[], left: readonly number[], rewards: Float64Array): boolean {
-  const { ahead, orders, punter, turns, options, draws, scores, budget } = search;
+function playRound(search: Search, left: readonly number[], rewards: Float64Array): boolean {
+  const { ahead, orders, punter, turns, options, candidates, budget } = search;
   const first = (punter + 1) % ahead.punters;
   for (const place of left) {
     if (!budget.spend(1 + Math.floor(turns / TURNS_PER_NODE))) return false;
     claim(ahead, punter, candidates[place]);
     playInOrder(ahead, orders, first, turns, search.left, options);
-    const isThrough = draws > 0 ? promisedScores(search) : finalScores(search);
+    const reward = search.promises === undefined ? finalReward(search) : promisedReward(search, search.promises);
     undoTurns(ahead, 0);
-    if (!isThrough) return false;
-    rewards[place] = rewardOf(scores, punter);
-  }
-  return true;
-}
-
-function finalScores({ ahead, scores }: Search): boolean {
-  for (let punter = 0; punter < scores.length; punter++) scores[punter] = ahead.unions[punter].score;
-  return true;
-}
-
-/** What everybody's scores would be if each free river were there by chance; a draw costs a node a punter. */
-function promisedScores({ ahead, draws, chance, presence, scores, budget }: Search): boolean {
-  const { unions, free, freeRivers, graph } = ahead;
-  scores.fill(0);
-  for (let draw = 0; draw < draws; draw++) {
-    if (!budget.spend(scores.length)) return false;
-    const from = draw * graph.rivers;
-    for (let punter = 0; punter < scores.length; punter++) {
-      const union = unions[punter];
-      const { joins } = union;
-      for (let at = 0; at < freeRivers; at++) if (chance[from + free[at]] < presence) joinRiver(union, free[at]);
-      scores[punter] += union.score;
-      undoJoins(union, joins);
-    }
+    if (reward === undefined) return false;
+    rewards[place] = reward;
   }
   return true;
 }
 
 /** Half rank share, half share of everybody's score: 0 to 1. */
-function rewardOf(scores: Float64Array, punter: number): number {
-  const mine = scores[punter];
+function finalReward({ ahead: { unions, punters }, punter }: Search): number {
+  const mine = unions[punter].score;
   let behind = 0;
   let total = 0;
-  for (let other = 0; other < scores.length; other++) {
-    total += Math.max(0, scores[other]);
-    if (other !== punter) behind += scores[other] < mine ? 1 : scores[other] === mine ? 0.5 : 0;
+  for (let other = 0; other < punters; other++) {
+    const { score } = unions[other];
+    total += Math.max(0, score);
+    if (other !== punter) behind += score < mine ? 1 : score === mine ? 0.5 : 0;
   }
   const share = total > 0 ? Math.max(0, mine) / total : 0;
-  return 0.5 * (behind / Math.max(1, scores.length - 1) + share);
+  return 0.5 * (behind / Math.max(1, punters - 1) + share);
+}
+
+/** The mean, over those who count, of how surely our promise beats theirs: a rank share that knows how close it is. */
+function promisedReward({ ahead, punter, power, others, counted, budget }: Search, promises: Promises): number | undefined {
+  const mine = promisedScore(promises, ahead, punter, budget);
+  if (mine === undefined) return undefined;
+  const strength = strengthOf(mine, power);
+  let sum = 0;
+  for (let place = 0; place < counted; place++) {
+    const theirs = promisedScore(promises, ahead, others[place], budget);
+    if (theirs === undefined) return undefined;
+    sum += strength / (strength + strengthOf(theirs, power));
+  }
+  return sum / Math.max(1, counted);
+}
+
+/** Lost bets can make a score less than nothing. */
+function strengthOf(score: number, power: number): number {
+  return (1 + Math.max(0, score)) ** power;
 }
