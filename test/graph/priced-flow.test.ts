@@ -3,17 +3,24 @@
 import { expect } from 'chai';
 import { indexMap, parseMap } from '../../src/game/map.ts';
 import { NONE } from '../../src/game/ids.ts';
-import { addBetweenness, newFlowScratch } from '../../src/graph/betweenness.ts';
+import { addBetweenness, newFlowScratch, promiseOf } from '../../src/graph/betweenness.ts';
 import { buildGraph } from '../../src/graph/graph.ts';
+import type { Graph } from '../../src/graph/graph.ts';
 import { newMineUnion } from '../../src/graph/mine-union.ts';
-import { addPricedBetweenness, FREE_PRICE, newPricedScratch, NO_PRICE, OPTION_PRICE } from '../../src/graph/priced-flow.ts';
+import { addPricedBetweenness, FREE_PRICE, newPricedScratch, NO_PRICE, OPTION_PRICE, pricedPromiseOf } from '../../src/graph/priced-flow.ts';
 import { unionOf } from '../../src/planner/position.ts';
 import { randomPosition } from '../support/positions.ts';
 
-/** The flow on a map without anybody's rivers; x = 0.5. */
-function flowOf(pairs: readonly (readonly [number, number])[], mines: readonly number[], price: readonly number[]): number[] {
+type Pairs = readonly (readonly [number, number])[];
+
+function graphOf(pairs: Pairs, mines: readonly number[]): Graph {
   const sites = [...new Set(pairs.flat())].toSorted((a, b) => a - b).map((id) => ({ id }));
-  const graph = buildGraph(indexMap(parseMap({ sites, rivers: pairs.map(([source, target]) => ({ source, target })), mines })));
+  return buildGraph(indexMap(parseMap({ sites, rivers: pairs.map(([source, target]) => ({ source, target })), mines })));
+}
+
+/** The flow on a map without anybody's rivers; x = 0.5. */
+function flowOf(pairs: Pairs, mines: readonly number[], price: readonly number[]): number[] {
+  const graph = graphOf(pairs, mines);
   const value = new Float64Array(graph.rivers);
   addPricedBetweenness(newMineUnion(graph), Uint8Array.from(price), 0.5, value, newPricedScratch(graph), () => true);
   return [...value];
@@ -35,6 +42,8 @@ describe('betweenness over priced rivers', () => {
         for (const [river, expected] of plain.entries()) {
           expect(value[river], `seed ${seed}, punter ${punter}, river ${river}`).to.be.closeTo(expected, 1e-9 * (1 + expected));
         }
+        const promise = promiseOf(union, board.owner, 0.7, newFlowScratch(graph), () => true) ?? NaN;
+        expect(pricedPromiseOf(union, price, 0.7, scratch, () => true), `seed ${seed}, punter ${punter}`).to.be.closeTo(promise, 1e-9 * (1 + promise));
       }
     }
   });
@@ -44,6 +53,15 @@ describe('betweenness over priced rivers', () => {
     expect(flowOf([[0, 1], [1, 2]], [0], [OPTION_PRICE, FREE_PRICE])).to.deep.equal([0.75, 0.5]);
   });
 
+  it('promises less over an option', () => {
+    const graph = graphOf([[0, 1], [1, 2]], [0]);
+    const promise = (price: readonly number[]): number | undefined =>
+      pricedPromiseOf(newMineUnion(graph), Uint8Array.from(price), 0.5, newPricedScratch(graph), () => true);
+    expect(promise([FREE_PRICE, FREE_PRICE])).to.equal(1 * 0.5 + 4 * 0.5 ** 2);
+    expect(promise([OPTION_PRICE, FREE_PRICE])).to.equal(1 * 0.5 ** 2 + 4 * 0.5 ** 3);
+    expect(promise([FREE_PRICE, NO_PRICE])).to.equal(0.5);
+  });
+
   it('splits what flows between an option and two free rivers, and takes the shorter way for the rest', () => {
     // Site 3 is one option or two free rivers from the mine: 1 · 0.5² halved; site 1 has 1 · 0.5 of its own.
     expect(flowOf([[0, 1], [1, 3], [0, 3]], [0], [FREE_PRICE, FREE_PRICE, OPTION_PRICE])).to.deep.equal([0.625, 0.125, 0.125]);
@@ -51,8 +69,9 @@ describe('betweenness over priced rivers', () => {
   });
 
   it('says so when it is stopped in the middle', () => {
-    const graph = buildGraph(indexMap(parseMap({ sites: [{ id: 0 }, { id: 1 }], rivers: [{ source: 0, target: 1 }], mines: [0] })));
+    const graph = graphOf([[0, 1]], [0]);
     const price = Uint8Array.of(FREE_PRICE);
     expect(addPricedBetweenness(newMineUnion(graph), price, 0.7, new Float64Array(1), newPricedScratch(graph), () => false)).to.equal(false);
+    expect(pricedPromiseOf(newMineUnion(graph), price, 0.7, newPricedScratch(graph), () => false)).to.equal(undefined);
   });
 });
