@@ -63,8 +63,6 @@ export const POLICY = {
   promisePercolation: 0.5,
   /** How much the larger of two promises is sure to win: the power of their ratio. */
   promisePower: 3,
-  /** Of so many of the others, drawn anew in each round, the promises are looked at. */
-  promiseOthers: 16,
 };
 
 /** One set of such numbers. */

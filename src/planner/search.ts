@@ -17,8 +17,14 @@ import type { Promises } from './promise.ts';
 import { addRound, leaderOf, LEAST_ROUNDS, meanOf, newRace } from './race.ts';
 import type { Witness } from './witness.ts';
 
+/** On maps of more rivers times punters there is no time for rounds enough. */
+const MOST_SIZE = 60_000;
 /** Turns of a playout for a node. */
 const TURNS_PER_NODE = 8;
+/** On maps of many rivers a round looks at the promises of some of the others only, so that there are rounds enough… */
+const RIVERS_LOOKED_AT = 12_000;
+/** …but of so many at least. */
+const LEAST_OTHERS = 3;
 
 /** What all playouts of a search have in common. */
 interface Search {
@@ -33,24 +39,25 @@ interface Search {
   /** What a playout promises that is not whole. */
   readonly promises: Promises | undefined;
   readonly power: number;
-  /** Those of the others whose scores count in a round: the first so many places. */
+  /** The others; the promises of so many, at the first places, count in a round. */
   readonly others: Int32Array;
-  counted: number;
+  readonly counted: number;
   readonly budget: Budget;
 }
 
 /**
  * The free river that does best in playouts, among the best of the static policy; undefined where there is
- * nothing to choose from or too little budget. The same lists serve every candidate.
+ * nothing to choose from, too little budget, or too large a map. The same lists serve every candidate.
  * @param witness told the mean rewards
  */
 export function searchRiver(position: Position, evaluation: Evaluation, budget: Budget, random: Random, policy: Policy, witness?: Witness): number | undefined {
   const { board, graph } = position;
   const { worth, rise, flows } = evaluation;
+  if (graph.rivers * board.punters > MOST_SIZE || rise.length < board.punters || flows.length < board.punters) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
   const isWhole = free < policy.searchWhole;
   const candidates = bestRivers(position, worth, isWhole ? policy.searchWidth : Math.min(policy.searchWidth, policy.promiseWidth));
-  if (candidates.length < 2 || rise.length < board.punters || flows.length < board.punters) return undefined;
+  if (candidates.length < 2) return undefined;
   const search = newSearch(position, candidates, evaluation, isWhole, budget, policy);
   const prior = isWhole ? policy.searchPrior : policy.promisePrior;
   const most = isWhole ? policy.searchMost : policy.promiseMost;
@@ -58,7 +65,7 @@ export function searchRiver(position: Position, evaluation: Evaluation, budget: 
   const rewards = new Float64Array(candidates.length);
   while (race.left.length > 1 && race.rounds < most) {
     shakeOrders(search.orders, random);
-    drawOthers(search, policy.promiseOthers, random);
+    drawOthers(search, random);
     if (!playRound(search, race.left, rewards)) break;
     addRound(race, rewards);
   }
@@ -96,7 +103,7 @@ function newSearch(position: Position, candidates: readonly number[], evaluation
     promises: played < left ? newPromises(ahead, evaluation.decay, options) : undefined,
     power: policy.promisePower,
     others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
-    counted: punters - 1,
+    counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(RIVERS_LOOKED_AT / graph.rivers))),
     budget,
   };
 }
@@ -135,12 +142,10 @@ function weightsOf({ board: { punters }, punter, graph: { rivers } }: Position, 
   return { own: own.map(scaled), others: others.map(scaled) };
 }
 
-/** Where promises are dear, a round looks at some of the others only, the same for all candidates. */
-function drawOthers(search: Search, most: number, random: Random): void {
-  const { others, promises } = search;
-  if (promises === undefined || others.length <= most) return;
-  search.counted = most;
-  for (let place = 0; place < most; place++) {
+/** Puts those who count in the next round first; they are the same for all candidates. */
+function drawOthers({ others, counted }: Search, random: Random): void {
+  if (counted === others.length) return;
+  for (let place = 0; place < counted; place++) {
     const from = place + Math.floor(random() * (others.length - place));
     const drawn = others[from];
     others[from] = others[place];

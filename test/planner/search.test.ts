@@ -2,16 +2,19 @@
 
 import { expect } from 'chai';
 import { NONE } from '../../src/game/ids.ts';
+import type { PunterId } from '../../src/game/ids.ts';
+import { indexMap } from '../../src/game/map.ts';
 import { randomFrom } from '../../src/game/random.ts';
 import { PLAIN } from '../../src/game/settings.ts';
 import { rootOf } from '../../src/graph/mine-union.ts';
+import { generateMap } from '../../src/maps/kinds.ts';
 import { nodeBudget } from '../../src/planner/budget.ts';
 import { newLookahead, undoTurns } from '../../src/planner/lookahead.ts';
 import type { Lookahead } from '../../src/planner/lookahead.ts';
 import { newOrders, playInOrder, shakeOrders } from '../../src/planner/ordered-playout.ts';
 import type { Weights } from '../../src/planner/playout.ts';
 import { evaluate, POLICY } from '../../src/planner/policy.ts';
-import { isFree } from '../../src/planner/position.ts';
+import { isFree, newPosition } from '../../src/planner/position.ts';
 import { addRound, leaderOf, newRace } from '../../src/planner/race.ts';
 import { searchRiver } from '../../src/planner/search.ts';
 import { ALL } from '../support/random-map.ts';
@@ -64,6 +67,23 @@ describe('the search', () => {
         expect(evaluation.worth[river]).to.equal(Math.max(...evaluation.worth));
       }
     }
+  });
+});
+
+describe('the search on a map of many rivers', () => {
+  const punters = 16;
+  const position = newPosition(indexMap(generateMap({ kind: 'grid', rivers: 2000, mines: 6, seed: 1 })), 0 as PunterId, punters, PLAIN);
+  const evaluation = evaluate(position, nodeBudget(1000), randomFrom(1));
+
+  it('looks at the promises of some of the others only, and still chooses', () => {
+    const spent: number[] = [];
+    const budget = nodeBudget(20_000);
+    const river = searchRiver(position, evaluation, { spend: (nodes) => (spent.push(nodes), budget.spend(nodes)) }, randomFrom(1), POLICY);
+    if (river === undefined) throw new Error('nothing chosen');
+    expect(isFree(position.board, river)).to.equal(true);
+    // The first playout, then a node a mine for the punter and six of the others, until the next playout.
+    expect(spent[0]).to.equal(1 + (3 * punters) / 8);
+    expect(spent.indexOf(spent[0], 1) - 1).to.be.within(6 + 6, 7 * 6);
   });
 });
 
