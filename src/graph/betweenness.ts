@@ -3,7 +3,7 @@
 // rivers; every component reached sends Σ d² · x^steps back along the shortest ways, split equally.
 
 import { NONE } from '../game/ids.ts';
-import { contract, newContraction } from './contraction.ts';
+import { contract, homesOf, newContraction } from './contraction.ts';
 import type { Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import { massFor } from './mine-union.ts';
@@ -49,11 +49,8 @@ export function addBetweenness(
   scratch: FlowScratch,
   more: () => boolean,
 ): boolean {
-  const { mines, map } = union.graph;
   begin(union, owner, decay, scratch);
-  for (let mine = 0; mine < mines; mine++) {
-    const home = scratch.root[map.mines[mine]];
-    if (union.firstMine[home] !== mine) continue;
+  for (const home of homesOf(union, scratch)) {
     if (!more()) return false;
     const reached = search(home, scratch);
     sendBack(union, home, reached, value, scratch);
@@ -70,13 +67,10 @@ export function addBetweenness(
  * @returns undefined if `more` said to stop before all was added
  */
 export function promiseOf(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch, more: () => boolean): number | undefined {
-  const { mines, map } = union.graph;
-  const { root, steps, queue, decayed } = scratch;
+  const { steps, queue, decayed } = scratch;
   begin(union, owner, decay, scratch);
   let promise = union.score;
-  for (let mine = 0; mine < mines; mine++) {
-    const home = root[map.mines[mine]];
-    if (union.firstMine[home] !== mine) continue;
+  for (const home of homesOf(union, scratch)) {
     if (!more()) return undefined;
     const reached = search(home, scratch);
     for (let at = 1; at < reached; at++) promise += massFor(union, home, queue[at]) * decayed[steps[queue[at]]];

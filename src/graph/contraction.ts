@@ -61,3 +61,13 @@ export function contract(union: MineUnion, isOpen: (river: number) => boolean, c
     river[fill[b]++] = at;
   }
 }
+
+/** The roots of the components with mines, in the order of their first mines; `contract` has laid them out. */
+export function homesOf({ graph: { mines, map }, firstMine }: MineUnion, { root }: Contraction): number[] {
+  const homes: number[] = [];
+  for (let mine = 0; mine < mines; mine++) {
+    const home = root[map.mines[mine]];
+    if (firstMine[home] === mine) homes.push(home);
+  }
+  return homes;
+}

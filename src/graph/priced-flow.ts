@@ -2,7 +2,7 @@
 // option too: twice as dear as a free one, in the length of a way and in what its steps cost.
 
 import { NONE } from '../game/ids.ts';
-import { contract, newContraction } from './contraction.ts';
+import { contract, homesOf, newContraction } from './contraction.ts';
 import type { Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
@@ -64,11 +64,8 @@ export function addPricedBetweenness(
   scratch: PricedScratch,
   more: () => boolean,
 ): boolean {
-  const { mines, map } = union.graph;
   begin(union, price, decay, scratch);
-  for (let mine = 0; mine < mines; mine++) {
-    const home = scratch.root[map.mines[mine]];
-    if (union.firstMine[home] !== mine) continue;
+  for (const home of homesOf(union, scratch)) {
     if (!more()) return false;
     sendBack(union, home, search(home, price, scratch), price, value, scratch);
   }
@@ -81,13 +78,10 @@ export function addPricedBetweenness(
  * @returns undefined if `more` said to stop before all was added
  */
 export function pricedPromiseOf(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch, more: () => boolean): number | undefined {
-  const { mines, map } = union.graph;
-  const { root, cost, order, decayed } = scratch;
+  const { cost, order, decayed } = scratch;
   begin(union, price, decay, scratch);
   let promise = union.score;
-  for (let mine = 0; mine < mines; mine++) {
-    const home = root[map.mines[mine]];
-    if (union.firstMine[home] !== mine) continue;
+  for (const home of homesOf(union, scratch)) {
     if (!more()) return undefined;
     const reached = search(home, price, scratch);
     for (let at = 1; at < reached; at++) promise += massFor(union, home, order[at]) * decayed[cost[order[at]]];
