@@ -1,6 +1,5 @@
 // Options as ways: what every punter may still travel by buying them, and when ours is worth its price.
 
-import { canOption } from '../game/board.ts';
 import { NONE } from '../game/ids.ts';
 import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../graph/priced-flow.ts';
 import { bestFree, bestOption, mayOption } from './choice.ts';
@@ -21,12 +20,20 @@ export function unsoldRivers({ board, graph }: Position): Int32Array {
   return Int32Array.from(rivers);
 }
 
-/** What each river costs a punter that has options left: see priced-flow.ts. */
-export function pricesFor({ board, graph }: Position, punter: number): Uint8Array {
-  const price = new Uint8Array(graph.rivers);
-  for (let river = 0; river < graph.rivers; river++) {
-    if (isFree(board, river)) price[river] = FREE_PRICE;
-    else price[river] = canOption(board, punter, river) ? OPTION_PRICE : NO_PRICE;
+/** By river: who claimed it and who bought its option, or NONE: a board's or a search's. */
+interface Holders {
+  readonly owner: Int32Array;
+  readonly buyer: Int32Array;
+}
+
+/**
+ * What each river costs a punter that has options left: see priced-flow.ts.
+ * @param price filled, by river
+ */
+export function pricesFor({ owner, buyer }: Holders, punter: number, price = new Uint8Array(owner.length)): Uint8Array {
+  for (let river = 0; river < owner.length; river++) {
+    if (owner[river] === NONE) price[river] = FREE_PRICE;
+    else price[river] = owner[river] !== punter && buyer[river] === NONE ? OPTION_PRICE : NO_PRICE;
   }
   return price;
 }

@@ -184,7 +184,7 @@ function betweennessOf(position: Position, decay: number): Betweenness {
     const value = new Float64Array(graph.rivers);
     const more = (): boolean => budget === undefined || budget.spend(1);
     const whole = priced !== undefined && buysOptions(position, seat)
-      ? addPricedBetweenness(union, pricesFor(position, seat), decay, value, priced, more)
+      ? addPricedBetweenness(union, pricesFor(board, seat), decay, value, priced, more)
       : addBetweenness(union, board.owner, decay, value, scratch, more);
     return whole ? value : undefined;
   };

@@ -131,14 +131,13 @@ function mostWanted(values: readonly Float64Array[]): number {
 function weightsOf({ board: { punters }, punter, graph: { rivers } }: Position, values: readonly Float64Array[]): Weights {
   const own = Array.from({ length: punters }, (_, seat) => values[(seat - punter + punters) % punters]);
   const others = own.map(() => new Float64Array(rivers));
-  let most = 0;
+  const most = mostWanted(values);
   for (let river = 0; river < rivers; river++) {
     let sum = 0;
     for (const mine of own) sum += mine[river];
     for (let seat = 0; seat < punters; seat++) others[seat][river] = (sum - own[seat][river]) / Math.max(1, punters - 1);
-    most = Math.max(most, own[punter][river] + others[punter][river]);
   }
-  const scaled = (list: Float64Array): Float64Array => (most > 0 ? list.map((value) => value / most) : list);
+  const scaled = (list: Float64Array): Float64Array => list.map((value) => value / most);
   return { own: own.map(scaled), others: others.map(scaled) };
 }
 
