@@ -33,10 +33,12 @@ export const POLICY = {
   percolationWeight: 1,
   /** With options: the probability that a free river is there, itself or its option; 0 to 1. */
   optionsPresence: 0.6,
-  /** The probability that somebody's river whose option is unsold is there; 0 to 1. */
+  /** The probability that somebody's river whose option is unsold is there, up to 8 punters and from 16 on; 0 to 1. */
   unsoldPresence: 0.15,
-  /** What an option's worth counts beside a free river's: there are few of them. */
+  crowdedUnsoldPresence: 0.25,
+  /** What an option's worth counts beside a free river's, as there are few: up to 8 punters, and from 16 on, when others buy what is left for later. */
   optionShare: 0.3,
+  crowdedOptionShare: 0.6,
   /** The exact gains of the end are those of chains of at most so many rivers… */
   endSteps: 6,
   /** …once the turns left are no more than the options left, and so many times that. */
@@ -118,7 +120,7 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
       owner: board.owner,
       presence: options ? policy.optionsPresence : early ? policy.earlyPresence : policy.presence,
       options: [],
-      unsold: options ? { rivers: unsoldRivers(position), presence: policy.unsoldPresence } : undefined,
+      unsold: options ? { rivers: unsoldRivers(position), presence: atTable(board.punters, policy.unsoldPresence, policy.crowdedUnsoldPresence) } : undefined,
       most: policy.mostDraws,
     },
     random,
@@ -135,7 +137,7 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   witness?.note('all rise', rises);
   witness?.note('worth', worth);
   const lost = lossChances(seatFlows);
-  return { worth, lost, union: unions[0], option: options ? optionToBuy(position, worth, policy.optionShare) : undefined, rise, flows: seatFlows, decay };
+  return { worth, lost, union: unions[0], option: options ? optionToBuy(position, worth, atTable(board.punters, policy.optionShare, policy.crowdedOptionShare)) : undefined, rise, flows: seatFlows, decay };
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */
@@ -159,6 +161,11 @@ function seatsInMind({ graph, board, punter }: Position): number[] {
 /** x, what a step costs, falls evenly from the first turn to the last: `part` of them are over, 0 to 1. */
 export function decayAt(part: number, { firstDecay, lastDecay }: Policy = POLICY): number {
   return firstDecay + (lastDecay - firstDecay) * Math.min(1, part);
+}
+
+/** A number of the policy that is one up to 8 punters and another from 16 on: in between in proportion. */
+export function atTable(punters: number, few: number, crowded: number): number {
+  return few + (crowded - few) * Math.min(1, Math.max(0, (punters - 8) / 8));
 }
 
 /** Whether many of the punter's turns are left. */
