@@ -5,7 +5,7 @@ import { POLICY } from '../planner/policy.ts';
 import type { Policy } from '../planner/policy.ts';
 
 /** Numbers that are counts: a matter of time and not of taste. */
-type Counts = 'mostDraws' | 'contenders' | 'endSteps' | 'hastyTurns' | 'searchWidth' | 'searchWhole' | 'searchRounds' | 'searchMost' | 'promiseWidth' | 'promiseMost';
+type Counts = 'mostDraws' | 'contenders' | 'endSteps' | 'hastyTurns' | 'searchWidth' | 'searchWhole' | 'searchRounds' | 'searchMost' | 'prospectWidth' | 'prospectMost';
 
 /** Bounds and steps by name. */
 const RANGES: { readonly [Name in Exclude<keyof Policy, Counts>]: Omit<Parameter, 'name' | 'start'> } = {
@@ -24,9 +24,9 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, Counts>]: Omit<Parameter
   endEarly: { least: 0, most: 8, step: 0.5 },
   futureDoubt: { least: 0, most: 0.5, step: 0.05 },
   searchPrior: { least: 0, most: 2, step: 0.1 },
-  promisePrior: { least: 0, most: 2, step: 0.03 },
-  promisePercolation: { least: 0, most: 5, step: 0.25 },
-  promisePower: { least: 0.1, most: 20, step: 0.5 },
+  prospectPrior: { least: 0, most: 2, step: 0.03 },
+  prospectPercolation: { least: 0, most: 5, step: 0.25 },
+  prospectPower: { least: 0.1, most: 20, step: 0.5 },
 };
 
 /** Every parameter, as the planner has it. */

@@ -66,16 +66,16 @@ export function addBetweenness(
  * @param decay x: what a step costs, 0 < x ≤ 1
  * @returns undefined if `more` said to stop before all was added
  */
-export function promiseOf(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch, more: () => boolean): number | undefined {
+export function prospectOf(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch, more: () => boolean): number | undefined {
   const { steps, queue, decayed } = scratch;
   begin(union, owner, decay, scratch);
-  let promise = union.score;
+  let prospect = union.score;
   for (const home of homesOf(union, scratch)) {
     if (!more()) return undefined;
     const reached = search(home, scratch);
-    for (let at = 1; at < reached; at++) promise += massFor(union, home, queue[at]) * decayed[steps[queue[at]]];
+    for (let at = 1; at < reached; at++) prospect += massFor(union, home, queue[at]) * decayed[steps[queue[at]]];
   }
-  return promise;
+  return prospect;
 }
 
 function begin(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch): void {

@@ -77,16 +77,16 @@ export function addPricedBetweenness(
  * a price Σ d² · x^cost, the mass that `addPricedBetweenness` sends back. The same cost and parameters.
  * @returns undefined if `more` said to stop before all was added
  */
-export function pricedPromiseOf(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch, more: () => boolean): number | undefined {
+export function pricedProspectOf(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch, more: () => boolean): number | undefined {
   const { cost, order, decayed } = scratch;
   begin(union, price, decay, scratch);
-  let promise = union.score;
+  let prospect = union.score;
   for (const home of homesOf(union, scratch)) {
     if (!more()) return undefined;
     const reached = search(home, price, scratch);
-    for (let at = 1; at < reached; at++) promise += massFor(union, home, order[at]) * decayed[cost[order[at]]];
+    for (let at = 1; at < reached; at++) prospect += massFor(union, home, order[at]) * decayed[cost[order[at]]];
   }
-  return promise;
+  return prospect;
 }
 
 function begin(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch): void {

@@ -54,17 +54,17 @@ export const POLICY = {
   /** With fewer free rivers than this, playouts are whole; else so many rounds, and so many rivers are tried. */
   searchWhole: 90,
   searchRounds: 3,
-  promiseWidth: 5,
+  prospectWidth: 5,
   /** After so many playouts of each candidate more change next to nothing. */
   searchMost: 1000,
-  promiseMost: 100,
+  prospectMost: 100,
   /** What the static worth, over its largest, adds to a candidate's mean reward of 0 to 1: in whole playouts, in short ones. */
   searchPrior: 0.2,
-  promisePrior: 0.05,
+  prospectPrior: 0.05,
   /** What percolation weighs against betweenness in short playouts. */
-  promisePercolation: 0.5,
-  /** How much the larger of two promises is sure to win: the power of their ratio. */
-  promisePower: 3,
+  prospectPercolation: 0.5,
+  /** How much the larger of two prospects is sure to win: the power of their ratio. */
+  prospectPower: 3,
 };
 
 /** One set of such numbers. */

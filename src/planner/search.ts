@@ -1,5 +1,5 @@
 // The search: the best few rivers of the static policy are claimed in turn, everybody plays a few rounds
-// (or all that are left), and what the scores are then, or promise to be, decides.
+// (or all that are left), and what the scores are then, or the prospects, decides.
 
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../game/random.ts';
@@ -12,8 +12,8 @@ import type { Weights } from './playout.ts';
 import type { Evaluation, Policy } from './policy.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
-import { newPromises, promisedScore } from './promise.ts';
-import type { Promises } from './promise.ts';
+import { newProspects, prospectOfPunter } from './prospect.ts';
+import type { Prospects } from './prospect.ts';
 import { addRound, leaderOf, LEAST_ROUNDS, meanOf, newRace } from './race.ts';
 import type { Witness } from './witness.ts';
 
@@ -21,7 +21,7 @@ import type { Witness } from './witness.ts';
 const MOST_SIZE = 60_000;
 /** Turns of a playout for a node. */
 const TURNS_PER_NODE = 8;
-/** On maps of many rivers a round looks at the promises of some of the others only, so that there are rounds enough… */
+/** On maps of many rivers a round looks at the prospects of some of the others only, so that there are rounds enough… */
 const RIVERS_LOOKED_AT = 12_000;
 /** …but of so many at least. */
 const LEAST_OTHERS = 3;
@@ -36,10 +36,10 @@ interface Search {
   readonly turns: number;
   readonly left: number;
   readonly options: boolean;
-  /** What a playout promises that is not whole. */
-  readonly promises: Promises | undefined;
+  /** What a playout is judged by that is not whole. */
+  readonly prospects: Prospects | undefined;
   readonly power: number;
-  /** The others; the promises of so many, at the first places, count in a round. */
+  /** The others; the prospects of so many, at the first places, count in a round. */
   readonly others: Int32Array;
   readonly counted: number;
   readonly budget: Budget;
@@ -56,11 +56,11 @@ export function searchRiver(position: Position, evaluation: Evaluation, budget: 
   if (graph.rivers * board.punters > MOST_SIZE || rise.length < board.punters || flows.length < board.punters) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
   const isWhole = free < policy.searchWhole;
-  const candidates = bestRivers(position, worth, isWhole ? policy.searchWidth : Math.min(policy.searchWidth, policy.promiseWidth));
+  const candidates = bestRivers(position, worth, isWhole ? policy.searchWidth : Math.min(policy.searchWidth, policy.prospectWidth));
   if (candidates.length < 2) return undefined;
   const search = newSearch(position, candidates, evaluation, isWhole, budget, policy);
-  const prior = isWhole ? policy.searchPrior : policy.promisePrior;
-  const most = isWhole ? policy.searchMost : policy.promiseMost;
+  const prior = isWhole ? policy.searchPrior : policy.prospectPrior;
+  const most = isWhole ? policy.searchMost : policy.prospectMost;
   const race = newRace(candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]));
   const rewards = new Float64Array(candidates.length);
   while (race.left.length > 1 && race.rounds < most) {
@@ -94,14 +94,14 @@ function newSearch(position: Position, candidates: readonly number[], evaluation
   const ahead = newLookahead(position);
   return {
     ahead,
-    orders: newOrders(ahead, weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, policy.promisePercolation))),
+    orders: newOrders(ahead, weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, policy.prospectPercolation))),
     punter,
     candidates,
     turns: played,
     left,
     options,
-    promises: played < left ? newPromises(ahead, evaluation.decay, options) : undefined,
-    power: policy.promisePower,
+    prospects: played < left ? newProspects(ahead, evaluation.decay, options) : undefined,
+    power: policy.prospectPower,
     others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
     counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(RIVERS_LOOKED_AT / graph.rivers))),
     budget,
@@ -160,7 +160,7 @@ function playRound(search: Search, left: readonly number[], rewards: Float64Arra
     if (!budget.spend(1 + Math.floor(turns / TURNS_PER_NODE))) return false;
     claim(ahead, punter, candidates[place]);
     playInOrder(ahead, orders, first, turns, search.left, options);
-    const reward = search.promises === undefined ? finalReward(search) : promisedReward(search, search.promises);
+    const reward = search.prospects === undefined ? finalReward(search) : prospectReward(search, search.prospects);
     undoTurns(ahead, 0);
     if (reward === undefined) return false;
     rewards[place] = reward;
@@ -182,14 +182,14 @@ function finalReward({ ahead: { unions, punters }, punter }: Search): number {
   return 0.5 * (behind / Math.max(1, punters - 1) + share);
 }
 
-/** The mean, over those who count, of how surely our promise beats theirs: a rank share that knows how close it is. */
-function promisedReward({ ahead, punter, power, others, counted, budget }: Search, promises: Promises): number | undefined {
-  const mine = promisedScore(promises, ahead, punter, budget);
+/** The mean, over those who count, of how surely our prospect beats theirs: a rank share that knows how close it is. */
+function prospectReward({ ahead, punter, power, others, counted, budget }: Search, prospects: Prospects): number | undefined {
+  const mine = prospectOfPunter(prospects, ahead, punter, budget);
   if (mine === undefined) return undefined;
   const strength = strengthOf(mine, power);
   let sum = 0;
   for (let place = 0; place < counted; place++) {
-    const theirs = promisedScore(promises, ahead, others[place], budget);
+    const theirs = prospectOfPunter(prospects, ahead, others[place], budget);
     if (theirs === undefined) return undefined;
     sum += strength / (strength + strengthOf(theirs, power));
   }

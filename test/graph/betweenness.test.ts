@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { mineDistances } from '../../src/game/distances.ts';
 import { NONE } from '../../src/game/ids.ts';
-import { addBetweenness, newFlowScratch, promiseOf } from '../../src/graph/betweenness.ts';
+import { addBetweenness, newFlowScratch, prospectOf } from '../../src/graph/betweenness.ts';
 import { unionOf } from '../../src/planner/position.ts';
 import type { Position } from '../../src/planner/position.ts';
 import { randomPosition } from '../support/positions.ts';
@@ -23,12 +23,12 @@ function componentsOf({ graph: { map, sites }, board }: Position, punter: number
   return component;
 }
 
-function plainBetweenness(position: Position, punter: number, decay: number): { value: number[]; promise: number } {
+function plainBetweenness(position: Position, punter: number, decay: number): { value: number[]; prospect: number } {
   const { graph: { map, sites, rivers, mines }, board } = position;
   const distances = mineDistances(map);
   const component = componentsOf(position, punter);
   const value = Array.from({ length: rivers }, () => 0);
-  let promise = unionOf(position, punter).score;
+  let prospect = unionOf(position, punter).score;
   const ends = (river: number): [number, number] => [component[map.source[river]], component[map.target[river]]];
   const free = [...board.owner.keys()].filter((river) => board.owner[river] === NONE && ends(river)[0] !== ends(river)[1]);
   const homes = new Set([...map.mines].slice(0, mines).map((site) => component[site]));
@@ -52,7 +52,7 @@ function plainBetweenness(position: Position, punter: number, decay: number): { 
           const d = distances[mine][site];
           if (component[site] !== here || d === NONE) continue;
           mass += d * d * decay ** step;
-          promise += d * d * decay ** step;
+          prospect += d * d * decay ** step;
         }
       }
       const nearer = free.filter((river) => ends(river).includes(here) && ends(river).some((end) => steps.get(end) === step - 1));
@@ -64,7 +64,7 @@ function plainBetweenness(position: Position, punter: number, decay: number): { 
       }
     }
   }
-  return { value, promise };
+  return { value, prospect };
 }
 
 describe('betweenness', () => {
@@ -79,8 +79,8 @@ describe('betweenness', () => {
         for (const [river, expected] of plain.value.entries()) {
           expect(value[river], `seed ${seed}, punter ${punter}, river ${river}`).to.be.closeTo(expected, 1e-9 * (1 + expected));
         }
-        const promise = promiseOf(unionOf(position, punter), position.board.owner, 0.7, scratch, () => true);
-        expect(promise, `seed ${seed}, punter ${punter}`).to.be.closeTo(plain.promise, 1e-9 * (1 + plain.promise));
+        const prospect = prospectOf(unionOf(position, punter), position.board.owner, 0.7, scratch, () => true);
+        expect(prospect, `seed ${seed}, punter ${punter}`).to.be.closeTo(plain.prospect, 1e-9 * (1 + plain.prospect));
       }
     }
   });
@@ -91,6 +91,6 @@ describe('betweenness', () => {
     const value = new Float64Array(position.graph.rivers);
     const scratch = newFlowScratch(position.graph);
     expect(addBetweenness(unionOf(position, 0), position.board.owner, 0.7, value, scratch, () => false)).to.equal(false);
-    expect(promiseOf(unionOf(position, 0), position.board.owner, 0.7, scratch, () => false)).to.equal(undefined);
+    expect(prospectOf(unionOf(position, 0), position.board.owner, 0.7, scratch, () => false)).to.equal(undefined);
   });
 });

@@ -3,11 +3,11 @@
 import { expect } from 'chai';
 import { indexMap, parseMap } from '../../src/game/map.ts';
 import { NONE } from '../../src/game/ids.ts';
-import { addBetweenness, newFlowScratch, promiseOf } from '../../src/graph/betweenness.ts';
+import { addBetweenness, newFlowScratch, prospectOf } from '../../src/graph/betweenness.ts';
 import { buildGraph } from '../../src/graph/graph.ts';
 import type { Graph } from '../../src/graph/graph.ts';
 import { newMineUnion } from '../../src/graph/mine-union.ts';
-import { addPricedBetweenness, FREE_PRICE, newPricedScratch, NO_PRICE, OPTION_PRICE, pricedPromiseOf } from '../../src/graph/priced-flow.ts';
+import { addPricedBetweenness, FREE_PRICE, newPricedScratch, NO_PRICE, OPTION_PRICE, pricedProspectOf } from '../../src/graph/priced-flow.ts';
 import { unionOf } from '../../src/planner/position.ts';
 import { randomPosition } from '../support/positions.ts';
 
@@ -42,8 +42,8 @@ describe('betweenness over priced rivers', () => {
         for (const [river, expected] of plain.entries()) {
           expect(value[river], `seed ${seed}, punter ${punter}, river ${river}`).to.be.closeTo(expected, 1e-9 * (1 + expected));
         }
-        const promise = promiseOf(union, board.owner, 0.7, newFlowScratch(graph), () => true) ?? NaN;
-        expect(pricedPromiseOf(union, price, 0.7, scratch, () => true), `seed ${seed}, punter ${punter}`).to.be.closeTo(promise, 1e-9 * (1 + promise));
+        const prospect = prospectOf(union, board.owner, 0.7, newFlowScratch(graph), () => true) ?? NaN;
+        expect(pricedProspectOf(union, price, 0.7, scratch, () => true), `seed ${seed}, punter ${punter}`).to.be.closeTo(prospect, 1e-9 * (1 + prospect));
       }
     }
   });
@@ -53,13 +53,13 @@ describe('betweenness over priced rivers', () => {
     expect(flowOf([[0, 1], [1, 2]], [0], [OPTION_PRICE, FREE_PRICE])).to.deep.equal([0.75, 0.5]);
   });
 
-  it('promises less over an option', () => {
+  it('sees less prospect over an option', () => {
     const graph = graphOf([[0, 1], [1, 2]], [0]);
-    const promise = (price: readonly number[]): number | undefined =>
-      pricedPromiseOf(newMineUnion(graph), Uint8Array.from(price), 0.5, newPricedScratch(graph), () => true);
-    expect(promise([FREE_PRICE, FREE_PRICE])).to.equal(1 * 0.5 + 4 * 0.5 ** 2);
-    expect(promise([OPTION_PRICE, FREE_PRICE])).to.equal(1 * 0.5 ** 2 + 4 * 0.5 ** 3);
-    expect(promise([FREE_PRICE, NO_PRICE])).to.equal(0.5);
+    const prospect = (price: readonly number[]): number | undefined =>
+      pricedProspectOf(newMineUnion(graph), Uint8Array.from(price), 0.5, newPricedScratch(graph), () => true);
+    expect(prospect([FREE_PRICE, FREE_PRICE])).to.equal(1 * 0.5 + 4 * 0.5 ** 2);
+    expect(prospect([OPTION_PRICE, FREE_PRICE])).to.equal(1 * 0.5 ** 2 + 4 * 0.5 ** 3);
+    expect(prospect([FREE_PRICE, NO_PRICE])).to.equal(0.5);
   });
 
   it('splits what flows between an option and two free rivers, and takes the shorter way for the rest', () => {
@@ -72,6 +72,6 @@ describe('betweenness over priced rivers', () => {
     const graph = graphOf([[0, 1]], [0]);
     const price = Uint8Array.of(FREE_PRICE);
     expect(addPricedBetweenness(newMineUnion(graph), price, 0.7, new Float64Array(1), newPricedScratch(graph), () => false)).to.equal(false);
-    expect(pricedPromiseOf(newMineUnion(graph), price, 0.7, newPricedScratch(graph), () => false)).to.equal(undefined);
+    expect(pricedProspectOf(newMineUnion(graph), price, 0.7, newPricedScratch(graph), () => false)).to.equal(undefined);
   });
 });

@@ -75,7 +75,7 @@ describe('the search on a map of many rivers', () => {
   const position = newPosition(indexMap(generateMap({ kind: 'grid', rivers: 2000, mines: 6, seed: 1 })), 0 as PunterId, punters, PLAIN);
   const evaluation = evaluate(position, nodeBudget(1000), randomFrom(1));
 
-  it('looks at the promises of some of the others only, and still chooses', () => {
+  it('looks at the prospects of some of the others only, and still chooses', () => {
     const spent: number[] = [];
     const budget = nodeBudget(20_000);
     const river = searchRiver(position, evaluation, { spend: (nodes) => (spent.push(nodes), budget.spend(nodes)) }, randomFrom(1), POLICY);
