@@ -44,7 +44,7 @@ export const POLICY = {
   /** …once the turns left are no more than the options left, and so many times that. */
   endEarly: 1,
   /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
-  futureDoubt: 0.4,
+  futureDoubt: 0.3,
   /** Among so many of the best rivers, those come first that somebody may take before our next turn. */
   contenders: 3,
   /** Early is as long as more own turns than this are left. Later the best river comes first, whoever wants it. */
