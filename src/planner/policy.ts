@@ -163,9 +163,13 @@ export function decayAt(part: number, { firstDecay, lastDecay }: Policy = POLICY
   return firstDecay + (lastDecay - firstDecay) * Math.min(1, part);
 }
 
-/** A number of the policy that is one up to 8 punters and another from 16 on: in between in proportion. */
+/** The tables that the numbers were measured at: up to so many punters are few, from so many on they are a crowd. */
+const FEW_PUNTERS = 8;
+const CROWD = 16;
+
+/** A number of the policy that is one at tables of few punters and another at crowded ones: in between in proportion. */
 export function atTable(punters: number, few: number, crowded: number): number {
-  return few + (crowded - few) * Math.min(1, Math.max(0, (punters - 8) / 8));
+  return few + (crowded - few) * Math.min(1, Math.max(0, (punters - FEW_PUNTERS) / (CROWD - FEW_PUNTERS)));
 }
 
 /** Whether many of the punter's turns are left. */
