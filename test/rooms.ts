@@ -6,18 +6,19 @@ import { parse } from '@babel/parser';
 
 /** Which rooms each room may import, besides itself: the table of the design. `cli` wires all together. */
 export const ROOMS: { readonly [room: string]: readonly string[] } = {
-  game: [],
-  graph: ['game'],
-  protocol: ['game'],
-  planner: ['game', 'graph'],
-  punter: ['game', 'graph', 'protocol', 'planner'],
-  rivals: ['game', 'graph', 'protocol', 'planner'],
-  judge: ['game', 'protocol'],
-  arena: [],
-  contests: ['game', 'graph', 'protocol', 'planner', 'rivals', 'judge', 'arena', 'maps'],
-  maps: ['game', 'graph'],
-  viewer: ['game'],
-  cli: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'arena', 'contests', 'maps', 'viewer'],
+  base: [],
+  game: ['base'],
+  graph: ['base', 'game'],
+  protocol: ['base', 'game'],
+  planner: ['base', 'game', 'graph'],
+  punter: ['base', 'game', 'graph', 'protocol', 'planner'],
+  rivals: ['base', 'game', 'graph', 'protocol', 'planner'],
+  judge: ['base', 'game', 'protocol'],
+  arena: ['base'],
+  contests: ['base', 'game', 'graph', 'protocol', 'planner', 'rivals', 'judge', 'arena', 'maps'],
+  maps: ['base', 'game', 'graph'],
+  viewer: ['base', 'game'],
+  cli: ['base', 'game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'arena', 'contests', 'maps', 'viewer'],
 };
 
 /** Rooms whose functions depend on their arguments alone: no clock, no chance, no input or output. */

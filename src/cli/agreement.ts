@@ -5,7 +5,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { mapToJson } from '../game/map.ts';
 import { moveToJson } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';

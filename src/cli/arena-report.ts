@@ -5,7 +5,7 @@ import { ArenaError } from '../arena/arena-error.ts';
 import { readJournal } from '../arena/journal.ts';
 import type { Contents } from '../arena/journal.ts';
 import { commandLine } from './command-line.ts';
-import { fileTrouble } from './file-trouble.ts';
+import { fileTrouble } from '../base/file-trouble.ts';
 import { runCommand } from './interrupt.ts';
 import { checkReportFiles, titleOf, writeReports } from './report-files.ts';
 import type { ReportFiles } from './report-files.ts';

@@ -14,7 +14,7 @@ import { coldRow, machine, messagesSection, raceRow, RATIO_HEADINGS, sectionText
 import type { Section } from '../../test/bench/report.ts';
 import { measureState } from '../../test/bench/states.ts';
 import { ROWS } from '../../test/bench/works.ts';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { indexMap, riverCount } from '../game/map.ts';
 import { buildPunter } from './build.ts';
 import { collect, wholeNumber } from './option-values.ts';

@@ -1,6 +1,6 @@
 // Checks of single messages: the handshake, frames both ways, set-up, JSON in all its forms, the end.
 
-import { show } from '../game/errors.ts';
+import { show } from '../base/errors.ts';
 import type { Settings } from '../game/settings.ts';
 import { isObject } from '../game/shape.ts';
 import type { Child } from '../judge/child.ts';

@@ -2,7 +2,7 @@
 // at once. The rules of src/game say what is legal.
 
 import { mineDistances } from '../game/distances.ts';
-import { show } from '../game/errors.ts';
+import { show } from '../base/errors.ts';
 import { NONE } from '../game/ids.ts';
 import type { PunterId, SiteId } from '../game/ids.ts';
 import { indexMap } from '../game/map.ts';

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { encodeFrame, FrameReader } from '../protocol/frame.ts';
 import { isObject } from '../game/shape.ts';
-import { messageOf, show } from '../game/errors.ts';
+import { messageOf, show } from '../base/errors.ts';
 
 /** How long an answer may take, in milliseconds: the contest's limit for set-up. */
 const PATIENCE = 10_000;

@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
 import type { RawObject } from '../game/shape.ts';
 import { readObject } from '../judge/answers.ts';
 import { Child } from '../judge/child.ts';

@@ -1,6 +1,6 @@
 // What a program wrote to its standard output, byte for byte: where it is no frame, the likely reason.
 
-import { show } from '../game/errors.ts';
+import { show } from '../base/errors.ts';
 
 /** What is said of a length that counts characters. */
 export const COUNTS_CHARACTERS = 'that is its characters';

@@ -1,13 +1,13 @@
 // npm run convert: recorded games of the contest into records of ours, and back.
 
 import { Command } from 'commander';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { contestFromRecord, recordFromContest } from '../game/contest-convert.ts';
 import { isContestGame, parseContestGame } from '../game/contest-game.ts';
-import { InputError, messageOf } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
+import { readJsonFile } from '../base/json-file.ts';
 import { parseRecord, recordToJson } from '../game/record.ts';
-import { parseFrameText } from '../protocol/frame.ts';
 import { MapShelf } from '../judge/map-shelf.ts';
 import { gameFiles } from '../judge/recorded-games.ts';
 import { collect } from './option-values.ts';
@@ -42,11 +42,11 @@ async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
     const target = targetOf(file, from, to);
     if (resolve(target) === resolve(file)) throw new UsageError(`${to}: would be written over what it is made from`);
     try {
-      await writeJsonFile(target, convert(readText(file), shelf));
+      await writeJsonFile(target, convert(file, shelf));
       converted++;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      console.log(`${file}: ${error.message}`);
+      console.log(error.path === file ? error.message : `${file}: ${error.message}`);
     }
     progress.update(done + 1);
   }
@@ -65,16 +65,8 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new InputError('file.read', 'record', messageOf(error));
-  }
-}
-
-function convert(text: string, shelf: MapShelf): unknown {
-  const raw = parseFrameText(text);
+function convert(file: string, shelf: MapShelf): unknown {
+  const raw = readJsonFile(file);
   if (isContestGame(raw)) return recordToJson(recordFromContest(raw, shelf.named(parseContestGame(raw).mapName)));
   const record = parseRecord(raw);
   return contestFromRecord(record, shelf.given(record.map));

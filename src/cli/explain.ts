@@ -1,7 +1,7 @@
 // npm run explain: why the planner would make its move at a turn of a recorded game, number by number.
 
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { readJsonFile } from '../base/json-file.ts';
 import { isContestGame } from '../game/contest-game.ts';
 import { randomFrom } from '../game/random.ts';
 import { parseRecord } from '../game/record.ts';
@@ -10,7 +10,6 @@ import { clockBudget, nodeBudget } from '../planner/budget.ts';
 import { explainMove } from '../planner/explanation.ts';
 import { positionBefore } from '../planner/rewind.ts';
 import { explanationText } from './explanation-text.ts';
-import { fileTrouble } from './file-trouble.ts';
 import { runCommand } from './interrupt.ts';
 import { wholeNumber } from './option-values.ts';
 import { UsageError } from './usage-error.ts';
@@ -58,12 +57,7 @@ function explain(file: string, turn: number, { nodes, ms, top, json }: ExplainOp
 }
 
 function readRecord(file: string): GameRecord {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`${file}: ${error instanceof SyntaxError ? 'this is no JSON text, expected the record of a game' : fileTrouble(error)}`);
-  }
+  const raw = readJsonFile(file);
   if (isContestGame(raw)) throw new UsageError(`${file}: this is a recorded game of the contest, which only names its map (npm run convert makes a record of it)`);
   return parseRecord(raw, file);
 }

@@ -1,26 +1,9 @@
-// What the disk says of a file that cannot be read or written, in a sentence; and a look at whether files can be
-// written, before there is anything to write.
+// A look at whether files can be written, before there is anything to write.
 
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { messageOf } from '../game/errors.ts';
+import { fileTrouble } from '../base/file-trouble.ts';
 import { UsageError } from './usage-error.ts';
-
-const BELOW_FILE = 'there is a file where a folder is needed';
-const TROUBLE: { readonly [code: string]: string } = {
-  ENOENT: 'no such file or folder',
-  EISDIR: 'this is a folder, expected a file',
-  ENOTDIR: BELOW_FILE,
-  EEXIST: BELOW_FILE,
-  EACCES: 'this is not allowed',
-  EROFS: 'nothing can be written there',
-};
-
-/** What is wrong, without the file's name. */
-export function fileTrouble(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return TROUBLE[code] ?? messageOf(error);
-}
 
 /**
  * Makes the folder of a file that is to be written later.
@@ -31,7 +14,7 @@ export function checkWritable(option: string, file: string): void {
   check(option, file, () => {
     mkdirSync(dirname(file), { recursive: true });
     const found = statSync(file, { throwIfNoEntry: false });
-    if (found?.isDirectory()) throw new UsageError(`${option} ${file}: ${TROUBLE['EISDIR']}`);
+    if (found?.isDirectory()) throw new UsageError(`${option} ${file}: this is a folder, expected a file`);
     accessSync(found === undefined ? dirname(file) : file, constants.W_OK);
   });
 }

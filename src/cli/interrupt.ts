@@ -1,7 +1,7 @@
 // Ctrl-C and its kin, the death of npm among them: whatever was started is ended before the command ends.
 
 import { constants } from 'node:os';
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
 import { watchNpm } from './npm-death.ts';
 import { UsageError } from './usage-error.ts';
 

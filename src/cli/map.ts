@@ -1,11 +1,13 @@
 // `npm run map -- …`: generates, inspects and draws maps, and makes the bundled ones anew.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { getSystemErrorMessage } from 'node:util';
 import { Command } from 'commander';
 import { isContestGame } from '../game/contest-game.ts';
-import { InputError, messageOf } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
+import { FILE_EXPECTED, fileTrouble } from '../base/file-trouble.ts';
+import { readJsonFile } from '../base/json-file.ts';
+import { wrong } from '../game/errors.ts';
 import { parseMap } from '../game/map.ts';
 import type { ParsedMap } from '../game/map.ts';
 import { parseRecord } from '../game/record.ts';
@@ -98,21 +100,15 @@ function examples(...lines: readonly string[]): string {
 function wholeNumber(option: string, least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= least && value <= most)) throw new InputError('option.number', `${option} (${least} to ${most})`, text);
+    if (!(value >= least && value <= most)) throw wrong('option.number', `${option} (${least} to ${most})`, text);
     return value;
   };
 }
 
 /** A file's map, and the game that was played on it if the file is a record. */
 function readPicture(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new InputError('frame.json', file, error.message);
-    throw new InputError('file.read', file, reasonOf(error));
-  }
-  if (isContestGame(raw)) throw new InputError('map', file, 'a recorded game of the contest, which only names its map');
+  const raw = readJsonFile(file);
+  if (isContestGame(raw)) throw wrong('map', file, 'a recorded game of the contest, which only names its map');
   if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
   const record = parseRecord(raw, file);
   return { map: record.map, record };
@@ -126,18 +122,12 @@ function write(file: string | undefined, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new InputError('file.write', file, reasonOf(error));
+    throw new InputError('file.write', file, fileTrouble(error), FILE_EXPECTED['file.write']);
   }
 }
 
 function into(file: string | undefined): string {
   return file === undefined ? '' : `, written to ${file}`;
-}
-
-/** Why the system refused: `no such file or directory` and the like. */
-function reasonOf(error: unknown): string {
-  const errno = error instanceof Error && 'errno' in error ? error.errno : undefined;
-  return typeof errno === 'number' ? getSystemErrorMessage(errno) : messageOf(error);
 }
 
 try {

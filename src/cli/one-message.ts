@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { encodeFrame, FrameReader } from '../protocol/frame.ts';
 
 /** What one answer took. */

@@ -3,7 +3,7 @@
 import { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { parseMapText } from '../game/map.ts';
 import type { ParsedMap } from '../game/map.ts';
 import type { Settings } from '../game/settings.ts';

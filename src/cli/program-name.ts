@@ -1,7 +1,7 @@
 // What an offline program calls itself: it is started once, greets, and is ended.
 
 import { basename } from 'node:path';
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
 import { Child } from '../judge/child.ts';
 import type { Program } from '../judge/child.ts';
 import type { Limits } from '../judge/limits.ts';

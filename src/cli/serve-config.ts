@@ -1,6 +1,6 @@
 // What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
 
-import { InputError } from '../game/errors.ts';
+import { wrong } from '../game/errors.ts';
 import { EXTENSIONS, parseSettings } from '../game/settings.ts';
 import type { Settings } from '../game/settings.ts';
 import { integerOf, listOf, objectOf, textOf } from '../game/shape.ts';
@@ -60,7 +60,7 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
   const config = objectOf(raw, 'serve', path);
   knowAll(config, ['tables', 'statusPort', 'records', 'graceSeconds', 'seed', 'limits', 'rules', 'rule'], path);
   const list = listOf(config['tables'], 'serve.tables', `${path}.tables`);
-  if (list.length === 0) throw new InputError('serve.tables', `${path}.tables`, list);
+  if (list.length === 0) throw wrong('serve.tables', `${path}.tables`, list);
   const tables = list.map((table, place) => parseTable(table, `${path}.tables[${place}]`));
   checkDistinct(tables, `${path}.tables`);
   const { statusPort, records, graceSeconds, seed } = config;
@@ -83,8 +83,8 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
 export function checkDistinct(tables: readonly TableConfig[], path: string): void {
   for (const [place, { port, name }] of tables.entries()) {
     const before = tables.slice(0, place);
-    if (port !== 0 && before.some((other) => other.port === port)) throw new InputError('serve.port', `${path}[${place}].port`, port);
-    if (before.some((other) => other.name === name)) throw new InputError('serve.name', `${path}[${place}].name`, name);
+    if (port !== 0 && before.some((other) => other.port === port)) throw wrong('serve.port', `${path}[${place}].port`, port);
+    if (before.some((other) => other.name === name)) throw wrong('serve.name', `${path}[${place}].name`, name);
   }
 }
 
@@ -93,7 +93,7 @@ function parseTable(raw: unknown, path: string): TableConfig {
   knowAll(table, ['name', 'port', 'map', 'punters', 'extensions', 'fill'], path);
   const port = portOf(table['port'], `${path}.port`);
   const punters = integerOf(table['punters'], 'serve.punters', `${path}.punters`, 1);
-  if (punters > MOST_PUNTERS) throw new InputError('serve.punters', `${path}.punters`, punters);
+  if (punters > MOST_PUNTERS) throw wrong('serve.punters', `${path}.punters`, punters);
   const fill = table['fill'] === undefined ? undefined : parseFill(table['fill'], `${path}.fill`);
   return {
     name: table['name'] === undefined ? defaultName(port, path) : textOf(table['name'], 'serve.name', `${path}.name`),
@@ -107,7 +107,7 @@ function parseTable(raw: unknown, path: string): TableConfig {
 
 function readingOf(raw: unknown, path: string): Reading {
   const reading = READINGS.find((one) => one === (raw ?? SERVE_DEFAULTS.rules));
-  if (reading === undefined) throw new InputError('serve.rules', path, raw);
+  if (reading === undefined) throw wrong('serve.rules', path, raw);
   return reading;
 }
 
@@ -121,7 +121,7 @@ function parseExtensions(raw: unknown, path: string): Settings {
   if (raw === undefined) return parseSettings(undefined);
   const names = listOf(raw, 'serve.extensions', path).map((value, place) => {
     const name = EXTENSIONS.find((one) => one === value);
-    if (name === undefined) throw new InputError('serve.extensions', `${path}[${place}]`, value);
+    if (name === undefined) throw wrong('serve.extensions', `${path}[${place}]`, value);
     return name;
   });
   return parseSettings(Object.fromEntries(names.map((name) => [name, true])));
@@ -131,7 +131,7 @@ function parseFill(raw: unknown, path: string): { afterMs: number; with: readonl
   const fill = objectOf(raw, 'serve.fill', path);
   knowAll(fill, ['after', 'with'], path);
   const names = listOf(fill['with'], 'serve.fill', `${path}.with`).map((name, place) => textOf(name, 'serve.fill', `${path}.with[${place}]`));
-  if (names.length === 0) throw new InputError('serve.fill', `${path}.with`, names);
+  if (names.length === 0) throw wrong('serve.fill', `${path}.with`, names);
   return { afterMs: millisecondsOf(fill['after'], `${path}.after`, 0), with: names };
 }
 
@@ -148,24 +148,24 @@ function parseLimits(raw: unknown, path: string): Partial<WireLimits> {
 
 function integerWithin(value: unknown, path: string): number {
   const number = integerOf(value, 'serve.number', path, 1);
-  if (number > MOST_MS) throw new InputError('serve.number', path, value);
+  if (number > MOST_MS) throw wrong('serve.number', path, value);
   return number;
 }
 
 /** Seconds, given as a number of at least `least`, in milliseconds. */
 function millisecondsOf(value: unknown, path: string, least: number): number {
-  if (typeof value !== 'number' || !(value >= least) || value * 1000 > MOST_MS) throw new InputError('serve.number', path, value);
+  if (typeof value !== 'number' || !(value >= least) || value * 1000 > MOST_MS) throw wrong('serve.number', path, value);
   return value * 1000;
 }
 
 function portOf(value: unknown, path: string): number {
   const port = integerOf(value, 'serve.port', path, 0);
-  if (port > 65_535) throw new InputError('serve.port', path, value);
+  if (port > 65_535) throw wrong('serve.port', path, value);
   return port;
 }
 
 function knowAll(object: RawObject, known: readonly string[], path: string): void {
   for (const key of Object.keys(object)) {
-    if (!known.includes(key)) throw new InputError('serve.key', `${path}.${key}`, `${key} (known: ${known.join(', ')})`);
+    if (!known.includes(key)) throw wrong('serve.key', `${path}.${key}`, `${key} (known: ${known.join(', ')})`);
   }
 }

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { mineDistances } from '../game/distances.ts';
-import { InputError, messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
+import { wrong } from '../game/errors.ts';
 import { indexMap, parseMapText } from '../game/map.ts';
 import type { Settings } from '../game/settings.ts';
 import { plain } from '../judge/html.ts';
@@ -39,7 +40,7 @@ function readGround(file: string, settings: Settings, judging: Judging): Ground 
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new InputError('file.read', file, messageOf(error));
+    throw wrong('file.read', file, messageOf(error));
   }
   const parsed = parseMapText(text, file);
   const map = indexMap(parsed);

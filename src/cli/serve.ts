@@ -1,9 +1,9 @@
 // npm run serve: the online server. docs/serving.md describes it.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { InputError, messageOf } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
+import { readJsonFile } from '../base/json-file.ts';
 import { EXTENSIONS } from '../game/settings.ts';
 import { plain } from '../judge/html.ts';
 import { READINGS } from '../judge/judging.ts';
@@ -134,13 +134,7 @@ function configOf(options: ServeOptions): ServeConfig {
 
 /** The configuration in a file; paths in it count from its folder. */
 function fileConfig(file: string): ServeConfig {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new InputError(error instanceof SyntaxError ? 'frame.json' : 'file.read', file, messageOf(error));
-  }
-  const config = parseServeConfig(raw);
+  const config = parseServeConfig(readJsonFile(file));
   const folder = dirname(file);
   return {
     ...config,

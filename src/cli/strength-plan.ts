@@ -12,7 +12,7 @@ import { extensionsName, MAP_CLASSES, parseExtensions } from '../contests/lambda
 import type { MapClass } from '../contests/lambda-settings.ts';
 import { JUDGED } from '../judge/judging.ts';
 import type { RivalName } from '../rivals/names.ts';
-import { fileTrouble } from './file-trouble.ts';
+import { fileTrouble } from '../base/file-trouble.ts';
 import type { StrengthOptions } from './strength-options.ts';
 import { JOURNALS, tournamentSpec } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';

@@ -6,7 +6,7 @@ import { challengeLine, gamesUntil, wholeGroups } from '../arena/challenge.ts';
 import { seedOf } from '../arena/chance.ts';
 import type { Outcome } from '../arena/contest.ts';
 import { counted, shownCount } from '../arena/shown-numbers.ts';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { commandLine } from './command-line.ts';
 import { checkWritable } from './file-trouble.ts';
 import { runCommand } from './interrupt.ts';

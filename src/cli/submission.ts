@@ -10,7 +10,7 @@ import { createGzip } from 'node:zlib';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
 import { create } from 'tar';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { buildPunter, identity, ROOT, say } from './build.ts';
 
 /** The contest's registration codes were this long. */

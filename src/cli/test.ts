@@ -4,7 +4,7 @@
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { buildPunter, buildRivals, ROOT, say } from './build.ts';
 import { isCounts, outcome } from './counts.ts';
 import type { Counts } from './counts.ts';

@@ -10,7 +10,7 @@ import { openQueuePool } from '../arena/queue-pool.ts';
 import { NO_PLACE, placeOf, QueueError } from '../arena/redis-link.ts';
 import { runGames } from '../arena/runner.ts';
 import { counted } from '../arena/shown-numbers.ts';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { commandLine } from './command-line.ts';
 import type { RunningComparison } from './comparison.ts';
 import { checkFolder } from './file-trouble.ts';

@@ -12,7 +12,7 @@ import { LAMBDA_PUNTER } from '../contests/lambda-punter.ts';
 import type { LambdaPunterOptions } from '../contests/lambda-punter.ts';
 import { classOf, extensionsName, lambdaSettings, MAP_CLASSES, parseExtensions } from '../contests/lambda-settings.ts';
 import type { MapChoice } from '../contests/lambda-settings.ts';
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
 import { indexMap, parseMapText, riverCount } from '../game/map.ts';
 import type { ParsedMap } from '../game/map.ts';
 import type { Judging } from '../judge/judging.ts';
@@ -21,7 +21,7 @@ import type { Handshake } from '../judge/process-seat.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { distinctName } from './entrants.ts';
 import { executableAt } from './executable-path.ts';
-import { fileTrouble } from './file-trouble.ts';
+import { fileTrouble } from '../base/file-trouble.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What the command line says. */

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { ArenaError } from '../arena/arena-error.ts';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 /** The rooms whose code decides how a game goes. */

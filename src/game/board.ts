@@ -1,6 +1,6 @@
 // The board: who owns what, and which moves are legal. PROTOCOL.md's "The game", "Splurges", "Options".
 
-import { InputError } from './errors.ts';
+import { wrong } from './errors.ts';
 import { NONE } from './ids.ts';
 import type { IndexArray, PunterId, RiverIndex } from './ids.ts';
 import { riverBetween, riverCount } from './map.ts';
@@ -71,11 +71,11 @@ export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove
   const move = { ...said, punter };
   if (move.kind === 'pass') return { move, claims: [], options: [] };
   if (move.kind === 'splurge') return checkSplurge(board, punter, move);
-  if (move.kind === 'option' && !board.settings.options) throw new InputError('illegal.extension', 'option', 'option');
+  if (move.kind === 'option' && !board.settings.options) throw wrong('illegal.extension', 'option', 'option');
   const steps = stepsOf(move);
   const river = riverAt(board, steps[0], move.kind);
   if (move.kind === 'claim') {
-    if (board.owner[river] !== NONE) throw new InputError('illegal.taken', 'claim', steps[0]);
+    if (board.owner[river] !== NONE) throw wrong('illegal.taken', 'claim', steps[0]);
     return { move, claims: [river], options: [] };
   }
   checkOption(board, punter, river, 1, 'option');
@@ -83,11 +83,11 @@ export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove
 }
 
 function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splurge' }): LegalMove {
-  if (!board.settings.splurges) throw new InputError('illegal.extension', 'splurge', 'splurge');
+  if (!board.settings.splurges) throw wrong('illegal.extension', 'splurge', 'splurge');
   const steps = stepsOf(move);
-  if (steps.length === 0) throw new InputError('illegal.route', 'splurge.route', move.route);
+  if (steps.length === 0) throw wrong('illegal.route', 'splurge.route', move.route);
   if (steps.length > board.credit[punter]) {
-    throw new InputError('illegal.credit', 'splurge.route', `${steps.length} rivers with credit ${board.credit[punter]}`);
+    throw wrong('illegal.credit', 'splurge.route', `${steps.length} rivers with credit ${board.credit[punter]}`);
   }
   const claims: RiverIndex[] = [];
   const options: RiverIndex[] = [];
@@ -95,7 +95,7 @@ function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splu
   for (const [place, step] of steps.entries()) {
     const at = `splurge.route[${place}]`;
     const river = riverAt(board, step, at);
-    if (seen.has(river)) throw new InputError('illegal.route', at, step);
+    if (seen.has(river)) throw wrong('illegal.route', at, step);
     seen.add(river);
     if (board.owner[river] === NONE) {
       claims.push(river);
@@ -103,7 +103,7 @@ function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splu
       checkOption(board, punter, river, options.length + 1, at);
       options.push(river);
     } else {
-      throw new InputError('illegal.taken', at, step);
+      throw wrong('illegal.taken', at, step);
     }
   }
   return { move, claims, options };
@@ -111,15 +111,15 @@ function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splu
 
 function riverAt(board: Board, step: readonly [Parameters<typeof riverBetween>[1], Parameters<typeof riverBetween>[2]], path: string): RiverIndex {
   const river = riverBetween(board.map, step[0], step[1]);
-  if (river === undefined) throw new InputError('illegal.river', path, step);
+  if (river === undefined) throw wrong('illegal.river', path, step);
   return river;
 }
 
 function checkOption(board: Board, punter: PunterId, river: RiverIndex, wanted: number, path: string): void {
   if (!canOption(board, punter, river)) {
-    throw new InputError('illegal.option', path, { owner: board.owner[river], buyer: board.buyer[river] });
+    throw wrong('illegal.option', path, { owner: board.owner[river], buyer: board.buyer[river] });
   }
-  if (wanted > board.optionsLeft[punter]) throw new InputError('illegal.options', path, wanted);
+  if (wanted > board.optionsLeft[punter]) throw wrong('illegal.options', path, wanted);
 }
 
 /** Whether the river is another's and its option unsold (says nothing of options left). */

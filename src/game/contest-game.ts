@@ -1,6 +1,7 @@
 // The contest's own recorded games: `{"game":[event,…]}`. PROTOCOL.md, "Recorded games".
 
-import { InputError, show } from './errors.ts';
+import { show } from '../base/errors.ts';
+import { wrong } from './errors.ts';
 import { wellFormedFutures } from './futures.ts';
 import type { Future } from './futures.ts';
 import type { PunterId } from './ids.ts';
@@ -87,7 +88,7 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
       if (kind !== undefined) moves.push(parseMove({ [kind]: { ...objectOf(event[kind], 'move.kind', at), punter: seat } }, at));
     }
   }
-  if (mapName === '') throw new InputError('record', `${path}.game`, 'no map event');
+  if (mapName === '') throw wrong('record', `${path}.game`, 'no map event');
   checkTeams(teams, `${path}.game`);
   return {
     mapName,
@@ -104,7 +105,7 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
 function checkTeams(teams: readonly string[], path: string): void {
   const named = Object.keys(teams);
   if (named.length === 0 || named.length < teams.length) {
-    throw new InputError('record', path, `team events of punters ${show(named.map(Number))}`);
+    throw wrong('record', path, `team events of punters ${show(named.map(Number))}`);
   }
 }
 
@@ -116,7 +117,7 @@ function parseScores(raw: unknown, punters: number, path: string): number[] {
     scores[integerOf(entry['punter'], 'record.scores', `${at}.punter`, 0)] = integerOf(entry['score'], 'record.scores', `${at}.score`);
   }
   for (let punter = 0; punter < punters; punter++) {
-    if (scores[punter] === undefined) throw new InputError('record.scores', path, raw);
+    if (scores[punter] === undefined) throw wrong('record.scores', path, raw);
   }
   return scores;
 }

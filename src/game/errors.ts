@@ -1,12 +1,16 @@
-// The one table of everything that can be wrong with outside input, and the error that carries it.
+// The one table of everything that can be wrong with outside input, and the errors made from it.
 // docs/errors.md is written from this table; a test holds the two together.
+
+import { errorsOf, InputError } from '../base/errors.ts';
+import { FILE_EXPECTED } from '../base/file-trouble.ts';
+import { JSON_EXPECTED } from '../base/json.ts';
 
 /** What is expected, by code. The part before the first dot names the input's kind. */
 export const EXPECTED = {
   'frame.header': 'a length of 1 to 9 decimal digits and a colon',
   'frame.limit': 'a frame no longer than the limit',
   'frame.ended': 'the rest of the frame before the end of input',
-  'frame.json': 'JSON text',
+  ...JSON_EXPECTED,
   'message.kind': 'an object with one of the keys that name a message',
   'message.me': 'a name (text)',
   'message.you': 'a name (text)',
@@ -37,8 +41,7 @@ export const EXPECTED = {
   'record.map': 'the map of the game, found in one of the folders of maps',
   'record.event': 'an event of a recorded game',
   'record.scores': 'a score for every punter of the game',
-  'file.read': 'a file that can be read',
-  'file.write': 'a file that can be written',
+  ...FILE_EXPECTED,
   'option.number': "a whole number within the option's limits",
   'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free or sample',
   'map.size': 'a size that this kind of map can have',
@@ -69,33 +72,10 @@ export const EXPECTED = {
 /** What can be wrong with outside input. */
 export type ErrorCode = keyof typeof EXPECTED;
 
-/** Outside input is not as it must be: says where, what was got and what was expected. */
-export class InputError extends Error {
-  readonly code: ErrorCode;
-  /** The place of the wrong value, such as `map.rivers[3].source`. */
-  readonly path: string;
-  readonly got: string;
-  readonly expected: string;
+/** The error of a wrong value: its code, its place, the value. */
+export const wrong = errorsOf(EXPECTED);
 
-  constructor(code: ErrorCode, path: string, got: unknown) {
-    const shown = typeof got === 'string' && code.startsWith('frame') ? got : show(got);
-    super(`${path}: got ${shown}, expected ${EXPECTED[code]} [${code}]`);
-    this.name = 'InputError';
-    this.code = code;
-    this.path = path;
-    this.got = shown;
-    this.expected = EXPECTED[code];
-  }
-}
-
-/** A value as JSON, cut to 80 characters; `nothing` where there is none. */
-export function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value, undefined, 0) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
-}
-
-/** What an error says, whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** The error of a wrong frame, of which `got` says in words what it is like. */
+export function wrongFrame(code: ErrorCode & `frame.${string}`, got: string): InputError {
+  return new InputError(code, 'frame', got, EXPECTED[code]);
 }

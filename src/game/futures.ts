@@ -1,7 +1,7 @@
 // Futures: bets made at set-up. PROTOCOL.md, "Futures".
 
 import type { MineDistances } from './distances.ts';
-import { InputError } from './errors.ts';
+import { InputError } from '../base/errors.ts';
 import { NONE } from './ids.ts';
 import type { MineIndex, SiteId, SiteIndex } from './ids.ts';
 import type { GameMap } from './map.ts';

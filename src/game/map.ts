@@ -1,6 +1,6 @@
 // The map: from raw JSON to the parsed form, and to the indexed form that the rules work on.
 
-import { InputError } from './errors.ts';
+import { parseJson } from '../base/json.ts';
 import { IndexedMap, riverKey } from './indexed-map.ts';
 import type { IndexArray, MineIndex, RiverIndex, SiteId, SiteIndex } from './ids.ts';
 import { integerOf, listOf, objectOf } from './shape.ts';
@@ -174,14 +174,8 @@ export function mapToJson(map: ParsedMap): unknown {
 
 /**
  * Parses a map from JSON text.
- * @throws {InputError} `frame.json` where the text is not JSON, `map…` where it is no map
+ * @throws {InputError} `frame.json` where the text is not JSON, `json.depth` where it is too deep, `map…` where it is no map
  */
 export function parseMapText(text: string, path = 'map'): ParsedMap {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch (error) {
-    throw new InputError('frame.json', path, String(error));
-  }
-  return parseMap(raw, path);
+  return parseMap(parseJson(text, path), path);
 }

@@ -1,6 +1,6 @@
 // Moves: what a punter says (parsed), not yet checked against the board.
 
-import { InputError } from './errors.ts';
+import { wrong } from './errors.ts';
 import type { PunterId, SiteId } from './ids.ts';
 import { integerOf, isObject, listOf } from './shape.ts';
 
@@ -23,10 +23,10 @@ export function pass(punter: PunterId): Move {
  * @throws {InputError} `move…`
  */
 export function parseMove(raw: unknown, path = 'move'): Move {
-  if (!isObject(raw)) throw new InputError('move.kind', path, raw);
+  if (!isObject(raw)) throw wrong('move.kind', path, raw);
   const kind = MOVE_KINDS.find((name) => raw[name] !== undefined && raw[name] !== null);
   const body = kind && raw[kind];
-  if (kind === undefined || !isObject(body)) throw new InputError('move.kind', path, raw);
+  if (kind === undefined || !isObject(body)) throw wrong('move.kind', path, raw);
   const at = `${path}.${kind}`;
   const punter = integerOf(body['punter'], 'move.punter', `${at}.punter`, 0) as PunterId;
   if (kind === 'pass') return { kind, punter };

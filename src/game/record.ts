@@ -1,6 +1,6 @@
 // The record of a game: written by the judge, read by the viewer, the arena and `rescore`.
 
-import { InputError } from './errors.ts';
+import { wrong } from './errors.ts';
 import { FAULT_KINDS } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { parseFutures } from './futures.ts';
@@ -110,12 +110,12 @@ export function recordToJson(record: GameRecord): unknown {
  */
 export function parseRecord(raw: unknown, path = 'record'): GameRecord {
   const record = objectOf(raw, 'record', path);
-  if (record['format'] !== RECORD_FORMAT) throw new InputError('record', `${path}.format`, record['format']);
-  if (record['version'] !== 1 && record['version'] !== RECORD_VERSION) throw new InputError('record', `${path}.version`, record['version']);
+  if (record['format'] !== RECORD_FORMAT) throw wrong('record', `${path}.format`, record['format']);
+  if (record['version'] !== 1 && record['version'] !== RECORD_VERSION) throw wrong('record', `${path}.version`, record['version']);
   const punters = listOf(record['punters'], 'record', `${path}.punters`).map((value, seat) =>
     parsePunter(value, `${path}.punters[${seat}]`),
   );
-  if (punters.length === 0) throw new InputError('record', `${path}.punters`, record['punters']);
+  if (punters.length === 0) throw wrong('record', `${path}.punters`, record['punters']);
   const contest = parseContest(record['contest'], `${path}.contest`);
   const scores = parseScoreList(record['scores'], punters.length, `${path}.scores`);
   return {
@@ -141,7 +141,7 @@ function parseJudging(raw: unknown, path: string): { readonly [option: string]: 
 
 function parseEnding(raw: unknown, path: string): Ending {
   const ending = ENDINGS.find((one) => one === (raw ?? 'finished'));
-  if (ending === undefined) throw new InputError('record', path, raw);
+  if (ending === undefined) throw wrong('record', path, raw);
   return ending;
 }
 
@@ -160,7 +160,7 @@ function parseContest(raw: unknown, path: string): ContestPatch[] | undefined {
 
 function parseScoreList(raw: unknown, punters: number, path: string): number[] {
   const scores = listOf(raw, 'record.scores', path).map((score, seat) => integerOf(score, 'record.scores', `${path}[${seat}]`));
-  if (scores.length !== punters) throw new InputError('record.scores', path, raw);
+  if (scores.length !== punters) throw wrong('record.scores', path, raw);
   return scores;
 }
 
@@ -196,7 +196,7 @@ function parseTurn(raw: unknown, path: string): RecordedTurn {
 
 function parseMs(raw: unknown, path: string): number | undefined {
   if (raw === undefined) return undefined;
-  if (typeof raw !== 'number') throw new InputError('record', path, raw);
+  if (typeof raw !== 'number') throw wrong('record', path, raw);
   return raw;
 }
 
@@ -204,6 +204,6 @@ function parseFault(raw: unknown, path: string): Fault | undefined {
   if (raw === undefined) return undefined;
   const fault = objectOf(raw, 'record', path);
   const kind = FAULT_KINDS.find((name) => name === fault['kind']);
-  if (kind === undefined) throw new InputError('record', `${path}.kind`, fault['kind']);
+  if (kind === undefined) throw wrong('record', `${path}.kind`, fault['kind']);
   return { kind, reason: textOf(fault['reason'], 'record', `${path}.reason`) };
 }

@@ -3,7 +3,7 @@
 import { applyMove, beginTurn, checkMove, newBoard, seatAt } from './board.ts';
 import type { Board } from './board.ts';
 import type { MineDistances } from './distances.ts';
-import { InputError } from './errors.ts';
+import { InputError } from '../base/errors.ts';
 import { legalFutures } from './futures.ts';
 import type { Future } from './futures.ts';
 import { NONE } from './ids.ts';

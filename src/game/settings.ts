@@ -1,6 +1,6 @@
 // Which of the three extensions a game is played with.
 
-import { InputError } from './errors.ts';
+import { wrong } from './errors.ts';
 import { objectOf } from './shape.ts';
 
 /** The extensions, in the order in which the contest published them. */
@@ -24,7 +24,7 @@ export function parseSettings(raw: unknown, path = 'settings'): Settings {
   const given = objectOf(raw, 'setup.settings', path);
   const on = (name: Extension): boolean => {
     const value = given[name] ?? false;
-    if (typeof value !== 'boolean') throw new InputError('setup.settings', `${path}.${name}`, value);
+    if (typeof value !== 'boolean') throw wrong('setup.settings', `${path}.${name}`, value);
     return value;
   };
   return { futures: on('futures'), splurges: on('splurges'), options: on('options') };

@@ -1,6 +1,6 @@
 // Shape checks for raw (unknown) values: each returns the value with its type or throws an InputError.
 
-import { InputError } from './errors.ts';
+import { wrong } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** A JSON object. */
@@ -13,24 +13,24 @@ export function isObject(value: unknown): value is RawObject {
 
 /** The value as an object. */
 export function objectOf(value: unknown, code: ErrorCode, path: string): RawObject {
-  if (!isObject(value)) throw new InputError(code, path, value);
+  if (!isObject(value)) throw wrong(code, path, value);
   return value;
 }
 
 /** The value as a list. */
 export function listOf(value: unknown, code: ErrorCode, path: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new InputError(code, path, value);
+  if (!Array.isArray(value)) throw wrong(code, path, value);
   return value;
 }
 
 /** The value as a whole number that doubles hold exactly, at least `least`. */
 export function integerOf(value: unknown, code: ErrorCode, path: string, least = -Infinity): number {
-  if (!Number.isSafeInteger(value) || (value as number) < least) throw new InputError(code, path, value);
+  if (!Number.isSafeInteger(value) || (value as number) < least) throw wrong(code, path, value);
   return value as number;
 }
 
 /** The value as text. */
 export function textOf(value: unknown, code: ErrorCode, path: string): string {
-  if (typeof value !== 'string') throw new InputError(code, path, value);
+  if (typeof value !== 'string') throw wrong(code, path, value);
   return value;
 }

@@ -1,6 +1,7 @@
 // What punters' programs say, made of raw JSON: common to every seat that speaks the protocol.
 
-import { InputError, show } from '../game/errors.ts';
+import { InputError, show } from '../base/errors.ts';
+import { wrong } from '../game/errors.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import { MOVE_KINDS, parseMove } from '../game/moves.ts';
@@ -38,7 +39,7 @@ export function readObject(text: string): Read<RawObject> {
 export function readReady(raw: RawObject, punter?: PunterId, judging: Pick<Judging, 'wrongPunter'> = JUDGED): Read<readonly Future[]> {
   try {
     const { ready, futures } = parseReady(raw);
-    if (judging.wrongPunter === 'illegal' && punter !== undefined && ready !== punter) throw new InputError('message.ready', 'ready', ready);
+    if (judging.wrongPunter === 'illegal' && punter !== undefined && ready !== punter) throw wrong('message.ready', 'ready', ready);
     return { kind: 'answer', answer: futures };
   } catch (error) {
     return failure('nonsense', error);
@@ -50,7 +51,7 @@ export function readMove(raw: RawObject, punter: PunterId, judging: Pick<Judging
   try {
     if (judging.wrongPunter === 'ignored') return { kind: 'answer', answer: parseMove(seated(raw, punter), 'answer') };
     const move = parseMove(raw, 'answer');
-    if (move.punter !== punter) throw new InputError('illegal.punter', `answer.${move.kind}.punter`, move.punter);
+    if (move.punter !== punter) throw wrong('illegal.punter', `answer.${move.kind}.punter`, move.punter);
     return { kind: 'answer', answer: move };
   } catch (error) {
     return failure('nonsense', error);

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { encodeFrame, encodeFrameText, FrameReader } from '../protocol/frame.ts';
 import type { FrameStyle } from '../protocol/frame.ts';
 import { forgetGroup, guardGroup, MARK, readyGuard } from './guard.ts';

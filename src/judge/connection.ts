@@ -1,7 +1,8 @@
 // One TCP connection to a punter: frames in, messages out, both bounded; nothing here waits for it.
 
 import type { Socket } from 'node:net';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
+import { plain } from '../base/plain-text.ts';
 import { encodeFrame, FrameReader } from '../protocol/frame.ts';
 import type { FrameStyle } from '../protocol/frame.ts';
 import type { WireLimits } from './wire-limits.ts';
@@ -22,14 +23,17 @@ export class Connection {
   readonly #limits: WireLimits;
   readonly #style: Partial<FrameStyle>;
   readonly #reader: FrameReader;
+  readonly #onFailure: (error: unknown) => void;
   #listener: Listener | undefined;
   #death: string | undefined;
   #closing = false;
 
-  constructor(socket: Socket, limits: WireLimits, style: Partial<FrameStyle> = {}) {
+  /** @param onFailure told of an error of our own over what came; this connection alone has died of it */
+  constructor(socket: Socket, limits: WireLimits, style: Partial<FrameStyle> = {}, onFailure: (error: unknown) => void = () => {}) {
     this.#socket = socket;
     this.#limits = limits;
     this.#style = style;
+    this.#onFailure = onFailure;
     this.#reader = new FrameReader(limits.frameBytes, style);
     this.address = socket.remoteAddress ?? 'unknown';
     socket.setNoDelay(true);
@@ -109,7 +113,12 @@ export class Connection {
 
   #handOut(): void {
     for (let text = this.#reader.nextText(); text !== undefined && this.#death === undefined; text = this.#reader.nextText()) {
-      this.#listener?.frame(text);
+      try {
+        this.#listener?.frame(text);
+      } catch (error) {
+        this.#onFailure(error);
+        this.#die(`the server failed over what came: ${plain(messageOf(error))}`);
+      }
     }
   }
 

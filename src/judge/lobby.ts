@@ -2,7 +2,8 @@
 
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { InputError, messageOf } from '../game/errors.ts';
+import { InputError, messageOf, stackOf } from '../base/errors.ts';
+import { wrong } from '../game/errors.ts';
 import type { GameRecord } from '../game/record.ts';
 import { parseFrameText } from '../protocol/frame.ts';
 import { parseMe } from '../protocol/messages.ts';
@@ -47,12 +48,14 @@ export class Lobby {
   readonly #perAddress = new Map<string, number>();
   readonly #persons = new Set<{ readonly seat: PersonSeat; readonly guest: Guest; readonly table: Table }>();
   readonly #rounds: NodeJS.Timeout;
+  readonly #complain: (sentence: string) => void;
   #seed: number;
   #closing = false;
 
   constructor(options: LobbyOptions) {
     this.limits = { ...WIRE_LIMITS, ...options.limits };
     this.#seed = options.seed;
+    this.#complain = options.onComplaint;
     const host = {
       nextSeed: () => this.#seed++,
       keep: options.keep,
@@ -86,7 +89,7 @@ export class Lobby {
         ports.push(await listening(server, table.spec.port, host));
       } catch (error) {
         await this.close(0);
-        throw new InputError('serve.listen', `table ${table.spec.name}`, `${host}:${table.spec.port}: ${messageOf(error)}`);
+        throw wrong('serve.listen', `table ${table.spec.name}`, `${host}:${table.spec.port}: ${messageOf(error)}`);
       }
     }
     return ports;
@@ -132,7 +135,9 @@ export class Lobby {
   }
 
   #welcome(socket: Socket, table: Table): void {
-    const connection = new Connection(socket, this.limits, frameStyle(table.spec.ground.judging));
+    const connection = new Connection(socket, this.limits, frameStyle(table.spec.ground.judging), (error) => {
+      this.#complain(`table ${table.spec.name}: a connection failed: ${stackOf(error)}`);
+    });
     const { address } = connection;
     const here = this.#perAddress.get(address) ?? 0;
     this.#connections.add(connection);
@@ -220,7 +225,7 @@ export class Lobby {
  */
 function nameIn(text: string, most: number): string {
   const name = parseMe(parseFrameText(text));
-  if (name.length > most) throw new InputError('message.me', 'me', `${name.length} characters (limit ${most})`);
+  if (name.length > most) throw wrong('message.me', 'me', `${name.length} characters (limit ${most})`);
   return name;
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mineDistances } from '../game/distances.ts';
 import type { MineDistances } from '../game/distances.ts';
-import { InputError } from '../game/errors.ts';
+import { wrong } from '../game/errors.ts';
 import { indexMap, parseMapText } from '../game/map.ts';
 import type { GameMap, ParsedMap } from '../game/map.ts';
 
@@ -35,7 +35,7 @@ export class MapShelf {
   named(name: string): ShelvedMap {
     return this.#hold(`name ${name}`, () => {
       const file = [name, `${name}.json`].flatMap((one) => this.#folders.map((folder) => join(folder, basename(one)))).find(isMapFile);
-      if (file === undefined) throw new InputError('record.map', 'record.map', `${name}, which is not in ${this.#folders.join(', ')}`);
+      if (file === undefined) throw wrong('record.map', 'record.map', `${name}, which is not in ${this.#folders.join(', ')}`);
       return parseMapText(readFileSync(file, 'utf8'), name);
     });
   }

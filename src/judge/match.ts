@@ -3,8 +3,9 @@
 
 import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../game/board.ts';
 import type { Board } from '../game/board.ts';
+import { plain } from '../base/plain-text.ts';
 import { mineDistances } from '../game/distances.ts';
-import { InputError } from '../game/errors.ts';
+import { InputError, messageOf } from '../base/errors.ts';
 import type { Fault } from '../game/faults.ts';
 import { legalFutures } from '../game/futures.ts';
 import type { Future } from '../game/futures.ts';
@@ -37,6 +38,8 @@ export interface MatchOptions {
   /** How is judged; as the organisers' server did it where left out. */
   readonly judging?: Judging;
   readonly onEvent?: (event: MatchEvent) => void;
+  /** Told of an error of the judge's own while it talked to a seat; the punter is given up and the game goes on. */
+  readonly onFailure?: (error: unknown) => void;
   /** Given the record of a match that `signal` ends: all turns that were taken, scores as they stand. */
   readonly onAbort?: (record: GameRecord) => Promise<void>;
   /** Ends the match and every program; `playMatch` is then rejected with the signal's reason. */
@@ -91,7 +94,7 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
   const { seats, signal } = options;
   const started = options.started ?? new Date();
   const match = begin(options);
-  const closeAll = (): Promise<unknown> => Promise.all(seats.map((seat) => seat.close()));
+  const closeAll = (): Promise<unknown> => Promise.all(seats.map((seat) => closeSeat(match, seat)));
   const abort = (): void => void closeAll();
   signal?.addEventListener('abort', abort);
   try {
@@ -135,7 +138,7 @@ async function setUp(match: Match, place: Place): Promise<void> {
   const { map, settings, onEvent } = match.options;
   const { punter, seat } = place;
   match.options.signal?.throwIfAborted();
-  const outcome = await seat.setup({ punter, punters: match.places.length, map, settings });
+  const outcome = await heard(match, () => seat.setup({ punter, punters: match.places.length, map, settings }));
   match.options.signal?.throwIfAborted();
   place.setUp = true;
   place.setupMs = rounded(outcome.ms);
@@ -165,12 +168,33 @@ async function takeTurn(match: Match, turn: number): Promise<void> {
 
 async function ask(match: Match, place: Place, turn: number): Promise<RecordedTurn> {
   const told = [...place.undelivered, ...match.places.map(({ last }) => last)];
-  const outcome = await place.seat.move(told);
+  const outcome = await heard(match, () => place.seat.move(told));
   match.options.signal?.throwIfAborted();
   const taken = await judge(match, place, turn, outcome);
   place.undelivered = taken.fault?.kind === 'timeout' ? told : [];
   if (taken.fault !== undefined && match.judging.credit === 'own-turns') match.board.credit[place.punter]--;
   return taken;
+}
+
+/** What came of asking a seat. One that fails in a way nobody foresaw is given up: the others play on. */
+async function heard<Answer>({ options }: Match, question: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
+  const begun = performance.now();
+  try {
+    return await question();
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    options.onFailure?.(error);
+    return { kind: 'dead', reason: `the judge failed to talk to it: ${plain(messageOf(error))}`, ms: performance.now() - begun };
+  }
+}
+
+/** Closes a seat; that it cannot be closed is no matter of the other seats. */
+async function closeSeat({ options }: Match, seat: Seat): Promise<void> {
+  try {
+    await seat.close();
+  } catch (error) {
+    options.onFailure?.(error);
+  }
 }
 
 /** What the outcome of asking for a move makes of the turn, and of the punter. */
@@ -219,7 +243,7 @@ function faultKind(outcome: Outcome<Move>, { crash }: Judging): Fault['kind'] | 
 async function giveUp(match: Match, place: Place, zombie: Zombie): Promise<void> {
   place.zombie = zombie;
   match.options.onEvent?.({ kind: 'zombie', punter: place.punter, zombie });
-  await place.seat.close();
+  await closeSeat(match, place.seat);
 }
 
 function scoresNow({ map, board, places, options }: Match): number[] {
@@ -238,7 +262,7 @@ async function tellEnd({ places, turns, options, judging }: Match, scores: reado
   for (let step = 0; step < places.length; step++) {
     const { punter, seat, zombie } = places[(turns.length + step) % places.length];
     if (judging.stop === 'news') moves[punter] = pass(punter);
-    if (zombie === undefined) await seat.stop([...moves], all);
+    if (zombie === undefined) await seat.stop([...moves], all).catch((error: unknown) => options.onFailure?.(error));
     if (judging.stop === 'news-and-own') moves[punter] = pass(punter);
     options.signal?.throwIfAborted();
   }

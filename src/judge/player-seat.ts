@@ -1,7 +1,7 @@
 // A seat for a player in this process. Its time is measured but not limited: it cannot be interrupted.
 
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import type { Player } from './player.ts';
 import type { Outcome, Seat } from './seat.ts';
 

@@ -1,6 +1,6 @@
 // A seat for an executable, started afresh for every message. PROTOCOL.md, "Offline".
 
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';

@@ -2,7 +2,8 @@
 
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { InputError, messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
+import { wrong } from '../game/errors.ts';
 import { recordToJson } from '../game/record.ts';
 import type { GameRecord } from '../game/record.ts';
 
@@ -45,7 +46,7 @@ export async function writeJsonFile(path: string, value: unknown): Promise<void>
       throw error;
     }
   } catch (error) {
-    throw new InputError('file.write', path, messageOf(error));
+    throw wrong('file.write', path, messageOf(error));
   }
 }
 

@@ -1,9 +1,10 @@
 // Recorded games in files: found, read, and scored anew to compare with what they say themselves.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isContestGame, parseContestGame } from '../game/contest-game.ts';
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
+import { readJsonFile } from '../base/json-file.ts';
 import { parseRecord } from '../game/record.ts';
 import { rescore } from '../game/rescore.ts';
 import type { Replayable } from '../game/rescore.ts';
@@ -51,13 +52,12 @@ export function checkGame(file: string, shelf: MapShelf): Verdict {
     return same && refused.length === 0 ? { kind: 'exact' } : { kind: 'differs', got, expected: scores, refused };
   } catch (error) {
     if (error instanceof InputError) return { kind: 'unreadable', reason: error.message };
-    if (isFileError(error)) return { kind: 'unreadable', reason: new InputError('file.read', file, error.code).message };
     throw error;
   }
 }
 
 function read(file: string, shelf: MapShelf): Recorded {
-  const raw = parseText(readFileSync(file, 'utf8'));
+  const raw = readJsonFile(file);
   if (isContestGame(raw)) {
     const game = parseContestGame(raw);
     return { game, scores: game.scores, shelved: shelf.named(game.mapName) };
@@ -65,16 +65,4 @@ function read(file: string, shelf: MapShelf): Recorded {
   const { map, settings, punters, turns, scores } = parseRecord(raw);
   const game = { settings, futures: punters.map(({ futures }) => futures), moves: turns.map(({ move }) => move) };
   return { game, scores, shelved: shelf.given(map) };
-}
-
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError('frame.json', 'record', String(error));
-  }
-}
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
 }

@@ -4,7 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkMove } from '../game/board.ts';
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
+import { wrong } from '../game/errors.ts';
 import { parseFutures } from '../game/futures.ts';
 import { NONE } from '../game/ids.ts';
 import { MOVE_KINDS, moveToJson, parseMove } from '../game/moves.ts';
@@ -42,7 +43,7 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby, ports: readonl
     const body = objectOf(request.body, 'seat', 'body');
     const wanted = textOf(body['table'], 'seat', 'table');
     const name = textOf(body['name'], 'message.me', 'name');
-    if (name.length > lobby.limits.nameLength) throw new InputError('message.me', 'name', `${name.length} characters (limit ${lobby.limits.nameLength})`);
+    if (name.length > lobby.limits.nameLength) throw wrong('message.me', 'name', `${name.length} characters (limit ${lobby.limits.nameLength})`);
     const table = lobby.tables.find(({ spec }) => spec.name === wanted);
     if (table === undefined) return reply.code(404).send({ error: `no table is called ${JSON.stringify(wanted)}` });
     const { refusal } = table;

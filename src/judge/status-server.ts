@@ -4,7 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { InputError, messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
+import { wrong } from '../game/errors.ts';
 import { html } from './html.ts';
 import type { Lobby } from './lobby.ts';
 import { addSeatRoutes } from './seat-routes.ts';
@@ -63,7 +64,7 @@ export async function startStatusServer(options: StatusServerOptions): Promise<S
     return { port: Number(url.port), close: () => app.close() };
   } catch (error) {
     await app.close();
-    throw new InputError('serve.listen', 'status', `${host}:${options.port}: ${messageOf(error)}`);
+    throw wrong('serve.listen', 'status', `${host}:${options.port}: ${messageOf(error)}`);
   }
 }
 

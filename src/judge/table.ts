@@ -1,6 +1,6 @@
 // A game table: guests sit down, a game is played, its record is kept, and the table is open again.
 
-import { messageOf } from '../game/errors.ts';
+import { messageOf, stackOf } from '../base/errors.ts';
 import type { GameRecord } from '../game/record.ts';
 import { LiveGame } from './live-game.ts';
 import type { Ground } from './live-game.ts';
@@ -160,12 +160,31 @@ export class Table {
     this.#stopFilling();
     const guests = this.#waiting.splice(0);
     const live = new LiveGame(this.spec.ground, guests.map(({ name }) => name), this.#host.nextSeed(), new Date());
-    const seats = guests.map((guest) => guest.seat(live));
+    const seats = this.#seatsOf(guests, live);
+    if (seats === undefined) return;
     const aborter = new AbortController();
     const done = this.#play(live, seats, aborter.signal).catch((error: unknown) => {
-      this.#host.complain(`table ${this.spec.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      this.#complain(stackOf(error));
     });
     this.#game = { live, guests, aborter, done: done.then(() => this.#reopen()) };
+  }
+
+  /** The guests' seats; undefined, a complaint and everybody sent away where one cannot be made. */
+  #seatsOf(guests: readonly Guest[], live: LiveGame): Seat[] | undefined {
+    const seats: Seat[] = [];
+    try {
+      for (const guest of guests) seats.push(guest.seat(live));
+      return seats;
+    } catch (error) {
+      this.#complain(`the game could not begin: ${stackOf(error)}`);
+      for (const seat of seats) void seat.close();
+      for (const guest of guests) guest.dismiss('the server failed to begin the game');
+      return undefined;
+    }
+  }
+
+  #complain(sentence: string): void {
+    this.#host.complain(`table ${this.spec.name}: ${sentence}`);
   }
 
   async #play(live: LiveGame, seats: readonly Seat[], signal: AbortSignal): Promise<void> {
@@ -177,16 +196,16 @@ export class Table {
       if (!signal.aborted) live.take(event);
     };
     try {
-      record = await playMatch({ mapName, map: parsed, settings, judging, seats, seed, started, signal, onEvent });
+      record = await playMatch({ mapName, map: parsed, settings, judging, seats, seed, started, signal, onEvent, onFailure: (error) => this.#complain(`a seat failed: ${stackOf(error)}`) });
     } catch (error) {
       record = live.record(messageOf(error));
-      if (!signal.aborted) this.#host.complain(`table ${this.spec.name}: the judge failed: ${error instanceof Error ? error.stack : String(error)}`);
+      if (!signal.aborted) this.#complain(`the judge failed: ${stackOf(error)}`);
     }
     let file: string | undefined;
     try {
       file = await this.#host.keep(record, this.spec.name);
     } catch (error) {
-      this.#host.complain(`table ${this.spec.name}: the record could not be written: ${messageOf(error)}`);
+      this.#complain(`the record could not be written: ${messageOf(error)}`);
     }
     this.#host.finished(finishedGame(this.spec.name, record, file));
   }

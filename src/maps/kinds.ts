@@ -1,6 +1,6 @@
 // The kinds of map that can be generated, and the one way to generate them.
 
-import { InputError } from '../game/errors.ts';
+import { wrong } from '../game/errors.ts';
 import type { ParsedMap } from '../game/map.ts';
 import { randomFrom } from '../game/random.ts';
 import type { Random } from '../game/random.ts';
@@ -52,14 +52,14 @@ export function generateMap(order: MapOrder): ParsedMap {
   const { kind, seed, mines, sparseIds: sparse } = order;
   if (kind === 'sample') {
     if (order.sites !== undefined || order.rivers !== undefined) throw sizeError(order, 'the sample has 8 sites and 12 rivers');
-    if (mines !== undefined || sparse) throw new InputError('map.size', "sample (mines and ids are the task's)", { mines, sparseIds: sparse });
+    if (mines !== undefined || sparse) throw wrong('map.size', "sample (mines and ids are the task's)", { mines, sparseIds: sparse });
     return sample();
   }
   const random = randomFrom(seed);
   const sketch = SKETCHES[kind](order, random);
   const sites = sketch.points.length;
   const count = mines ?? usualMines(sites, sketch.rivers.length);
-  if (count > sites) throw new InputError('map.size', `mines (at most ${sites}, one a site)`, count);
+  if (count > sites) throw wrong('map.size', `mines (at most ${sites}, one a site)`, count);
   return sketchToMap(sketch, spreadMines(sketch, count, random), sparse ? sparseIds(sites, random) : undefined);
 }
 
@@ -69,6 +69,6 @@ export function generateMap(order: MapOrder): ParsedMap {
  */
 export function kindOf(name: string): Kind {
   const kind = KINDS.find((known) => known === name);
-  if (kind === undefined) throw new InputError('map.kind', 'kind', name);
+  if (kind === undefined) throw wrong('map.kind', 'kind', name);
   return kind;
 }

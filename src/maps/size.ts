@@ -1,6 +1,7 @@
 // How large a generated map is to be, and errors for sizes that a kind cannot have.
 
-import { InputError } from '../game/errors.ts';
+import type { InputError } from '../base/errors.ts';
+import { wrong } from '../game/errors.ts';
 
 /** The size asked for: rivers, sites or, for kinds whose density is free, both. */
 export interface Size {
@@ -14,7 +15,7 @@ export const USUAL_RIVERS = 150;
 /** A kind cannot be so small, so large, so dense or so sparse; `limits` says what it can be. */
 export function sizeError(size: Size, limits: string): InputError {
   const got = [size.sites !== undefined && `${size.sites} sites`, size.rivers !== undefined && `${size.rivers} rivers`];
-  return new InputError('map.size', `size (${limits})`, got.filter(Boolean).join(' and '));
+  return wrong('map.size', `size (${limits})`, got.filter(Boolean).join(' and '));
 }
 
 /**

@@ -1,7 +1,7 @@
 // A position out of a finished game: what a punter knew on its turn.
 
 import { applyMove, beginTurn, checkMove, seatAt } from '../game/board.ts';
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
 import { indexMap } from '../game/map.ts';
 import type { GameRecord } from '../game/record.ts';
 import { asOption } from '../game/rescore.ts';

@@ -6,7 +6,8 @@
 //   reader.next();                                  // { me: 'Alonso' }
 //   encodeFrame({ me: 'Alonso' });                  // '15:{"me":"Alonso"}\n'
 
-import { InputError } from '../game/errors.ts';
+import { parseJson } from '../base/json.ts';
+import { wrongFrame } from '../game/errors.ts';
 
 /** How frames are written and read; the defaults are the organisers' server's. */
 export interface FrameStyle {
@@ -51,14 +52,10 @@ function toAscii(json: string): string {
 
 /**
  * What a frame says.
- * @throws {InputError} `frame.json`
+ * @throws {InputError} `frame.json`, `json.depth`
  */
 export function parseFrameText(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new InputError('frame.json', 'frame', JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text));
-  }
+  return parseJson(text, 'frame');
 }
 
 /** Collects bytes and gives out whole frames; the cost is linear in the bytes whatever the pieces. */
@@ -101,7 +98,7 @@ export class FrameReader {
 
   /**
    * The next whole frame, parsed; undefined where none is complete.
-   * @throws {InputError} `frame.json`; the frame is dropped and the reader goes on
+   * @throws {InputError} `frame.json`, `json.depth`; the frame is dropped and the reader goes on
    */
   next(): unknown {
     const text = this.nextText();
@@ -129,19 +126,19 @@ export class FrameReader {
       this.#digits += String.fromCharCode(byte);
     } else if (byte === COLON && this.#digits !== '') {
       this.#length = Number(this.#digits);
-      if (this.#length > this.#limit) throw new InputError('frame.limit', 'frame', `${this.#length} bytes (limit ${this.#limit})`);
+      if (this.#length > this.#limit) throw wrongFrame('frame.limit', `${this.#length} bytes (limit ${this.#limit})`);
       this.#digits = '';
       this.#filled = 0;
       this.#left = this.#length;
     } else if (this.#digits !== '' || !isSpace(byte) || this.#style.blanks === 'refused') {
-      throw new InputError('frame.header', 'frame', JSON.stringify(this.#digits + String.fromCharCode(byte)));
+      throw wrongFrame('frame.header', JSON.stringify(this.#digits + String.fromCharCode(byte)));
     }
   }
 
   #take(piece: Uint8Array, from: number): number {
     const count = this.#style.length === 'characters' ? this.#takeCharacters(piece, from) : this.#takeBytes(piece.length - from);
     const needed = this.#filled + count;
-    if (needed > this.#limit) throw new InputError('frame.limit', 'frame', `${needed} bytes (limit ${this.#limit})`);
+    if (needed > this.#limit) throw wrongFrame('frame.limit', `${needed} bytes (limit ${this.#limit})`);
     if (needed > this.#body.length) {
       const known = needed + this.#left; // at least so many bytes in all
       const grown = Buffer.allocUnsafe(Math.max(needed, Math.min(known, Math.max(FIRST_BUFFER, this.#body.length * 2))));

@@ -1,6 +1,7 @@
 // Messages: raw JSON to parsed form and back, both directions. PROTOCOL.md, "Offline" and "Online".
 
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
+import { wrong } from '../game/errors.ts';
 import { wellFormedFutures } from '../game/futures.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
@@ -62,17 +63,17 @@ export function parseJudgeMessage(raw: unknown): JudgeMessage {
   if ('you' in message) return { kind: 'you', name: textOf(message['you'], 'message.you', 'you') };
   if ('timeout' in message) {
     const seconds = message['timeout'];
-    if (typeof seconds !== 'number') throw new InputError('message.timeout', 'timeout', seconds);
+    if (typeof seconds !== 'number') throw wrong('message.timeout', 'timeout', seconds);
     return { kind: 'timeout', seconds };
   }
-  throw new InputError('message.kind', 'message', Object.keys(message));
+  throw wrong('message.kind', 'message', Object.keys(message));
 }
 
 function parseSetup(message: RawObject): Setup {
   const punters = integerOf(message['punters'], 'setup.punters', 'punters', 1);
-  if (punters > MOST_PUNTERS) throw new InputError('setup.punters', 'punters', punters);
+  if (punters > MOST_PUNTERS) throw wrong('setup.punters', 'punters', punters);
   const punter = integerOf(message['punter'], 'setup.punter', 'punter', 0) as PunterId;
-  if (punter >= punters) throw new InputError('setup.punter', 'punter', punter);
+  if (punter >= punters) throw wrong('setup.punter', 'punter', punter);
   return { punter, punters, map: parseMap(message['map']), settings: parseSettings(message['settings']) };
 }
 

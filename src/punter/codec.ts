@@ -1,6 +1,6 @@
 // Typed arrays as text inside JSON: one letter for the element's size, then base64.
 
-import { InputError } from '../game/errors.ts';
+import { wrong } from '../game/errors.ts';
 
 /** The element types, narrowest first, each with its letter. All little-endian, as every machine here is. */
 const KINDS = [
@@ -32,18 +32,18 @@ export function packNumbers(numbers: ArrayLike<number>): string {
  */
 export function unpackNumbers(text: unknown, path: string, length?: number): Int8Array | Int16Array | Int32Array | Float64Array {
   const kind = typeof text === 'string' ? KINDS.find(({ letter }) => letter === text[0]) : undefined;
-  if (kind === undefined || typeof text !== 'string') throw new InputError('state', path, text);
+  if (kind === undefined || typeof text !== 'string') throw wrong('state', path, text);
   const bytes = Buffer.from(text.slice(1), 'base64');
   const size = kind.array.BYTES_PER_ELEMENT;
-  if (bytes.length % size !== 0) throw new InputError('state', path, `${bytes.length} bytes in elements of ${size}`);
+  if (bytes.length % size !== 0) throw wrong('state', path, `${bytes.length} bytes in elements of ${size}`);
   // A copy of its own, because a view must start at a multiple of the element's size.
   const numbers = new kind.array(new Uint8Array(bytes).buffer);
   if (numbers instanceof Float64Array) {
     const odd = numbers.find((number) => !Number.isSafeInteger(number));
-    if (odd !== undefined) throw new InputError('state', path, odd);
+    if (odd !== undefined) throw wrong('state', path, odd);
   }
   if (length !== undefined && numbers.length !== length) {
-    throw new InputError('state', path, `${numbers.length} numbers where ${length} belong`);
+    throw wrong('state', path, `${numbers.length} numbers where ${length} belong`);
   }
   return numbers;
 }

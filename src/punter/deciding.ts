@@ -1,6 +1,6 @@
 // Set-up and moves decided, whatever carries the messages: the part that offline and online share.
 
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import type { Future } from '../game/futures.ts';
 import { indexMap } from '../game/map.ts';
 import { pass } from '../game/moves.ts';

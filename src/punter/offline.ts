@@ -1,6 +1,7 @@
 // The offline client: a process a message. Finds out by itself whether the judge shakes hands.
 
-import { InputError, messageOf } from '../game/errors.ts';
+import { InputError, messageOf, show } from '../base/errors.ts';
+import { MOST_LEVELS, parsePruned } from '../base/json.ts';
 import type { PunterId } from '../game/ids.ts';
 import { moveToJson, pass } from '../game/moves.ts';
 import { clockBudget } from '../planner/budget.ts';
@@ -67,7 +68,7 @@ async function converse(
     return clockBudget(clock, deadline, Infinity, CAUTION);
   };
   for (;;) {
-    const raw = await nextFrame(input, complain);
+    const raw = await nextMessage(input, complain);
     if (raw === undefined) {
       writeAll(STDOUT, encodeFrame(moveToJson(pass(0 as PunterId))));
       return 0;
@@ -79,12 +80,18 @@ async function converse(
   }
 }
 
-/** The next frame; undefined, and a complaint, where it is whole but no JSON: then a pass is all there is to say. */
-async function nextFrame(input: Input, complain: (sentence: string) => void): Promise<unknown> {
+/**
+ * The next message, less what is nested too deeply in it; undefined where its frame is whole but cannot be read:
+ * then a pass is all there is to say. What is wrong is complained of.
+ */
+async function nextMessage(input: Input, complain: (sentence: string) => void): Promise<unknown> {
+  const text = await input.next();
   try {
-    return await input.next();
+    const { raw, deep } = parsePruned(text, 'frame');
+    for (const name of deep) complain(`${show(name)} is passed over: it has more than ${MOST_LEVELS} lists and objects inside one another`);
+    return raw;
   } catch (error) {
-    if (!(error instanceof InputError && error.code === 'frame.json')) throw error;
+    if (!(error instanceof InputError)) throw error;
     complain(error.message);
     return undefined;
   }

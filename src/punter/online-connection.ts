@@ -1,7 +1,7 @@
 // One TCP connection to an online server: frames out, frames in with the time of their arrival.
 
 import type { Socket } from 'node:net';
-import { InputError, messageOf } from '../game/errors.ts';
+import { InputError, messageOf } from '../base/errors.ts';
 import { encodeFrame, FrameReader, parseFrameText } from '../protocol/frame.ts';
 import { addressText } from './online-address.ts';
 import type { Address } from './online-address.ts';

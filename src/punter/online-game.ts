@@ -1,6 +1,6 @@
 // One game on an online server, whoever decides: the messages, the turns lost, the end.
 
-import { InputError, show } from '../game/errors.ts';
+import { InputError, show } from '../base/errors.ts';
 import type { PunterId } from '../game/ids.ts';
 import { isObject } from '../game/shape.ts';
 import type { RawObject } from '../game/shape.ts';

@@ -1,7 +1,7 @@
 // The planner on an online server: thinks in memory, within a budget that lost turns make smaller.
 
 import { checkMove } from '../game/board.ts';
-import { InputError } from '../game/errors.ts';
+import { InputError } from '../base/errors.ts';
 import type { Move } from '../game/moves.ts';
 import { moveToJson } from '../game/moves.ts';
 import type { RawObject } from '../game/shape.ts';

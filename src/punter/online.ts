@@ -1,6 +1,6 @@
 // `./punter online HOST:PORT`: a game on an online server, from the command line to the exit code.
 
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { parseAddress } from './online-address.ts';
 import type { Address } from './online-address.ts';

@@ -1,6 +1,6 @@
 // The offline session: one message in, one answer out. No clock of its own, no streams.
 
-import { messageOf } from '../game/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { moveToJson, pass } from '../game/moves.ts';
 import type { PunterId } from '../game/ids.ts';
 import { isObject } from '../game/shape.ts';

@@ -1,7 +1,7 @@
 // The state that the judge keeps for us between messages: everything of a position that is dearer to
 // recompute than to read. Versioned, self-contained, and checked on the way in.
 
-import { InputError } from '../game/errors.ts';
+import { wrong } from '../game/errors.ts';
 import { NONE } from '../game/ids.ts';
 import type { IndexArray, MineIndex, PunterId, SiteId, SiteIndex } from '../game/ids.ts';
 import { mapOfIndices } from '../game/map.ts';
@@ -82,11 +82,11 @@ export function encodeState(position: Position): StateJson {
  * @throws {InputError} `state…` where the state is missing, foreign, damaged or of another version
  */
 export function decodeState(raw: unknown): Position {
-  if (!isObject(raw) || raw['version'] === undefined) throw new InputError('state', 'state', raw);
-  if (raw['version'] !== STATE_VERSION) throw new InputError('state.version', 'state.version', raw['version']);
+  if (!isObject(raw) || raw['version'] === undefined) throw wrong('state', 'state', raw);
+  if (raw['version'] !== STATE_VERSION) throw wrong('state.version', 'state.version', raw['version']);
   const punters = integerOf(raw['punters'], 'state', 'state.punters', 1);
   const punter = integerOf(raw['punter'], 'state', 'state.punter', 0) as PunterId;
-  if (punter >= punters) throw new InputError('state', 'state.punter', punter);
+  if (punter >= punters) throw wrong('state', 'state.punter', punter);
   // A list of that length first: a number that is damaged must not make us lay out as many places.
   const turns = unpackNumbers(raw['turns'], 'state.turns', punters);
   const map = decodeMap(raw);
@@ -127,7 +127,7 @@ function indicesOf(text: string, path: string, sites: number, length?: number): 
 function within<Numbers extends ArrayLike<number>>(numbers: Numbers, least: number, bound: number, path: string): Numbers {
   for (let at = 0; at < numbers.length; at++) {
     const value = numbers[at];
-    if (!(value >= least && value < bound)) throw new InputError('state', `${path}[${at}]`, value);
+    if (!(value >= least && value < bound)) throw wrong('state', `${path}[${at}]`, value);
   }
   return numbers;
 }
@@ -141,7 +141,7 @@ function decodeFutures(raw: unknown, map: GameMap): Map<MineIndex, SiteIndex> {
   const flat = unpackNumbers(raw, 'state.futures');
   const futures = new Map<MineIndex, SiteIndex>();
   for (let at = 0; at + 1 < flat.length; at += 2) {
-    if (flat[at] >= map.mines.length || flat[at + 1] >= map.siteIds.length) throw new InputError('state', 'state.futures', raw);
+    if (flat[at] >= map.mines.length || flat[at + 1] >= map.siteIds.length) throw wrong('state', 'state.futures', raw);
     futures.set(flat[at] as MineIndex, flat[at + 1] as SiteIndex);
   }
   return futures;

@@ -2,7 +2,7 @@
 // through process.stdin: its modules take orders from the environment (NODE_DEBUG).
 
 import { read, readSync, writeSync } from 'node:fs';
-import { InputError } from '../game/errors.ts';
+import { wrongFrame } from '../game/errors.ts';
 import { FrameReader } from '../protocol/frame.ts';
 
 const STDIN = 0;
@@ -19,8 +19,8 @@ const LONGEST_WORK_MS = 10;
 
 /** The frames of standard input. */
 export interface Input {
-  /** The next frame, parsed, as soon as it is whole; never waits for the end of input. */
-  next(): Promise<unknown>;
+  /** The next frame's text as soon as it is whole; never waits for the end of input. */
+  next(): Promise<string>;
   /**
    * Whether any byte comes within so many milliseconds; what was there before is noticed however few.
    * @param meanwhile done again and again as long as nothing comes; at most what one takes is lost on a byte
@@ -43,7 +43,7 @@ export function openInput(): Input {
   let failure: unknown;
   const take = (bytes: number): void => {
     try {
-      if (bytes === 0) throw new InputError('frame.ended', 'frame', frames.partial);
+      if (bytes === 0) throw wrongFrame('frame.ended', frames.partial);
       frames.push(piece.subarray(0, bytes));
     } catch (error) {
       failure = error;
@@ -79,11 +79,12 @@ export function openInput(): Input {
     async next() {
       // At most one read is under way at a time: that of `heard` comes first.
       await listening;
-      while (!frames.ready) {
+      for (;;) {
+        const text = frames.nextText();
+        if (text !== undefined) return text;
         if (failure !== undefined) throw failure;
         take(readNow(piece));
       }
-      return frames.next();
     },
   };
 }

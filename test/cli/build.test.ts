@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
 import { buildPunter, buildRivals, identity, ROOT } from '../../src/cli/build.ts';
 import { checkPunter } from '../../src/cli/check-punter.ts';
-import { messageOf } from '../../src/game/errors.ts';
+import { messageOf } from '../../src/base/errors.ts';
 import { RIVAL_NAMES } from '../../src/rivals/names.ts';
 import { framesOf, SETUP_FRAME, withFolder } from './tools.ts';
 

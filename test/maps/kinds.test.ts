@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { EXPECTED, InputError } from '../../src/game/errors.ts';
+import { InputError } from '../../src/base/errors.ts';
+import { EXPECTED } from '../../src/game/errors.ts';
 import { indexMap, oddities, parseMapText } from '../../src/game/map.ts';
 import type { ParsedMap } from '../../src/game/map.ts';
 import { bridgesOf } from '../../src/graph/bridges.ts';

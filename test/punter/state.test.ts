@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { assert, jsonValue, property } from 'fast-check';
-import { InputError } from '../../src/game/errors.ts';
+import { InputError } from '../../src/base/errors.ts';
 import type { MineIndex, SiteIndex } from '../../src/game/ids.ts';
 import { packNumbers, unpackNumbers } from '../../src/punter/codec.ts';
 import { decodeState, encodeState } from '../../src/punter/state.ts';

@@ -1,7 +1,6 @@
 // The eight-site map of the task's appendix, as raw JSON, and the errors of a call.
 
-import { InputError } from '../../src/game/errors.ts';
-import type { ErrorCode } from '../../src/game/errors.ts';
+import { InputError } from '../../src/base/errors.ts';
 
 const pairs = [[3, 4], [0, 1], [2, 3], [1, 3], [5, 6], [4, 5], [3, 5], [6, 7], [5, 7], [1, 7], [0, 7], [1, 2]];
 
@@ -24,12 +23,12 @@ export function inputError(call: () => unknown): InputError {
 }
 
 /** The code of the InputError that the call throws. */
-export function codeOf(call: () => unknown): ErrorCode {
+export function codeOf(call: () => unknown): string {
   return inputError(call).code;
 }
 
 /** The code of the InputError that the promise is rejected with. */
-export async function codeOfPromise(promise: Promise<unknown>): Promise<ErrorCode> {
+export async function codeOfPromise(promise: Promise<unknown>): Promise<string> {
   const settled = await promise.then(() => undefined, (error: unknown) => ({ error }));
   return codeOf(() => {
     if (settled !== undefined) throw settled.error;

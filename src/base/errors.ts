@@ -1,0 +1,84 @@
+// The error that wrong input from outside comes to, and how a wrong value is shown in it.
+
+import { plain } from './plain-text.ts';
+
+/** Outside input is not as it must be: says where, what was got and what was expected. */
+export class InputError extends Error {
+  /** What is wrong, for programs and tests: a key of a room's table of errors. */
+  readonly code: string;
+  /** The place of the wrong value, such as `map.rivers[3].source`. */
+  readonly path: string;
+  /** The wrong value as it is shown. */
+  readonly got: string;
+  readonly expected: string;
+
+  constructor(code: string, path: string, got: string, expected: string) {
+    const place = plain(path);
+    const shown = plain(got);
+    super(`${place}: got ${shown}, expected ${expected} [${code}]`);
+    this.name = 'InputError';
+    this.code = code;
+    this.path = place;
+    this.got = shown;
+    this.expected = expected;
+  }
+}
+
+/** What is expected, by code: one table a room. */
+export type ExpectedTable<Code extends string> = { readonly [code in Code]: string };
+
+/** Makes the errors of a room's table: `wrong('map.mine', 'map.mines[3]', got)`. */
+export function errorsOf<Code extends string>(expected: ExpectedTable<Code>): (code: Code, path: string, got: unknown) => InputError {
+  return (code, path, got) => new InputError(code, path, show(got), expected[code]);
+}
+
+/** A shown value is cut to this many characters. */
+const LONGEST_SHOWN = 80;
+
+/**
+ * A value as JSON, plain and cut to 80 characters; `nothing` where there is none. Looks at no more of the value
+ * than is shown, so its depth and size cost nothing.
+ */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = write('', value);
+  return plain(text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 3)}…` : text);
+}
+
+/**
+ * `text` with the value's JSON behind it, at least as far as it is shown. Each level of nesting writes a character
+ * before the next begins, so the recursion is no deeper than what is shown is long.
+ */
+function write(text: string, value: unknown): string {
+  if (text.length > LONGEST_SHOWN) return text;
+  if (typeof value === 'string') return text + JSON.stringify(value.slice(0, LONGEST_SHOWN));
+  if (typeof value !== 'object' || value === null) return text + String(value);
+  let written = text;
+  if (Array.isArray(value)) {
+    written += '[';
+    for (const [place, item] of value.entries()) {
+      if (written.length > LONGEST_SHOWN) return written;
+      written = write(place === 0 ? written : `${written},`, item ?? null);
+    }
+    return `${written}]`;
+  }
+  written += '{';
+  let first = true;
+  for (const [key, item] of Object.entries(value)) {
+    if (written.length > LONGEST_SHOWN) return written;
+    if (item === undefined) continue;
+    written = write(`${write(first ? written : `${written},`, key)}:`, item);
+    first = false;
+  }
+  return `${written}}`;
+}
+
+/** Where an error comes from, for whoever mends it. */
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,43 @@
+// Words of strangers (names, errors, files' names, whatever a program prints) made fit to be shown: nothing in
+// them steers a terminal or turns the direction of writing, and none of them is longer than a reader wants.
+
+/**
+ * Characters that steer or show nothing: C0 and C1 controls (ESC and CSI begin a terminal's commands), the line
+ * and paragraph separators, zero-width characters and Unicode's bidi controls, tags and interlinear marks.
+ */
+const UNSEEN =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
+/** The same without line feed and tab, for text of several lines. */
+const UNSEEN_IN_LINES = new RegExp(UNSEEN.source.replace('\\u0000-\\u001f', '\\u0000-\\u0008\\u000b-\\u001f'), UNSEEN.flags);
+
+/** Shown in place of each such character. */
+const MARK = '\ufffd';
+const CUT = '…';
+
+/** A sentence that quotes a stranger is cut to this many characters unless its place has a bound of its own. */
+export const LONGEST_QUOTE = 300;
+
+/**
+ * Text for one line: control characters and such as turn the writing's direction are shown as `�`.
+ * @param most longer text is cut to this many characters, the last of which is then `…`
+ */
+export function plain(text: string, most = LONGEST_QUOTE): string {
+  return cut(text, most).replaceAll(UNSEEN, MARK).toWellFormed();
+}
+
+/** Like `plain`, for text of our own that quotes strangers: lines and tabs stay, and nothing is cut. */
+export function plainLines(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll(UNSEEN_IN_LINES, MARK).toWellFormed();
+}
+
+/** The last lines of a text, each plain; at most `lines` of at most `width` characters. */
+export function lastPlainLines(text: string, lines: number, width = LONGEST_QUOTE): string[] {
+  // A single line may be megabytes long: what can be shown at all lies near the end or is cut anyway.
+  return text.trimEnd().split('\n').slice(-lines).map((line) => plain(line.replace(/\r$/, ''), width));
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? text.slice(0, most - 1) + CUT : text;
+}
