@@ -7,20 +7,15 @@ import { parseJson } from './json.ts';
 
 /**
  * What a file says.
+ * @param called what errors call it
  * @throws {InputError} `file.read`, `frame.json`, `json.depth`
  */
-export function readJsonFile(file: string): unknown {
-  return parseJson(readTextFile(file), file);
-}
-
-/**
- * A file's text.
- * @throws {InputError} `file.read`
- */
-export function readTextFile(file: string): string {
+export function readJsonFile(file: string, called = file): unknown {
+  let text: string;
   try {
-    return readFileSync(file, 'utf8');
+    text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new InputError('file.read', file, fileTrouble(error), FILE_EXPECTED['file.read']);
+    throw new InputError('file.read', called, fileTrouble(error), FILE_EXPECTED['file.read']);
   }
+  return parseJson(text, called);
 }

@@ -51,7 +51,7 @@ export function parsePruned(text: string, path: string): { readonly raw: unknown
  * @throws {InputError} `json.depth`
  */
 export function checkDepth(raw: unknown, path: string): void {
-  if (isDeeperThan(raw, MOST_LEVELS)) throw new InputError('json.depth', path, `more than ${MOST_LEVELS}`, JSON_EXPECTED['json.depth']);
+  if (isDeeperThan(raw, MOST_LEVELS)) throw new InputError('json.depth', path, 'deeper nesting', JSON_EXPECTED['json.depth']);
 }
 
 /** Whether a value has more than `levels` lists and objects inside one another. */

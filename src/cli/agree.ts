@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { compareJudges, REFEREE, refereeAt } from './agreement.ts';
 import { runCommand } from './interrupt.ts';
 import { startProgress } from './progress.ts';
+import { print } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { wildGame } from './wild.ts';
 import { wholeNumber } from './option-values.ts';
@@ -42,7 +43,7 @@ async function agree({ games, seed, referee: file }: AgreeOptions, signal: Abort
       illegal += told.illegal.reduce((sum, one) => sum + one, 0);
       zombies += told.zombies.filter(Boolean).length;
       if (difference === undefined) agreed++;
-      else console.log(`seed ${seed + game}: ${difference}`);
+      else print(`seed ${seed + game}: ${difference}`);
       rmSync(join(folder, `${game}`), { recursive: true });
       progress.update(game + 1);
     }
@@ -51,7 +52,7 @@ async function agree({ games, seed, referee: file }: AgreeOptions, signal: Abort
     rmSync(folder, { recursive: true, force: true });
   }
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
-  console.log(`${games} games, ${agreed} agree (${counts.join(', ')}; of the passes ${illegal} illegal moves; ${zombies} zombies)`);
+  print(`${games} games, ${agreed} agree (${counts.join(', ')}; of the passes ${illegal} illegal moves; ${zombies} zombies)`);
   return agreed === games ? 0 : 1;
 }
 

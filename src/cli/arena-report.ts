@@ -10,6 +10,7 @@ import { runCommand } from './interrupt.ts';
 import { checkReportFiles, titleOf, writeReports } from './report-files.ts';
 import type { ReportFiles } from './report-files.ts';
 import { summaryText } from './summary-text.ts';
+import { print } from './terminal.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -39,7 +40,7 @@ function report(path: string, { quiet, ...files }: Options): number {
   try {
     const games = [...outcomes.values()];
     const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: titleOf(path), ...files });
-    if (!quiet) console.log(summaryText(summary));
+    if (!quiet) print(summaryText(summary));
     return 0;
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw new UsageError(error.message);

@@ -18,6 +18,7 @@ import { messageOf } from '../base/errors.ts';
 import { indexMap, riverCount } from '../game/map.ts';
 import { buildPunter } from './build.ts';
 import { collect, wholeNumber } from './option-values.ts';
+import { print, warn } from './terminal.ts';
 
 interface BenchOptions {
   readonly runs: number;
@@ -77,8 +78,8 @@ async function bench({ runs, quick = false, only, markdown = false }: BenchOptio
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  for (const section of sections) console.log(`\n${sectionText(section, markdown)}`);
-  console.log(`\n${machine(compiler()?.version)}`);
+  for (const section of sections) print(`\n${sectionText(section, markdown)}`);
+  print(`\n${machine(compiler()?.version)}`);
 }
 
 /** The rows beside C++, a class at a time. */
@@ -107,7 +108,7 @@ async function races(folder: string, wanted: (name: string) => boolean, rounds: 
 }
 
 function tell(line: string): void {
-  console.error(line);
+  warn(line);
 }
 
 try {

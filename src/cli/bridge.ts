@@ -3,6 +3,7 @@
 import { Command, Option } from 'commander';
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { lastPlainLines } from '../base/plain-text.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import type { Limits } from '../judge/limits.ts';
 import { HANDSHAKES, ProcessSeat } from '../judge/process-seat.ts';
@@ -16,6 +17,7 @@ import { bridgedPlayer } from './bridged-player.ts';
 import { executableAt } from './executable-path.ts';
 import { runCommand } from './interrupt.ts';
 import { nameOf } from './program-name.ts';
+import { warn } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 interface BridgeOptions {
@@ -45,7 +47,7 @@ ended before the game, 5 if the server broke the protocol, 6 if the program fail
   .action((address: string, path: string, options: BridgeOptions) => runCommand((signal) => bridge(address, path, options, signal)));
 
 function say(sentence: string): void {
-  console.error(`bridge: ${sentence}`);
+  warn(`bridge: ${sentence}`);
 }
 
 async function bridge(addressText: string, path: string, options: BridgeOptions, signal: AbortSignal): Promise<number> {
@@ -76,10 +78,10 @@ async function playSeat(seat: ProcessSeat, game: Omit<Parameters<typeof playOnli
   const abort = (): void => void seat.close();
   game.signal?.addEventListener('abort', abort);
   try {
-    console.error(standingsText(await playOnline({ ...game, player: bridgedPlayer(seat, game.say) })));
+    warn(standingsText(await playOnline({ ...game, player: bridgedPlayer(seat, game.say) })));
   } catch (error) {
     if (error instanceof OnlineEnd && error.code === EXIT.program && !game.signal?.aborted && stderrFile === undefined && seat.stderr !== '') {
-      game.say(['the program wrote to standard error at the end:', ...seat.stderr.trimEnd().split('\n').slice(-SHOWN_LINES)].join('\n  '));
+      game.say(['the program wrote to standard error at the end:', ...lastPlainLines(seat.stderr, SHOWN_LINES)].join('\n  '));
     }
     throw error;
   } finally {

@@ -10,6 +10,7 @@ import { RIVAL_NAMES } from '../rivals/names.ts';
 import { bundle } from './bundle.ts';
 import { checkPunter } from './check-punter.ts';
 import { makeExecutable, SEA_CONFIG } from './executable.ts';
+import { print, warn } from './terminal.ts';
 
 /** The project's folder. */
 export const ROOT = dirname(dirname(import.meta.dirname));
@@ -126,7 +127,7 @@ function megabytes(file: string): string {
 
 /** Writes a line of progress. */
 export const say: Say = (line) => {
-  process.stdout.write(`${line}\n`);
+  print(`${line}`);
 };
 
 async function main(): Promise<void> {
@@ -134,7 +135,7 @@ async function main(): Promise<void> {
     await buildPunter(say);
     await buildRivals(say);
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    warn(`${messageOf(error)}`);
     process.exitCode = 1;
   }
 }

@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { basename } from 'node:path';
+import { plain } from '../base/plain-text.ts';
 import { CHECKS, CannotRun, checkProgram, NOT_LOOKED_AT } from './check-list.ts';
 import type { Checked } from './check-list.ts';
 import { VERDICTS } from './check-kind.ts';
@@ -9,6 +10,7 @@ import { executableAt } from './executable-path.ts';
 import { runCommand } from './interrupt.ts';
 import { collect } from './option-values.ts';
 import { textTable } from './table.ts';
+import { print, printJson, warn } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 interface CheckCommandOptions {
@@ -38,15 +40,15 @@ const program = new Command('npm run check --')
 
 async function command(path: string | undefined, options: CheckCommandOptions, signal: AbortSignal): Promise<number> {
   if (options.list === true) {
-    if (options.json === true) console.log(JSON.stringify(CHECKS.map(({ name, about }) => ({ name, about }))));
-    else console.log(textTable(['check', 'what is looked at'], CHECKS.map(({ name, about }) => [name, about])));
+    if (options.json === true) printJson(CHECKS.map(({ name, about }) => ({ name, about })));
+    else print(textTable(['check', 'what is looked at'], CHECKS.map(({ name, about }) => [name, about])));
     return EXIT.fine;
   }
   try {
     return await checkFile(path, options, signal);
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof CannotRun)) throw error;
-    console.error(`error: ${error instanceof CannotRun ? `${path ?? ''} ${error.message}` : error.message}`);
+    warn(`error: ${error instanceof CannotRun ? `${path ?? ''} ${error.message}` : error.message}`);
     return EXIT.cannotRun;
   }
 }
@@ -65,13 +67,13 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
       ...(progress && { note: progress.note }),
       onVerdict: (one) => {
         progress?.clear();
-        if (options.json !== true && !one.reason.startsWith(NOT_LOOKED_AT)) console.log(lineOf(one));
+        if (options.json !== true && !one.reason.startsWith(NOT_LOOKED_AT)) print(lineOf(one));
       },
     });
     progress?.clear();
     const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, checked.filter((one) => one.verdict === verdict).length]));
-    if (options.json === true) console.log(JSON.stringify({ program: path, counts, checks: checked }));
-    else console.log(`${notLookedAt(checked)}\n${summary(basename(path), checked)}`);
+    if (options.json === true) printJson({ program: path, counts, checks: checked });
+    else print(`${notLookedAt(checked)}\n${summary(basename(path), checked)}`);
     return checked.some(({ verdict }) => verdict === 'fail') ? EXIT.failed : EXIT.fine;
   } finally {
     progress?.stop();
@@ -79,7 +81,7 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
 }
 
 function lineOf({ verdict, name, reason }: Checked): string {
-  return `${SHOWN[verdict]}  ${name.padEnd(NAME_WIDTH)}  ${reason}`;
+  return `${SHOWN[verdict]}  ${name.padEnd(NAME_WIDTH)}  ${plain(reason, Infinity)}`;
 }
 
 /** The checks that something else kept from being run, in one line. */
@@ -112,7 +114,7 @@ function startNotes(): { note: (check: string, doing: string) => void; clear: ()
     const ms = performance.now() - begun;
     if (ms < PATIENCE_MS || text === '') return;
     const line = `… ${current}: ${text} (${Math.round(ms / 1000)} s)`;
-    process.stderr.write(terminal ? `\r\u001b[K${line.slice(0, (process.stderr.columns || 80) - 1)}` : `${line}\n`);
+    process.stderr.write(terminal ? `\r\u001b[K${plain(line, (process.stderr.columns || 80) - 1)}` : `${plain(line)}\n`);
     shown = true;
   };
   const timer = setInterval(show, terminal ? 500 : 5_000);

@@ -3,6 +3,7 @@
 import { Command } from 'commander';
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { plain } from '../base/plain-text.ts';
 import { contestFromRecord, recordFromContest } from '../game/contest-convert.ts';
 import { isContestGame, parseContestGame } from '../game/contest-game.ts';
 import { InputError } from '../base/errors.ts';
@@ -14,6 +15,7 @@ import { collect } from './option-values.ts';
 import { MAP_FOLDERS } from './map-folders.ts';
 import { startProgress } from './progress.ts';
 import { writeJsonFile } from '../judge/record-file.ts';
+import { print, warn } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 const PROGRESS_AFTER_MS = 2_000;
@@ -29,7 +31,7 @@ const program = new Command('npm run convert --')
       process.exitCode = await run(from, to, new MapShelf(maps.length > 0 ? maps : MAP_FOLDERS));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      console.error(`error: ${error.message}`);
+      warn(`error: ${error.message}`);
       process.exitCode = 1;
     }
   });
@@ -46,12 +48,12 @@ async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
       converted++;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      console.log(error.path === file ? error.message : `${file}: ${error.message}`);
+      print(`${plain(file)}: ${error.message}`);
     }
     progress.update(done + 1);
   }
   progress.stop();
-  console.log(`${files.length} games, ${converted} converted`);
+  print(`${files.length} games, ${converted} converted`);
   return converted === files.length ? 0 : 1;
 }
 
@@ -66,7 +68,7 @@ function isFolder(path: string): boolean {
 }
 
 function convert(file: string, shelf: MapShelf): unknown {
-  const raw = readJsonFile(file);
+  const raw = readJsonFile(file, 'record');
   if (isContestGame(raw)) return recordToJson(recordFromContest(raw, shelf.named(parseContestGame(raw).mapName)));
   const record = parseRecord(raw);
   return contestFromRecord(record, shelf.given(record.map));

@@ -10,6 +10,7 @@ import { roundText } from './elimination-text.ts';
 import { resultOf } from './elimination-result.ts';
 import type { RoundResult } from './elimination-result.ts';
 import { titleOf, writeReports } from './report-files.ts';
+import { print, printJson } from './terminal.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { extentOf, specOf } from './tournament-options.ts';
 import type { EliminationOptions } from './tournament-options.ts';
@@ -35,17 +36,18 @@ export async function elimination(punters: readonly string[], options: Eliminati
   let result: RoundResult | undefined;
   for (let at = 0; at < rounds.length; at++) {
     if (result !== undefined && names.length < 2) {
-      if (!json) console.log(`${unplayed(at + 1, rounds.length)}: ${names.length === 1 ? `only ${names[0]} is left` : 'nobody is left'}`);
+      if (!json) print(`${unplayed(at + 1, rounds.length)}: ${names.length === 1 ? `only ${names[0]} is left` : 'nobody is left'}`);
       break;
     }
     const spec = roundSpec(punters, options, at, names);
     const finished = await playRound(spec, at, journal, options, signal);
     result = resultOf(finished, spec, at, options);
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
-    console.log(json ? JSON.stringify(result) : `${roundText(result)}${result.last ? '' : '\n'}`);
+    if (json) printJson(result);
+    else print(`${roundText(result)}${result.last ? '' : '\n'}`);
     report(finished, spec, at, journal, options);
   }
-  if (json) console.log(JSON.stringify({ standings: result?.lines }));
+  if (json) printJson({ standings: result?.lines });
   return 0;
 }
 
@@ -65,7 +67,7 @@ function check(everybody: readonly TournamentSpec[], { rounds, dropScoreless }: 
 
 async function playRound(spec: TournamentSpec, at: number, journal: string, options: EliminationOptions, signal: AbortSignal): Promise<Outcome[]> {
   const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
-  const onGame = (outcome: Outcome): void => void (options.json && console.log(JSON.stringify({ round: at + 1, ...outcome })));
+  const onGame = (outcome: Outcome): void => void (options.json && printJson({ round: at + 1, ...outcome }));
   return playTournament({ spec, games, path: journalOf(journal, at), label: `round ${at + 1} of ${options.rounds.length}, `, onGame }, options, signal);
 }
 

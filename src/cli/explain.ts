@@ -12,6 +12,7 @@ import { positionBefore } from '../planner/rewind.ts';
 import { explanationText } from './explanation-text.ts';
 import { runCommand } from './interrupt.ts';
 import { wholeNumber } from './option-values.ts';
+import { print, printJson } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 interface ExplainOptions {
@@ -51,8 +52,8 @@ function explain(file: string, turn: number, { nodes, ms, top, json }: ExplainOp
   const random = randomFrom(position.punter + punters.length * position.turns[position.punter]);
   const played = turns[turn];
   const explanation = explainMove(position, budget, random, { top, played: played.move });
-  if (json) console.log(JSON.stringify({ turn, turns: turns.length, played: played.move, ...explanation }, undefined, 1));
-  else console.log(explanationText(explanation, { turn, turns: turns.length, name: punters[position.punter].name, played }));
+  if (json) printJson({ turn, turns: turns.length, played: played.move, ...explanation }, 1);
+  else print(explanationText(explanation, { turn, turns: turns.length, name: punters[position.punter].name, played }));
   return 0;
 }
 

@@ -3,6 +3,7 @@
 import { constants } from 'node:os';
 import { InputError } from '../base/errors.ts';
 import { watchNpm } from './npm-death.ts';
+import { warn } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -32,10 +33,10 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<numbe
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof Interrupted) {
-      console.error('stopped: every program that was started has been ended');
+      warn('stopped: every program that was started has been ended');
       process.exitCode = 128 + constants.signals[error.signal];
     } else if (error instanceof UsageError || error instanceof InputError) {
-      console.error(`error: ${error.message}`);
+      warn(`error: ${error.message}`);
     } else {
       throw error;
     }

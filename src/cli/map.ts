@@ -20,6 +20,7 @@ import { generateMap, kindOf, KINDS } from '../maps/kinds.ts';
 import { reportLines } from '../maps/report.ts';
 import { USUAL_RIVERS } from '../maps/size.ts';
 import { mapToText } from '../maps/text.ts';
+import { print, printFile, printJson, warn } from './terminal.ts';
 
 /** Beyond this some kinds take minutes. */
 const MOST = 50_000;
@@ -56,7 +57,7 @@ program
     const kind = kindOf(name);
     const map = generateMap({ kind, ...order });
     write(out, mapToText(map));
-    console.error(`${kind}: ${map.sites.length} sites, ${map.rivers.length} rivers, ${map.mines.length} mines${into(out)}`);
+    warn(`${kind}: ${map.sites.length} sites, ${map.rivers.length} rivers, ${map.mines.length} mines${into(out)}`);
   });
 
 program
@@ -67,8 +68,8 @@ program
   .addHelpText('after', examples('inspect maps/small-ring.json', 'inspect --json maps/*.json'))
   .action((files: string[], options: { readonly json?: boolean }) => {
     const reports = files.map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
-    if (options.json === true) console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2));
-    else console.log(reports.map((report) => `${report.file}\n${reportLines(report).map((line) => `  ${line}`).join('\n')}`).join('\n\n'));
+    if (options.json === true) printJson(reports.length === 1 ? reports[0] : reports, 2);
+    else print(reports.map((report) => `${report.file}\n${reportLines(report).map((line) => `  ${line}`).join('\n')}`).join('\n\n'));
   });
 
 program
@@ -80,7 +81,7 @@ program
   .action((file: string, options: { readonly out?: string }) => {
     const { map, record } = readPicture(file);
     write(options.out, record === undefined ? drawMap(map, basename(file)) : drawGame(record));
-    if (options.out !== undefined) console.error(`${record === undefined ? 'map' : 'game'} drawn${into(options.out)}`);
+    if (options.out !== undefined) warn(`${record === undefined ? 'map' : 'game'} drawn${into(options.out)}`);
   });
 
 program
@@ -90,7 +91,7 @@ program
   .action((options: { readonly dir: string }) => {
     const files = bundleFiles();
     for (const { file, text } of files) write(join(options.dir, file), text);
-    console.error(`${files.length} files written to ${options.dir}`);
+    warn(`${files.length} files written to ${options.dir}`);
   });
 
 function examples(...lines: readonly string[]): string {
@@ -116,7 +117,7 @@ function readPicture(file: string): { readonly map: ParsedMap; readonly record?:
 
 function write(file: string | undefined, text: string): void {
   if (file === undefined) {
-    process.stdout.write(text);
+    printFile(text);
     return;
   }
   try {
@@ -134,6 +135,6 @@ try {
   program.parse();
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
-  console.error(`map: ${error.message.replace(/\s+/g, ' ')}`);
+  warn(`map: ${error.message.replace(/\s+/g, ' ')}`);
   process.exitCode = 1;
 }

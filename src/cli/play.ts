@@ -17,6 +17,7 @@ import { wholeNumber } from './option-values.ts';
 import { keepGame, seriesLines, seriesTable, standingsTable } from './report.ts';
 import { playSeries } from './series.ts';
 import type { SeriesGame } from './series.ts';
+import { print, printJson, warn } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 interface PlayOptions extends JudgeOptions {
@@ -70,7 +71,7 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     signal,
     onAbort: async (game) => {
       const { record } = await keepGame(game, options);
-      if (record !== undefined) console.error(`record of the game so far: ${record}`);
+      if (record !== undefined) warn(`record of the game so far: ${record}`);
     },
   });
   for await (const game of series) {
@@ -79,7 +80,8 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
   }
   if (games.length > 1) {
     const lines = seriesLines(games, entrants.map(({ name }) => name));
-    console.log(options.json ? JSON.stringify({ summary: lines }) : seriesTable(lines));
+    if (options.json) printJson({ summary: lines });
+    else print(seriesTable(lines));
   }
   return 0;
 }
@@ -89,14 +91,14 @@ async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOpt
   const { record: file, told } = await keepGame(game, { record, stderr });
   if (json) {
     const { mapName, settings, seed } = game.record;
-    console.log(JSON.stringify({ game: game.number, map: mapName, settings, seed, standings: standingsOf(game.record), ...(file && { record: file }) }));
+    printJson({ game: game.number, map: mapName, settings, seed, standings: standingsOf(game.record), ...(file && { record: file }) });
   } else if (game.of === 1 || !quiet) {
-    if (game.of > 1) console.log(`game ${game.number} of ${game.of}, seed ${game.record.seed}`);
-    console.log(standingsTable(game.record));
-    if (file !== undefined) console.log(`record: ${file}`);
-    if (game.of > 1) console.log('');
+    if (game.of > 1) print(`game ${game.number} of ${game.of}, seed ${game.record.seed}`);
+    print(standingsTable(game.record));
+    if (file !== undefined) print(`record: ${file}`);
+    if (game.of > 1) print();
   }
-  for (const sentence of told) console.error(sentence);
+  for (const sentence of told) warn(sentence);
 }
 
 function mapIn(file: string): ParsedMap {

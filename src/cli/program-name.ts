@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path';
 import { InputError } from '../base/errors.ts';
+import { plain } from '../base/plain-text.ts';
 import { Child } from '../judge/child.ts';
 import type { Program } from '../judge/child.ts';
 import type { Limits } from '../judge/limits.ts';
@@ -15,6 +16,9 @@ export interface Named {
   readonly name: string;
   readonly handshake: Handshake;
 }
+
+/** A longer name is cut: the server takes none of more than 256 characters. */
+const LONGEST_NAME = 256;
 
 /**
  * The name that the program greets with; its file's where it does not greet. What is wrong with the
@@ -31,7 +35,7 @@ export async function nameOf(program: Program, handshake: Handshake, limits: Lim
     const heard = await child.hear(handshake === 'auto' ? limits.probeMs : limits.handshakeMs);
     signal.throwIfAborted();
     if (heard.kind !== 'frame') return silent;
-    return { name: parseMe(parseFrameText(heard.text)), handshake: 'on' };
+    return { name: plain(parseMe(parseFrameText(heard.text)), LONGEST_NAME), handshake: 'on' };
   } catch (error) {
     if (error instanceof InputError) return silent;
     throw error;

@@ -1,6 +1,7 @@
 // How far something has come, on standard error: a bar on a terminal, else a line every few seconds.
 
 import { Presets, SingleBar } from 'cli-progress';
+import { plain } from '../base/plain-text.ts';
 
 /** Shows progress until `stop`. */
 export interface Progress {
@@ -36,7 +37,8 @@ function bar({ label, total, afterMs = 0 }: ProgressOptions): Progress {
   const begun = performance.now();
   let started = false;
   return {
-    update: (done, note = '') => {
+    update: (done, said = '') => {
+      const note = plain(said);
       if (!started && performance.now() - begun >= afterMs) {
         shown.start(total, done, { note });
         started = true;
@@ -55,7 +57,7 @@ function lines({ label, total, afterMs = 0 }: ProgressOptions): Progress {
     update: (done, note = '') => {
       if (performance.now() < next) return;
       next = performance.now() + LINE_EVERY_MS;
-      process.stderr.write(`${label} ${done}/${total} ${note}`.trimEnd() + '\n');
+      process.stderr.write(`${label} ${done}/${total} ${plain(note)}`.trimEnd() + '\n');
     },
     stop: () => {},
   };

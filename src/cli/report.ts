@@ -2,6 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { lastPlainLines } from '../base/plain-text.ts';
 import type { GameRecord } from '../game/record.ts';
 import { standingsOf } from '../judge/standings.ts';
 import type { Standing } from '../judge/standings.ts';
@@ -121,7 +122,7 @@ function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[
     if (text === undefined || (timeouts === 0 && illegal === 0 && zombie === undefined)) continue;
     if (text === '') told.push(`${name} had faults and wrote nothing to standard error`);
     else if (file !== undefined) told.push(`${name} had faults; its standard error: ${file}`);
-    else told.push([`${name} had faults; its standard error ends so (all of it with --stderr DIR):`, ...lastLines(text)].join('\n  '));
+    else told.push([`${name} had faults; its standard error ends so (all of it with --stderr DIR):`, ...lastPlainLines(text, SHOWN_LINES)].join('\n  '));
   }
   return told;
 }
@@ -134,8 +135,4 @@ function stderrFile(game: SeriesGame, punter: number, name: string, folder?: str
 
 function withoutJson(path: string): string {
   return path.replace(/\.json$/, '');
-}
-
-function lastLines(text: string): string[] {
-  return text.trimEnd().split('\n').slice(-SHOWN_LINES);
 }

@@ -2,12 +2,14 @@
 
 import { Command } from 'commander';
 import { relative } from 'node:path';
+import { plain } from '../base/plain-text.ts';
 import { checkGame, gameFiles } from '../judge/recorded-games.ts';
 import type { Verdict } from '../judge/recorded-games.ts';
 import { MapShelf } from '../judge/map-shelf.ts';
 import { collect } from './option-values.ts';
 import { MAP_FOLDERS } from './map-folders.ts';
 import { startProgress } from './progress.ts';
+import { print } from './terminal.ts';
 
 /** Of the refused moves of a game, so many are shown. */
 const SHOWN_MOVES = 3;
@@ -30,11 +32,11 @@ function run(paths: readonly string[], folders: readonly string[]): number {
   for (const [done, file] of files.entries()) {
     const verdict = checkGame(file, shelf);
     if (verdict.kind === 'exact') exact++;
-    else console.log(`${shownPath(file)}: ${wordsFor(verdict)}`);
+    else print(`${plain(shownPath(file))}: ${wordsFor(verdict)}`);
     progress.update(done + 1);
   }
   progress.stop();
-  console.log(`${files.length} games, ${exact} exact`);
+  print(`${files.length} games, ${exact} exact`);
   return exact === files.length ? 0 : 1;
 }
 

@@ -5,12 +5,13 @@ import { endWith } from '../punter/ending.ts';
 import { runOffline } from '../punter/offline.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { RIVALS } from '../rivals/player.ts';
+import { warn } from './terminal.ts';
 
 /** Plays one message as the rival of that name and ends the process. */
 export function runRival(name: string | undefined): void {
   const known = RIVAL_NAMES.find((rival) => rival === name);
   if (known === undefined) {
-    console.error(`rival: got ${JSON.stringify(name)}, expected one of ${RIVAL_NAMES.join(', ')}`);
+    warn(`rival: got ${JSON.stringify(name)}, expected one of ${RIVAL_NAMES.join(', ')}`);
     process.exit(2);
   }
   void runOffline(RIVALS[known], () => performance.now()).then(endWith);

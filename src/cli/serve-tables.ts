@@ -7,7 +7,7 @@ import { messageOf } from '../base/errors.ts';
 import { wrong } from '../game/errors.ts';
 import { indexMap, parseMapText } from '../game/map.ts';
 import type { Settings } from '../game/settings.ts';
-import { plain } from '../judge/html.ts';
+import { plain } from '../base/plain-text.ts';
 import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
 import type { Ground } from '../judge/live-game.ts';

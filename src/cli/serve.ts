@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { InputError } from '../base/errors.ts';
 import { readJsonFile } from '../base/json-file.ts';
 import { EXTENSIONS } from '../game/settings.ts';
-import { plain } from '../judge/html.ts';
+import { plain } from '../base/plain-text.ts';
 import { READINGS } from '../judge/judging.ts';
 import type { Reading } from '../judge/judging.ts';
 import { Lobby } from '../judge/lobby.ts';
@@ -19,6 +19,7 @@ import type { ServeConfig, TableConfig } from './serve-config.ts';
 import { stopSignals } from './serve-signal.ts';
 import { tableSpecs } from './serve-tables.ts';
 import { textTable } from './table.ts';
+import { print, warn } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 interface ServeOptions {
@@ -35,6 +36,8 @@ interface ServeOptions {
   readonly rule?: readonly string[];
 }
 
+/** A longer name is cut in the line of a game that has ended. */
+const LONGEST_NAME = 40;
 const LOOPBACK = '127.0.0.1';
 /** What is served where nothing is said. */
 const DEFAULT_TABLES = ['9001:2:maps/sample.json', '9002:4:maps/small-city.json:futures+splurges+options', '9003:16:maps/medium-planar.json:futures'];
@@ -69,7 +72,7 @@ with 1 where the command line or the configuration is wrong or a port cannot be 
       await serve(options);
     } catch (error) {
       if (!(error instanceof UsageError || error instanceof InputError)) throw error;
-      console.error(`error: ${error.message}`);
+      warn(`error: ${error.message}`);
       process.exitCode = 1;
     }
   });
@@ -92,9 +95,9 @@ async function serve(options: ServeOptions): Promise<void> {
       return name;
     },
     onFinished: (game) => {
-      if (!options.quiet) console.log(finishedLine(game));
+      if (!options.quiet) print(finishedLine(game));
     },
-    onComplaint: (sentence) => console.error(plain(sentence)),
+    onComplaint: (sentence) => warn(sentence),
   });
   const ports = await lobby.listen(options.host);
   const { host, port: statusPort } = { host: options.statusHost, port: config.statusPort };
@@ -105,16 +108,16 @@ async function serve(options: ServeOptions): Promise<void> {
     await lobby.close(0);
     throw error;
   }
-  console.log(tablesText(specs, ports, options.host));
-  console.log(`\nstatus: http://${host.includes(':') ? `[${host}]` : host}:${status.port}/status\nrecords: ${records}`);
+  print(tablesText(specs, ports, options.host));
+  print(`\nstatus: http://${host.includes(':') ? `[${host}]` : host}:${status.port}/status\nrecords: ${records}`);
   const signals = stopSignals();
   const signal = await signals.first;
-  console.log(`${signal}: nobody is let in any more; games under way have ${config.graceMs / 1000} s (a second signal ends them now)`);
+  print(`${signal}: nobody is let in any more; games under way have ${config.graceMs / 1000} s (a second signal ends them now)`);
   const reason = `the server was stopped (${signal})`;
   void signals.second.then(() => lobby.abort(reason));
   await lobby.close(config.graceMs, reason);
   await status.close();
-  console.log('stopped: every game is recorded');
+  print('stopped: every game is recorded');
 }
 
 function configOf(options: ServeOptions): ServeConfig {
@@ -191,8 +194,8 @@ function tablesText(specs: readonly TableSpec[], ports: readonly number[], host:
 
 /** A game's line. Names come from outside: nothing in them may reach the terminal as a command. */
 function finishedLine({ table, standings, record, aborted }: FinishedGame): string {
-  const who = standings.map(({ name, score }) => `${name} ${score}`).join(', ');
-  return plain(`${table}: ${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`);
+  const who = standings.map(({ name, score }) => `${plain(name, LONGEST_NAME)} ${score}`).join(', ');
+  return plain(`${table}: ${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`, Infinity);
 }
 
 /** Names for records: when the game began, at which table, and a number that tells apart those of one moment. */

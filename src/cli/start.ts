@@ -11,6 +11,7 @@ import { entrantsOf } from './entrants.ts';
 import { runCommand } from './interrupt.ts';
 import { keepGame, standingsTable } from './report.ts';
 import { playSeries } from './series.ts';
+import { print, warn } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A table of four: one weak, two strong. */
@@ -30,7 +31,7 @@ await runCommand(async (signal) => {
   await build(signal);
   const mapFile = MAPS.find((file) => existsSync(file));
   if (mapFile === undefined) throw new UsageError(`no map to play on: ${MAPS.join(', ')}`);
-  console.log(`\n${PUNTER} against ${OPPONENTS.join(', ')} on ${mapFile}, with all three extensions`);
+  print(`\n${PUNTER} against ${OPPONENTS.join(', ')} on ${mapFile}, with all three extensions`);
   const entrants = entrantsOf([PUNTER, ...OPPONENTS], { handshake: 'auto', limits: {} });
   const mapName = basename(mapFile);
   const map = parseMapText(readFileSync(mapFile, 'utf8'), mapFile);
@@ -39,9 +40,9 @@ await runCommand(async (signal) => {
   for await (const game of series) {
     const file = join(RECORDS, `game-${stamp(game.record.started)}.json`);
     const { told } = await keepGame(game, { record: file });
-    console.log(`\n${standingsTable(game.record)}\n`);
-    console.log(`record: ${file}`);
-    for (const sentence of told) console.error(sentence);
+    print(`\n${standingsTable(game.record)}\n`);
+    print(`record: ${file}`);
+    for (const sentence of told) warn(sentence);
     sound = standingsOf(game.record).every(({ zombie }) => zombie === undefined);
     sayNext(mapFile, file);
   }
@@ -50,7 +51,7 @@ await runCommand(async (signal) => {
 
 /** Runs `./install`, which makes `./punter`; what it says goes to the terminal. */
 async function build(signal: AbortSignal): Promise<void> {
-  console.log('building ./punter');
+  print('building ./punter');
   const install = spawn('./install', { stdio: 'inherit', signal });
   const code = await new Promise<number | string>((resolve) => {
     install.on('error', (error) => resolve(error.message));
@@ -67,7 +68,7 @@ function stamp(iso: string): string {
 
 function sayNext(mapFile: string, record: string): void {
   const drawing = record.replace(/\.json$/, '.svg');
-  console.log(`
+  print(`
 What to type next:
   npm run play -- --map ${mapFile} --all --rotate ${PUNTER} ${OPPONENTS.join(' ')}    all four seatings
   npm run map -- inspect ${mapFile}    what the map is like

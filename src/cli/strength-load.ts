@@ -17,6 +17,7 @@ import { executableAt } from './executable-path.ts';
 import { NO_PROGRESS, startProgress } from './progress.ts';
 import type { LoadOptions } from './strength-options.ts';
 import { aligned, textTable } from './table.ts';
+import { print, warn } from './terminal.ts';
 import { teller } from './tournament-run.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -68,9 +69,9 @@ export async function measureLoad(punter: string, options: LoadOptions, signal: 
     progress.stop();
     await busy.end();
   }
-  console.log(`${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`);
+  print(`${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`);
   const failures = measured.flatMap(failuresOf);
-  for (const sentence of failures) console.error(sentence);
+  for (const sentence of failures) warn(sentence);
   return failures.length === 0 ? 0 : 1;
 }
 

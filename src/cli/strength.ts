@@ -18,6 +18,7 @@ import type { ClassPlan, StrengthKind } from './strength-plan.ts';
 import { StrengthCourse } from './strength-progress.ts';
 import { strengthJson, strengthMarkdown, strengthText } from './strength-text.ts';
 import type { StrengthRow } from './strength-text.ts';
+import { print } from './terminal.ts';
 import { asUsage } from './tournament-errors.ts';
 import { playTournament, setAsideIfFresh, teller } from './tournament-run.ts';
 import { UsageError } from './usage-error.ts';
@@ -52,7 +53,7 @@ async function measure(kind: StrengthKind, given: string, options: StrengthOptio
   const title = titleOf(kind, word, rows);
   const notes = notesOf(plans, options);
   const said = withoutOptions(process.argv.slice(2), ['--journal', '--markdown', '--summary', '--quiet', '--fresh']);
-  console.log([title, ...notes, '', strengthText(rows)].join('\n'));
+  print([title, ...notes, '', strengthText(rows)].join('\n'));
   if (markdown !== undefined) writeFileSync(markdown, strengthMarkdown(title, rows, [`Measured with \`${commandLine('strength', said)}\`. ${notes.join(' ')}`]));
   if (summary !== undefined) writeFileSync(summary, `${JSON.stringify(summaryOf(kind, word, plans, options, rows), undefined, 1)}\n`);
   return 0;

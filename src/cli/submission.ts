@@ -12,6 +12,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { create } from 'tar';
 import { messageOf } from '../base/errors.ts';
 import { buildPunter, identity, ROOT, say } from './build.ts';
+import { warn } from './terminal.ts';
 
 /** The contest's registration codes were this long. */
 const CODE_LENGTH = 36;
@@ -115,7 +116,7 @@ if (import.meta.main) {
   try {
     await program.parseAsync();
   } catch (error) {
-    process.stderr.write(`submission: ${messageOf(error)}\n`);
+    warn(`submission: ${messageOf(error)}`);
     process.exitCode = 1;
   }
 }

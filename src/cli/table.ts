@@ -1,14 +1,16 @@
 // Tables of plain text: numbers to the right, names to the left.
 
+import { plain } from '../base/plain-text.ts';
+
 /** A table's cell. */
 export type Cell = string | number;
 
 /** Shortened names keep so many characters. */
 export const LEAST_NAME = 12;
 
-/** The rows under their headings, columns aligned, two blanks between. Widths count characters, not code units. */
+/** The rows under their headings, columns aligned, two blanks between. Cells are plain. Widths count characters, not code units. */
 export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const shown = [headings, ...rows].map((row) => row.map(String));
+  const shown = [headings, ...rows].map((row) => row.map((cell) => plain(String(cell))));
   const widths = headings.map((_, column) => Math.max(...shown.map((row) => [...(row[column] ?? '')].length)));
   const isNumber = headings.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
   return shown
@@ -31,11 +33,11 @@ export function aligned(heading: string, cells: readonly Cell[]): string[] {
   return texts.map((text) => text.padStart(width));
 }
 
-/** Long names lose their middle: both ends tell them apart. Control characters are shown as `?`. */
+/** Long names lose their middle: both ends tell them apart. They are plain. */
 export function shortener(room: number): (name: string) => string {
   const most = Math.max(LEAST_NAME, room);
   return (name) => {
-    const letters = [...name.replaceAll(/\p{C}/gu, '?')];
+    const letters = [...plain(name)];
     if (letters.length <= most) return letters.join('');
     const end = Math.floor((most - 1) / 2);
     return `${letters.slice(0, most - 1 - end).join('')}…${letters.slice(letters.length - end).join('')}`;

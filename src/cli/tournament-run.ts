@@ -18,6 +18,7 @@ import { showLive } from './live.ts';
 import type { Live, Shown } from './live.ts';
 import { checkReportFiles } from './report-files.ts';
 import { sourceVersion } from './source-version.ts';
+import { warn } from './terminal.ts';
 import type { TournamentOptions } from './tournament-options.ts';
 import { Course } from './tournament-progress.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
@@ -61,8 +62,8 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
     return finishedOf(comparison?.games ?? games, journal);
   } catch (error) {
     if (signal.aborted || journal.outcomes.size > before) {
-      console.error(`${finishedOf(games, journal).length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`);
-      if (journal.outcomes.size > 0) console.error(`${commandLine('report', [path])} shows how they stand`);
+      warn(`${finishedOf(games, journal).length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`);
+      if (journal.outcomes.size > 0) warn(`${commandLine('report', [path])} shows how they stand`);
     }
     throw error;
   } finally {
@@ -96,7 +97,7 @@ export async function setAsideIfFresh(path: string, options: PlayOptions): Promi
 
 /** Sentences on standard error, unless they are not wanted. */
 export function teller({ quiet }: Pick<PlayOptions, 'quiet'>): (sentence: string) => void {
-  return (sentence) => void (quiet || console.error(sentence));
+  return (sentence) => void (quiet || warn(sentence));
 }
 
 /** Those who took seats only. */

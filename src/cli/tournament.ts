@@ -8,6 +8,7 @@ import { elimination } from './elimination.ts';
 import { runCommand } from './interrupt.ts';
 import { titleOf, writeReports } from './report-files.ts';
 import { summaryText } from './summary-text.ts';
+import { print, printJson } from './terminal.ts';
 import { asUsage } from './tournament-errors.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { extentOf, specOf, tournamentCommand } from './tournament-options.ts';
@@ -27,11 +28,12 @@ async function tournament(punters: readonly string[], options: TournamentOptions
   const path = options.journal ?? usualJournal(spec);
   checkTargets(options);
   await setAsideIfFresh(path, options);
-  const onGame = (outcome: Outcome): void => void (json && console.log(JSON.stringify(outcome)));
+  const onGame = (outcome: Outcome): void => void (json && printJson(outcome));
   const finished = await playTournament({ spec, games, path, comparison, onGame }, options, signal);
   const summary = writeReports(finished, { ...summaryOptions(spec.identity, finished, commandLine('tournament')), comparison: comparison?.compared }, { html, csv, title: titleOf(path) });
-  console.log(json ? JSON.stringify({ standings: summary.entrants }) : summaryText(summary));
-  if (json && comparison !== undefined) console.log(JSON.stringify({ comparison: comparison.compared }));
+  if (json) printJson({ standings: summary.entrants });
+  else print(summaryText(summary));
+  if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
   return 0;
 }
 

@@ -17,6 +17,7 @@ import { JUDGED } from '../judge/judging.ts';
 import { runCommand } from './interrupt.ts';
 import { listOption, wholeNumber } from './option-values.ts';
 import { textTable } from './table.ts';
+import { print, warn } from './terminal.ts';
 import { duration } from './tournament-progress.ts';
 import { tournamentSpec } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
@@ -84,7 +85,7 @@ async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> 
   const path = options.log ?? join('tournaments', `tune-${digestOf(about).slice(0, 8)}.jsonl`);
   const log = await openFitLog(path, about).catch((error: unknown) => asUsage(error, '--log: '));
   let fit = log.rounds.at(-1)?.fit ?? beginFit(parameters);
-  const tell = (sentence: string): void => void (options.quiet || console.error(sentence));
+  const tell = (sentence: string): void => void (options.quiet || warn(sentence));
   tell(`log: ${path}${fit.rounds > 0 ? `, ${fit.rounds} of ${counted(options.rounds, 'round')} already played` : ''}`);
   tell(`a line a round: the round, then the numbers fitted, then in brackets how much
 better the change did than its opposite (difference of mean rank share)
@@ -100,12 +101,12 @@ ${options.params.join(', ')}`);
       tell(roundLine(round, parameters, options.rounds, left));
     }
   } catch (error) {
-    if (signal.aborted || fit.rounds > first) console.error(`${fit.rounds} of ${counted(options.rounds, 'round')} are kept in ${path}; the same command goes on from there`);
+    if (signal.aborted || fit.rounds > first) warn(`${fit.rounds} of ${counted(options.rounds, 'round')} are kept in ${path}; the same command goes on from there`);
     throw error;
   }
-  console.log(textTable(['number', 'was', 'fitted'], parameters.map(({ name, start }) => [name, start, fit.values[name].toFixed(3)])));
+  print(textTable(['number', 'was', 'fitted'], parameters.map(({ name, start }) => [name, start, fit.values[name].toFixed(3)])));
   const changed = Object.entries(fit.values).map(([name, value]) => `${name}=${value.toFixed(3)}`).join(',');
-  console.log(`\nto see whether it is better:\nnpm run tournament -- old=planner:nodes=${options.nodes} new=planner:nodes=${options.nodes},${changed} ${options.against.join(' ')} --compare old,new`);
+  print(`\nto see whether it is better:\nnpm run tournament -- old=planner:nodes=${options.nodes} new=planner:nodes=${options.nodes},${changed} ${options.against.join(' ')} --compare old,new`);
   return 0;
 }
 

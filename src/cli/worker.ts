@@ -8,6 +8,7 @@ import { runQueueWorker } from '../arena/queue-worker.ts';
 import { runCommand } from './interrupt.ts';
 import { seconds, wholeNumber } from './option-values.ts';
 import { sourceVersion } from './source-version.ts';
+import { print, warn } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 interface WorkerOptions {
@@ -43,7 +44,7 @@ async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSigna
     if (now === shown || performance.now() - said < LINE_EVERY_MS) return;
     shown = now;
     said = performance.now();
-    console.log(line());
+    print(line());
   }, 1_000);
   try {
     await runQueueWorker(
@@ -52,24 +53,24 @@ async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSigna
         version,
         player: new URL('../contests/thread.ts', import.meta.url),
         jobs,
-        say: (text) => console.error(text),
+        say: (text) => warn(text),
         onOpen: () => {
           opened = true;
-          console.log(`worker, version ${version}, ${counted(jobs, 'game')} at once; Ctrl-C ends it`);
+          print(`worker, version ${version}, ${counted(jobs, 'game')} at once; Ctrl-C ends it`);
         },
         onProgress: (played, underWay) => (state = { played, underWay }),
         ...(idleExit !== undefined && { idleMs: idleExit * 1000 }),
       },
       signal,
     );
-    if (idleExit !== undefined) console.log(`no game for ${counted(idleExit, 'second')}: the worker ends (--idle-exit)`);
+    if (idleExit !== undefined) print(`no game for ${counted(idleExit, 'second')}: the worker ends (--idle-exit)`);
     return 0;
   } catch (error) {
     if (error instanceof QueueError) throw new UsageError(opened ? error.message : `--queue: ${error.message}`);
     throw error;
   } finally {
     clearInterval(timer);
-    if (state.played > 0) console.log(line());
+    if (state.played > 0) print(line());
   }
 }
 

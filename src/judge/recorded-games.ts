@@ -57,7 +57,7 @@ export function checkGame(file: string, shelf: MapShelf): Verdict {
 }
 
 function read(file: string, shelf: MapShelf): Recorded {
-  const raw = readJsonFile(file);
+  const raw = readJsonFile(file, 'record');
   if (isContestGame(raw)) {
     const game = parseContestGame(raw);
     return { game, scores: game.scores, shelved: shelf.named(game.mapName) };

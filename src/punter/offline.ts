@@ -2,6 +2,7 @@
 
 import { InputError, messageOf, show } from '../base/errors.ts';
 import { MOST_LEVELS, parsePruned } from '../base/json.ts';
+import { plain } from '../base/plain-text.ts';
 import type { PunterId } from '../game/ids.ts';
 import { moveToJson, pass } from '../game/moves.ts';
 import { clockBudget } from '../planner/budget.ts';
@@ -36,7 +37,7 @@ const STDERR = 2;
 export async function runOffline(strategy: Strategy, clock: () => number): Promise<number> {
   const complain = (sentence: string): void => {
     try {
-      writeAll(STDERR, `${strategy.name}: ${sentence}\n`);
+      writeAll(STDERR, `${strategy.name}: ${plain(sentence)}\n`);
     } catch {
       // Nobody listens: the answer matters more than the complaint.
     }

@@ -1,6 +1,7 @@
 // One game on an online server, whoever decides: the messages, the turns lost, the end.
 
 import { InputError, show } from '../base/errors.ts';
+import { plain } from '../base/plain-text.ts';
 import type { PunterId } from '../game/ids.ts';
 import { isObject } from '../game/shape.ts';
 import type { RawObject } from '../game/shape.ts';
@@ -52,7 +53,7 @@ export async function playOnline(game: OnlineGame): Promise<FinalScores> {
   const connection = await connect(address, game);
   try {
     connection.send({ me: name });
-    say(`connected to ${addressText(address)} as ${name}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`);
+    say(`connected to ${addressText(address)} as ${plain(name)}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`);
     return await converse(connection, game);
   } finally {
     connection.close();
@@ -117,7 +118,7 @@ function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage
       return { kind: 'move', moves: [], state: undefined };
     }
     const reason = isObject(raw) ? raw['error'] : undefined;
-    say(typeof reason === 'string' ? `the server said: ${reason}` : `the server said ${show(raw)}, which is passed over`);
+    say(typeof reason === 'string' ? `the server said: ${plain(reason)}` : `the server said ${show(raw)}, which is passed over`);
     return undefined;
   }
 }

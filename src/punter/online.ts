@@ -1,6 +1,7 @@
 // `./punter online HOST:PORT`: a game on an online server, from the command line to the exit code.
 
 import { messageOf } from '../base/errors.ts';
+import { plainLines } from '../base/plain-text.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { parseAddress } from './online-address.ts';
 import type { Address } from './online-address.ts';
@@ -18,7 +19,7 @@ const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
  * @returns the exit code
  */
 export async function runOnline(strategy: Strategy, args: readonly string[]): Promise<number> {
-  const say = (sentence: string): void => void process.stderr.write(`${strategy.name}: ${sentence}\n`);
+  const say = (sentence: string): void => void process.stderr.write(`${strategy.name}: ${plainLines(sentence)}\n`);
   const aborter = new AbortController();
   const stop = (signal: NodeJS.Signals, number: number): void => aborter.abort(new OnlineEnd(128 + number, `ended by ${signal}`));
   for (const signal of Object.keys(SIGNALS)) process.on(signal, stop);

@@ -1,7 +1,7 @@
 // JSON text of strangers: what is wrong with it, how deep it may be, what is left of an object that is too deep.
 
 import { expect } from 'chai';
-import fc from 'fast-check';
+import { assert, constantFrom, json, jsonValue, property } from 'fast-check';
 import { InputError, show } from '../../src/base/errors.ts';
 import { isDeeperThan, MOST_LEVELS, parseJson, parsePruned } from '../../src/base/json.ts';
 
@@ -38,7 +38,7 @@ describe('JSON text of strangers', () => {
   });
 
   it('agrees with JSON.parse on whatever is shallow', () => {
-    fc.assert(fc.property(fc.json({ maxDepth: 5 }), (text) => {
+    assert(property(json({ maxDepth: 5 }), (text) => {
       expect(parseJson(text, 'x')).to.deep.equal(JSON.parse(text));
     }));
   });
@@ -58,9 +58,9 @@ describe('JSON text of strangers', () => {
 
 describe('a wrong value as it is shown', () => {
   it('is JSON where it is short', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 3, stringUnit: fc.constantFrom('a', 'b', '"', '\\') }), (value) => {
-      const json = JSON.stringify(value);
-      if (json.length <= 80) expect(show(value)).to.equal(json);
+    assert(property(jsonValue({ maxDepth: 3, stringUnit: constantFrom('a', 'b', '"', '\\') }), (value) => {
+      const text = JSON.stringify(value);
+      if (text.length <= 80) expect(show(value)).to.equal(text);
       else expect(show(value)).to.have.length(78);
     }), { numRuns: 500 });
     expect([show(undefined), show(Number.NaN), show([undefined]), show({ a: undefined })]).to.deep.equal(['nothing', 'NaN', '[null]', '{}']);

@@ -1,7 +1,7 @@
 // Words of strangers made fit to be shown.
 
 import { expect } from 'chai';
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { lastPlainLines, plain, plainLines } from '../../src/base/plain-text.ts';
 
 /** ESC, CSI, BEL, DEL, right-to-left override, zero-width joiner, line separator, a tag. */
@@ -28,7 +28,7 @@ describe('plain text', () => {
 
   it('keeps lines and tabs of a text of several lines, and nothing that steers', () => {
     expect(plainLines('a\tb\r\nc\u001b[2J\rd')).to.equal('a\tb\nc\ufffd[2J\ufffdd');
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !FORBIDDEN.test(plainLines(text)) && !FORBIDDEN.test(plain(text))));
+    assert(property(string({ unit: 'binary' }), (text) => !FORBIDDEN.test(plainLines(text)) && !FORBIDDEN.test(plain(text))));
   });
 
   it('gives the last lines, each plain and cut', () => {

@@ -26,7 +26,7 @@ describe('npm run explain', function () {
       [[file, '3', '--nodes', '1', '--ms', '1'], '--nodes and --ms: only one of them'],
       [[join(folder, 'none.json'), '3'], 'no such file'],
       [['maps/sample.json', '3'], 'record'],
-      [['README.md', '3'], 'this is no JSON text'],
+      [['README.md', '3'], '[frame.json]'],
     ] as const) {
       const wrong = await run('explain', [...args]);
       expect([wrong.code, wrong.stderr.split('\n').length], wrong.stderr).to.deep.equal([1, 2]);

@@ -95,7 +95,7 @@ describe('npm run map', function () {
     ['a size that the kind cannot have', () => ['generate', 'ring', '--rivers', '2'], /at least 3.*2 rivers.*map\.size/],
     ['a folder that is not there', () => ['generate', 'grid', '-o', file('no/such.json')], /such\.json.*no such file.*file\.write/],
     ['a missing file', () => ['inspect', file('missing.json')], /missing\.json.*no such file.*file\.read/],
-    ['a folder in place of a file', () => ['inspect', folder], /directory.*file\.read/],
+    ['a folder in place of a file', () => ['inspect', folder], /folder.*file\.read/],
     ['bad JSON, over several lines', () => ['inspect', file('bad.json', '{\n"sites":\n\n[}')], /bad\.json.*frame\.json/],
     ['an empty file', () => ['draw', file('empty.json', '')], /empty\.json.*frame\.json/],
     ['JSON that is no map', () => ['inspect', file('list.json', '[1]')], /list\.json: got \[1\].*map\]/],

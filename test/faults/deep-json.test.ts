@@ -29,7 +29,7 @@ const framed = (json: string): string => `${Buffer.byteLength(json)}:${json}`;
 const withDeep = (value: unknown, levels: number): string => JSON.stringify(value).replace('"deep"', lists(levels));
 
 /** What a client or program says at the stage. */
-function said(stage: (typeof STAGES)[number], punter: number): unknown {
+function deepWord(stage: (typeof STAGES)[number], punter: number): unknown {
   switch (stage) {
     case 'ready':
       return { ready: 'deep' };
@@ -67,8 +67,8 @@ describe('a value nested too deeply', function () {
         async (server) => {
           const [port, otherPort] = server.ports;
           const atSetup = stage !== 'claim' && stage !== 'route';
-          const manners: Manners = atSetup ? POLITE : (wire, turn, usual) => (turn === 1 ? wire.write(framed(withDeep(said(stage, 0), levels))) : wire.say(usual()));
-          const bad = playOnline(port, 'bad', manners, atSetup ? (wire, { punter = 0 }) => wire.write(framed(withDeep(said(stage, punter), levels))) : undefined);
+          const manners: Manners = atSetup ? POLITE : (wire, turn, usual) => (turn === 1 ? wire.write(framed(withDeep(deepWord(stage, 0), levels))) : wire.say(usual()));
+          const bad = playOnline(port, 'bad', manners, atSetup ? (wire, { punter = 0 }) => wire.write(framed(withDeep(deepWord(stage, punter), levels))) : undefined);
           while (server.lobby.tables[0].waiting.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
           const [, good, ...others] = await Promise.all([bad, playOnline(port, 'good'), playOnline(otherPort, 'ann'), playOnline(otherPort, 'bob')]);
           await server.record(1);
