@@ -2,10 +2,13 @@
 
 import { contestEvents } from './contest-events.ts';
 import { parseContestGame } from './contest-game.ts';
-import type { ContestGame, Notice } from './contest-game.ts';
+import type { ContestGame } from './contest-game.ts';
+import type { Notice } from './contest-turns.ts';
 import type { MineDistances } from './distances.ts';
+import { wrong } from './errors.ts';
 import { riverCount } from './map.ts';
 import type { GameMap, ParsedMap } from './map.ts';
+import type { Move } from './moves.ts';
 import type { ContestPatch, GameRecord, RecordedPunter, RecordedTurn } from './record.ts';
 import { asOption, replay } from './rescore.ts';
 import { isObject } from './shape.ts';
@@ -27,7 +30,7 @@ const GIVEN_UP = 'given up, by the log of the contest';
  * @throws {InputError} `record…` or the code of the part that is wrong
  */
 export function recordFromContest(raw: unknown, { parsed, map, distances }: MapAtHand, path = 'record'): GameRecord {
-  const game = parseContestGame(raw, path);
+  const game = inTurns(parseContestGame(raw, path), riverCount(map), path);
   const record: GameRecord = {
     mapName: game.mapName,
     map: parsed,
@@ -48,6 +51,27 @@ export function recordFromContest(raw: unknown, { parsed, map, distances }: MapA
 /** A record as a recorded game of the contest: an exact one where the record was made of such a one. */
 export function contestFromRecord(record: GameRecord, { map, distances }: Omit<MapAtHand, 'parsed'>): { readonly game: readonly unknown[] } {
   return { game: patched(contestEvents(record, map, distances), record.contest ?? []) };
+}
+
+/**
+ * The game with its turns alone, where no `gameplay` event told them from the passes of zombies after the end.
+ * @throws {InputError} `record.turn`
+ */
+function inTurns({ seats, ...game }: ContestGame, turns: number, path: string): ContestGame {
+  if (seats === undefined) return game;
+  const punters = game.teams.length;
+  const odd = seats.findIndex((punter, place) =>
+    place < turns ? punter !== place % punters : !isFarewell(game, game.moves[place]),
+  );
+  if (odd !== -1) {
+    throw wrong('record.turn', `${path}.game`, `move ${odd} (from 0) is punter ${seats[odd]}'s`);
+  }
+  return { ...game, moves: game.moves.slice(0, turns) };
+}
+
+/** Whether it is the pass that is logged for a zombie where the others are told the end. */
+function isFarewell({ zombies }: ContestGame, { kind, punter }: Move): boolean {
+  return kind === 'pass' && zombies.some((one) => one.punter === punter);
 }
 
 function punterOf({ teams, futures, timeouts, zombies }: ContestGame, punter: number): RecordedPunter {

@@ -1,31 +1,31 @@
-// The contest's own recorded games: `{"game":[event,…]}`. PROTOCOL.md, "Recorded games".
+// The contest's own recorded games: `{"game":[event,…]}`. docs/protocol.md, "Recorded games".
 
+import { contestTurns } from './contest-turns.ts';
+import type { Notice } from './contest-turns.ts';
 import { show } from '../base/errors.ts';
 import { wrong } from './errors.ts';
 import { wellFormedFutures } from './futures.ts';
 import type { Future } from './futures.ts';
 import type { PunterId } from './ids.ts';
-import { MOVE_KINDS, parseMove, pass } from './moves.ts';
 import type { Move } from './moves.ts';
 import { parseSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { integerOf, isObject, listOf, objectOf, textOf } from './shape.ts';
 import type { RawObject } from './shape.ts';
 
-/** When a punter was given up. */
-export interface Notice {
-  /** The turn; undefined at set-up. */
-  readonly turn: number | undefined;
-  readonly punter: PunterId;
-}
-
-/** A game of the contest as recorded; `moves[t]` is the move of punter t mod n. */
+/** A game of the contest as recorded. */
 export interface ContestGame {
   readonly mapName: string;
   readonly settings: Settings;
   readonly teams: readonly string[];
   readonly futures: readonly (readonly Future[])[];
+  /**
+   * Each carries the punter whose it was. With `seats`, the passes of zombies that close the log are among
+   * them: nothing there marks the last turn.
+   */
   readonly moves: readonly Move[];
+  /** Whose each move is, where the log has no `gameplay` events; else move t is that of punter t mod n. */
+  readonly seats?: readonly PunterId[];
   readonly scores: readonly number[];
   /** Who was late, and when. */
   readonly timeouts: readonly Notice[];
@@ -39,67 +39,53 @@ export function isContestGame(raw: unknown): raw is RawObject {
 }
 
 /**
- * Checks the shape of a recorded game and gives every turn its move. A zombie's turn is logged as a
- * `zombie` event when the punter becomes one on its own turn; such an event out of turn is a notice.
- * Time-outs are notices too: the pass that they cause follows.
+ * Checks the shape of a recorded game and gives every turn its move.
  * @throws {InputError} `record…` or the code of the part that is wrong
  */
 export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
-  const events = listOf(objectOf(raw, 'record', path)['game'], 'record', `${path}.game`);
-  let mapName = '';
-  let settings: unknown;
-  let scores: unknown;
-  let playing = false;
-  const teams: string[] = [];
-  const futures: Future[][] = [];
-  const moves: Move[] = [];
-  const timeouts: Notice[] = [];
-  const zombies: Notice[] = [];
-  const notice = (body: unknown): Notice[] => {
-    const punter = isObject(body) ? body['punter'] : undefined;
-    const known = Number.isInteger(punter) && teams[punter as number] !== undefined;
-    return known ? [{ turn: playing ? moves.length : undefined, punter: punter as PunterId }] : [];
-  };
-  for (const [place, value] of events.entries()) {
-    const at = `${path}.game[${place}]`;
-    const event = objectOf(value, 'record.event', at);
-    if ('gameplay' in event) {
-      playing = event['gameplay'] === 'start';
-      // Whose move is whose depends on how many there are.
-      checkTeams(teams, `${path}.game`);
-    } else if ('map' in event) mapName = textOf(event['map'], 'record.event', `${at}.map`);
-    else if ('settings' in event) settings = event['settings'];
-    else if ('scores' in event) scores = event['scores'];
-    else if ('punter' in event) {
-      const punter = integerOf(event['punter'], 'record.event', `${at}.punter`, 0);
-      if ('team' in event) teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
-      else if ('futures' in event) futures[punter] = wellFormedFutures(event['futures']);
-    } else if ('timeout' in event) {
-      timeouts.push(...notice(event['timeout']));
-    } else if ('zombie' in event) {
-      const given = notice(event['zombie']);
-      zombies.push(...given);
-      const seat = (moves.length % teams.length) as PunterId;
-      if (playing && given[0]?.punter === seat) moves.push(pass(seat));
-    } else if (playing) {
-      const seat = (moves.length % teams.length) as PunterId;
-      const kind = MOVE_KINDS.find((one) => isObject(event[one]));
-      // The log has the number that the punter wrote, whatever it was.
-      if (kind !== undefined) moves.push(parseMove({ [kind]: { ...objectOf(event[kind], 'move.kind', at), punter: seat } }, at));
-    }
-  }
-  if (mapName === '') throw wrong('record', `${path}.game`, 'no map event');
+  const list = listOf(objectOf(raw, 'record', path)['game'], 'record', `${path}.game`);
+  const events = list.map((value, place) => objectOf(value, 'record.event', `${path}.game[${place}]`));
+  const { mapName, settings, scores, teams, futures } = particularsOf(events, `${path}.game`);
+  if (mapName === undefined) throw wrong('record', `${path}.game`, 'no map event');
+  // Whose move is whose depends on how many there are.
   checkTeams(teams, `${path}.game`);
+  const { moves, isMarked, timeouts, zombies } = contestTurns(events, teams.length, `${path}.game`);
   return {
     mapName,
     settings: parseSettings(settings, `${path}.settings`),
     teams,
     futures: teams.map((_, punter) => futures[punter] ?? []),
     moves,
+    ...(!isMarked && { seats: moves.map(({ punter }) => punter) }),
     scores: parseScores(scores, teams.length, `${path}.scores`),
     timeouts,
     zombies,
   };
+}
+
+/** What is said of a game beside its moves; settings and scores are raw, the lists may have gaps. */
+interface Particulars {
+  mapName?: string;
+  settings?: unknown;
+  scores?: unknown;
+  readonly teams: string[];
+  readonly futures: Future[][];
+}
+
+function particularsOf(events: readonly RawObject[], path: string): Particulars {
+  const found: Particulars = { teams: [], futures: [] };
+  for (const [place, event] of events.entries()) {
+    const at = `${path}[${place}]`;
+    if ('map' in event) found.mapName = textOf(event['map'], 'record.event', `${at}.map`);
+    else if ('settings' in event) found.settings = event['settings'];
+    else if ('scores' in event) found.scores = event['scores'];
+    else if ('punter' in event) {
+      const punter = integerOf(event['punter'], 'record.event', `${at}.punter`, 0);
+      if ('team' in event) found.teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
+      else if ('futures' in event) found.futures[punter] = wellFormedFutures(event['futures']);
+    }
+  }
+  return found;
 }
 
 function checkTeams(teams: readonly string[], path: string): void {

@@ -7,6 +7,7 @@ import { InputError } from '../base/errors.ts';
 import { legalFutures } from './futures.ts';
 import type { Future } from './futures.ts';
 import { NONE } from './ids.ts';
+import type { PunterId } from './ids.ts';
 import { riverBetween } from './map.ts';
 import type { GameMap } from './map.ts';
 import type { Move } from './moves.ts';
@@ -17,8 +18,9 @@ import type { Settings } from './settings.ts';
 export interface Replayable {
   readonly settings: Settings;
   readonly futures: readonly (readonly Future[])[];
-  /** Move t is that of punter t mod n. */
   readonly moves: readonly Move[];
+  /** Whose each move is; where left out, move t is that of punter t mod n. */
+  readonly seats?: readonly PunterId[];
 }
 
 /** What came of it. */
@@ -46,7 +48,7 @@ export function replay(
   const board = newBoard(map, punters, game.settings);
   const refused: { turn: number; reason: string }[] = [];
   for (const [turn, said] of game.moves.entries()) {
-    const punter = seatAt(turn, punters);
+    const punter = game.seats?.[turn] ?? seatAt(turn, punters);
     beginTurn(board, punter);
     onTurn(turn, said, board);
     try {

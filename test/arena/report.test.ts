@@ -89,10 +89,13 @@ describe('the report', () => {
       return undefined;
     };
     walk(tree);
+    expect([...names]).to.include.members(['html', 'body', 'table']);
     for (const name of ['script', 'img', 'b', 'i', 'u', 'em', 'x']) expect([...names]).to.not.include(name);
     expect([...attributes].filter((name) => name.startsWith('@_on'))).to.deep.equal([]);
     for (const hidden of ['\u202e', '\u0007']) expect(html).to.not.include(hidden);
-    expect([...html.matchAll(/href="(?!#)([^"]*)"/g)].every(([, link]) => link.startsWith('javascript%3A'))).to.equal(true);
+    const links = [...html.matchAll(/href="(?!#)([^"]*)"/g)].map(([, link]) => link);
+    expect(links).to.have.length.at.least(games.length);
+    for (const link of links) expect(link).to.match(/^javascript%3A/);
   });
 
   it('links to records from where it lies', () => {

@@ -30,6 +30,9 @@ const EVENTS: readonly object[] = [
   { stop: {} },
 ];
 
+/** The same without the events that say where its moves begin and end. */
+const UNMARKED = EVENTS.filter((event) => !('gameplay' in event));
+
 /** That game with a text in it changed. */
 function changed(from: string, to: string): unknown {
   return JSON.parse(JSON.stringify({ game: EVENTS }).replace(from, to));
@@ -57,6 +60,7 @@ describe('npm run rescore', function () {
 
   it('finds games of the contest and our own exact, in folders and below', async () => {
     put('contest.json', { game: EVENTS });
+    put('unmarked.json', { game: UNMARKED });
     const seats = [
       new ScriptedSeat('a', [passing, claim(9, 9), splurge(0, 1, 2, 3)], [future(0, 2)]),
       new ScriptedSeat('b', [claim(4, 5), 'dead']),
@@ -64,7 +68,7 @@ describe('npm run rescore', function () {
     put('deeper/ours.json', recordToJson(await play(seats, { futures: true, splurges: true })));
     put('notes.txt', 'no game');
     const { code, stdout } = await rescore(join(folder, 'games'));
-    expect(stdout).to.equal('2 games, 2 exact\n');
+    expect(stdout).to.equal('3 games, 3 exact\n');
     expect(code).to.equal(0);
   });
 
@@ -90,10 +94,11 @@ describe('npm run rescore', function () {
     put('d-teams.json', { game: EVENTS.filter((event) => !('team' in event)) });
     put('e-gap.json', changed('"punter":1,"team"', '"punter":1000000000,"team"'));
     put('f-fine.json', { game: EVENTS });
+    put('g-whose.json', { game: UNMARKED.map((event) => ('claim' in event ? { claim: { source: 0, target: 1 } } : event)) });
     const { code, stdout } = await rescore(join(folder, 'games'), join(folder, 'missing.json'));
     const codes = stdout.trimEnd().split('\n').map((line) => /\[([\w.]+)\]$/.exec(line)?.[1]);
-    expect(codes).to.deep.equal(['frame.json', 'record', 'record.map', 'record', 'record', 'file.read', undefined]);
-    expect(stdout).to.match(/\n7 games, 1 exact\n$/);
+    expect(codes).to.deep.equal(['frame.json', 'record', 'record.map', 'record', 'record', 'record.seat', 'file.read', undefined]);
+    expect(stdout).to.match(/\n8 games, 1 exact\n$/);
     expect(code).to.equal(1);
   });
 

@@ -69,6 +69,7 @@ function plainBetweenness(position: Position, punter: number, decay: number): { 
 
 describe('betweenness', () => {
   it('is what its definition says, for every punter of a position', () => {
+    let flowing = 0;
     for (let seed = 0; seed < 1000; seed++) {
       const position = randomPosition(seed, undefined, 14);
       const scratch = newFlowScratch(position.graph);
@@ -81,8 +82,10 @@ describe('betweenness', () => {
         }
         const prospect = prospectOf(unionOf(position, punter), position.board.owner, 0.7, scratch, () => true);
         expect(prospect, `seed ${seed}, punter ${punter}`).to.be.closeTo(plain.prospect, 1e-9 * (1 + plain.prospect));
+        if (plain.value.some((flow) => flow > 0)) flowing++;
       }
     }
+    expect(flowing).to.be.above(1000);
   });
 
   it('says so when it is stopped in the middle', () => {

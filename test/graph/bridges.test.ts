@@ -26,6 +26,7 @@ describe('bridges', () => {
   });
 
   it('of what a passage leaves open are the open rivers whose ends nothing else joins, walk after walk', () => {
+    let bridged = 0;
     for (let seed = 0; seed < 300; seed++) {
       const map = denserMap(seed);
       const { adjacency, rivers, sites } = buildGraph(map);
@@ -39,7 +40,9 @@ describe('bridges', () => {
         );
         const count = openBridges(adjacency, passage, found, walk);
         expect([...found.subarray(0, count)].toSorted((a, b) => a - b), `seed ${seed}`).to.deep.equal(bridges);
+        bridged += count;
       }
     }
+    expect(bridged).to.be.above(1000);
   });
 });

@@ -7,6 +7,7 @@ import { denserMap, lengthsFrom, playOn, randomPassage } from '../support/passag
 
 describe('own components', () => {
   it('are the sites joined by own rivers: one root, one ring, its size, claim after claim', () => {
+    let joins = 0;
     for (let seed = 0; seed < 100; seed++) {
       const random = randomFrom(seed);
       const map = denserMap(seed);
@@ -32,9 +33,11 @@ describe('own components', () => {
         const b = map.target[river];
         const apart = own.root[a] !== own.root[b];
         expect(joinOwn(own, a, b), `seed ${seed}`).to.equal(apart);
+        if (apart) joins++;
         if (changes++ % 10 === 0) check();
       });
       check();
     }
+    expect(joins).to.be.above(1000);
   });
 });

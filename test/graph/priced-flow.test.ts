@@ -28,6 +28,7 @@ function flowOf(pairs: Pairs, mines: readonly number[], price: readonly number[]
 
 describe('betweenness over priced rivers', () => {
   it('is the plain betweenness where only free rivers have a price', () => {
+    let flowing = 0;
     for (let seed = 0; seed < 300; seed++) {
       const { graph, board, ...rest } = randomPosition(seed, undefined, 14);
       const position = { graph, board, ...rest };
@@ -44,8 +45,10 @@ describe('betweenness over priced rivers', () => {
         }
         const prospect = prospectOf(union, board.owner, 0.7, newFlowScratch(graph), () => true) ?? NaN;
         expect(pricedProspectOf(union, price, 0.7, scratch, () => true), `seed ${seed}, punter ${punter}`).to.be.closeTo(prospect, 1e-9 * (1 + prospect));
+        if (plain.some((flow) => flow > 0)) flowing++;
       }
     }
+    expect(flowing).to.be.above(300);
   });
 
   it('lets an option cost two steps', () => {

@@ -79,6 +79,7 @@ function positionWithBets(seed: number): Position {
 describe('the position of a search', () => {
   it('says what the rules say after every move, and is what it was after every undoing', () => {
     let undone = 0;
+    const made = { pass: 0, claim: 0, option: 0, splurge: 0 };
     for (const seed of SEEDS) {
       const position = positionWithBets(seed);
       const { board } = position;
@@ -91,6 +92,7 @@ describe('the position of a search', () => {
         beginTurn(board, punter);
         const legal = randomLegal(board, punter, random);
         applyMove(board, legal);
+        made[legal.move.kind]++;
         const before = scoreOf(ahead, punter);
         expect(play(ahead, legal), `seed ${seed}, turn ${turn}`).to.equal(scoreOf(ahead, punter) - before);
         history.push(judged(position, board));
@@ -104,6 +106,7 @@ describe('the position of a search', () => {
       }
     }
     expect(undone).to.be.above(SEEDS.length);
+    expect(Math.min(...Object.values(made)), JSON.stringify(made)).to.be.above(200);
   });
 
   it('brings the free rivers back in the order they were in, so that a search repeats itself', () => {

@@ -36,6 +36,7 @@ function scoreOf({ graph: { map, mines } }: Position, distances: ReturnType<type
 
 describe('percolation', () => {
   it('is the mean over its draws of what each absent river, and each option, would add', () => {
+    const adding = { rivers: 0, options: 0 };
     for (let seed = 0; seed < 300; seed++) {
       const position = randomPosition(seed, undefined, 9);
       const { graph, board, punter } = position;
@@ -76,10 +77,15 @@ describe('percolation', () => {
         expect([...rise[place]], `seed ${seed}, place ${place}`).to.deep.equal([...sums[place]].map((sum, river) => sum / Math.max(1, absent[river])));
       }
       expect([...optionRise], `seed ${seed}`).to.deep.equal([...optionSums].map((sum) => sum / DRAWS));
+      if (rise.some((values) => values.some((value) => value > 0))) adding.rivers++;
+      if (optionRise.some((value) => value > 0)) adding.options++;
     }
+    expect(adding.rivers).to.be.above(100);
+    expect(adding.options).to.be.above(50);
   });
 
   it('counts unsold rivers for those who buy options, and for nobody else', () => {
+    let unsoldAdds = 0;
     for (let seed = 0; seed < 200; seed++) {
       const position = randomPosition(seed, undefined, 9);
       const { graph, board, punter } = position;
@@ -89,6 +95,7 @@ describe('percolation', () => {
       const unsold = { rivers: unsoldRivers(position), presence: 0.3 };
       const task = { holdings, owner: board.owner, presence: PRESENCE, options: [], most: DRAWS };
       const { rise } = percolate({ ...task, unsold }, randomFrom(seed), nodeBudget(1000));
+      if (unsold.rivers.some((river) => rise.some((values) => values[river] > 0))) unsoldAdds++;
 
       const chance = randomFrom(seed);
       const distances = mineDistances(graph.map);
@@ -112,6 +119,7 @@ describe('percolation', () => {
         expect([...rise[place]], `seed ${seed}, place ${place}`).to.deep.equal([...sums[place]].map((sum, river) => sum / Math.max(1, absent[river])));
       }
     }
+    expect(unsoldAdds).to.be.above(20);
   });
 
   it('makes no draw that its budget does not cover whole', () => {

@@ -38,6 +38,7 @@ function chosen(at: Position): string {
 
 describe('the planner', () => {
   it('chooses a legal move in every position, whatever the budget', () => {
+    const made = { pass: 0, claim: 0, option: 0, splurge: 0 };
     for (let seed = 0; seed < 400; seed++) {
       for (const settings of [PLAIN, ALL]) {
         for (const nodes of [0, 1, 7, 60]) {
@@ -45,9 +46,11 @@ describe('the planner', () => {
           const move = chooseMove(at, nodeBudget(nodes), randomFrom(seed));
           beginTurn(at.board, at.punter);
           expect(() => applyMove(at.board, checkMove(at.board, at.punter, move)), `seed ${seed}, ${nodes} nodes`).to.not.throw();
+          made[move.kind]++;
         }
       }
     }
+    expect(Math.min(...Object.values(made)), JSON.stringify(made)).to.be.above(20);
   });
 
   it('chooses the same move from the same inputs under a node budget', () => {
@@ -129,12 +132,15 @@ describe('the planner', () => {
 describe('the rivals', () => {
   it('choose legal moves in every position', () => {
     for (const strategy of Object.values(RIVALS)) {
+      let made = 0;
       for (let seed = 0; seed < 200; seed++) {
         const at = randomPosition(seed);
         const move = strategy.move(at, nodeBudget(0), randomFrom(seed));
         beginTurn(at.board, at.punter);
         expect(() => checkMove(at.board, at.punter, move), `${strategy.name}, seed ${seed}`).to.not.throw();
+        if (move.kind !== 'pass') made++;
       }
+      expect(made, strategy.name).to.be.above(100);
     }
   });
 

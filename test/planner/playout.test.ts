@@ -41,6 +41,7 @@ describe('a playout', () => {
   });
 
   it('takes the worthiest river after the shake, nothing of our own where the ends are joined', () => {
+    let chosen = 0;
     for (let seed = 0; seed < 300; seed++) {
       const position = randomPosition(seed, undefined, 16);
       const ahead = newLookahead(position);
@@ -55,7 +56,9 @@ describe('a playout', () => {
       });
       const river = worthiestRiver(weights, randomFrom(seed))(ahead, position.punter);
       expect(river, `seed ${seed}`).to.equal(ahead.free[worths.indexOf(Math.max(...worths))]);
+      chosen++;
     }
+    expect(chosen).to.be.above(150);
   });
 
   it('passes where the way of choosing does', () => {

@@ -9,13 +9,16 @@ import { PLAIN } from '../../src/game/settings.ts';
 import { rootOf } from '../../src/graph/mine-union.ts';
 import { generateMap } from '../../src/maps/kinds.ts';
 import { nodeBudget } from '../../src/planner/budget.ts';
+import type { Budget } from '../../src/planner/budget.ts';
 import { newLookahead, undoTurns } from '../../src/planner/lookahead.ts';
 import type { Lookahead } from '../../src/planner/lookahead.ts';
 import { newOrders, playInOrder, shakeOrders } from '../../src/planner/ordered-playout.ts';
 import type { Weights } from '../../src/planner/playout.ts';
 import { evaluate, POLICY } from '../../src/planner/policy.ts';
+import type { Evaluation, Policy } from '../../src/planner/policy.ts';
 import { isFree, newPosition } from '../../src/planner/position.ts';
-import { addRound, leaderOf, newRace } from '../../src/planner/race.ts';
+import type { Position } from '../../src/planner/position.ts';
+import { addRound, LEAST_ROUNDS, leaderOf, newRace } from '../../src/planner/race.ts';
 import { searchRiver } from '../../src/planner/search.ts';
 import { ALL } from '../support/random-map.ts';
 import { randomPosition } from '../support/positions.ts';
@@ -31,8 +34,63 @@ function drawn({ punters, graph }: Lookahead, seed: number): Weights {
   return { own: draw(), others: draw() };
 }
 
+/** A position to search in, and how. */
+interface Case {
+  readonly position: Position;
+  readonly evaluation: Evaluation;
+  readonly policy: Policy;
+  readonly seed: number;
+}
+
+/** Random positions, each searched in both ways. */
+function* cases(): Generator<Case> {
+  for (let seed = 0; seed < 150; seed++) {
+    const position = randomPosition(seed, PLAIN, 16);
+    const evaluation = evaluate(position, nodeBudget(400), randomFrom(seed));
+    for (const policy of WAYS) yield { position, evaluation, policy, seed };
+  }
+}
+
+/** A budget of so many nodes that counts what it is asked for, and how often it has to refuse. */
+function countedBudget(nodes: number): Budget & { spent(): number; refusals(): number } {
+  let spent = 0;
+  let refusals = 0;
+  return {
+    spend(count): boolean {
+      spent += count;
+      if (spent > nodes) refusals++;
+      return spent <= nodes;
+    },
+    spent: () => spent,
+    refusals: () => refusals,
+  };
+}
+
+/** What the search chooses with all the nodes that it wants, and how many these are. */
+function unbounded({ position, evaluation, policy, seed }: Case): { river: number | undefined; nodes: number } {
+  const budget = countedBudget(Infinity);
+  return { river: searchRiver(position, evaluation, budget, randomFrom(seed), policy), nodes: budget.spent() };
+}
+
+/** The same, after so many rounds at most. */
+function afterRounds(rounds: number, one: Case): ReturnType<typeof unbounded> {
+  return unbounded({ ...one, policy: { ...one.policy, searchMost: rounds, prospectMost: rounds } });
+}
+
+/** What the search chooses within the budget. */
+function within({ position, evaluation, policy, seed }: Case, budget: Budget): number | undefined {
+  return searchRiver(position, evaluation, budget, randomFrom(seed), policy);
+}
+
+/** The free river of the largest worth. */
+function staticBest({ evaluation: { worth }, position: { board } }: Case): number {
+  const free = [...worth.keys()].filter((river) => isFree(board, river));
+  return free.reduce((best, river) => (worth[river] > worth[best] ? river : best));
+}
+
 describe('the search', () => {
   it('chooses a free river, the same from the same inputs, and leaves the position alone', () => {
+    let chosen = 0;
     for (let seed = 0; seed < 60; seed++) {
       for (const policy of WAYS) {
         const position = randomPosition(seed, ALL, 16);
@@ -42,31 +100,64 @@ describe('the search', () => {
         const river = search();
         expect(search(), `seed ${seed}`).to.equal(river);
         expect([...position.board.owner]).to.deep.equal(owner);
-        if (river !== undefined) expect(isFree(position.board, river), `seed ${seed}`).to.equal(true);
+        if (river === undefined) continue;
+        chosen++;
+        expect(isFree(position.board, river), `seed ${seed}`).to.equal(true);
       }
     }
+    expect(chosen).to.be.above(30);
   });
 
-  it('asks for no more once its budget has ended, and then goes by the static policy', () => {
-    for (let seed = 0; seed < 60; seed++) {
-      for (const policy of WAYS) {
-        const position = randomPosition(seed, PLAIN, 16);
-        const evaluation = evaluate(position, nodeBudget(400), randomFrom(seed));
-        let left = 40;
-        let refusals = 0;
-        const budget = {
-          spend(nodes: number): boolean {
-            left -= nodes;
-            if (left < 0) refusals++;
-            return left >= 0;
-          },
-        };
-        const river = searchRiver(position, evaluation, budget, randomFrom(seed), policy);
-        if (river === undefined || refusals === 0) continue;
-        expect(refusals, `seed ${seed}`).to.equal(1);
-        expect(evaluation.worth[river]).to.equal(Math.max(...evaluation.worth));
+  it('asks for no more once its budget has ended, whenever that is', () => {
+    let asserted = 0;
+    let afterSixteen = 0;
+    for (const one of cases()) {
+      const { nodes } = unbounded(one);
+      const sixteen = afterRounds(LEAST_ROUNDS, one);
+      if (nodes === 0) continue; // nothing to choose from
+      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+        const budget = countedBudget(Math.floor(share * (nodes - 1)));
+        within(one, budget);
+        expect(budget.refusals(), `seed ${one.seed}, ${share} of ${nodes} nodes`).to.equal(1);
+        asserted++;
+        if (budget.spent() > sixteen.nodes) afterSixteen++;
       }
     }
+    expect(asserted).to.be.above(400);
+    expect(afterSixteen).to.be.above(60);
+  });
+
+  it('chooses nothing where its budget ends within the first sixteen rounds: the static policy then does', () => {
+    let asserted = 0;
+    for (const one of cases()) {
+      const sixteen = afterRounds(LEAST_ROUNDS, one);
+      if (sixteen.river === undefined) continue;
+      asserted++;
+      for (const nodes of [0, Math.floor(sixteen.nodes / 2), sixteen.nodes - 1]) {
+        expect(within(one, nodeBudget(nodes)), `seed ${one.seed}, ${nodes} nodes`).to.equal(undefined);
+      }
+    }
+    expect(asserted).to.be.above(100);
+  });
+
+  it('goes by the whole rounds that it has played where its budget ends later', () => {
+    let asserted = 0;
+    let otherThanStatic = 0;
+    for (const one of cases()) {
+      for (const rounds of [LEAST_ROUNDS, LEAST_ROUNDS + 5, 40]) {
+        const played = afterRounds(rounds, one);
+        const next = afterRounds(rounds + 1, one);
+        if (next.nodes === played.nodes) continue; // decided before
+        asserted++;
+        if (played.river !== staticBest(one)) otherThanStatic++;
+        for (const nodes of [played.nodes, next.nodes - 1]) {
+          const river = within(one, nodeBudget(nodes));
+          expect(river, `seed ${one.seed}, ${rounds} rounds`).to.equal(played.river).and.not.equal(undefined);
+        }
+      }
+    }
+    expect(asserted).to.be.above(50);
+    expect(otherThanStatic).to.be.above(20);
   });
 });
 
@@ -125,6 +216,7 @@ describe('a playout by lists', () => {
   });
 
   it('begins with the river whose shaken worth is the largest, to a step', () => {
+    let begun = 0;
     for (let seed = 0; seed < 100; seed++) {
       const position = randomPosition(seed, PLAIN, 16);
       const ahead = newLookahead(position);
@@ -143,7 +235,9 @@ describe('a playout by lists', () => {
       };
       const most = Math.max(...[...ahead.free.subarray(0, ahead.freeRivers)].map(worth));
       expect(worth(river), `seed ${seed}`).to.be.at.least(most * (1 - 1 / 32));
+      begun++;
     }
+    expect(begun).to.be.above(50);
   });
 
   it('ends with options where every turn left could be one', () => {

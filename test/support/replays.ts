@@ -10,6 +10,9 @@ export const REPLAYS = join(SHARED, 'replays');
 /** The folder of the maps that they name. */
 export const REPLAY_MAPS = join(SHARED, 'maps');
 
+/** More of them, packed. */
+export const REPLAY_ARCHIVE = join(SHARED, 'recorded', 'games.tar.xz');
+
 /** Skips the test or suite of the context, saying so, where the folder is missing. */
 export function skipWithoutReplays(context: Mocha.Context): void {
   if (existsSync(REPLAYS)) return;

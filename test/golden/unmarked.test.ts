@@ -1,0 +1,90 @@
+// Recorded games without `gameplay` events: the organisers' own of the spoilt round, and others of which
+// those events are left out.
+
+import { expect } from 'chai';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { contestFromRecord, recordFromContest } from '../../src/game/contest-convert.ts';
+import { isContestGame, parseContestGame } from '../../src/game/contest-game.ts';
+import { moveToJson } from '../../src/game/moves.ts';
+import { parseRecord, recordToJson } from '../../src/game/record.ts';
+import { isObject } from '../../src/game/shape.ts';
+import type { RawObject } from '../../src/game/shape.ts';
+import { MapShelf } from '../../src/judge/map-shelf.ts';
+import { checkGame, gameFiles } from '../../src/judge/recorded-games.ts';
+import { withFolder } from '../cli/tools.ts';
+import { REPLAY_ARCHIVE, REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
+
+/** The folder of the archive whose games have no `gameplay` events, and how many there are. */
+const SPOILT = 'lightning1-oops';
+const SPOILT_GAMES = 104;
+
+function readGame(file: string): { game: readonly RawObject[] } {
+  const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isContestGame(raw) || !Array.isArray(raw['game'])) throw new Error(`${file} is no game of the contest`);
+  return { game: raw['game'].filter(isObject) };
+}
+
+/** Whether every move of the game carries the number of the seat whose it was. */
+function namesSeats(raw: { game: readonly RawObject[] }): boolean {
+  const { moves } = parseContestGame(raw);
+  const logged = new Set(raw.game.map((event) => JSON.stringify(event)));
+  return moves.every((move) => move.kind === 'pass' || logged.has(JSON.stringify(moveToJson(move))));
+}
+
+describe("the organisers' games of the spoilt round, which have no gameplay events", function () {
+  this.timeout(120_000);
+
+  before(function () {
+    if (existsSync(REPLAY_ARCHIVE)) return;
+    console.log('      skipped: ../shared/recorded is not there');
+    this.skip();
+  });
+
+  it('are scored exactly as recorded, and come back the same through the text of our records', async function () {
+    await withFolder((folder) => {
+      try {
+        execFileSync('tar', ['xJf', REPLAY_ARCHIVE, '-C', folder, SPOILT], { stdio: 'ignore' });
+      } catch {
+        console.log('      skipped: there is no tar that unpacks xz');
+        this.skip();
+      }
+      const shelf = new MapShelf([REPLAY_MAPS]);
+      const files = gameFiles(folder);
+      expect(files).to.have.length(SPOILT_GAMES);
+      for (const file of files) {
+        expect(checkGame(file, shelf), file).to.deep.equal({ kind: 'exact' });
+        const raw = readGame(file);
+        const shelved = shelf.named(parseContestGame(raw).mapName);
+        const text = JSON.stringify(recordToJson(recordFromContest(raw, shelved)));
+        expect(contestFromRecord(parseRecord(JSON.parse(text)), shelved), file).to.deep.equal(raw);
+      }
+    });
+  });
+});
+
+describe("the organisers' recorded games without their gameplay events", function () {
+  this.timeout(120_000);
+
+  before(function () {
+    skipWithoutReplays(this);
+  });
+
+  it('give the same records as with them, where their moves carry the right numbers', () => {
+    const shelf = new MapShelf([REPLAY_MAPS]);
+    let compared = 0;
+    for (const file of gameFiles(REPLAYS)) {
+      const raw = readGame(file);
+      if (!namesSeats(raw)) continue;
+      compared++;
+      const shelved = shelf.named(parseContestGame(raw).mapName);
+      const { contest: _, ...marked } = recordFromContest(raw, shelved);
+      const stripped = { game: raw.game.filter((event) => !('gameplay' in event)) };
+      const { contest: patches, ...unmarked } = recordFromContest(stripped, shelved);
+      expect(unmarked, file).to.deep.equal(marked);
+      const back = contestFromRecord({ ...unmarked, ...(patches && { contest: patches }) }, shelved);
+      expect(back, file).to.deep.equal(stripped);
+    }
+    expect(compared).to.be.above(100);
+  });
+});
