@@ -50,6 +50,7 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
   let scores: unknown;
   let playing = false;
   const teams: string[] = [];
+  const named = new Set<number>();
   const futures: Future[][] = [];
   const moves: Move[] = [];
   const timeouts: Notice[] = [];
@@ -65,14 +66,16 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
     if ('gameplay' in event) {
       playing = event['gameplay'] === 'start';
       // Whose move is whose depends on how many there are.
-      checkTeams(teams, `${path}.game`);
+      checkTeams(teams, named, `${path}.game`);
     } else if ('map' in event) mapName = textOf(event['map'], 'record.event', `${at}.map`);
     else if ('settings' in event) settings = event['settings'];
     else if ('scores' in event) scores = event['scores'];
     else if ('punter' in event) {
       const punter = integerOf(event['punter'], 'record.event', `${at}.punter`, 0);
-      if ('team' in event) teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
-      else if ('futures' in event) futures[punter] = wellFormedFutures(event['futures']);
+      if ('team' in event) {
+        teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
+        named.add(punter);
+      } else if ('futures' in event) futures[punter] = wellFormedFutures(event['futures']);
     } else if ('timeout' in event) {
       timeouts.push(...notice(event['timeout']));
     } else if ('zombie' in event) {
@@ -88,7 +91,7 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
     }
   }
   if (mapName === '') throw new InputError('record', `${path}.game`, 'no map event');
-  checkTeams(teams, `${path}.game`);
+  checkTeams(teams, named, `${path}.game`);
   return {
     mapName,
     settings: parseSettings(settings, `${path}.settings`),
@@ -101,10 +104,10 @@ export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
   };
 }
 
-function checkTeams(teams: readonly string[], path: string): void {
-  const named = Object.keys(teams);
-  if (named.length === 0 || named.length < teams.length) {
-    throw new InputError('record', path, `team events of punters ${show(named.map(Number))}`);
+/** Whether the punters named are those from 0 up. A number too large for a list's place does not count in its length. */
+function checkTeams(teams: readonly string[], named: ReadonlySet<number>, path: string): void {
+  if (named.size === 0 || named.size !== teams.length) {
+    throw new InputError('record', path, `team events of punters ${show([...named].toSorted((a, b) => a - b))}`);
   }
 }
 
