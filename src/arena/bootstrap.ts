@@ -115,8 +115,11 @@ export function freedomOf(groups: readonly Group[]): number {
 
 /** Ranks from 1, most first, ties share the better one; NaN where the value is. */
 export function ranksOf(values: Float64Array): Float64Array {
-  const sorted = values.filter((value) => !Number.isNaN(value)).toSorted().toReversed();
-  return values.map((value) => (Number.isNaN(value) ? NaN : sorted.indexOf(value) + 1));
+  const ranks = new Map<number, number>();
+  for (const [place, value] of values.filter((one) => !Number.isNaN(one)).toSorted().toReversed().entries()) {
+    if (!ranks.has(value)) ranks.set(value, place + 1);
+  }
+  return values.map((value) => ranks.get(value) ?? NaN);
 }
 
 /** The places of the groups that are resampled together: a setting's, and those of all settings with one group. */

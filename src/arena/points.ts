@@ -16,14 +16,8 @@ export interface Points {
 /** Rank shares by seat, (n − rank) ÷ (n − 1): 1 is first, 0 last, and whoever ties has the mean of the ranks they hold together. Undefined for a single seat. They sum to n/2. */
 export function rankSharesOf(scores: readonly number[]): number[] | undefined {
   if (scores.length < 2) return undefined;
-  return scores.map((score, seat) => {
-    let beaten = 0;
-    scores.forEach((other, at) => {
-      if (other < score) beaten++;
-      else if (other === score && at !== seat) beaten += 0.5;
-    });
-    return beaten / (scores.length - 1);
-  });
+  const most = scores.length - 1;
+  return ranksIn(scores).map(({ above, same }) => (most - above - (same - 1) / 2) / most);
 }
 
 /**
@@ -32,7 +26,18 @@ export function rankSharesOf(scores: readonly number[]): number[] | undefined {
  * four without a tie would give 9,600.
  */
 export function rankPointsOf(scores: readonly number[]): number[] {
-  return scores.map((score) => scores.length - scores.filter((other) => other > score).length);
+  return ranksIn(scores).map(({ above }) => scores.length - above);
+}
+
+/** For each score how many are strictly more, and how many the same, itself among them. */
+function ranksIn(scores: readonly number[]): { readonly above: number; readonly same: number }[] {
+  const ranks = new Map<number, { readonly above: number; same: number }>();
+  for (const [above, score] of scores.toSorted((a, b) => b - a).entries()) {
+    const rank = ranks.get(score);
+    if (rank === undefined) ranks.set(score, { above, same: 1 });
+    else rank.same++;
+  }
+  return scores.map((score) => ranks.get(score) ?? { above: 0, same: 1 });
 }
 
 /** Rank shares game by game; games of one seat say nothing. */
@@ -70,7 +75,8 @@ function byGroup(measure: Measure): Measure {
   return (games) => {
     const seats = games[0]?.game.seats ?? [];
     const totals = measure(games);
-    const parts = seats.map((name) => partOf(totals.get(name), seats.filter((other) => other === name).length));
+    const copies = Map.groupBy(seats, (name) => name);
+    const parts = seats.map((name) => partOf(totals.get(name), copies.get(name)?.length ?? 1));
     const points = rankPointsOf(parts);
     const amounts = new Map<string, Amount>();
     seats.forEach((name, seat) => {

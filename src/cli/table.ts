@@ -11,7 +11,8 @@ export const LEAST_NAME = 12;
 /** The rows under their headings, columns aligned, two blanks between. Cells are plain. Widths count characters, not code units. */
 export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const shown = [headings, ...rows].map((row) => row.map((cell) => plain(String(cell))));
-  const widths = headings.map((_, column) => Math.max(...shown.map((row) => [...(row[column] ?? '')].length)));
+  // Not Math.max of them all: a call takes only so many arguments, and a table may have more rows.
+  const widths = headings.map((_, column) => shown.reduce((most, row) => Math.max(most, [...(row[column] ?? '')].length), 0));
   const isNumber = headings.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
   return shown
     .map((row) =>
@@ -29,7 +30,7 @@ export function textTable(headings: readonly string[], rows: readonly (readonly 
 /** A column with its heading, to the right. */
 export function aligned(heading: string, cells: readonly Cell[]): string[] {
   const texts = [heading, ...cells.map(String)];
-  const width = Math.max(...texts.map((text) => text.length));
+  const width = texts.reduce((most, text) => Math.max(most, text.length), 0);
   return texts.map((text) => text.padStart(width));
 }
 

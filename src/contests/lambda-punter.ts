@@ -51,7 +51,8 @@ export function openLambdaPunter(options: LambdaPunterOptions): Contest {
       const setting = settings.find(({ name }) => name === game.setting);
       if (setting === undefined) throw new ArenaError(`${game.id}: there is no setting ${game.setting}`);
       const seated = game.seats.map((name) => entrants.get(name) ?? nobody(game, name));
-      const opened = seated.map(({ entrant }, seat) => entrant.open(seatSeed(game, seat)));
+      const seeds = seatSeeds(game);
+      const opened = seated.map(({ entrant }, seat) => entrant.open(seeds[seat]));
       const { file, map } = mapOf(setting.tags['map']);
       const record = await playMatch({
         mapName: basename(file),
@@ -71,9 +72,13 @@ export function openLambdaPunter(options: LambdaPunterOptions): Contest {
 }
 
 /** An entrant's chance is the same wherever it sits; a filler on several seats has one for each. */
-function seatSeed({ seed, seats }: Game, seat: number): number {
-  const before = seats.slice(0, seat).filter((name) => name === seats[seat]).length;
-  return seedOf(seed, seats[seat], before);
+function seatSeeds({ seed, seats }: Game): number[] {
+  const taken = new Map<string, number>();
+  return seats.map((name) => {
+    const before = taken.get(name) ?? 0;
+    taken.set(name, before + 1);
+    return seedOf(seed, name, before);
+  });
 }
 
 function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPunterOptions): Entrant {
@@ -106,8 +111,9 @@ function mapReader(maps: readonly MapChoice[]): (name: string | undefined) => { 
 }
 
 function resultOf(record: GameRecord, clocked: readonly boolean[], kept: string | undefined): GameResult {
+  const turnsOf = Map.groupBy(record.turns.keys(), (turn) => turn % clocked.length);
   const seats = record.scores.map((score, seat): SeatResult => {
-    const turns = record.turns.filter((_, turn) => turn % clocked.length === seat);
+    const turns = (turnsOf.get(seat) ?? []).map((turn) => record.turns[turn]);
     const faults: { [kind: string]: number } = {};
     for (const fault of [record.punters[seat].setupFault, ...turns.map((turn) => turn.fault)]) {
       if (fault === undefined) continue;

@@ -11,6 +11,7 @@ import { settingsToJson } from './settings.ts';
 
 /** The events in the contest's order. `map` and `distances` are those of the record's map. */
 export function contestEvents(record: GameRecord, map: GameMap, distances: MineDistances): unknown[] {
+  const stray = strayNotices(record);
   return [
     { start: {} },
     { settings: settingsToJson(record.settings) ?? {} },
@@ -18,8 +19,8 @@ export function contestEvents(record: GameRecord, map: GameMap, distances: MineD
     ...record.punters.map(({ name }, punter) => ({ punter, team: name })),
     ...setupEvents(record),
     { gameplay: 'start' },
-    ...record.turns.flatMap((_, turn) => turnEvents(record, turn)),
-    ...strayNotices(record, record.turns.length),
+    ...record.turns.flatMap((_, turn) => [...(stray.get(turn) ?? []), ...turnEvents(record, turn)]),
+    ...(stray.get(record.turns.length) ?? []),
     { gameplay: 'stop' },
     ...farewells(record),
     ...endEvents(record, map, distances),
@@ -43,17 +44,23 @@ function turnEvents(record: GameRecord, turn: number): unknown[] {
   const punter = turn % record.punters.length;
   const { move, fault } = record.turns[turn];
   return [
-    ...strayNotices(record, turn),
     ...(fault?.kind === 'timeout' ? [{ timeout: { punter } }] : []),
     record.punters[punter].zombie?.turn === turn ? { zombie: { punter } } : moveToJson(move),
   ];
 }
 
-/** Zombies that became so on the turn of another. */
-function strayNotices({ punters, turns }: GameRecord, turn: number): unknown[] {
-  return punters.flatMap(({ zombie }, punter) =>
-    zombie?.turn === turn && (turn % punters.length !== punter || turn === turns.length) ? [{ zombie: { punter } }] : [],
-  );
+/** Zombies that became so on the turn of another, by turn. */
+function strayNotices({ punters, turns }: GameRecord): Map<number, unknown[]> {
+  const notices = new Map<number, unknown[]>();
+  for (const [punter, { zombie }] of punters.entries()) {
+    const turn = zombie?.turn;
+    if (turn === undefined || (turn % punters.length === punter && turn !== turns.length)) continue;
+    const notice = { zombie: { punter } };
+    const others = notices.get(turn);
+    if (others === undefined) notices.set(turn, [notice]);
+    else others.push(notice);
+  }
+  return notices;
 }
 
 /** Whoever is told the end is not logged; for a zombie, in its place of that order, a pass is. */
@@ -70,6 +77,7 @@ function endEvents(record: GameRecord, map: GameMap, distances: MineDistances): 
   const bets = game.futures.map((futures) => legalFutures(map, distances, futures));
   const mines = Array.from(map.mines, (site, mine) => ({ mine, id: map.siteIds[site] })).toSorted((a, b) => a.id - b.id);
   const worth = settings.futures ? futureScoresOf(board, distances, bets) : [];
+  const lost = creditsLost(record);
   return [
     { scores: punters.map(({ name }, punter) => ({ punter, score: scores[punter], team: name })) },
     ...(settings.futures
@@ -79,15 +87,17 @@ function endEvents(record: GameRecord, map: GameMap, distances: MineDistances): 
       statuses: punters.map(({ zombie }, punter) => ({
         punter,
         active: zombie === undefined,
-        ...(zombie === undefined && settings.splurges && { credit: board.credit[punter] - creditLost(record, punter) }),
+        ...(zombie === undefined && settings.splurges && { credit: board.credit[punter] - lost[punter] }),
         ...(zombie === undefined && settings.options && { options: board.optionsLeft[punter] }),
       })),
     },
   ];
 }
 
-/** Turns that added nothing to the credit: those with faults, where the game was so judged. */
-function creditLost({ judging, turns, punters }: GameRecord, punter: number): number {
-  if (judging['credit'] !== 'own-turns') return 0;
-  return turns.filter(({ fault }, turn) => turn % punters.length === punter && fault !== undefined).length;
+/** Each punter's turns that added nothing to its credit: those with faults, where the game was so judged. */
+function creditsLost({ judging, turns, punters }: GameRecord): number[] {
+  const lost = punters.map(() => 0);
+  if (judging['credit'] !== 'own-turns') return lost;
+  for (const [turn, { fault }] of turns.entries()) if (fault !== undefined) lost[turn % punters.length]++;
+  return lost;
 }

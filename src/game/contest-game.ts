@@ -45,10 +45,10 @@ export function isContestGame(raw: unknown): raw is RawObject {
 export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
   const list = listOf(objectOf(raw, 'record', path)['game'], 'record', `${path}.game`);
   const events = list.map((value, place) => objectOf(value, 'record.event', `${path}.game[${place}]`));
-  const { mapName, settings, scores, teams, futures } = particularsOf(events, `${path}.game`);
+  const { mapName, settings, scores, teams, named, futures } = particularsOf(events, `${path}.game`);
   if (mapName === undefined) throw wrong('record', `${path}.game`, 'no map event');
   // Whose move is whose depends on how many there are.
-  checkTeams(teams, `${path}.game`);
+  checkTeams(teams, named, `${path}.game`);
   const { moves, isMarked, timeouts, zombies } = contestTurns(events, teams.length, `${path}.game`);
   return {
     mapName,
@@ -69,11 +69,13 @@ interface Particulars {
   settings?: unknown;
   scores?: unknown;
   readonly teams: string[];
+  /** The punters that have a team. */
+  readonly named: Set<number>;
   readonly futures: Future[][];
 }
 
 function particularsOf(events: readonly RawObject[], path: string): Particulars {
-  const found: Particulars = { teams: [], futures: [] };
+  const found: Particulars = { teams: [], named: new Set(), futures: [] };
   for (const [place, event] of events.entries()) {
     const at = `${path}[${place}]`;
     if ('map' in event) found.mapName = textOf(event['map'], 'record.event', `${at}.map`);
@@ -81,17 +83,19 @@ function particularsOf(events: readonly RawObject[], path: string): Particulars 
     else if ('scores' in event) found.scores = event['scores'];
     else if ('punter' in event) {
       const punter = integerOf(event['punter'], 'record.event', `${at}.punter`, 0);
-      if ('team' in event) found.teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
-      else if ('futures' in event) found.futures[punter] = wellFormedFutures(event['futures']);
+      if ('team' in event) {
+        found.teams[punter] = textOf(event['team'], 'record.event', `${at}.team`);
+        found.named.add(punter);
+      } else if ('futures' in event) found.futures[punter] = wellFormedFutures(event['futures']);
     }
   }
   return found;
 }
 
-function checkTeams(teams: readonly string[], path: string): void {
-  const named = Object.keys(teams);
-  if (named.length === 0 || named.length < teams.length) {
-    throw wrong('record', path, `team events of punters ${show(named.map(Number))}`);
+/** Checks that the punters named are those from 0 up. A number too large for a list's place does not count in its length. */
+function checkTeams(teams: readonly string[], named: ReadonlySet<number>, path: string): void {
+  if (named.size === 0 || named.size !== teams.length) {
+    throw wrong('record', path, `team events of punters ${show([...named].toSorted((a, b) => a - b))}`);
   }
 }
 

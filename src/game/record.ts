@@ -54,7 +54,7 @@ export interface Zombie {
 
 /**
  * Where the contest's recorded game is not what our own writing of it would be: from event `at` of
- * ours on, `drop` events are replaced by `events`.
+ * ours on, `drop` events are replaced by `events`. Patches stand in the order of the events that they touch.
  */
 export interface ContestPatch {
   readonly at: number;
@@ -147,14 +147,15 @@ function parseEnding(raw: unknown, path: string): Ending {
 
 function parseContest(raw: unknown, path: string): ContestPatch[] | undefined {
   if (raw === undefined) return undefined;
+  /** The first event that no patch before has touched: patches that went back could ask for the game over and over. */
+  let least = 0;
   return listOf(raw, 'record', path).map((value, place) => {
-    const at = `${path}[${place}]`;
-    const patch = objectOf(value, 'record', at);
-    return {
-      at: integerOf(patch['at'], 'record', `${at}.at`, 0),
-      drop: integerOf(patch['drop'], 'record', `${at}.drop`, 0),
-      events: listOf(patch['events'], 'record', `${at}.events`),
-    };
+    const where = `${path}[${place}]`;
+    const patch = objectOf(value, 'record', where);
+    const at = integerOf(patch['at'], 'record', `${where}.at`, least);
+    const drop = integerOf(patch['drop'], 'record', `${where}.drop`, 0);
+    least = at + drop;
+    return { at, drop, events: listOf(patch['events'], 'record', `${where}.events`) };
   });
 }
 

@@ -1,5 +1,6 @@
 // A finished game's table: what the record says of each punter.
 
+import type { FaultKind } from '../game/faults.ts';
 import type { GameRecord } from '../game/record.ts';
 import { stepsOf } from '../game/moves.ts';
 import { rankPoints, ranksOf } from '../game/scoring.ts';
@@ -28,24 +29,42 @@ export interface Standing {
 export function standingsOf(record: GameRecord): Standing[] {
   const ranks = ranksOf(record.scores);
   const points = rankPoints(record.scores);
-  const seats = record.punters.length;
+  const tallies = talliesOf(record);
   return record.punters
     .map(({ name, setupMs, setupFault, zombie }, punter): Standing => {
-      const turns = record.turns.filter((_, turn) => turn % seats === punter);
-      const faults = (kind: string): number => turns.filter(({ fault }) => fault?.kind === kind).length;
+      const { rivers, faults, longestMs } = tallies[punter];
       return {
         punter,
         name,
         rank: ranks[punter],
         score: record.scores[punter],
         points: points[punter],
-        rivers: turns.reduce((sum, { move }) => sum + stepsOf(move).length, 0),
-        timeouts: faults('timeout') + (setupFault?.kind === 'timeout' ? 1 : 0),
-        illegal: faults('illegal'),
-        longestMs: turns.reduce((most, { ms }) => Math.max(most, ms ?? 0), 0),
+        rivers,
+        timeouts: faults.timeout + (setupFault?.kind === 'timeout' ? 1 : 0),
+        illegal: faults.illegal,
+        longestMs,
         setupMs: setupMs ?? 0,
         ...(zombie && { zombie: zombie.turn === undefined ? zombie.reason : `turn ${zombie.turn}: ${zombie.reason}` }),
       };
     })
     .toSorted((a, b) => a.rank - b.rank || a.punter - b.punter);
+}
+
+/** What a punter's turns come to. */
+interface Tally {
+  rivers: number;
+  longestMs: number;
+  readonly faults: { [kind in FaultKind]: number };
+}
+
+/** Every punter's turns counted, in one pass over all of them. */
+function talliesOf({ punters, turns }: GameRecord): Tally[] {
+  const tallies = punters.map((): Tally => ({ rivers: 0, longestMs: 0, faults: { timeout: 0, illegal: 0, dead: 0 } }));
+  for (const [turn, { move, ms, fault }] of turns.entries()) {
+    const tally = tallies[turn % punters.length];
+    tally.rivers += stepsOf(move).length;
+    tally.longestMs = Math.max(tally.longestMs, ms ?? 0);
+    if (fault !== undefined) tally.faults[fault.kind]++;
+  }
+  return tallies;
 }

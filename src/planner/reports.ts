@@ -44,12 +44,13 @@ function attribute({ board, punter, sent }: Position, moves: readonly Move[]): A
   // What can be ours besides the match: a pass a turn, and claims for the turns that passes leave over.
   let ownPasses = Math.ceil(moves.length / board.punters) - (match === undefined ? 0 : 1);
   let ownClaims = ownPasses - passes;
-  const present = new Set(moves.map((move) => move.punter));
+  let missing: PunterId | undefined;
   const attributed = moves.map((move) => {
     if (move === match) return { ...move, punter };
     const ours = move.punter === punter && (board.punters === 1 || (move.kind === 'pass' ? ownPasses-- : ownClaims--) > 0);
     if (ours || (move.punter !== punter && move.punter < board.punters)) return move;
-    return { ...move, punter: missingPunter(present, punter, board.punters) };
+    missing ??= missingPunter(moves, punter, board.punters); // the same for all of them, however many
+    return { ...move, punter: missing };
   });
   const unreported = sent !== undefined && match === undefined && own.length === 0;
   // Where a move is under our number that is not the one we sent last, the fate of that one is still open.
@@ -64,7 +65,8 @@ function findSent(moves: readonly Move[], own: readonly Move[], passes: number, 
 }
 
 /** The first punter but us of whom nothing is reported, or our neighbour. */
-function missingPunter(present: ReadonlySet<number>, punter: number, punters: number): PunterId {
+function missingPunter(moves: readonly Move[], punter: number, punters: number): PunterId {
+  const present = new Set<number>(moves.map((move) => move.punter));
   for (let id = 0; id < punters; id++) {
     if (id !== punter && !present.has(id)) return id as PunterId;
   }
@@ -72,9 +74,11 @@ function missingPunter(present: ReadonlySet<number>, punter: number, punters: nu
 }
 
 function sameMove(a: Move, b: Move): boolean {
+  // First, because a route may be long, and a list may have as many moves.
+  if (a.kind !== b.kind || (a.kind === 'splurge' && b.kind === 'splurge' && a.route.length !== b.route.length)) return false;
   const steps = stepsOf(a);
   const others = stepsOf(b);
-  return a.kind === b.kind && steps.length === others.length && steps.every(([from, to], place) => {
+  return steps.length === others.length && steps.every(([from, to], place) => {
     const [x, y] = others[place];
     return (from === x && to === y) || (from === y && to === x);
   });

@@ -66,7 +66,9 @@ function reasonOf(error: unknown): string {
 export class Connection {
   readonly #socket: Socket;
   readonly #reader = new FrameReader();
-  readonly #frames: ServerFrame[] = [];
+  /** Those that have come; the ones before `#taken` are gone. Not shifted: of a long list every shift moves all of it. */
+  #frames: ServerFrame[] = [];
+  #taken = 0;
   readonly #signal: AbortSignal | undefined;
   readonly #abort = (): void => this.#fail(this.#signal?.reason);
   /** When the first byte of the frame that is under way was seen. */
@@ -80,7 +82,7 @@ export class Connection {
     this.#socket = socket;
     this.#signal = signal;
     signal?.addEventListener('abort', this.#abort);
-    socket.on('data', (piece: Buffer) => this.#take(piece));
+    socket.on('data', (piece: Buffer) => this.#read(piece));
     socket.on('error', (error) => this.#fail(new OnlineEnd(EXIT.ended, `the connection broke: ${messageOf(error)}`)));
     socket.on('close', () => {
       const part = this.#reader.partial === 'nothing' ? '' : ` in the middle of a message (${this.#reader.partial} came)`;
@@ -96,7 +98,7 @@ export class Connection {
   async next(): Promise<ServerFrame> {
     for (;;) {
       this.#signal?.throwIfAborted();
-      const frame = this.#frames.shift();
+      const frame = this.#take();
       if (frame !== undefined) return frame;
       if (this.#failure !== undefined) throw this.#failure.reason;
       await new Promise<void>((resolve) => {
@@ -105,9 +107,12 @@ export class Connection {
     }
   }
 
-  /** The frames that have come and are not taken yet. */
-  get waiting(): readonly ServerFrame[] {
-    return this.#frames;
+  /**
+   * The frames that have come and are not taken yet.
+   * @param after without the first so many
+   */
+  waiting(after = 0): readonly ServerFrame[] {
+    return this.#frames.slice(this.#taken + after);
   }
 
   /** Whether no frame comes after those that wait. */
@@ -135,7 +140,18 @@ export class Connection {
     this.#socket.destroySoon();
   }
 
-  #take(piece: Buffer): void {
+  #take(): ServerFrame | undefined {
+    if (this.#taken === this.#frames.length) return undefined;
+    const frame = this.#frames[this.#taken++];
+    if (this.#taken * 2 > this.#frames.length) {
+      // No more often than half of what came has been taken, so that all of it is linear.
+      this.#frames = this.#frames.slice(this.#taken);
+      this.#taken = 0;
+    }
+    return frame;
+  }
+
+  #read(piece: Buffer): void {
     if (this.#failure !== undefined) return;
     const now = performance.now();
     if (this.#reader.partial === 'nothing') this.#begun = now;

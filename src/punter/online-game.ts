@@ -81,14 +81,14 @@ async function converse(connection: Connection, { name, player, say }: OnlineGam
       case 'move': {
         if (punter === undefined) throw new OnlineEnd(EXIT.protocol, 'the server broke the protocol: it asked for a move before any set-up');
         sent = false;
-        if (isOvertaken(connection)) {
+        if (newsOf(connection).overtaken()) {
           // Came in a heap with what followed it; thinking would only make the next answer late too.
           player.missed(message.moves);
           break;
         }
         const outcome = await ask(connection, player, () => player.move(message.moves, frame.arrived));
         sent = outcome === 'sent';
-        if (outcome === 'late') player.lost(false, secondsIn(connection.waiting));
+        if (outcome === 'late') player.lost(false, secondsIn(connection.waiting()));
         break;
       }
       case 'timeout':
@@ -125,14 +125,15 @@ function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage
 
 /** Has a move message answered, and sends the answer unless the server has gone on by then. */
 async function ask(connection: Connection, player: OnlinePlayer, answer: () => Promise<RawObject | undefined>): Promise<'sent' | 'late' | 'kept'> {
+  const news = newsOf(connection);
   connection.onNews = () => {
-    if (connection.ended || isOvertaken(connection)) player.giveUp();
+    if (connection.ended || news.overtaken()) player.giveUp();
   };
   try {
     const message = await answer();
     await connection.catchUp();
     // A late answer could be taken for the answer to the next message.
-    if (isOvertaken(connection)) return 'late';
+    if (news.overtaken()) return 'late';
     if (message === undefined) return 'kept';
     connection.send(message);
     return 'sent';
@@ -141,9 +142,19 @@ async function ask(connection: Connection, player: OnlinePlayer, answer: () => P
   }
 }
 
-/** Whether the server has said something since that it says only where it no longer waits for us. */
-function isOvertaken({ waiting }: Connection): boolean {
-  return waiting.some(({ raw }) => isObject(raw) && ['timeout', 'move', 'stop'].some((key) => key in raw));
+/** What waits while nothing is taken: `overtaken` is whether the server has said something that it says only where it no longer waits for us. */
+function newsOf(connection: Connection): { overtaken(): boolean } {
+  let seen = 0;
+  let overtaken = false;
+  return {
+    overtaken() {
+      // Each frame is looked at once, however often more come.
+      const fresh = connection.waiting(seen);
+      seen += fresh.length;
+      overtaken ||= fresh.some(({ raw }) => isObject(raw) && ['timeout', 'move', 'stop'].some((key) => key in raw));
+      return overtaken;
+    },
+  };
 }
 
 /** The seconds that the first notice of a time-out names. */

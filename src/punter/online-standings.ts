@@ -13,7 +13,8 @@ export function standingsText({ punter: us, scores }: FinalScores): string {
   const rows = scores
     .map(({ punter, score }, place) => ({ cells: [ranks[place], punter, score, points[place]], mark: punter === us ? '  us' : '' }))
     .toSorted((a, b) => a.cells[0] - b.cells[0] || a.cells[1] - b.cells[1]);
-  const widths = HEADINGS.map((heading, column) => Math.max(heading.length, ...rows.map(({ cells }) => String(cells[column]).length)));
+  // Not Math.max of them all: the server says how many there are, and a call takes only so many arguments.
+  const widths = HEADINGS.map((heading, column) => rows.reduce((most, { cells }) => Math.max(most, String(cells[column]).length), heading.length));
   const line = (cells: readonly (string | number)[]): string => cells.map((cell, column) => String(cell).padStart(widths[column])).join('  ');
   return [line(HEADINGS), ...rows.map(({ cells, mark }) => line(cells) + mark)].join('\n');
 }

@@ -1,7 +1,8 @@
 // Records of ours to the contest's format and back, and games of the contest that are odd.
 
 import { expect } from 'chai';
-import { contestFromRecord, patchesFor, recordFromContest } from '../../src/game/contest-convert.ts';
+import { contestFromRecord, recordFromContest } from '../../src/game/contest-convert.ts';
+import { patchesFor } from '../../src/game/contest-patch.ts';
 import { mineDistances } from '../../src/game/distances.ts';
 import { indexMap } from '../../src/game/map.ts';
 import { parseRecord, recordToJson } from '../../src/game/record.ts';

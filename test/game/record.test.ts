@@ -65,6 +65,8 @@ describe('our record', () => {
     expect(codeOf(() => parseRecord({ ...json, ended: 'well' }))).to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, judging: { crash: 1 } }))).to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, contest: [{ at: -1, drop: 0, events: [] }] }))).to.equal('record');
+    const back = [{ at: 5, drop: 1, events: [] }, { at: 5, drop: 0, events: [] }];
+    expect(codeOf(() => parseRecord({ ...json, contest: back })), 'patches that go back ask for the game again and again').to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, scores: [1] }))).to.equal('record.scores');
     expect(codeOf(() => parseRecord({ ...json, turns: [{ fly: {} }] }))).to.equal('move.kind');
     expect(codeOf(() => parseRecord({ ...json, map: 3 }))).to.equal('map');
@@ -101,6 +103,8 @@ describe("the contest's record", () => {
     expect(codeOf(() => parseContestGame({ game: [] }))).to.equal('record');
     expect(codeOf(() => parseContestGame({ game: event.game.filter((one) => !('scores' in one)) }))).to.equal('record.scores');
     expect(codeOf(() => parseContestGame({ game: [3] }))).to.equal('record.event');
+    const far = event.game.map((one) => ('team' in one ? { ...one, punter: 2 ** 40 } : one));
+    expect(codeOf(() => parseContestGame({ game: far })), 'a number beyond the places of a list').to.equal('record');
   });
 });
 
