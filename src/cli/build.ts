@@ -10,6 +10,7 @@ import { RIVAL_NAMES } from '../rivals/names.ts';
 import { bundle } from './bundle.ts';
 import { checkPunter } from './check-punter.ts';
 import { makeExecutable, SEA_CONFIG } from './executable.ts';
+import { keptHash, TRUST_NODE } from './pinned-node.mjs';
 
 /** The project's folder. */
 export const ROOT = dirname(dirname(import.meta.dirname));
@@ -54,7 +55,7 @@ export async function buildPunter(tell: Say, options?: PunterOptions): Promise<b
   const { entry, file, ...expected } = options ?? { entry: join(ROOT, 'src/punter/main.ts'), file: PUNTER, ...identity() };
   const began = performance.now();
   const { code, inputs } = await bundle({ file: entry }, { target: `node${process.versions.node}`, main: true });
-  const from = hash(code, JSON.stringify([expected, SEA_CONFIG, process.version, process.platform, process.arch, toolVersions()]));
+  const from = hash(code, JSON.stringify([expected, SEA_CONFIG, process.version, process.platform, process.arch, keptHash() ?? process.env[TRUST_NODE], toolVersions()]));
   const stampFile = join(ROOT, 'build', `${basename(file)}-${hash(file).slice(0, 8)}.json`);
   if (isMade(file, stampFile, from)) {
     tell(`punter: up to date (${megabytes(file)})`);
@@ -72,6 +73,7 @@ export async function buildPunter(tell: Say, options?: PunterOptions): Promise<b
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, JSON.stringify({ made: hash(readFileSync(file)), from } satisfies Stamp));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (keptHash() === undefined) tell(`punter: note: no hash is kept of the Node that it was made of; ${TRUST_NODE} named it`);
     tell(`punter: made and checked in ${seconds} s (${megabytes(file)}${stripped ? '' : ', not stripped'})`);
     return true;
   } catch (error) {
