@@ -19,10 +19,15 @@ export const SEA_CONFIG = {
 
 /**
  * Makes an executable in `folder`, an empty folder for the work.
+ * @param texts what it carries besides the program, by name
  * @returns its path, and whether the symbols could be stripped off
  * @throws {Error} where pkg or Node's own tools fail; the message is theirs
  */
-export async function makeExecutable(code: Uint8Array, folder: string): Promise<{ file: string; stripped: boolean }> {
+export async function makeExecutable(
+  code: Uint8Array,
+  folder: string,
+  texts: { readonly [name: string]: string } = {},
+): Promise<{ file: string; stripped: boolean }> {
   const main = join(folder, 'punter.cjs');
   const copy = join(folder, 'node');
   const file = join(folder, 'punter');
@@ -30,11 +35,16 @@ export async function makeExecutable(code: Uint8Array, folder: string): Promise<
   copyFileSync(process.execPath, copy);
   checkNode(copy);
   const stripped = strip(copy);
+  const assets: { [name: string]: string } = {};
+  for (const [name, text] of Object.entries(texts)) {
+    assets[name] = join(folder, `${name}.txt`);
+    writeFileSync(assets[name], text);
+  }
   pkgLog.log.info = () => {};
   const nodeRange = `node${process.versions.node.split('.', 1)[0]}`;
   await pkgSea.default(main, {
     nodePath: stripped ?? copy,
-    seaConfig: SEA_CONFIG,
+    seaConfig: { ...SEA_CONFIG, assets },
     signature: true,
     targets: [{ nodeRange, platform: platform(), arch: process.arch, output: file }],
   });
