@@ -74,6 +74,12 @@ function whyNot(path: string, room: string, allowed: readonly string[], name: st
   return `${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}`;
 }
 
+/** The packages that a source file imports, in whatever way, without what follows their names. */
+export function packagesOf(source: string): string[] {
+  const names = read(source).imports.filter((name) => name !== '' && !name.startsWith('.') && !isBuiltin(name));
+  return names.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+}
+
 /** What a text imports, in whatever way ('' where that is no literal), and which impure things it names. */
 function read(source: string): { imports: string[]; impure: string[] } {
   const tree = parse(source, { sourceType: 'module', plugins: ['typescript'], createImportExpressions: true });

@@ -6,10 +6,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../base/errors.ts';
+import { LICENCES } from '../punter/licences.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { bundle } from './bundle.ts';
 import { checkPunter } from './check-punter.ts';
 import { makeExecutable, SEA_CONFIG } from './executable.ts';
+import { licencesOf } from './licences.ts';
+import { keptHash, TRUST_NODE } from './pinned-node.mjs';
 import { print, warn } from './terminal.ts';
 
 /** The project's folder. */
@@ -55,7 +58,9 @@ export async function buildPunter(tell: Say, options?: PunterOptions): Promise<b
   const { entry, file, ...expected } = options ?? { entry: join(ROOT, 'src/punter/main.ts'), file: PUNTER, ...identity() };
   const began = performance.now();
   const { code, inputs } = await bundle({ file: entry }, { target: `node${process.versions.node}`, main: true });
-  const from = hash(code, JSON.stringify([expected, SEA_CONFIG, process.version, process.platform, process.arch, toolVersions()]));
+  const licences = licencesOf(ROOT, inputs);
+  const node = [process.version, process.platform, process.arch, keptHash() ?? process.env[TRUST_NODE]];
+  const from = hash(code, JSON.stringify([expected, SEA_CONFIG, licences, node, toolVersions()]));
   const stampFile = join(ROOT, 'build', `${basename(file)}-${hash(file).slice(0, 8)}.json`);
   if (isMade(file, stampFile, from)) {
     tell(`punter: up to date (${megabytes(file)})`);
@@ -65,7 +70,7 @@ export async function buildPunter(tell: Say, options?: PunterOptions): Promise<b
   const folder = mkdtempSync(join(tmpdir(), 'punter-'));
   const next = `${file}.next`;
   try {
-    const { file: made, stripped } = await makeExecutable(code, folder);
+    const { file: made, stripped } = await makeExecutable(code, folder, { [LICENCES]: licences });
     await checkPunter(made, folder, expected);
     copyFileSync(made, next);
     chmodSync(next, 0o755);
@@ -73,6 +78,7 @@ export async function buildPunter(tell: Say, options?: PunterOptions): Promise<b
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, JSON.stringify({ made: hash(readFileSync(file)), from } satisfies Stamp));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (keptHash() === undefined) tell(`punter: note: no hash is kept of the Node that it was made of; ${TRUST_NODE} named it`);
     tell(`punter: made and checked in ${seconds} s (${megabytes(file)}${stripped ? '' : ', not stripped'})`);
     return true;
   } catch (error) {

@@ -2,17 +2,17 @@
 // for Node 18 on, with no package: it runs before the pinned Node and the packages are there.
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { keptHash, NODE_VERSION, nodePackage, nodeTrouble, PLATFORM, pinnedNode } from './pinned-node.mjs';
 
 /** A line that says that the installation goes on comes this often, in milliseconds. */
 const STILL_AT_IT = 10_000;
 
 /**
- * Settings for npm, in the environment because the package `node` starts a second npm for the binary of
- * the platform. What a user's own settings might leave out is needed here; npm's own patience without a
- * network is minutes; what npm has kept from earlier is as good as what it would fetch (the lock file
+ * Settings for npm. What a user's own settings might leave out is needed here; npm's own patience without
+ * a network is minutes; what npm has kept from earlier is as good as what it would fetch (the lock file
  * has the hashes).
  */
 const SETTINGS = {
@@ -31,25 +31,26 @@ const SETTINGS = {
  */
 export function whyInstall(root) {
   const modules = join(root, 'node_modules');
+  const ours = `node_modules/${nodePackage()}`;
   if (!existsSync(modules)) return 'node_modules is missing';
   if (!existsSync(pinnedNode(root))) return 'the pinned Node is missing';
   const wanted = packagesIn(join(root, 'package-lock.json'));
-  const there = packagesIn(join(modules, '.package-lock.json'));
+  const there = packagesIn(noteOf(root));
   if (there === undefined) return 'the last installation did not end well';
   for (const [path, entry] of Object.entries(wanted ?? {})) {
     if (path === '') continue;
     const found = there[path];
-    // A package for another platform is rightly absent.
-    if (found === undefined ? !entry.optional : found.integrity !== entry.integrity) {
+    // A package for another platform is rightly absent; the Node of this one is not.
+    if (found === undefined ? !entry.optional || path === ours : found.integrity !== entry.integrity) {
       return `package-lock.json has changed (${path.slice(path.lastIndexOf('node_modules/') + 13)})`;
     }
   }
   return undefined;
 }
 
-/** The Node that npm scripts run on. */
-export function pinnedNode(root) {
-  return join(root, 'node_modules', '.bin', 'node');
+/** Where npm notes what lies in node_modules, once an installation is complete. */
+function noteOf(root) {
+  return join(root, 'node_modules', '.package-lock.json');
 }
 
 function packagesIn(file) {
@@ -58,6 +59,30 @@ function packagesIn(file) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Sees to it that the right Node is there when npm is done. Where none is pinned for the platform, the one
+ * that runs this takes its place if its version is the same. This is the moment to look at the hash: what
+ * computes it here is still the user's own Node.
+ * @returns what is wrong, or undefined
+ */
+export function settleNode(root, here = { platform: PLATFORM, version: process.versions.node, file: process.execPath }) {
+  const node = pinnedNode(root);
+  const kept = keptHash(NODE_VERSION, here.platform);
+  if (kept === undefined && !existsSync(node)) {
+    if (here.version !== NODE_VERSION) {
+      return `no Node is pinned for ${here.platform}: put Node ${NODE_VERSION} on PATH (this is ${here.version}), and it is taken`;
+    }
+    symlinkSync(here.file, node);
+    process.stdout.write(`install: no Node is pinned for ${here.platform}: taking ${here.file}\n`);
+  }
+  if (!existsSync(node)) return 'the pinned Node is missing: npm leaves out what it cannot fetch, or what is not as package-lock.json says';
+  const trouble = kept === undefined ? undefined : nodeTrouble(node, { of: NODE_VERSION, platform: here.platform });
+  // Without npm's note the next start installs again; it must not run on this Node.
+  if (trouble === undefined) return undefined;
+  rmSync(noteOf(root), { force: true });
+  return `${node} ${trouble}`;
 }
 
 /** PATH without the folders of packages, so that npm starts on the Node that it came with, not on one that it deletes. */
@@ -101,7 +126,7 @@ export async function ensure(root) {
   const began = Date.now();
   const { code, said } = await install(root);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  const still = code === 0 ? whyInstall(root) : undefined;
+  const still = code === 0 ? (settleNode(root) ?? whyInstall(root)) : undefined;
   if (code === 0 && still === undefined) {
     process.stdout.write(`install: done in ${seconds} s\n`);
     return 0;

@@ -6,6 +6,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pkgLog from '@yao-pkg/pkg/lib-es5/log.js';
 import pkgSea from '@yao-pkg/pkg/lib-es5/sea.js';
+import { keptHash, nodeTrouble, TRUST_NODE } from './pinned-node.mjs';
 
 /** What Node's single-executable tools are told, beyond what pkg's types know of. */
 export const SEA_CONFIG = {
@@ -18,25 +19,50 @@ export const SEA_CONFIG = {
 
 /**
  * Makes an executable in `folder`, an empty folder for the work.
+ * @param texts what it carries besides the program, by name
  * @returns its path, and whether the symbols could be stripped off
  * @throws {Error} where pkg or Node's own tools fail; the message is theirs
  */
-export async function makeExecutable(code: Uint8Array, folder: string): Promise<{ file: string; stripped: boolean }> {
+export async function makeExecutable(
+  code: Uint8Array,
+  folder: string,
+  texts: { readonly [name: string]: string } = {},
+): Promise<{ file: string; stripped: boolean }> {
   const main = join(folder, 'punter.cjs');
-  const node = join(folder, 'node');
+  const copy = join(folder, 'node');
   const file = join(folder, 'punter');
   writeFileSync(main, code);
-  copyFileSync(process.execPath, node);
-  const stripped = strip(node);
+  copyFileSync(process.execPath, copy);
+  checkNode(copy);
+  const stripped = strip(copy);
+  const assets: { [name: string]: string } = {};
+  for (const [name, text] of Object.entries(texts)) {
+    assets[name] = join(folder, `${name}.txt`);
+    writeFileSync(assets[name], text);
+  }
   pkgLog.log.info = () => {};
   const nodeRange = `node${process.versions.node.split('.', 1)[0]}`;
   await pkgSea.default(main, {
-    nodePath: node,
-    seaConfig: SEA_CONFIG,
+    nodePath: stripped ?? copy,
+    seaConfig: { ...SEA_CONFIG, assets },
     signature: true,
     targets: [{ nodeRange, platform: platform(), arch: process.arch, output: file }],
   });
-  return { file, stripped };
+  return { file, stripped: stripped !== undefined };
+}
+
+/**
+ * Holds the copy of Node that is to become the executable to the hash that is kept for it.
+ * @throws {Error} where it is another, or where none is kept and the user has not named this one's
+ */
+function checkNode(copy: string): void {
+  const trouble = nodeTrouble(copy, { trusted: process.env[TRUST_NODE] });
+  if (trouble === undefined) return;
+  const help =
+    keptHash() === undefined
+      ? `If it is to be trusted, set ${TRUST_NODE} to its hash, or add the hash to that file.`
+      : 'Delete node_modules and build again; if it stays so, do not run it.';
+  throw new Error(`${process.execPath} ${trouble}. ${help}`);
 }
 
 /** This platform by pkg's name. */
@@ -47,13 +73,13 @@ function platform(): 'linux' | 'macos' {
 }
 
 /**
- * Takes the symbols off a copy of Node: a seventh of its size. It must be done before the program is put
- * in (stripping the result breaks it). Where there is no `strip`, or Node no longer runs, nothing is lost.
+ * A copy of a Node without its symbols: a seventh smaller. It must be made before the program is put in
+ * (stripping the result breaks it).
+ * @returns undefined where there is no `strip`, or what it makes does not run
  */
-function strip(node: string): boolean {
-  if (process.platform !== 'linux') return false;
-  const done = spawnSync('strip', [node], { stdio: 'ignore' }).status === 0;
-  if (done && spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim() === process.version) return true;
-  copyFileSync(process.execPath, node);
-  return false;
+function strip(node: string): string | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const bare = `${node}-stripped`;
+  if (spawnSync('strip', ['-o', bare, node], { stdio: 'ignore' }).status !== 0) return undefined;
+  return spawnSync(bare, ['--version'], { encoding: 'utf8' }).stdout.trim() === process.version ? bare : undefined;
 }

@@ -1,5 +1,6 @@
 // `npm run submission -- CODE`: packs what the contest asks for, `icfp-CODE.tar.gz`.
 
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,8 @@ const CODE_LENGTH = 36;
 const GZIP_LEVEL = 6;
 /** Every file bears the contest's deadline, so that the same content packs to the same bytes. */
 const PACKED_AT = new Date('2017-08-07T12:00:00Z');
+/** The licences are some 170 kB; they may be so many bytes. */
+const MOST_LICENCES = 10_000_000;
 /** What the contest asks for, and what a rebuild from the source needs. */
 const CONTENT = ['LICENSE', 'PACKAGES', 'README', 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
 
@@ -68,6 +71,8 @@ export async function pack(file: string): Promise<void> {
     // Links that are followed: README is one in the project and must be a file in the archive.
     for (const name of CONTENT) symlinkSync(join(ROOT, name), join(stage, name));
     writeFileSync(join(stage, 'SUBMISSION'), marker());
+    // As the executable says them: of this very Node and these packages.
+    writeFileSync(join(stage, 'LICENSES'), execFileSync(join(ROOT, 'punter'), ['--licences'], { maxBuffer: MOST_LICENCES }));
     const files = filesIn(stage);
     const size = files.reduce((sum, name) => sum + statSync(join(stage, name)).size, 0);
     const archive = create({ cwd: stage, follow: true, portable: true, mtime: PACKED_AT, noDirRecurse: true }, files);

@@ -2,6 +2,7 @@
 
 import { PLANNER } from '../planner/planner.ts';
 import { endWith } from './ending.ts';
+import { printLicences } from './licences.ts';
 import { runOffline } from './offline.ts';
 import { runOnline } from './online.ts';
 import { NAME, VERSION } from './version.ts';
@@ -16,6 +17,7 @@ usage: punter             play offline: one message (n:json) on standard input i
                           that name; the final standings go to standard error
        punter --help      print this
        punter --version   print the name and version
+       punter --licences  print the licences of this program and of what it is made of
 
 exit status: 0 if the message was answered, 1 if nothing could be, 2 for a wrong argument;
 online: 0 if the game is over, 2 for wrong arguments, 3 if no connection could be made,
@@ -38,8 +40,11 @@ async function main(args: readonly string[]): Promise<number> {
     case '-V':
       process.stdout.write(`${NAME} ${VERSION}\n`);
       return 0;
+    case '--licences':
+    case '--licenses':
+      return printLicences();
     default:
-      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected none, online, --help or --version\n`);
+      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected none, online, --help, --version or --licences\n`);
       return 2;
   }
 }

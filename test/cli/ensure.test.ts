@@ -1,10 +1,11 @@
 // Installing before every npm script: when it is needed, and that no script is left out.
 
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { pinnedNode, whyInstall } from '../../src/cli/ensure.mjs';
+import { settleNode, whyInstall } from '../../src/cli/ensure.mjs';
+import { NODE_VERSION, nodePackage, pinnedNode } from '../../src/cli/pinned-node.mjs';
 import { ROOT } from '../../src/cli/build.ts';
 import { withFolder } from './tools.ts';
 
@@ -58,10 +59,19 @@ describe('installing before every npm script', () => {
       expect(whyInstall(folder)).to.equal('package-lock.json has changed (for-another-platform)');
     }));
 
+  it('is needed where the Node of this platform is not the package that the lock file names', () =>
+    withFolder((folder) => {
+      // A Node that some other package brought, outside the lock file, lies at the same place.
+      project(folder, { ...LOCKED, [`node_modules/${nodePackage()}`]: { integrity: 'sha512-n', optional: true } }, INSTALLED);
+      expect(whyInstall(folder)).to.equal(`package-lock.json has changed (${nodePackage()})`);
+    }));
+
   it('says what failed and what to do, and ends with 1', () =>
     withFolder((folder) => {
       mkdirSync(join(folder, 'src/cli'), { recursive: true });
-      copyFileSync(join(ROOT, 'src/cli/ensure.mjs'), join(folder, 'src/cli/ensure.mjs'));
+      for (const name of ['ensure.mjs', 'pinned-node.mjs', 'node-hashes.json']) {
+        copyFileSync(join(ROOT, 'src/cli', name), join(folder, 'src/cli', name));
+      }
       writeFileSync(join(folder, 'package-lock.json'), '{}');
       // No npm on the path: what a machine without it would say.
       const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/ensure.mjs'], { cwd: folder, env: { PATH: folder }, encoding: 'utf8' });
@@ -78,4 +88,35 @@ describe('installing before every npm script', () => {
     const orphans = Object.keys(scripts).filter((name) => name.startsWith('pre') && scripts[name.slice(3)] === undefined);
     expect(orphans).to.deep.equal([]);
   });
+});
+
+describe('the Node that lies there after installing', () => {
+  const NOWHERE = 'plan9-mips';
+
+  it('is refused where its hash is not the one that is kept, and installed anew the next time', () =>
+    withFolder((folder) => {
+      project(folder, LOCKED, INSTALLED);
+      const trouble = settleNode(folder, { platform: 'linux-x64', version: NODE_VERSION, file: process.execPath });
+      expect(trouble).to.match(/node has the SHA-256 e3b0c4.*, expected [0-9a-f]{64}, which src\/cli\/node-hashes\.json keeps/);
+      expect(whyInstall(folder)).to.equal('the last installation did not end well');
+    }));
+
+  it('is missed where npm left it out', () =>
+    withFolder((folder) => {
+      project(folder, LOCKED, INSTALLED);
+      rmSync(pinnedNode(folder));
+      const trouble = settleNode(folder, { platform: 'linux-x64', version: NODE_VERSION, file: process.execPath });
+      expect(trouble).to.match(/^the pinned Node is missing: npm leaves out/);
+    }));
+
+  it("is the user's own where none is pinned, given that it has the same version", () =>
+    withFolder((folder) => {
+      project(folder, LOCKED, INSTALLED);
+      rmSync(pinnedNode(folder));
+      const other = settleNode(folder, { platform: NOWHERE, version: '18.0.0', file: process.execPath });
+      expect(other).to.equal(`no Node is pinned for ${NOWHERE}: put Node ${NODE_VERSION} on PATH (this is 18.0.0), and it is taken`);
+      expect(existsSync(pinnedNode(folder))).to.equal(false);
+      expect(settleNode(folder, { platform: NOWHERE, version: NODE_VERSION, file: process.execPath })).to.equal(undefined);
+      expect(readlinkSync(pinnedNode(folder))).to.equal(process.execPath);
+    }));
 });

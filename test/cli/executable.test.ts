@@ -1,10 +1,10 @@
 // ./punter as the judges get it: one file that needs nothing, heeds nothing and touches nothing.
 
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { buildPunter, identity, PUNTER } from '../../src/cli/build.ts';
+import { buildPunter, identity, PUNTER, ROOT } from '../../src/cli/build.ts';
 import { checkPunter } from '../../src/cli/check-punter.ts';
 import { isObject } from '../../src/game/shape.ts';
 import { encodeFrame } from '../../src/protocol/frame.ts';
@@ -68,6 +68,26 @@ describe('./punter, the executable', () => {
   it('is a program of the machine, not a script that needs another', () => {
     const magic = readFileSync(PUNTER).subarray(0, 4).toString('latin1');
     expect(magic).to.be.oneOf(['\u007fELF', '\u00cf\u00fa\u00ed\u00fe']);
+  });
+
+  it('prints the licences of the project, of the Node in it and of each package in it', () => {
+    const { status, stdout, stderr } = spawnSync(PUNTER, ['--licences'], { env: {}, encoding: 'utf8', maxBuffer: 10_000_000 });
+    expect({ status, stderr }).to.deep.equal({ status: 0, stderr: '' });
+    const ours = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim();
+    const nodes = readFileSync(join(dirname(dirname(process.execPath)), 'LICENSE'), 'utf8').trim();
+    const packages = readFileSync(join(ROOT, 'node_modules/fastpriorityqueue/LICENSE'), 'utf8').trim();
+    for (const text of [ours, `Node.js ${process.version}`, nodes, 'fastpriorityqueue', packages]) {
+      expect(stdout.includes(text), text.slice(0, 80)).to.equal(true);
+    }
+  });
+
+  it('says why where it cannot print them, and not where the reader has had enough', function () {
+    if (!existsSync('/dev/full')) this.skip();
+    const [full, head] = ['"$1" --licences > /dev/full', '"$1" --licences | head -n 1'].map((command) =>
+      spawnSync('/bin/sh', ['-c', command, 'sh', PUNTER], { encoding: 'utf8' }));
+    expect(full?.status).to.equal(1);
+    expect(full?.stderr).to.match(/^lambda-punter: ENOSPC: [^\n]*\n$/);
+    expect({ stdout: head?.stdout, stderr: head?.stderr }).to.deep.equal({ stdout: 'Lambda Punter\n', stderr: '' });
   });
 
   it('takes no notice of what is in the environment', () => {

@@ -1,9 +1,9 @@
 // The contest's archive, unpacked as the judges did: an empty folder, no network, nothing installed.
 
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { extract, list } from 'tar';
 import { buildPunter, identity } from '../../src/cli/build.ts';
@@ -33,10 +33,16 @@ describe('the submission', () => {
   }
 
   it('holds what the contest asks for, and what a rebuild needs', () => {
-    const wanted = ['LICENSE', 'PACKAGES', 'README', 'SUBMISSION', 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
+    const wanted = ['LICENSE', 'LICENSES', 'PACKAGES', 'README', 'SUBMISSION', 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
     expect(readdirSync(home).toSorted()).to.deep.equal(wanted);
     expect(lstatSync(join(home, 'README')).isFile()).to.equal(true);
     expect(lstatSync(join(home, 'src/punter/main.ts')).isFile()).to.equal(true);
+  });
+
+  it('holds the licences of the Node and the packages that are in the punter', () => {
+    const text = readFileSync(join(home, 'LICENSES'), 'utf8');
+    for (const title of ['Lambda Punter', `Node.js ${process.version}`, 'fastpriorityqueue ']) expect(text).to.include(title);
+    expect(text).to.include(readFileSync(join(dirname(dirname(process.execPath)), 'LICENSE'), 'utf8').trim());
   });
 
   it('names no user and no time of its own, so that the same content is the same file', async () => {
