@@ -1,4 +1,4 @@
-// Messages: raw JSON to parsed form and back, both directions. PROTOCOL.md, "Offline" and "Online".
+// Messages: raw JSON to parsed form and back, both directions. docs/protocol.md, "Offline" and "Online".
 
 import { InputError } from '../game/errors.ts';
 import { wellFormedFutures } from '../game/futures.ts';
