@@ -24,7 +24,8 @@ interface Bridged {
 /**
  * The program on the seat. It is the online server that calls a turn lost: then the program is ended,
  * its answer and its state of this turn are forgotten, and the next list of moves begins with the lost
- * one, as PROTOCOL.md has it offline. A program that fails ends the game, as with the organisers' tool.
+ * one, as offline (docs/protocol.md, "Time-outs and zombies"). A program that fails ends the game, as
+ * with the organisers' tool.
  * @param complain takes a sentence about what is not as it should be
  */
 export function bridgedPlayer(seat: ProcessSeat, complain: (sentence: string) => void): OnlinePlayer {

@@ -1,4 +1,5 @@
-// The board: who owns what, and which moves are legal. PROTOCOL.md's "The game", "Splurges", "Options".
+// The board: who owns what, and which moves are legal.
+// docs/protocol.md, "The game", "Splurges" and "Options".
 
 import { wrong } from './errors.ts';
 import { NONE } from './ids.ts';

@@ -1,4 +1,4 @@
-// A record of ours as the events that the contest would have logged. PROTOCOL.md, "Recorded games".
+// A record of ours as the events that the contest would have logged. docs/protocol.md, "Recorded games".
 
 import type { MineDistances } from './distances.ts';
 import { legalFutures } from './futures.ts';

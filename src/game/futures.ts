@@ -1,4 +1,4 @@
-// Futures: bets made at set-up. PROTOCOL.md, "Futures".
+// Futures: bets made at set-up. docs/protocol.md, "Futures".
 
 import type { MineDistances } from './distances.ts';
 import { InputError } from '../base/errors.ts';

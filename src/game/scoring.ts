@@ -1,4 +1,4 @@
-// Scores and rank points, straight from the definition. PROTOCOL.md, "The game" and "Futures".
+// Scores and rank points, straight from the definition. docs/protocol.md, "The game" and "Futures".
 
 import type { Board } from './board.ts';
 import type { MineDistances } from './distances.ts';

@@ -6,9 +6,9 @@ import type { FrameStyle } from '../protocol/frame.ts';
 /** An option's values, and which of them each reading has. */
 interface Rule<Value extends string> {
   readonly values: readonly Value[];
-  /** What the organisers' server did: PROTOCOL.md's [J]. */
+  /** docs/protocol.md, "What the organisers' server did". */
   readonly judged: Value;
-  /** What the task's text says, or seems to: [T], [X]. */
+  /** What the text of the task, or of an extension, says or seems to say. */
   readonly text: Value;
 }
 

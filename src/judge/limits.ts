@@ -1,4 +1,4 @@
-// How long and how much a punter may take. PROTOCOL.md, "Offline" and "Time-outs and zombies".
+// How long and how much a punter may take. docs/protocol.md, "Offline" and "Time-outs and zombies".
 
 /** Times in milliseconds, sizes in bytes. */
 export interface Limits {

@@ -1,5 +1,5 @@
-// One match: set-up, every turn, the end. As the organisers' server did it, PROTOCOL.md's marks [J],
-// unless `judging` says otherwise.
+// One match: set-up, every turn, the end. Unless `judging` says otherwise, it goes as it did in 2017:
+// docs/protocol.md, "What the organisers' server did".
 
 import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../game/board.ts';
 import type { Board } from '../game/board.ts';

@@ -1,4 +1,4 @@
-// A seat for an executable, started afresh for every message. PROTOCOL.md, "Offline".
+// A seat for an executable, started afresh for every message. docs/protocol.md, "Offline".
 
 import { InputError } from '../base/errors.ts';
 import type { Future } from '../game/futures.ts';

@@ -1,4 +1,4 @@
-// A seat for a punter on the other end of a TCP connection. PROTOCOL.md, "Online".
+// A seat for a punter on the other end of a TCP connection. docs/protocol.md, "Online".
 
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';

@@ -1,4 +1,5 @@
-// How long and how much a guest of the online server may take. PROTOCOL.md, "Online"; the sizes are ours.
+// How long and how much a guest of the online server may take. The sizes are ours.
+// docs/protocol.md, "Online".
 
 /** Times in milliseconds, sizes in bytes. */
 export interface WireLimits {

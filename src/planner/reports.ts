@@ -1,5 +1,5 @@
-// Takes the moves that a judge reports into a position, whatever their order and however many turns
-// are joined (PROTOCOL.md, "Moves"). A report is believed unless it contradicts what we know we sent.
+// Takes the moves that a judge reports into a position, whatever their order and however many turns are
+// joined (docs/protocol.md, "Moves"). A report is believed unless it contradicts what we know we sent.
 
 import { beginTurn } from '../game/board.ts';
 import { NONE } from '../game/ids.ts';

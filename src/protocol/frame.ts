@@ -1,10 +1,10 @@
-// Frames: `n:json`, n counting bytes unless asked otherwise. PROTOCOL.md, "Frames".
+// Frames: `n:json`, n counting bytes unless asked otherwise. docs/protocol.md, "Frames".
 //
 //   const reader = new FrameReader();
-//   reader.push(Buffer.from('14:{"me":"Alonso'));   // in whatever pieces it comes
+//   reader.push(Buffer.from('15:{"me":"Alonso'));   // in whatever pieces it comes
 //   reader.push(Buffer.from('"}'));
 //   reader.next();                                  // { me: 'Alonso' }
-//   encodeFrame({ me: 'Alonso' });                  // '15:{"me":"Alonso"}\n'
+//   encodeFrame({ me: 'Alonso' });                  // '16:{"me":"Alonso"}\n'
 
 import { parseJson } from '../base/json.ts';
 import { wrongFrame } from '../game/errors.ts';

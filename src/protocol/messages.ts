@@ -1,4 +1,4 @@
-// Messages: raw JSON to parsed form and back, both directions. PROTOCOL.md, "Offline" and "Online".
+// Messages: raw JSON to parsed form and back, both directions. docs/protocol.md, "Offline" and "Online".
 
 import { InputError } from '../base/errors.ts';
 import { wrong } from '../game/errors.ts';
