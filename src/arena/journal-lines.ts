@@ -4,7 +4,7 @@
 import { crc32 } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { ArenaError } from './arena-error.ts';
-import type { Outcome } from './contest.ts';
+import type { Outcome, SeatResult } from './contest.ts';
 
 /** What a journal begins with. */
 export interface Header {
@@ -18,6 +18,8 @@ export interface Header {
 
 /** Raised when the lines' shape changes. */
 const VERSION = 1;
+/** What describes a tournament is nested no deeper. */
+const MOST_LEVELS = 64;
 /** What stands before the check sum; the sum and what ends the line have a fixed length. */
 const BEFORE_SUM = ',"crc":"';
 const TAIL = `${BEFORE_SUM}00000000"}`.length;
@@ -47,9 +49,10 @@ export function parseHeader(line: string, where: string): Header {
     raw = undefined;
   }
   if (!isObject(raw) || raw['journal'] !== 'arena') throw new ArenaError(`${where}: this is no journal of a tournament`);
-  if (raw['version'] !== VERSION) throw new ArenaError(`${where}: got a journal of version ${JSON.stringify(raw['version'])}, expected ${VERSION}`);
+  const version = raw['version'];
+  if (version !== VERSION) throw new ArenaError(`${where}: got a journal of ${typeof version === 'number' ? `version ${version}` : 'no version'}, expected ${VERSION}`);
   const header = unsealed(line, where);
-  if (typeof header['digest'] !== 'string') throw damaged(where);
+  if (typeof header['digest'] !== 'string' || isDeeper(header['spec'], MOST_LEVELS)) throw damaged(where);
   return { journal: 'arena', version: VERSION, digest: header['digest'], spec: header['spec'] };
 }
 
@@ -57,7 +60,17 @@ export function parseHeader(line: string, where: string): Header {
 export function parseOutcome(line: string, where: string): Outcome {
   const raw = unsealed(line, where);
   if (!isOutcome(raw)) throw new ArenaError(`${where}: this is no finished game`);
-  return { game: raw.game, result: raw.result };
+  const { game, result } = raw;
+  const { id, setting, seed, seats, group } = game;
+  return {
+    game: { id, setting, seed, seats, group },
+    result: { seats: result.seats.map(seatResult), ...(result.record !== undefined && { record: result.record }) },
+  };
+}
+
+/** What is known of a seat, and nothing else that a line may have. */
+function seatResult({ score, faults, times }: SeatResult): SeatResult {
+  return { score, faults, ...(times !== undefined && { times }) };
 }
 
 function sealed(value: object): string {
@@ -85,10 +98,27 @@ function isOutcome(raw: { readonly [key: string]: unknown }): raw is { readonly 
   if (!isObject(game) || !isObject(result)) return false;
   const { id, setting, seed, seats, group } = game;
   if (typeof id !== 'string' || typeof setting !== 'string' || typeof seed !== 'number' || typeof group !== 'string') return false;
-  const results = result['seats'];
+  const { seats: results, record } = result;
   return Array.isArray(seats) && Array.isArray(results) && seats.length === results.length
     && seats.every((name) => typeof name === 'string')
-    && results.every((seat: unknown) => isObject(seat) && typeof seat['score'] === 'number' && isObject(seat['faults']));
+    && results.every(isSeatResult)
+    && (record === undefined || typeof record === 'string');
+}
+
+function isSeatResult(seat: unknown): seat is SeatResult {
+  if (!isObject(seat) || !isObject(seat['faults'])) return false;
+  const { score, faults, times = [] } = seat;
+  return [score, ...Object.values(faults)].every(Number.isFinite) && Array.isArray(times) && times.every(Number.isFinite);
+}
+
+/** Whether a value is nested deeper than so many levels; looked at level by level, since a stack has an end. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
 }
 
 /** The value with the keys of all its objects in order. */

@@ -1,72 +1,131 @@
 // A lock beside a file: one process at a time writes it. A process that was killed leaves its lock
-// behind; the next one sees that and takes it over.
+// behind; the next one sees that and takes it over. A lock whose holder may be running is never touched.
 
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { existsSync, linkSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ArenaError } from './arena-error.ts';
-
-/** Who holds a lock. */
-interface Holder {
-  readonly pid: number;
-  /** When the process began, as the system counts it: ids of processes are used again. Empty where that is not told. */
-  readonly begun: string;
-  readonly host: string;
-  /** Tells apart the locks of one process. */
-  readonly key: string;
-}
+import { diskError } from './disk-trouble.ts';
+import { kindOf } from './durable-file.ts';
+import { fateOf, holderHere, parseHolder } from './lock-holder.ts';
+import type { Holder } from './lock-holder.ts';
 
 /** A lock that is held. */
 export interface Lock {
-  /** Whether it still is; false after somebody has removed or replaced the lock's file. */
+  /**
+   * Whether it still is; false after somebody has removed or replaced the lock's file.
+   * @throws {ArenaError} where that cannot be read
+   */
   isHeld(): boolean;
+  /** Gives it back as well as the disk lets us: what stays behind is the lock of a process that is no more. */
   release(): void;
 }
 
+/** What stands where a lock would: nothing, a lock, or something that names nobody. */
+type Found = { readonly kind: 'nothing' } | { readonly kind: 'nobody' } | { readonly kind: 'held'; readonly holder: Holder };
+
 /** How often it is tried against others who try at the same time. */
 const TRIES = 5;
+/** No lock is longer, in bytes; what is, is something else. */
+const LONGEST = 4096;
 
 /**
- * Takes the lock of a file, `FILE.lock`.
+ * Takes the lock of a file, `FILE.lock`; of a link, that of the file that it leads to.
  * @param onTakeOver told of a lock that a process which is no more has left
- * @throws {ArenaError} where a running process holds it, or one that cannot be asked (another machine's)
+ * @throws {ArenaError} where a running process holds it, or one that cannot be asked (another machine's), or the disk will not have it
  */
 export function takeLock(file: string, onTakeOver: (sentence: string) => void): Lock {
-  const path = `${file}.lock`;
-  const mine: Holder = { pid: process.pid, begun: beginOf(process.pid), host: hostname(), key: randomUUID() };
+  const path = `${existsSync(file) ? realpathSync(file) : file}.lock`;
+  const mine = holderHere(randomUUID());
   // Written whole beside it and then linked: whoever reads a lock reads all of it.
   const beside = `${path}.${mine.key}`;
-  writeFileSync(beside, JSON.stringify(mine));
   try {
+    writeFileSync(beside, JSON.stringify(mine), { flag: 'wx' });
     for (let tries = 0; tries < TRIES; tries++) {
-      if (linked(beside, path)) return { isHeld: () => holderOf(path)?.key === mine.key, release: () => release(path, mine) };
-      const holder = holderOf(path);
-      if (holder === undefined) continue;
-      if (holder.host !== mine.host) throw new ArenaError(`${file} is being written by process ${holder.pid} of another machine; if that is no more, remove ${path}`);
-      if (isAlive(holder)) throw new ArenaError(`${file} is being written by process ${holder.pid}, which is still running`);
-      if (setAside(path, holder, `${beside}.stale`)) onTakeOver(`${path}: process ${holder.pid} has ended without giving its lock back; it is taken over`);
+      if (linked(beside, path)) return lockOf(path, mine);
+      const stale = staleAt(path, file, mine);
+      if (stale !== undefined && setAside(path, stale.key, `${beside}.stale`)) onTakeOver(stale.sentence);
     }
+  } catch (error) {
+    throw diskError(path, error);
   } finally {
-    rmSync(beside, { force: true });
+    removeQuietly(beside);
   }
-  throw new ArenaError(`${path}: others take this lock at the same time, or it is no lock of a tournament`);
+  throw new ArenaError(`${path}: others take this lock at the same time; try again`);
+}
+
+function lockOf(path: string, mine: Holder): Lock {
+  const isHeld = (): boolean => keyAt(path) === mine.key;
+  return {
+    isHeld: () => {
+      try {
+        return isHeld();
+      } catch (error) {
+        throw diskError(path, error);
+      }
+    },
+    release: () => {
+      try {
+        if (isHeld()) rmSync(path, { force: true });
+      } catch {
+        // A disk that has failed: the lock is stale as soon as this process has ended.
+      }
+    },
+  };
+}
+
+/**
+ * The lock that is there, if its holder is no more, and the sentence that says so; undefined where none is there.
+ * @throws {ArenaError} where its holder may be running
+ */
+function staleAt(path: string, file: string, here: Holder): { readonly key: string | undefined; readonly sentence: string } | undefined {
+  const found = lookAt(path);
+  if (found.kind === 'nothing') return undefined;
+  if (found.kind !== 'held') return { key: undefined, sentence: `${path}: this lock names no process, as one that a crash has left; it is taken over` };
+  const { pid, host, key } = found.holder;
+  switch (fateOf(found.holder, here)) {
+    case 'elsewhere':
+      throw new ArenaError(`${file} is being written by process ${pid} of another machine or container, ${host}; if that is no more, remove ${path}`);
+    case 'running':
+      throw new ArenaError(`${file} is being written by process ${pid}, which is still running`);
+    case 'ended':
+      return { key, sentence: `${path}: process ${pid} has ended without giving its lock back; it is taken over` };
+  }
+}
+
+/** @throws {ArenaError} where something stands there that is no lock at all, and system errors */
+function lookAt(path: string): Found {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return { kind: 'nothing' };
+  if (!found.isFile() || found.size > LONGEST) {
+    throw new ArenaError(`${path}: this is ${found.isFile() ? 'a long file' : kindOf(found)}, expected a lock; move it elsewhere`);
+  }
+  try {
+    const holder = parseHolder(readFileSync(path, 'utf8'));
+    return holder === undefined ? { kind: 'nobody' } : { kind: 'held', holder };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return { kind: 'nothing' }; // given back just now
+    throw error;
+  }
+}
+
+/** The key of the lock there; undefined where none is there, or one that names nobody. */
+function keyAt(path: string): string | undefined {
+  const found = lookAt(path);
+  return found.kind === 'held' ? found.holder.key : undefined;
 }
 
 /** Removes the lock of a holder that is no more. Another may have done so meanwhile and hold it: then it gets it back. */
-function setAside(path: string, stale: Holder, aside: string): boolean {
+function setAside(path: string, stale: string | undefined, aside: string): boolean {
   try {
     renameSync(path, aside);
-  } catch {
-    return false;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
   }
-  const same = holderOf(aside)?.key === stale.key;
+  const same = keyAt(aside) === stale;
   if (!same) linked(aside, path);
-  rmSync(aside, { force: true });
+  removeQuietly(aside);
   return same;
-}
-
-function release(path: string, mine: Holder): void {
-  if (holderOf(path)?.key === mine.key) rmSync(path, { force: true });
 }
 
 function linked(from: string, to: string): boolean {
@@ -74,35 +133,24 @@ function linked(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    const code = codeOf(error);
+    if (code === 'EEXIST') return false;
+    // FAT and some disks of other machines.
+    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'EOPNOTSUPP' || code === 'ENOSYS') {
+      throw new ArenaError(`${to}: this disk knows no hard links, without which there is no lock; choose a place on another disk`);
+    }
     throw error;
   }
 }
 
-function holderOf(path: string): Holder | undefined {
+function removeQuietly(path: string): void {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    rmSync(path, { force: true });
   } catch {
-    return undefined;
+    // It is in nobody's way.
   }
 }
 
-function isAlive({ pid, begun }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  const now = beginOf(pid);
-  return now === begun || now === '' || begun === '';
-}
-
-/** The begin of a process since the machine's own, in ticks (`man 5 proc_pid_stat`, field 22); empty where there is no /proc. */
-function beginOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

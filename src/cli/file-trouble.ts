@@ -1,25 +1,16 @@
 // What the disk says of a file that cannot be read or written, in a sentence; and a look at whether files can be
 // written, before there is anything to write.
 
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, fstatSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { diskTrouble } from '../arena/disk-trouble.ts';
+import { kindOf } from '../arena/durable-file.ts';
 import { messageOf } from '../game/errors.ts';
 import { UsageError } from './usage-error.ts';
 
-const BELOW_FILE = 'there is a file where a folder is needed';
-const TROUBLE: { readonly [code: string]: string } = {
-  ENOENT: 'no such file or folder',
-  EISDIR: 'this is a folder, expected a file',
-  ENOTDIR: BELOW_FILE,
-  EEXIST: BELOW_FILE,
-  EACCES: 'this is not allowed',
-  EROFS: 'nothing can be written there',
-};
-
 /** What is wrong, without the file's name. */
 export function fileTrouble(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return TROUBLE[code] ?? messageOf(error);
+  return diskTrouble(error) ?? messageOf(error);
 }
 
 /**
@@ -31,7 +22,7 @@ export function checkWritable(option: string, file: string): void {
   check(option, file, () => {
     mkdirSync(dirname(file), { recursive: true });
     const found = statSync(file, { throwIfNoEntry: false });
-    if (found?.isDirectory()) throw new UsageError(`${option} ${file}: ${TROUBLE['EISDIR']}`);
+    if (found?.isDirectory()) throw new UsageError(`${option} ${file}: this is ${kindOf(found)}, expected a file`);
     accessSync(found === undefined ? dirname(file) : file, constants.W_OK);
   });
 }
@@ -45,6 +36,27 @@ export function checkFolder(option: string, folder: string): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   });
+}
+
+/**
+ * Writes a text; its folder is made where it is missing. Where the disk is full nothing half-written stays.
+ * @throws {UsageError} where it cannot be written
+ */
+export function writeText(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const opened = openSync(file, 'w');
+    try {
+      writeFileSync(opened, text);
+    } catch (error) {
+      if (fstatSync(opened).isFile()) rmSync(file, { force: true });
+      throw error;
+    } finally {
+      closeSync(opened);
+    }
+  } catch (error) {
+    throw new UsageError(`${file}: ${fileTrouble(error)}`);
+  }
 }
 
 function check(option: string, path: string, look: () => void): void {

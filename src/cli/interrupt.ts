@@ -2,6 +2,7 @@
 
 import { constants } from 'node:os';
 import { InputError } from '../game/errors.ts';
+import { fileTrouble } from './file-trouble.ts';
 import { watchNpm } from './npm-death.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -27,8 +28,10 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<numbe
   const stop = (signal: (typeof SIGNALS)[number]): void => aborter.abort(new Interrupted(signal));
   for (const signal of SIGNALS) process.on(signal, stop);
   const unwatch = watchNpm(() => stop('SIGHUP'));
+  const output = watchOutput();
   try {
-    process.exitCode = await command(aborter.signal);
+    const code = await command(aborter.signal);
+    process.exitCode = output.lost ? 1 : code;
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof Interrupted) {
@@ -43,4 +46,19 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<numbe
     unwatch();
     for (const signal of SIGNALS) process.off(signal, stop);
   }
+}
+
+/**
+ * Says it where standard output does not take what is printed, as a file on a full disk: nobody else would, and
+ * the command ends with 1. A reader who has gone, as `head` does, has seen enough.
+ */
+function watchOutput(): { readonly lost: boolean } {
+  const seen = { lost: false };
+  process.stdout.on('error', (error) => {
+    if (seen.lost || ('code' in error && error.code === 'EPIPE')) return;
+    seen.lost = true;
+    process.exitCode = 1;
+    console.error(`error: standard output: ${fileTrouble(error)}`);
+  });
+  return seen;
 }

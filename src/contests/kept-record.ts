@@ -3,12 +3,14 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Game } from '../arena/contest.ts';
+import { InputError, messageOf } from '../game/errors.ts';
 import type { GameRecord } from '../game/record.ts';
 import { writeRecordFile } from '../judge/record-file.ts';
 
 /**
  * Writes a game's record into the folder, and the punters' standard errors where they are not empty.
  * Gives back the record's path.
+ * @throws {InputError} `file.write`
  */
 export async function keepRecord(folder: string, game: Game, record: GameRecord, stderr: readonly (string | undefined)[]): Promise<string> {
   const path = join(folder, `${plain(game.id)}.json`);
@@ -18,8 +20,16 @@ export async function keepRecord(folder: string, game: Game, record: GameRecord,
     return file === undefined ? one : { ...one, stderr: file };
   });
   await writeRecordFile(path, { ...record, punters }); // makes the folder
-  for (const [seat, file] of files.entries()) if (file !== undefined) await writeFile(join(folder, file), stderr[seat] ?? '');
+  for (const [seat, file] of files.entries()) if (file !== undefined) await keepText(join(folder, file), stderr[seat] ?? '');
   return path;
+}
+
+async function keepText(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    throw new InputError('file.write', path, messageOf(error));
+  }
 }
 
 function plain(text: string): string {

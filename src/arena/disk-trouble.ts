@@ -1,0 +1,55 @@
+// What the disk says of a file, in a sentence and with a way out.
+
+import { ArenaError } from './arena-error.ts';
+
+const BELOW_FILE = 'there is a file where a folder is needed';
+const FOLDER = 'this is a folder, expected a file';
+const FORBIDDEN = 'this is not allowed';
+const TROUBLE: { readonly [code: string]: string } = {
+  ENOENT: 'no such file or folder',
+  EISDIR: FOLDER,
+  ERR_FS_EISDIR: FOLDER,
+  ENOTDIR: BELOW_FILE,
+  EEXIST: BELOW_FILE,
+  EACCES: FORBIDDEN,
+  EPERM: FORBIDDEN,
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'no space is left on this disk; make room and try again',
+  EDQUOT: 'the quota on this disk is used up; make room and try again',
+  EFBIG: 'the file would be larger than this process may write (ulimit -f)',
+  EIO: 'the disk fails to read or write',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead round in a circle',
+  EMFILE: 'this process has too many files open (ulimit -n)',
+  ENFILE: 'this machine has too many files open',
+  ERR_FS_FILE_TOO_LARGE: 'the file is too large, expected at most 2 GiB',
+};
+
+/** What is wrong, without the file's name; undefined where it is not the disk that says so. */
+export function diskTrouble(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = TROUBLE[code];
+  // Whatever else the system has called by a name of its own.
+  return known ?? (error instanceof Error && 'syscall' in error ? error.message : undefined);
+}
+
+/**
+ * What the disk said, as an error to be told with the file's name; any other error as it is.
+ * @param more what else is to be known, such as what is kept
+ */
+export function diskError(path: string, error: unknown, more = ''): unknown {
+  const trouble = diskTrouble(error);
+  return trouble === undefined ? error : new ArenaError(`${path}: ${trouble}${more}`);
+}
+
+/**
+ * Does something with a file.
+ * @throws {ArenaError} where the disk will not have it
+ */
+export async function onDisk<T>(path: string, act: () => Promise<T> | T, more?: string): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw diskError(path, error, more);
+  }
+}
