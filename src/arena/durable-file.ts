@@ -1,6 +1,6 @@
 // Files that outlive a crash and a full disk: there whole or not at all, and what is added is there whole or not.
 
-import { statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
@@ -19,10 +19,17 @@ export async function lengthOfFile(path: string): Promise<number> {
   if (path === '' || path.endsWith(sep)) throw new ArenaError(`${JSON.stringify(path)}: expected the name of a file`);
   const found = await onDisk(path, async () => {
     await mkdir(dirname(path), { recursive: true });
+    // A link to a file that is not there yet: made where the link leads to.
+    if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false }) !== undefined) await (await open(path, 'a')).close();
     return statSync(path, { throwIfNoEntry: false });
   });
   if (found !== undefined && !found.isFile()) throw new ArenaError(`${path}: this is ${kindOf(found)}, expected a file`);
   return found?.size ?? 0;
+}
+
+/** Where a file really lies: links are two names of one file, which has one lock and one place. */
+export function placeOf(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
 }
 
 /** What something that is no file is called. */
@@ -38,13 +45,14 @@ export function kindOf(found: Stats): string {
  * @throws {ArenaError} where the disk will not have it
  */
 export async function createFile(path: string, bytes: Buffer): Promise<void> {
-  const beside = `${path}.new`;
+  const place = placeOf(path);
+  const beside = `${place}.new`;
   try {
     await onDisk(beside, () => rm(beside, { force: true }));
     const file = await open(beside, 'wx');
     await addWhole(file, bytes, 0).finally(() => file.close());
-    await rename(beside, path);
-    const folder = await open(dirname(path), 'r');
+    await rename(beside, place);
+    const folder = await open(dirname(place), 'r');
     await folder.sync().finally(() => folder.close());
   } catch (error) {
     await rm(beside, { force: true }).catch(() => {});

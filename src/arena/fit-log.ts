@@ -10,7 +10,7 @@ import { takeLock } from './lock.ts';
 import type { Round } from './tuning.ts';
 
 /** What is to be known where the log of a running fit can no longer be written. */
-const KEPT = '. The rounds in it are kept, and the same command goes on from there';
+const KEPT = '. What is in it is kept';
 
 /** A log that rounds are added to, by one process at a time. */
 export interface FitLog {

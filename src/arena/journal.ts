@@ -15,7 +15,7 @@ import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
 
 /** What is to be known where the journal of a running tournament can no longer be written. */
-const KEPT = '. The games in it are kept, and the same command goes on from there';
+const KEPT = '. What is in it is kept';
 /** So many differences between two tournaments are told. */
 const TOLD_DIFFERENCES = 5;
 

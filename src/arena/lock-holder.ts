@@ -58,7 +58,9 @@ export function parseHolder(text: string): Holder | undefined {
   // A lock of an earlier version has not all of it.
   const word = (name: string): string | undefined => wordOf(entries.get(name) ?? '');
   const [begun, host, machine, boot, space, key] = ['begun', 'host', 'machine', 'boot', 'space', 'key'].map(word);
-  if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1 || !key) return undefined;
+  if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1) return undefined;
+  // It is part of a file's name while the lock is taken over.
+  if (key === undefined || !/^[\da-f-]{36}$/.test(key)) return undefined;
   if (begun === undefined || host === undefined || machine === undefined || boot === undefined || space === undefined) return undefined;
   return { pid, begun, host, machine, boot, space, key };
 }

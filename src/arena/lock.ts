@@ -2,12 +2,12 @@
 // behind; the next one sees that and takes it over. A lock whose holder may be running is never touched.
 
 import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ArenaError } from './arena-error.ts';
 import { diskError } from './disk-trouble.ts';
-import { kindOf } from './durable-file.ts';
+import { kindOf, placeOf } from './durable-file.ts';
 import { fateOf, holderHere, parseHolder } from './lock-holder.ts';
-import type { Holder } from './lock-holder.ts';
+import type { Fate, Holder } from './lock-holder.ts';
 
 /** A lock that is held. */
 export interface Lock {
@@ -20,13 +20,28 @@ export interface Lock {
   release(): void;
 }
 
-/** What stands where a lock would: nothing, a lock, or something that names nobody. */
+/** Who takes which lock. */
+interface Taking {
+  /** The file that is locked, for sentences. */
+  readonly file: string;
+  /** The lock's own path. */
+  readonly path: string;
+  readonly mine: Holder;
+  /** Where ours is written, to be linked to the places that it is to have. */
+  readonly beside: string;
+  readonly onTakeOver: (sentence: string) => void;
+}
+
+/** What stands where a lock would: nothing, a lock, or one that names nobody. */
 type Found = { readonly kind: 'nothing' } | { readonly kind: 'nobody' } | { readonly kind: 'held'; readonly holder: Holder };
 
-/** How often it is tried against others who try at the same time. */
-const TRIES = 5;
+/** How often it is tried against others who try at the same time, and the pause between, in milliseconds. */
+const TRIES = 40;
+const PAUSE_MS = 5;
 /** No lock is longer, in bytes; what is, is something else. */
 const LONGEST = 4096;
+/** What stands for the key of a lock that names nobody. */
+const NOBODY = 'nobody';
 
 /**
  * Takes the lock of a file, `FILE.lock`; of a link, that of the file that it leads to.
@@ -34,16 +49,15 @@ const LONGEST = 4096;
  * @throws {ArenaError} where a running process holds it, or one that cannot be asked (another machine's), or the disk will not have it
  */
 export function takeLock(file: string, onTakeOver: (sentence: string) => void): Lock {
-  const path = `${existsSync(file) ? realpathSync(file) : file}.lock`;
+  const path = `${placeOf(file)}.lock`;
   const mine = holderHere(randomUUID());
   // Written whole beside it and then linked: whoever reads a lock reads all of it.
   const beside = `${path}.${mine.key}`;
   try {
     writeFileSync(beside, JSON.stringify(mine), { flag: 'wx' });
     for (let tries = 0; tries < TRIES; tries++) {
-      if (linked(beside, path)) return lockOf(path, mine);
-      const stale = staleAt(path, file, mine);
-      if (stale !== undefined && setAside(path, stale.key, `${beside}.stale`)) onTakeOver(stale.sentence);
+      if (takes(path, { file, path, mine, beside, onTakeOver })) return lockOf(path, mine);
+      pause();
     }
   } catch (error) {
     throw diskError(path, error);
@@ -74,22 +88,37 @@ function lockOf(path: string, mine: Holder): Lock {
 }
 
 /**
- * The lock that is there, if its holder is no more, and the sentence that says so; undefined where none is there.
- * @throws {ArenaError} where its holder may be running
+ * Takes a place, the lock's or the right to remove a stale lock, which is a lock of its own. Whoever saw a stale
+ * lock may be slow: by the time that it is removed somebody else may have taken it over. So only whoever has the
+ * right to remove that very lock does, and looks again first.
+ * @returns false where it must be tried again
+ * @throws {ArenaError} where the lock's holder may be running
  */
-function staleAt(path: string, file: string, here: Holder): { readonly key: string | undefined; readonly sentence: string } | undefined {
-  const found = lookAt(path);
-  if (found.kind === 'nothing') return undefined;
-  if (found.kind !== 'held') return { key: undefined, sentence: `${path}: this lock names no process, as one that a crash has left; it is taken over` };
-  const { pid, host, key } = found.holder;
-  switch (fateOf(found.holder, here)) {
-    case 'elsewhere':
-      throw new ArenaError(`${file} is being written by process ${pid} of another machine or container, ${host}; if that is no more, remove ${path}`);
-    case 'running':
-      throw new ArenaError(`${file} is being written by process ${pid}, which is still running`);
-    case 'ended':
-      return { key, sentence: `${path}: process ${pid} has ended without giving its lock back; it is taken over` };
+function takes(place: string, taking: Taking): boolean {
+  const { path, mine, beside, onTakeOver } = taking;
+  if (linked(beside, place)) return true;
+  const found = lookAt(place);
+  if (found.kind === 'nothing') return false;
+  const fate = found.kind === 'held' ? fateOf(found.holder, mine) : 'ended';
+  if (fate === 'running' && place !== path) return false; // the lock is being taken over
+  if (found.kind === 'held' && fate !== 'ended') throw isHeldBy(found.holder, fate, place, taking);
+  const key = found.kind === 'held' ? found.holder.key : NOBODY;
+  const right = `${path}.over-${key}`;
+  if (right === place) throw new ArenaError(`${place}: this names no process; remove it`);
+  if (!takes(right, taking)) return false;
+  try {
+    if (keyAt(place) !== key) return false;
+    rmSync(place);
+  } finally {
+    rmSync(right, { force: true });
   }
+  if (place === path) onTakeOver(`${path}: ${found.kind === 'held' ? `process ${found.holder.pid} has ended without giving its lock back` : 'this lock names no process, as one that a crash has left'}; it is taken over`);
+  return linked(beside, place);
+}
+
+function isHeldBy({ pid, host }: Holder, fate: Fate, place: string, { file }: Taking): ArenaError {
+  if (fate === 'running') return new ArenaError(`${file} is being written by process ${pid}, which is still running`);
+  return new ArenaError(`${file} is being written by process ${pid} of another machine or container, ${host}; if that is no more, remove ${place}`);
 }
 
 /** @throws {ArenaError} where something stands there that is no lock at all, and system errors */
@@ -108,24 +137,11 @@ function lookAt(path: string): Found {
   }
 }
 
-/** The key of the lock there; undefined where none is there, or one that names nobody. */
+/** The key of the lock there; undefined where none is there. */
 function keyAt(path: string): string | undefined {
   const found = lookAt(path);
-  return found.kind === 'held' ? found.holder.key : undefined;
-}
-
-/** Removes the lock of a holder that is no more. Another may have done so meanwhile and hold it: then it gets it back. */
-function setAside(path: string, stale: string | undefined, aside: string): boolean {
-  try {
-    renameSync(path, aside);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
-  }
-  const same = keyAt(aside) === stale;
-  if (!same) linked(aside, path);
-  removeQuietly(aside);
-  return same;
+  if (found.kind === 'nothing') return undefined;
+  return found.kind === 'held' ? found.holder.key : NOBODY;
 }
 
 function linked(from: string, to: string): boolean {
@@ -149,6 +165,10 @@ function removeQuietly(path: string): void {
   } catch {
     // It is in nobody's way.
   }
+}
+
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 }
 
 function codeOf(error: unknown): unknown {
