@@ -49,7 +49,8 @@ export interface Contest {
   readonly settings: readonly Setting[];
   /**
    * Plays a game to its end.
-   * @throws where the contest itself fails; an entrant's failures are faults of its seat
+   * @throws where the contest itself fails, an ArenaError where to play again is no use; an entrant's failures are
+   *   faults of its seat
    */
   play(game: Game, signal: AbortSignal): Promise<GameResult>;
   /** Gives back whatever playing has taken. */
@@ -71,7 +72,7 @@ export type OpenContest = (spec: ContestSpec) => Promise<Contest>;
 export interface Pool {
   /** How many games it pays to have under way at once. */
   readonly width: number;
-  /** Plays a game; rejected where it could not be played. May be asked for several at once. */
+  /** Plays a game; rejected where it could not be played, with an ArenaError where to try again is no use. May be asked for several at once. */
   play(game: Game, signal: AbortSignal): Promise<GameResult>;
   close(): Promise<void>;
 }

@@ -3,8 +3,9 @@
 
 import { crc32 } from 'node:zlib';
 import { createHash } from 'node:crypto';
+import { parseJson } from '../base/json.ts';
 import { ArenaError } from './arena-error.ts';
-import type { Outcome } from './contest.ts';
+import type { Outcome, SeatResult } from './contest.ts';
 
 /** What a journal begins with. */
 export interface Header {
@@ -42,12 +43,13 @@ export function outcomeLine({ game, result }: Outcome): string {
 export function parseHeader(line: string, where: string): Header {
   let raw: unknown;
   try {
-    raw = JSON.parse(line);
+    raw = parseJson(line, where);
   } catch {
     raw = undefined;
   }
   if (!isObject(raw) || raw['journal'] !== 'arena') throw new ArenaError(`${where}: this is no journal of a tournament`);
-  if (raw['version'] !== VERSION) throw new ArenaError(`${where}: got a journal of version ${JSON.stringify(raw['version'])}, expected ${VERSION}`);
+  const version = raw['version'];
+  if (version !== VERSION) throw new ArenaError(`${where}: got a journal of ${typeof version === 'number' ? `version ${version}` : 'no version'}, expected ${VERSION}`);
   const header = unsealed(line, where);
   if (typeof header['digest'] !== 'string') throw damaged(where);
   return { journal: 'arena', version: VERSION, digest: header['digest'], spec: header['spec'] };
@@ -57,7 +59,17 @@ export function parseHeader(line: string, where: string): Header {
 export function parseOutcome(line: string, where: string): Outcome {
   const raw = unsealed(line, where);
   if (!isOutcome(raw)) throw new ArenaError(`${where}: this is no finished game`);
-  return { game: raw.game, result: raw.result };
+  const { game, result } = raw;
+  const { id, setting, seed, seats, group } = game;
+  return {
+    game: { id, setting, seed, seats, group },
+    result: { seats: result.seats.map(seatResult), ...(result.record !== undefined && { record: result.record }) },
+  };
+}
+
+/** What is known of a seat, and nothing else that a line may have. */
+function seatResult({ score, faults, times }: SeatResult): SeatResult {
+  return { score, faults, ...(times !== undefined && { times }) };
 }
 
 function sealed(value: object): string {
@@ -69,7 +81,13 @@ function sealed(value: object): string {
 function unsealed(line: string, where: string): { readonly [key: string]: unknown } {
   const text = `${line.slice(0, -TAIL)}}`;
   if (line.slice(-TAIL) !== `${BEFORE_SUM}${sumOf(text)}"}`) throw damaged(where);
-  return JSON.parse(text) as { readonly [key: string]: unknown };
+  try {
+    const raw = parseJson(text, where);
+    if (isObject(raw)) return raw;
+  } catch {
+    // The check sum is right, and yet nobody here wrote it.
+  }
+  throw damaged(where);
 }
 
 function damaged(where: string): ArenaError {
@@ -85,10 +103,17 @@ function isOutcome(raw: { readonly [key: string]: unknown }): raw is { readonly 
   if (!isObject(game) || !isObject(result)) return false;
   const { id, setting, seed, seats, group } = game;
   if (typeof id !== 'string' || typeof setting !== 'string' || typeof seed !== 'number' || typeof group !== 'string') return false;
-  const results = result['seats'];
+  const { seats: results, record } = result;
   return Array.isArray(seats) && Array.isArray(results) && seats.length === results.length
     && seats.every((name) => typeof name === 'string')
-    && results.every((seat: unknown) => isObject(seat) && typeof seat['score'] === 'number' && isObject(seat['faults']));
+    && results.every(isSeatResult)
+    && (record === undefined || typeof record === 'string');
+}
+
+function isSeatResult(seat: unknown): seat is SeatResult {
+  if (!isObject(seat) || !isObject(seat['faults'])) return false;
+  const { score, faults, times = [] } = seat;
+  return [score, ...Object.values(faults)].every(Number.isFinite) && Array.isArray(times) && times.every(Number.isFinite);
 }
 
 /** The value with the keys of all its objects in order. */

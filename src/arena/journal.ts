@@ -1,18 +1,21 @@
 // The journal of a tournament: an append-only file, a header and then a line a finished game. A game
 // counts once its line is on the disk; whoever is killed meanwhile has lost that game and no other.
 
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { ArenaError } from './arena-error.ts';
 import type { Outcome } from './contest.ts';
 import { differences } from './difference.ts';
+import { diskError, onDisk } from './disk-trouble.ts';
+import { addToFile, addWhole, createFile, kindOf, lengthOfFile } from './durable-file.ts';
 import { digestOf, headerLine, outcomeLine, parseHeader, parseOutcome } from './journal-lines.ts';
 import type { Header } from './journal-lines.ts';
 import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
 
+/** What is to be known where the journal of a running tournament can no longer be written. */
+const KEPT = '. What is in it is kept';
 /** So many differences between two tournaments are told. */
 const TOLD_DIFFERENCES = 5;
 
@@ -36,19 +39,40 @@ interface Waiting {
 
 /**
  * Reads a journal's file.
- * @throws {ArenaError} with the number of the first line that is none of a journal
+ * @throws {ArenaError} where it cannot be read; with the number of the first line that is none of a journal
  */
 export function readJournal(path: string): Contents {
-  const all = readFileSync(path);
+  const all = bytesOf(path);
   const bytes = all.lastIndexOf('\n') + 1;
-  const lines = all.toString('utf8', 0, Math.max(0, bytes - 1)).split('\n');
-  const header = parseHeader(lines[0], `${path}, line 1`);
+  const lines = linesOf(all.subarray(0, bytes));
+  const header = parseHeader(lines.next().value ?? '', `${path}, line 1`);
   const outcomes = new Map<string, Outcome>();
-  for (let at = 1; at < lines.length; at++) {
-    const outcome = parseOutcome(lines[at], `${path}, line ${at + 1}`);
+  let number = 1;
+  for (const line of lines) {
+    const outcome = parseOutcome(line, `${path}, line ${++number}`);
     if (!outcomes.has(outcome.game.id)) outcomes.set(outcome.game.id, outcome);
   }
   return { header, outcomes, bytes, torn: all.subarray(bytes) };
+}
+
+/** A device may have no end; a pipe has one. */
+function bytesOf(path: string): Buffer {
+  try {
+    const found = statSync(path);
+    if (found.isCharacterDevice() || found.isBlockDevice()) throw new ArenaError(`${path}: this is ${kindOf(found)}, expected a file`);
+    return readFileSync(path);
+  } catch (error) {
+    throw diskError(path, error);
+  }
+}
+
+/** The lines one by one: all of a journal may be longer than a text can be. */
+function* linesOf(bytes: Buffer): Generator<string, undefined> {
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf('\n', from);
+    yield bytes.toString('utf8', from, end);
+    from = end + 1;
+  }
 }
 
 /**
@@ -56,21 +80,23 @@ export function readJournal(path: string): Contents {
  * no file. A torn last line is cut off and kept in `FILE.torn`.
  * @param spec JSON
  * @param tell takes sentences about what was found
- * @throws {ArenaError} where the file is another tournament's, is damaged, or is being written by another process
+ * @throws {ArenaError} where the file is another tournament's, is damaged, is no file, cannot be written, or is being written by another process
  */
 export async function openJournal(path: string, spec: unknown, tell: (sentence: string) => void): Promise<Journal> {
-  mkdirSync(dirname(path), { recursive: true });
+  await lengthOfFile(path);
   const lock = takeLock(path, tell);
   try {
-    if (!existsSync(path) || statSync(path).size === 0) await create(path, headerLine(spec));
+    if ((await lengthOfFile(path)) === 0) await createFile(path, Buffer.from(`${headerLine(spec)}\n`));
     const { header, outcomes, bytes, torn } = readJournal(path);
     if (header.digest !== digestOf(spec)) throw new ArenaError(`${path} is the journal of another tournament. ${difference(header.spec, spec)}`);
-    const file = await open(path, 'r+');
+    const file = await onDisk(path, () => open(path, 'r+'));
     try {
       if (torn.length > 0) {
-        await keep(`${path}.torn`, torn);
-        await file.truncate(bytes);
-        await file.sync();
+        await addToFile(`${path}.torn`, torn);
+        await onDisk(path, async () => {
+          await file.truncate(bytes);
+          await file.sync();
+        });
         tell(`${path}: the last line was cut short (${torn.length} bytes, now in ${path}.torn); its game will be played again`);
       }
       return new Journal(path, file, bytes, outcomes, lock);
@@ -86,15 +112,17 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
 
 /**
  * Gives a journal another name, `FILE.old-1` and so on, so that a new one can begin; gives that name back.
- * @throws {ArenaError} where it is being written
+ * @throws {ArenaError} where it is being written, or is no file
  */
 export async function setJournalAside(path: string, tell: (sentence: string) => void): Promise<string> {
+  await lengthOfFile(path);
   const lock = takeLock(path, tell);
   try {
     let number = 1;
     while (existsSync(`${path}.old-${number}`)) number++;
-    await rename(path, `${path}.old-${number}`);
-    return `${path}.old-${number}`;
+    const old = `${path}.old-${number}`;
+    await onDisk(path, () => rename(path, old));
+    return old;
   } finally {
     lock.release();
   }
@@ -130,7 +158,7 @@ export class Journal {
   /**
    * Writes a finished game down; fulfilled once it is on the disk. Games that come while the disk is
    * busy go there together. A game that is there already is not written again.
-   * @throws {ArenaError} where the lock was lost; whatever the disk says else
+   * @throws {ArenaError} where the lock was lost or the disk will not have it; nothing more is written then
    */
   async append(outcome: Outcome): Promise<void> {
     if (this.#broken !== undefined) throw this.#broken;
@@ -146,8 +174,18 @@ export class Journal {
   /** Writes what waits, closes the file and gives the lock back. */
   async close(): Promise<void> {
     await this.#written;
-    await this.#file.close();
+    // What counts is on the disk, whatever closing comes to.
+    await this.#file.close().catch(() => {});
     this.#lock.release();
+  }
+
+  /** Whether nobody else writes the file, as far as the disk tells. */
+  #isOurs(): boolean {
+    try {
+      return this.#lock.isHeld();
+    } catch {
+      return false;
+    }
   }
 
   async #write(): Promise<void> {
@@ -159,8 +197,7 @@ export class Journal {
         if (this.#broken !== undefined) throw this.#broken;
         if (!this.#lock.isHeld()) throw new ArenaError(`${this.path}: its lock was taken away; another process may write it now`);
         const bytes = Buffer.from(together.map(({ line }) => line).join(''));
-        await writeAll(this.#file, bytes, this.#bytes);
-        await this.#file.datasync();
+        await onDisk(this.path, () => addWhole(this.#file, bytes, this.#bytes, () => this.#isOurs()), KEPT);
         this.#bytes += bytes.length;
         for (const { done } of together) done();
       } catch (error) {
@@ -169,33 +206,6 @@ export class Journal {
       }
     }
     this.#busy = false; // before anything is awaited, else a line that comes just then would wait for ever
-  }
-}
-
-/** Makes the file with its first line: there whole or not at all. */
-async function create(path: string, line: string): Promise<void> {
-  const beside = `${path}.new`;
-  await rm(beside, { force: true });
-  await keep(beside, Buffer.from(`${line}\n`));
-  await rename(beside, path);
-  const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
-}
-
-/** Adds to the end of a file, durably. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'a');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function writeAll(file: FileHandle, bytes: Buffer, at: number): Promise<void> {
-  for (let written = 0; written < bytes.length; ) {
-    written += (await file.write(bytes, written, bytes.length - written, at + written)).bytesWritten;
   }
 }
 

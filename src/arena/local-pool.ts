@@ -1,5 +1,6 @@
 // Threads of this process that play games. A thread that dies takes its game with it and is replaced.
 
+import { ArenaError } from './arena-error.ts';
 import type { ContestSpec, Game, GameResult, Pool } from './contest.ts';
 import { Player } from './player.ts';
 
@@ -41,7 +42,7 @@ class LocalPool implements Pool {
       const answer = await player.play('', this.#spec, game, ends);
       ends.throwIfAborted();
       if (answer.kind === 'played') return answer.result;
-      throw new Error(answer.why);
+      throw answer.kind === 'failed' && answer.hopeless === true ? new ArenaError(answer.why) : new Error(answer.why);
     } finally {
       this.#release(player);
     }

@@ -1,6 +1,7 @@
 // The inside of a thread that plays games one after another: a busy game keeps nobody else from their work.
 
 import { parentPort } from 'node:worker_threads';
+import { ArenaError } from './arena-error.ts';
 import type { Contest, ContestSpec, Game, GameResult, OpenContest } from './contest.ts';
 
 /** What the thread is told. */
@@ -14,7 +15,8 @@ export type PlayerOrder =
 /** What it answers to `play`. */
 export type PlayerAnswer =
   | { readonly kind: 'played'; readonly result: GameResult }
-  | { readonly kind: 'failed'; readonly why: string }
+  /** `hopeless`: what the contest was given is wrong, as a place for records on a full disk; to try again is no use. */
+  | { readonly kind: 'failed'; readonly why: string; readonly hopeless?: boolean }
   /** The contest could not even be opened here. */
   | { readonly kind: 'unopened'; readonly why: string };
 
@@ -50,7 +52,7 @@ export function servePlayer(open: OpenContest): void {
     try {
       return { kind: 'played', result: await contest.play(game, aborter.signal) };
     } catch (error) {
-      return { kind: 'failed', why: textOf(error) };
+      return { kind: 'failed', why: textOf(error), hopeless: error instanceof ArenaError };
     }
   };
   const close = async (): Promise<void> => {

@@ -28,7 +28,7 @@ const WAIT_MS = 100;
 /**
  * Gives out each game that was missing, once it is on the disk. By the end, whatever it is, nothing is
  * under way any more.
- * @throws {ArenaError} where a game cannot be played however often, or the journal has another game under its id
+ * @throws {ArenaError} where a game cannot be played however often, or the pool says so with an ArenaError, or the journal has another game under its id
  */
 export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
   const { games, journal, pool } = options;
@@ -110,6 +110,7 @@ async function playOften({ pool, tries = TRIES, waitMs = WAIT_MS, onRetry }: Run
       return await pool.play(game, signal);
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof ArenaError) throw new ArenaError(`the game ${game.id}: ${error.message}`);
       if (failed >= tries) {
         throw new ArenaError(`the game ${game.id} could not be played, tried ${tries} times: ${error instanceof Error ? error.message : String(error)}`);
       }

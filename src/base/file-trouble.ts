@@ -1,4 +1,4 @@
-// What the system says of a file that cannot be read or written, in a sentence.
+// What the system says of a file that cannot be read or written, in a sentence and with a way out.
 
 import { messageOf } from './errors.ts';
 
@@ -9,24 +9,37 @@ export const FILE_EXPECTED = {
 } as const;
 
 const BELOW_FILE = 'there is a file where a folder is needed';
+const FOLDER = 'this is a folder, expected a file';
+const FORBIDDEN = 'this is not allowed';
 const TROUBLE: { readonly [code: string]: string } = {
   ENOENT: 'no such file or folder',
-  EISDIR: 'this is a folder, expected a file',
+  EISDIR: FOLDER,
+  ERR_FS_EISDIR: FOLDER,
   ENOTDIR: BELOW_FILE,
   EEXIST: BELOW_FILE,
-  EACCES: 'this is not allowed',
-  EPERM: 'this is not allowed',
+  EACCES: FORBIDDEN,
+  EPERM: FORBIDDEN,
   EROFS: 'nothing can be written there',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
+  ENOSPC: 'no space is left on this disk; make room and try again',
+  EDQUOT: 'the quota on this disk is used up; make room and try again',
+  EFBIG: 'the file would be larger than this process may write (ulimit -f)',
+  EIO: 'the disk fails to read or write',
   ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'symbolic links lead in a circle',
-  EMFILE: 'too many files are open',
-  ENFILE: 'too many files are open on this machine',
+  ELOOP: 'its links lead round in a circle',
+  EMFILE: 'this process has too many files open (ulimit -n)',
+  ENFILE: 'this machine has too many files open',
+  ERR_FS_FILE_TOO_LARGE: 'the file is too large, expected at most 2 GiB',
 };
 
-/** What is wrong, without the file's name. */
-export function fileTrouble(error: unknown): string {
+/** What is wrong, without the file's name; undefined where it is not the disk that says so. */
+export function diskTrouble(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return TROUBLE[code] ?? messageOf(error);
+  const known = TROUBLE[code];
+  // Whatever else the system has called by a name of its own.
+  return known ?? (error instanceof Error && 'syscall' in error ? error.message : undefined);
+}
+
+/** The same of any error, whatever was thrown. */
+export function fileTrouble(error: unknown): string {
+  return diskTrouble(error) ?? messageOf(error);
 }

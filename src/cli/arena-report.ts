@@ -5,7 +5,6 @@ import { ArenaError } from '../arena/arena-error.ts';
 import { readJournal } from '../arena/journal.ts';
 import type { Contents } from '../arena/journal.ts';
 import { commandLine } from './command-line.ts';
-import { fileTrouble } from '../base/file-trouble.ts';
 import { runCommand } from './interrupt.ts';
 import { checkReportFiles, titleOf, writeReports } from './report-files.ts';
 import type { ReportFiles } from './report-files.ts';
@@ -37,24 +36,17 @@ Ends with 1 where the journal cannot be read or a file cannot be written.`)
 function report(path: string, { quiet, ...files }: Options): number {
   const { header, outcomes } = read(path);
   checkReportFiles(files);
-  try {
-    const games = [...outcomes.values()];
-    const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: titleOf(path), ...files });
-    if (!quiet) print(summaryText(summary));
-    return 0;
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw new UsageError(error.message);
-    throw error;
-  }
+  const games = [...outcomes.values()];
+  const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: titleOf(path), ...files });
+  if (!quiet) print(summaryText(summary));
+  return 0;
 }
 
 function read(path: string): Contents {
   try {
     return readJournal(path);
   } catch (error) {
-    if (error instanceof ArenaError) throw new UsageError(error.message);
-    if (error instanceof Error && 'syscall' in error) throw new UsageError(`${path}: ${fileTrouble(error)}`);
-    throw error;
+    throw error instanceof ArenaError ? new UsageError(error.message) : error;
   }
 }
 

@@ -14,7 +14,7 @@ import { print, printJson } from './terminal.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { extentOf, specOf } from './tournament-options.ts';
 import type { EliminationOptions } from './tournament-options.ts';
-import { checkTargets, playTournament, setAsideIfFresh, teller } from './tournament-run.ts';
+import { checkTargets, playTournament, reported, setAsideIfFresh, teller } from './tournament-run.ts';
 import type { Targets } from './tournament-run.ts';
 import { usualJournal } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
@@ -74,7 +74,8 @@ async function playRound(spec: TournamentSpec, at: number, journal: string, opti
 function report(finished: readonly Outcome[], spec: TournamentSpec, at: number, journal: string, options: EliminationOptions): void {
   const { html, csv } = options;
   if (html === undefined && csv === undefined) return;
-  writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), { ...targetsOf(options, at), title: titleOf(journalOf(journal, at)) });
+  const path = journalOf(journal, at);
+  reported(path, () => writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), { ...targetsOf(options, at), title: titleOf(path) }));
 }
 
 /** Where a round's reports and records go. */

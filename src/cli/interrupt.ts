@@ -3,7 +3,7 @@
 import { constants } from 'node:os';
 import { InputError } from '../base/errors.ts';
 import { watchNpm } from './npm-death.ts';
-import { warn } from './terminal.ts';
+import { outputWasLost, warn } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -29,7 +29,8 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<numbe
   for (const signal of SIGNALS) process.on(signal, stop);
   const unwatch = watchNpm(() => stop('SIGHUP'));
   try {
-    process.exitCode = await command(aborter.signal);
+    const code = await command(aborter.signal);
+    process.exitCode = outputWasLost() ? 1 : code;
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof Interrupted) {

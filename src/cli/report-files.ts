@@ -1,13 +1,12 @@
 // Where a tournament's report goes: a page, tables for spreadsheets, JSON.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Outcome } from '../arena/contest.ts';
 import { comparisonCsv, gamesCsv, standingsCsv } from '../arena/csv.ts';
 import { reportHtml } from '../arena/report.ts';
 import { summarise } from '../arena/summary.ts';
 import type { Summary, SummaryOptions } from '../arena/summary.ts';
-import { checkFolder, checkWritable } from './file-trouble.ts';
+import { checkFolder, checkWritable, writeText } from './file-trouble.ts';
 
 /** Which files are asked for. Folders are made where they are not there. */
 export interface ReportFiles {
@@ -38,21 +37,16 @@ export function titleOf(journal: string): string {
 
 /**
  * Writes what is asked for; gives back the summary for who wants to show it too.
- * @throws whatever the disk says
+ * @throws {UsageError} where it cannot be written
  */
 export function writeReports(outcomes: readonly Outcome[], options: SummaryOptions, { html, csv, json, title }: ReportFiles): Summary {
   const summary = summarise(outcomes, options);
-  if (html !== undefined) put(html, reportHtml(summary, { folder: dirname(html), ...(title !== undefined && { title }) }));
+  if (html !== undefined) writeText(html, reportHtml(summary, { folder: dirname(html), ...(title !== undefined && { title }) }));
   if (csv !== undefined) {
-    put(join(csv, 'standings.csv'), standingsCsv(summary));
-    put(join(csv, 'games.csv'), gamesCsv(outcomes, options.settings, options.order));
-    if (summary.comparison !== undefined) put(join(csv, 'comparison.csv'), comparisonCsv(summary.comparison));
+    writeText(join(csv, 'standings.csv'), standingsCsv(summary));
+    writeText(join(csv, 'games.csv'), gamesCsv(outcomes, options.settings, options.order));
+    if (summary.comparison !== undefined) writeText(join(csv, 'comparison.csv'), comparisonCsv(summary.comparison));
   }
-  if (json !== undefined) put(json, `${JSON.stringify(summary, undefined, 1)}\n`);
+  if (json !== undefined) writeText(json, `${JSON.stringify(summary, undefined, 1)}\n`);
   return summary;
-}
-
-function put(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

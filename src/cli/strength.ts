@@ -1,6 +1,5 @@
 // npm run strength: how strong ./punter is, against the six strong rivals, in one table.
 
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { challengeLine, gamesUntil, wholeGroups } from '../arena/challenge.ts';
 import { seedOf } from '../arena/chance.ts';
@@ -8,7 +7,7 @@ import type { Outcome } from '../arena/contest.ts';
 import { counted, shownCount } from '../arena/shown-numbers.ts';
 import { messageOf } from '../base/errors.ts';
 import { commandLine } from './command-line.ts';
-import { checkWritable } from './file-trouble.ts';
+import { checkWritable, writeText } from './file-trouble.ts';
 import { runCommand } from './interrupt.ts';
 import { measureLoad } from './strength-load.ts';
 import { CLASS_NAMES, PUNTER, strengthCommand } from './strength-options.ts';
@@ -54,8 +53,8 @@ async function measure(kind: StrengthKind, given: string, options: StrengthOptio
   const notes = notesOf(plans, options);
   const said = withoutOptions(process.argv.slice(2), ['--journal', '--markdown', '--summary', '--quiet', '--fresh']);
   print([title, ...notes, '', strengthText(rows)].join('\n'));
-  if (markdown !== undefined) writeFileSync(markdown, strengthMarkdown(title, rows, [`Measured with \`${commandLine('strength', said)}\`. ${notes.join(' ')}`]));
-  if (summary !== undefined) writeFileSync(summary, `${JSON.stringify(summaryOf(kind, word, plans, options, rows), undefined, 1)}\n`);
+  if (markdown !== undefined) writeText(markdown, strengthMarkdown(title, rows, [`Measured with \`${commandLine('strength', said)}\`. ${notes.join(' ')}`]));
+  if (summary !== undefined) writeText(summary, `${JSON.stringify(summaryOf(kind, word, plans, options, rows), undefined, 1)}\n`);
   return 0;
 }
 

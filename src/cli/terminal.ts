@@ -1,9 +1,12 @@
 // All that commands print. What strangers said may stand in any of it (names, errors, files' names): nothing that
 // steers a terminal gets through. Whoever reads along may go away at any time.
 
+import { fileTrouble } from '../base/file-trouble.ts';
 import { plainLines } from '../base/plain-text.ts';
 
-let deaf = false;
+/** Whether errors of the streams are looked after. */
+let watched = false;
+let lost = false;
 
 /** Prints lines on standard output. */
 export function print(text = ''): void {
@@ -33,15 +36,25 @@ export function asciiJson(value: unknown, indent = 0): string {
   return JSON.stringify(value, undefined, indent).replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** Whether standard output did not take what was printed, as a file on a full disk: nobody else would say it. */
+export function outputWasLost(): boolean {
+  return lost;
+}
+
 function send(stream: NodeJS.WriteStream, text: string): void {
-  if (!deaf) {
-    deaf = true;
-    for (const each of [process.stdout, process.stderr]) each.on('error', passOver);
+  if (!watched) {
+    watched = true;
+    process.stdout.on('error', onOutputError);
+    // Nobody reads our complaints: there is nowhere left to complain.
+    process.stderr.on('error', () => {});
   }
   stream.write(text);
 }
 
-/** A pipe that nobody reads any more is no trouble of ours. */
-function passOver(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** A reader who has gone, as `head` does, has seen enough. */
+function onOutputError(error: NodeJS.ErrnoException): void {
+  if (lost || error.code === 'EPIPE') return;
+  lost = true;
+  process.exitCode = 1;
+  warn(`error: standard output: ${fileTrouble(error)}`);
 }

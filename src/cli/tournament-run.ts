@@ -71,6 +71,16 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
   }
 }
 
+/** Writes the reports of a tournament; where that fails, says from what they can be made. */
+export function reported<T>(path: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    warn(`all games are kept in ${path}; ${commandLine('report', [path])} makes the report of them`);
+    throw error;
+  }
+}
+
 /** Where a tournament's reports and records go, and who writes the records. */
 export interface Targets {
   readonly html?: string | undefined;

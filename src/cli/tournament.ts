@@ -13,7 +13,7 @@ import { asUsage } from './tournament-errors.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { extentOf, specOf, tournamentCommand } from './tournament-options.ts';
 import type { TournamentOptions } from './tournament-options.ts';
-import { checkTargets, playTournament, setAsideIfFresh } from './tournament-run.ts';
+import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
 import { usualJournal } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
 import { UsageError } from './usage-error.ts';
@@ -30,7 +30,8 @@ async function tournament(punters: readonly string[], options: TournamentOptions
   await setAsideIfFresh(path, options);
   const onGame = (outcome: Outcome): void => void (json && printJson(outcome));
   const finished = await playTournament({ spec, games, path, comparison, onGame }, options, signal);
-  const summary = writeReports(finished, { ...summaryOptions(spec.identity, finished, commandLine('tournament')), comparison: comparison?.compared }, { html, csv, title: titleOf(path) });
+  const told = { ...summaryOptions(spec.identity, finished, commandLine('tournament')), comparison: comparison?.compared };
+  const summary = reported(path, () => writeReports(finished, told, { html, csv, title: titleOf(path) }));
   if (json) printJson({ standings: summary.entrants });
   else print(summaryText(summary));
   if (json && comparison !== undefined) printJson({ comparison: comparison.compared });

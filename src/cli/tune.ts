@@ -18,7 +18,9 @@ import { runCommand } from './interrupt.ts';
 import { listOption, wholeNumber } from './option-values.ts';
 import { textTable } from './table.ts';
 import { print, warn } from './terminal.ts';
+import { asUsage } from './tournament-errors.ts';
 import { duration } from './tournament-progress.ts';
+import { teller } from './tournament-run.ts';
 import { tournamentSpec } from './tournament-spec.ts';
 import type { TournamentSpec } from './tournament-spec.ts';
 import { UsageError } from './usage-error.ts';
@@ -67,7 +69,7 @@ Example:
   npm run tune -- --params presence,othersWeight --against greedy,eager --rounds 300
 What it finds is a guess: play it against the old numbers (npm run tournament -- … --compare old,new).
 Ends with 0, with 1 where the command line or the log is wrong, with 130 on Ctrl-C.`)
-  .action((options: TuneOptions) => runCommand((signal) => tune(options, signal)));
+  .action((options: TuneOptions) => runCommand((signal) => asUsage(() => tune(options, signal))));
 
 async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> {
   const parameters = options.params.map(parameterCalled);
@@ -83,9 +85,11 @@ async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> 
   };
   const about = { tuning, nodes: options.nodes, code: identity.code };
   const path = options.log ?? join('tournaments', `tune-${digestOf(about).slice(0, 8)}.jsonl`);
-  const log = await openFitLog(path, about).catch((error: unknown) => asUsage(error, '--log: '));
+  const tell = teller(options);
+  const log = await openFitLog(path, about, tell).catch((error: unknown) => {
+    throw error instanceof ArenaError ? new UsageError(`--log: ${error.message}`) : error;
+  });
   let fit = log.rounds.at(-1)?.fit ?? beginFit(parameters);
-  const tell = (sentence: string): void => void (options.quiet || warn(sentence));
   tell(`log: ${path}${fit.rounds > 0 ? `, ${fit.rounds} of ${counted(options.rounds, 'round')} already played` : ''}`);
   tell(`a line a round: the round, then the numbers fitted, then in brackets how much
 better the change did than its opposite (difference of mean rank share)
@@ -103,6 +107,8 @@ ${options.params.join(', ')}`);
   } catch (error) {
     if (signal.aborted || fit.rounds > first) warn(`${fit.rounds} of ${counted(options.rounds, 'round')} are kept in ${path}; the same command goes on from there`);
     throw error;
+  } finally {
+    log.close();
   }
   print(textTable(['number', 'was', 'fitted'], parameters.map(({ name, start }) => [name, start, fit.values[name].toFixed(3)])));
   const changed = Object.entries(fit.values).map(([name, value]) => `${name}=${value.toFixed(3)}`).join(',');
@@ -129,27 +135,19 @@ function parameterCalled(name: string): Parameter {
 function specOf({ nodes, against, maps, extensions, seats, seed }: TuneOptions, up: Values, down: Values): TournamentSpec {
   const side = (name: string, values: Values): string =>
     `${name}=planner:${[`nodes=${nodes}`, ...Object.entries(values).map(([of, value]) => `${of}=${value.toFixed(6)}`)].join(',')}`;
-  try {
-    return tournamentSpec({
-      punters: [side(UP, up), side(DOWN, down), ...against],
-      fill: ['random'],
-      maps,
-      extensions,
-      schedule: 'random',
-      seats,
-      seed,
-      handshake: 'auto',
-      limits: {},
-      judging: JUDGED,
-      records: undefined,
-    });
-  } catch (error) {
-    return asUsage(error);
-  }
-}
-
-function asUsage(error: unknown, before = ''): never {
-  throw error instanceof ArenaError ? new UsageError(`${before}${error.message}`) : error;
+  return tournamentSpec({
+    punters: [side(UP, up), side(DOWN, down), ...against],
+    fill: ['random'],
+    maps,
+    extensions,
+    schedule: 'random',
+    seats,
+    seed,
+    handshake: 'auto',
+    limits: {},
+    judging: JUDGED,
+    records: undefined,
+  });
 }
 
 await program.parseAsync();

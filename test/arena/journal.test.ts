@@ -144,7 +144,7 @@ describe('a journal', () => {
       expect(said.join()).to.include('is taken over');
       await again.close();
     }
-    writeFileSync(`${path}.lock`, JSON.stringify({ ...mine, host: 'elsewhere' }));
+    writeFileSync(`${path}.lock`, JSON.stringify({ ...mine, boot: 'another', host: 'elsewhere' }));
     expect(await refusal(path)).to.include('of another machine');
   }));
 

@@ -74,26 +74,30 @@ describe('a fit by games', () => {
 
   it('goes on from its log as if it had never been stopped, a torn last line played again', async () => {
     const path = join(folder, 'deep', 'fit.jsonl');
-    const log = await openFitLog(path, TUNING);
+    const log = await openFitLog(path, TUNING, () => {});
     const whole = await play(12, undefined, (round) => log.add(round));
+    log.close();
     const lines = readFileSync(path, 'utf8').split('\n');
     for (const kept of [1, 5, 12]) {
       writeFileSync(path, `${lines.slice(0, kept).join('\n')}\n`);
       appendFileSync(path, lines[kept].slice(0, 20));
-      const again = await openFitLog(path, TUNING);
+      const again = await openFitLog(path, TUNING, () => {});
       expect(again.rounds.length).to.equal(kept - 1);
       expect(await play(12, again.rounds.at(-1)?.fit, (round) => again.add(round))).to.deep.equal(whole);
       expect(readFileSync(path, 'utf8').split('\n')).to.deep.equal(lines);
+      again.close();
     }
   });
 
   it('refuses the log of another fit, and what is no log', async () => {
     const path = join(folder, 'fit.jsonl');
-    await openFitLog(path, TUNING);
-    const error = async (about: unknown): Promise<unknown> => openFitLog(path, about).then(() => undefined, (reason: unknown) => reason);
+    (await openFitLog(path, TUNING, () => {})).close();
+    const error = async (about: unknown): Promise<unknown> => openFitLog(path, about, () => {}).then((log) => log.close(), (reason: unknown) => reason);
     expect(await error({ ...TUNING, seed: 4 })).to.be.instanceOf(ArenaError);
     expect(await error(TUNING)).to.equal(undefined);
     appendFileSync(path, 'nonsense\n');
     expect(String(await error(TUNING))).to.include('line 2');
+    writeFileSync(path, `${readFileSync(path, 'utf8').split('\n')[0]}\n{"fit":{"rounds":7}}\n`);
+    expect(String(await error(TUNING)), 'JSON that is no round').to.include('line 2');
   });
 });

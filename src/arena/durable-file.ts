@@ -1,0 +1,96 @@
+// Files that outlive a crash and a full disk: there whole or not at all, and what is added is there whole or not.
+
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname, sep } from 'node:path';
+import { ArenaError } from './arena-error.ts';
+import { diskError, onDisk } from './disk-trouble.ts';
+
+/**
+ * Looks at the place of a file that is to be written, and makes its folder. What is no ordinary file is
+ * refused: a folder cannot be written, a pipe would wait for its reader for ever, a device would be
+ * replaced by a file.
+ * @returns how long the file is, 0 where there is none
+ * @throws {ArenaError} where it could not be written
+ */
+export async function lengthOfFile(path: string): Promise<number> {
+  if (path === '' || path.endsWith(sep)) throw new ArenaError(`${JSON.stringify(path)}: expected the name of a file`);
+  const found = await onDisk(path, async () => {
+    await mkdir(dirname(path), { recursive: true });
+    // A link to a file that is not there yet: made where the link leads to.
+    if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false }) !== undefined) await (await open(path, 'a')).close();
+    return statSync(path, { throwIfNoEntry: false });
+  });
+  if (found !== undefined && !found.isFile()) throw new ArenaError(`${path}: this is ${kindOf(found)}, expected a file`);
+  return found?.size ?? 0;
+}
+
+/** Where a file really lies: links are two names of one file, which has one lock and one place. */
+export function placeOf(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
+}
+
+/** What something that is no file is called. */
+export function kindOf(found: Stats): string {
+  if (found.isDirectory()) return 'a folder';
+  if (found.isSymbolicLink()) return 'a link';
+  if (found.isFIFO()) return 'a pipe';
+  return found.isSocket() ? 'a socket' : 'a device';
+}
+
+/**
+ * Makes a file with these bytes: there whole or not at all.
+ * @throws {ArenaError} where the disk will not have it
+ */
+export async function createFile(path: string, bytes: Buffer): Promise<void> {
+  const place = placeOf(path);
+  const beside = `${place}.new`;
+  try {
+    await onDisk(beside, () => rm(beside, { force: true }));
+    const file = await open(beside, 'wx');
+    await addWhole(file, bytes, 0).finally(() => file.close());
+    await rename(beside, place);
+    const folder = await open(dirname(place), 'r');
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => {});
+    throw diskError(path, error);
+  }
+}
+
+/**
+ * Adds to the end of a file, durably. Where that fails the file is as long as it was before.
+ * @param more what else is to be known then
+ * @throws {ArenaError} where the disk will not have it
+ */
+export async function addToFile(path: string, bytes: Buffer, more = ''): Promise<void> {
+  await onDisk(path, async () => {
+    const file = await open(path, 'a');
+    try {
+      const { size } = await file.stat();
+      await addWhole(file, bytes, size);
+    } finally {
+      await file.close();
+    }
+  }, more);
+}
+
+/**
+ * Writes at a file's end, durably. Where that fails, what was there of it is cut off again if the disk lets us.
+ * @param at how long the file is
+ * @param isOurs whether nobody else may have written meanwhile; asked before anything is cut off
+ */
+export async function addWhole(file: FileHandle, bytes: Buffer, at: number, isOurs: () => boolean = () => true): Promise<void> {
+  try {
+    // One call may write a part: a disk that is nearly full takes what it has room for.
+    for (let written = 0; written < bytes.length; ) {
+      written += (await file.write(bytes, written, bytes.length - written, at + written)).bytesWritten;
+    }
+    await file.datasync();
+  } catch (error) {
+    if (isOurs()) await file.truncate(at).catch(() => {});
+    throw error;
+  }
+}
