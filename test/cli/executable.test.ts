@@ -95,7 +95,7 @@ describe('./punter, the executable', () => {
       NODE_OPTIONS: '--require /nowhere/to/be/found --no-such-option',
       NODE_EXTRA_CA_CERTS: '/nowhere',
       NODE_PATH: '/nowhere',
-      NODE_DEBUG: 'fs,net,module',
+      NODE_DEBUG: '*',
       NODE_ICU_DATA: '/nowhere',
       NODE_PENDING_DEPRECATION: '1',
       OPENSSL_CONF: '/nowhere',
@@ -105,6 +105,15 @@ describe('./punter, the executable', () => {
     const plain = answers(PUNTER, SETUP_FRAME);
     expect(plain.frames).to.have.length(1);
     expect(answers(PUNTER, SETUP_FRAME, hostile)).to.deep.equal(plain);
+  });
+
+  it('answers with NODE_DEBUG set and standard error full or closed', function () {
+    if (!existsSync('/dev/full')) this.skip();
+    for (const where of ['2> /dev/full', '2>&-', '2> /dev/null']) {
+      const { status, stdout } = spawnSync('/bin/sh', ['-c', `"$1" ${where}`, 'sh', PUNTER], { input: SETUP_FRAME, env: { NODE_DEBUG: '*' } });
+      expect(status, where).to.equal(0);
+      expect(framesOf(stdout).at(-1), where).to.include({ ready: 0 });
+    }
   });
 
   it('plays where there is no network', function () {
