@@ -9,7 +9,7 @@ import { extract, list } from 'tar';
 import { buildPunter, identity } from '../../src/cli/build.ts';
 import { checkPunter } from '../../src/cli/check-punter.ts';
 import { pack, parseCode } from '../../src/cli/submission.ts';
-import { withoutNetwork } from './tools.ts';
+import { withoutNetwork, works } from './tools.ts';
 
 describe('the submission', () => {
   let folder = '';
@@ -79,6 +79,17 @@ describe('the submission', () => {
       expect(status, script).to.equal(1);
       expect(stderr).to.match(said);
     }
+  });
+
+  it('says before it tries the punter that so few threads may make it hang', function () {
+    const limit = ['--nproc=4', 'env', '-i', 'PATH=/nowhere'];
+    if (!works('prlimit', ...limit.slice(0, 3), '/bin/sh', '-c', 'exit 0')) this.skip();
+    rmSync(join(home, 'punter'));
+    writeFileSync(join(home, 'punter'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const { stderr } = spawnSync('prlimit', [...limit, './install'], { cwd: home, encoding: 'utf8' });
+    const needs = 'it needs 4 threads (ulimit -u) and 1.3 GB of address space (ulimit -v)';
+    expect(stderr.split('\n')[0]).to.equal(`install: note: few processes are allowed here, so ./punter may hang: ${needs}`);
+    expect(stderr).to.match(/does not run on this machine .*; it needs 4 threads/);
   });
 
   it('takes codes of letters, digits and hyphens and nothing else', () => {
