@@ -28,6 +28,8 @@ online: 0 if the game is over, 2 for wrong arguments, 3 if no connection could b
         129, 130 or 143 if ended by a signal (130: Ctrl-C)
 `;
 
+const ARGUMENTS = 'none, online, --help, --version or --licences';
+
 /**
  * Keeps the lines that Node's own timers write on NODE_DEBUG off standard error, where one that cannot be
  * written would end the process before its answer. What the client has to say goes there by descriptor.
@@ -57,7 +59,7 @@ async function main(args: readonly string[]): Promise<number> {
     case '--licenses':
       return printLicences();
     default:
-      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected none, online, --help, --version or --licences\n`);
+      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected ${ARGUMENTS}\n`);
       return 2;
   }
 }

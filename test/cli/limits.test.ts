@@ -21,10 +21,13 @@ const ADDRESSES = 1_300_000_000;
 const NOBODY = String(40_000 + (process.pid % 20_000));
 const AS_NOBODY = ['setpriv', '--reuid', NOBODY, '--regid', NOBODY, '--clear-groups'];
 
-/** The map on which a move takes the most memory of those at hand. */
-function largeMove(): string {
+const answered = { answers: true, ended: '0', errors: '' };
+
+/** Two set-ups and, on a map of 10,000 rivers, the move that takes the most memory. */
+function messages(): string[] {
   const name = 'maps/large-city.json';
-  return encodeFrame(halfTimeMessage(parseMapText(readFileSync(join(ROOT, name), 'utf8'), name), 16));
+  const move = halfTimeMessage(parseMapText(readFileSync(join(ROOT, name), 'utf8'), name), 16);
+  return [SETUP_FRAME, encodeFrame(gridSetup()), encodeFrame(move)];
 }
 
 describe('./punter within tight limits', () => {
@@ -44,13 +47,11 @@ describe('./punter within tight limits', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Whether it answers, and how it ended. */
-  function answersUnder([command = '', ...args]: readonly string[], input: string): { answers: boolean; ended: string; errors: string } {
-    const env = { PATH: process.env['PATH'] };
-    const { stdout, stderr, status, signal } = spawnSync(command, [...args, file], { input, env, timeout: PATIENCE_MS, killSignal: 'SIGKILL' });
+  function under([command = '', ...args]: readonly string[], input: string): typeof answered {
+    const options = { input, env: { PATH: process.env['PATH'] }, timeout: PATIENCE_MS, killSignal: 'SIGKILL' } as const;
+    const { stdout, stderr, status, signal } = spawnSync(command, [...args, file], options);
     return { answers: framesOf(stdout).length > 0, ended: String(signal ?? status), errors: stderr.toString() };
   }
-
-  const answered = { answers: true, ended: '0', errors: '' };
 
   it('answers where its user may have no more threads than it says', function () {
     // Root is not held to this limit; only root can become somebody who is.
@@ -59,7 +60,7 @@ describe('./punter within tight limits', () => {
       this.skip();
     }
     const limit = [...AS_NOBODY, 'prlimit', `--nproc=${THREADS}`];
-    for (const message of [SETUP_FRAME, encodeFrame(gridSetup()), largeMove()]) expect(answersUnder(limit, message)).to.deep.equal(answered);
+    for (const message of messages()) expect(under(limit, message)).to.deep.equal(answered);
   });
 
   it('answers in as much address space as it says', function () {
@@ -68,7 +69,7 @@ describe('./punter within tight limits', () => {
       console.log('    prlimit cannot limit the address space here');
       this.skip();
     }
-    for (const message of [SETUP_FRAME, encodeFrame(gridSetup()), largeMove()]) expect(answersUnder(limit, message)).to.deep.equal(answered);
+    for (const message of messages()) expect(under(limit, message)).to.deep.equal(answered);
   });
 
   it('says what it needs', () => {
