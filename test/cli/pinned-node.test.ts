@@ -85,7 +85,7 @@ describe('the pinned Node', () => {
       const program = `import { makeExecutable } from ${from}; ${making}`;
       const { status, stderr } = spawnSync(node, ['--input-type=module', '-e', program], { encoding: 'utf8' });
       expect(status).to.equal(1);
-      expect(stderr).to.match(/damaged has the SHA-256 [0-9a-f]{64}, expected [0-9a-f]{64}, which .* Delete node_modules/);
+      expect(stderr).to.match(/damaged has the SHA-256 [0-9a-f]{64}, expected [0-9a-f]{64}, .* Delete node_modules/);
       expect(existsSync(join(folder, 'punter'))).to.equal(false);
     });
   });
