@@ -78,7 +78,7 @@ export async function buildPunter(tell: Say, options?: PunterOptions): Promise<b
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, JSON.stringify({ made: hash(readFileSync(file)), from } satisfies Stamp));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (keptHash() === undefined) tell(`punter: note: no hash is kept of the Node that it was made of; ${TRUST_NODE} named it`);
+    if (keptHash() === undefined) tell(`punter: note: no hash is kept of the Node in it; ${TRUST_NODE} named it`);
     tell(`punter: made and checked in ${seconds} s (${megabytes(file)}${stripped ? '' : ', not stripped'})`);
     return true;
   } catch (error) {

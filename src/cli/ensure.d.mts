@@ -3,6 +3,9 @@
 /** Why the packages must be installed, or undefined where they need not. */
 export function whyInstall(root: string): string | undefined;
 /** Sees to it that the right Node is there when npm is done; gives what is wrong, or undefined. */
-export function settleNode(root: string, here?: { readonly platform: string; readonly version: string; readonly file: string }): string | undefined;
+export function settleNode(
+  root: string,
+  here?: { platform: string; version: string; file: string },
+): string | undefined;
 /** Installs where needed, saying so; gives the exit code of the whole. */
 export function ensure(root: string): Promise<number>;

@@ -61,23 +61,29 @@ function packagesIn(file) {
   }
 }
 
+/** The Node that runs this. */
+const HERE = { platform: PLATFORM, version: process.versions.node, file: process.execPath };
+
 /**
  * Sees to it that the right Node is there when npm is done. Where none is pinned for the platform, the one
  * that runs this takes its place if its version is the same. This is the moment to look at the hash: what
  * computes it here is still the user's own Node.
  * @returns what is wrong, or undefined
  */
-export function settleNode(root, here = { platform: PLATFORM, version: process.versions.node, file: process.execPath }) {
+export function settleNode(root, here = HERE) {
   const node = pinnedNode(root);
   const kept = keptHash(NODE_VERSION, here.platform);
   if (kept === undefined && !existsSync(node)) {
     if (here.version !== NODE_VERSION) {
-      return `no Node is pinned for ${here.platform}: put Node ${NODE_VERSION} on PATH (this is ${here.version}), and it is taken`;
+      const how = `put Node ${NODE_VERSION} on PATH (this is ${here.version}), and it is taken`;
+      return `no Node is pinned for ${here.platform}: ${how}`;
     }
     symlinkSync(here.file, node);
     process.stdout.write(`install: no Node is pinned for ${here.platform}: taking ${here.file}\n`);
   }
-  if (!existsSync(node)) return 'the pinned Node is missing: npm leaves out what it cannot fetch, or what is not as package-lock.json says';
+  if (!existsSync(node)) {
+    return 'the pinned Node is missing: npm leaves out what it cannot fetch, or what is not as package-lock.json says';
+  }
   const trouble = kept === undefined ? undefined : nodeTrouble(node, { of: NODE_VERSION, platform: here.platform });
   // Without npm's note the next start installs again; it must not run on this Node.
   if (trouble === undefined) return undefined;

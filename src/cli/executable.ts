@@ -13,6 +13,11 @@ export const SEA_CONFIG = {
   disableExperimentalSEAWarning: true,
   useSnapshot: false,
   useCodeCache: true,
+  /**
+   * One thread to compile and collect garbage beside the program instead of four, and none that waits for a
+   * debugger's signal: where the user may have few threads, Node waits for ever for those it did not get.
+   */
+  execArgv: ['--v8-pool-size=1', '--disable-sigusr1'],
   /** Whoever starts the punter may have NODE_OPTIONS set; the punter takes no notice. */
   execArgvExtension: 'none',
 };

@@ -1,7 +1,8 @@
 // The licences of all that goes into an executable: the project's own, Node's, those of the packages in it.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { isObject } from '../game/shape.ts';
 
 /** Between two licences. */
 const RULE = `\n${'='.repeat(80)}\n\n`;
@@ -15,7 +16,8 @@ export function licencesOf(root: string, inputs: readonly string[]): string {
   // Node's lies above its `bin`, in the platform's package as in Node's own archives.
   const node = [`Node.js ${process.version}, which runs it`, dirname(dirname(process.execPath))] as const;
   const packages = packageFolders(inputs).map((folder) => [`${titleOf(folder)}, a part of it`, folder] as const);
-  return [['Lambda Punter', root] as const, node, ...packages].map(([title, folder]) => `${title}\n\n${textIn(folder).trim()}\n`).join(RULE);
+  const all = [['Lambda Punter', root] as const, node, ...packages];
+  return all.map(([title, folder]) => `${title}\n\n${textIn(folder).trim()}\n`).join(RULE);
 }
 
 /** The folders of the packages that these files belong to, each once. */
@@ -25,8 +27,8 @@ function packageFolders(inputs: readonly string[]): string[] {
 }
 
 function titleOf(folder: string): string {
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
-  return `${name} ${version}`;
+  const about: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return isObject(about) ? `${String(about['name'])} ${String(about['version'])}` : basename(folder);
 }
 
 function textIn(folder: string): string {

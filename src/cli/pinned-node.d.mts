@@ -16,4 +16,7 @@ export declare const TRUST_NODE: string;
  * What is wrong with a Node, to be read after its name, or undefined. `of` is its version, `trusted` the
  * hash that the user trusts where none is kept.
  */
-export function nodeTrouble(file: string, about?: { of?: string; platform?: string; trusted?: string | undefined }): string | undefined;
+export function nodeTrouble(
+  file: string,
+  about?: { of?: string; platform?: string; trusted?: string | undefined },
+): string | undefined;

@@ -41,7 +41,8 @@ export function nodeTrouble(file, { of = process.versions.node, platform = PLATF
   const kept = keptHash(of, platform);
   if (found === (kept ?? trusted)) return undefined;
   const has = `has the SHA-256 ${found}`;
-  if (kept !== undefined) return `${has}, expected ${kept}, which src/cli/node-hashes.json keeps for Node ${of} on ${platform}`;
+  const what = `for Node ${of} on ${platform}`;
+  if (kept !== undefined) return `${has}, expected ${kept}, which src/cli/node-hashes.json keeps ${what}`;
   const otherwise = trusted === undefined ? '' : ` and ${TRUST_NODE} names ${trusted}`;
-  return `${has}; src/cli/node-hashes.json keeps none for Node ${of} on ${platform}${otherwise}`;
+  return `${has}; src/cli/node-hashes.json keeps none ${what}${otherwise}`;
 }

@@ -72,7 +72,8 @@ export async function pack(file: string): Promise<void> {
     for (const name of CONTENT) symlinkSync(join(ROOT, name), join(stage, name));
     writeFileSync(join(stage, 'SUBMISSION'), marker());
     // As the executable says them: of this very Node and these packages.
-    writeFileSync(join(stage, 'LICENSES'), execFileSync(join(ROOT, 'punter'), ['--licences'], { maxBuffer: MOST_LICENCES }));
+    const licences = execFileSync(join(ROOT, 'punter'), ['--licences'], { maxBuffer: MOST_LICENCES });
+    writeFileSync(join(stage, 'LICENSES'), licences);
     const files = filesIn(stage);
     const size = files.reduce((sum, name) => sum + statSync(join(stage, name)).size, 0);
     const archive = create({ cwd: stage, follow: true, portable: true, mtime: PACKED_AT, noDirRecurse: true }, files);

@@ -19,16 +19,31 @@ usage: punter             play offline: one message (n:json) on standard input i
        punter --version   print the name and version
        punter --licences  print the licences of this program and of what it is made of
 
+It needs 4 threads (ulimit -u) and 1.3 GB of address space (ulimit -v), of which it uses a tenth;
+with less, the runtime inside it aborts, or waits for ever, before the program begins.
+
 exit status: 0 if the message was answered, 1 if nothing could be, 2 for a wrong argument;
 online: 0 if the game is over, 2 for wrong arguments, 3 if no connection could be made,
         4 if the connection ended before the game, 5 if the server broke the protocol,
         129, 130 or 143 if ended by a signal (130: Ctrl-C)
 `;
 
+const ARGUMENTS = 'none, online, --help, --version or --licences';
+
+/**
+ * Keeps the lines that Node's own timers write on NODE_DEBUG off standard error, where one that cannot be
+ * written would end the process before its answer. What the client has to say goes there by descriptor.
+ */
+function hushDebugging(): void {
+  if (process.env['NODE_DEBUG'] === undefined) return;
+  Object.defineProperty(process, 'stderr', { value: { write: () => true } });
+}
+
 async function main(args: readonly string[]): Promise<number> {
   const [first] = args;
   switch (args.includes('--help') ? '--help' : first) {
     case undefined:
+      hushDebugging();
       return runOffline(PLANNER, () => performance.now());
     case 'online':
       return runOnline(PLANNER, args.slice(1));
@@ -44,10 +59,12 @@ async function main(args: readonly string[]): Promise<number> {
     case '--licenses':
       return printLicences();
     default:
-      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected none, online, --help, --version or --licences\n`);
+      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected ${ARGUMENTS}\n`);
       return 2;
   }
 }
 
+// Only the wait for input and the look-up of a server's name use libuv's threads: one is enough, it starts four.
+process.env['UV_THREADPOOL_SIZE'] = '1';
 // Not awaited at the top: the executable is bundled as CommonJS, which has no top-level await.
 void main(process.argv.slice(2)).then(endWith);

@@ -1,8 +1,10 @@
 // ./punter as the judges get it: one file that needs nothing, heeds nothing and touches nothing.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { text as allOf } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { buildPunter, identity, PUNTER, ROOT } from '../../src/cli/build.ts';
 import { checkPunter } from '../../src/cli/check-punter.ts';
@@ -71,7 +73,8 @@ describe('./punter, the executable', () => {
   });
 
   it('prints the licences of the project, of the Node in it and of each package in it', () => {
-    const { status, stdout, stderr } = spawnSync(PUNTER, ['--licences'], { env: {}, encoding: 'utf8', maxBuffer: 10_000_000 });
+    const options = { env: {}, encoding: 'utf8', maxBuffer: 10_000_000 } as const;
+    const { status, stdout, stderr } = spawnSync(PUNTER, ['--licences'], options);
     expect({ status, stderr }).to.deep.equal({ status: 0, stderr: '' });
     const ours = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim();
     const nodes = readFileSync(join(dirname(dirname(process.execPath)), 'LICENSE'), 'utf8').trim();
@@ -95,7 +98,7 @@ describe('./punter, the executable', () => {
       NODE_OPTIONS: '--require /nowhere/to/be/found --no-such-option',
       NODE_EXTRA_CA_CERTS: '/nowhere',
       NODE_PATH: '/nowhere',
-      NODE_DEBUG: 'fs,net,module',
+      NODE_DEBUG: '*',
       NODE_ICU_DATA: '/nowhere',
       NODE_PENDING_DEPRECATION: '1',
       OPENSSL_CONF: '/nowhere',
@@ -105,6 +108,32 @@ describe('./punter, the executable', () => {
     const plain = answers(PUNTER, SETUP_FRAME);
     expect(plain.frames).to.have.length(1);
     expect(answers(PUNTER, SETUP_FRAME, hostile)).to.deep.equal(plain);
+  });
+
+  it('answers with NODE_DEBUG set and standard error full or closed', function () {
+    if (!existsSync('/dev/full')) this.skip();
+    for (const where of ['2> /dev/full', '2>&-', '2> /dev/null']) {
+      const options = { input: SETUP_FRAME, env: { NODE_DEBUG: '*' } };
+      const { status, stdout } = spawnSync('/bin/sh', ['-c', `"$1" ${where}`, 'sh', PUNTER], options);
+      expect(status, where).to.equal(0);
+      expect(framesOf(stdout).at(-1), where).to.include({ ready: 0 });
+    }
+  });
+
+  it('opens no port to a debugger on SIGUSR1', async () => {
+    const child = spawn(PUNTER, { env: {} });
+    const ended = once(child, 'close');
+    const errors = allOf(child.stderr);
+    try {
+      // It greets: by then it would be listening for the signal.
+      await once(child.stdout, 'data');
+      child.kill('SIGUSR1');
+      child.stdin.end(SETUP_FRAME);
+      const [code] = await ended;
+      expect({ code, errors: await errors }).to.deep.equal({ code: 0, errors: '' });
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 
   it('plays where there is no network', function () {

@@ -33,7 +33,8 @@ describe('the licences of an executable', () => {
         '@some/thing 1.2.3, a part of it\n\nName us.\n',
         'other 1.2.3, a part of it\n\nKeep this.\n',
       ]);
-      expect(parts[1]).to.match(new RegExp(`^Node\\.js ${process.version}, which runs it\n\nNode\\.js is licensed for use as follows`));
+      const node = new RegExp(`^Node\\.js ${process.version}, which runs it\n\nNode\\.js is licensed for use`);
+      expect(parts[1]).to.match(node);
     }));
 
   it('are an error where one is missing: then nothing may be given away', () =>
@@ -44,8 +45,9 @@ describe('the licences of an executable', () => {
     }));
 
   it('are not carried by the program as it is run from its source, which says so', () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'src/punter/main.ts'), '--licences'], { encoding: 'utf8' });
+    const main = join(ROOT, 'src/punter/main.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, '--licences'], { encoding: 'utf8' });
     expect({ status, stdout }).to.deep.equal({ status: 1, stdout: '' });
-    expect(stderr).to.equal('lambda-punter: only the executable carries its licences; here they lie in LICENSE, with Node and with each package\n');
+    expect(stderr).to.match(/^lambda-punter: only the executable carries its licences; here they lie in LICENSE/);
   });
 });

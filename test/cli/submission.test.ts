@@ -9,7 +9,7 @@ import { extract, list } from 'tar';
 import { buildPunter, identity } from '../../src/cli/build.ts';
 import { checkPunter } from '../../src/cli/check-punter.ts';
 import { pack, parseCode } from '../../src/cli/submission.ts';
-import { withoutNetwork } from './tools.ts';
+import { withoutNetwork, works } from './tools.ts';
 
 describe('the submission', () => {
   let folder = '';
@@ -33,7 +33,8 @@ describe('the submission', () => {
   }
 
   it('holds what the contest asks for, and what a rebuild needs', () => {
-    const wanted = ['LICENSE', 'LICENSES', 'PACKAGES', 'README', 'SUBMISSION', 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
+    const papers = ['LICENSE', 'LICENSES', 'PACKAGES', 'README', 'SUBMISSION'];
+    const wanted = [...papers, 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
     expect(readdirSync(home).toSorted()).to.deep.equal(wanted);
     expect(lstatSync(join(home, 'README')).isFile()).to.equal(true);
     expect(lstatSync(join(home, 'src/punter/main.ts')).isFile()).to.equal(true);
@@ -41,7 +42,8 @@ describe('the submission', () => {
 
   it('holds the licences of the Node and the packages that are in the punter', () => {
     const text = readFileSync(join(home, 'LICENSES'), 'utf8');
-    for (const title of ['Lambda Punter', `Node.js ${process.version}`, 'fastpriorityqueue ']) expect(text).to.include(title);
+    const titles = ['Lambda Punter', `Node.js ${process.version}`, 'fastpriorityqueue '];
+    for (const title of titles) expect(text).to.include(title);
     expect(text).to.include(readFileSync(join(dirname(dirname(process.execPath)), 'LICENSE'), 'utf8').trim());
   });
 
@@ -79,6 +81,18 @@ describe('the submission', () => {
       expect(status, script).to.equal(1);
       expect(stderr).to.match(said);
     }
+  });
+
+  it('says before it tries the punter that so few threads may make it hang', function () {
+    const limit = ['--nproc=4', 'env', '-i', 'PATH=/nowhere'];
+    if (!works('prlimit', ...limit.slice(0, 3), '/bin/sh', '-c', 'exit 0')) this.skip();
+    rmSync(join(home, 'punter'));
+    writeFileSync(join(home, 'punter'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const { stderr } = spawnSync('prlimit', [...limit, './install'], { cwd: home, encoding: 'utf8' });
+    const note = 'install: note: few processes are allowed here, so ./punter may hang';
+    const needs = 'it needs 4 threads (ulimit -u) and 1.3 GB of address space (ulimit -v)';
+    expect(stderr.split('\n')[0]).to.equal(`${note}: ${needs}`);
+    expect(stderr).to.match(/does not run on this machine .*; it needs 4 threads/);
   });
 
   it('takes codes of letters, digits and hyphens and nothing else', () => {
