@@ -25,7 +25,7 @@ function flood(port: number, count: number, words: string): () => void {
   const held = new Set<Socket>();
   const open = (): void => {
     const socket = connect(port, '127.0.0.1', () => socket.write(words));
-    held.add(socket);
+    held.add(socket.resume());
     socket.on('error', () => {});
     socket.on('close', () => held.delete(socket));
   };
