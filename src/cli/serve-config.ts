@@ -24,6 +24,8 @@ export interface TableConfig {
 export interface ServeConfig {
   readonly tables: readonly TableConfig[];
   readonly statusPort: number;
+  /** What the status port is called, besides the address that it listens at. */
+  readonly statusNames: readonly string[];
   readonly records: string;
   readonly graceMs: number;
   readonly seed: number;
@@ -34,11 +36,23 @@ export interface ServeConfig {
 }
 
 /** What is not said. */
-export const SERVE_DEFAULTS = { statusPort: 9000, records: 'records', graceMs: 10_000, seed: 1, limits: {}, rules: 'judged', rule: [] } as const;
+export const SERVE_DEFAULTS = {
+  statusPort: 9000,
+  statusNames: [],
+  records: 'records',
+  graceMs: 10_000,
+  seed: 1,
+  limits: {},
+  rules: 'judged',
+  rule: [],
+} as const;
+const KEYS = ['tables', 'statusPort', 'statusNames', 'records', 'graceSeconds', 'seed', 'limits', 'rules', 'rule'];
 
 /** Milliseconds that a timer holds. */
 const MOST_MS = 2 ** 31 - 1;
 const MOST_PUNTERS = 10_000;
+/** A machine's name, such as `contest.example.org`. */
+const HOST_NAME = /^[\w-]+(?:\.[\w-]+)*$/;
 
 /** The file's names for limits: what each is, and how much of ours one of the file's units makes. */
 const LIMITS: { readonly [name: string]: { readonly limit: keyof WireLimits; readonly unit: number } } = {
@@ -50,6 +64,9 @@ const LIMITS: { readonly [name: string]: { readonly limit: keyof WireLimits; rea
   outputBytes: { limit: 'outputBytes', unit: 1 },
   connections: { limit: 'connections', unit: 1 },
   connectionsPerAddress: { limit: 'connectionsPerAddress', unit: 1 },
+  httpConnections: { limit: 'httpConnections', unit: 1 },
+  httpConnectionsPerAddress: { limit: 'httpConnectionsPerAddress', unit: 1 },
+  httpRequestSeconds: { limit: 'httpRequestMs', unit: 1000 },
 };
 
 /**
@@ -58,15 +75,16 @@ const LIMITS: { readonly [name: string]: { readonly limit: keyof WireLimits; rea
  */
 export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
   const config = objectOf(raw, 'serve', path);
-  knowAll(config, ['tables', 'statusPort', 'records', 'graceSeconds', 'seed', 'limits', 'rules', 'rule'], path);
+  knowAll(config, KEYS, path);
   const list = listOf(config['tables'], 'serve.tables', `${path}.tables`);
   if (list.length === 0) throw wrong('serve.tables', `${path}.tables`, list);
   const tables = list.map((table, place) => parseTable(table, `${path}.tables[${place}]`));
   checkDistinct(tables, `${path}.tables`);
-  const { statusPort, records, graceSeconds, seed } = config;
+  const { statusPort, statusNames, records, graceSeconds, seed } = config;
   return {
     tables,
     statusPort: statusPort === undefined ? SERVE_DEFAULTS.statusPort : portOf(statusPort, `${path}.statusPort`),
+    statusNames: statusNames === undefined ? SERVE_DEFAULTS.statusNames : parseNames(statusNames, `${path}.statusNames`),
     records: records === undefined ? SERVE_DEFAULTS.records : textOf(records, 'serve.records', `${path}.records`),
     graceMs: graceSeconds === undefined ? SERVE_DEFAULTS.graceMs : millisecondsOf(graceSeconds, `${path}.graceSeconds`, 0),
     seed: seed === undefined ? SERVE_DEFAULTS.seed : integerOf(seed, 'option.number', `${path}.seed`, 0),
@@ -86,6 +104,19 @@ export function checkDistinct(tables: readonly TableConfig[], path: string): voi
     if (port !== 0 && before.some((other) => other.port === port)) throw wrong('serve.port', `${path}[${place}].port`, port);
     if (before.some((other) => other.name === name)) throw wrong('serve.name', `${path}[${place}].name`, name);
   }
+}
+
+/**
+ * Names that the status port goes by.
+ * @throws {InputError} `serve.names`
+ */
+export function parseNames(raw: unknown, path: string): string[] {
+  return listOf(raw, 'serve.names', path).map((value, place) => {
+    const at = `${path}[${place}]`;
+    const name = textOf(value, 'serve.names', at);
+    if (!HOST_NAME.test(name)) throw wrong('serve.names', at, name);
+    return name;
+  });
 }
 
 function parseTable(raw: unknown, path: string): TableConfig {

@@ -1,7 +1,7 @@
 // npm run serve: the online server. docs/serving.md describes it.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { InputError } from '../base/errors.ts';
 import { readJsonFile } from '../base/json-file.ts';
 import { EXTENSIONS } from '../game/settings.ts';
@@ -13,9 +13,10 @@ import { startStatusServer } from '../judge/status-server.ts';
 import type { FinishedGame, TableSpec } from '../judge/table.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { judgingFrom } from './rules.ts';
-import { removeLeftovers, writeRecordFile } from '../judge/record-file.ts';
-import { checkDistinct, parseServeConfig, SERVE_DEFAULTS } from './serve-config.ts';
+import { checkDistinct, parseNames, parseServeConfig, SERVE_DEFAULTS } from './serve-config.ts';
 import type { ServeConfig, TableConfig } from './serve-config.ts';
+import { borneLimits } from './serve-limits.ts';
+import { RecordFolder } from './serve-records.ts';
 import { stopSignals } from './serve-signal.ts';
 import { tableSpecs } from './serve-tables.ts';
 import { textTable } from './table.ts';
@@ -29,6 +30,7 @@ interface ServeOptions {
   readonly host: string;
   readonly statusHost: string;
   readonly statusPort?: number;
+  readonly statusName?: readonly string[];
   readonly records?: string;
   readonly grace?: number;
   readonly quiet?: true;
@@ -43,6 +45,8 @@ const LOOPBACK = '127.0.0.1';
 const DEFAULT_TABLES = ['9001:2:maps/sample.json', '9002:4:maps/small-city.json:futures+splurges+options', '9003:16:maps/medium-planar.json:futures'];
 const DEFAULT_FILL = `10:${RIVAL_NAMES.join(',')}`;
 
+const repeated = (value: string, before?: string[]): string[] => [...(before ?? []), value];
+
 const program = new Command('npm run serve --')
   .description('The online server: a TCP port a game table, and a status page.')
   .option('--config <file>', 'tables, limits and the rest from a JSON file (docs/serving.md)')
@@ -51,6 +55,7 @@ const program = new Command('npm run serve --')
   .option('--host <address>', 'where the game ports listen', LOOPBACK)
   .option('--status-host <address>', 'where the status page listens', LOOPBACK)
   .option('--status-port <port>', `the status page's port, 0 for any free one (default: ${SERVE_DEFAULTS.statusPort})`, port)
+  .option('--status-name <name>', "a name that the status page's visitors call this machine by, besides its own; may be repeated", repeated)
   .option('--records <folder>', `where the records go (default: ${SERVE_DEFAULTS.records})`)
   .option('--grace <seconds>', `how long running games may go on after Ctrl-C (default: ${SERVE_DEFAULTS.graceMs / 1000})`, seconds)
   .addOption(new Option('--rules <reading>', 'where the task and the organisers\' server differ: as it was judged, or as the text has it (default: judged)').choices([...READINGS]))
@@ -66,7 +71,8 @@ Then, for example: ./punter online localhost:9001, and the status page in a brow
 
 On SIGINT (Ctrl-C), SIGTERM and SIGHUP nobody is let in any more and running games go on for the grace;
 those not over by then are recorded as aborted. A second signal aborts at once. Ends with 0;
-with 1 where the command line or the configuration is wrong or a port cannot be had.`)
+with 1 where the command line or the configuration is wrong, a port cannot be had, no record could be
+written, or a game has no record in the end.`)
   .action(async (options: ServeOptions) => {
     try {
       await serve(options);
@@ -81,43 +87,43 @@ async function serve(options: ServeOptions): Promise<void> {
   // Whoever reads along may go away: games are not to end for that.
   process.stdout.on('error', () => {});
   const config = configOf(options);
-  const records = resolve(config.records);
   const specs = tableSpecs(config.tables, config.limits, judgingFrom(config.rules, config.rule));
-  await removeLeftovers(records);
-  const files = fileNames();
+  const { limits, warning } = borneLimits(config);
+  const records = await RecordFolder.open(config.records);
   const lobby = new Lobby({
     tables: specs,
-    limits: config.limits,
+    limits,
     seed: config.seed,
-    keep: async (record, table) => {
-      const name = files(record.started, table);
-      await writeRecordFile(join(records, name), record);
-      return name;
-    },
+    keep: (record, table) => records.keep(record, table),
     onFinished: (game) => {
       if (!options.quiet) print(finishedLine(game));
     },
     onComplaint: (sentence) => warn(sentence),
   });
+  // Before it is said that there is a server: who reads that may want to end it.
+  const signals = stopSignals();
   const ports = await lobby.listen(options.host);
   const { host, port: statusPort } = { host: options.statusHost, port: config.statusPort };
   let status;
   try {
-    status = await startStatusServer({ lobby, ports, records, host, port: statusPort });
+    const names = config.statusNames;
+    status = await startStatusServer({ lobby, ports, records: records.path, host, port: statusPort, names });
   } catch (error) {
     await lobby.close(0);
     throw error;
   }
   print(tablesText(specs, ports, options.host));
-  print(`\nstatus: http://${host.includes(':') ? `[${host}]` : host}:${status.port}/status\nrecords: ${records}`);
-  const signals = stopSignals();
+  if (warning !== undefined) print(`\n${warning}`);
+  print(`\nstatus: http://${host.includes(':') ? `[${host}]` : host}:${status.port}/status\nrecords: ${records.path}`);
   const signal = await signals.first;
   print(`${signal}: nobody is let in any more; games under way have ${config.graceMs / 1000} s (a second signal ends them now)`);
   const reason = `the server was stopped (${signal})`;
   void signals.second.then(() => lobby.abort(reason));
   await lobby.close(config.graceMs, reason);
   await status.close();
-  print('stopped: every game is recorded');
+  const { whole, lines } = records.ending(lobby.tables.reduce((games, { played }) => games + played, 0));
+  print(`stopped: ${lines.map((line) => plain(line, Infinity)).join('\n  ')}`);
+  if (!whole) process.exitCode = 1;
 }
 
 function configOf(options: ServeOptions): ServeConfig {
@@ -125,9 +131,11 @@ function configOf(options: ServeOptions): ServeConfig {
     throw new UsageError('--config says which tables there are; --table and --fill do not go with it');
   }
   const config = options.config === undefined ? flagConfig(options) : fileConfig(options.config);
+  const names = parseNames(options.statusName ?? [], '--status-name');
   return {
     ...config,
     ...(options.statusPort !== undefined && { statusPort: options.statusPort }),
+    statusNames: [...config.statusNames, ...names],
     ...(options.records !== undefined && { records: options.records }),
     ...(options.rules !== undefined && { rules: options.rules }),
     ...(options.rule !== undefined && { rule: [...config.rule, ...options.rule] }),
@@ -196,12 +204,6 @@ function tablesText(specs: readonly TableSpec[], ports: readonly number[], host:
 function finishedLine({ table, standings, record, aborted }: FinishedGame): string {
   const who = standings.map(({ name, score }) => `${plain(name, LONGEST_NAME)} ${score}`).join(', ');
   return plain(`${table}: ${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`, Infinity);
-}
-
-/** Names for records: when the game began, at which table, and a number that tells apart those of one moment. */
-function fileNames(): (started: string, table: string) => string {
-  let count = 0;
-  return (started, table) => `${started.replaceAll(/[:.]/g, '-')}_${table.replaceAll(/[^\w-]/g, '_').slice(0, 60)}_${process.pid}-${++count}.json`;
 }
 
 function port(text: string): number {

@@ -7,6 +7,7 @@ import { wrong } from '../game/errors.ts';
 import type { GameRecord } from '../game/record.ts';
 import { parseFrameText } from '../protocol/frame.ts';
 import { parseMe } from '../protocol/messages.ts';
+import { AddressCount } from './address-count.ts';
 import { Connection } from './connection.ts';
 import { frameStyle } from './judging.ts';
 import { PersonSeat } from './person-seat.ts';
@@ -32,8 +33,8 @@ export interface LobbyOptions {
 
 /** So many finished games are remembered for the status page; their records stay. */
 const REMEMBERED = 100;
-/** Connections past the limit are told so; so many past it they are cut off without a word. */
-const TOLD_PAST_LIMIT = 100;
+/** How often an operator is told that connections cannot be taken in, in milliseconds. */
+const COMPLAINT_MS = 60_000;
 /** When a person at a waiting table is looked for, in milliseconds. */
 const ROUND_MS = 1_000;
 
@@ -43,12 +44,15 @@ export class Lobby {
   readonly started = new Date();
   readonly tables: readonly Table[];
   readonly finished: FinishedGame[] = [];
+  /** Of the games that have ended, how many have a record and how many have none. */
+  readonly records = { written: 0, lost: 0 };
   readonly #servers: Server[] = [];
   readonly #connections = new Set<Connection>();
-  readonly #perAddress = new Map<string, number>();
+  readonly #addresses = new AddressCount();
   readonly #persons = new Set<{ readonly seat: PersonSeat; readonly guest: Guest; readonly table: Table }>();
   readonly #rounds: NodeJS.Timeout;
-  readonly #complain: (sentence: string) => void;
+  readonly #complain: LobbyOptions['onComplaint'];
+  #complainedAt = -Infinity;
   #seed: number;
   #closing = false;
 
@@ -63,6 +67,7 @@ export class Lobby {
       finished: (game: FinishedGame) => {
         this.finished.unshift(game);
         this.finished.splice(REMEMBERED);
+        this.records[game.record === undefined ? 'lost' : 'written']++;
         options.onFinished?.(game);
       },
     };
@@ -91,6 +96,8 @@ export class Lobby {
         await this.close(0);
         throw wrong('serve.listen', `table ${table.spec.name}`, `${host}:${table.spec.port}: ${messageOf(error)}`);
       }
+      // Without a listener a connection that cannot be taken in would end the server.
+      server.on('error', (error) => this.#shutOut(table, error));
     }
     return ports;
   }
@@ -139,22 +146,27 @@ export class Lobby {
       this.#complain(`table ${table.spec.name}: a connection failed: ${stackOf(error)}`);
     });
     const { address } = connection;
-    const here = this.#perAddress.get(address) ?? 0;
+    const { connections, connectionsPerAddress, farewells } = this.limits;
+    const here = this.#addresses.enter(address);
     this.#connections.add(connection);
-    this.#perAddress.set(address, here + 1);
     connection.onGone(() => {
       this.#connections.delete(connection);
-      const left = (this.#perAddress.get(address) ?? 1) - 1;
-      if (left === 0) this.#perAddress.delete(address);
-      else this.#perAddress.set(address, left);
+      this.#addresses.leave(address);
     });
-    if (this.#connections.size > this.limits.connections + TOLD_PAST_LIMIT) {
+    // Being told takes a connection too, and nobody is to hold many of them that way.
+    if (this.#connections.size > connections + farewells || here >= 2 * connectionsPerAddress) {
       connection.destroy();
       return;
     }
     const refusal = this.#refusal(here) ?? table.refusal;
     if (refusal === undefined) this.#shakeHands(connection, table);
     else connection.close({ error: refusal });
+  }
+
+  #shutOut(table: Table, error: Error): void {
+    if (performance.now() - this.#complainedAt < COMPLAINT_MS) return;
+    this.#complainedAt = performance.now();
+    this.#complain(`table ${table.spec.name}: a connection could not be taken in: ${messageOf(error)}`);
   }
 
   #refusal(here: number): string | undefined {

@@ -16,7 +16,7 @@ const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
 
 /** The whole page. */
 export function statusPage(status: Status): string {
-  const { tables, finished } = status;
+  const { tables, finished, records } = status;
   const playing = tables.filter(({ phase }) => phase !== 'open').length;
   return html`<!doctype html>
 <html lang="en">
@@ -37,6 +37,7 @@ export function statusPage(status: Status): string {
 <section class="tables">${tables.map(tableCard)}</section>
 <section>
 <h2>Finished games</h2>
+${records.lost > 0 && html`<p class="note">${count(records.lost, 'game')} without a record</p>`}
 ${finished.length === 0 ? html`<p class="quiet">None yet.</p>` : finishedTable(finished)}
 </section>
 </main>

@@ -1,12 +1,16 @@
 // The server's HTTP side: the status page, its JSON, the records, the seats for persons.
 
 import { readdir, readFile, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { messageOf } from '../base/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { InputError, messageOf } from '../base/errors.ts';
+import { parseJson } from '../base/json.ts';
 import { wrong } from '../game/errors.ts';
 import { html } from './html.ts';
+import { foreignness, namesOf } from './http-origin.ts';
+import { boundedServer } from './http-server.ts';
 import type { Lobby } from './lobby.ts';
 import { addSeatRoutes } from './seat-routes.ts';
 import { recordPath, statusOf } from './status.ts';
@@ -21,6 +25,8 @@ export interface StatusServerOptions {
   readonly records: string;
   readonly host: string;
   readonly port: number;
+  /** What the server is called, besides `host` and what is plain (docs/serving.md, "Whose requests are taken"). */
+  readonly names?: readonly string[];
 }
 
 /** Nothing on the pages runs or comes from elsewhere. */
@@ -49,10 +55,29 @@ export interface StatusServer {
  */
 export async function startStatusServer(options: StatusServerOptions): Promise<StatusServer> {
   const { lobby, ports, host } = options;
-  const app = fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true, exposeHeadRoutes: true, routerOptions: { maxParamLength: 300 } });
+  const app = fastify({
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: true,
+    exposeHeadRoutes: true,
+    routerOptions: { maxParamLength: 300 },
+    serverFactory: (handler) => boundedServer(handler, lobby.limits),
+  });
+  const address = (): AddressInfo => app.server.address() as AddressInfo;
+  let isOurs: ReturnType<typeof namesOf> | undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    isOurs ??= namesOf({ told: host, bound: address().address, more: options.names ?? [] });
+    const fault = foreignness(request.method, request.headers, isOurs);
+    if (fault === undefined) done();
+    else void reply.code(403).send({ error: fault.message, code: fault.code });
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     void reply.headers(HEADERS);
     done();
+  });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request: FastifyRequest, body: string | Buffer) => Promise.resolve().then(() => parseJson(String(body), 'body')));
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof InputError) return reply.code(400).send({ error: error.message, code: error.code });
+    return reply.send(error);
   });
   app.get('/', (_request, reply) => reply.redirect('/status'));
   app.get('/status', (_request, reply) => reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby, ports))));
@@ -60,8 +85,8 @@ export async function startStatusServer(options: StatusServerOptions): Promise<S
   addRecordRoutes(app, options.records);
   addSeatRoutes(app, lobby, ports);
   try {
-    const url = new URL(await app.listen({ host, port: options.port }));
-    return { port: Number(url.port), close: () => app.close() };
+    await app.listen({ host, port: options.port });
+    return { port: address().port, close: () => app.close() };
   } catch (error) {
     await app.close();
     throw wrong('serve.listen', 'status', `${host}:${options.port}: ${messageOf(error)}`);

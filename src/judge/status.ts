@@ -47,6 +47,8 @@ export interface Status {
   readonly connections: number;
   readonly memory: { readonly rssBytes: number; readonly heapBytes: number };
   readonly tables: readonly TableStatus[];
+  /** Of the games that have ended, how many have a record and how many have none. */
+  readonly records: { readonly written: number; readonly lost: number };
   /** The latest first; `recordPath` where the record lies on this server. */
   readonly finished: readonly (FinishedGame & { readonly recordPath?: string })[];
 }
@@ -60,6 +62,7 @@ export function statusOf(lobby: Lobby, ports: readonly number[]): Status {
     connections: lobby.connections,
     memory: { rssBytes: rss, heapBytes: heapUsed },
     tables: lobby.tables.map((table, place) => tableStatus(table, ports[place])),
+    records: { ...lobby.records },
     finished: lobby.finished.map((game) => ({ ...game, ...(game.record !== undefined && { recordPath: recordPath(game.record) }) })),
   };
 }

@@ -1,5 +1,5 @@
-// How long and how much a guest of the online server may take. The sizes are ours.
-// docs/protocol.md, "Online".
+// How long and how much a guest of the online server may take, by TCP (docs/protocol.md, "Online") or by HTTP. The
+// sizes are ours.
 
 /** Times in milliseconds, sizes in bytes. */
 export interface WireLimits {
@@ -28,6 +28,17 @@ export interface WireLimits {
   /** Connections at a time, in all and from one address. */
   readonly connections: number;
   readonly connectionsPerAddress: number;
+  /** So many connections past the limit in all are told so; those beyond are cut off without a word. */
+  readonly farewells: number;
+  /** The same by HTTP: pages, records, persons. */
+  readonly httpConnections: number;
+  readonly httpConnectionsPerAddress: number;
+  /** From the connection, or a later request's first byte, to the whole of the request with its body. */
+  readonly httpRequestMs: number;
+  /** From a request to the last byte of its answer; more than a person may wait for its turn. */
+  readonly httpAnswerMs: number;
+  /** How long a connection may stay between an answer and the next request. */
+  readonly httpIdleMs: number;
 }
 
 /** The contest's times; the rest is ours. */
@@ -45,4 +56,10 @@ export const WIRE_LIMITS: WireLimits = {
   nameLength: 256,
   connections: 2_000,
   connectionsPerAddress: 64,
+  farewells: 100,
+  httpConnections: 256,
+  httpConnectionsPerAddress: 64,
+  httpRequestMs: 10_000,
+  httpAnswerMs: 120_000,
+  httpIdleMs: 5_000,
 };

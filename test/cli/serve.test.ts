@@ -50,7 +50,7 @@ describe('npm run serve', function () {
     expect(await (await fetch(server.status)).text()).to.include('eager#2');
     server.child.kill('SIGTERM');
     expect(await server.ended).to.equal(0);
-    expect(server.said()).to.include('futures options').and.include('table 0: ').and.include('stopped: every game is recorded');
+    expect(server.said()).to.include('futures options').and.include('table 0: ').and.include('stopped: every game is recorded (1)\n');
     const [record] = kept();
     expect([record.punters.map(({ name }) => name), record.aborted]).to.deep.equal([['Ann', 'eager', 'eager#2'], undefined]);
   });
@@ -137,7 +137,7 @@ describe('npm run serve', function () {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as AddressInfo;
-    const { code, stderr } = await run('serve', ['--table', `${port}:2:${map}`, '--status-port', '0']);
+    const { code, stderr } = await run('serve', ['--table', `${port}:2:${map}`, '--status-port', '0', '--records', records]);
     taken.close();
     expect(stderr).to.match(/^error: table .*EADDRINUSE.*\[serve\.listen\]\n$/);
     expect(code).to.equal(1);
@@ -154,6 +154,7 @@ describe('npm run serve', function () {
     ['a wait that is none', ['--fill', 'soon:eager'], '--fill soon:eager'],
     ['a file and tables', ['--config', 'c.json', '--table', '9001:2:a.json'], '--config says'],
     ['a file that is not there', ['--config', 'nowhere.json'], '[file.read]'],
+    ['a name that is none', ['--status-name', 'contest.example:80'], '[serve.names]'],
   ] as const) {
     it(`ends with 1 and a clear word on ${what}`, async () => {
       const { code, stderr } = await run('serve', args);
@@ -187,6 +188,7 @@ describe("the server's configuration", () => {
     expect(parseServeConfig({ tables: [table] })).to.deep.equal({
       tables: [{ name: '9001', port: 9001, map: 'm.json', punters: 2, settings: { futures: false, splurges: false, options: false } }],
       statusPort: 9000,
+      statusNames: [],
       records: 'records',
       graceMs: 10_000,
       seed: 1,
@@ -202,7 +204,7 @@ describe("the server's configuration", () => {
     const { tables, limits } = parseServeConfig(example);
     expect(tables[0].settings).to.deep.equal({ futures: true, splurges: true, options: false });
     expect(tables[0].fill?.afterMs).to.equal(10_000);
-    expect(Object.keys(limits)).to.have.length(8);
+    expect(Object.keys(limits)).to.have.length(11);
   });
 
   for (const [code, config] of [
@@ -222,6 +224,12 @@ describe("the server's configuration", () => {
     ['serve.fill', { tables: [{ ...table, fill: { after: 1, with: [] } }] }],
     ['serve.number', { tables: [{ ...table, fill: { after: -1, with: ['eager'] } }] }],
     ['serve.records', { tables: [table], records: 1 }],
+    ['serve.names', { tables: [table], statusNames: 'contest.example' }],
+    ['serve.names', { tables: [table], statusNames: ['contest.example:80'] }],
+    ['serve.names', { tables: [table], statusNames: ['http://contest.example'] }],
+    ['serve.names', { tables: [table], statusNames: [7] }],
+    ['serve.number', { tables: [table], limits: { httpConnections: 0 } }],
+    ['serve.number', { tables: [table], limits: { httpRequestSeconds: 0 } }],
     ['serve.number', { tables: [table], graceSeconds: 1e9 }],
     ['serve.number', { tables: [table], limits: { moveSeconds: 0 } }],
     ['serve.number', { tables: [table], limits: { connections: 0 } }],

@@ -14,6 +14,7 @@ import { parsePruned } from '../../src/base/json.ts';
 import { run } from '../cli/run.ts';
 import { playOnline, POLITE, Wire, withServer } from '../judge/clients.ts';
 import type { Manners } from '../judge/clients.ts';
+import { withHttp } from '../judge/http-clients.ts';
 import { lineOf, play, ScriptedSeat } from '../judge/sample.ts';
 import { openDoor } from '../support/online-table.ts';
 import { SAMPLE } from '../support/sample.ts';
@@ -84,6 +85,20 @@ describe('a value nested too deeply', function () {
       ));
     }
   }
+
+  it('is refused from a person, and the seat stays theirs', () => withHttp([{ map: lineOf(4), punters: 2 }], {}, async ({ lobby }, _ask, base) => {
+    const post = (path: string, body: string): Promise<Response> =>
+      fetch(`${base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const taken = await post('/seats', '{"table":"table 0","name":"ann"}');
+    const { path } = await taken.json() as { path: string };
+    for (const levels of DEPTHS.filter((some) => some < 100_000)) {
+      for (const to of ['/seats', `${path}/ready`, `${path}/move`]) {
+        const answered = await post(to, `{"claim":${lists(levels)}}`);
+        expect([answered.status, (await answered.json() as { code: string }).code], to).to.deep.equal([400, 'json.depth']);
+      }
+    }
+    expect(lobby.tables[0].waiting.map(({ name }) => name)).to.deep.equal(['ann']);
+  }));
 
   describe('from an offline program', () => {
     let folder = '';

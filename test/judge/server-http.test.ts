@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mineDistances } from '../../src/game/distances.ts';
 import type { Future } from '../../src/game/futures.ts';
@@ -12,14 +11,14 @@ import { LiveGame } from '../../src/judge/live-game.ts';
 import { playMatch } from '../../src/judge/match.ts';
 import { playerSeat } from '../../src/judge/player-seat.ts';
 import type { Status } from '../../src/judge/status.ts';
-import { startStatusServer } from '../../src/judge/status-server.ts';
 import { createRival } from '../../src/rivals/player.ts';
 import type { RivalName } from '../../src/rivals/names.ts';
-import { playOnline, timed, Wire, withServer } from './clients.ts';
-import type { Heard, TestServer, TestTable } from './clients.ts';
+import { playOnline, timed, Wire } from './clients.ts';
+import type { Heard } from './clients.ts';
+import { withHttp } from './http-clients.ts';
+import type { Ask } from './http-clients.ts';
 import { LINE, lineOf } from './sample.ts';
 
-const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };
 const ALL = { futures: true, splurges: true, options: true };
 
 interface View {
@@ -28,37 +27,6 @@ interface View {
   readonly ended?: string;
   readonly scores?: readonly { readonly score: number }[];
   readonly board: { readonly credit: number; readonly rivers: readonly { readonly source: number; readonly target: number; readonly owner?: number }[] };
-}
-
-/** What came of a request. */
-interface Answer<Body> {
-  readonly status: number;
-  readonly body: Body;
-}
-
-/** Asks the HTTP side. */
-type Ask = <Body>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
-
-async function withHttp(tables: readonly TestTable[], limits: object, use: (server: TestServer, ask: Ask, base: string, folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'server-'));
-  try {
-    await withServer(tables, { ...PATIENT, ...limits }, async (server) => {
-      const http = await startStatusServer({ lobby: server.lobby, ports: server.ports, records: folder, host: '127.0.0.1', port: 0 });
-      const base = `http://127.0.0.1:${http.port}`;
-      const ask: Ask = async (method, path, body) => {
-        const response = await fetch(base + path, { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
-        const text = await response.text();
-        return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as never };
-      };
-      try {
-        await use(server, ask, base, folder);
-      } finally {
-        await http.close();
-      }
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** A script on a person's seat: claims the first free river, always. */

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PunterId } from '../../src/game/ids.ts';
 import { pass } from '../../src/game/moves.ts';
@@ -16,6 +18,13 @@ const IDLER = {
   name: 'idler',
   open: (name: string) => playerSeat({ name, setup: () => [], move: () => pass(0 as PunterId) }),
 };
+
+const CROWDED = { ...PATIENT, connectionsPerAddress: 2, lingerMs: 20_000 };
+
+/** A connection that stays open on this side when the other closes. */
+function connectHalf(port: number): Socket {
+  return connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
+}
 
 describe('the online server', function () {
   this.timeout(60_000);
@@ -144,6 +153,19 @@ describe('the online server', function () {
       });
     }
   });
+
+  it('cuts off without a word who comes from one address far too often', () => withServer([{ map: LINE, punters: 5 }], CROWDED, async ({ ports: [port], lobby }) => {
+    const wires = [new Wire(port), new Wire(port)];
+    while (lobby.connections < 2) await sleep(5);
+    // Half open, so that being told does not end them.
+    const told = [connectHalf(port), connectHalf(port)];
+    while (lobby.connections < 4) await sleep(5);
+    const fifth = new Wire(port);
+    await fifth.gone();
+    expect([fifth.heard, lobby.connections]).to.deep.equal([[], 4]);
+    for (const { socket } of wires) socket.destroy();
+    for (const socket of told) socket.destroy();
+  }));
 
   it('refuses a name that is too long', () => withServer([{ map: LINE, punters: 1 }], PATIENT, async ({ ports: [port] }) => {
     const wire = new Wire(port);

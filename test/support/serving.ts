@@ -21,6 +21,12 @@ export function serve(args: readonly string[]): Promise<Serving> {
   return started(process.execPath, [join(ROOT, 'src/cli/serve.ts'), '--status-port', '0', ...args]);
 }
 
+/** The same in a process that may open only so many files. */
+export function serveWithin(files: number, args: readonly string[]): Promise<Serving> {
+  const command = [process.execPath, join(ROOT, 'src/cli/serve.ts'), '--status-port', '0', ...args];
+  return started('/bin/sh', ['-c', 'ulimit -n "$0" && exec "$@"', String(files), ...command]);
+}
+
 /** The same by `npm run serve`; `child` is npm, at the head of a process group of its own. */
 export function serveByNpm(args: readonly string[]): Promise<Serving> {
   return started('npm', ['run', '-s', 'serve', '--', '--status-port', '0', ...args]);

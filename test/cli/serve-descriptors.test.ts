@@ -1,0 +1,158 @@
+import { expect } from 'chai';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mapToJson } from '../../src/game/map.ts';
+import { parseRecord } from '../../src/game/record.ts';
+import type { GameRecord } from '../../src/game/record.ts';
+import { playOnline, POLITE } from '../judge/clients.ts';
+import type { Manners } from '../judge/clients.ts';
+import { lineOf } from '../judge/sample.ts';
+import { serveWithin } from '../support/serving.ts';
+import type { Serving } from '../support/serving.ts';
+import { ROOT } from './run.ts';
+import { withFolder, works } from './tools.ts';
+
+/** So many files the server may open; before limits were drawn from that, anybody could take them all. */
+const FILES = 160;
+const SLOW_POST = 'POST /seats HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10000\r\n\r\n{';
+const PROGRAM = join(ROOT, 'test/faults/well-behaved.mjs');
+
+/** A flood of connections, each of which says something and stays; those that are cut off come again. */
+function flood(port: number, count: number, words: string): () => void {
+  const held = new Set<Socket>();
+  const open = (): void => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(words));
+    held.add(socket.resume());
+    socket.on('error', () => {});
+    socket.on('close', () => held.delete(socket));
+  };
+  const again = setInterval(() => {
+    while (held.size < count) open();
+  }, 100);
+  return () => {
+    clearInterval(again);
+    for (const socket of held) socket.destroy();
+  };
+}
+
+/** The server's descriptors in use. */
+function used({ child }: Serving): number {
+  return readdirSync(`/proc/${child.pid}/fd`).length;
+}
+
+function recordsIn(folder: string): GameRecord[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => parseRecord(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+}
+
+function portOf({ status }: Serving): number {
+  return Number(new URL(status).port);
+}
+
+/** Both games are there, and nobody was given up. */
+function expectWhole(games: readonly GameRecord[]): void {
+  expect(games.map(({ ended, punters }) => [ended, punters.map(({ zombie }) => zombie)])).to.deep.equal([
+    ['finished', [undefined, undefined]],
+    ['finished', [undefined, undefined]],
+  ]);
+}
+
+/** A server that may open few files: a table to play at, one whose seats a program fills, one that waits. */
+async function withFew(use: (server: Serving, kept: () => GameRecord[]) => Promise<void>): Promise<void> {
+  await withFolder(async (folder) => {
+    const map = join(folder, 'line.json');
+    const records = join(folder, 'records');
+    writeFileSync(map, JSON.stringify(mapToJson(lineOf(6))));
+    const config = join(folder, 'config.json');
+    writeFileSync(config, JSON.stringify({
+      tables: [
+        { name: 'two', port: 0, map, punters: 2 },
+        { name: 'program', port: 0, map, punters: 2, fill: { after: 0, with: [PROGRAM] } },
+        { name: 'waiting', port: 0, map, punters: 1_000 },
+      ],
+      records,
+      graceSeconds: 0,
+      limits: {
+        connectionsPerAddress: 1_000,
+        httpConnectionsPerAddress: 1_000,
+        handshakeSeconds: 100,
+        setupSeconds: 100,
+        moveSeconds: 100,
+        httpRequestSeconds: 100,
+      },
+    }));
+    const server = await serveWithin(FILES, ['--config', config]);
+    try {
+      await use(server, () => recordsIn(records));
+      server.child.kill('SIGTERM');
+      expect(await server.ended).to.equal(0);
+      expect(server.said()).to.include('stopped: every game is recorded (');
+    } finally {
+      server.child.kill('SIGKILL');
+    }
+  });
+}
+
+/** Waits until so many are kept. */
+async function until(kept: () => GameRecord[], count: number): Promise<GameRecord[]> {
+  for (let tries = 0; tries < 1_000 && kept().length < count; tries++) await sleep(20);
+  return kept();
+}
+
+describe('a server that may open few files', function () {
+  this.timeout(120_000);
+
+  before(function () {
+    if (process.platform !== 'linux' || !works('/bin/sh', '-c', `ulimit -n ${FILES}`)) this.skip();
+  });
+
+  it('plays and records games while slow requests take all of HTTP', () => withFew(async (server, kept) => {
+    const stop = flood(portOf(server), 300, SLOW_POST);
+    try {
+      await sleep(500);
+      const [two, program] = server.ports;
+      await Promise.all([playOnline(two, 'a'), playOnline(two, 'b'), playOnline(program, 'c')]);
+      expectWhole(await until(kept, 2));
+      expect(used(server)).to.be.below(FILES - 16);
+    } finally {
+      stop();
+    }
+  }));
+
+  it('ends and records its games while others take every connection there is', () => withFew(async (server, kept) => {
+    const [two, program, waiting] = server.ports;
+    const flooded = Promise.withResolvers<void>();
+    const patient: Manners = async (wire, turn, usual) => {
+      if (turn === 0) await flooded.promise;
+      await POLITE(wire, turn, usual);
+    };
+    const seats = [[two, 'a'], [two, 'b'], [program, 'c']] as const;
+    const games = Promise.all(seats.map(([port, name]) => playOnline(port, name, patient)));
+    const stops = [flood(waiting, 200, '11:{"me":"x"}\n'), flood(portOf(server), 200, SLOW_POST)];
+    try {
+      await sleep(1_000);
+      flooded.resolve();
+      const played = await games;
+      expectWhole(await until(kept, 2));
+      expect(played.map(({ stop }) => stop?.scores.length)).to.deep.equal([2, 2, 2]);
+      expect(used(server)).to.be.below(FILES - 8);
+    } finally {
+      for (const stop of stops) stop();
+    }
+  }));
+
+  it('says how many connections that is enough for', () => withFew(async (server) => {
+    const enough = 'that is enough for \\d+ connections to the game ports and \\d+ to the status port';
+    expect(server.said()).to.match(new RegExp(`^this process may open ${FILES} files \\(see ulimit -n\\): ${enough}$`, 'm'));
+    await playOnline(server.ports[1], 'a');
+  }));
+
+  it('does not start where there are too few to serve anybody', async () => {
+    const starting = serveWithin(64, ['--table', '0:2:maps/sample.json', '--records', join(ROOT, 'build', 'never')]);
+    const error: unknown = await starting.then(({ child }) => child.kill(), (reason: unknown) => reason);
+    expect(String(error)).to.match(/error: this process may open 64 files: .* it needs \d+ at least \(see ulimit -n\)\n$/);
+  });
+});
