@@ -1,12 +1,14 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { ArenaError } from '../../src/arena/arena-error.ts';
 import type { Outcome } from '../../src/arena/contest.ts';
-import { openJournal, readJournal, setJournalAside } from '../../src/arena/journal.ts';
-import type { Journal } from '../../src/arena/journal.ts';
-import { withFolder } from '../cli/tools.ts';
+import { Journal, openJournal, readJournal, setJournalAside } from '../../src/arena/journal.ts';
+import { withFolder, works } from '../cli/tools.ts';
 
 const SPEC = { contest: 'toy', schedule: { seed: 1, entrants: ['a', 'b'] } };
 
@@ -19,6 +21,16 @@ async function write(path: string, numbers: readonly number[]): Promise<void> {
   const journal = await openJournal(path, SPEC, () => {});
   await Promise.all(numbers.map((number) => journal.append(outcome(number))));
   await journal.close();
+}
+
+/** A line with its check sum, whatever it says. */
+function sealed(text: string): string {
+  return `${text.slice(0, -1)},"crc":"${crc32(text).toString(16).padStart(8, '0')}"}`;
+}
+
+/** A line without its check sum. */
+function plain(line: string): string {
+  return line.replace(/,"crc":"\w+"\}$/, '}');
 }
 
 /** What an attempt to open the journal comes to. */
@@ -166,6 +178,80 @@ describe('a journal', () => {
       expect(await setJournalAside(path, () => {})).to.equal(`${path}.${old}`);
       expect([existsSync(path), existsSync(`${path}.${old}`)]).to.deep.equal([false, true]);
     }
+  }));
+
+  it('that is no file is refused, and nothing is left there', () => withFolder(async (folder) => {
+    const places = ['folder', 'device', 'pipe'].map((name) => join(folder, name));
+    const [inFolder, device, pipe] = places;
+    mkdirSync(inFolder);
+    symlinkSync('/dev/null', device);
+    const told = [[inFolder, 'this is a folder, expected a file'], [device, 'this is a device, expected a file']];
+    if (works('mkfifo', pipe)) told.push([pipe, 'this is a pipe, expected a file']);
+    const before = readdirSync(folder);
+    for (const [path, words] of told) {
+      expect(await refusal(path)).to.equal(`ArenaError: ${path}: ${words}`);
+      expect(await setJournalAside(path, () => {}).catch(String)).to.equal(`ArenaError: ${path}: ${words}`);
+    }
+    expect([readdirSync(folder), readdirSync(inFolder), readlinkSync(device)]).to.deep.equal([before, [], '/dev/null']);
+    for (const none of ['', `${folder}/`]) expect(await refusal(none)).to.include('expected the name of a file');
+    expect(await refusal(join(folder, 'device', 'j'))).to.include('device/j: there is a file where a folder is needed');
+    expect(() => readJournal(device), 'to be read only').to.throw(ArenaError, 'this is a device');
+    expect(() => readJournal(inFolder)).to.throw(ArenaError, 'this is a folder');
+  }));
+
+  it('lies where its link leads, also where nothing is there yet', () => withFolder(async (folder) => {
+    mkdirSync(join(folder, 'disk'));
+    const path = join(folder, 'link.jsonl');
+    symlinkSync(join('disk', 'j.jsonl'), path);
+    await write(path, [1]);
+    await write(path, [2]);
+    expect([readlinkSync(path), readdirSync(join(folder, 'disk'))]).to.deep.equal([join('disk', 'j.jsonl'), ['j.jsonl']]);
+    expect(readJournal(path).outcomes.size).to.equal(2);
+  }));
+
+  it('on a disk without room says so, once and for all, and gives its lock back', async function () {
+    if (!existsSync('/dev/full')) this.skip();
+    let held = true;
+    const lock = { isHeld: () => held, release: () => void (held = false) };
+    const journal = new Journal('cup.jsonl', await open('/dev/full', 'r+'), 0, new Map([['s#1.0', outcome(1)]]), lock);
+    const said = await Promise.all([2, 3].map((number) => journal.append(outcome(number)).then(() => 'appended', String)));
+    said.push(await journal.append(outcome(4)).then(() => 'appended', String));
+    for (const one of said) expect(one).to.equal('ArenaError: cup.jsonl: no space is left on this disk; make room and try again. What is in it is kept');
+    expect([...journal.outcomes.keys()]).to.deep.equal(['s#1.0']);
+    await journal.close();
+    expect(held).to.equal(false);
+  });
+
+  it('whose torn line cannot be kept says so, and is left as it was', () => withFolder(async (folder) => {
+    const path = join(folder, 'j.jsonl');
+    await write(path, [1]);
+    appendFileSync(path, '{"game"');
+    const before = readFileSync(path);
+    mkdirSync(`${path}.torn`);
+    expect(await refusal(path)).to.equal(`ArenaError: ${path}.torn: this is a folder, expected a file`);
+    expect(readFileSync(path).equals(before)).to.equal(true);
+    expect(existsSync(`${path}.lock`)).to.equal(false);
+  }));
+
+  it('is refused where it holds what no tournament writes, however it is sealed', () => withFolder(async (folder) => {
+    const path = join(folder, 'j.jsonl');
+    await write(path, [1]);
+    const [header, game] = readFileSync(path, 'utf8').split('\n');
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const odd: readonly (readonly [number, string])[] = [
+      [1, header.replace('"version":1', `"version":${deep}`)],
+      [1, sealed(plain(header).replace('"contest":"toy"', `"contest":${deep}`))],
+      [2, sealed(plain(game).replace('"score":1', '"score":1e999'))],
+      [2, sealed(plain(game).replace('"faults":{}', `"faults":{"x":${deep}}`))],
+      [2, sealed(plain(game).replace('"seats":[{', `"record":${deep},"seats":[{`))],
+      [2, sealed(plain(game).replace('"times":[0,1]', '"times":[[]]'))],
+    ];
+    for (const [number, line] of odd) {
+      writeFileSync(path, number === 1 ? `${line}\n` : `${header}\n${line}\n`);
+      expect(await refusal(path), line.slice(0, 200)).to.match(new RegExp(`^ArenaError: .*, line ${number}: `));
+    }
+    writeFileSync(path, `${header}\n${sealed(plain(game).replace('"seats":[{', `"more":${deep},"seats":[{"more":${deep},`))}\n`);
+    expect([...readJournal(path).outcomes.values()], 'what nobody asks for is left out').to.deep.equal([outcome(1)]);
   }));
 
   it('that lost its header is none', () => withFolder(async (folder) => {

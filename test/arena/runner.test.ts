@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ArenaError } from '../../src/arena/arena-error.ts';
 import type { Game, Outcome, Pool } from '../../src/arena/contest.ts';
 import { openJournal, readJournal } from '../../src/arena/journal.ts';
 import { openLocalPool } from '../../src/arena/local-pool.ts';
@@ -90,6 +91,14 @@ describe('the runner', () => {
     const second = await runAll(folder, { games: more, pool: dead, signal: NEVER });
     expect(second.failed).to.include(`the game ${more[20].id} could not be played, tried 3 times: no player left`);
     expect(second.written, 'what else was played is kept').to.include.members(more.slice(0, 16).map(({ id }) => id));
+  }));
+
+  it('does not play a game again where that is no use, and keeps what was finished', () => withFolder(async (folder) => {
+    const pool = countingPool((_game, _signal, time) => (pool.begun.length > 9 ? Promise.reject(new ArenaError(`no room, ${time}`)) : Promise.resolve()));
+    const { failed, written, outcomes } = await runAll(folder, { games: gamesOf(40), pool, signal: NEVER });
+    expect(failed).to.match(/^ArenaError: the game \S+: no room, 1$/);
+    expect(outcomes.map(({ game }) => game.id)).to.deep.equal(written);
+    expect(written.length).to.be.within(1, 9);
   }));
 
   it('begins nothing after the signal, waits for what is under way, and leaves the journal whole', () => withFolder(async (folder) => {

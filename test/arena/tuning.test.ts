@@ -1,7 +1,7 @@
 // A fit played at tables of a toy contest, and its log.
 
 import { expect } from 'chai';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../../src/arena/arena-error.ts';
@@ -42,6 +42,12 @@ async function play(rounds: number, from: Fit = beginFit(TUNING.parameters), eac
     fit = round.fit;
   }
   return fit;
+}
+
+async function roundsOf(count: number): Promise<Round[]> {
+  const played: Round[] = [];
+  await play(count, undefined, async (round) => void played.push(round));
+  return played;
 }
 
 describe('a fit by games', () => {
@@ -87,6 +93,30 @@ describe('a fit by games', () => {
       expect(readFileSync(path, 'utf8').split('\n')).to.deep.equal(lines);
       again.close();
     }
+  });
+
+  it('keeps its log from a second process, and gives it back', async () => {
+    const path = join(folder, 'fit.jsonl');
+    const log = await openFitLog(path, TUNING, () => {});
+    expect(await openFitLog(path, TUNING, () => {}).catch(String)).to.include('which is still running');
+    log.close();
+    writeFileSync(`${path}.lock`, '');
+    const told: string[] = [];
+    const again = await openFitLog(path, TUNING, (sentence) => told.push(sentence));
+    expect(told.join()).to.include('names no process');
+    rmSync(`${path}.lock`);
+    const [round] = await roundsOf(1);
+    expect(await again.add(round).catch(String)).to.include('its lock was taken away');
+  });
+
+  it('says what the disk says of its log', async () => {
+    mkdirSync(join(folder, 'f'));
+    symlinkSync('/dev/null', join(folder, 'device'));
+    for (const [name, words] of [['f', 'this is a folder'], ['device', 'this is a device'], ['f/', 'the name of a file']]) {
+      const error = await openFitLog(join(folder, name), TUNING, () => {}).then(() => undefined, (reason: unknown) => reason);
+      expect(error, name).to.be.instanceOf(ArenaError).with.property('message').that.includes(words);
+    }
+    expect(existsSync(join(folder, 'f.lock'))).to.equal(false);
   });
 
   it('refuses the log of another fit, and what is no log', async () => {
