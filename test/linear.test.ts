@@ -4,27 +4,27 @@
 import { expect } from 'chai';
 import { ranksOf as arenaRanks } from '../src/arena/bootstrap.ts';
 import { rankPointsOf, rankSharesOf } from '../src/arena/points.ts';
-import { textTable } from '../src/cli/table.ts';
-import { newBoard } from '../src/game/board.ts';
-import { contestFromRecord, recordFromContest } from '../src/game/contest-convert.ts';
-import { parseContestGame } from '../src/game/contest-game.ts';
-import { patchesFor } from '../src/game/contest-patch.ts';
-import { mineDistances } from '../src/game/distances.ts';
+import { textTable } from '../src/terminal/text-table.ts';
+import { newBoard } from '../src/lambda-punter/game/board.ts';
+import { contestFromRecord, recordFromContest } from '../src/lambda-punter/game/contest-convert.ts';
+import { parseContestGame } from '../src/lambda-punter/game/contest-game.ts';
+import { patchesFor } from '../src/lambda-punter/game/contest-patch.ts';
+import { mineDistances } from '../src/lambda-punter/game/distances.ts';
 import { InputError } from '../src/base/errors.ts';
-import type { PunterId } from '../src/game/ids.ts';
-import { indexMap } from '../src/game/map.ts';
-import { parseMove, pass } from '../src/game/moves.ts';
-import type { GameRecord, RecordedTurn } from '../src/game/record.ts';
-import { futureScoresOf, rankPoints, ranksOf, scoresOf } from '../src/game/scoring.ts';
-import { standingsOf } from '../src/judge/standings.ts';
-import { newPosition } from '../src/planner/position.ts';
-import { applyReports } from '../src/planner/reports.ts';
-import { encodeFrame } from '../src/protocol/frame.ts';
-import { parseJudgeMessage } from '../src/protocol/messages.ts';
-import { parseAddress } from '../src/punter/online-address.ts';
-import { connect } from '../src/punter/online-connection.ts';
-import { standingsText } from '../src/punter/online-standings.ts';
-import { claim, lineOf } from './judge/sample.ts';
+import type { PunterId } from '../src/lambda-punter/game/ids.ts';
+import { indexMap } from '../src/lambda-punter/game/game-map.ts';
+import { parseMove, pass } from '../src/lambda-punter/game/moves.ts';
+import type { GameRecord, RecordedTurn } from '../src/lambda-punter/game/record.ts';
+import { futureScoresOf, rankPoints, ranksOf, scoresOf } from '../src/lambda-punter/game/scoring.ts';
+import { finalStandingsOf } from '../src/lambda-punter/judge/final-standings.ts';
+import { newPosition } from '../src/lambda-punter/planner/position.ts';
+import { applyReports } from '../src/lambda-punter/planner/reported-moves.ts';
+import { encodeFrame } from '../src/base/frame.ts';
+import { parseJudgeMessage } from '../src/lambda-punter/protocol/messages.ts';
+import { parseAddress } from '../src/lambda-punter/punter/online-address.ts';
+import { connect } from '../src/lambda-punter/punter/online-connection.ts';
+import { standingsText } from '../src/lambda-punter/punter/online-standings.ts';
+import { claim, lineOf } from './lambda-punter/judge/sample-match.ts';
 import { openDoor } from './support/online-table.ts';
 import { ALL } from './support/random-map.ts';
 
@@ -90,7 +90,7 @@ describe('in time that grows with the list and not with its square', function ()
   });
 
   it('the standings of a record are counted', () => {
-    const standings = standingsOf(crowdedGame(4 * GAME));
+    const standings = finalStandingsOf(crowdedGame(4 * GAME));
     expect(standings).to.have.length(4 * GAME);
     expect(standings[0]).to.deep.include({ punter: 0, rank: 1, score: 1, rivers: 1, timeouts: 0 });
     expect(standings[1]).to.deep.include({ punter: 1, rank: 2, rivers: 0, timeouts: 1, longestMs: 0 });

@@ -3,13 +3,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { isObject } from '../src/game/shape.ts';
+import { isObject } from '../src/base/shape.ts';
 import { packagesOf } from './rooms.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** The files of `src/` that make or test something, and so may use what only that needs. */
-const MAKING: readonly string[] = ['cli/bundle.ts', 'cli/executable.ts', 'cli/reporter.ts', 'cli/submission.ts'];
+const MAKING: readonly string[] = ['packaging/bundle.ts', 'packaging/executable.ts', 'cli/common/test-reporter.ts', 'packaging/submission.ts'];
 
 /** The names in a list of a package.json. */
 function namesIn(file: string, list: string): string[] {

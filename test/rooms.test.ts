@@ -1,9 +1,10 @@
 // The house rule: which room imports which, what the pure rooms leave alone, how a file looks.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { expect } from 'chai';
-import { faultsOf, ROOMS } from './rooms.ts';
+import { faultsOf, roomOf, ROOMS } from './rooms.ts';
+import { DEBTS } from './rooms-debts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SRC = join(ROOT, 'src');
@@ -20,7 +21,7 @@ function faults(room: string, text: string): string[] {
 
 describe('rooms', () => {
   for (const room of Object.keys(ROOMS)) {
-    const mine = files.filter((path) => path.startsWith(`${room}/`));
+    const mine = files.filter((path) => roomOf(path) === room);
     if (mine.length === 0) continue;
     it(`${room} keeps the rules of the house`, () => {
       const all = mine.flatMap((path) => faultsOf(path, readFileSync(join(SRC, path), 'utf8')));
@@ -29,14 +30,32 @@ describe('rooms', () => {
   }
 
   it('every source file lies in a room', () => {
-    expect(files.filter((path) => ROOMS[path.split('/')[0] ?? ''] === undefined)).to.deep.equal([]);
+    expect(files.filter((path) => roomOf(path) === '')).to.deep.equal([]);
+  });
+
+  it('lets through no import that is not there any more', () => {
+    const all = files.flatMap((path) => faultsOf(path, readFileSync(join(SRC, path), 'utf8'), []));
+    const paid = DEBTS.filter(([file, imported]) => {
+      const name = `./${relative(dirname(file), imported).split(sep).join('/')}`.replace('./..', '..');
+      return !all.some((fault) => fault.startsWith(`${file}: may not import ${name}: `));
+    });
+    expect(paid).to.deep.equal([]);
+  });
+
+  it('lets no two source files have one name', () => {
+    const names = Map.groupBy(files, (path) => basename(path));
+    expect([...names.values()].filter((paths) => paths.length > 1)).to.deep.equal([]);
   });
 
   it('allows what the table allows', () => {
-    expect(faults('planner', "import { a } from '../graph/graph.ts';\nimport { b } from './policy.ts';")).to.deep.equal([]);
-    expect(faults('judge', "import { spawn } from 'node:child_process';\nDate.now();")).to.deep.equal([]);
-    expect(faults('game', 'const a = { process: 1, Date: 2 }; a.process; Math.floor(1.5);')).to.deep.equal([]);
-    expect(faults('cli', "import { a } from '../punter/main.ts';\nimport b from '../../package.json' with { type: 'json' };")).to.deep.equal([]);
+    const policy = "import { a } from '../graph/graph.ts';\nimport { b } from './policy.ts';";
+    expect(faults('lambda-punter/planner', policy)).to.deep.equal([]);
+    expect(faults('lambda-punter/planner', "import { a } from '../../base/shape.ts';")).to.deep.equal([]);
+    expect(faults('lambda-punter/judge', "import { spawn } from 'node:child_process';\nDate.now();")).to.deep.equal([]);
+    const labels = 'const a = { process: 1, Date: 2 }; a.process; Math.floor(1.5);';
+    expect(faults('lambda-punter/game', labels)).to.deep.equal([]);
+    const manifest = "import b from '../../package.json' with { type: 'json' };";
+    expect(faults('cli', `import { a } from '../lambda-punter/punter/main.ts';\n${manifest}`)).to.deep.equal([]);
   });
 
   const crossings: readonly (readonly [string, string])[] = [
@@ -52,35 +71,46 @@ describe('rooms', () => {
   ];
   for (const [how, text] of crossings) {
     it(`finds ${how} that crosses into a room it may not enter`, () => {
-      expect(faults('judge', text)).to.have.length(1);
+      expect(faults('lambda-punter/judge', text)).to.have.length(1);
     });
   }
 
   it('lets nothing import cli', () => {
     for (const room of Object.keys(ROOMS).filter((name) => name !== 'cli')) {
-      expect(faults(room, "import { a } from '../cli/build.ts';"), room).to.have.length(1);
+      const up = room.includes('/') ? '../..' : '..';
+      expect(faults(room, `import { a } from '${up}/cli/build.ts';`), room).to.have.length(1);
+    }
+  });
+
+  it('keeps the neutral ground free of every contest', () => {
+    for (const room of ['base', 'programs', 'web', 'arena', 'packaging']) {
+      expect(faults(room, "import { a } from '../lambda-punter/game/ids.ts';"), room).to.have.length(1);
     }
   });
 
   it('keeps packages and built-in modules out of game', () => {
-    expect(faults('game', "import { a } from 'graphology';")).to.have.length(1);
-    expect(faults('game', "import { a } from 'node:fs';")).to.have.length(1);
-    expect(faults('game', "import { a } from 'fs';")).to.have.length(1);
+    expect(faults('lambda-punter/game', "import { a } from 'graphology';")).to.have.length(1);
+    expect(faults('lambda-punter/game', "import { a } from 'node:fs';")).to.have.length(1);
+    expect(faults('lambda-punter/game', "import { a } from 'fs';")).to.have.length(1);
   });
 
-  it('keeps clock, chance and process out of the pure rooms', () => {
+  it('keeps clock, chance and process out of the pure rooms, and what they take from elsewhere as pure', () => {
+    const impure = [
+      'Math.random();', 'const { random } = Math;', 'Date.now();', 'new Date();', 'performance.now();',
+      'process.argv;', "Math['random']();", "import { a } from '../../base/within.ts';",
+    ];
     for (const room of ['game', 'graph', 'planner']) {
-      for (const text of ['Math.random();', 'const { random } = Math;', 'Date.now();', 'new Date();', 'performance.now();', 'process.argv;', "Math['random']();"]) {
-        expect(faults(room, text), `${room}: ${text}`).to.have.length(1);
-      }
+      for (const text of impure) expect(faults(`lambda-punter/${room}`, text), `${room}: ${text}`).to.have.length(1);
     }
+    expect(faultsOf('base/shape.ts', '// An example.\nDate.now();\n')).to.have.length(1);
   });
 
   it('wants an opening comment, a bounded length and a known room', () => {
-    expect(faultsOf('game/example.ts', 'export const a = 1;\n')).to.have.length(1);
-    expect(faultsOf('game/example.ts', `// An example.\n${'\n'.repeat(350)}`)).to.have.length(1);
-    expect(faultsOf('game/example.ts', `// An example.\n${'\n'.repeat(349)}`)).to.have.length(0);
+    expect(faultsOf('base/example.ts', 'export const a = 1;\n')).to.have.length(1);
+    expect(faultsOf('base/example.ts', `// An example.\n${'\n'.repeat(350)}`)).to.have.length(1);
+    expect(faultsOf('base/example.ts', `// An example.\n${'\n'.repeat(349)}`)).to.have.length(0);
     expect(faultsOf('attic/example.ts', '// An example.\n')).to.have.length(1);
+    expect(faultsOf('lambda-punter/example.ts', '// An example.\n')).to.have.length(1);
     expect(faultsOf('example.ts', '// An example.\n')).to.have.length(1);
   });
 });

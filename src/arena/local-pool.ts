@@ -2,13 +2,13 @@
 
 import { ArenaError } from './arena-error.ts';
 import type { ContestSpec, Game, GameResult, Pool } from './contest.ts';
-import { Player } from './player.ts';
+import { GameThread } from './game-thread.ts';
 
 /** What a local pool needs. */
 export interface LocalPoolOptions {
   readonly spec: ContestSpec;
-  /** The module that a thread runs; it calls `servePlayer` with whoever opens the contest. */
-  readonly player: URL;
+  /** The module that a thread runs; it calls `serveGames` with whoever opens the contest. */
+  readonly thread: URL;
   /** How many threads. */
   readonly jobs: number;
 }
@@ -22,37 +22,37 @@ export function openLocalPool(options: LocalPoolOptions): Pool {
 class LocalPool implements Pool {
   readonly width: number;
   readonly #spec: ContestSpec;
-  readonly #players: readonly Player[];
-  readonly #idle: Player[];
+  readonly #threads: readonly GameThread[];
+  readonly #idle: GameThread[];
   /** Games that wait for a thread. */
-  readonly #waiting: PromiseWithResolvers<Player>[] = [];
+  readonly #waiting: PromiseWithResolvers<GameThread>[] = [];
   readonly #closing = new AbortController();
 
-  constructor({ spec, player, jobs }: LocalPoolOptions) {
+  constructor({ spec, thread, jobs }: LocalPoolOptions) {
     this.width = jobs;
     this.#spec = spec;
-    this.#players = Array.from({ length: jobs }, () => new Player(player));
-    this.#idle = [...this.#players];
+    this.#threads = Array.from({ length: jobs }, () => new GameThread(thread));
+    this.#idle = [...this.#threads];
   }
 
   async play(game: Game, signal: AbortSignal): Promise<GameResult> {
     const ends = AbortSignal.any([signal, this.#closing.signal]);
-    const player = await this.#nextPlayer(ends);
+    const thread = await this.#nextThread(ends);
     try {
-      const answer = await player.play('', this.#spec, game, ends);
+      const answer = await thread.play('', this.#spec, game, ends);
       ends.throwIfAborted();
       if (answer.kind === 'played') return answer.result;
       throw answer.kind === 'failed' && answer.hopeless === true ? new ArenaError(answer.why) : new Error(answer.why);
     } finally {
-      this.#release(player);
+      this.#release(thread);
     }
   }
 
-  async #nextPlayer(ends: AbortSignal): Promise<Player> {
+  async #nextThread(ends: AbortSignal): Promise<GameThread> {
     ends.throwIfAborted();
     const idle = this.#idle.pop();
     if (idle !== undefined) return idle;
-    const turn = Promise.withResolvers<Player>();
+    const turn = Promise.withResolvers<GameThread>();
     const leave = (): void => {
       this.#waiting.splice(this.#waiting.indexOf(turn), 1);
       turn.reject(ends.reason);
@@ -62,14 +62,14 @@ class LocalPool implements Pool {
     return turn.promise.finally(() => ends.removeEventListener('abort', leave));
   }
 
-  #release(player: Player): void {
+  #release(thread: GameThread): void {
     const turn = this.#waiting.shift();
-    if (turn === undefined) this.#idle.push(player);
-    else turn.resolve(player);
+    if (turn === undefined) this.#idle.push(thread);
+    else turn.resolve(thread);
   }
 
   async close(): Promise<void> {
     this.#closing.abort(new Error('the pool is closed'));
-    await Promise.all(this.#players.map((player) => player.close()));
+    await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 }

@@ -5,7 +5,7 @@ import type { ContestSpec, Game, GameResult, Pool } from './contest.ts';
 import { isResultOf, jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest } from './queue-job.ts';
 import type { GameJob } from './queue-job.ts';
 import { openLink } from './redis-link.ts';
-import { within } from './within.ts';
+import { within } from '../base/within.ts';
 import type { Link } from './redis-link.ts';
 import { sweepQueue } from './queue-sweep.ts';
 

@@ -3,19 +3,19 @@
 import type { Job } from 'bullmq';
 import { hostname } from 'node:os';
 import type { GameResult } from './contest.ts';
-import { Player } from './player.ts';
+import { GameThread } from './game-thread.ts';
 import { PREFIX, QUEUE, whyRefuse } from './queue-job.ts';
 import type { GameJob } from './queue-job.ts';
 import { sweepQueue } from './queue-sweep.ts';
 import { openLink, QueueError } from './redis-link.ts';
-import { within } from './within.ts';
+import { within } from '../base/within.ts';
 
 /** How a worker works. */
 export interface QueueWorkerOptions {
   /** The version of this program; games of another are refused. */
   readonly version: string;
-  /** The module that plays, in threads: it calls `servePlayer`. */
-  readonly player: URL;
+  /** The module that plays, in threads: it calls `serveGames`. */
+  readonly thread: URL;
   /** How many games at once. */
   readonly jobs: number;
   /** Told what a user should know. */
@@ -49,8 +49,8 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
   const link = await openLink(url, say);
   options.onOpen?.();
   const { Worker: QueueWorker, WaitingError } = await import('bullmq');
-  const players: Player[] = [];
-  const idle: Player[] = [];
+  const threads: GameThread[] = [];
+  const idle: GameThread[] = [];
   /** What ends each game that is under way. */
   const underWay = new Map<string, AbortController>();
   const ending = Promise.withResolvers<QueueError | undefined>();
@@ -74,10 +74,10 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
     const aborter = new AbortController();
     underWay.set(id, aborter);
     options.onProgress?.(played, underWay.size);
-    const player = idle.pop() ?? new Player(options.player);
-    if (!players.includes(player)) players.push(player);
+    const thread = idle.pop() ?? new GameThread(options.thread);
+    if (!threads.includes(thread)) threads.push(thread);
     try {
-      const answer = await player.play(data.tournament, data.spec, data.game, aborter.signal);
+      const answer = await thread.play(data.tournament, data.spec, data.game, aborter.signal);
       if (answer.kind === 'played') {
         played++;
         return answer.result;
@@ -86,7 +86,7 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
       if (stopping) return await giveBack(job, token);
       throw new Error(`${answer.why} (worker on ${hostname()})`);
     } finally {
-      idle.push(player);
+      idle.push(thread);
       underWay.delete(id);
       lastGame = performance.now();
       options.onProgress?.(played, underWay.size);
@@ -127,7 +127,7 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
     const closed = worker.close(!link.up);
     for (const aborter of underWay.values()) aborter.abort(new Error('the worker ends'));
     await within(CLOSE_MS, closed);
-    await Promise.all(players.map((player) => player.close()));
+    await Promise.all(threads.map((thread) => thread.close()));
     // A worker that idles keeps keys that a runner which has ended could not delete for good.
     if (link.up) await within(CLOSE_MS, sweepQueue(link.redis));
     link.close();

@@ -2,8 +2,8 @@
 // its colours from the page.
 
 import type { Interval } from './bootstrap.ts';
-import { markup } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { markup } from '../base/markup.ts';
+import type { Markup } from '../base/markup.ts';
 import { shownFigure } from './shown-numbers.ts';
 import type { Figure, Summary } from './summary.ts';
 

@@ -1,7 +1,7 @@
 // The report's tables: standings, everybody against everybody, parts by tag, faults, move times.
 
-import { markup } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { markup } from '../base/markup.ts';
+import type { Markup } from '../base/markup.ts';
 import { intervalBar, rangeOf } from './report-charts.ts';
 import { shownCount, shownFigure, shownMs, shownRating, shownShare } from './shown-numbers.ts';
 import type { Figure, PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';

@@ -3,11 +3,11 @@
 
 import { bootstrap } from './bootstrap.ts';
 import type { Interval } from './bootstrap.ts';
-import { randomFrom, seedOf } from './chance.ts';
+import { randomFrom, seedOf } from '../base/seeds.ts';
 import type { Compared } from './compared.ts';
 import type { Outcome, Setting } from './contest.ts';
-import { courseOf } from './course.ts';
-import type { Course } from './course.ts';
+import { meanHistoryOf } from './mean-history.ts';
+import type { MeanHistory } from './mean-history.ts';
 import { groupsOf } from './groups.ts';
 import type { Group, Measure } from './groups.ts';
 import { quantile } from './histogram.ts';
@@ -109,7 +109,7 @@ export interface Summary {
   readonly entrants: readonly SummaryLine[];
   readonly pairwise: SummaryPairs;
   readonly tags: readonly { readonly tag: string; readonly parts: readonly SummaryPart[] }[];
-  readonly course: Course;
+  readonly course: MeanHistory;
   /** Longest first. */
   readonly slowest: readonly SlowMove[];
   /** In the order of the schedule. */
@@ -140,7 +140,7 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
   const measure = figure === 'score' ? gameScore : rankShare;
   const entrants = linesOf(outcomes, groups, figure, measure, seed, fillers);
   const names = entrants.map(({ entrant }) => entrant);
-  const course = courseOf(groups, measure, COURSE_POINTS, fillers);
+  const course = meanHistoryOf(groups, measure, COURSE_POINTS, fillers);
   return {
     seed,
     games: outcomes.length,

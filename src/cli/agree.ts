@@ -4,13 +4,13 @@ import { Command } from 'commander';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareJudges, REFEREE, refereeAt } from './agreement.ts';
-import { runCommand } from './interrupt.ts';
-import { startProgress } from './progress.ts';
-import { print } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
-import { wildGame } from './wild.ts';
-import { wholeNumber } from './option-values.ts';
+import { compareJudges, REFEREE, refereeAt } from '../lambda-punter/conformance/judge-agreement.ts';
+import { runCommand } from './common/interrupt.ts';
+import { startProgress } from '../terminal/progress-bar.ts';
+import { print } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { fuzzGame } from '../lambda-punter/conformance/fuzz-games.ts';
+import { wholeNumber } from '../terminal/option-values.ts';
 
 interface AgreeOptions {
   readonly games: number;
@@ -38,7 +38,7 @@ async function agree({ games, seed, referee: file }: AgreeOptions, signal: Abort
   try {
     for (let game = 0; game < games; game++) {
       signal.throwIfAborted();
-      const { told, difference } = await compareJudges(wildGame(seed + game), referee, join(folder, `${game}`));
+      const { told, difference } = await compareJudges(fuzzGame(seed + game), referee, join(folder, `${game}`));
       for (const move of told.moves as object[]) for (const kind of Object.keys(move)) kinds[kind] = (kinds[kind] ?? 0) + 1;
       illegal += told.illegal.reduce((sum, one) => sum + one, 0);
       zombies += told.zombies.filter(Boolean).length;

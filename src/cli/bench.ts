@@ -8,17 +8,17 @@ import { CLASSES, WIDE } from '../../test/bench/classes.ts';
 import { measureColdStart } from '../../test/bench/cold-start.ts';
 import { writeGame } from '../../test/bench/game-file.ts';
 import { buildKernel, compiler } from '../../test/bench/kernel.ts';
-import { measureMessages } from '../../test/bench/messages.ts';
-import { race } from '../../test/bench/race.ts';
-import { coldRow, machine, messagesSection, raceRow, RATIO_HEADINGS, sectionText, stateRows } from '../../test/bench/report.ts';
-import type { Section } from '../../test/bench/report.ts';
+import { measureMessages } from '../../test/bench/message-cost.ts';
+import { race } from '../../test/bench/side-by-side.ts';
+import { coldRow, machine, messagesSection, raceRow, RATIO_HEADINGS, sectionText, stateRows } from '../../test/bench/findings.ts';
+import type { Section } from '../../test/bench/findings.ts';
 import { measureState } from '../../test/bench/states.ts';
 import { ROWS } from '../../test/bench/works.ts';
 import { messageOf } from '../base/errors.ts';
-import { indexMap, riverCount } from '../game/map.ts';
-import { buildPunter } from './build.ts';
-import { collect, wholeNumber } from './option-values.ts';
-import { print, warn } from './terminal.ts';
+import { indexMap, riverCount } from '../lambda-punter/game/game-map.ts';
+import { buildPunter } from '../packaging/build.ts';
+import { collect, wholeNumber } from '../terminal/option-values.ts';
+import { print, warn } from '../terminal/print.ts';
 
 interface BenchOptions {
   readonly runs: number;

@@ -3,15 +3,15 @@
 import { Command } from 'commander';
 import { basename } from 'node:path';
 import { plain } from '../base/plain-text.ts';
-import { CHECKS, CannotRun, checkProgram, NOT_LOOKED_AT } from './check-list.ts';
-import type { Checked } from './check-list.ts';
-import { VERDICTS } from './check-kind.ts';
-import { executableAt } from './executable-path.ts';
-import { runCommand } from './interrupt.ts';
-import { collect } from './option-values.ts';
-import { textTable } from './table.ts';
-import { print, printJson, warn } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { CHECKS, CannotRun, checkProgram, NOT_LOOKED_AT } from '../lambda-punter/conformance/check-list.ts';
+import type { Checked } from '../lambda-punter/conformance/check-list.ts';
+import { VERDICTS } from '../lambda-punter/conformance/check-kind.ts';
+import { executableAt } from '../programs/executable-path.ts';
+import { runCommand } from './common/interrupt.ts';
+import { collect } from '../terminal/option-values.ts';
+import { textTable } from '../terminal/text-table.ts';
+import { print, printJson, warn } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 interface CheckCommandOptions {
   readonly only: readonly string[];

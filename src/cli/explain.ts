@@ -2,18 +2,18 @@
 
 import { Command } from 'commander';
 import { readJsonFile } from '../base/json-file.ts';
-import { isContestGame } from '../game/contest-game.ts';
-import { randomFrom } from '../game/random.ts';
-import { parseRecord } from '../game/record.ts';
-import type { GameRecord } from '../game/record.ts';
-import { clockBudget, nodeBudget } from '../planner/budget.ts';
-import { explainMove } from '../planner/explanation.ts';
-import { positionBefore } from '../planner/rewind.ts';
-import { explanationText } from './explanation-text.ts';
-import { runCommand } from './interrupt.ts';
-import { wholeNumber } from './option-values.ts';
-import { print, printJson } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { isContestGame } from '../lambda-punter/game/contest-game.ts';
+import { randomFrom } from '../base/seeded-random.ts';
+import { parseRecord } from '../lambda-punter/game/record.ts';
+import type { GameRecord } from '../lambda-punter/game/record.ts';
+import { clockBudget, nodeBudget } from '../lambda-punter/planner/budget.ts';
+import { explainMove } from '../lambda-punter/planner/explanation.ts';
+import { positionBefore } from '../lambda-punter/planner/rewind.ts';
+import { explanationText } from '../lambda-punter/planner/explanation-text.ts';
+import { runCommand } from './common/interrupt.ts';
+import { wholeNumber } from '../terminal/option-values.ts';
+import { print, printJson } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 interface ExplainOptions {
   readonly nodes?: number;

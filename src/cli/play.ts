@@ -4,21 +4,21 @@ import { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { messageOf } from '../base/errors.ts';
-import { parseMapText } from '../game/map.ts';
-import type { ParsedMap } from '../game/map.ts';
-import type { Settings } from '../game/settings.ts';
-import { standingsOf } from '../judge/standings.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
-import { entrantsOf } from './entrants.ts';
-import { runCommand } from './interrupt.ts';
-import { addJudgeOptions, judgedBy } from './judge-options.ts';
-import type { JudgeOptions } from './judge-options.ts';
-import { wholeNumber } from './option-values.ts';
-import { keepGame, seriesLines, seriesTable, standingsTable } from './report.ts';
-import { playSeries } from './series.ts';
-import type { SeriesGame } from './series.ts';
-import { print, printJson, warn } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { parseMapText } from '../lambda-punter/game/game-map.ts';
+import type { ParsedMap } from '../lambda-punter/game/game-map.ts';
+import type { Extensions } from '../lambda-punter/game/extensions.ts';
+import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
+import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
+import { entrantsOf } from '../lambda-punter/play/entrant-arguments.ts';
+import { runCommand } from './common/interrupt.ts';
+import { addJudgeOptions, judgedBy } from '../lambda-punter/judge/judge-options.ts';
+import type { JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
+import { wholeNumber } from '../terminal/option-values.ts';
+import { keepGame, seriesLines, seriesTable, standingsTable } from '../lambda-punter/play/series-results.ts';
+import { playSeries } from '../lambda-punter/play/series.ts';
+import type { SeriesGame } from '../lambda-punter/play/series.ts';
+import { print, printJson, warn } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 interface PlayOptions extends JudgeOptions {
   readonly map: string;
@@ -91,7 +91,7 @@ async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOpt
   const { record: file, told } = await keepGame(game, { record, stderr });
   if (json) {
     const { mapName, settings, seed } = game.record;
-    printJson({ game: game.number, map: mapName, settings, seed, standings: standingsOf(game.record), ...(file && { record: file }) });
+    printJson({ game: game.number, map: mapName, settings, seed, standings: finalStandingsOf(game.record), ...(file && { record: file }) });
   } else if (game.of === 1 || !quiet) {
     if (game.of > 1) print(`game ${game.number} of ${game.of}, seed ${game.record.seed}`);
     print(standingsTable(game.record));
@@ -111,7 +111,7 @@ function mapIn(file: string): ParsedMap {
   return parseMapText(text, file);
 }
 
-function settingsOf({ all, futures, splurges, options }: PlayOptions): Settings {
+function settingsOf({ all, futures, splurges, options }: PlayOptions): Extensions {
   return { futures: all ?? futures ?? false, splurges: all ?? splurges ?? false, options: all ?? options ?? false };
 }
 

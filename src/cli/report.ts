@@ -1,138 +1,53 @@
-// What is printed and written of finished games: standings, records, standard errors, the table of a series.
+// npm run report: the figures of a tournament from its journal, on the terminal, as a page, for spreadsheets.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { lastPlainLines } from '../base/plain-text.ts';
-import type { GameRecord } from '../game/record.ts';
-import { standingsOf } from '../judge/standings.ts';
-import type { Standing } from '../judge/standings.ts';
-import type { SeriesGame } from './series.ts';
-import { writeRecordFile } from '../judge/record-file.ts';
-import { textTable } from './table.ts';
+import { Command } from 'commander';
+import { ArenaError } from '../arena/arena-error.ts';
+import { readJournal } from '../arena/journal.ts';
+import type { Contents } from '../arena/journal.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { runCommand } from './common/interrupt.ts';
+import { checkReportFiles, titleOf, writeReports } from '../arena/report-files.ts';
+import type { ReportFiles } from '../arena/report-files.ts';
+import { summaryText } from '../arena/summary-text.ts';
+import { print } from '../terminal/print.ts';
+import { summaryOptions } from '../lambda-punter/tournament/tournament-facts.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
-/** Where there is no folder for a faulty punter's standard error, so many of its last lines are shown. */
-const SHOWN_LINES = 12;
-
-/** The standings of one game as a table. */
-export function standingsTable(record: GameRecord): string {
-  const rows = standingsOf(record).map((one) => [
-    one.rank,
-    one.name,
-    one.score,
-    one.points,
-    one.rivers,
-    one.timeouts,
-    one.illegal,
-    Math.round(one.longestMs),
-    one.zombie === undefined ? '' : `zombie, ${one.zombie}`,
-  ]);
-  return textTable(['rank', 'punter', 'score', 'points', 'rivers', 'time-outs', 'illegal moves', 'longest move in ms', ''], rows);
+interface Options extends ReportFiles {
+  readonly quiet?: true;
 }
 
-/** One entrant's line over a series. */
-export interface SeriesLine {
-  readonly name: string;
-  readonly games: number;
-  readonly meanPoints: number;
-  readonly meanScore: number;
-  /** Games in which nobody had more. */
-  readonly firsts: number;
-  readonly timeouts: number;
-  readonly illegal: number;
-  readonly zombies: number;
-  readonly longestMs: number;
+const program = new Command('npm run report --')
+  .description('Shows what a tournament came to, from its journal. The tournament may still be going on.')
+  .argument('<journal>', 'the file that npm run tournament keeps')
+  .option('--html <file>', 'a page that needs nothing else')
+  .option('--csv <folder>', 'standings.csv and games.csv, a line a game and seat')
+  .option('--json <file>', 'all figures')
+  .option('--title <text>', "the page's title (default: the journal's name)")
+  .option('--quiet', 'no tables')
+  .addHelpText('after', `
+Examples:
+  npm run report -- tournaments/cup.jsonl
+  npm run report -- tournaments/cup.jsonl --html report/cup.html --csv report
+
+Ends with 1 where the journal cannot be read or a file cannot be written.`)
+  .action((journal: string, options: Options) => runCommand(() => Promise.resolve().then(() => report(journal, options))));
+
+function report(path: string, { quiet, ...files }: Options): number {
+  const { header, outcomes } = read(path);
+  checkReportFiles(files);
+  const games = [...outcomes.values()];
+  const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: titleOf(path), ...files });
+  if (!quiet) print(summaryText(summary));
+  return 0;
 }
 
-/** Every entrant's line, best mean points first. */
-export function seriesLines(games: readonly SeriesGame[], names: readonly string[]): SeriesLine[] {
-  const lines = names.map((name, entrant): SeriesLine => {
-    const played = games.flatMap(({ record, order }) => standingsOf(record).filter(({ punter }) => order[punter] === entrant));
-    const sum = (of: (standing: Standing) => number): number => played.reduce((total, standing) => total + of(standing), 0);
-    return {
-      name,
-      games: played.length,
-      meanPoints: sum(({ points }) => points) / played.length,
-      meanScore: sum(({ score }) => score) / played.length,
-      firsts: played.filter(({ rank }) => rank === 1).length,
-      timeouts: sum(({ timeouts }) => timeouts),
-      illegal: sum(({ illegal }) => illegal),
-      zombies: played.filter(({ zombie }) => zombie !== undefined).length,
-      longestMs: Math.max(...played.map(({ longestMs }) => longestMs)),
-    };
-  });
-  return lines.toSorted((a, b) => b.meanPoints - a.meanPoints);
-}
-
-/** The series as a table. */
-export function seriesTable(lines: readonly SeriesLine[]): string {
-  return textTable(
-    ['punter', 'games', 'mean points', 'mean score', 'firsts', 'time-outs', 'illegal moves', 'zombies', 'longest move in ms'],
-    lines.map((line) => [
-      line.name,
-      line.games,
-      Number(line.meanPoints.toFixed(2)),
-      Math.round(line.meanScore),
-      line.firsts,
-      line.timeouts,
-      line.illegal,
-      line.zombies,
-      Math.round(line.longestMs),
-    ]),
-  );
-}
-
-/** Where a game is kept; undefined where it is not asked for. */
-export interface Keeping {
-  /** The record: of several games `out.json` becomes `out-1.json`, `out-2.json`, … */
-  readonly record?: string | undefined;
-  /** A folder for standard errors; else they go beside the record. */
-  readonly stderr?: string | undefined;
-}
-
-/** What was kept of a game. */
-export interface Kept {
-  readonly record?: string;
-  /** A sentence for each faulty punter that says where to read its standard error. */
-  readonly told: readonly string[];
-}
-
-/** Writes what punters said on standard error, then the record, which links to it. */
-export async function keepGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
-  const recordFile = path === undefined || game.of === 1 ? path : `${withoutJson(path)}-${game.number}.json`;
-  const files = game.stderr.map((text, punter) => (text ? stderrFile(game, punter, game.record.punters[punter].name, folder, recordFile) : undefined));
-  for (const [punter, file] of files.entries()) {
-    if (file === undefined) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, game.stderr[punter] ?? '');
+function read(path: string): Contents {
+  try {
+    return readJournal(path);
+  } catch (error) {
+    throw error instanceof ArenaError ? new UsageError(error.message) : error;
   }
-  if (recordFile === undefined) return { told: tell(game, files) };
-  const punters = game.record.punters.map((one, punter) => {
-    const file = files[punter];
-    return file === undefined ? one : { ...one, stderr: relative(dirname(recordFile), file) };
-  });
-  await writeRecordFile(recordFile, { ...game.record, punters });
-  return { record: recordFile, told: tell(game, files) };
 }
 
-function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[] {
-  const told: string[] = [];
-  for (const { punter, name, timeouts, illegal, zombie } of standingsOf(game.record)) {
-    const text = game.stderr[punter];
-    const file = files[punter];
-    if (text === undefined || (timeouts === 0 && illegal === 0 && zombie === undefined)) continue;
-    if (text === '') told.push(`${name} had faults and wrote nothing to standard error`);
-    else if (file !== undefined) told.push(`${name} had faults; its standard error: ${file}`);
-    else told.push([`${name} had faults; its standard error ends so (all of it with --stderr DIR):`, ...lastPlainLines(text, SHOWN_LINES)].join('\n  '));
-  }
-  return told;
-}
-
-function stderrFile(game: SeriesGame, punter: number, name: string, folder?: string, recordFile?: string): string | undefined {
-  const label = `${punter}-${basename(name).replaceAll(/[^\w.-]/g, '_')}.stderr.txt`;
-  if (folder !== undefined) return join(folder, game.of === 1 ? label : `game${game.number}-${label}`);
-  return recordFile === undefined ? undefined : `${withoutJson(recordFile)}-${label}`;
-}
-
-function withoutJson(path: string): string {
-  return path.replace(/\.json$/, '');
-}
+await program.parseAsync();

@@ -3,13 +3,13 @@
 import { Command } from 'commander';
 import { relative } from 'node:path';
 import { plain } from '../base/plain-text.ts';
-import { checkGame, gameFiles } from '../judge/recorded-games.ts';
-import type { Verdict } from '../judge/recorded-games.ts';
-import { MapShelf } from '../judge/map-shelf.ts';
-import { collect } from './option-values.ts';
-import { MAP_FOLDERS } from './map-folders.ts';
-import { startProgress } from './progress.ts';
-import { print } from './terminal.ts';
+import { checkGame, gameFiles } from '../lambda-punter/judge/recorded-games.ts';
+import type { RescoreVerdict } from '../lambda-punter/judge/recorded-games.ts';
+import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
+import { collect } from '../terminal/option-values.ts';
+import { MAP_FOLDERS } from './common/map-folders.ts';
+import { startProgress } from '../terminal/progress-bar.ts';
+import { print } from '../terminal/print.ts';
 
 /** Of the refused moves of a game, so many are shown. */
 const SHOWN_MOVES = 3;
@@ -40,7 +40,7 @@ function run(paths: readonly string[], folders: readonly string[]): number {
   return exact === files.length ? 0 : 1;
 }
 
-function wordsFor(verdict: Exclude<Verdict, { kind: 'exact' }>): string {
+function wordsFor(verdict: Exclude<RescoreVerdict, { kind: 'exact' }>): string {
   if (verdict.kind === 'unreadable') return verdict.reason;
   const { got, expected, refused } = verdict;
   const moves = refused.slice(0, SHOWN_MOVES).map(({ turn, reason }) => `turn ${turn}: ${reason}`);

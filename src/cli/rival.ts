@@ -1,11 +1,11 @@
 // A bundled rival as an offline client: `node src/cli/rival.ts greedy` speaks the protocol on its
 // standard streams. The build makes one executable file of it a rival.
 
-import { endWith } from '../punter/ending.ts';
-import { runOffline } from '../punter/offline.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
-import { RIVALS } from '../rivals/player.ts';
-import { warn } from './terminal.ts';
+import { endWith } from '../lambda-punter/punter/process-end.ts';
+import { runOffline } from '../lambda-punter/punter/offline.ts';
+import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
+import { RIVALS } from '../lambda-punter/rivals/rival-table.ts';
+import { warn } from '../terminal/print.ts';
 
 /** Plays one message as the rival of that name and ends the process. */
 export function runRival(name: string | undefined): void {

@@ -4,24 +4,24 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { dirname, resolve } from 'node:path';
 import { InputError } from '../base/errors.ts';
 import { readJsonFile } from '../base/json-file.ts';
-import { EXTENSIONS } from '../game/settings.ts';
+import { EXTENSIONS } from '../lambda-punter/game/extensions.ts';
 import { plain } from '../base/plain-text.ts';
-import { READINGS } from '../judge/judging.ts';
-import type { Reading } from '../judge/judging.ts';
-import { Lobby } from '../judge/lobby.ts';
-import { startStatusServer } from '../judge/status-server.ts';
-import type { FinishedGame, TableSpec } from '../judge/table.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
-import { judgingFrom } from './rules.ts';
-import { checkDistinct, parseNames, parseServeConfig, SERVE_DEFAULTS } from './serve-config.ts';
-import type { ServeConfig, TableConfig } from './serve-config.ts';
-import { borneLimits } from './serve-limits.ts';
-import { RecordFolder } from './serve-records.ts';
-import { stopSignals } from './serve-signal.ts';
-import { tableSpecs } from './serve-tables.ts';
-import { textTable } from './table.ts';
-import { print, warn } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { READINGS } from '../lambda-punter/judge/judging.ts';
+import type { Reading } from '../lambda-punter/judge/judging.ts';
+import { Lobby } from '../lambda-punter/judge/lobby.ts';
+import { startStatusServer } from '../lambda-punter/judge/status-server.ts';
+import type { FinishedGame, TableSpec } from '../lambda-punter/judge/table.ts';
+import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
+import { judgingFrom } from '../lambda-punter/judge/rule-options.ts';
+import { checkDistinct, parseNames, parseServeConfig, SERVE_DEFAULTS } from '../lambda-punter/judge/server-config.ts';
+import type { ServeConfig, TableConfig } from '../lambda-punter/judge/server-config.ts';
+import { borneLimits } from '../lambda-punter/play/server-limits.ts';
+import { RecordFolder } from '../lambda-punter/judge/record-folder.ts';
+import { stopSignals } from './common/serve-signal.ts';
+import { tableSpecs } from '../lambda-punter/play/server-tables.ts';
+import { textTable } from '../terminal/text-table.ts';
+import { print, warn } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 interface ServeOptions {
   readonly config?: string;
@@ -189,7 +189,7 @@ function numberIn(text: string): number {
 function tablesText(specs: readonly TableSpec[], ports: readonly number[], host: string): string {
   return textTable(
     ['port', 'table', 'map', 'punters', 'extensions', 'empty seats'],
-    specs.map(({ name, ground: { mapName, settings }, punters, fill }, place) => [
+    specs.map(({ name, conditions: { mapName, settings }, punters, fill }, place) => [
       `${host}:${ports[place]}`,
       plain(name),
       mapName,

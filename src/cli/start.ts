@@ -3,16 +3,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseMapText } from '../game/map.ts';
-import type { Settings } from '../game/settings.ts';
-import { standingsOf } from '../judge/standings.ts';
-import type { RivalName } from '../rivals/names.ts';
-import { entrantsOf } from './entrants.ts';
-import { runCommand } from './interrupt.ts';
-import { keepGame, standingsTable } from './report.ts';
-import { playSeries } from './series.ts';
-import { print, warn } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { parseMapText } from '../lambda-punter/game/game-map.ts';
+import type { Extensions } from '../lambda-punter/game/extensions.ts';
+import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
+import type { RivalName } from '../lambda-punter/rivals/names.ts';
+import { entrantsOf } from '../lambda-punter/play/entrant-arguments.ts';
+import { runCommand } from './common/interrupt.ts';
+import { keepGame, standingsTable } from '../lambda-punter/play/series-results.ts';
+import { playSeries } from '../lambda-punter/play/series.ts';
+import { print, warn } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /** A table of four: one weak, two strong. */
 const OPPONENTS: readonly RivalName[] = ['greedy', 'joiner', 'settler'];
@@ -21,7 +21,7 @@ const OPPONENTS: readonly RivalName[] = ['greedy', 'joiner', 'settler'];
  * whole second at each of its turns (a quarter of the rivers) has played within a minute.
  */
 const MAPS = ['maps/small-city.json', 'maps/sample.json'];
-const SETTINGS: Settings = { futures: true, splurges: true, options: true };
+const SETTINGS: Extensions = { futures: true, splurges: true, options: true };
 const PUNTER = './punter';
 const RECORDS = 'records';
 const SEED = 1;
@@ -43,7 +43,7 @@ await runCommand(async (signal) => {
     print(`\n${standingsTable(game.record)}\n`);
     print(`record: ${file}`);
     for (const sentence of told) warn(sentence);
-    sound = standingsOf(game.record).every(({ zombie }) => zombie === undefined);
+    sound = finalStandingsOf(game.record).every(({ zombie }) => zombie === undefined);
     sayNext(mapFile, file);
   }
   return sound ? 0 : 1;

@@ -2,25 +2,25 @@
 
 import { availableParallelism } from 'node:os';
 import { challengeLine, gamesUntil, wholeGroups } from '../arena/challenge.ts';
-import { seedOf } from '../arena/chance.ts';
+import { seedOf } from '../base/seeds.ts';
 import type { Outcome } from '../arena/contest.ts';
 import { counted, shownCount } from '../arena/shown-numbers.ts';
 import { messageOf } from '../base/errors.ts';
-import { commandLine } from './command-line.ts';
-import { checkWritable, writeText } from './file-trouble.ts';
-import { runCommand } from './interrupt.ts';
-import { measureLoad } from './strength-load.ts';
-import { CLASS_NAMES, PUNTER, strengthCommand } from './strength-options.ts';
-import type { StrengthOptions } from './strength-options.ts';
-import { challengerOf, classPlan, STRONG } from './strength-plan.ts';
-import type { ClassPlan, StrengthKind } from './strength-plan.ts';
-import { StrengthCourse } from './strength-progress.ts';
-import { strengthJson, strengthMarkdown, strengthText } from './strength-text.ts';
-import type { StrengthRow } from './strength-text.ts';
-import { print } from './terminal.ts';
-import { asUsage } from './tournament-errors.ts';
-import { playTournament, setAsideIfFresh, teller } from './tournament-run.ts';
-import { UsageError } from './usage-error.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { checkWritable, writeText } from '../terminal/writable-paths.ts';
+import { runCommand } from './common/interrupt.ts';
+import { measureLoad } from '../lambda-punter/strength/strength-load.ts';
+import { CLASS_NAMES, PUNTER, strengthCommand } from '../lambda-punter/strength/strength-options.ts';
+import type { StrengthOptions } from '../lambda-punter/strength/strength-options.ts';
+import { challengerOf, classPlan, STRONG } from '../lambda-punter/strength/strength-plan.ts';
+import type { ClassPlan, StrengthKind } from '../lambda-punter/strength/strength-plan.ts';
+import { StrengthProgress } from '../lambda-punter/strength/strength-progress.ts';
+import { strengthJson, strengthMarkdown, strengthText } from '../lambda-punter/strength/strength-text.ts';
+import type { StrengthRow } from '../lambda-punter/strength/strength-text.ts';
+import { print } from '../terminal/print.ts';
+import { asUsage } from '../arena/tournament-errors.ts';
+import { playTournament, setAsideIfFresh, teller } from '../arena/tournament-run.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /** Nodes a move of `--quick`. */
 const QUICK_NODES = 400;
@@ -38,7 +38,7 @@ async function measure(kind: StrengthKind, given: string, options: StrengthOptio
   const rivalFolder = await build(word === PUNTER, options.rivals === 'processes', tell);
   const challenger = challengerOf(word);
   const plans = sizes.map((size) => classPlan(kind, size, challenger, options, rivalFolder));
-  const course = new StrengthCourse(plans, challenger.name, quick === undefined ? 1 : 2, minutes);
+  const course = new StrengthProgress(plans, challenger.name, quick === undefined ? 1 : 2, minutes);
   const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
   const rows: StrengthRow[] = [];
   for (const [at, plan] of plans.entries()) {
@@ -65,7 +65,7 @@ async function measure(kind: StrengthKind, given: string, options: StrengthOptio
  */
 async function build(punter: boolean, rivals: boolean, tell: (line: string) => void): Promise<string> {
   if (!punter && !rivals) return '';
-  const { buildPunter, buildRivals, RIVALS } = await import('./build.ts'); // It loads the tools that build.
+  const { buildPunter, buildRivals, RIVALS } = await import('../packaging/build.ts'); // It loads the tools that build.
   try {
     if (punter) await buildPunter(tell);
     if (rivals) await buildRivals(tell);
@@ -75,7 +75,7 @@ async function build(punter: boolean, rivals: boolean, tell: (line: string) => v
   return RIVALS;
 }
 
-async function playClass(plan: ClassPlan, label: string, over: () => boolean, course: StrengthCourse, options: StrengthOptions, signal: AbortSignal): Promise<Outcome[]> {
+async function playClass(plan: ClassPlan, label: string, over: () => boolean, course: StrengthProgress, options: StrengthOptions, signal: AbortSignal): Promise<Outcome[]> {
   const { spec, games, path } = plan;
   let known = true;
   const begin = gamesUntil(games, over);

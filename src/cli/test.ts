@@ -5,9 +5,9 @@ import { fork, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { messageOf } from '../base/errors.ts';
-import { buildPunter, buildRivals, ROOT, say } from './build.ts';
-import { isCounts, outcome } from './counts.ts';
-import type { Counts } from './counts.ts';
+import { buildPunter, buildRivals, ROOT, say } from '../packaging/build.ts';
+import { isCounts, outcome } from './common/test-counts.ts';
+import type { Counts } from './common/test-counts.ts';
 
 /** All tests. */
 const TESTS = 'test/**/*.test.ts';
@@ -50,7 +50,7 @@ async function runMocha(args: readonly string[]): Promise<void> {
   const began = performance.now();
   let counts: Counts = { passed: 0, failed: 0, skipped: 0, done: false };
   let lingered = false;
-  const options = ['--reporter', join(import.meta.dirname, 'reporter.ts'), '--forbid-only', '--fail-zero'];
+  const options = ['--reporter', join(import.meta.dirname, 'common', 'test-reporter.ts'), '--forbid-only', '--fail-zero'];
   const files = namesFiles(args) ? [] : [TESTS];
   const ended = await new Promise<string | number>((resolve) => {
     const child = fork(join(ROOT, 'node_modules/mocha/bin/mocha.js'), [...options, ...args, ...files], { cwd: ROOT });

@@ -2,21 +2,21 @@
 
 import type { Game, Outcome } from '../arena/contest.ts';
 import { scheduleGames, takeGames } from '../arena/schedule.ts';
-import { commandLine } from './command-line.ts';
-import { RunningComparison } from './comparison.ts';
-import { elimination } from './elimination.ts';
-import { runCommand } from './interrupt.ts';
-import { titleOf, writeReports } from './report-files.ts';
-import { summaryText } from './summary-text.ts';
-import { print, printJson } from './terminal.ts';
-import { asUsage } from './tournament-errors.ts';
-import { summaryOptions } from './tournament-facts.ts';
-import { extentOf, specOf, tournamentCommand } from './tournament-options.ts';
-import type { TournamentOptions } from './tournament-options.ts';
-import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
-import { usualJournal } from './tournament-spec.ts';
-import type { TournamentSpec } from './tournament-spec.ts';
-import { UsageError } from './usage-error.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { RunningComparison } from '../arena/running-comparison.ts';
+import { elimination } from '../arena/elimination.ts';
+import { runCommand } from './common/interrupt.ts';
+import { titleOf, writeReports } from '../arena/report-files.ts';
+import { summaryText } from '../arena/summary-text.ts';
+import { print, printJson } from '../terminal/print.ts';
+import { asUsage } from '../arena/tournament-errors.ts';
+import { summaryOptions } from '../lambda-punter/tournament/tournament-facts.ts';
+import { extentOf, specOf, tournamentCommand } from '../lambda-punter/tournament/tournament-options.ts';
+import type { TournamentOptions } from '../lambda-punter/tournament/tournament-options.ts';
+import { checkTargets, playTournament, reported, setAsideIfFresh } from '../arena/tournament-run.ts';
+import { usualJournal } from '../lambda-punter/tournament/tournament-spec.ts';
+import type { TournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 async function tournament(punters: readonly string[], options: TournamentOptions, signal: AbortSignal): Promise<number> {
   const { html, csv, json, rounds, award, dropScoreless } = options;

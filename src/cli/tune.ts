@@ -12,18 +12,18 @@ import { beginFit } from '../arena/spsa.ts';
 import type { Parameter, Values } from '../arena/spsa.ts';
 import { DOWN, playRound, UP } from '../arena/tuning.ts';
 import type { Round, Tuning } from '../arena/tuning.ts';
-import { TUNABLE } from '../contests/tunable.ts';
-import { JUDGED } from '../judge/judging.ts';
-import { runCommand } from './interrupt.ts';
-import { listOption, wholeNumber } from './option-values.ts';
-import { textTable } from './table.ts';
-import { print, warn } from './terminal.ts';
-import { asUsage } from './tournament-errors.ts';
-import { duration } from './tournament-progress.ts';
-import { teller } from './tournament-run.ts';
-import { tournamentSpec } from './tournament-spec.ts';
-import type { TournamentSpec } from './tournament-spec.ts';
-import { UsageError } from './usage-error.ts';
+import { TUNABLE } from '../lambda-punter/tournament/tunable-policy.ts';
+import { JUDGED } from '../lambda-punter/judge/judging.ts';
+import { runCommand } from './common/interrupt.ts';
+import { listOption, wholeNumber } from '../terminal/option-values.ts';
+import { textTable } from '../terminal/text-table.ts';
+import { print, warn } from '../terminal/print.ts';
+import { asUsage } from '../arena/tournament-errors.ts';
+import { duration } from '../arena/tournament-progress.ts';
+import { teller } from '../arena/tournament-run.ts';
+import { tournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
+import type { TournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 interface TuneOptions {
   readonly params: readonly string[];
@@ -47,7 +47,7 @@ const SMALL: readonly string[] = ['small'];
 const NONE: readonly string[] = ['none'];
 /** The first moves are held back over so many rounds, whatever their number: a log can be gone on from with more. */
 const HOLD = 20;
-const THREAD = new URL('../contests/thread.ts', import.meta.url);
+const THREAD = new URL('../contests/contest-thread.ts', import.meta.url);
 
 const program = new Command('npm run tune --')
   .description(`Fits numbers of the planner's policy: every round changes them all a little, up or down by chance, plays the change against its opposite at the same tables, and moves towards the better (SPSA). Every round is kept in a log; the same command goes on where it was stopped.`)
@@ -98,7 +98,7 @@ ${options.params.join(', ')}`);
   const first = fit.rounds;
   try {
     while (fit.rounds < options.rounds) {
-      const round = await playRound(tuning, fit, (up, down) => openLocalPool({ spec: specOf(options, up, down).contest, player: THREAD, jobs: options.jobs }), signal);
+      const round = await playRound(tuning, fit, (up, down) => openLocalPool({ spec: specOf(options, up, down).contest, thread: THREAD, jobs: options.jobs }), signal);
       await log.add(round);
       fit = round.fit;
       const left = ((performance.now() - begun) / (fit.rounds - first)) * (options.rounds - fit.rounds);

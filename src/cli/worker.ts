@@ -5,11 +5,11 @@ import { availableParallelism } from 'node:os';
 import { QueueError } from '../arena/redis-link.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { runQueueWorker } from '../arena/queue-worker.ts';
-import { runCommand } from './interrupt.ts';
-import { seconds, wholeNumber } from './option-values.ts';
-import { sourceVersion } from './source-version.ts';
-import { print, warn } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { runCommand } from './common/interrupt.ts';
+import { seconds, wholeNumber } from '../terminal/option-values.ts';
+import { sourceVersion } from '../arena/source-version.ts';
+import { print, warn } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 interface WorkerOptions {
   readonly queue: string;
@@ -51,7 +51,7 @@ async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSigna
       queue,
       {
         version,
-        player: new URL('../contests/thread.ts', import.meta.url),
+        thread: new URL('../contests/contest-thread.ts', import.meta.url),
         jobs,
         say: (text) => warn(text),
         onOpen: () => {

@@ -5,8 +5,8 @@ import { bootstrap, drawMeans, freedomOf, percentileInterval, ranksOf, resample 
 import { groupsOf } from '../../src/arena/groups.ts';
 import type { Group } from '../../src/arena/groups.ts';
 import { gameScore, rankShare } from '../../src/arena/points.ts';
-import { randomFrom } from '../../src/game/random.ts';
-import { binomialSlack, groupOf, normal } from './sample.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
+import { binomialSlack, groupOf, normal } from './sample-games.ts';
 
 /** Groups of two, where `a` has its setting's mean and luck, the same in all games of a group; b has 0. */
 function tournament(seed: number, perSetting: number, means: readonly number[], luck: (random: () => number) => number): Group[] {

@@ -3,7 +3,7 @@ import { challengeLine, gamesUntil, selectGames, wholeGroups } from '../../src/a
 import type { Game, Setting } from '../../src/arena/contest.ts';
 import { scheduleGames, takeGames } from '../../src/arena/schedule.ts';
 import type { ScheduleOptions } from '../../src/arena/schedule.ts';
-import { groupOf } from './sample.ts';
+import { groupOf } from './sample-games.ts';
 
 const OTHERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

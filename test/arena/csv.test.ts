@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { csvOf, gamesCsv, standingsCsv } from '../../src/arena/csv.ts';
 import { summarise } from '../../src/arena/summary.ts';
-import { gameOf } from './sample.ts';
-import { SETTINGS, simulate } from './simulated.ts';
+import { gameOf } from './sample-games.ts';
+import { SETTINGS, simulate } from './simulated-tournament.ts';
 
 /** Letter by letter, as the grammar has it. */
 function parse(text: string): string[][] {

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { addHistograms, histogramOf, quantile } from '../../src/arena/histogram.ts';
-import { randomFrom } from '../../src/game/random.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
 
 describe('a histogram of durations', () => {
   it('tells percentiles to within a tenth, however many are added together', () => {

@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib';
 import { ArenaError } from '../../src/arena/arena-error.ts';
 import type { Outcome } from '../../src/arena/contest.ts';
 import { Journal, openJournal, readJournal, setJournalAside } from '../../src/arena/journal.ts';
-import { withFolder, works } from '../cli/tools.ts';
+import { withFolder, works } from '../support/executables.ts';
 
 const SPEC = { contest: 'toy', schedule: { seed: 1, entrants: ['a', 'b'] } };
 

@@ -7,7 +7,7 @@ import { ArenaError } from '../../src/arena/arena-error.ts';
 import { takeLock } from '../../src/arena/lock.ts';
 import type { Lock } from '../../src/arena/lock.ts';
 import { holderHere } from '../../src/arena/lock-holder.ts';
-import { randomFrom } from '../../src/game/random.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
 
 const [file = '', times = '0', seed = '0'] = process.argv.slice(2);
 const random = randomFrom(Number(seed));

@@ -11,7 +11,7 @@ import { ArenaError } from '../../src/arena/arena-error.ts';
 import { takeLock } from '../../src/arena/lock.ts';
 import { fateOf, holderHere, parseHolder } from '../../src/arena/lock-holder.ts';
 import type { Holder } from '../../src/arena/lock-holder.ts';
-import { withFolder, works } from '../cli/tools.ts';
+import { withFolder, works } from '../support/executables.ts';
 
 const LINUX = process.platform === 'linux';
 const HERE: Holder = { ...holderHere(randomUUID()), host: 'here', machine: 'm1', boot: 'b1', space: 'pid:[1]' };

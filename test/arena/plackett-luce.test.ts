@@ -6,8 +6,8 @@ import type { Outcome } from '../../src/arena/contest.ts';
 import { groupsOf } from '../../src/arena/groups.ts';
 import { ELO_PER_LOG_WORTH, ratingsOf } from '../../src/arena/plackett-luce.ts';
 import type { RatingOptions } from '../../src/arena/plackett-luce.ts';
-import { randomFrom } from '../../src/game/random.ts';
-import { binomialSlack, gameOf, groupOf, gumbel, shuffled } from './sample.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
+import { binomialSlack, gameOf, groupOf, gumbel, shuffled } from './sample-games.ts';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 

@@ -6,8 +6,8 @@ import { groupsOf } from '../../src/arena/groups.ts';
 import type { Outcome } from '../../src/arena/contest.ts';
 import { gamePoints, groupPoints, groupRankPoints, pointsOf, rankPointsOf, rankShare, rankSharesOf } from '../../src/arena/points.ts';
 import { drawTables } from '../../src/arena/rounds.ts';
-import { randomFrom } from '../../src/game/random.ts';
-import { gameOf, groupOf, shuffled } from './sample.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
+import { gameOf, groupOf, shuffled } from './sample-games.ts';
 
 const scoreLists = fc.array(fc.integer({ min: -3, max: 6 }), { minLength: 2, maxLength: 17 });
 

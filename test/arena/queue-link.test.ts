@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { Pool } from '../../src/arena/contest.ts';
 import { openQueuePool } from '../../src/arena/queue-pool.ts';
 import { QueueError } from '../../src/arena/redis-link.ts';
-import { run } from '../cli/run.ts';
+import { run } from '../support/run-command.ts';
 import { freePort, hasRedis, startRedis } from './redis-server.ts';
 import { toySpec } from './toy-contest.ts';
 

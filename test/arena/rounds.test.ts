@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import { groupsOf } from '../../src/arena/groups.ts';
 import type { Measure } from '../../src/arena/groups.ts';
 import { drawTables, medianOf, roundOf, scoreless, survivalChances } from '../../src/arena/rounds.ts';
-import { randomFrom } from '../../src/game/random.ts';
-import { gameOf, groupOf, normal } from './sample.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
+import { gameOf, groupOf, normal } from './sample-games.ts';
 
 /** Points of all teams that the organisers published, the median they gave, and how many teams the next round had. */
 const PUBLISHED = {

@@ -8,7 +8,7 @@ import { openLocalPool } from '../../src/arena/local-pool.ts';
 import { runGames } from '../../src/arena/runner.ts';
 import type { RunOptions } from '../../src/arena/runner.ts';
 import { scheduleGames, takeGames } from '../../src/arena/schedule.ts';
-import { withFolder } from '../cli/tools.ts';
+import { withFolder } from '../support/executables.ts';
 import { openToy, resultOf, SETTINGS } from './toy.ts';
 
 const NEVER = new AbortController().signal;
@@ -144,7 +144,7 @@ describe('the local pool', () => {
   it('plays as one process alone does, however many threads there are', () => withFolder(async (folder) => {
     const alone = openToy();
     for (const jobs of [1, 3]) {
-      const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, player, jobs });
+      const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, thread: player, jobs });
       const games = gamesOf(20);
       const results = await Promise.all(games.map((game) => pool.play(game, NEVER)));
       expect(results).to.deep.equal(await Promise.all(games.map((game) => alone.play(game, NEVER))));
@@ -153,7 +153,7 @@ describe('the local pool', () => {
   }));
 
   it('replaces a thread that dies; its game is played again', () => withFolder(async (folder) => {
-    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, player, jobs: 2 });
+    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, thread: player, jobs: 2 });
     const games = gamesOf(8, ['a', 'b', 'exits']);
     const told: string[] = [];
     const { outcomes, failed } = await runAll(folder, { games, pool, signal: NEVER, onRetry: (_, error) => told.push(String(error)) });
@@ -164,14 +164,14 @@ describe('the local pool', () => {
   }));
 
   it('tells what a game failed of', () => withFolder(async (folder) => {
-    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, player, jobs: 1 });
+    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, thread: player, jobs: 1 });
     const [game] = gamesOf(1, ['throws', 'a', 'b']).map((one) => ({ ...one, seats: ['throws', 'a'] }));
     expect(await pool.play(game, NEVER).then(() => 'played', String)).to.include('thrown by the toy');
     await pool.close();
   }));
 
   it('abandons games at the signal and can play on', () => withFolder(async (folder) => {
-    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, player, jobs: 1 });
+    const pool = openLocalPool({ spec: { contest: 'toy', options: { folder } }, thread: player, jobs: 1 });
     const [game] = gamesOf(1);
     const aborter = new AbortController();
     const long = [1, 2].map(() => pool.play({ ...game, seats: ['sleeps', 'a'] }, aborter.signal).then(() => 'played', String));

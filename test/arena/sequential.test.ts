@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { differenceOf, startComparison, widestDifference } from '../../src/arena/sequential.ts';
 import type { Comparison, ComparisonOptions } from '../../src/arena/sequential.ts';
-import { randomFrom } from '../../src/game/random.ts';
-import { binomialSlack, gameOf, normal } from './sample.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
+import { binomialSlack, gameOf, normal } from './sample-games.ts';
 
 const RUNS = 2000;
 const EFFECT = 0.05;

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { afterTrial, beginFit, nextTrial } from '../../src/arena/spsa.ts';
 import type { Fit, Parameter, Values } from '../../src/arena/spsa.ts';
-import { randomFrom } from '../../src/game/random.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
 
 const PARAMETERS: readonly Parameter[] = [
   { name: 'near', start: 0.2, least: 0, most: 1, step: 0.1 },

@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import type { Outcome, Setting } from '../../src/arena/contest.ts';
 import { histogramOf } from '../../src/arena/histogram.ts';
 import { breakdownsOf, pairwiseOf, standingsOf } from '../../src/arena/standings.ts';
-import { randomFrom } from '../../src/game/random.ts';
-import { gameOf, groupOf, shuffled } from './sample.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
+import { gameOf, groupOf, shuffled } from './sample-games.ts';
 
 function tournament(seed: number): Outcome[] {
   const random = randomFrom(seed);

@@ -2,15 +2,15 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { courseOf } from '../../src/arena/course.ts';
+import { meanHistoryOf } from '../../src/arena/mean-history.ts';
 import { groupsOf } from '../../src/arena/groups.ts';
 import { rankShare } from '../../src/arena/points.ts';
 import { breakdownsOf, pairwiseOf, standingsOf } from '../../src/arena/standings.ts';
 import { summarise } from '../../src/arena/summary.ts';
 import type { Summary } from '../../src/arena/summary.ts';
-import { randomFrom } from '../../src/game/random.ts';
-import { gameOf, groupOf, shuffled } from './sample.ts';
-import { ENTRANTS, SETTINGS, simulate } from './simulated.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
+import { gameOf, groupOf, shuffled } from './sample-games.ts';
+import { ENTRANTS, SETTINGS, simulate } from './simulated-tournament.ts';
 
 const GAMES = simulate(3, 5);
 const ORDER = GAMES.map(({ game }) => game.id);
@@ -128,7 +128,7 @@ describe('the course of a tournament', () => {
   it('has the means of all whole groups up to each point', () => {
     const groups = groupsOf(GAMES);
     for (const points of [1, 5, 7, 50]) {
-      const { games, lines } = courseOf(groups, rankShare, points);
+      const { games, lines } = meanHistoryOf(groups, rankShare, points);
       expect(games).to.have.length(Math.min(points, groups.length));
       expect(games.at(-1)).to.equal(GAMES.length);
       games.forEach((played, at) => {

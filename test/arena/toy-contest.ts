@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import type { Contest, ContestSpec, Game, GameResult } from '../../src/arena/contest.ts';
-import { servePlayer } from '../../src/arena/player-thread.ts';
+import { serveGames } from '../../src/arena/inside-game-thread.ts';
 
 /** What the toy is told. */
 export interface ToyOptions {
@@ -59,4 +59,4 @@ export function toyGames(count: number): Game[] {
   return Array.from({ length: count }, (_, seed) => ({ id: `table:${seed}/0`, setting: 'table', seed, seats: ['a', 'b'], group: `table:${seed}` }));
 }
 
-if (!isMainThread) servePlayer(openToy);
+if (!isMainThread) serveGames(openToy);

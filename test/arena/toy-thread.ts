@@ -2,10 +2,10 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { servePlayer } from '../../src/arena/player-thread.ts';
+import { serveGames } from '../../src/arena/inside-game-thread.ts';
 import { openToy } from './toy.ts';
 
-servePlayer(({ options }) => {
+serveGames(({ options }) => {
   const { folder } = options as { folder: string };
   return Promise.resolve(openToy(({ id, seats }) => {
     const marker = join(folder, `${id}.died`);

@@ -1,9 +1,9 @@
 // A worker process for the toy contest: toy-worker.ts URL VERSION JOBS LOCK_MS [IDLE_MS].
 
 import { runQueueWorker } from '../../src/arena/queue-worker.ts';
-import { runCommand } from '../../src/cli/interrupt.ts';
+import { runCommand } from '../../src/cli/common/interrupt.ts';
 import { QueueError } from '../../src/arena/redis-link.ts';
-import { UsageError } from '../../src/cli/usage-error.ts';
+import { UsageError } from '../../src/terminal/usage-error.ts';
 
 const [url = '', version = '', jobs = '', lockMs = '', idleMs] = process.argv.slice(2);
 
@@ -13,7 +13,7 @@ await runCommand(async (signal) => {
       url,
       {
         version,
-        player: new URL('./toy-contest.ts', import.meta.url),
+        thread: new URL('./toy-contest.ts', import.meta.url),
         jobs: Number(jobs),
         lockMs: Number(lockMs),
         say: (line) => console.error(line),

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../src/cli/build.ts';
-import { bundle } from '../../src/cli/bundle.ts';
+import { ROOT } from '../../src/packaging/build.ts';
+import { bundle } from '../../src/packaging/bundle.ts';
 
 /** The file of JavaScript made from `entry`, one of this folder's files. */
 export async function bundled(entry: string): Promise<string> {

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../src/cli/build.ts';
-import { parseMapText } from '../../src/game/map.ts';
-import type { ParsedMap } from '../../src/game/map.ts';
-import { generateMap } from '../../src/maps/kinds.ts';
+import { ROOT } from '../../src/packaging/build.ts';
+import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
+import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 
 /** A class of games. */
 export interface GameClass {

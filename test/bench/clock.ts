@@ -9,12 +9,12 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../../src/cli/build.ts';
-import { textTable } from '../../src/cli/table.ts';
-import { isObject } from '../../src/game/shape.ts';
-import { parseMapText } from '../../src/game/map.ts';
-import { generateMap } from '../../src/maps/kinds.ts';
-import { encodeFrame, FrameReader } from '../../src/protocol/frame.ts';
+import { ROOT } from '../../src/packaging/build.ts';
+import { textTable } from '../../src/terminal/text-table.ts';
+import { isObject } from '../../src/base/shape.ts';
+import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
+import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
+import { encodeFrame, FrameReader } from '../../src/base/frame.ts';
 import { takenMessage } from './half-time.ts';
 
 /** The parts of a game that are over when a move is asked for. */

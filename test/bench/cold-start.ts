@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PUNTER, ROOT } from '../../src/cli/build.ts';
-import type { Say } from '../../src/cli/build.ts';
-import { makeExecutable, SEA_CONFIG } from '../../src/cli/executable.ts';
-import { oneMessage } from '../../src/cli/one-message.ts';
+import { PUNTER, ROOT } from '../../src/packaging/build.ts';
+import type { Say } from '../../src/packaging/build.ts';
+import { makeExecutable, SEA_CONFIG } from '../../src/packaging/executable.ts';
+import { oneMessage } from './one-message.ts';
 import { median } from './median.ts';
 
 /** Medians. */

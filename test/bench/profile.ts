@@ -9,16 +9,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../../src/cli/build.ts';
-import { bundle } from '../../src/cli/bundle.ts';
-import { makeExecutable } from '../../src/cli/executable.ts';
-import { textTable } from '../../src/cli/table.ts';
-import { parseMapText } from '../../src/game/map.ts';
-import type { ParsedMap } from '../../src/game/map.ts';
-import { generateMap } from '../../src/maps/kinds.ts';
-import { encodeFrame } from '../../src/protocol/frame.ts';
-import { costsOf } from './costs.ts';
-import type { CpuProfile } from './costs.ts';
+import { ROOT } from '../../src/packaging/build.ts';
+import { bundle } from '../../src/packaging/bundle.ts';
+import { makeExecutable } from '../../src/packaging/executable.ts';
+import { textTable } from '../../src/terminal/text-table.ts';
+import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
+import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
+import { encodeFrame } from '../../src/base/frame.ts';
+import { costsOf } from './profile-costs.ts';
+import type { CpuProfile } from './profile-costs.ts';
 import { halfTimeMessage } from './half-time.ts';
 
 /** Microseconds between two samples. */

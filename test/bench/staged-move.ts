@@ -2,17 +2,17 @@
 // profile.ts starts. Argument: the nodes that the planner may spend at most.
 
 import { readFileSync } from 'node:fs';
-import { clockBudget } from '../../src/planner/budget.ts';
-import type { Budget } from '../../src/planner/budget.ts';
-import { PLANNER } from '../../src/planner/planner.ts';
-import { applyReports } from '../../src/planner/reports.ts';
-import { moveToJson } from '../../src/game/moves.ts';
-import { encodeFrame } from '../../src/protocol/frame.ts';
-import { parseJudgeMessage } from '../../src/protocol/messages.ts';
-import { decideMove, readReports } from '../../src/punter/deciding.ts';
-import { endWith } from '../../src/punter/ending.ts';
-import { decodeState, encodeState } from '../../src/punter/state.ts';
-import { openInput, writeAll } from '../../src/punter/streams.ts';
+import { clockBudget } from '../../src/lambda-punter/planner/budget.ts';
+import type { Budget } from '../../src/lambda-punter/planner/budget.ts';
+import { PLANNER } from '../../src/lambda-punter/planner/planner.ts';
+import { applyReports } from '../../src/lambda-punter/planner/reported-moves.ts';
+import { moveToJson } from '../../src/lambda-punter/game/moves.ts';
+import { encodeFrame } from '../../src/base/frame.ts';
+import { parseJudgeMessage } from '../../src/lambda-punter/protocol/messages.ts';
+import { decideMove, readReports } from '../../src/lambda-punter/punter/deciding.ts';
+import { endWith } from '../../src/lambda-punter/punter/process-end.ts';
+import { decodeState, encodeState } from '../../src/lambda-punter/punter/state.ts';
+import { openInput, writeAll } from '../../src/lambda-punter/punter/streams.ts';
 
 /** As long as a move may take, whatever was spent before. */
 const MOVE_MS = 600;

@@ -3,10 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PunterId } from '../../src/game/ids.ts';
-import { indexMap } from '../../src/game/map.ts';
-import { newPosition } from '../../src/planner/position.ts';
-import { encodeState } from '../../src/punter/state.ts';
+import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
+import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
+import { newPosition } from '../../src/lambda-punter/planner/position.ts';
+import { encodeState } from '../../src/lambda-punter/punter/state.ts';
 import { bundled } from './bundled.ts';
 import { WIDE } from './classes.ts';
 import { randomHalf } from './game-file.ts';

@@ -1,20 +1,20 @@
 // The rows that are measured against plain C++, on the engine. The twin of test/bench/kernel/works.hpp.
 
-import type { PunterId } from '../../src/game/ids.ts';
-import { riverCount } from '../../src/game/map.ts';
-import type { GameMap } from '../../src/game/map.ts';
-import { randomBelow, randomFrom } from '../../src/game/random.ts';
-import { PLAIN } from '../../src/game/settings.ts';
-import { addBetweenness, newFlowScratch } from '../../src/graph/betweenness.ts';
-import { buildAdjacency, hopsFromAll } from '../../src/graph/graph.ts';
-import { newMineUnion } from '../../src/graph/mine-union.ts';
-import { nodeBudget } from '../../src/planner/budget.ts';
-import { claim, newLookahead, scoreOf, undoTurns } from '../../src/planner/lookahead.ts';
-import type { Lookahead } from '../../src/planner/lookahead.ts';
-import { percolate } from '../../src/planner/percolation.ts';
-import { anyRiver, playOut, worthiestRiver } from '../../src/planner/playout.ts';
-import type { Weights } from '../../src/planner/playout.ts';
-import { newPosition, riversOf, unionsOf } from '../../src/planner/position.ts';
+import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
+import { riverCount } from '../../src/lambda-punter/game/game-map.ts';
+import type { GameMap } from '../../src/lambda-punter/game/game-map.ts';
+import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
+import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
+import { addBetweenness, newFlowScratch } from '../../src/lambda-punter/graph/betweenness.ts';
+import { buildAdjacency, hopsFromAll } from '../../src/lambda-punter/graph/graph.ts';
+import { newMineUnion } from '../../src/lambda-punter/graph/mine-union.ts';
+import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';
+import { claim, newLookahead, scoreOf, undoTurns } from '../../src/lambda-punter/planner/lookahead.ts';
+import type { Lookahead } from '../../src/lambda-punter/planner/lookahead.ts';
+import { percolate } from '../../src/lambda-punter/planner/percolation.ts';
+import { anyRiver, playOut, worthiestRiver } from '../../src/lambda-punter/planner/playout.ts';
+import type { Weights } from '../../src/lambda-punter/planner/playout.ts';
+import { newPosition, riversOf, unionsOf } from '../../src/lambda-punter/planner/position.ts';
 import type { BenchGame } from './game-file.ts';
 
 /** What a row times, and what shows that both sides did the same. */
@@ -117,7 +117,7 @@ function policyPlayouts(game: BenchGame): Work {
 
 /** Whole games from the first position; the checksum is that of the final scores, and all is taken back. */
 function playing({ map, punters }: BenchGame, play: (ahead: Lookahead, done: number) => void): Work {
-  const ahead = newLookahead(newPosition(map, 0 as PunterId, punters, PLAIN));
+  const ahead = newLookahead(newPosition(map, 0 as PunterId, punters, NO_EXTENSIONS));
   let scores = 0;
   return {
     run(repeats) {
@@ -134,7 +134,7 @@ function playing({ map, punters }: BenchGame, play: (ahead: Lookahead, done: num
 
 /** The betweenness of the first position, shaken for each punter. */
 function shakenWeights({ map, punters }: BenchGame): Weights {
-  const position = newPosition(map, 0 as PunterId, punters, PLAIN);
+  const position = newPosition(map, 0 as PunterId, punters, NO_EXTENSIONS);
   const flow = new Float64Array(riverCount(map));
   addBetweenness(newMineUnion(position.graph), position.board.owner, DECAY.first, flow, newFlowScratch(position.graph), () => true);
   const random = randomFrom(2);
@@ -145,7 +145,7 @@ function shakenWeights({ map, punters }: BenchGame): Weights {
 
 /** Betweenness and percolation of all punters half-way through a game, everything laid out anew as in a fresh process. */
 function evaluation({ map, punters, owner }: BenchGame): Work {
-  const position = newPosition(map, 0 as PunterId, punters, PLAIN);
+  const position = newPosition(map, 0 as PunterId, punters, NO_EXTENSIONS);
   position.board.owner.set(owner);
   const seats = Array.from({ length: punters }, (_, seat) => seat);
   let worth = new Float64Array(0);

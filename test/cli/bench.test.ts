@@ -7,13 +7,13 @@ import { expect } from 'chai';
 import { CLASSES } from '../bench/classes.ts';
 import { readGame, writeGame } from '../bench/game-file.ts';
 import { buildKernel, compiler } from '../bench/kernel.ts';
-import { race } from '../bench/race.ts';
+import { race } from '../bench/side-by-side.ts';
 import { measureState } from '../bench/states.ts';
 import { ROWS } from '../bench/works.ts';
-import { ROOT } from '../../src/cli/build.ts';
-import { indexMap } from '../../src/game/map.ts';
+import { ROOT } from '../../src/packaging/build.ts';
+import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { randomMap } from '../support/random-map.ts';
-import { withFolder } from './tools.ts';
+import { withFolder } from '../support/executables.ts';
 
 const SHORT = { rounds: 1, warmMs: 0, lapMs: 1, fresh: 1 };
 

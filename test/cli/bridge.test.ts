@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { parseMap } from '../../src/game/map.ts';
-import type { RawObject } from '../../src/game/shape.ts';
-import { playMatch } from '../../src/judge/match.ts';
-import { playerSeat } from '../../src/judge/player-seat.ts';
-import { createRival } from '../../src/rivals/player.ts';
+import { parseMap } from '../../src/lambda-punter/game/game-map.ts';
+import type { RawObject } from '../../src/base/shape.ts';
+import { playMatch } from '../../src/lambda-punter/judge/match.ts';
+import { inProcessSeat } from '../../src/lambda-punter/judge/in-process-seat.ts';
+import { createRival } from '../../src/lambda-punter/rivals/rival-table.ts';
 import { openDoor, socketSeat } from '../support/online-table.ts';
 import type { Door, Line } from '../support/online-table.ts';
 import { ALL } from '../support/random-map.ts';
-import { SAMPLE } from '../support/sample.ts';
-import { ROOT, run } from './run.ts';
-import type { Ran } from './run.ts';
+import { SAMPLE } from '../support/task-map.ts';
+import { ROOT, run } from '../support/run-command.ts';
+import type { Ran } from '../support/run-command.ts';
 
 const FAULTS = join('test', 'faults');
 const WELL = join(FAULTS, 'well-behaved.mjs');
@@ -76,7 +76,7 @@ describe('npm run bridge', function () {
     expect(names).to.have.members(['well-behaved', 'Wild']);
     const record = await playMatch({
       mapName: 'sample', map: parseMap(SAMPLE), settings: ALL, seed: 1,
-      seats: [socketSeat(lines[0], 'a'), playerSeat(createRival('greedy', 1)), socketSeat(lines[1], 'b')],
+      seats: [socketSeat(lines[0], 'a'), inProcessSeat(createRival('greedy', 1)), socketSeat(lines[1], 'b')],
     });
     expect(record.turns.filter(({ fault }) => fault !== undefined && fault.kind !== 'illegal')).to.deep.equal([]);
     expect(record.punters.map(({ zombie }) => zombie)).to.deep.equal([undefined, undefined, undefined]);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './run.ts';
-import { withFolder } from './tools.ts';
+import { run } from '../support/run-command.ts';
+import { withFolder } from '../support/executables.ts';
 
 describe('npm run explain', function () {
   this.timeout(120_000);

@@ -7,8 +7,8 @@ import { existsSync, mkdirSync, openSync, closeSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import { readJournal } from '../../src/arena/journal.ts';
 import { sortedLines } from './killed-tournament.ts';
-import { ROOT, run } from './run.ts';
-import { withFolder, works } from './tools.ts';
+import { ROOT, run } from '../support/run-command.ts';
+import { withFolder, works } from '../support/executables.ts';
 
 interface Ended {
   readonly code: number | null;
@@ -134,8 +134,8 @@ describe('a disk that is full', function () {
     expect(existsSync(page)).to.equal(false);
     symlinkSync(FULL, join(folder, 'games.csv'));
     expectSentence(await run('tournament', [...args, '--csv', folder]), `${join(folder, 'games.csv')}: ${NO_ROOM}\n`);
-    expectSentence(await run('arena-report', [path, '--quiet', '--json', FULL]), `error: ${FULL}: ${NO_ROOM}\n`);
-    expect((await run('arena-report', [path, '--quiet', '--html', page])).code).to.equal(0);
+    expectSentence(await run('report', [path, '--quiet', '--json', FULL]), `error: ${FULL}: ${NO_ROOM}\n`);
+    expect((await run('report', [path, '--quiet', '--html', page])).code).to.equal(0);
     const rounds = ['greedy', 'eager', '--rounds', 'maps/sample.json', '--seats', '2', '--journal', join(folder, 'cup'), '--quiet'];
     mkdirSync(join(folder, 'csv', 'round-1'), { recursive: true });
     symlinkSync(FULL, join(folder, 'csv', 'round-1', 'standings.csv'));
@@ -186,7 +186,7 @@ describe('a place where no journal can be', function () {
     expectSentence(await run('tournament', [...DUELS, '--journal', there]), `error: ${sentence}`);
     expectSentence(await run('tournament', [...DUELS, '--journal', there, '--fresh']), `error: ${sentence}`);
     expectSentence(await run('tune', [...FIT, '--rounds', '1', '--log', there]), `error: --log: ${sentence}`);
-    expectSentence(await run('arena-report', [there]), `error: ${sentence}`);
+    expectSentence(await run('report', [there]), `error: ${sentence}`);
     mkdirSync(join(folder, 'cup.small.jsonl'));
     expectSentence(await run('strength', ['--quick', '5', '--classes', 'small', '--quiet', '--journal', join(folder, 'cup.jsonl')]), 'cup.small.jsonl: this is a folder, expected a file');
     mkdirSync(join(folder, 'cup.round-1.jsonl'));

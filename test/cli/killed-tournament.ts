@@ -6,10 +6,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomFrom } from '../../src/arena/chance.ts';
+import { randomFrom } from '../../src/base/seeds.ts';
 import { readJournal } from '../../src/arena/journal.ts';
-import { ROOT, run } from './run.ts';
-import { withFolder } from './tools.ts';
+import { ROOT, run } from '../support/run-command.ts';
+import { withFolder } from '../support/executables.ts';
 
 /** What became of a tournament that was killed. */
 export interface Survived {

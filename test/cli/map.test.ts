@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { recordToJson } from '../../src/game/record.ts';
-import { generateMap, KINDS } from '../../src/maps/kinds.ts';
-import { mapToText } from '../../src/maps/text.ts';
+import { recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { generateMap, KINDS } from '../../src/lambda-punter/maps/kinds.ts';
+import { mapToText } from '../../src/lambda-punter/maps/map-text.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/cli/map.ts', import.meta.url));
 const BUNDLED = fileURLToPath(new URL('../../maps/', import.meta.url));

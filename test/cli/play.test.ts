@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mapToJson } from '../../src/game/map.ts';
-import { parseRecord } from '../../src/game/record.ts';
-import { LINE, lineOf } from '../judge/sample.ts';
-import { run } from './run.ts';
+import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
+import { parseRecord } from '../../src/lambda-punter/game/record.ts';
+import { LINE, lineOf } from '../lambda-punter/judge/sample-match.ts';
+import { run } from '../support/run-command.ts';
 
 const FAULTS = join('test', 'faults');
 

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mapToJson } from '../../src/game/map.ts';
-import { recordToJson } from '../../src/game/record.ts';
-import { claim, future, LINE, passing, play, ScriptedSeat, splurge } from '../judge/sample.ts';
-import { run } from './run.ts';
+import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
+import { recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { claim, future, LINE, passing, play, ScriptedSeat, splurge } from '../lambda-punter/judge/sample-match.ts';
+import { run } from '../support/run-command.ts';
 
 /** A game of the contest on the line map: a claims 0–1 and 1–2, b claims 2–3, then its river as an option, then nothing. */
 const EVENTS: readonly object[] = [

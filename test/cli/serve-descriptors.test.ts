@@ -4,16 +4,16 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mapToJson } from '../../src/game/map.ts';
-import { parseRecord } from '../../src/game/record.ts';
-import type { GameRecord } from '../../src/game/record.ts';
-import { playOnline, POLITE } from '../judge/clients.ts';
-import type { Manners } from '../judge/clients.ts';
-import { lineOf } from '../judge/sample.ts';
+import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
+import { parseRecord } from '../../src/lambda-punter/game/record.ts';
+import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { playOnline, POLITE } from '../lambda-punter/judge/clients.ts';
+import type { Manners } from '../lambda-punter/judge/clients.ts';
+import { lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { serveWithin } from '../support/serving.ts';
 import type { Serving } from '../support/serving.ts';
-import { ROOT } from './run.ts';
-import { withFolder, works } from './tools.ts';
+import { ROOT } from '../support/run-command.ts';
+import { withFolder, works } from '../support/executables.ts';
 
 /** So many files the server may open; before limits were drawn from that, anybody could take them all. */
 const FILES = 160;

@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mapToJson } from '../../src/game/map.ts';
-import type { Status } from '../../src/judge/status.ts';
-import { playOnline } from '../judge/clients.ts';
-import { LINE } from '../judge/sample.ts';
+import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
+import type { Status } from '../../src/lambda-punter/judge/status.ts';
+import { playOnline } from '../lambda-punter/judge/clients.ts';
+import { LINE } from '../lambda-punter/judge/sample-match.ts';
 import { serve } from '../support/serving.ts';
-import { run } from './run.ts';
-import { withFolder } from './tools.ts';
+import { run } from '../support/run-command.ts';
+import { withFolder } from '../support/executables.ts';
 
 /** Runs `use` with a folder in which a map lies. */
 function withMap(use: (folder: string, map: string) => Promise<void>): Promise<void> {

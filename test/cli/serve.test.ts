@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mapToJson } from '../../src/game/map.ts';
-import { parseRecord } from '../../src/game/record.ts';
-import type { GameRecord } from '../../src/game/record.ts';
-import { parseServeConfig } from '../../src/cli/serve-config.ts';
-import { checkGame } from '../../src/judge/recorded-games.ts';
-import { MapShelf } from '../../src/judge/map-shelf.ts';
-import { playOnline } from '../judge/clients.ts';
-import { lineOf } from '../judge/sample.ts';
-import { codeOf } from '../support/sample.ts';
+import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
+import { parseRecord } from '../../src/lambda-punter/game/record.ts';
+import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { parseServeConfig } from '../../src/lambda-punter/judge/server-config.ts';
+import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';
+import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
+import { playOnline } from '../lambda-punter/judge/clients.ts';
+import { lineOf } from '../lambda-punter/judge/sample-match.ts';
+import { codeOf } from '../support/task-map.ts';
 import { serve, serveByNpm } from '../support/serving.ts';
-import { ROOT, run } from './run.ts';
+import { ROOT, run } from '../support/run-command.ts';
 
 describe('npm run serve', function () {
   this.timeout(120_000);

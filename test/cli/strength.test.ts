@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJournal } from '../../src/arena/journal.ts';
-import { run } from './run.ts';
-import { withFolder } from './tools.ts';
+import { run } from '../support/run-command.ts';
+import { withFolder } from '../support/executables.ts';
 
 const QUICK = ['--quick', '5', '--classes', 'small', '--extensions', 'none', '--jobs', '1'];
 

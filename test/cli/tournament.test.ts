@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJournal } from '../../src/arena/journal.ts';
-import { RIVAL_NAMES } from '../../src/rivals/names.ts';
+import { RIVAL_NAMES } from '../../src/lambda-punter/rivals/names.ts';
 import { hasRedis, startRedis } from '../arena/redis-server.ts';
 import { killOften, sortedLines } from './killed-tournament.ts';
-import { run } from './run.ts';
+import { run } from '../support/run-command.ts';
 
 const PUNTERS = ['planner:nodes=30', 'greedy', 'random', 'eager', 'twin=random'];
 const MAPS = ['--maps', 'maps/sample.json,maps/small-sierpinski.json,maps/small-ring.json', '--extensions', 'none,all'];
@@ -45,7 +45,7 @@ describe('npm run tournament', function () {
     expect(lines[0]).to.equal('60 games in 15 groups, 5 entrants, seed 1');
     expect(lines[2].split(/ {2,}/)).to.deep.equal(['#', 'entrant', 'rank share', 'rating', 'points', 'wins', 'score']);
     expect(lines.slice(3, 8).map((line) => line.split(/ {2,}/)[1])).to.have.members(['planner:nodes=30', 'greedy', 'random', 'eager', 'twin']);
-    expect((await run('arena-report', [one])).stdout, 'what its journal gives').to.equal(first.stdout);
+    expect((await run('report', [one])).stdout, 'what its journal gives').to.equal(first.stdout);
   });
 
   it('writes a report at its end, the one that its journal gives', async () => {
@@ -53,7 +53,7 @@ describe('npm run tournament', function () {
     const [page, again] = [join(folder, 'cup.html'), join(folder, 'again.html')];
     const args = ['greedy', 'random', 'eager', '--maps', 'maps/sample.json', '--seats', '2', '--groups', '6', '--journal', path, '--quiet'];
     const { code } = await run('tournament', [...args, '--html', page, '--csv', folder]);
-    await run('arena-report', [path, '--quiet', '--html', again]);
+    await run('report', [path, '--quiet', '--html', again]);
     expect(code).to.equal(0);
     expect(withoutCommand(page)).to.equal(withoutCommand(again)).and.include('12 games in 6 groups, 3 entrants');
     expect(readFileSync(page, 'utf8')).to.include('npm run tournament -- greedy random eager --maps');

@@ -1,4 +1,4 @@
-// How the misbehaving programs of this folder speak, written apart from src/protocol/ so that the two
+// How the misbehaving programs of this folder speak, written apart from src/lambda-punter/protocol/ so that the two
 // can disagree. Each program greets, then does the one thing wrong that its name says.
 
 import { readSync, writeSync } from 'node:fs';

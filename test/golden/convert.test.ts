@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { contestFromRecord, recordFromContest } from '../../src/game/contest-convert.ts';
-import { contestEvents } from '../../src/game/contest-events.ts';
-import { parseContestGame } from '../../src/game/contest-game.ts';
-import { parseRecord, recordToJson } from '../../src/game/record.ts';
-import { MapShelf } from '../../src/judge/map-shelf.ts';
-import { gameFiles } from '../../src/judge/recorded-games.ts';
-import { run } from '../cli/run.ts';
-import { withFolder } from '../cli/tools.ts';
+import { contestFromRecord, recordFromContest } from '../../src/lambda-punter/game/contest-convert.ts';
+import { contestEvents } from '../../src/lambda-punter/game/contest-events.ts';
+import { parseContestGame } from '../../src/lambda-punter/game/contest-game.ts';
+import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
+import { gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
+import { run } from '../support/run-command.ts';
+import { withFolder } from '../support/executables.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 
 describe("the organisers' recorded games, converted", function () {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { MapShelf } from '../../src/judge/map-shelf.ts';
-import { checkGame, gameFiles } from '../../src/judge/recorded-games.ts';
+import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
+import { checkGame, gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 
 describe("the organisers' recorded games", function () {

@@ -4,15 +4,15 @@
 import { expect } from 'chai';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { contestFromRecord, recordFromContest } from '../../src/game/contest-convert.ts';
-import { isContestGame, parseContestGame } from '../../src/game/contest-game.ts';
-import { moveToJson } from '../../src/game/moves.ts';
-import { parseRecord, recordToJson } from '../../src/game/record.ts';
-import { isObject } from '../../src/game/shape.ts';
-import type { RawObject } from '../../src/game/shape.ts';
-import { MapShelf } from '../../src/judge/map-shelf.ts';
-import { checkGame, gameFiles } from '../../src/judge/recorded-games.ts';
-import { withFolder } from '../cli/tools.ts';
+import { contestFromRecord, recordFromContest } from '../../src/lambda-punter/game/contest-convert.ts';
+import { isContestGame, parseContestGame } from '../../src/lambda-punter/game/contest-game.ts';
+import { moveToJson } from '../../src/lambda-punter/game/moves.ts';
+import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { isObject } from '../../src/base/shape.ts';
+import type { RawObject } from '../../src/base/shape.ts';
+import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
+import { checkGame, gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
+import { withFolder } from '../support/executables.ts';
 import { REPLAY_ARCHIVE, REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 
 /** The folder of the archive whose games have no `gameplay` events, and how many there are. */

@@ -3,17 +3,17 @@
 
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import type { Move } from '../../src/game/moves.ts';
-import { isObject } from '../../src/game/shape.ts';
-import type { RawObject } from '../../src/game/shape.ts';
-import type { PunterId } from '../../src/game/ids.ts';
-import { readMove, readReady, timed } from '../../src/judge/answers.ts';
-import type { Read } from '../../src/judge/answers.ts';
-import type { Outcome, Seat } from '../../src/judge/seat.ts';
-import { encodeFrame, FrameReader } from '../../src/protocol/frame.ts';
-import { movesToJson, setupToJson, stopToJson } from '../../src/protocol/messages.ts';
-import type { Score, Setup } from '../../src/protocol/messages.ts';
-import type { Future } from '../../src/game/futures.ts';
+import type { Move } from '../../src/lambda-punter/game/moves.ts';
+import { isObject } from '../../src/base/shape.ts';
+import type { RawObject } from '../../src/base/shape.ts';
+import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
+import { readMove, readReady, timed } from '../../src/lambda-punter/judge/answers.ts';
+import type { Read } from '../../src/lambda-punter/judge/answers.ts';
+import type { SeatReply, Seat } from '../../src/lambda-punter/judge/seat.ts';
+import { encodeFrame, FrameReader } from '../../src/base/frame.ts';
+import { movesToJson, setupToJson, stopToJson } from '../../src/lambda-punter/protocol/messages.ts';
+import type { Score, Setup } from '../../src/lambda-punter/protocol/messages.ts';
+import type { Future } from '../../src/lambda-punter/game/futures.ts';
 
 /** The table's end of one connection. */
 export class Line {
@@ -129,7 +129,7 @@ export async function openDoor(host = '127.0.0.1'): Promise<Door> {
  */
 export function socketSeat(line: Line, name: string, moveMs = 30_000): Seat {
   let punter = 0 as PunterId;
-  const ask = async <Answer>(message: RawObject, ms: number, read: (raw: RawObject) => Read<Answer>): Promise<Outcome<Answer>> => {
+  const ask = async <Answer>(message: RawObject, ms: number, read: (raw: RawObject) => Read<Answer>): Promise<SeatReply<Answer>> => {
     const begun = performance.now();
     line.say(message);
     const raw = await line.hear(ms);
@@ -141,7 +141,7 @@ export function socketSeat(line: Line, name: string, moveMs = 30_000): Seat {
   };
   return {
     name,
-    setup(setup: Setup): Promise<Outcome<readonly Future[]>> {
+    setup(setup: Setup): Promise<SeatReply<readonly Future[]>> {
       ({ punter } = setup);
       return ask(setupToJson(setup), 30_000, readReady);
     },

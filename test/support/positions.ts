@@ -1,14 +1,14 @@
 // Positions for tests: a random game as one of its punters knows it.
 
-import type { PunterId } from '../../src/game/ids.ts';
-import { randomBelow, randomFrom } from '../../src/game/random.ts';
-import type { Settings } from '../../src/game/settings.ts';
-import { newPosition } from '../../src/planner/position.ts';
-import type { Position } from '../../src/planner/position.ts';
+import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
+import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
+import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';
+import { newPosition } from '../../src/lambda-punter/planner/position.ts';
+import type { Position } from '../../src/lambda-punter/planner/position.ts';
 import { ALL, randomGame } from './random-map.ts';
 
 /** A position in a random game of 2 to 4 punters, the punter's own turn to come. */
-export function randomPosition(seed: number, settings: Settings = ALL, most = 12): Position {
+export function randomPosition(seed: number, settings: Extensions = ALL, most = 12): Position {
   const random = randomFrom(seed + 99);
   const punters = 2 + randomBelow(random, 3);
   const turns = randomBelow(random, 2 * most);

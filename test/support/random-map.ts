@@ -1,17 +1,17 @@
 // Random maps and random games for property tests; everything follows from the seed.
 
-import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../../src/game/board.ts';
-import type { Board } from '../../src/game/board.ts';
-import type { PunterId, SiteId } from '../../src/game/ids.ts';
-import { indexMap, riverCount } from '../../src/game/map.ts';
-import type { GameMap, ParsedMap } from '../../src/game/map.ts';
-import type { Move } from '../../src/game/moves.ts';
-import { randomBelow, randomFrom } from '../../src/game/random.ts';
-import type { Random } from '../../src/game/random.ts';
-import type { Settings } from '../../src/game/settings.ts';
+import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../../src/lambda-punter/game/board.ts';
+import type { Board } from '../../src/lambda-punter/game/board.ts';
+import type { PunterId, SiteId } from '../../src/lambda-punter/game/ids.ts';
+import { indexMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
+import type { GameMap, ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import type { Move } from '../../src/lambda-punter/game/moves.ts';
+import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
+import type { Random } from '../../src/base/seeded-random.ts';
+import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';
 
 /** Every extension. */
-export const ALL: Settings = { futures: true, splurges: true, options: true };
+export const ALL: Extensions = { futures: true, splurges: true, options: true };
 
 /** A map of up to `most` sites, odd in every way that is allowed: sparse ids, parallels, loops, islands. */
 export function randomMap(seed: number, most = 12): ParsedMap {

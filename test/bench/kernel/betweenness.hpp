@@ -1,4 +1,4 @@
-// d² mass over the shortest ways, the punter's own rivers contracted. The twin of src/graph/betweenness.ts.
+// d² mass over the shortest ways, the punter's own rivers contracted. The twin of src/lambda-punter/graph/betweenness.ts.
 #pragma once
 
 #include "mine-union.hpp"

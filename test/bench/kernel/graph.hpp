@@ -1,5 +1,5 @@
 // What both sides begin with: the random generator, the game file, compressed rows, BFS.
-// The twin of src/game/random.ts and src/graph/graph.ts.
+// The twin of src/base/seeded-random.ts and src/lambda-punter/graph/graph.ts.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The position of a search: claims made and taken back. The twin of src/planner/lookahead.ts.
+// The position of a search: claims made and taken back. The twin of src/lambda-punter/planner/lookahead.ts.
 #pragma once
 
 #include "mine-union.hpp"

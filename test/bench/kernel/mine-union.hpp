@@ -1,4 +1,4 @@
-// Union–find over sites with Σ d² a mine, undone in the order of the joins. The twin of src/graph/mine-union.ts.
+// Union–find over sites with Σ d² a mine, undone in the order of the joins. The twin of src/lambda-punter/graph/mine-union.ts.
 #pragma once
 
 #include "graph.hpp"

@@ -1,4 +1,4 @@
-// What each free river adds in random draws, the same draws for all punters. The twin of src/planner/percolation.ts.
+// What each free river adds in random draws, the same draws for all punters. The twin of src/lambda-punter/planner/percolation.ts.
 #pragma once
 
 #include "mine-union.hpp"

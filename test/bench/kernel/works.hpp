@@ -155,7 +155,7 @@ struct PolicyPlayouts : Playing {
     }
   }
 
-  /// The twin of worthiestRiver in src/planner/playout.ts.
+  /// The twin of worthiestRiver in src/lambda-punter/planner/playout.ts.
   int32_t worthiest(int32_t punter, Random& random) const {
     const Graph& graph = *ahead.graph;
     const MineUnion& one = ahead.unions[punter];

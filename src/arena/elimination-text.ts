@@ -1,0 +1,35 @@
+// A round of an elimination as a table for a terminal of 80 to 100 columns.
+
+import { counted, shownShare } from './shown-numbers.ts';
+import type { RoundPlace, RoundResult } from './elimination-result.ts';
+import { aligned, shortener, textTable } from '../terminal/text-table.ts';
+
+const FATES = { through: 'through', out: 'out', scoreless: 'out, never scored' } as const;
+/** Tables are no wider. */
+const WIDTH = 100;
+/** So many characters of names are shown. */
+const LONGEST_NAME = 48;
+
+/** How the round was played, everybody's points, and where the median lies. */
+export function roundText(result: RoundResult): string {
+  const { round, of, last, maps, award, games, groups, lines } = result;
+  const [before, after] = [`Round ${round} of ${of}${last ? ', the last' : ''}: `, `; ${counted(games, 'game')} in ${counted(groups, 'group')}; points by ${award}`];
+  const heading = `${before}${shortener(WIDTH - before.length - after.length)(maps.join('+'))}${after}`;
+  const columns = [
+    aligned('points', lines.map(({ points }) => points)),
+    aligned(`a ${award}`, lines.map(({ points, count }) => (points / count).toFixed(2))),
+    ...(last ? [] : [aligned('survives', lines.map(({ survival }) => shownShare(survival))), ['', ...lines.map(fateOf)]]),
+  ];
+  const name = shortener(LONGEST_NAME);
+  const table = textTable(['#', 'entrant', ...columns.map((column) => column[0])], lines.map(({ place, entrant }, row) => [place, name(entrant), ...columns.map((column) => column[row + 1])]));
+  return [heading, table, ...(last ? [] : [verdict(result)])].join('\n');
+}
+
+function fateOf({ fate }: RoundPlace): string {
+  return fate === undefined ? '' : FATES[fate];
+}
+
+function verdict({ median = 0, lines, through }: RoundResult): string {
+  const out = lines.length - through.length;
+  return `The median is ${Number(median.toFixed(1))} points: ${through.length} of ${lines.length} go on, ${out === 0 ? 'nobody is' : out === 1 ? 'one is' : `${out} are`} out`;
+}

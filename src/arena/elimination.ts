@@ -1,0 +1,115 @@
+// The contest's own procedure: rounds on maps of their own, each among those whom the rounds before let through.
+
+import { existsSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { seedOf } from '../base/seeds.ts';
+import type { Outcome } from './contest.ts';
+import { scheduleGames, takeGames } from './schedule.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { roundText } from './elimination-text.ts';
+import { resultOf } from './elimination-result.ts';
+import type { RoundResult } from './elimination-result.ts';
+import { titleOf, writeReports } from './report-files.ts';
+import { print, printJson } from '../terminal/print.ts';
+import { summaryOptions } from '../lambda-punter/tournament/tournament-facts.ts';
+import { extentOf, specOf } from '../lambda-punter/tournament/tournament-options.ts';
+import type { EliminationOptions } from '../lambda-punter/tournament/tournament-options.ts';
+import { checkTargets, playTournament, reported, setAsideIfFresh, teller } from './tournament-run.ts';
+import type { Targets } from './tournament-run.ts';
+import { usualJournal } from '../lambda-punter/tournament/tournament-spec.ts';
+import type { TournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+
+/**
+ * Plays round after round, each a tournament with a journal of its own, and shows how each ended. Who plays a round
+ * follows from the journals of those before it, so that the same command goes on wherever it was stopped.
+ * @throws {UsageError} before anything is played, where the punters or the maps of any round are wrong
+ */
+export async function elimination(punters: readonly string[], options: EliminationOptions, signal: AbortSignal): Promise<number> {
+  const { rounds, json } = options;
+  const everybody = rounds.map((_, at) => roundSpec(punters, options, at));
+  check(everybody, options);
+  const journal = options.journal ?? usualJournal(everybody[0], { rounds: everybody.map(({ identity }) => identity), award: options.award, visits: options.visits, dropScoreless: options.dropScoreless });
+  rounds.forEach((_, at) => checkTargets(targetsOf(options, at)));
+  await setAside(journal, options);
+  let names = everybody[0].schedule.entrants;
+  let result: RoundResult | undefined;
+  for (let at = 0; at < rounds.length; at++) {
+    if (result !== undefined && names.length < 2) {
+      if (!json) print(`${unplayed(at + 1, rounds.length)}: ${names.length === 1 ? `only ${names[0]} is left` : 'nobody is left'}`);
+      break;
+    }
+    const spec = roundSpec(punters, options, at, names);
+    const finished = await playRound(spec, at, journal, options, signal);
+    result = resultOf(finished, spec, at, options);
+    names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
+    if (json) printJson(result);
+    else print(`${roundText(result)}${result.last ? '' : '\n'}`);
+    report(finished, spec, at, journal, options);
+  }
+  if (json) printJson({ standings: result?.lines });
+  return 0;
+}
+
+/** What tells a round from others of its tournament: maps, punters, and chance. */
+function roundSpec(punters: readonly string[], options: EliminationOptions, at: number, only?: readonly string[]): TournamentSpec {
+  const { rounds, seed, records } = options;
+  const folder = records === undefined ? {} : { records: join(records, roundName(at)) };
+  return specOf(punters, { ...options, ...folder, maps: rounds[at], schedule: 'tables', seed: seedOf(seed, 'round', at + 1) }, only);
+}
+
+function check(everybody: readonly TournamentSpec[], { rounds, dropScoreless }: EliminationOptions): void {
+  if (everybody[0].schedule.entrants.length < 2) throw new UsageError('--rounds: got one punter, expected at least two');
+  if (dropScoreless && rounds.length < 2) throw new UsageError('--drop-scoreless: got one round, expected at least two');
+  // What makes no schedule is said now, not after hours of earlier rounds.
+  for (const { schedule } of everybody) scheduleGames(schedule);
+}
+
+async function playRound(spec: TournamentSpec, at: number, journal: string, options: EliminationOptions, signal: AbortSignal): Promise<Outcome[]> {
+  const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
+  const onGame = (outcome: Outcome): void => void (options.json && printJson({ round: at + 1, ...outcome }));
+  return playTournament({ spec, games, path: journalOf(journal, at), label: `round ${at + 1} of ${options.rounds.length}, `, onGame }, options, signal);
+}
+
+function report(finished: readonly Outcome[], spec: TournamentSpec, at: number, journal: string, options: EliminationOptions): void {
+  const { html, csv } = options;
+  if (html === undefined && csv === undefined) return;
+  const path = journalOf(journal, at);
+  reported(path, () => writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), { ...targetsOf(options, at), title: titleOf(path) }));
+}
+
+/** Where a round's reports and records go. */
+function targetsOf({ html, csv, records, queue }: EliminationOptions, at: number): Targets {
+  return {
+    html: html === undefined ? undefined : beside(html, at),
+    csv: csv === undefined ? undefined : join(csv, roundName(at)),
+    records: records === undefined ? undefined : join(records, roundName(at)),
+    queue,
+  };
+}
+
+/** The last round's journal first: what is left after a kill is what an interrupted tournament leaves. */
+async function setAside(journal: string, options: EliminationOptions): Promise<void> {
+  let count = 0;
+  while (existsSync(journalOf(journal, count))) count++;
+  if (options.fresh && count > 0) teller(options)(`${count} rounds are set aside`);
+  while (count > 0) await setAsideIfFresh(journalOf(journal, --count), options);
+}
+
+/** `cup.jsonl` makes `cup.round-1.jsonl`. */
+function journalOf(journal: string, at: number): string {
+  return beside(journal.endsWith('.jsonl') ? journal : `${journal}.jsonl`, at);
+}
+
+function beside(path: string, at: number): string {
+  const { dir, name: stem, ext } = parse(path);
+  return join(dir, `${stem}.${roundName(at)}${ext}`);
+}
+
+function roundName(at: number): string {
+  return `round-${at + 1}`;
+}
+
+function unplayed(first: number, last: number): string {
+  return first === last ? `Round ${first} is not played` : `Rounds ${first} to ${last} are not played`;
+}

@@ -1,0 +1,44 @@
+// How the figures came about: everybody's mean after each part of a tournament.
+
+import { entrantsOf, meanOf } from './groups.ts';
+import type { Amount, Group, Measure } from './groups.ts';
+
+/** Everybody's mean of a measure as it went on. */
+export interface MeanHistory {
+  /** How many games had been played at each point, rising. */
+  readonly games: readonly number[];
+  readonly lines: readonly MeanHistoryLine[];
+}
+
+/** One entrant's means. */
+export interface MeanHistoryLine {
+  readonly entrant: string;
+  /** At each point, of all games up to it; null before its first. */
+  readonly means: readonly (number | null)[];
+}
+
+/**
+ * The means after each of up to `points` equal parts. Whole groups only, since within a group the seats have not
+ * yet evened out. O(games × seats + points × entrants).
+ * @param groups in the order in which they are to count
+ */
+export function meanHistoryOf(groups: readonly Group[], measure: Measure, points: number, fillers?: ReadonlySet<string>): MeanHistory {
+  const entrants = entrantsOf(groups, fillers);
+  const sums = new Map<string, Amount>();
+  const lines = entrants.map((entrant) => ({ entrant, means: [] as (number | null)[] }));
+  const games: number[] = [];
+  const parts = Math.min(points, groups.length);
+  let played = 0;
+  for (let part = 0; part < parts; part++) {
+    for (const group of groups.slice(Math.floor((part * groups.length) / parts), Math.floor(((part + 1) * groups.length) / parts))) {
+      played += group.games.length;
+      for (const [name, { sum, count }] of measure(group.games)) {
+        const before = sums.get(name) ?? { sum: 0, count: 0 };
+        sums.set(name, { sum: before.sum + sum, count: before.count + count });
+      }
+    }
+    games.push(played);
+    for (const { entrant, means } of lines) means.push(meanOf(sums.get(entrant)) ?? null);
+  }
+  return { games, lines };
+}

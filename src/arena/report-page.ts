@@ -1,0 +1,106 @@
+// The report of a tournament as one HTML page that needs nothing else: no network, no script.
+
+import { relative, resolve, sep } from 'node:path';
+import { comparedText } from './compared.ts';
+import { markup, Markup } from '../base/markup.ts';
+import type { Part } from '../base/markup.ts';
+import { courseChart } from './report-charts.ts';
+import { STYLE } from './report-style.ts';
+import { faultsTable, pairwiseTable, partsTable, recordsTable, slowestTable, standingsTable, timesTable } from './report-tables.ts';
+import { shownCount } from './shown-numbers.ts';
+import type { Summary } from './summary.ts';
+
+/** How a report is made. */
+export interface ReportOptions {
+  readonly title?: string;
+  /** Where the page will lie; links to records start there. The working folder where left out. */
+  readonly folder?: string;
+}
+
+/** A part of the page. */
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly body: Part;
+}
+
+/** The page. */
+export function reportHtml(summary: Summary, { title = 'Tournament', folder = '.' }: ReportOptions = {}): string {
+  const sections = summary.games === 0 ? [made(summary)] : sectionsOf(summary, (record) => recordLink(record, folder));
+  const nav = sections.map((section) => markup`<a href="#${section.id}">${section.title}</a>`);
+  const body = sections.map((section) => markup`<section aria-labelledby="${section.id}"><h2 id="${section.id}">${section.title}</h2>${section.body}</section>\n`);
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${new Markup(STYLE)}</style>
+</head>
+<body>
+<header><h1>${title}</h1><p class="soft">${headline(summary)}</p><nav aria-label="Sections">${nav}</nav></header>
+<main>
+${body}</main>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+/** A record's address from a folder. Whatever the path says, it is read as one of a file below or beside it. */
+export function recordLink(record: string, folder: string): string {
+  return relative(resolve(folder), resolve(record)).split(sep).map(encodeURIComponent).join('/');
+}
+
+function headline({ games, groups, entrants, settings, seed }: Summary): string {
+  if (games === 0) return 'No game has been played yet.';
+  return `${counted(games, 'game')} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, ${counted(settings.length, 'setting')}, seed ${seed}.`;
+}
+
+function sectionsOf(summary: Summary, link: (record: string) => string): Section[] {
+  const { entrants, figure, tags, course, faultKinds, slowest, records, settings, pairwise, comparison } = summary;
+  const some: (Section | false)[] = [
+    { id: 'standings', title: 'Standings', body: [standingsTable(summary), explained(summary)] },
+    comparison !== undefined && { id: 'comparison', title: 'Comparison', body: markup`<p>${comparedText(comparison)}.</p>` },
+    course.games.length > 1 && { id: 'course', title: `Mean ${figure} over the games`, body: courseOf(summary) },
+    pairwise.games.some((row) => row.some((games) => games > 0)) && { id: 'pairs', title: 'Against each other', body: pairwiseTable(summary) },
+    ...tags.map(({ tag, parts }, at) => parts.length > 1 && ({ id: `by-${at}`, title: `By ${tag}`, body: partsTable(tag, parts, summary) })),
+    { id: 'faults', title: 'Faults', body: faultKinds.length > 0 ? faultsTable(summary) : markup`<p>None: no entrant failed in any game.</p>` },
+    entrants.some(({ times }) => times !== undefined) && { id: 'times', title: 'Move times', body: timesTable(summary) },
+    slowest.length > 0 && { id: 'slowest', title: 'Slowest moves', body: slowestTable(summary, link) },
+    records.length > 0 && { id: 'records', title: 'Records', body: markup`<details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, link)}</details>` },
+    settings.length > 0 && { id: 'settings', title: 'Settings', body: settingsList(summary) },
+    made(summary),
+  ];
+  return some.filter((section) => section !== false);
+}
+
+function courseOf(summary: Summary): Part {
+  const wide = courseChart(summary, { width: 960, height: 380, kind: 'wide' });
+  const narrow = courseChart(summary, { width: 390, height: 330, kind: 'narrow' });
+  return [markup`<p class="soft">Everybody's mean ${summary.figure} of all games up to there, in the order of the schedule.</p>`, wide, narrow];
+}
+
+function explained({ figure, entrants, groups, fillers }: Summary): Part {
+  const told = entrants.some(({ interval }) => interval !== undefined);
+  const intervals = told
+    ? 'Intervals come from resampling whole groups (the same entrants and seed in all seatings), setting by setting; the places are those an entrant had in 95% of the resampled tournaments.'
+    : `Of ${counted(groups, 'group')} alone nothing can be said about chance, so there are no intervals.`;
+  const rating = figure === 'rank share' ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.' : '';
+  const round = entrants.some(({ survival }) => survival !== undefined) ? ' Survives a round: the chance to have no fewer points than the median, were all this one elimination round and played again.' : '';
+  const seats = fillers.length > 0 ? ` Seats left over were taken by ${fillers.join(', ')}, listed nowhere.` : '';
+  return markup`<p class="soft"><small>${intervals}${rating}${round}${seats}</small></p>`;
+}
+
+function settingsList({ settings }: Summary): Part {
+  return markup`<details><summary>${counted(settings.length, 'setting')}</summary><ul>${settings.map(({ name, seats }) => markup`<li>${name}: ${counted(seats, 'seat')}</li>`)}</ul></details>`;
+}
+
+function made({ seed, made: facts }: Summary): Section {
+  const rows = Object.entries({ Seed: String(seed), ...facts }).map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`);
+  return { id: 'made', title: 'How it was made', body: markup`<dl>${rows}</dl>` };
+}
+
+function counted(count: number, noun: string): string {
+  return `${shownCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,114 @@
+// What is shown of a tournament while it runs: how far it has come, how everybody stands.
+
+import { comparedLine } from './compared.ts';
+import type { Outcome } from './contest.ts';
+import { shownFigure } from './shown-numbers.ts';
+import { standingsOf } from './standings.ts';
+import type { Standing } from './standings.ts';
+import type { RunningComparison } from './running-comparison.ts';
+import type { Shown } from '../terminal/live-display.ts';
+import { aligned, LEAST_NAME, shortener, textTable } from '../terminal/text-table.ts';
+import type { Cell } from '../terminal/text-table.ts';
+
+const BAR = 30;
+/** So many entrants are shown while the tournament runs. */
+const MOST_LIVE_ROWS = 15;
+const MOST_NAMED = 4;
+/** The standings are added up anew at most in this part of the time. */
+const LIVE_SHARE = 0.02;
+
+/** How far a tournament has come. */
+export class TournamentProgress implements Shown {
+  readonly #total: number;
+  readonly #fillers: ReadonlySet<string>;
+  readonly #outcomes: Outcome[];
+  readonly #known: number;
+  readonly #begun = performance.now();
+  readonly #comparison: RunningComparison | undefined;
+  #standings: readonly Standing[] = [];
+  #added = 0;
+  #nextMs = 0;
+
+  /** @param known the games that were in the journal already */
+  constructor(total: number, known: readonly Outcome[], fillers: ReadonlySet<string>, comparison?: RunningComparison) {
+    this.#total = total;
+    this.#known = known.length;
+    this.#outcomes = [...known];
+    this.#fillers = fillers;
+    this.#comparison = comparison;
+  }
+
+  /** A game that was played just now. */
+  add(outcome: Outcome): void {
+    this.#outcomes.push(outcome);
+  }
+
+  lines(columns: number): string[] {
+    const progress = this.#progress();
+    const bar = Math.max(0, Math.min(BAR, columns - 1 - progress.length));
+    const full = this.#total === 0 ? bar : Math.floor((bar * this.#outcomes.length) / this.#total);
+    const table = this.#current();
+    const more = table.length > MOST_LIVE_ROWS ? [`… and ${table.length - MOST_LIVE_ROWS} more`] : [];
+    return [
+      `${'█'.repeat(full)}${'░'.repeat(bar - full)} ${progress}`,
+      ...(this.#comparison ? [comparedLine(this.#comparison.compared)] : []),
+      ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS), columns).split('\n') : []),
+      ...more,
+    ];
+  }
+
+  line(): string {
+    const best = this.#current().slice(0, MOST_NAMED).map(({ entrant, share }) => `${entrant} ${shownFigure(share, 'rank share')}`);
+    const compared = this.#comparison ? [comparedLine(this.#comparison.compared)] : [];
+    return [this.#progress(), ...(best.length > 0 ? [best.join(', ')] : []), ...compared].join('; ');
+  }
+
+  /** The standings, as new as the time they take allows. */
+  #current(): readonly Standing[] {
+    const begun = performance.now();
+    if (this.#added === this.#outcomes.length || begun < this.#nextMs) return this.#standings;
+    this.#standings = standingsOf(this.#outcomes, this.#fillers);
+    this.#added = this.#outcomes.length;
+    const ended = performance.now();
+    this.#nextMs = ended + (ended - begun) / LIVE_SHARE;
+    return this.#standings;
+  }
+
+  #progress(): string {
+    const done = this.#outcomes.length;
+    const played = done - this.#known;
+    const rate = played / ((performance.now() - this.#begun) / 60_000);
+    const left = played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute, ${duration((this.#total - done) / rate)} left`;
+    return `${done}/${this.#total} games${left}`;
+  }
+}
+
+/** Less than the tables at the end show: how everybody stands, no errors. Names are shortened first, then the last columns left out. */
+function liveTable(lines: readonly Standing[], width: number): string {
+  const columns: readonly (readonly [string, (line: Standing) => Cell])[] = [
+    ['games', ({ games }) => games],
+    ['rank share', ({ share }) => shownFigure(share, 'rank share')],
+    ['wins', ({ wins }) => Math.round(wins)],
+    ['score', ({ meanScore }) => Math.round(meanScore)],
+    ['faults', ({ faults }) => Object.values(faults).reduce((sum, count) => sum + count, 0)],
+  ];
+  const shown: string[][] = [];
+  let room = width;
+  for (const [heading, cell] of columns) {
+    const cells = aligned(heading, lines.map(cell));
+    if (room - cells[0].length - 2 < LEAST_NAME) break;
+    room -= cells[0].length + 2;
+    shown.push(cells);
+  }
+  const name = shortener(room);
+  return textTable(['entrant', ...shown.map(([heading]) => heading)], lines.map(({ entrant }, row) => [name(entrant), ...shown.map((cells) => cells[row + 1])]));
+}
+
+/** Minutes for people. */
+export function duration(minutes: number): string {
+  const seconds = Math.round(minutes * 60);
+  if (seconds < 60) return `${seconds} s`;
+  const whole = Math.floor(seconds / 60);
+  if (whole < 60) return `${whole} min ${seconds % 60} s`;
+  return `${Math.floor(whole / 60)} h ${whole % 60} min`;
+}

@@ -1,0 +1,158 @@
+// Plays one tournament as far as is asked for: what its journal has already is taken from there.
+
+import { existsSync } from 'node:fs';
+import type { Game, Outcome, Pool } from './contest.ts';
+import { openJournal, setJournalAside } from './journal.ts';
+import type { Journal } from './journal.ts';
+import { digestOf } from './journal-lines.ts';
+import { openLocalPool } from './local-pool.ts';
+import { openQueuePool } from './queue-pool.ts';
+import { NO_PLACE, placeOf, QueueError } from './redis-link.ts';
+import { runGames } from './runner.ts';
+import { counted } from './shown-numbers.ts';
+import { messageOf } from '../base/errors.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import type { RunningComparison } from './running-comparison.ts';
+import { checkFolder } from '../terminal/writable-paths.ts';
+import { showLive } from '../terminal/live-display.ts';
+import type { LiveDisplay, Shown } from '../terminal/live-display.ts';
+import { checkReportFiles } from './report-files.ts';
+import { sourceVersion } from './source-version.ts';
+import { warn } from '../terminal/print.ts';
+import type { TournamentOptions } from '../lambda-punter/tournament/tournament-options.ts';
+import { TournamentProgress } from './tournament-progress.ts';
+import type { TournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+
+/** What is played. */
+export interface Play {
+  readonly spec: TournamentSpec;
+  /** In the order of the schedule. */
+  readonly games: readonly Game[];
+  /** The journal's path. */
+  readonly path: string;
+  /** Ends the tournament early. */
+  readonly comparison?: RunningComparison | undefined;
+  /** Told before what is said of the tournament, such as `round 1 of 3: `. */
+  readonly label?: string;
+  /** Takes every finished game, first those that were in the journal. */
+  readonly onGame: (outcome: Outcome) => void;
+  /** Those that are begun where they are missing, asked for one after another; all games where left out. */
+  readonly begin?: Iterable<Game>;
+  /** What is shown meanwhile; everybody's standings where left out. */
+  readonly shown?: Shown;
+}
+
+/** How it is played. */
+export type PlayOptions = Pick<TournamentOptions, 'jobs' | 'queue' | 'quiet' | 'fresh'>;
+
+const THREAD = new URL('../contests/contest-thread.ts', import.meta.url);
+
+/**
+ * Plays what the journal does not have, shows how it goes, and gives back all games that count, in the order of the
+ * schedule: what was played when makes no difference. Where it ends early it says how to go on.
+ * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
+ */
+export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Outcome[]> {
+  const { spec, games, path, comparison } = play;
+  const journal = await openJournal(path, spec.identity, teller(options));
+  const before = journal.outcomes.size;
+  try {
+    await playMissing(play, journal, options, signal);
+    return finishedOf(comparison?.games ?? games, journal);
+  } catch (error) {
+    if (signal.aborted || journal.outcomes.size > before) {
+      warn(`${finishedOf(games, journal).length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`);
+      if (journal.outcomes.size > 0) warn(`${commandLine('report', [path])} shows how they stand`);
+    }
+    throw error;
+  } finally {
+    await journal.close();
+  }
+}
+
+/** Writes the reports of a tournament; where that fails, says from what they can be made. */
+export function reported<T>(path: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    warn(`all games are kept in ${path}; ${commandLine('report', [path])} makes the report of them`);
+    throw error;
+  }
+}
+
+/** Where a tournament's reports and records go, and who writes the records. */
+export interface Targets {
+  readonly html?: string | undefined;
+  readonly csv?: string | undefined;
+  readonly records?: string | undefined;
+  readonly queue?: string | undefined;
+}
+
+/**
+ * Looks at what would otherwise go wrong after hours of games. Records of a queue's games are its workers' to write.
+ * @throws {UsageError} where a file could not be written, or the queue is no address
+ */
+export function checkTargets({ html, csv, records, queue }: Targets): void {
+  if (queue !== undefined && placeOf(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
+  checkReportFiles({ html, csv });
+  if (records !== undefined && queue === undefined) checkFolder('--records', records);
+}
+
+/** Gives the old journal another name where that is asked for. */
+export async function setAsideIfFresh(path: string, options: PlayOptions): Promise<void> {
+  const tell = teller(options);
+  if (options.fresh && existsSync(path)) tell(`the old journal is now ${await setJournalAside(path, tell)}`);
+}
+
+/** Sentences on standard error, unless they are not wanted. */
+export function teller({ quiet }: Pick<PlayOptions, 'quiet'>): (sentence: string) => void {
+  return (sentence) => void (quiet || warn(sentence));
+}
+
+/** Those who took seats only. */
+export function fillersOf({ schedule }: TournamentSpec): ReadonlySet<string> {
+  return new Set(schedule.fillers);
+}
+
+async function playMissing({ spec, games, comparison, label = '', onGame, begin = games, shown }: Play, journal: Journal, options: PlayOptions, signal: AbortSignal): Promise<void> {
+  const tell = teller(options);
+  const known = finishedOf(games, journal);
+  const course = new TournamentProgress(games.length, known, fillersOf(spec), comparison);
+  for (const outcome of known) onGame(outcome);
+  const { entrants, settings, kind } = spec.schedule;
+  tell(`${label}schedule ${kind}: ${counted(entrants.length, 'punter')}, ${counted(settings.length, 'setting')}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}; journal: ${journal.path}`);
+  if (comparison?.advance(journal.outcomes) === true || known.length === games.length) return;
+  let live: LiveDisplay | undefined;
+  const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
+  const pool = await openPool(spec, options, say);
+  if (!options.quiet) live = showLive(shown ?? course);
+  try {
+    const onRetry = (game: Game, error: unknown): void => say(`${game.id} will be played again: ${messageOf(error)}`);
+    for await (const outcome of runGames({ games: begin, journal, pool, signal, onRetry })) {
+      course.add(outcome);
+      onGame(outcome);
+      if (comparison?.advance(journal.outcomes) === true) break;
+    }
+  } finally {
+    // Whoever stops it sees how it stood.
+    live?.stop(signal.aborted);
+    live = undefined;
+    await pool.close();
+  }
+}
+
+/** Those who play: this machine's threads, or the workers of a queue. */
+async function openPool({ contest, identity }: TournamentSpec, { jobs, queue }: PlayOptions, say: (line: string) => void): Promise<Pool> {
+  if (queue === undefined) return openLocalPool({ spec: contest, thread: THREAD, jobs });
+  try {
+    return await openQueuePool(queue, contest, { version: sourceVersion(), tournament: digestOf(identity), say });
+  } catch (error) {
+    throw error instanceof QueueError ? new UsageError(`--queue: ${error.message}`) : error;
+  }
+}
+
+/** The games that are in the journal, in the order of the schedule. */
+function finishedOf(games: readonly Game[], journal: Journal): Outcome[] {
+  return games.flatMap(({ id }) => journal.outcomes.get(id) ?? []);
+}

@@ -1,0 +1,48 @@
+// Ctrl-C and its kin, the death of npm among them: whatever was started is ended before the command ends.
+
+import { constants } from 'node:os';
+import { InputError } from '../../base/errors.ts';
+import { watchNpm } from './npm-death.ts';
+import { outputWasLost, warn } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Why a command was stopped. */
+class Interrupted extends Error {
+  readonly signal: (typeof SIGNALS)[number];
+
+  constructor(signal: (typeof SIGNALS)[number]) {
+    super(signal);
+    this.signal = signal;
+  }
+}
+
+/**
+ * Runs a command and sets the exit code: what it returns, 1 on the user's mistake, 128 and the
+ * signal's number (130 for Ctrl-C) where a signal stopped it.
+ * @param command ends everything it started before it ends, also when the signal aborts
+ */
+export async function runCommand(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
+  const aborter = new AbortController();
+  const stop = (signal: (typeof SIGNALS)[number]): void => aborter.abort(new Interrupted(signal));
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const unwatch = watchNpm(() => stop('SIGHUP'));
+  try {
+    const code = await command(aborter.signal);
+    process.exitCode = outputWasLost() ? 1 : code;
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof Interrupted) {
+      warn('stopped: every program that was started has been ended');
+      process.exitCode = 128 + constants.signals[error.signal];
+    } else if (error instanceof UsageError || error instanceof InputError) {
+      warn(`error: ${error.message}`);
+    } else {
+      throw error;
+    }
+  } finally {
+    unwatch();
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}

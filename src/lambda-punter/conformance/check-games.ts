@@ -1,0 +1,160 @@
+// Whole games for checking a program: who sits beside it, and what is said against its answers.
+
+import type { PunterId, SiteId } from '../game/ids.ts';
+import { indexMap, oddities } from '../game/game-map.ts';
+import type { ParsedMap } from '../game/game-map.ts';
+import type { Move } from '../game/moves.ts';
+import { EXTENSIONS } from '../game/extensions.ts';
+import type { Extensions } from '../game/extensions.ts';
+import type { Judging } from '../judge/judging.ts';
+import { playMatch } from '../judge/match.ts';
+import type { MatchEvent } from '../judge/match.ts';
+import { inProcessSeat } from '../judge/in-process-seat.ts';
+import type { Seat } from '../judge/seat.ts';
+import { CheckSeat, LOST, moveKind } from './check-seat.ts';
+import type { Telling, Told } from './check-seat.ts';
+import type { Subject } from './check-talk.ts';
+import { scriptWritingSeat } from './scripted-program.ts';
+
+/** A game to play. */
+export interface GameOrder extends Telling {
+  /** What is played on, for people: `a ring of 20 rivers`. */
+  readonly what: string;
+  readonly map: ParsedMap;
+  readonly settings: Extensions;
+  readonly punters: number;
+  /** The program's. */
+  readonly seat: number;
+  readonly judging?: Judging;
+  /** Who sits on another seat; by turns a greedy one and one that does whatever can be done where left out. */
+  readonly other?: (seat: number, program: CheckSeat) => Seat;
+  /** Ends after so many moves of the program. */
+  readonly turns?: number;
+}
+
+/** Which rule a fault is against. */
+export type FaultClass = 'games' | 'framing-out' | 'moves' | 'splurges' | 'options';
+
+/** Something that is against the program. */
+export interface GameFault {
+  readonly rule: FaultClass;
+  /** Where it happened, what was got and what was expected. */
+  readonly reason: string;
+}
+
+/** A game and what came of it for the program. */
+export interface Played {
+  readonly order: GameOrder;
+  readonly told: readonly Told[];
+  readonly faults: readonly GameFault[];
+  /** The program's moves that were accepted. */
+  readonly moves: readonly Move[];
+  readonly stop: CheckSeat['stopMessage'];
+}
+
+/** Plays it. Rejected only where the signal says so. */
+export async function playGame(subject: Subject, order: GameOrder): Promise<Played> {
+  const program = new CheckSeat(subject, order);
+  const seats = Array.from({ length: order.punters }, (_, seat) =>
+    seat === order.seat ? program : (order.other?.(seat, program) ?? usualOther(seat)),
+  );
+  const faults: GameFault[] = [];
+  const moves: Move[] = [];
+  const enough = new AbortController();
+  let taken = 0;
+  const onEvent = (event: MatchEvent): void => {
+    if (event.kind === 'setup' && event.punter === order.seat && event.fault) {
+      faults.push(faultOf(order, program.told.at(-1), 'set-up', event.fault.kind, event.fault.reason));
+    }
+    if (event.kind !== 'turn' || event.punter !== order.seat) return;
+    const { fault, move } = event.taken;
+    subject.note(`${order.what}, turn ${event.turn + 1} of ${event.turns}`);
+    if (fault && fault.reason !== LOST) faults.push(faultOf(order, program.told.at(-1), `turn ${event.turn + 1}`, fault.kind, fault.reason));
+    if (!fault) moves.push(move);
+    taken++;
+    const over = taken === order.turns || faults.some(({ rule }) => rule === 'games' || rule === 'framing-out');
+    if (over && event.turn + 1 < event.turns) enough.abort(enough);
+  };
+  const { map, settings, judging } = order;
+  const signal = AbortSignal.any([subject.signal, enough.signal]);
+  try {
+    await playMatch({ mapName: order.what, map, settings, seats, seed: 1, onEvent, signal, ...(judging && { judging }) });
+  } catch (error) {
+    if (error !== enough) throw error;
+  }
+  subject.signal.throwIfAborted();
+  return { order, told: program.told, faults, moves, stop: program.stopMessage };
+}
+
+function usualOther(seat: number): Seat {
+  return scriptWritingSeat(seat % 2 === 0 ? 'greedy' : 'wild', seat + 1, []);
+}
+
+function faultOf(order: GameOrder, told: Told | undefined, when: string, kind: string, reason: string): GameFault {
+  const where = `on ${order.what}${withExtensions(order.settings)}, seat ${order.seat} of ${order.punters}, ${when}`;
+  const reply = told?.reply;
+  if (kind !== 'illegal' || reply === undefined) {
+    const broken = reply?.kind === 'fault' && reply.what === 'frame';
+    return { rule: broken ? 'framing-out' : 'games', reason: `${where}: ${reason}` };
+  }
+  const move = moveKind(reply);
+  const rule = move === 'splurge' ? 'splurges' : move === 'option' ? 'options' : 'moves';
+  const said = reply.kind === 'answer' && move !== undefined ? `${JSON.stringify({ [move]: reply.raw[move] }).slice(0, 120)}: ` : '';
+  return { rule, reason: `${where}: ${said}${reason}` };
+}
+
+/** ` with futures and options`; nothing where none is on. */
+export function withExtensions(settings: Extensions): string {
+  const on = EXTENSIONS.filter((name) => settings[name]);
+  return on.length === 0 ? '' : ` with ${on.join(' and ')}`;
+}
+
+/** A seat that moves as told. */
+export function scriptedSeat(move: (told: readonly Move[]) => Move): Seat {
+  return inProcessSeat({ name: 'other', setup: () => [], move });
+}
+
+/** Others that claim free rivers in one order, quickly also on the largest maps: for one game. */
+export function crowd(map: ParsedMap): (seat: number) => Seat {
+  const indexed = indexMap(map);
+  const count = indexed.source.length;
+  // A stride that has no divisor in common with the count visits every river once.
+  let stride = Math.floor(count * 0.618) + 1;
+  while (commonDivisor(stride, count) > 1) stride++;
+  const taken = new Set<string>();
+  let next = 0;
+  return (seat) =>
+    scriptedSeat((told) => {
+      for (const move of told) {
+        if (move.kind === 'claim') taken.add(keyOf(move.source, move.target));
+        if (move.kind === 'splurge') move.route.slice(1).forEach((site, place) => taken.add(keyOf(move.route[place], site)));
+      }
+      while (next < count) {
+        const river = (next++ * stride) % count;
+        const source = indexed.siteIds[indexed.source[river]];
+        const target = indexed.siteIds[indexed.target[river]];
+        if (taken.has(keyOf(source, target))) continue;
+        taken.add(keyOf(source, target));
+        return { kind: 'claim', punter: seat as PunterId, source, target };
+      }
+      return { kind: 'pass', punter: seat as PunterId };
+    });
+}
+
+/** One name for a river, whichever way round. */
+function keyOf(a: SiteId, b: SiteId): string {
+  return `${Math.min(a, b)} ${Math.max(a, b)}`;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/** A map from pairs of site ids; sites that no river names are listed besides. */
+export function mapOf(pairs: readonly (readonly [number, number])[], mines: readonly number[], alone: readonly number[] = []): ParsedMap {
+  const ids = [...new Set([...pairs.flat(), ...mines, ...alone])] as SiteId[];
+  const rivers = pairs.map(([source, target]) => ({ source: source as SiteId, target: target as SiteId }));
+  const map = { sites: ids.map((id) => ({ id })), rivers, mines: mines as SiteId[] };
+  oddities(map); // throws where it is no map
+  return map;
+}

@@ -1,0 +1,99 @@
+// All checks, and how they are run on one program.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Limits } from '../judge/limits.ts';
+import { skip } from './check-kind.ts';
+import type { Bench, Check, CheckVerdict } from './check-kind.ts';
+import { largeGame, MACHINE_CHECKS } from './check-machine.ts';
+import { MESSAGE_CHECKS } from './check-messages.ts';
+import { PLAY_CHECKS, plainGames } from './check-play.ts';
+import { probe } from './check-probe.ts';
+import { CHECK_LIMITS } from './check-talk.ts';
+import type { Subject } from './check-talk.ts';
+
+/** Every check, in the order in which they are run. */
+export const CHECKS: readonly Check[] = [...MESSAGE_CHECKS, ...PLAY_CHECKS, ...MACHINE_CHECKS];
+
+/** How the reason begins of a check that another one's failure kept from being run. */
+export const NOT_LOOKED_AT = 'not looked at';
+
+/** How a program is checked. */
+export interface CheckOptions {
+  /** The checks' names; all where left out. */
+  readonly only?: readonly string[];
+  readonly limits?: Partial<Limits>;
+  /** How long an answer is waited for, in time or not. */
+  readonly patience?: Partial<Subject['patience']>;
+  readonly signal: AbortSignal;
+  /** Told what is being done, now and then. */
+  readonly note?: (check: string, doing: string) => void;
+  /** Given each verdict as it is reached. */
+  readonly onVerdict?: (checked: Checked) => void;
+}
+
+/** A check's verdict on a program. */
+export interface Checked extends CheckVerdict {
+  readonly name: string;
+  /** Seconds that it took; what several checks share counts for the first. */
+  readonly seconds: number;
+}
+
+/** The program cannot be started at all. */
+export class CannotRun extends Error {}
+
+/**
+ * Checks the executable at an absolute path. Every process is gone when this ends.
+ * @throws {CannotRun} where it cannot be started
+ */
+export async function checkProgram(path: string, options: CheckOptions): Promise<Checked[]> {
+  const workshop = mkdtempSync(join(tmpdir(), 'punter-check-'));
+  let name = 'handshake';
+  const subject: Subject = {
+    path,
+    workshop,
+    limits: { ...CHECK_LIMITS.limits, ...options.limits },
+    patience: { ...CHECK_LIMITS.patience, ...options.patience },
+    signal: options.signal,
+    note: (doing) => options.note?.(name, doing),
+    handshake: 'on',
+    endsInput: false,
+    atHome: false,
+  };
+  try {
+    let begun = performance.now();
+    const finding = await probe(subject);
+    if (finding.cannotRun !== undefined) throw new CannotRun(finding.cannotRun);
+    const bench: Bench = { subject, finding, games: once(() => plainGames(subject)), large: once(() => largeGame(subject)) };
+    const first = await answersSetUp(bench);
+    const all: Checked[] = [];
+    for (const check of CHECKS) {
+      if (options.only && !options.only.includes(check.name)) continue;
+      name = check.name;
+      subject.note('');
+      const verdict = first === undefined || check.early === true ? await check.run(bench) : skip(`${NOT_LOOKED_AT}: without ${first} no game can be played`);
+      const checked = { name, ...verdict, seconds: Math.round((performance.now() - begun) / 10) / 100 };
+      begun = performance.now();
+      all.push(checked);
+      options.onVerdict?.(checked);
+    }
+    return all;
+  } finally {
+    rmSync(workshop, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The first of the early checks that fails, without which no game can be played. */
+async function answersSetUp(bench: Bench): Promise<string | undefined> {
+  const { setup } = bench.finding;
+  if (setup.kind === 'answer' && Number.isSafeInteger(setup.raw['ready']) && 'state' in setup.raw) return undefined;
+  for (const check of CHECKS) if (check.early === true && (await check.run(bench)).verdict === 'fail') return check.name;
+  return 'set-up';
+}
+
+/** What `make` gives, made once and only when it is asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

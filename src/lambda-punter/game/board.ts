@@ -1,0 +1,139 @@
+// The board: who owns what, and which moves are legal.
+// docs/protocol.md, "The game", "Splurges" and "Options".
+
+import { wrong } from './error-table.ts';
+import { NONE } from './ids.ts';
+import type { IndexArray, PunterId, RiverIndex } from './ids.ts';
+import { riverBetween, riverCount } from './game-map.ts';
+import type { GameMap } from './game-map.ts';
+import { stepsOf } from './moves.ts';
+import type { Move } from './moves.ts';
+import type { Extensions } from './extensions.ts';
+
+/** Everything that moves change. The arrays are changed in place. */
+export interface Board {
+  readonly map: GameMap;
+  readonly punters: number;
+  readonly settings: Extensions;
+  /** Who claimed each river, or NONE. */
+  readonly owner: IndexArray<PunterId>;
+  /** Who bought each river's option, or NONE. */
+  readonly buyer: IndexArray<PunterId>;
+  /** Rivers each punter could splurge, were it its turn no longer: grows by 1 a turn, costs 1 a river. */
+  readonly credit: Int32Array;
+  /** Options each punter may still buy. */
+  readonly optionsLeft: Int32Array;
+}
+
+/** A move checked against a board: the rivers it takes. Only `checkMove` makes one. */
+export interface LegalMove {
+  readonly move: Move;
+  /** Free rivers that become the punter's own. */
+  readonly claims: readonly RiverIndex[];
+  /** Rivers of others that the punter buys an option on. */
+  readonly options: readonly RiverIndex[];
+}
+
+/** The board before the first move. */
+export function newBoard(map: GameMap, punters: number, settings: Extensions): Board {
+  const rivers = riverCount(map);
+  return {
+    map,
+    punters,
+    settings,
+    owner: new Int32Array(rivers).fill(NONE) as IndexArray<PunterId>,
+    buyer: new Int32Array(rivers).fill(NONE) as IndexArray<PunterId>,
+    credit: new Int32Array(punters),
+    optionsLeft: new Int32Array(punters).fill(settings.options ? map.mines.length : 0),
+  };
+}
+
+/** Whose turn the game's move number `turn` (from 0) is. */
+export function seatAt(turn: number, punters: number): PunterId {
+  return (turn % punters) as PunterId;
+}
+
+/** The number of turns that `punter` has in a game of `rivers` moves. */
+export function turnsOf(punter: number, punters: number, rivers: number): number {
+  return rivers <= punter ? 0 : Math.floor((rivers - 1 - punter) / punters) + 1;
+}
+
+/** A punter's turn begins: its credit grows by 1, whatever it then does or fails to do. */
+export function beginTurn(board: Board, punter: PunterId): void {
+  board.credit[punter]++;
+}
+
+/**
+ * Checks a move of the punter whose turn has begun. The seat decides who moves: the punter named in
+ * the move is replaced by `punter`.
+ * @throws {InputError} `illegal…` where the rules do not allow the move; the board is unchanged
+ */
+export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove {
+  const move = { ...said, punter };
+  if (move.kind === 'pass') return { move, claims: [], options: [] };
+  if (move.kind === 'splurge') return checkSplurge(board, punter, move);
+  if (move.kind === 'option' && !board.settings.options) throw wrong('illegal.extension', 'option', 'option');
+  const steps = stepsOf(move);
+  const river = riverAt(board, steps[0], move.kind);
+  if (move.kind === 'claim') {
+    if (board.owner[river] !== NONE) throw wrong('illegal.taken', 'claim', steps[0]);
+    return { move, claims: [river], options: [] };
+  }
+  checkOption(board, punter, river, 1, 'option');
+  return { move, claims: [], options: [river] };
+}
+
+function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splurge' }): LegalMove {
+  if (!board.settings.splurges) throw wrong('illegal.extension', 'splurge', 'splurge');
+  const steps = stepsOf(move);
+  if (steps.length === 0) throw wrong('illegal.route', 'splurge.route', move.route);
+  if (steps.length > board.credit[punter]) {
+    throw wrong('illegal.credit', 'splurge.route', `${steps.length} rivers with credit ${board.credit[punter]}`);
+  }
+  const claims: RiverIndex[] = [];
+  const options: RiverIndex[] = [];
+  const seen = new Set<RiverIndex>();
+  for (const [place, step] of steps.entries()) {
+    const at = `splurge.route[${place}]`;
+    const river = riverAt(board, step, at);
+    if (seen.has(river)) throw wrong('illegal.route', at, step);
+    seen.add(river);
+    if (board.owner[river] === NONE) {
+      claims.push(river);
+    } else if (board.settings.options) {
+      checkOption(board, punter, river, options.length + 1, at);
+      options.push(river);
+    } else {
+      throw wrong('illegal.taken', at, step);
+    }
+  }
+  return { move, claims, options };
+}
+
+function riverAt(board: Board, step: readonly [Parameters<typeof riverBetween>[1], Parameters<typeof riverBetween>[2]], path: string): RiverIndex {
+  const river = riverBetween(board.map, step[0], step[1]);
+  if (river === undefined) throw wrong('illegal.river', path, step);
+  return river;
+}
+
+function checkOption(board: Board, punter: PunterId, river: RiverIndex, wanted: number, path: string): void {
+  if (!canOption(board, punter, river)) {
+    throw wrong('illegal.option', path, { owner: board.owner[river], buyer: board.buyer[river] });
+  }
+  if (wanted > board.optionsLeft[punter]) throw wrong('illegal.options', path, wanted);
+}
+
+/** Whether the river is another's and its option unsold (says nothing of options left). */
+export function canOption(board: Board, punter: number, river: number): boolean {
+  const owner = board.owner[river];
+  return owner !== NONE && owner !== punter && board.buyer[river] === NONE;
+}
+
+/** Makes a legal move: rivers change hands, credit and options are paid. */
+export function applyMove(board: Board, legal: LegalMove): void {
+  const { punter } = legal.move;
+  for (const river of legal.claims) board.owner[river] = punter;
+  for (const river of legal.options) board.buyer[river] = punter;
+  board.optionsLeft[punter] -= legal.options.length;
+  board.credit[punter] -= legal.claims.length + legal.options.length;
+}

@@ -1,0 +1,32 @@
+// The distances that scoring speaks of, computed the plain way. The planner has its own engine in
+// src/lambda-punter/graph/; the tests hold the two together.
+
+import { NONE } from './ids.ts';
+import type { SiteIndex } from './ids.ts';
+import { riverCount } from './game-map.ts';
+import type { GameMap } from './game-map.ts';
+
+/** For each mine, the number of rivers on a shortest way to each site, or NONE where there is no way. */
+export type MineDistances = readonly Int32Array[];
+
+/** Distances over all rivers of the map, whoever owns them (task 3: "along any rivers"). */
+export function mineDistances(map: GameMap): MineDistances {
+  const neighbours = Array.from(map.siteIds, (): SiteIndex[] => []);
+  for (let river = 0; river < riverCount(map); river++) {
+    neighbours[map.source[river]].push(map.target[river]);
+    neighbours[map.target[river]].push(map.source[river]);
+  }
+  return Array.from(map.mines, (mine) => {
+    const distance = new Int32Array(map.siteIds.length).fill(NONE);
+    distance[mine] = 0;
+    const queue = [mine];
+    for (const site of queue) {
+      for (const next of neighbours[site]) {
+        if (distance[next] !== NONE) continue;
+        distance[next] = distance[site] + 1;
+        queue.push(next);
+      }
+    }
+    return distance;
+  });
+}

@@ -1,0 +1,87 @@
+// The one table of everything that can be wrong with outside input, and the errors made from it.
+// docs/errors.md is written from this table; a test holds the two together.
+
+import { errorsOf, InputError } from '../../base/errors.ts';
+import { FILE_EXPECTED } from '../../base/file-trouble.ts';
+import { JSON_EXPECTED } from '../../base/json.ts';
+
+/** What is expected, by code. The part before the first dot names the input's kind. */
+export const EXPECTED = {
+  'frame.header': 'a length of 1 to 9 decimal digits and a colon',
+  'frame.limit': 'a frame no longer than the limit',
+  'frame.ended': 'the rest of the frame before the end of input',
+  ...JSON_EXPECTED,
+  'message.kind': 'an object with one of the keys that name a message',
+  'message.me': 'a name (text)',
+  'message.you': 'a name (text)',
+  'message.ready': "the punter's own number",
+  'message.timeout': 'a number of seconds',
+  'setup.punter': 'a whole number from 0 up to, not including, the number of punters',
+  'setup.punters': 'a whole number from 1 to 10000',
+  'setup.settings': 'an object whose keys are extensions and whose values are true or false',
+  'setup.futures': 'a list of {"source":mine,"target":site}',
+  'map': 'an object with "sites", "rivers" and "mines"',
+  'map.sites': 'a list of sites',
+  'map.site.id': 'a whole number',
+  'map.rivers': 'a list of rivers',
+  'map.river.source': "a site's id (a whole number)",
+  'map.river.target': "a site's id (a whole number)",
+  'map.mines': 'a list of site ids',
+  'map.mine': "a site's id (a whole number)",
+  'moves': 'a list of moves',
+  'move.kind': 'an object with one of the keys claim, pass, splurge, option',
+  'move.punter': "a punter's number (a whole number from 0)",
+  'move.source': "a site's id (a whole number)",
+  'move.target': "a site's id (a whole number)",
+  'move.route': 'a list of site ids',
+  'scores': 'a list of {"punter":p,"score":s}',
+  'state': 'a state that this program wrote',
+  'state.version': 'a state of this version of the program',
+  'record': 'a recorded game: ours, or {"game":[event,…]} of the contest',
+  'record.map': 'the map of the game, found in one of the folders of maps',
+  'record.event': 'an event of a recorded game',
+  'record.gameplay': '{"gameplay":"start"} before the first move, or no gameplay events at all',
+  'record.seat': 'the number of a punter of the game: without gameplay events nothing else says whose move it is',
+  'record.turn': 'a move a turn, seat by seat: a record of ours can hold no other order',
+  'record.scores': 'a score for every punter of the game',
+  ...FILE_EXPECTED,
+  'option.number': "a whole number within the option's limits",
+  'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free or sample',
+  'map.size': 'a size that this kind of map can have',
+  'illegal.punter': 'the number of the punter whose turn it is',
+  'seat': 'an object with "table" and "name", both text',
+  'serve': 'an object with a list "tables"',
+  'serve.key': 'a key that the configuration knows',
+  'serve.tables': 'a list of at least one table',
+  'serve.name': 'a name that no other table has (text)',
+  'serve.port': 'a port that no other table has (a whole number from 0 to 65535, 0 for any free one)',
+  'serve.map': "a map file's path (text)",
+  'serve.punters': 'a whole number from 1 to 10000',
+  'serve.extensions': 'a list of extensions: futures, splurges, options',
+  'serve.fill': '{"after":seconds,"with":[names of rivals or paths of executables]}',
+  'serve.records': "a folder's path (text)",
+  'serve.rules': 'a reading, judged or text, and a list of options NAME=VALUE',
+  'serve.number': 'a number above 0, within what a timer or counter holds',
+  'serve.listen': 'an address and port that can be listened on',
+  'serve.names': 'a list of names that the server goes by (text, without ports)',
+  'http.host': 'an address of this server, or a name that it goes by (--status-name NAME adds one)',
+  'http.origin': "a page of this server's own, or none",
+  'illegal.river': 'a river of the map',
+  'illegal.taken': 'a river that nobody owns',
+  'illegal.extension': 'a move of an extension that is on',
+  'illegal.route': 'a route of at least two sites that uses no river twice',
+  'illegal.credit': 'no more rivers than the credit',
+  'illegal.options': 'no more options than are left to the punter',
+  'illegal.option': "another punter's river whose option is unsold",
+} as const;
+
+/** What can be wrong with outside input. */
+export type ErrorCode = keyof typeof EXPECTED;
+
+/** The error of a wrong value: its code, its place, the value. */
+export const wrong = errorsOf(EXPECTED);
+
+/** The error of a wrong frame, of which `got` says in words what it is like. */
+export function wrongFrame(code: ErrorCode & `frame.${string}`, got: string): InputError {
+  return new InputError(code, 'frame', got, EXPECTED[code]);
+}

@@ -1,0 +1,37 @@
+// Which of the three extensions a game is played with.
+
+import { wrong } from './error-table.ts';
+import { objectOf } from '../../base/shape.ts';
+
+/** The extensions, in the order in which the contest published them. */
+export const EXTENSIONS = ['futures', 'splurges', 'options'] as const;
+
+/** An extension's name. */
+export type Extension = (typeof EXTENSIONS)[number];
+
+/** For every extension whether it is on. */
+export type Extensions = { readonly [name in Extension]: boolean };
+
+/** No extension. */
+export const NO_EXTENSIONS: Extensions = { futures: false, splurges: false, options: false };
+
+/**
+ * Checks the shape of settings; those not named are off, unknown ones are ignored.
+ * @throws {InputError} `setup.settings`
+ */
+export function extensionsFromJson(raw: unknown, path = 'settings'): Extensions {
+  if (raw === undefined || raw === null) return NO_EXTENSIONS;
+  const given = objectOf(raw, 'setup.settings', path);
+  const on = (name: Extension): boolean => {
+    const value = given[name] ?? false;
+    if (typeof value !== 'boolean') throw wrong('setup.settings', `${path}.${name}`, value);
+    return value;
+  };
+  return { futures: on('futures'), splurges: on('splurges'), options: on('options') };
+}
+
+/** The settings as the judge sends them: only those that are on, undefined where none is. */
+export function extensionsToJson(settings: Extensions): { [name in Extension]?: true } | undefined {
+  const on = EXTENSIONS.filter((name) => settings[name]);
+  return on.length === 0 ? undefined : Object.fromEntries(on.map((name) => [name, true as const]));
+}

@@ -1,0 +1,63 @@
+// Futures: bets made at set-up. docs/protocol.md, "Futures".
+
+import type { MineDistances } from './distances.ts';
+import { InputError } from '../../base/errors.ts';
+import { NONE } from './ids.ts';
+import type { MineIndex, SiteId, SiteIndex } from './ids.ts';
+import type { GameMap } from './game-map.ts';
+import { integerOf, listOf, objectOf } from '../../base/shape.ts';
+
+/** A bet as said: that `source`, a mine, will be joined to `target`. */
+export interface Future {
+  readonly source: SiteId;
+  readonly target: SiteId;
+}
+
+/** The bets that count, one punter's: for a mine its target. */
+export type LegalFutures = ReadonlyMap<MineIndex, SiteIndex>;
+
+/**
+ * Checks the shape of a list of futures.
+ * @throws {InputError} `setup.futures`
+ */
+export function parseFutures(raw: unknown, path = 'futures'): Future[] {
+  if (raw === undefined || raw === null) return [];
+  return listOf(raw, 'setup.futures', path).map((value, place) => {
+    const at = `${path}[${place}]`;
+    const future = objectOf(value, 'setup.futures', at);
+    return {
+      source: integerOf(future['source'], 'setup.futures', `${at}.source`) as SiteId,
+      target: integerOf(future['target'], 'setup.futures', `${at}.target`) as SiteId,
+    };
+  });
+}
+
+/** The bets of a list whose shape is right; ill-formed ones are as if unsaid, and so is what is no list. */
+export function wellFormedFutures(raw: unknown): Future[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((value) => {
+    try {
+      return parseFutures([value]);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      return [];
+    }
+  });
+}
+
+/**
+ * Keeps the bets that count: the source a mine, the target a site that is no mine and can be reached
+ * at all; of several for one mine the last.
+ */
+export function legalFutures(map: GameMap, distances: MineDistances, futures: readonly Future[]): LegalFutures {
+  const kept = new Map<MineIndex, SiteIndex>();
+  for (const { source, target } of futures) {
+    const from = map.siteOf.get(source);
+    const to = map.siteOf.get(target);
+    if (from === undefined || to === undefined) continue;
+    const mine = map.mineAt[from];
+    if (mine === NONE || map.mineAt[to] !== NONE || distances[mine][to] === NONE) continue;
+    kept.set(mine, to);
+  }
+  return kept;
+}

@@ -1,0 +1,181 @@
+// The map: from raw JSON to the parsed form, and to the indexed form that the rules work on.
+
+import { parseJson } from '../../base/json.ts';
+import { IndexedMap, riverKey } from './indexed-map.ts';
+import type { IndexArray, MineIndex, RiverIndex, SiteId, SiteIndex } from './ids.ts';
+import { integerOf, listOf, objectOf } from '../../base/shape.ts';
+
+/** A site as parsed; `x` and `y` where the map gives both as numbers. */
+export interface Site {
+  readonly id: SiteId;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** A river as parsed: undirected, the ends in the order given. */
+export interface River {
+  readonly source: SiteId;
+  readonly target: SiteId;
+}
+
+/** A map whose shape is checked; nothing is said of sense (see `oddities`). */
+export interface ParsedMap {
+  readonly sites: readonly Site[];
+  readonly rivers: readonly River[];
+  readonly mines: readonly SiteId[];
+}
+
+/** A map by dense indices: distinct sites, rivers and mines in order of first mention. */
+export interface GameMap {
+  readonly siteIds: readonly SiteId[];
+  readonly siteOf: ReadonlyMap<SiteId, SiteIndex>;
+  /** Both ends of each river. */
+  readonly source: IndexArray<SiteIndex>;
+  readonly target: IndexArray<SiteIndex>;
+  /** The site of each mine. */
+  readonly mines: IndexArray<SiteIndex>;
+  /** The mine at each site, or NONE. */
+  readonly mineAt: IndexArray<MineIndex>;
+  readonly riverOf: ReadonlyMap<number, RiverIndex>;
+  /** What the function `riverBetween` asks. */
+  riverBetween(a: SiteId, b: SiteId): RiverIndex | undefined;
+}
+
+/**
+ * Checks the shape of a map.
+ * @throws {InputError} `map…`, with the path of the first value that is wrong
+ */
+export function parseMap(raw: unknown, path = 'map'): ParsedMap {
+  const map = objectOf(raw, 'map', path);
+  const sites = listOf(map['sites'], 'map.sites', `${path}.sites`).map((value, place) => {
+    const at = `${path}.sites[${place}]`;
+    return parseSite(objectOf(value, 'map.site.id', at), at);
+  });
+  const rivers = listOf(map['rivers'], 'map.rivers', `${path}.rivers`).map((value, place) => {
+    const at = `${path}.rivers[${place}]`;
+    const river = objectOf(value, 'map.river.source', at);
+    return {
+      source: integerOf(river['source'], 'map.river.source', `${at}.source`) as SiteId,
+      target: integerOf(river['target'], 'map.river.target', `${at}.target`) as SiteId,
+    };
+  });
+  const mines = listOf(map['mines'], 'map.mines', `${path}.mines`).map(
+    (value, place) => integerOf(value, 'map.mine', `${path}.mines[${place}]`) as SiteId,
+  );
+  return { sites, rivers, mines };
+}
+
+function parseSite(raw: { readonly [key: string]: unknown }, path: string): Site {
+  const id = integerOf(raw['id'], 'map.site.id', `${path}.id`) as SiteId;
+  const { x, y } = raw;
+  return typeof x === 'number' && typeof y === 'number' ? { id, x, y } : { id };
+}
+
+/**
+ * Indexes a map as the organisers' server understood it: repeated sites, mines and parallel rivers
+ * count once, a self-loop is a river like any other. A site that only a river or a mine names is
+ * taken as one of the map's, after those that are listed.
+ */
+export function indexMap(map: ParsedMap): GameMap {
+  const siteOf = new Map<SiteId, SiteIndex>();
+  const siteIds: SiteId[] = [];
+  const indexOf = (id: SiteId): SiteIndex => {
+    const known = siteOf.get(id);
+    if (known !== undefined) return known;
+    const index = siteIds.length as SiteIndex;
+    siteOf.set(id, index);
+    siteIds.push(id);
+    return index;
+  };
+  for (const site of map.sites) indexOf(site.id);
+  for (const river of map.rivers) {
+    indexOf(river.source);
+    indexOf(river.target);
+  }
+  for (const mine of map.mines) indexOf(mine);
+
+  const riverOf = new Map<number, RiverIndex>();
+  const source: number[] = [];
+  const target: number[] = [];
+  for (const river of map.rivers) {
+    const a = indexOf(river.source);
+    const b = indexOf(river.target);
+    const key = riverKey(siteIds.length, a, b);
+    if (riverOf.has(key)) continue;
+    riverOf.set(key, source.length as RiverIndex);
+    source.push(a);
+    target.push(b);
+  }
+  const mines = [...new Set(map.mines)].map(indexOf);
+  return new IndexedMap(siteIds, indexArray(source), indexArray(target), indexArray(mines), siteOf, riverOf);
+}
+
+/**
+ * The map of these indices, which `indexMap` once gave and which are kept, not copied. What is looked up
+ * by id is laid out only when it is wanted.
+ * @param siteIds distinct
+ * @param source each place below the number of sites, as in `target` and `mines`
+ */
+export function mapOfIndices(
+  siteIds: readonly SiteId[],
+  source: IndexArray<SiteIndex>,
+  target: IndexArray<SiteIndex>,
+  mines: IndexArray<SiteIndex>,
+): GameMap {
+  return new IndexedMap(siteIds, source, target, mines);
+}
+
+function indexArray(places: readonly number[]): IndexArray<SiteIndex> {
+  return Int32Array.from(places) as IndexArray<SiteIndex>;
+}
+
+/** The river between two sites, whichever way round; undefined where the map has none. */
+export function riverBetween(map: GameMap, a: SiteId, b: SiteId): RiverIndex | undefined {
+  return map.riverBetween(a, b);
+}
+
+/** The number of distinct rivers, which is the number of moves of a game. */
+export function riverCount(map: GameMap): number {
+  return map.source.length;
+}
+
+/** The end of a river that is not `site` (for a self-loop, `site` itself). */
+export function otherEnd(map: GameMap, river: RiverIndex, site: SiteIndex): SiteIndex {
+  return map.source[river] === site ? map.target[river] : map.source[river];
+}
+
+/** What is unusual about a map though the game can be played on it; a sentence each. */
+export function oddities(map: ParsedMap): string[] {
+  const odd: string[] = [];
+  const say = (count: number, one: string, many: string): void => {
+    if (count > 0) odd.push(count === 1 ? `1 ${one}` : `${count} ${many}`);
+  };
+  const indexed = indexMap(map);
+  const listed = new Set(map.sites.map((site) => site.id));
+  const touched = new Set(map.rivers.flatMap((river) => [river.source, river.target]));
+  const loops = new Set(map.rivers.filter((river) => river.source === river.target).map((river) => river.source));
+  say(map.sites.length - listed.size, 'site is listed twice', 'sites are listed more than once');
+  say(indexed.siteIds.length - listed.size, 'site is named only by a river or a mine', 'sites are named only by rivers or mines');
+  say(map.rivers.length - riverCount(indexed), 'river is parallel to another', 'rivers are parallel to others');
+  say(loops.size, 'river leads from a site to itself', 'rivers lead from a site to itself');
+  say([...listed].filter((id) => !touched.has(id)).length, 'site has no river', 'sites have no river');
+  say(map.mines.length - indexed.mines.length, 'mine is listed twice', 'mines are listed more than once');
+  say([...new Set(map.mines)].filter((id) => !touched.has(id)).length, 'mine has no river', 'mines have no river');
+  if (map.mines.length === 0) odd.push('there is no mine: every score is 0');
+  if (map.rivers.length === 0) odd.push('there is no river: the game ends before it starts');
+  if (map.sites.some((site) => site.x === undefined)) odd.push('not every site has coordinates');
+  return odd;
+}
+
+/** The map as JSON text goes out: ids only, or with coordinates where there are any. */
+export function mapToJson(map: ParsedMap): unknown {
+  return { sites: map.sites, rivers: map.rivers, mines: map.mines };
+}
+
+/**
+ * Parses a map from JSON text.
+ * @throws {InputError} `frame.json` where the text is not JSON, `json.depth` where it is too deep, `map…` where it is no map
+ */
+export function parseMapText(text: string, path = 'map'): ParsedMap {
+  return parseMap(parseJson(text, path), path);
+}

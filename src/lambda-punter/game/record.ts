@@ -1,0 +1,210 @@
+// The record of a game: written by the judge, read by the viewer, the arena and `rescore`.
+
+import { wrong } from './error-table.ts';
+import { FAULT_KINDS } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { parseFutures } from './futures.ts';
+import type { Future } from './futures.ts';
+import { mapToJson, parseMap } from './game-map.ts';
+import type { ParsedMap } from './game-map.ts';
+import { moveToJson, parseMove } from './moves.ts';
+import type { Move } from './moves.ts';
+import { extensionsFromJson, extensionsToJson } from './extensions.ts';
+import type { Extensions } from './extensions.ts';
+import { integerOf, listOf, objectOf, textOf } from '../../base/shape.ts';
+
+/** Marks a file as a record of ours. */
+export const RECORD_FORMAT = 'lambda-punter-record';
+/** Raised when the record's shape changes. Version 1 had neither `judging` nor `ended`; it is still read. */
+export const RECORD_VERSION = 2;
+
+/** How a game can have ended: all its turns taken, or stopped before. */
+export const ENDINGS = ['finished', 'aborted'] as const;
+
+/** How a game ended. */
+export type Ending = (typeof ENDINGS)[number];
+
+/** One turn: the move as the board took it (a pass where it was refused or missing). */
+export interface RecordedTurn {
+  readonly move: Move;
+  /** From prompt to answer, in milliseconds; undefined where nobody was asked (a zombie). */
+  readonly ms?: number;
+  readonly fault?: Fault;
+}
+
+/** One seat. */
+export interface RecordedPunter {
+  readonly name: string;
+  readonly futures: readonly Future[];
+  /** Set-up, from prompt to answer, in milliseconds. */
+  readonly setupMs?: number;
+  readonly setupFault?: Fault;
+  /** Since when and why nobody talked to it any more. */
+  readonly zombie?: Zombie;
+  /** The file that keeps the end of its standard error, seen from the record's folder. */
+  readonly stderr?: string;
+}
+
+/** A punter that was given up. */
+export interface Zombie {
+  /** The turn on which it became one; undefined where set-up already failed. */
+  readonly turn?: number;
+  readonly reason: string;
+}
+
+/**
+ * Where the contest's recorded game is not what our own writing of it would be: from event `at` of
+ * ours on, `drop` events are replaced by `events`. Patches stand in the order of the events that they touch.
+ */
+export interface ContestPatch {
+  readonly at: number;
+  readonly drop: number;
+  readonly events: readonly unknown[];
+}
+
+/** A whole game, or one as far as it went. Turn t is punter t mod n's. */
+export interface GameRecord {
+  readonly mapName: string;
+  readonly map: ParsedMap;
+  readonly settings: Extensions;
+  /** The seed of everything random on our side; 0 in a game of the contest. */
+  readonly seed: number;
+  /** When the game began, ISO 8601; empty in a game of the contest. */
+  readonly started: string;
+  /** How it was judged, option by option (`src/lambda-punter/judge/judging.ts`); empty where that is not known. */
+  readonly judging: { readonly [option: string]: string };
+  readonly ended: Ending;
+  readonly punters: readonly RecordedPunter[];
+  readonly turns: readonly RecordedTurn[];
+  /** At the end; of an aborted game, as it stood. */
+  readonly scores: readonly number[];
+  /** In a game of the contest: what of its recording cannot be derived from the rest. */
+  readonly contest?: readonly ContestPatch[];
+  /** Of an aborted game: why, where that is known. */
+  readonly aborted?: string;
+}
+
+/** The record as JSON; `parseRecord` reads it back the same. */
+export function recordToJson(record: GameRecord): unknown {
+  return {
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    mapName: record.mapName,
+    settings: extensionsToJson(record.settings) ?? {},
+    seed: record.seed,
+    started: record.started,
+    judging: record.judging,
+    ended: record.ended,
+    ...(record.aborted !== undefined && { aborted: record.aborted }),
+    punters: record.punters,
+    scores: record.scores,
+    turns: record.turns.map(({ move, ...rest }) => ({ ...moveToJson(move), ...rest })),
+    map: mapToJson(record.map),
+    ...(record.contest && { contest: record.contest }),
+  };
+}
+
+/**
+ * Checks the shape of a record.
+ * @throws {InputError} `record…` or the code of the part that is wrong
+ */
+export function parseRecord(raw: unknown, path = 'record'): GameRecord {
+  const record = objectOf(raw, 'record', path);
+  if (record['format'] !== RECORD_FORMAT) throw wrong('record', `${path}.format`, record['format']);
+  if (record['version'] !== 1 && record['version'] !== RECORD_VERSION) throw wrong('record', `${path}.version`, record['version']);
+  const punters = listOf(record['punters'], 'record', `${path}.punters`).map((value, seat) =>
+    parsePunter(value, `${path}.punters[${seat}]`),
+  );
+  if (punters.length === 0) throw wrong('record', `${path}.punters`, record['punters']);
+  const contest = parseContest(record['contest'], `${path}.contest`);
+  const scores = parseScoreList(record['scores'], punters.length, `${path}.scores`);
+  return {
+    mapName: textOf(record['mapName'], 'record', `${path}.mapName`),
+    map: parseMap(record['map'], `${path}.map`),
+    settings: extensionsFromJson(record['settings'], `${path}.settings`),
+    seed: integerOf(record['seed'], 'record', `${path}.seed`),
+    started: textOf(record['started'], 'record', `${path}.started`),
+    judging: parseJudging(record['judging'], `${path}.judging`),
+    ended: parseEnding(record['ended'], `${path}.ended`),
+    punters,
+    turns: listOf(record['turns'], 'record', `${path}.turns`).map((value, turn) => parseTurn(value, `${path}.turns[${turn}]`)),
+    scores,
+    ...(contest !== undefined && { contest }),
+    ...(record['aborted'] !== undefined && { aborted: textOf(record['aborted'], 'record', `${path}.aborted`) }),
+  };
+}
+
+function parseJudging(raw: unknown, path: string): { readonly [option: string]: string } {
+  const options = Object.entries(objectOf(raw ?? {}, 'record', path));
+  return Object.fromEntries(options.map(([name, value]) => [name, textOf(value, 'record', `${path}.${name}`)]));
+}
+
+function parseEnding(raw: unknown, path: string): Ending {
+  const ending = ENDINGS.find((one) => one === (raw ?? 'finished'));
+  if (ending === undefined) throw wrong('record', path, raw);
+  return ending;
+}
+
+function parseContest(raw: unknown, path: string): ContestPatch[] | undefined {
+  if (raw === undefined) return undefined;
+  /** The first event that no patch before has touched: patches that went back could ask for the game over and over. */
+  let least = 0;
+  return listOf(raw, 'record', path).map((value, place) => {
+    const where = `${path}[${place}]`;
+    const patch = objectOf(value, 'record', where);
+    const at = integerOf(patch['at'], 'record', `${where}.at`, least);
+    const drop = integerOf(patch['drop'], 'record', `${where}.drop`, 0);
+    least = at + drop;
+    return { at, drop, events: listOf(patch['events'], 'record', `${where}.events`) };
+  });
+}
+
+function parseScoreList(raw: unknown, punters: number, path: string): number[] {
+  const scores = listOf(raw, 'record.scores', path).map((score, seat) => integerOf(score, 'record.scores', `${path}[${seat}]`));
+  if (scores.length !== punters) throw wrong('record.scores', path, raw);
+  return scores;
+}
+
+function parsePunter(raw: unknown, path: string): RecordedPunter {
+  const punter = objectOf(raw, 'record', path);
+  const setupMs = parseMs(punter['setupMs'], `${path}.setupMs`);
+  const setupFault = parseFault(punter['setupFault'], `${path}.setupFault`);
+  const zombie = parseZombie(punter['zombie'], `${path}.zombie`);
+  const stderr = punter['stderr'];
+  return {
+    name: textOf(punter['name'], 'record', `${path}.name`),
+    futures: parseFutures(punter['futures'], `${path}.futures`),
+    ...(setupMs !== undefined && { setupMs }),
+    ...(setupFault !== undefined && { setupFault }),
+    ...(zombie !== undefined && { zombie }),
+    ...(stderr !== undefined && { stderr: textOf(stderr, 'record', `${path}.stderr`) }),
+  };
+}
+
+function parseZombie(raw: unknown, path: string): Zombie | undefined {
+  if (raw === undefined) return undefined;
+  const zombie = objectOf(raw, 'record', path);
+  const reason = textOf(zombie['reason'], 'record', `${path}.reason`);
+  return zombie['turn'] === undefined ? { reason } : { turn: integerOf(zombie['turn'], 'record', `${path}.turn`, 0), reason };
+}
+
+function parseTurn(raw: unknown, path: string): RecordedTurn {
+  const turn = objectOf(raw, 'record', path);
+  const ms = parseMs(turn['ms'], `${path}.ms`);
+  const fault = parseFault(turn['fault'], `${path}.fault`);
+  return { move: parseMove(turn, path), ...(ms !== undefined && { ms }), ...(fault !== undefined && { fault }) };
+}
+
+function parseMs(raw: unknown, path: string): number | undefined {
+  if (raw === undefined) return undefined;
+  if (typeof raw !== 'number') throw wrong('record', path, raw);
+  return raw;
+}
+
+function parseFault(raw: unknown, path: string): Fault | undefined {
+  if (raw === undefined) return undefined;
+  const fault = objectOf(raw, 'record', path);
+  const kind = FAULT_KINDS.find((name) => name === fault['kind']);
+  if (kind === undefined) throw wrong('record', `${path}.kind`, fault['kind']);
+  return { kind, reason: textOf(fault['reason'], 'record', `${path}.reason`) };
+}

@@ -1,0 +1,69 @@
+// Plays a recorded game's moves through the rules and scores it anew.
+
+import { applyMove, beginTurn, checkMove, newBoard, seatAt } from './board.ts';
+import type { Board } from './board.ts';
+import type { MineDistances } from './distances.ts';
+import { InputError } from '../../base/errors.ts';
+import { legalFutures } from './futures.ts';
+import type { Future } from './futures.ts';
+import { NONE } from './ids.ts';
+import type { PunterId } from './ids.ts';
+import { riverBetween } from './game-map.ts';
+import type { GameMap } from './game-map.ts';
+import type { Move } from './moves.ts';
+import { scoresOf } from './scoring.ts';
+import type { Extensions } from './extensions.ts';
+
+/** What a game needs to be played again. */
+export interface Replayable {
+  readonly settings: Extensions;
+  readonly futures: readonly (readonly Future[])[];
+  readonly moves: readonly Move[];
+  /** Whose each move is; where left out, move t is that of punter t mod n. */
+  readonly seats?: readonly PunterId[];
+}
+
+/** What came of it. */
+export interface Rescored {
+  readonly scores: readonly number[];
+  /** The moves that the rules refused: turn and reason. */
+  readonly refused: readonly { readonly turn: number; readonly reason: string }[];
+  readonly board: Board;
+}
+
+/** Plays the moves through the rules; a refused move is a pass, as it was in the game. */
+export function rescore(map: GameMap, distances: MineDistances, game: Replayable): Rescored {
+  const { board, refused } = replay(map, game);
+  const futures = game.futures.map((bets) => legalFutures(map, distances, game.settings.futures ? bets : []));
+  return { scores: scoresOf(board, distances, futures), refused, board };
+}
+
+/** The same without the scores. `onTurn` is told each move as said, before it is made. */
+export function replay(
+  map: GameMap,
+  game: Replayable,
+  onTurn: (turn: number, said: Move, board: Board) => void = () => {},
+): Omit<Rescored, 'scores'> {
+  const punters = game.futures.length;
+  const board = newBoard(map, punters, game.settings);
+  const refused: { turn: number; reason: string }[] = [];
+  for (const [turn, said] of game.moves.entries()) {
+    const punter = game.seats?.[turn] ?? seatAt(turn, punters);
+    beginTurn(board, punter);
+    onTurn(turn, said, board);
+    try {
+      applyMove(board, checkMove(board, punter, asOption(board, said)));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      refused.push({ turn, reason: error.message });
+    }
+  }
+  return { refused, board };
+}
+
+/** The contest's log calls an option a claim: one of a river that is owned is an option. */
+export function asOption(board: Board, move: Move): Move {
+  if (move.kind !== 'claim' || !board.settings.options) return move;
+  const river = riverBetween(board.map, move.source, move.target);
+  return river === undefined || board.owner[river] === NONE ? move : { ...move, kind: 'option' };
+}

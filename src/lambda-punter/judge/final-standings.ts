@@ -1,0 +1,70 @@
+// A finished game's table: what the record says of each punter.
+
+import type { FaultKind } from '../game/faults.ts';
+import type { GameRecord } from '../game/record.ts';
+import { stepsOf } from '../game/moves.ts';
+import { rankPoints, ranksOf } from '../game/scoring.ts';
+
+/** One punter's line. */
+export interface FinalStanding {
+  readonly punter: number;
+  readonly name: string;
+  /** From 1; ties share. */
+  readonly rank: number;
+  readonly score: number;
+  /** Rank points: punters less those with more. */
+  readonly points: number;
+  /** Rivers claimed, splurged and optioned. */
+  readonly rivers: number;
+  readonly timeouts: number;
+  readonly illegal: number;
+  /** The longest move, time-outs included; set-up is not one. */
+  readonly longestMs: number;
+  readonly setupMs: number;
+  /** Why and since when it was given up. */
+  readonly zombie?: string;
+}
+
+/** Every punter's line, best first, equals by seat. */
+export function finalStandingsOf(record: GameRecord): FinalStanding[] {
+  const ranks = ranksOf(record.scores);
+  const points = rankPoints(record.scores);
+  const tallies = talliesOf(record);
+  return record.punters
+    .map(({ name, setupMs, setupFault, zombie }, punter): FinalStanding => {
+      const { rivers, faults, longestMs } = tallies[punter];
+      return {
+        punter,
+        name,
+        rank: ranks[punter],
+        score: record.scores[punter],
+        points: points[punter],
+        rivers,
+        timeouts: faults.timeout + (setupFault?.kind === 'timeout' ? 1 : 0),
+        illegal: faults.illegal,
+        longestMs,
+        setupMs: setupMs ?? 0,
+        ...(zombie && { zombie: zombie.turn === undefined ? zombie.reason : `turn ${zombie.turn}: ${zombie.reason}` }),
+      };
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.punter - b.punter);
+}
+
+/** What a punter's turns come to. */
+interface Tally {
+  rivers: number;
+  longestMs: number;
+  readonly faults: { [kind in FaultKind]: number };
+}
+
+/** Every punter's turns counted, in one pass over all of them. */
+function talliesOf({ punters, turns }: GameRecord): Tally[] {
+  const tallies = punters.map((): Tally => ({ rivers: 0, longestMs: 0, faults: { timeout: 0, illegal: 0, dead: 0 } }));
+  for (const [turn, { move, ms, fault }] of turns.entries()) {
+    const tally = tallies[turn % punters.length];
+    tally.rivers += stepsOf(move).length;
+    tally.longestMs = Math.max(tally.longestMs, ms ?? 0);
+    if (fault !== undefined) tally.faults[fault.kind]++;
+  }
+  return tallies;
+}

@@ -1,0 +1,143 @@
+// A game under way as those who watch it see it: built from the match's events, never asked by the match.
+
+import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../game/board.ts';
+import type { Board } from '../game/board.ts';
+import type { MineDistances } from '../game/distances.ts';
+import { legalFutures } from '../game/futures.ts';
+import type { LegalFutures } from '../game/futures.ts';
+import type { PunterId } from '../game/ids.ts';
+import type { GameMap, ParsedMap } from '../game/game-map.ts';
+import { stepsOf } from '../game/moves.ts';
+import type { GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../game/record.ts';
+import { scoresOf } from '../game/scoring.ts';
+import type { Extensions } from '../game/extensions.ts';
+import type { Judging } from './judging.ts';
+import { gameLength } from './match.ts';
+import type { MatchEvent } from './match.ts';
+
+/** What a game is played on, the same for all games of a table. */
+export interface TableConditions {
+  readonly mapName: string;
+  readonly parsed: ParsedMap;
+  readonly map: GameMap;
+  readonly distances: MineDistances;
+  readonly settings: Extensions;
+  readonly judging: Judging;
+}
+
+/** One punter as seen from outside. */
+export interface LivePunter {
+  readonly name: string;
+  setup?: Omit<RecordedPunter, 'name' | 'zombie'>;
+  zombie?: Zombie;
+  /** Rivers claimed, splurged and optioned. */
+  rivers: number;
+  timeouts: number;
+  illegal: number;
+}
+
+/** Scores so far are at most so old, in milliseconds: on a large map they cost more than a move. */
+const SCORES_AGE_MS = 1_000;
+
+/** Owns a board of its own, on which the turn to come has begun. */
+export class LiveGame {
+  readonly conditions: TableConditions;
+  readonly seed: number;
+  readonly started: Date;
+  readonly punters: readonly LivePunter[];
+  readonly board: Board;
+  readonly turns: RecordedTurn[] = [];
+  #final: readonly number[] | undefined;
+  #scores: { readonly values: readonly number[]; readonly turn: number; readonly at: number } | undefined;
+
+  constructor(ground: TableConditions, names: readonly string[], seed: number, started: Date) {
+    this.conditions = ground;
+    this.seed = seed;
+    this.started = started;
+    this.punters = names.map((name) => ({ name, rivers: 0, timeouts: 0, illegal: 0 }));
+    this.board = newBoard(ground.map, names.length, ground.settings);
+    this.#beginTurn();
+  }
+
+  /** Takes in what happened in the match. */
+  take(event: MatchEvent): void {
+    if (event.kind === 'scores') this.#final = event.scores;
+    else if (event.kind === 'zombie') this.punters[event.punter].zombie = event.zombie;
+    else if (event.kind === 'setup') {
+      const { ms, fault, futures } = event;
+      this.punters[event.punter].setup = { futures, setupMs: ms, ...(fault && { setupFault: fault }) };
+      if (fault?.kind === 'timeout') this.punters[event.punter].timeouts++;
+    } else {
+      const { move, fault } = event.taken;
+      const punter = this.punters[event.punter];
+      applyMove(this.board, checkMove(this.board, event.punter, move));
+      punter.rivers += stepsOf(move).length;
+      if (fault?.kind === 'timeout') punter.timeouts++;
+      if (fault?.kind === 'illegal') punter.illegal++;
+      this.turns.push(event.taken);
+      this.#beginTurn();
+    }
+  }
+
+  /** The number of turns of the whole game. */
+  get length(): number {
+    const { map, parsed, judging } = this.conditions;
+    return gameLength(map, parsed, judging);
+  }
+
+  /** Who is asked now: at set-up the first that has not answered, at the end nobody. */
+  get next(): PunterId | undefined {
+    const unready = this.punters.findIndex(({ setup }) => setup === undefined);
+    if (unready >= 0) return unready as PunterId;
+    return this.over || this.turns.length === this.length ? undefined : seatAt(this.turns.length, this.punters.length);
+  }
+
+  get phase(): 'set-up' | 'playing' | 'over' {
+    if (this.over) return 'over';
+    return this.punters.some(({ setup }) => setup === undefined) ? 'set-up' : 'playing';
+  }
+
+  /** Whether the last turn is over. */
+  get over(): boolean {
+    return this.#final !== undefined;
+  }
+
+  /** The scores, were the game to end as it stands; they may be a second old. */
+  scores(now = performance.now()): readonly number[] {
+    if (this.#final !== undefined) return this.#final;
+    const turn = this.turns.length;
+    const held = this.#scores;
+    if (held !== undefined && (held.turn === turn || now - held.at < SCORES_AGE_MS)) return held.values;
+    const values = this.#count();
+    this.#scores = { values, turn, at: now };
+    return values;
+  }
+
+  /** The record of the game as it stands; `aborted` says why it is not played to its end. */
+  record(aborted?: string): GameRecord {
+    const { mapName, parsed, settings, judging } = this.conditions;
+    return {
+      mapName,
+      map: parsed,
+      settings,
+      seed: this.seed,
+      started: this.started.toISOString(),
+      judging,
+      ended: aborted === undefined ? 'finished' : 'aborted',
+      punters: this.punters.map(({ name, setup, zombie }) => ({ name, futures: [], ...setup, ...(zombie && { zombie }) })),
+      turns: [...this.turns],
+      scores: this.#final ?? this.#count(),
+      ...(aborted !== undefined && { aborted }),
+    };
+  }
+
+  #count(): readonly number[] {
+    const { map, distances } = this.conditions;
+    const bets = this.punters.map(({ setup }): LegalFutures => legalFutures(map, distances, setup?.futures ?? []));
+    return scoresOf(this.board, distances, bets);
+  }
+
+  #beginTurn(): void {
+    if (this.turns.length < this.length) beginTurn(this.board, seatAt(this.turns.length, this.punters.length));
+  }
+}

@@ -1,0 +1,291 @@
+// One match: set-up, every turn, the end. Unless `judging` says otherwise, it goes as it did in 2017:
+// docs/protocol.md, "What the organisers' server did".
+
+import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../game/board.ts';
+import type { Board } from '../game/board.ts';
+import { plain } from '../../base/plain-text.ts';
+import { mineDistances } from '../game/distances.ts';
+import { InputError, messageOf } from '../../base/errors.ts';
+import type { Fault } from '../game/faults.ts';
+import { legalFutures } from '../game/futures.ts';
+import type { Future } from '../game/futures.ts';
+import type { PunterId } from '../game/ids.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
+import type { GameMap, ParsedMap } from '../game/game-map.ts';
+import { pass } from '../game/moves.ts';
+import type { Move } from '../game/moves.ts';
+import type { Ending, GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
+import { scoresOf } from '../game/scoring.ts';
+import type { Extensions } from '../game/extensions.ts';
+import { JUDGED } from './judging.ts';
+import type { Judging } from './judging.ts';
+import type { SeatReply, Seat } from './seat.ts';
+
+/** So many time-outs make a zombie: in all, or in a row (`zombieAfter`). */
+export const MOST_TIMEOUTS = 10;
+
+/** What a match is about. */
+export interface MatchOptions {
+  readonly mapName: string;
+  readonly map: ParsedMap;
+  readonly settings: Extensions;
+  /** Seat p is punter p. The match closes them, however it ends. */
+  readonly seats: readonly Seat[];
+  /** For the record: what seeded everything random on our side. */
+  readonly seed: number;
+  /** For the record: when the match begins. */
+  readonly started?: Date;
+  /** How is judged; as the organisers' server did it where left out. */
+  readonly judging?: Judging;
+  readonly onEvent?: (event: MatchEvent) => void;
+  /** Told of an error of the judge's own while it talked to a seat; the punter is given up and the game goes on. */
+  readonly onFailure?: (error: unknown) => void;
+  /** Given the record of a match that `signal` ends: all turns that were taken, scores as they stand. */
+  readonly onAbort?: (record: GameRecord) => Promise<void>;
+  /** Ends the match and every program; `playMatch` is then rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** What happens in a match, as it happens. */
+export type MatchEvent =
+  /** A punter's set-up is over, well or not. */
+  | { readonly kind: 'setup'; readonly punter: PunterId; readonly ms: number; readonly futures: readonly Future[]; readonly fault?: Fault }
+  /** Turn `turn` (from 0) of `turns` is over. */
+  | { readonly kind: 'turn'; readonly turn: number; readonly turns: number; readonly punter: PunterId; readonly taken: RecordedTurn }
+  | { readonly kind: 'zombie'; readonly punter: PunterId; readonly zombie: Zombie }
+  /** The last turn is over, the stop messages are not yet told. */
+  | { readonly kind: 'scores'; readonly scores: readonly number[] };
+
+/** What the match knows of one punter. */
+interface Place {
+  readonly punter: PunterId;
+  readonly seat: Seat;
+  /** Whether its set-up is over, well or not. */
+  setUp: boolean;
+  futures: readonly Future[];
+  setupMs: number;
+  setupFault?: Fault;
+  zombie?: Zombie;
+  /** In all, or since its last answer (`zombieAfter`). */
+  timeouts: number;
+  /** Lists of moves that it was told without answering in time, joined oldest first. */
+  undelivered: readonly Move[];
+  /** Its last move as the others are told it. */
+  last: Move;
+}
+
+/** A match under way. */
+interface Match {
+  readonly options: MatchOptions;
+  readonly judging: Judging;
+  readonly map: GameMap;
+  /** How many turns there are. */
+  readonly length: number;
+  readonly board: Board;
+  readonly places: readonly Place[];
+  readonly turns: RecordedTurn[];
+}
+
+/**
+ * Plays a whole game. Punters' faults are told in the record; the promise is rejected only where
+ * the signal says so or the judge itself is wrong.
+ */
+export async function playMatch(options: MatchOptions): Promise<GameRecord> {
+  const { seats, signal } = options;
+  const started = options.started ?? new Date();
+  const match = begin(options);
+  const closeAll = (): Promise<unknown> => Promise.all(seats.map((seat) => closeSeat(match, seat)));
+  const abort = (): void => void closeAll();
+  signal?.addEventListener('abort', abort);
+  try {
+    for (const place of match.places) await setUp(match, place);
+    for (let turn = 0; turn < match.length; turn++) await takeTurn(match, turn);
+    const scores = scoresNow(match);
+    options.onEvent?.({ kind: 'scores', scores });
+    await tellEnd(match, scores);
+    return recordOf(match, started, scores, 'finished');
+  } catch (error) {
+    if (signal?.aborted) await options.onAbort?.(recordOf(match, started, scoresNow(match), endingOf(match)));
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    await closeAll();
+  }
+}
+
+/** The number of turns of a whole game. */
+export function gameLength(map: GameMap, parsed: ParsedMap, { parallelRivers }: Pick<Judging, 'parallelRivers'>): number {
+  return parallelRivers === 'one-turn' ? riverCount(map) : parsed.rivers.length;
+}
+
+function begin(options: MatchOptions): Match {
+  const map = indexMap(options.map);
+  const places = options.seats.map((seat, index): Place => {
+    const punter = index as PunterId;
+    return { punter, seat, setUp: false, futures: [], setupMs: 0, timeouts: 0, undelivered: [], last: pass(punter) };
+  });
+  const judging = options.judging ?? JUDGED;
+  const length = gameLength(map, options.map, judging);
+  return { options, judging, map, length, board: newBoard(map, places.length, options.settings), places, turns: [] };
+}
+
+/** Who is stopped while the ends are told has had a whole game. */
+function endingOf({ turns, length, places }: Match): Ending {
+  return turns.length === length && (length > 0 || places.every(({ setUp: done }) => done)) ? 'finished' : 'aborted';
+}
+
+async function setUp(match: Match, place: Place): Promise<void> {
+  const { map, settings, onEvent } = match.options;
+  const { punter, seat } = place;
+  match.options.signal?.throwIfAborted();
+  const outcome = await heard(match, () => seat.setup({ punter, punters: match.places.length, map, settings }));
+  match.options.signal?.throwIfAborted();
+  place.setUp = true;
+  place.setupMs = rounded(outcome.ms);
+  if (outcome.kind === 'answer') {
+    if (settings.futures) place.futures = outcome.answer;
+    onEvent?.({ kind: 'setup', punter, ms: place.setupMs, futures: place.futures });
+    return;
+  }
+  const fault: Fault = { kind: outcome.kind === 'timeout' ? 'timeout' : 'dead', reason: outcome.reason };
+  place.setupFault = fault;
+  onEvent?.({ kind: 'setup', punter, ms: place.setupMs, futures: [], fault });
+  const { crash, failedSetup } = match.judging;
+  if (failedSetup === 'timeout' && (crash === 'timeout' || outcome.kind !== 'dead')) place.timeouts++;
+  else await giveUp(match, place, { reason: `set-up: ${fault.reason}` });
+}
+
+async function takeTurn(match: Match, turn: number): Promise<void> {
+  const punter = seatAt(turn, match.places.length);
+  const place = match.places[punter];
+  match.options.signal?.throwIfAborted();
+  beginTurn(match.board, punter);
+  const taken = place.zombie === undefined ? await ask(match, place, turn) : { move: pass(punter) };
+  place.last = taken.move;
+  match.turns.push(taken);
+  match.options.onEvent?.({ kind: 'turn', turn, turns: match.length, punter, taken });
+}
+
+async function ask(match: Match, place: Place, turn: number): Promise<RecordedTurn> {
+  const told = [...place.undelivered, ...match.places.map(({ last }) => last)];
+  const outcome = await heard(match, () => place.seat.move(told));
+  match.options.signal?.throwIfAborted();
+  const taken = await judge(match, place, turn, outcome);
+  place.undelivered = taken.fault?.kind === 'timeout' ? told : [];
+  if (taken.fault !== undefined && match.judging.credit === 'own-turns') match.board.credit[place.punter]--;
+  return taken;
+}
+
+/** What came of asking a seat. One that fails in a way nobody foresaw is given up: the others play on. */
+async function heard<Answer>({ options }: Match, question: () => Promise<SeatReply<Answer>>): Promise<SeatReply<Answer>> {
+  const begun = performance.now();
+  try {
+    return await question();
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    options.onFailure?.(error);
+    return { kind: 'dead', reason: `the judge failed to talk to it: ${plain(messageOf(error))}`, ms: performance.now() - begun };
+  }
+}
+
+/** Closes a seat; that it cannot be closed is no matter of the other seats. */
+async function closeSeat({ options }: Match, seat: Seat): Promise<void> {
+  try {
+    await seat.close();
+  } catch (error) {
+    options.onFailure?.(error);
+  }
+}
+
+/** What the outcome of asking for a move makes of the turn, and of the punter. */
+async function judge(match: Match, place: Place, turn: number, outcome: SeatReply<Move>): Promise<RecordedTurn> {
+  const { judging, board } = match;
+  const ms = rounded(outcome.ms);
+  const kind = faultKind(outcome, judging);
+  if (kind === 'timeout') {
+    if (++place.timeouts >= MOST_TIMEOUTS) {
+      await giveUp(match, place, { turn, reason: `${MOST_TIMEOUTS} time-outs${judging.zombieAfter === 'total' ? '' : ' in a row'}` });
+    }
+  } else if (judging.zombieAfter === 'in-a-row') {
+    place.timeouts = 0;
+  }
+  if (outcome.kind === 'answer') return make(board, place.punter, outcome.answer, ms);
+  const { reason } = outcome;
+  if (kind === 'dead') await giveUp(match, place, { turn, reason });
+  return { move: pass(place.punter), ms, fault: { kind: kind ?? 'dead', reason } };
+}
+
+/** Makes the move where it is legal, else a pass of it. */
+function make(board: Board, punter: PunterId, said: Move, ms: number): RecordedTurn {
+  try {
+    const legal = checkMove(board, punter, said);
+    applyMove(board, legal);
+    return { move: legal.move, ms };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { move: pass(punter), ms, fault: { kind: 'illegal', reason: error.message } };
+  }
+}
+
+/** Milliseconds to the hundredth: more is noise. */
+function rounded(ms: number): number {
+  return Math.round(ms * 100) / 100;
+}
+
+/** What an outcome that is no answer is called; undefined for an answer. */
+function faultKind(outcome: SeatReply<Move>, { crash }: Judging): Fault['kind'] | undefined {
+  if (outcome.kind === 'answer') return undefined;
+  if (outcome.kind === 'nonsense') return 'illegal';
+  return outcome.kind === 'dead' ? (crash === 'timeout' ? 'timeout' : 'dead') : 'timeout';
+}
+
+/** Makes a zombie of the punter: it passes for ever, keeps what it has, and is not talked to again. */
+async function giveUp(match: Match, place: Place, zombie: Zombie): Promise<void> {
+  place.zombie = zombie;
+  match.options.onEvent?.({ kind: 'zombie', punter: place.punter, zombie });
+  await closeSeat(match, place.seat);
+}
+
+function scoresNow({ map, board, places, options }: Match): number[] {
+  const distances = mineDistances(map);
+  const bets = places.map(({ futures }) => legalFutures(map, distances, options.settings.futures ? futures : []));
+  return scoresOf(board, distances, bets);
+}
+
+/**
+ * Tells the end, first to the punter after the one that moved last. As `news`, each is told a pass in
+ * its own place, which stays a pass for those after it: what it did they were told before.
+ */
+async function tellEnd({ places, turns, options, judging }: Match, scores: readonly number[]): Promise<void> {
+  const all = scores.map((score, punter) => ({ punter: punter as PunterId, score }));
+  const moves = places.map(({ last }) => last);
+  for (let step = 0; step < places.length; step++) {
+    const { punter, seat, zombie } = places[(turns.length + step) % places.length];
+    if (judging.stop === 'news') moves[punter] = pass(punter);
+    if (zombie === undefined) await seat.stop([...moves], all).catch((error: unknown) => options.onFailure?.(error));
+    if (judging.stop === 'news-and-own') moves[punter] = pass(punter);
+    options.signal?.throwIfAborted();
+  }
+}
+
+function recordOf({ options, judging, places, turns }: Match, started: Date, scores: readonly number[], ended: Ending): GameRecord {
+  const { mapName, map, settings, seed } = options;
+  return {
+    mapName,
+    map,
+    settings,
+    seed,
+    started: started.toISOString(),
+    judging,
+    ended,
+    punters: places.map(({ seat, futures, setupMs, setupFault, zombie }) => ({
+      name: seat.name,
+      futures,
+      setupMs,
+      ...(setupFault && { setupFault }),
+      ...(zombie && { zombie }),
+    })),
+    turns,
+    scores,
+  };
+}

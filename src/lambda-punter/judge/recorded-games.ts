@@ -1,0 +1,68 @@
+// Recorded games in files: found, read, and scored anew to compare with what they say themselves.
+
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isContestGame, parseContestGame } from '../game/contest-game.ts';
+import { InputError } from '../../base/errors.ts';
+import { readJsonFile } from '../../base/json-file.ts';
+import { parseRecord } from '../game/record.ts';
+import { rescore } from '../game/rescoring.ts';
+import type { Replayable } from '../game/rescoring.ts';
+import type { MapShelf, ShelvedMap } from './map-shelf.ts';
+
+/** How a recorded game and its rescoring compare. */
+export type RescoreVerdict =
+  | { readonly kind: 'exact' }
+  | {
+      readonly kind: 'differs';
+      /** The rescored scores. */
+      readonly got: readonly number[];
+      /** The recorded ones. */
+      readonly expected: readonly number[];
+      /** Moves that the rules refuse. */
+      readonly refused: readonly { readonly turn: number; readonly reason: string }[];
+    }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** A game as recorded, ours or the contest's. */
+interface Recorded {
+  readonly game: Replayable;
+  readonly scores: readonly number[];
+  readonly shelved: ShelvedMap;
+}
+
+/**
+ * The files meant by a path: itself, or every `*.json` of a folder and its folders, in order of name.
+ * A path that is not there stands for itself: reading it says so.
+ */
+export function gameFiles(path: string): string[] {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.name.endsWith('.json') && !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/** Scores the game of a file anew. Whatever is wrong with the file is a verdict, not an exception. */
+export function checkGame(file: string, shelf: MapShelf): RescoreVerdict {
+  try {
+    const { game, scores, shelved } = read(file, shelf);
+    const { scores: got, refused } = rescore(shelved.map, shelved.distances, game);
+    const same = got.length === scores.length && got.every((score, punter) => score === scores[punter]);
+    return same && refused.length === 0 ? { kind: 'exact' } : { kind: 'differs', got, expected: scores, refused };
+  } catch (error) {
+    if (error instanceof InputError) return { kind: 'unreadable', reason: error.message };
+    throw error;
+  }
+}
+
+function read(file: string, shelf: MapShelf): Recorded {
+  const raw = readJsonFile(file, 'record');
+  if (isContestGame(raw)) {
+    const game = parseContestGame(raw);
+    return { game, scores: game.scores, shelved: shelf.named(game.mapName) };
+  }
+  const { map, settings, punters, turns, scores } = parseRecord(raw);
+  const game = { settings, futures: punters.map(({ futures }) => futures), moves: turns.map(({ move }) => move) };
+  return { game, scores, shelved: shelf.given(map) };
+}

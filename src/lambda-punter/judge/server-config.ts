@@ -1,0 +1,202 @@
+// What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
+
+import { wrong } from '../game/error-table.ts';
+import { EXTENSIONS, extensionsFromJson } from '../game/extensions.ts';
+import type { Extensions } from '../game/extensions.ts';
+import { integerOf, listOf, objectOf, textOf } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { READINGS } from './judging.ts';
+import type { Reading } from './judging.ts';
+import type { WireLimits } from './wire-limits.ts';
+
+/** One table, its map and rivals still by name. */
+export interface TableConfig {
+  readonly name: string;
+  readonly port: number;
+  /** A map file's path. */
+  readonly map: string;
+  readonly punters: number;
+  readonly settings: Extensions;
+  readonly fill?: { readonly afterMs: number; readonly with: readonly string[] };
+}
+
+/** A whole server. */
+export interface ServeConfig {
+  readonly tables: readonly TableConfig[];
+  readonly statusPort: number;
+  /** What the status port is called, besides the address that it listens at. */
+  readonly statusNames: readonly string[];
+  readonly records: string;
+  readonly graceMs: number;
+  readonly seed: number;
+  readonly limits: Partial<WireLimits>;
+  /** How games are judged: a preset, and options `NAME=VALUE` set by themselves. */
+  readonly rules: Reading;
+  readonly rule: readonly string[];
+}
+
+/** What is not said. */
+export const SERVE_DEFAULTS = {
+  statusPort: 9000,
+  statusNames: [],
+  records: 'records',
+  graceMs: 10_000,
+  seed: 1,
+  limits: {},
+  rules: 'judged',
+  rule: [],
+} as const;
+const KEYS = ['tables', 'statusPort', 'statusNames', 'records', 'graceSeconds', 'seed', 'limits', 'rules', 'rule'];
+
+/** Milliseconds that a timer holds. */
+const MOST_MS = 2 ** 31 - 1;
+const MOST_PUNTERS = 10_000;
+/** A machine's name, such as `contest.example.org`. */
+const HOST_NAME = /^[\w-]+(?:\.[\w-]+)*$/;
+
+/** The file's names for limits: what each is, and how much of ours one of the file's units makes. */
+const LIMITS: { readonly [name: string]: { readonly limit: keyof WireLimits; readonly unit: number } } = {
+  handshakeSeconds: { limit: 'handshakeMs', unit: 1000 },
+  setupSeconds: { limit: 'setupMs', unit: 1000 },
+  moveSeconds: { limit: 'moveMs', unit: 1000 },
+  personSeconds: { limit: 'personMs', unit: 1000 },
+  frameBytes: { limit: 'frameBytes', unit: 1 },
+  outputBytes: { limit: 'outputBytes', unit: 1 },
+  connections: { limit: 'connections', unit: 1 },
+  connectionsPerAddress: { limit: 'connectionsPerAddress', unit: 1 },
+  httpConnections: { limit: 'httpConnections', unit: 1 },
+  httpConnectionsPerAddress: { limit: 'httpConnectionsPerAddress', unit: 1 },
+  httpRequestSeconds: { limit: 'httpRequestMs', unit: 1000 },
+};
+
+/**
+ * Checks a server's configuration.
+ * @throws {InputError} `serve…`, with the path of the first value that is wrong
+ */
+export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
+  const config = objectOf(raw, 'serve', path);
+  knowAll(config, KEYS, path);
+  const list = listOf(config['tables'], 'serve.tables', `${path}.tables`);
+  if (list.length === 0) throw wrong('serve.tables', `${path}.tables`, list);
+  const tables = list.map((table, place) => parseTable(table, `${path}.tables[${place}]`));
+  checkDistinct(tables, `${path}.tables`);
+  const { statusPort, statusNames, records, graceSeconds, seed } = config;
+  return {
+    tables,
+    statusPort: statusPort === undefined ? SERVE_DEFAULTS.statusPort : portOf(statusPort, `${path}.statusPort`),
+    statusNames: statusNames === undefined ? SERVE_DEFAULTS.statusNames : parseNames(statusNames, `${path}.statusNames`),
+    records: records === undefined ? SERVE_DEFAULTS.records : textOf(records, 'serve.records', `${path}.records`),
+    graceMs: graceSeconds === undefined ? SERVE_DEFAULTS.graceMs : millisecondsOf(graceSeconds, `${path}.graceSeconds`, 0),
+    seed: seed === undefined ? SERVE_DEFAULTS.seed : integerOf(seed, 'option.number', `${path}.seed`, 0),
+    limits: parseLimits(config['limits'], `${path}.limits`),
+    rules: readingOf(config['rules'], `${path}.rules`),
+    rule: config['rule'] === undefined ? [] : listOf(config['rule'], 'serve.rules', `${path}.rule`).map((one, place) => textOf(one, 'serve.rules', `${path}.rule[${place}]`)),
+  };
+}
+
+/**
+ * Ports and names that two tables share.
+ * @throws {InputError} `serve.port`, `serve.name`
+ */
+export function checkDistinct(tables: readonly TableConfig[], path: string): void {
+  for (const [place, { port, name }] of tables.entries()) {
+    const before = tables.slice(0, place);
+    if (port !== 0 && before.some((other) => other.port === port)) throw wrong('serve.port', `${path}[${place}].port`, port);
+    if (before.some((other) => other.name === name)) throw wrong('serve.name', `${path}[${place}].name`, name);
+  }
+}
+
+/**
+ * Names that the status port goes by.
+ * @throws {InputError} `serve.names`
+ */
+export function parseNames(raw: unknown, path: string): string[] {
+  return listOf(raw, 'serve.names', path).map((value, place) => {
+    const at = `${path}[${place}]`;
+    const name = textOf(value, 'serve.names', at);
+    if (!HOST_NAME.test(name)) throw wrong('serve.names', at, name);
+    return name;
+  });
+}
+
+function parseTable(raw: unknown, path: string): TableConfig {
+  const table = objectOf(raw, 'serve', path);
+  knowAll(table, ['name', 'port', 'map', 'punters', 'extensions', 'fill'], path);
+  const port = portOf(table['port'], `${path}.port`);
+  const punters = integerOf(table['punters'], 'serve.punters', `${path}.punters`, 1);
+  if (punters > MOST_PUNTERS) throw wrong('serve.punters', `${path}.punters`, punters);
+  const fill = table['fill'] === undefined ? undefined : parseFill(table['fill'], `${path}.fill`);
+  return {
+    name: table['name'] === undefined ? defaultName(port, path) : textOf(table['name'], 'serve.name', `${path}.name`),
+    port,
+    map: textOf(table['map'], 'serve.map', `${path}.map`),
+    punters,
+    settings: parseExtensions(table['extensions'], `${path}.extensions`),
+    ...(fill && { fill }),
+  };
+}
+
+function readingOf(raw: unknown, path: string): Reading {
+  const reading = READINGS.find((one) => one === (raw ?? SERVE_DEFAULTS.rules));
+  if (reading === undefined) throw wrong('serve.rules', path, raw);
+  return reading;
+}
+
+/** A table without a name is called by its port; one without either by its place. */
+function defaultName(port: number, path: string): string {
+  return port === 0 ? `table ${/\d+(?=\]$)/.exec(path)?.[0] ?? ''}`.trim() : String(port);
+}
+
+/** The extensions of a list of names. */
+function parseExtensions(raw: unknown, path: string): Extensions {
+  if (raw === undefined) return extensionsFromJson(undefined);
+  const names = listOf(raw, 'serve.extensions', path).map((value, place) => {
+    const name = EXTENSIONS.find((one) => one === value);
+    if (name === undefined) throw wrong('serve.extensions', `${path}[${place}]`, value);
+    return name;
+  });
+  return extensionsFromJson(Object.fromEntries(names.map((name) => [name, true])));
+}
+
+function parseFill(raw: unknown, path: string): { afterMs: number; with: readonly string[] } {
+  const fill = objectOf(raw, 'serve.fill', path);
+  knowAll(fill, ['after', 'with'], path);
+  const names = listOf(fill['with'], 'serve.fill', `${path}.with`).map((name, place) => textOf(name, 'serve.fill', `${path}.with[${place}]`));
+  if (names.length === 0) throw wrong('serve.fill', `${path}.with`, names);
+  return { afterMs: millisecondsOf(fill['after'], `${path}.after`, 0), with: names };
+}
+
+function parseLimits(raw: unknown, path: string): Partial<WireLimits> {
+  if (raw === undefined) return {};
+  const limits = objectOf(raw, 'serve', path);
+  knowAll(limits, Object.keys(LIMITS), path);
+  return Object.fromEntries(Object.entries(limits).map(([name, value]) => {
+    const { limit, unit } = LIMITS[name];
+    const at = `${path}.${name}`;
+    return [limit, unit === 1 ? integerWithin(value, at) : millisecondsOf(value, at, Number.MIN_VALUE)];
+  }));
+}
+
+function integerWithin(value: unknown, path: string): number {
+  const number = integerOf(value, 'serve.number', path, 1);
+  if (number > MOST_MS) throw wrong('serve.number', path, value);
+  return number;
+}
+
+/** Seconds, given as a number of at least `least`, in milliseconds. */
+function millisecondsOf(value: unknown, path: string, least: number): number {
+  if (typeof value !== 'number' || !(value >= least) || value * 1000 > MOST_MS) throw wrong('serve.number', path, value);
+  return value * 1000;
+}
+
+function portOf(value: unknown, path: string): number {
+  const port = integerOf(value, 'serve.port', path, 0);
+  if (port > 65_535) throw wrong('serve.port', path, value);
+  return port;
+}
+
+function knowAll(object: RawObject, known: readonly string[], path: string): void {
+  for (const key of Object.keys(object)) {
+    if (!known.includes(key)) throw wrong('serve.key', `${path}.${key}`, `${key} (known: ${known.join(', ')})`);
+  }
+}

@@ -1,0 +1,109 @@
+// A seat for a punter on the other end of a TCP connection. docs/protocol.md, "Online".
+
+import type { Future } from '../game/futures.ts';
+import type { PunterId } from '../game/ids.ts';
+import type { Move } from '../game/moves.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { movesToJson, setupToJson, stopToJson } from '../protocol/messages.ts';
+import type { Score, Setup } from '../protocol/messages.ts';
+import { AnswerLedger } from './answer-ledger.ts';
+import { readMove, readObject, readReady, timed } from './answers.ts';
+import type { Read } from './answers.ts';
+import type { Connection } from './guest-connection.ts';
+import { JUDGED } from './judging.ts';
+import type { Judging } from './judging.ts';
+import type { SeatReply, Seat } from './seat.ts';
+import type { WireLimits } from './wire-limits.ts';
+
+/** What came of waiting for a frame. */
+type Heard = { readonly kind: 'frame'; readonly text: string; readonly ms: number } | { readonly kind: 'timeout' | 'dead'; readonly reason: string; readonly ms: number };
+
+/** Owns its connection from the game's start on; never waits for it but in `setup` and `move`. */
+export class SocketSeat implements Seat {
+  readonly name: string;
+  readonly #connection: Connection;
+  readonly #limits: WireLimits;
+  readonly #judging: Judging;
+  readonly #ledger = new AnswerLedger();
+  #punter = 0 as PunterId;
+  #unasked = 0;
+  /** How many moves at the front of the next list it was told already, before it was late. */
+  #told = 0;
+  /** Ends the wait for an answer. */
+  #wake: ((text: string | undefined) => void) | undefined;
+
+  constructor(name: string, connection: Connection, limits: WireLimits, judging: Judging = JUDGED) {
+    this.name = name;
+    this.#connection = connection;
+    this.#limits = limits;
+    this.#judging = judging;
+    connection.listen({ frame: (text) => this.#take(text), died: () => this.#wake?.(undefined) });
+  }
+
+  async setup(setup: Setup): Promise<SeatReply<readonly Future[]>> {
+    this.#punter = setup.punter;
+    return understand(await this.#ask(setupToJson(setup), this.#limits.setupMs), (raw) => readReady(raw, this.#punter, this.#judging));
+  }
+
+  /** The moves that were told before a time-out are not told again: the connection has delivered them. */
+  async move(moves: readonly Move[]): Promise<SeatReply<Move>> {
+    const heard = await this.#ask(movesToJson(moves.slice(this.#told)), this.#limits.moveMs);
+    this.#told = heard.kind === 'timeout' ? moves.length : 0;
+    return understand(heard, (raw) => readMove(raw, this.#punter, this.#judging));
+  }
+
+  stop(moves: readonly Move[], scores: readonly Score[]): Promise<void> {
+    this.#connection.send(stopToJson(moves, scores));
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    this.#connection.close();
+    return Promise.resolve();
+  }
+
+  async #ask(message: RawObject, limitMs: number): Promise<Heard> {
+    const begun = performance.now();
+    this.#ledger.ask();
+    const answered = Promise.withResolvers<string | undefined>();
+    this.#wake = answered.resolve;
+    this.#connection.send(message);
+    if (this.#connection.death !== undefined) answered.resolve(undefined);
+    // The second step lets an answer in that lay in the socket while this process was busy.
+    let expired = false;
+    const timer = setTimeout(() => {
+      setImmediate(() => {
+        expired = true;
+        answered.resolve(undefined);
+      });
+    }, limitMs);
+    let text = await answered.promise;
+    clearTimeout(timer);
+    this.#wake = undefined;
+    const ms = performance.now() - begun;
+    const dead = this.#connection.death;
+    if (text === undefined && dead !== undefined) return { kind: 'dead', reason: dead, ms };
+    if (text === undefined && expired) text = this.#ledger.expire();
+    if (text !== undefined) return { kind: 'frame', text, ms };
+    this.#connection.send({ timeout: limitMs / 1000 });
+    return { kind: 'timeout', reason: `no answer within ${limitMs} ms (${this.#connection.partial} came)`, ms };
+  }
+
+  #take(text: string): void {
+    if (this.#wake === undefined && ++this.#unasked > this.#limits.unaskedFrames) {
+      this.#connection.destroy();
+      return;
+    }
+    const answer = this.#ledger.take(text);
+    if (answer === undefined) return;
+    const wake = this.#wake;
+    this.#wake = undefined;
+    wake?.(answer);
+  }
+}
+
+function understand<Answer>(heard: Heard, read: (raw: RawObject) => Read<Answer>): SeatReply<Answer> {
+  if (heard.kind !== 'frame') return heard;
+  const raw = readObject(heard.text);
+  return timed(raw.kind === 'answer' ? read(raw.answer) : raw, heard.ms);
+}

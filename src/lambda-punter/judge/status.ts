@@ -1,0 +1,124 @@
+// How things stand on a server, as plain data: what `/status.json` says and the page shows.
+
+import { EXTENSIONS } from '../game/extensions.ts';
+import { riverCount } from '../game/game-map.ts';
+import type { LiveGame } from './live-game.ts';
+import type { Lobby } from './lobby.ts';
+import type { FinishedGame, Guest, Table } from './table.ts';
+
+/** One seat of a table. */
+export interface SeatStatus {
+  readonly punter: number;
+  /** Undefined where the seat is empty. */
+  readonly name?: string;
+  readonly kind?: Guest['kind'];
+  /** The rest is there while a game is on. */
+  readonly score?: number;
+  readonly rivers?: number;
+  readonly timeouts?: number;
+  readonly illegal?: number;
+  readonly zombie?: string;
+}
+
+/** One table. */
+export interface TableStatus {
+  readonly name: string;
+  readonly port: number;
+  readonly map: { readonly name: string; readonly sites: number; readonly rivers: number; readonly mines: number };
+  readonly extensions: readonly string[];
+  readonly punters: number;
+  readonly phase: 'open' | LiveGame['phase'];
+  readonly seats: readonly SeatStatus[];
+  /** Turns played, of how many. */
+  readonly turn?: number;
+  readonly turns: number;
+  /** Whose answer is waited for. */
+  readonly next?: number;
+  readonly started?: string;
+  /** Seconds until rivals take the empty seats. */
+  readonly fillsIn?: number;
+  readonly played: number;
+}
+
+/** The whole server. */
+export interface Status {
+  readonly started: string;
+  readonly now: string;
+  readonly connections: number;
+  readonly memory: { readonly rssBytes: number; readonly heapBytes: number };
+  readonly tables: readonly TableStatus[];
+  /** Of the games that have ended, how many have a record and how many have none. */
+  readonly records: { readonly written: number; readonly lost: number };
+  /** The latest first; `recordPath` where the record lies on this server. */
+  readonly finished: readonly (FinishedGame & { readonly recordPath?: string })[];
+}
+
+/** How things stand now. */
+export function statusOf(lobby: Lobby, ports: readonly number[]): Status {
+  const { rss, heapUsed } = process.memoryUsage();
+  return {
+    started: lobby.started.toISOString(),
+    now: new Date().toISOString(),
+    connections: lobby.connections,
+    memory: { rssBytes: rss, heapBytes: heapUsed },
+    tables: lobby.tables.map((table, place) => tableStatus(table, ports[place])),
+    records: { ...lobby.records },
+    finished: lobby.finished.map((game) => ({ ...game, ...(game.record !== undefined && { recordPath: recordPath(game.record) }) })),
+  };
+}
+
+/** Where a record can be had on this server. */
+export function recordPath(file: string): string {
+  return `/records/${encodeURIComponent(file)}`;
+}
+
+/** How a table stands; the guests of a game that is over still sit until the next one begins. */
+export function tableStatus(table: Table, port: number): TableStatus {
+  const { name, conditions: ground, punters } = table.spec;
+  const { map, mapName, settings } = ground;
+  const live = table.game?.live;
+  const common = {
+    name,
+    port,
+    map: { name: mapName, sites: map.siteIds.length, rivers: riverCount(map), mines: map.mines.length },
+    extensions: EXTENSIONS.filter((extension) => settings[extension]),
+    punters,
+    turns: riverCount(map),
+    played: table.played,
+  };
+  if (live === undefined || live.over) {
+    const { fillsAt } = table;
+    return {
+      ...common,
+      phase: 'open',
+      seats: Array.from({ length: punters }, (_, punter) => {
+        const guest = table.waiting[punter] as Guest | undefined;
+        return { punter, ...(guest && { name: guest.name, kind: guest.kind }) };
+      }),
+      ...(fillsAt !== undefined && { fillsIn: Math.max(0, Math.round((fillsAt - performance.now()) / 100) / 10) }),
+    };
+  }
+  const { next } = live;
+  return {
+    ...common,
+    phase: live.phase,
+    seats: seatsOf(live, table.game?.guests ?? []),
+    turn: live.turns.length,
+    ...(next !== undefined && { next }),
+    started: live.started.toISOString(),
+  };
+}
+
+function seatsOf(live: LiveGame, guests: readonly Guest[]): SeatStatus[] {
+  const scores = live.scores();
+  return live.punters.map(({ name, rivers, timeouts, illegal, zombie }, punter) => ({
+    punter,
+    name,
+    kind: guests[punter].kind,
+    score: scores[punter],
+    rivers,
+    timeouts,
+    illegal,
+    ...(zombie && { zombie: zombie.reason }),
+  }));
+}

@@ -1,0 +1,235 @@
+// A game table: guests sit down, a game is played, its record is kept, and the table is open again.
+
+import { messageOf, stackOf } from '../../base/errors.ts';
+import type { GameRecord } from '../game/record.ts';
+import { LiveGame } from './live-game.ts';
+import type { TableConditions } from './live-game.ts';
+import { playMatch } from './match.ts';
+import type { MatchEvent } from './match.ts';
+import type { Seat } from './seat.ts';
+import { finalStandingsOf } from './final-standings.ts';
+import type { FinalStanding } from './final-standings.ts';
+
+/** Whoever takes an empty seat, opened afresh for every game. */
+export interface Filler {
+  readonly name: string;
+  /** A seat for one game under that name, with everything random about it drawn from `seed`. */
+  open(name: string, seed: number): Seat;
+}
+
+/** What is played at a table. */
+export interface TableSpec {
+  /** For people; unique on a server. */
+  readonly name: string;
+  readonly port: number;
+  readonly conditions: TableConditions;
+  readonly punters: number;
+  /** Who fills the seats still empty so long after the first guest sat down, in turn; none where left out. */
+  readonly fill?: { readonly afterMs: number; readonly with: readonly Filler[] };
+}
+
+/** Who sits at a table: a seat for one game. */
+export interface Guest {
+  readonly kind: 'socket' | 'person' | 'rival';
+  readonly name: string;
+  /** Makes the seat as the game begins; `live` is what can be seen of it. */
+  seat(live: LiveGame): Seat;
+  /** The game will not be played: says why and closes. */
+  dismiss(reason: string): void;
+}
+
+/** A game that has ended. */
+export interface FinishedGame {
+  readonly table: string;
+  readonly mapName: string;
+  readonly started: string;
+  readonly ended: string;
+  readonly turns: number;
+  readonly standings: readonly Pick<FinalStanding, 'name' | 'rank' | 'score' | 'timeouts' | 'illegal' | 'zombie'>[];
+  readonly aborted?: string;
+  /** The record's file name; undefined where it could not be written. */
+  readonly record?: string;
+}
+
+/** What a table needs of the house. */
+export interface TableHost {
+  /** Seeds the rivals: a new number for every game. */
+  nextSeed(): number;
+  /** Keeps a record; answers the file's name. */
+  keep(record: GameRecord, table: string): Promise<string>;
+  finished(game: FinishedGame): void;
+  /** Something went wrong that the operator should know. */
+  complain(sentence: string): void;
+}
+
+/** Owns the guests that wait and the game under way. */
+export class Table {
+  readonly spec: TableSpec;
+  readonly #host: TableHost;
+  #waiting: Guest[] = [];
+  #filling: { readonly timer: NodeJS.Timeout; readonly at: number } | undefined;
+  #game: { readonly live: LiveGame; readonly guests: readonly Guest[]; readonly aborter: AbortController; readonly done: Promise<void> } | undefined;
+  #closed = false;
+  #played = 0;
+
+  constructor(spec: TableSpec, host: TableHost) {
+    this.spec = spec;
+    this.#host = host;
+  }
+
+  /** Those who wait for a game, in seat order. */
+  get waiting(): readonly Guest[] {
+    return this.#waiting;
+  }
+
+  /** The game under way and who sits there. */
+  get game(): { readonly live: LiveGame; readonly guests: readonly Guest[] } | undefined {
+    return this.#game;
+  }
+
+  /** Games that have ended. */
+  get played(): number {
+    return this.#played;
+  }
+
+  /** When rivals will take the empty seats, by `performance.now()`. */
+  get fillsAt(): number | undefined {
+    return this.#filling?.at;
+  }
+
+  /** Why nobody can sit down now; undefined where somebody can. */
+  get refusal(): string | undefined {
+    if (this.#closed) return 'the server is stopping';
+    if (this.#waiting.length >= this.spec.punters) return `table ${this.spec.name} is full: ${this.spec.punters} of ${this.spec.punters} seats taken`;
+    const live = this.#game?.live;
+    if (live === undefined || live.over) return undefined;
+    return `table ${this.spec.name} is full: a game is being played (turn ${live.turns.length} of ${live.length})`;
+  }
+
+  /** Gives the guest a seat; the last one begins the game. False where the table refuses. */
+  sit(guest: Guest): boolean {
+    if (this.refusal !== undefined) return false;
+    this.#waiting.push(guest);
+    const { fill } = this.spec;
+    if (fill !== undefined && this.#filling === undefined) {
+      this.#filling = { timer: setTimeout(() => this.#fill(), fill.afterMs), at: performance.now() + fill.afterMs };
+    }
+    this.#beginIfFull();
+    return true;
+  }
+
+  /** Frees the seat of a guest that waits no longer. */
+  leave(guest: Guest): void {
+    this.#waiting = this.#waiting.filter((one) => one !== guest);
+    if (this.#waiting.length === 0) this.#stopFilling();
+  }
+
+  /** Sends away who waits and lets nobody in; a game under way goes on. Fulfilled when it has ended. */
+  async close(reason: string): Promise<void> {
+    this.#closed = true;
+    this.#stopFilling();
+    for (const guest of this.#waiting.splice(0)) guest.dismiss(reason);
+    await this.#game?.done;
+  }
+
+  /** Ends the game under way; it is recorded as aborted. */
+  abort(reason: string): void {
+    this.#game?.aborter.abort(new Error(reason));
+  }
+
+  #stopFilling(): void {
+    clearTimeout(this.#filling?.timer);
+    this.#filling = undefined;
+  }
+
+  #fill(): void {
+    const { fill, punters } = this.spec;
+    // While the last game's end is still being told, its successor waits a little longer.
+    if (fill === undefined || this.#game !== undefined) return;
+    for (let place = 0; this.#waiting.length < punters; place++) {
+      const filler = fill.with[place % fill.with.length];
+      const times = 1 + Math.floor(place / fill.with.length);
+      const name = times === 1 ? filler.name : `${filler.name}#${times}`;
+      this.#waiting.push({ kind: 'rival', name, seat: () => filler.open(name, this.#host.nextSeed()), dismiss: () => {} });
+    }
+    this.#beginIfFull();
+  }
+
+  #beginIfFull(): void {
+    if (this.#closed || this.#game !== undefined || this.#waiting.length < this.spec.punters) return;
+    this.#stopFilling();
+    const guests = this.#waiting.splice(0);
+    const live = new LiveGame(this.spec.conditions, guests.map(({ name }) => name), this.#host.nextSeed(), new Date());
+    const seats = this.#seatsOf(guests, live);
+    if (seats === undefined) return;
+    const aborter = new AbortController();
+    const done = this.#play(live, seats, aborter.signal).catch((error: unknown) => {
+      this.#complain(stackOf(error));
+    });
+    this.#game = { live, guests, aborter, done: done.then(() => this.#reopen()) };
+  }
+
+  /** The guests' seats; undefined, a complaint and everybody sent away where one cannot be made. */
+  #seatsOf(guests: readonly Guest[], live: LiveGame): Seat[] | undefined {
+    const seats: Seat[] = [];
+    try {
+      for (const guest of guests) seats.push(guest.seat(live));
+      return seats;
+    } catch (error) {
+      this.#complain(`the game could not begin: ${stackOf(error)}`);
+      for (const seat of seats) void seat.close();
+      for (const guest of guests) guest.dismiss('the server failed to begin the game');
+      return undefined;
+    }
+  }
+
+  #complain(sentence: string): void {
+    this.#host.complain(`table ${this.spec.name}: ${sentence}`);
+  }
+
+  async #play(live: LiveGame, seats: readonly Seat[], signal: AbortSignal): Promise<void> {
+    const { mapName, parsed, settings, judging } = live.conditions;
+    const { seed, started } = live;
+    let record: GameRecord;
+    // What the seats' closing looks like to the match after an abort is no part of the game.
+    const onEvent = (event: MatchEvent): void => {
+      if (!signal.aborted) live.take(event);
+    };
+    try {
+      record = await playMatch({ mapName, map: parsed, settings, judging, seats, seed, started, signal, onEvent, onFailure: (error) => this.#complain(`a seat failed: ${stackOf(error)}`) });
+    } catch (error) {
+      record = live.record(messageOf(error));
+      if (!signal.aborted) this.#complain(`the judge failed: ${stackOf(error)}`);
+    }
+    let file: string | undefined;
+    try {
+      file = await this.#host.keep(record, this.spec.name);
+    } catch (error) {
+      this.#complain(`the record could not be written: ${messageOf(error)}`);
+    }
+    this.#host.finished(finishedGame(this.spec.name, record, file));
+  }
+
+  #reopen(): void {
+    this.#game = undefined;
+    this.#played++;
+    if (this.#filling !== undefined && this.#filling.at <= performance.now()) this.#fill();
+    this.#beginIfFull();
+  }
+}
+
+function finishedGame(table: string, record: GameRecord, file: string | undefined): FinishedGame {
+  const { mapName, started, turns, aborted } = record;
+  return {
+    table,
+    mapName,
+    started,
+    ended: new Date().toISOString(),
+    turns: turns.length,
+    standings: finalStandingsOf(record).map(({ name, rank, score, timeouts, illegal, zombie }) => ({
+      name, rank, score, timeouts, illegal, ...(zombie !== undefined && { zombie }),
+    })),
+    ...(aborted !== undefined && { aborted }),
+    ...(file !== undefined && { record: file }),
+  };
+}

@@ -1,0 +1,54 @@
+// From a map's own coordinates to a picture's: scale, place, and how thick things are drawn.
+
+import type { GameMap } from '../game/game-map.ts';
+import { apart } from './sketch.ts';
+import type { Point } from './sketch.ts';
+
+/** A map fitted to a picture; everything in pixels. */
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** Where each site is drawn, by its index. */
+  readonly places: readonly Point[];
+  /** About how far sites lie from their neighbours: what thickness follows from. */
+  readonly step: number;
+}
+
+/** Room around the map. */
+const MARGIN = 26;
+const LEAST = 320;
+
+/** Fits the places into a picture at most so wide and high, smaller for few sites, keeping their proportions. */
+export function fit(map: GameMap, places: readonly Point[], most: number): Canvas {
+  const inside = Math.min(most, Math.max(LEAST, 160 * Math.sqrt(places.length))) - 2 * MARGIN;
+  const [left, right] = range(places.map(({ x }) => x));
+  const [top, bottom] = range(places.map(({ y }) => y));
+  // A map may be a point or a line: then there is nothing to scale that way.
+  const scale = Math.min(inside / Math.max(right - left, 1e-9), inside / Math.max(bottom - top, 1e-9), 1e9);
+  const width = Math.ceil(Math.max(LEAST, (right - left) * scale + 2 * MARGIN));
+  const height = Math.ceil(Math.max(LEAST / 2, (bottom - top) * scale + 2 * MARGIN));
+  const shiftX = (width - (left + right) * scale) / 2;
+  const shiftY = (height - (top + bottom) * scale) / 2;
+  const fitted = places.map(({ x, y }) => ({ x: x * scale + shiftX, y: y * scale + shiftY }));
+  const lengths = Array.from(map.source, (from, river) => apart(fitted[from], fitted[map.target[river]]))
+    .filter((length) => length > 0)
+    .toSorted((a, b) => a - b);
+  // Where most rivers are long, the room that a site has counts.
+  const room = 1.2 * Math.sqrt(((width - 2 * MARGIN) * (height - 2 * MARGIN)) / Math.max(1, places.length));
+  return { width, height, places: fitted, step: Math.min(room, lengths[Math.floor(lengths.length / 2)] ?? 60) };
+}
+
+function range(values: readonly number[]): readonly [number, number] {
+  let least = Infinity;
+  let most = -Infinity;
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return least > most ? [0, 0] : [least, most];
+}
+
+/** A size in pixels that follows the usual step between two bounds. */
+export function sized(canvas: Canvas, part: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, canvas.step * part));
+}

@@ -1,0 +1,58 @@
+// Pictures (SVG) of maps and of finished games.
+
+import { NONE } from '../game/ids.ts';
+import { indexMap } from '../game/game-map.ts';
+import type { GameMap, ParsedMap } from '../game/game-map.ts';
+import { mineDistances } from '../game/distances.ts';
+import type { GameRecord } from '../game/record.ts';
+import { rescore } from '../game/rescoring.ts';
+import { fit } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
+import { layers } from './layers.ts';
+import { placesOf } from './layout.ts';
+import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
+import { element, escaped } from './svg.ts';
+
+/** The map's part of a picture is at most so wide and high, in pixels. */
+const MOST = 900;
+const INK = '#22252b';
+
+/** A picture of a map: one `line` a river (a `circle` where it leads back to its site), sites, mines. */
+export function drawMap(map: ParsedMap, title: string): string {
+  const indexed = indexMap(map);
+  const canvas = canvasOf(map, indexed);
+  const nobody = new Int32Array(indexed.source.length).fill(NONE);
+  return page(canvas.width, canvas.height, title, layers(indexed, canvas, { owner: nobody, buyer: nobody }));
+}
+
+/** A picture of a finished game: rivers in their owners' pens, options over them, punters and scores beside. */
+export function drawGame(record: GameRecord): string {
+  const indexed = indexMap(record.map);
+  const canvas = canvasOf(record.map, indexed);
+  const { board } = rescore(indexed, mineDistances(indexed), {
+    settings: record.settings,
+    futures: record.punters.map((punter) => punter.futures),
+    moves: record.turns.map((turn) => turn.move),
+  });
+  const height = Math.max(canvas.height, legendHeight(record));
+  const shift = { transform: `translate(0 ${Math.round((height - canvas.height) / 2)})` };
+  const beside = element('g', { transform: `translate(${canvas.width} 0)` }, legend(record));
+  const game = element('g', shift, layers(indexed, canvas, board));
+  return page(canvas.width + LEGEND_WIDTH, height, `A game on ${record.mapName}`, `${game}\n${beside}`);
+}
+
+function canvasOf(map: ParsedMap, indexed: GameMap): Canvas {
+  const places = placesOf(map);
+  return fit(
+    indexed,
+    indexed.siteIds.map((id) => places.get(id) ?? { x: 0, y: 0 }),
+    MOST,
+  );
+}
+
+function page(width: number, height: number, title: string, inside: string): string {
+  const shape = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${Math.ceil(height)}`, width, height: Math.ceil(height) };
+  const sheet = element('rect', { width: '100%', height: '100%', rx: 8, fill: '#ffffff' });
+  const font = { 'font-family': 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif', 'font-size': 14, fill: INK };
+  return `${element('svg', { ...shape, ...font }, `\n<title>${escaped(title)}</title>\n${sheet}\n${inside}\n`)}\n`;
+}

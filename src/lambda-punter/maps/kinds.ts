@@ -1,0 +1,74 @@
+// The kinds of map that can be generated, and the one way to generate them.
+
+import { wrong } from '../game/error-table.ts';
+import type { ParsedMap } from '../game/game-map.ts';
+import { randomFrom } from '../../base/seeded-random.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { sparseIds } from './random-choices.ts';
+import { city } from './city.ts';
+import { grid } from './grid.ts';
+import { spreadMines, usualMines } from './mines.ts';
+import { planar } from './planar.ts';
+import { ring } from './ring.ts';
+import { sample } from './sample-map.ts';
+import { scaleFree } from './scale-free.ts';
+import { sierpinski } from './sierpinski.ts';
+import { sizeError } from './size.ts';
+import type { Size } from './size.ts';
+import { sketchToMap } from './sketch.ts';
+import type { Sketch } from './sketch.ts';
+
+/** The kinds of map; `sample` is the task's example, always the same. */
+export const KINDS = ['sierpinski', 'ring', 'grid', 'planar', 'city', 'scale-free', 'sample'] as const;
+
+/** A kind of map. */
+export type Kind = (typeof KINDS)[number];
+
+/** What to generate; the seed's low 32 bits count. */
+export interface MapOrder extends Size {
+  readonly kind: Kind;
+  readonly seed: number;
+  /** As many as suit the size where left out. */
+  readonly mines?: number;
+  /** Ids with gaps instead of 0, 1, … */
+  readonly sparseIds?: boolean;
+}
+
+const SKETCHES: { readonly [kind in Exclude<Kind, 'sample'>]: (size: Size, random: Random) => Sketch } = {
+  sierpinski,
+  ring,
+  grid,
+  planar,
+  city,
+  'scale-free': scaleFree,
+};
+
+/**
+ * The map ordered: connected, without self-loops, parallel rivers or sites at the same place. The same
+ * order gives the same map.
+ * @throws {InputError} `map.size` where the kind cannot have the size or the mines
+ */
+export function generateMap(order: MapOrder): ParsedMap {
+  const { kind, seed, mines, sparseIds: sparse } = order;
+  if (kind === 'sample') {
+    if (order.sites !== undefined || order.rivers !== undefined) throw sizeError(order, 'the sample has 8 sites and 12 rivers');
+    if (mines !== undefined || sparse) throw wrong('map.size', "sample (mines and ids are the task's)", { mines, sparseIds: sparse });
+    return sample();
+  }
+  const random = randomFrom(seed);
+  const sketch = SKETCHES[kind](order, random);
+  const sites = sketch.points.length;
+  const count = mines ?? usualMines(sites, sketch.rivers.length);
+  if (count > sites) throw wrong('map.size', `mines (at most ${sites}, one a site)`, count);
+  return sketchToMap(sketch, spreadMines(sketch, count, random), sparse ? sparseIds(sites, random) : undefined);
+}
+
+/**
+ * The kind of that name.
+ * @throws {InputError} `map.kind`
+ */
+export function kindOf(name: string): Kind {
+  const kind = KINDS.find((known) => known === name);
+  if (kind === undefined) throw wrong('map.kind', 'kind', name);
+  return kind;
+}

@@ -1,0 +1,96 @@
+// What a picture of a map is made of, bottom to top: rivers, options, sites, mines.
+
+import { NONE } from '../game/ids.ts';
+import type { GameMap } from '../game/game-map.ts';
+import { sized } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
+import { MINE, penOf, UNCLAIMED } from './palette.ts';
+import type { Pen } from './palette.ts';
+import { diamond, element, escaped } from './svg.ts';
+
+/** Up to this many sites each is drawn with its id. */
+const NAMED_SITES = 40;
+
+/** Who owns and who has options on each river, by seat; NONE where nobody. */
+export interface Holders {
+  readonly owner: ArrayLike<number>;
+  readonly buyer: ArrayLike<number>;
+}
+
+/** A map's picture as SVG groups: one `line` a river, a `circle` where it leads back to its own site. */
+export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders): string {
+  const groups: string[] = [];
+  const rivers = Array.from(map.source, (_, river) => river);
+  const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);
+  const free = rivers.filter((river) => owner[river] === NONE);
+  groups.push(strokes(map, canvas, free, { colour: most === NONE ? '#8b93a0' : UNCLAIMED, dash: [] }, sized(canvas, 0.08, 0.7, 2.5)));
+  const thick = sized(canvas, 0.14, 1.4, 5.5);
+  for (let seat = 0; seat <= most; seat++) {
+    groups.push(strokes(map, canvas, rivers.filter((river) => owner[river] === seat), penOf(seat), thick));
+  }
+  for (let seat = 0; seat <= most; seat++) {
+    groups.push(options(map, canvas, rivers.filter((river) => buyer[river] === seat), penOf(seat), thick));
+  }
+  groups.push(sites(map, canvas), mines(map, canvas));
+  return groups.filter((group) => group !== '').join('\n');
+}
+
+function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: Pen, width: number): string {
+  if (rivers.length === 0) return '';
+  const lines = rivers.map((river) => {
+    const { x: x1, y: y1 } = canvas.places[map.source[river]];
+    const { x: x2, y: y2 } = canvas.places[map.target[river]];
+    if (map.source[river] !== map.target[river]) return element('line', { x1, y1, x2, y2 });
+    const r = sized(canvas, 0.2, 3, 12);
+    return element('circle', { class: 'loop', cx: x1 + r, cy: y1 - r, r, fill: 'none' });
+  });
+  const dash = pen.dash.length === 0 ? undefined : pen.dash.map((part) => Math.round(part * width * 10) / 10).join(' ');
+  const look = { stroke: pen.colour, 'stroke-width': width, 'stroke-linecap': dash === undefined ? 'round' : 'butt', 'stroke-dasharray': dash };
+  return element('g', { class: 'rivers', ...look }, `\n${lines.join('\n')}\n`);
+}
+
+/** The middle of an optioned river in its buyer's colour, edged in white to stand out from the owner's. */
+function options(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: Pen, width: number): string {
+  if (rivers.length === 0) return '';
+  const path = rivers.map((river) => {
+    const a = canvas.places[map.source[river]];
+    const b = canvas.places[map.target[river]];
+    const at = (part: number): string => `${(a.x + (b.x - a.x) * part).toFixed(1)} ${(a.y + (b.y - a.y) * part).toFixed(1)}`;
+    return `M${at(0.3)}L${at(0.7)}`;
+  });
+  const edge = element('path', { d: path.join(''), stroke: '#ffffff', 'stroke-width': width * 1.9 });
+  const middle = element('path', { d: path.join(''), stroke: pen.colour, 'stroke-width': width * 1.2 });
+  return element('g', { class: 'options' }, edge + middle);
+}
+
+function sites(map: GameMap, canvas: Canvas): string {
+  const named = map.siteIds.length <= NAMED_SITES;
+  const r = named ? 11 : sized(canvas, 0.12, 0.8, 5);
+  const dots = map.siteIds.flatMap((_, site) => {
+    if (map.mineAt[site] !== NONE) return [];
+    const { x: cx, y: cy } = canvas.places[site];
+    return [element('circle', { cx, cy, r })];
+  });
+  const look = named ? { fill: '#ffffff', stroke: '#4a505a', 'stroke-width': 1.5 } : { fill: '#4a505a' };
+  const group = element('g', { class: 'sites', ...look }, `\n${dots.join('\n')}\n`);
+  if (!named) return group;
+  const labels = map.siteIds.flatMap((id, site) => (map.mineAt[site] === NONE ? [label(canvas.places[site], String(id))] : []));
+  return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11 }, labels.join(''))}`;
+}
+
+function label({ x, y }: { readonly x: number; readonly y: number }, text: string): string {
+  return element('text', { x, y: y + 4, 'font-size': text.length > 3 ? 18 / text.length + 2 : undefined }, escaped(text));
+}
+
+function mines(map: GameMap, canvas: Canvas): string {
+  const named = map.siteIds.length <= NAMED_SITES;
+  const size = named ? 17 : sized(canvas, 0.38, 6, 11);
+  const marks = Array.from(map.mines, (site) => {
+    const { x, y } = canvas.places[site];
+    return element('path', { d: diamond(x, y, size) });
+  });
+  const group = element('g', { class: 'mines', fill: MINE, stroke: '#ffffff', 'stroke-width': 1.5 }, `\n${marks.join('\n')}\n`);
+  if (!named) return group;
+  const labels = Array.from(map.mines, (site) => label(canvas.places[site], String(map.siteIds[site])));
+  return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11, fill: '#ffffff', 'font-weight': 600 }, labels.join(''))}`;
+}

@@ -1,0 +1,65 @@
+// The scale-free map: sites come one after another and join those that many have joined already.
+
+import type { Random } from '../../base/seeded-random.ts';
+import { shuffled } from './random-choices.ts';
+import { scatter } from './scatter.ts';
+import { apart, UNIT } from './sketch.ts';
+import type { Pair, Sketch } from './sketch.ts';
+import { bothOf, sizeError } from './size.ts';
+import type { Size } from './size.ts';
+
+/** The power of the distance by which a river's chance falls: the higher, the fewer long rivers. */
+const FALL = 3;
+
+/**
+ * Exactly as many sites and rivers as asked, grown after Barabási and Albert (1999), the chance of a
+ * river proportional to the other site's degree, and falling with its distance (Manna and Sen 2002), which
+ * keeps the hubs and makes a map that can be drawn.
+ */
+export function scaleFree(size: Size, random: Random): Sketch {
+  const { sites, rivers } = bothOf(size, 1.8, 2);
+  const most = (sites * (sites - 1)) / 2;
+  if (sites < 3 || rivers < sites - 1 || rivers > most) {
+    throw sizeError(size, `a scale-free map of ${sites} sites has ${sites - 1} to ${most} rivers, and 3 sites at least`);
+  }
+  const points = scatter(sites, random);
+  const counts = riversEach(sites, rivers, random);
+  const degree = new Int32Array(sites);
+  const pairs: Pair[] = [];
+  const weight = new Float64Array(sites);
+  for (let site = 1; site < sites; site++) {
+    let total = 0;
+    for (let other = 0; other < site; other++) {
+      weight[other] = Math.max(1, degree[other]) / (apart(points[site], points[other]) / UNIT) ** FALL;
+      total += weight[other];
+    }
+    for (let go = 0; go < counts[site]; go++) {
+      let other = 0;
+      let rest = random() * total;
+      // The last test steps over what rounding may leave of the total: to a site not joined yet.
+      while (other < site - 1 && (rest >= weight[other] || weight[other] === 0)) rest -= weight[other++];
+      while (weight[other] === 0) other--;
+      total -= weight[other];
+      weight[other] = 0;
+      degree[other]++;
+      degree[site]++;
+      pairs.push([site, other]);
+    }
+  }
+  return { points, rivers: pairs };
+}
+
+/** How many earlier sites each site joins: one at least, the rest handed round in random order. */
+function riversEach(sites: number, rivers: number, random: Random): number[] {
+  const counts = Array.from({ length: sites }, (_, site) => Math.min(1, site));
+  const order = shuffled(sites, random);
+  let rest = rivers - (sites - 1);
+  while (rest > 0) {
+    for (const site of order) {
+      if (rest === 0 || counts[site] >= site) continue;
+      counts[site]++;
+      rest--;
+    }
+  }
+  return counts;
+}

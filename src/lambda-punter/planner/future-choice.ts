@@ -1,0 +1,123 @@
+// Bets by estimated probability: whole games are played out with the betweenness for everybody, first
+// without bets, for candidates, then with them, since whoever has bet goes after it. A bet stands where
+// the playouts that know of it win it often enough, well above a half: real opponents are better.
+
+import type { Future } from '../game/futures.ts';
+import { NONE } from '../game/ids.ts';
+import type { MineIndex, PunterId, SiteIndex } from '../game/ids.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { rootOf } from '../graph/mine-union.ts';
+import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
+import type { Budget } from './budget.ts';
+import { newLookahead, undoTurns } from './lookahead.ts';
+import type { Lookahead } from './lookahead.ts';
+import { playOut } from './playout.ts';
+import type { Choose } from './playout.ts';
+import type { Position } from './position.ts';
+import { decayAt, POLICY } from './policy.ts';
+import type { Policy } from './policy.ts';
+
+/** Fewer playouts than this say nothing. */
+const LEAST_PLAYOUTS = 30;
+/** More than this a round are not needed. */
+const MOST_PLAYOUTS = 60;
+/** Rounds with bets: what is dropped in one changes the chances of the others. */
+const ROUNDS = 2;
+/** Where a playout costs more than this (rivers looked at) nothing is bet: on such maps no bet was ever safe. */
+const MOST_WORK = 1_500_000;
+/** A site is a candidate though it was joined in so much less than half of the playouts: nobody went after it. */
+const BONUS = 0.2;
+/** How much chance moves a value: the others do not think exactly as we do. */
+const NOISE = 0.5;
+
+/** How often the punter's mines and sites were joined at the end of playouts, mine by mine. */
+interface Joins {
+  /** By mine · sites + site. */
+  readonly count: Int32Array;
+  readonly playouts: number;
+}
+
+/** At most one bet a mine, each of positive expectation with room to spare. */
+export function chooseFutures(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Future[] {
+  const { graph } = position;
+  if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK || policy.futureDoubt >= 0.5) return [];
+  const joins = playedJoins(position, budget, random);
+  let bets = new Map<MineIndex, SiteIndex>();
+  for (let mine = 0; mine < graph.mines; mine++) {
+    const target = bestTarget(position, mine as MineIndex, joins);
+    if (target !== undefined) bets.set(mine as MineIndex, target);
+  }
+  for (let round = 0; round < ROUNDS && bets.size > 0; round++) {
+    const known = playedJoins({ ...position, futures: bets }, budget, random);
+    bets = new Map([...bets].filter(([mine, site]) => shareOf(known, mine * graph.sites + site) > 0.5 + policy.futureDoubt));
+  }
+  return [...bets].map(([mine, site]) => ({ source: graph.map.siteIds[graph.map.mines[mine]], target: graph.map.siteIds[site] }));
+}
+
+/** The part of the playouts in which the pair was joined; 0 where they are too few. */
+function shareOf({ count, playouts }: Joins, pair: number): number {
+  return playouts < LEAST_PLAYOUTS ? 0 : count[pair] / playouts;
+}
+
+/** Plays whole games out from the set-up until the budget is spent (a playout costs a node a river) or there are enough. */
+function playedJoins(position: Position, budget: Budget, random: Random): Joins {
+  const { graph, punter } = position;
+  const count = new Int32Array(graph.mines * graph.sites);
+  const ahead = newLookahead(position);
+  const choose = shakenBetweenness(position, random);
+  let playouts = 0;
+  // The game begins with the first punter, whoever of them bets.
+  while (playouts < MOST_PLAYOUTS && budget.spend(graph.rivers)) {
+    playOut(ahead, 0, graph.rivers, choose);
+    countJoins(ahead, punter, count);
+    undoTurns(ahead, 0);
+    playouts++;
+  }
+  return { count, playouts };
+}
+
+function bestTarget({ graph }: Position, mine: MineIndex, joins: Joins): SiteIndex | undefined {
+  let target: SiteIndex | undefined;
+  let most = 0;
+  for (let site = 0; site < graph.sites; site++) {
+    const hops = graph.distance[mine * graph.sites + site];
+    if (hops === NONE || graph.map.mineAt[site] !== NONE) continue;
+    const expected = hops ** 3 * (2 * (shareOf(joins, mine * graph.sites + site) + BONUS) - 1);
+    if (expected > most) {
+      most = expected;
+      target = site as SiteIndex;
+    }
+  }
+  return target;
+}
+
+function countJoins({ graph, unions }: Lookahead, punter: PunterId, joins: Int32Array): void {
+  const union = unions[punter];
+  for (let mine = 0; mine < graph.mines; mine++) {
+    const home = rootOf(union, graph.map.mines[mine]);
+    let site = home;
+    do {
+      joins[mine * graph.sites + site]++;
+      site = union.next[site];
+    } while (site !== home);
+  }
+}
+
+/** Everybody follows the betweenness, shaken. */
+function shakenBetweenness({ graph, board: { punters } }: Position, random: Random): Choose {
+  const scratch = newFlowScratch(graph);
+  const value = new Float64Array(graph.rivers);
+  return ({ unions, owner, turns, free, freeRivers }, punter) => {
+    value.fill(0);
+    addBetweenness(unions[punter], owner, decayAt(turns / Math.max(1, graph.rivers - punters)), value, scratch, () => true);
+    let best: number = NONE;
+    let most = 0;
+    for (let at = 0; at < freeRivers; at++) {
+      const worth = value[free[at]] * (1 - NOISE * random());
+      if (worth <= most) continue;
+      most = worth;
+      best = free[at];
+    }
+    return best;
+  };
+}

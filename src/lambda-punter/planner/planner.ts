@@ -1,0 +1,96 @@
+// The planner: chooses the punter's move. The order is that of urgency: exact gains when the game is
+// nearly over, options that pay, then the search among the best of the static policy.
+
+import { pass } from '../game/moves.ts';
+import type { Move } from '../game/moves.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { gainOfRiver } from '../graph/mine-union.ts';
+import type { MineUnion } from '../graph/mine-union.ts';
+import type { Budget } from './budget.ts';
+import { bestChain } from './chains.ts';
+import { bestFree, bestOption, moveFor } from './choice.ts';
+import { bestConnection } from './connection.ts';
+import { chooseFutures } from './future-choice.ts';
+import { evaluate, isEarly, POLICY } from './policy.ts';
+import type { Policy } from './policy.ts';
+import { isFree, turnsLeft, unionOf } from './position.ts';
+import type { Position } from './position.ts';
+import { searchRiver } from './search.ts';
+import { splurgeFrom } from './splurge.ts';
+import type { Strategy } from './strategy.ts';
+import { mostUrgent } from './urgency.ts';
+import type { Reason, Witness } from './witness.ts';
+
+/** The planner as a way of playing. */
+export const PLANNER: Strategy = plannerWith({});
+
+/** The planner with some numbers of its policy changed. */
+export function plannerWith(changes: Partial<Policy>): Strategy {
+  const policy = { ...POLICY, ...changes };
+  return {
+    name: 'lambda-punter',
+    futures: (position, budget, random) => chooseFutures(position, budget, random, policy),
+    move: (position, budget, random) => chooseMove(position, budget, random, policy),
+  };
+}
+
+/**
+ * Chooses a legal move: anytime, and repeatable under a node budget. Without any budget it is the
+ * greedy connection of mines, with some the static policy, better the more draws it has, with
+ * more the search.
+ * @param witness told the numbers and the reason, for who wants the move explained
+ */
+export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY, witness?: Witness): Move {
+  const because = (reason: Reason, move: Move): Move => {
+    witness?.reason(reason);
+    return move;
+  };
+  const exact = exactMove(position, policy);
+  if (exact !== undefined) return because('exact gain', exact);
+  if (!budget.spend(1)) return because('connection', connectingMove(position));
+  const evaluation = evaluate(position, budget, random, policy, witness);
+  const { worth, lost, union, option } = evaluation;
+  if (option !== undefined) return because('option that pays', moveFor(position, option));
+  const urgent = isEarly(position, policy) ? mostUrgent((river) => (isFree(position.board, river) ? worth[river] : 0), lost, policy.contenders) : undefined;
+  const best = urgent ?? bestFree(position, (river) => worth[river]);
+  if (best === undefined || best.value <= 0) return because('nothing of worth', largestGain(position, union) ?? pass(position.punter));
+  const searched = searchRiver(position, evaluation, budget, random, policy, witness);
+  const river = searched ?? best.river;
+  const splurge = splurgeFrom(position, river, worth, union);
+  if (splurge !== undefined) return because('splurge', splurge);
+  return because(searched !== undefined ? 'search' : urgent !== undefined ? 'most urgent' : 'best worth', moveFor(position, river));
+}
+
+/** The first river of the best connection of two own components with mines; the largest gain where there is none. */
+function connectingMove(position: Position): Move {
+  const union = unionOf(position, position.punter);
+  const gained = (river: number): number => gainOfRiver(union, river);
+  const [river] = bestConnection(position, union).toSorted((a, b) => gained(b) - gained(a));
+  return river !== undefined ? moveFor(position, river) : (largestGain(position, union) ?? pass(position.punter));
+}
+
+/**
+ * Exact gains, once there is nothing else to plan for: on the last turn, and once a good part of the turns
+ * left could go into options. Then the chain of rivers of the largest gain a river, what is free in it first.
+ */
+function exactMove(position: Position, { endSteps, endEarly }: Policy): Move | undefined {
+  const { board, punter } = position;
+  const left = turnsLeft(position);
+  const options = board.optionsLeft[punter];
+  // Credit is for splurges, which the policy makes.
+  const early = options > 0 && board.credit[punter] === 0 ? endEarly : 0;
+  if (left > Math.max(1, options * (1 + early))) return undefined;
+  const union = unionOf(position, punter);
+  const chain = bestChain(position, union, Math.min(left, endSteps));
+  const river = chain.find((one) => isFree(board, one)) ?? chain[0];
+  return river === undefined ? largestGain(position, union) : moveFor(position, river);
+}
+
+/** The claim or option of the largest exact gain, a claim where they are equal; undefined where nothing gains. */
+function largestGain(position: Position, union: MineUnion): Move | undefined {
+  const gainOf = (river: number): number => gainOfRiver(union, river);
+  const free = bestFree(position, gainOf);
+  const option = bestOption(position, gainOf);
+  const best = option !== undefined && option.value > (free?.value ?? 0) ? option : free;
+  return best !== undefined && best.value > 0 ? moveFor(position, best.river) : undefined;
+}

@@ -1,0 +1,115 @@
+// A position as one punter knows it: the board, and what it remembers of its own game.
+
+import { newBoard, turnsOf } from '../game/board.ts';
+import type { Board } from '../game/board.ts';
+import { mineDistances } from '../game/distances.ts';
+import { legalFutures } from '../game/futures.ts';
+import type { Future, LegalFutures } from '../game/futures.ts';
+import { NONE } from '../game/ids.ts';
+import type { PunterId } from '../game/ids.ts';
+import type { GameMap } from '../game/game-map.ts';
+import type { Move } from '../game/moves.ts';
+import type { Extensions } from '../game/extensions.ts';
+import { buildGraph } from '../graph/graph.ts';
+import type { Graph } from '../graph/graph.ts';
+import { joinRiver, newMineUnions } from '../graph/mine-union.ts';
+import type { ExtraMass, MineUnion } from '../graph/mine-union.ts';
+
+/** What a punter knows on its turn. */
+export interface Position {
+  readonly graph: Graph;
+  readonly board: Board;
+  /** Whose position it is. */
+  readonly punter: PunterId;
+  /** The punter's own bets. */
+  readonly futures: LegalFutures;
+  /** Turns each punter has had, as far as reported. */
+  readonly turns: Int32Array;
+  /** Whether any list of moves has come yet: the first one holds passes that were no turns. */
+  started: boolean;
+  /** How many of its turns the judge made passes though it had not passed: time-outs, nearly always. */
+  lost: number;
+  /** The punter's last answer, whose fate the next list of moves tells. */
+  sent: Move | undefined;
+}
+
+/** The position before the first move. */
+export function newPosition(
+  map: GameMap,
+  punter: PunterId,
+  punters: number,
+  settings: Extensions,
+  futures: LegalFutures = new Map(),
+  graph: Graph = buildGraph(map),
+): Position {
+  return {
+    graph,
+    board: newBoard(map, punters, settings),
+    punter,
+    futures,
+    turns: new Int32Array(punters),
+    started: false,
+    lost: 0,
+    sent: undefined,
+  };
+}
+
+/** The position with those of the punter's bets that count. */
+export function withFutures(position: Position, futures: readonly Future[]): Position {
+  // Distances from every mine are dear where there are thousands, and only those who bet need them.
+  if (futures.length === 0) return position;
+  const { map } = position.graph;
+  return { ...position, futures: legalFutures(map, mineDistances(map), futures) };
+}
+
+/** The punter's own turns still to come, the present one included; at least 1. */
+export function turnsLeft(position: Position): number {
+  const { graph, board, punter, turns } = position;
+  return Math.max(1, turnsOf(punter, board.punters, graph.rivers) - turns[punter]);
+}
+
+/** What one punter's rivers join, owned and optioned alike; own futures count as mass (2 d³: won instead of lost). */
+export function unionOf(position: Position, punter: number): MineUnion {
+  return unionsOf(position, [punter])[0];
+}
+
+/** What each of those punters' rivers join. */
+export function unionsOf(position: Position, punters: readonly number[]): MineUnion[] {
+  const { graph, board } = position;
+  const unions = newMineUnions(graph, punters.map((punter) => betMass(position, punter)));
+  for (const [place, punter] of punters.entries()) {
+    for (let river = 0; river < graph.rivers; river++) {
+      if (holds(board, punter, river)) joinRiver(unions[place], river);
+    }
+  }
+  return unions;
+}
+
+/** The punter's rivers, owned and optioned alike. */
+export function riversOf({ board, graph }: Position, punter: number): Int32Array {
+  const rivers: number[] = [];
+  for (let river = 0; river < graph.rivers; river++) if (holds(board, punter, river)) rivers.push(river);
+  return Int32Array.from(rivers);
+}
+
+function holds({ owner, buyer }: Board, punter: number, river: number): boolean {
+  return owner[river] === punter || buyer[river] === punter;
+}
+
+/** What the punter's futures add where it joins them: 2 d³, won instead of lost. Others' bets are not known. */
+export function betMass({ graph, punter, futures }: Position, whose: number): ExtraMass[] {
+  if (whose !== punter) return [];
+  return [...futures]
+    .filter(([mine]) => mine < graph.mines)
+    .map(([mine, site]) => ({ mine, site, mass: 2 * graph.distance[mine * graph.sites + site] ** 3 }));
+}
+
+/** Σ d³ of the punter's bets: what they cost as long as none is joined. */
+export function stakeOf(position: Position): number {
+  return betMass(position, position.punter).reduce((sum, { mass }) => sum + mass / 2, 0);
+}
+
+/** Whether nobody owns the river. */
+export function isFree(board: Board, river: number): boolean {
+  return board.owner[river] === NONE;
+}

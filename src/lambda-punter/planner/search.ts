@@ -1,0 +1,202 @@
+// The search: the best few rivers of the static policy are claimed in turn, everybody plays a few rounds
+// (or all that are left), and what the scores are then, or the prospects, decides.
+
+import { NONE } from '../game/ids.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import type { Budget } from './budget.ts';
+import { claim, newLookahead, undoTurns } from './lookahead.ts';
+import type { Lookahead } from './lookahead.ts';
+import { newOrders, playInOrder, shakeOrders } from './ordered-playout.ts';
+import type { Orders } from './ordered-playout.ts';
+import type { Weights } from './playout.ts';
+import type { Evaluation, Policy } from './policy.ts';
+import { isFree } from './position.ts';
+import type { Position } from './position.ts';
+import { newProspects, prospectOfPunter } from './prospect.ts';
+import type { Prospects } from './prospect.ts';
+import { addRound, leaderOf, LEAST_ROUNDS, meanOf, newRace } from './race.ts';
+import type { Witness } from './witness.ts';
+
+/** On maps of more rivers times punters there is no time for rounds enough. */
+const MOST_SIZE = 60_000;
+/** Turns of a playout for a node. */
+const TURNS_PER_NODE = 8;
+/** On maps of many rivers a round looks at the prospects of some of the others only, so that there are rounds enough… */
+const RIVERS_LOOKED_AT = 12_000;
+/** …but of so many at least. */
+const LEAST_OTHERS = 3;
+
+/** What all playouts of a search have in common. */
+interface Search {
+  readonly ahead: Lookahead;
+  readonly orders: Orders;
+  readonly punter: number;
+  readonly candidates: readonly number[];
+  /** Turns of a playout after the candidate's, and turns until the end of the game then. */
+  readonly turns: number;
+  readonly left: number;
+  readonly options: boolean;
+  /** What a playout is judged by that is not whole. */
+  readonly prospects: Prospects | undefined;
+  readonly power: number;
+  /** The others; the prospects of so many, at the first places, count in a round. */
+  readonly others: Int32Array;
+  readonly counted: number;
+  readonly budget: Budget;
+}
+
+/**
+ * The free river that does best in playouts, among the best of the static policy; undefined where there is
+ * nothing to choose from, too little budget, or too large a map. The same lists serve every candidate.
+ * @param witness told the mean rewards
+ */
+export function searchRiver(position: Position, evaluation: Evaluation, budget: Budget, random: Random, policy: Policy, witness?: Witness): number | undefined {
+  const { board, graph } = position;
+  const { worth, rise, flows } = evaluation;
+  if (graph.rivers * board.punters > MOST_SIZE || rise.length < board.punters || flows.length < board.punters) return undefined;
+  const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
+  const isWhole = free < policy.searchWhole;
+  const candidates = bestRivers(position, worth, isWhole ? policy.searchWidth : Math.min(policy.searchWidth, policy.prospectWidth));
+  if (candidates.length < 2) return undefined;
+  const search = newSearch(position, candidates, evaluation, isWhole, budget, policy);
+  const prior = isWhole ? policy.searchPrior : policy.prospectPrior;
+  const most = isWhole ? policy.searchMost : policy.prospectMost;
+  const race = newRace(candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]));
+  const rewards = new Float64Array(candidates.length);
+  while (race.left.length > 1 && race.rounds < most) {
+    shakeOrders(search.orders, random);
+    drawOthers(search, random);
+    if (!playRound(search, race.left, rewards)) break;
+    addRound(race, rewards);
+  }
+  if (witness !== undefined) {
+    const means = new Float64Array(graph.rivers);
+    for (const [place, river] of candidates.entries()) means[river] = meanOf(race, place);
+    witness.note('playouts', means);
+  }
+  return race.rounds < LEAST_ROUNDS ? undefined : candidates[leaderOf(race)];
+}
+
+/** So many free rivers of the largest worth above 0, the first of equals first. */
+function bestRivers({ board }: Position, worth: Float64Array, width: number): number[] {
+  return [...worth.keys()]
+    .filter((river) => worth[river] > 0 && isFree(board, river))
+    .toSorted((a, b) => worth[b] - worth[a])
+    .slice(0, width);
+}
+
+function newSearch(position: Position, candidates: readonly number[], evaluation: Evaluation, isWhole: boolean, budget: Budget, policy: Policy): Search {
+  const { graph, board, punter, turns } = position;
+  const { punters } = board;
+  const { options } = board.settings;
+  const left = Math.max(1, graph.rivers - punter - punters * turns[punter]) - 1;
+  const played = isWhole ? left : Math.min(left, policy.searchRounds * punters);
+  const ahead = newLookahead(position);
+  return {
+    ahead,
+    orders: newOrders(ahead, weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, policy.prospectPercolation))),
+    punter,
+    candidates,
+    turns: played,
+    left,
+    options,
+    prospects: played < left ? newProspects(ahead, evaluation.decay, options) : undefined,
+    power: policy.prospectPower,
+    others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
+    counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(RIVERS_LOOKED_AT / graph.rivers))),
+    budget,
+  };
+}
+
+/** Betweenness and percolation, each over what is wanted most, by punter as in the evaluation. */
+function mixOf({ rise, flows }: Evaluation, percolationWeight: number): Float64Array[] {
+  const flowScale = 1 / mostWanted(flows);
+  const riseScale = percolationWeight / mostWanted(rise);
+  return flows.map((flow, place) => flow.map((value, river) => value * flowScale + rise[place][river] * riseScale));
+}
+
+/** The largest sum of our own value and the mean of the others'; 1 where all are nothing. */
+function mostWanted(values: readonly Float64Array[]): number {
+  const rest = 1 / Math.max(1, values.length - 1);
+  let most = 0;
+  for (let river = 0; river < values[0].length; river++) {
+    let others = 0;
+    for (let place = 1; place < values.length; place++) others += values[place][river];
+    most = Math.max(most, values[0][river] + rest * others);
+  }
+  return most > 0 ? most : 1;
+}
+
+/** Everybody's values, over the largest for the punter whose move it is, and the means of the others'. */
+function weightsOf({ board: { punters }, punter, graph: { rivers } }: Position, values: readonly Float64Array[]): Weights {
+  const own = Array.from({ length: punters }, (_, seat) => values[(seat - punter + punters) % punters]);
+  const others = own.map(() => new Float64Array(rivers));
+  const most = mostWanted(values);
+  for (let river = 0; river < rivers; river++) {
+    let sum = 0;
+    for (const mine of own) sum += mine[river];
+    for (let seat = 0; seat < punters; seat++) others[seat][river] = (sum - own[seat][river]) / Math.max(1, punters - 1);
+  }
+  const scaled = (list: Float64Array): Float64Array => list.map((value) => value / most);
+  return { own: own.map(scaled), others: others.map(scaled) };
+}
+
+/** Puts those who count in the next round first; they are the same for all candidates. */
+function drawOthers({ others, counted }: Search, random: Random): void {
+  if (counted === others.length) return;
+  for (let place = 0; place < counted; place++) {
+    const from = place + Math.floor(random() * (others.length - place));
+    const drawn = others[from];
+    others[from] = others[place];
+    others[place] = drawn;
+  }
+}
+
+/** One playout for each candidate left; false where the budget ended before all were through. */
+function playRound(search: Search, left: readonly number[], rewards: Float64Array): boolean {
+  const { ahead, orders, punter, turns, options, candidates, budget } = search;
+  const first = (punter + 1) % ahead.punters;
+  for (const place of left) {
+    if (!budget.spend(1 + Math.floor(turns / TURNS_PER_NODE))) return false;
+    claim(ahead, punter, candidates[place]);
+    playInOrder(ahead, orders, first, turns, search.left, options);
+    const reward = search.prospects === undefined ? finalReward(search) : prospectReward(search, search.prospects);
+    undoTurns(ahead, 0);
+    if (reward === undefined) return false;
+    rewards[place] = reward;
+  }
+  return true;
+}
+
+/** Half rank share, half share of everybody's score: 0 to 1. */
+function finalReward({ ahead: { unions, punters }, punter }: Search): number {
+  const mine = unions[punter].score;
+  let behind = 0;
+  let total = 0;
+  for (let other = 0; other < punters; other++) {
+    const { score } = unions[other];
+    total += Math.max(0, score);
+    if (other !== punter) behind += score < mine ? 1 : score === mine ? 0.5 : 0;
+  }
+  const share = total > 0 ? Math.max(0, mine) / total : 0;
+  return 0.5 * (behind / Math.max(1, punters - 1) + share);
+}
+
+/** The mean, over those who count, of how surely our prospect beats theirs: a rank share that knows how close it is. */
+function prospectReward({ ahead, punter, power, others, counted, budget }: Search, prospects: Prospects): number | undefined {
+  const mine = prospectOfPunter(prospects, ahead, punter, budget);
+  if (mine === undefined) return undefined;
+  const strength = strengthOf(mine, power);
+  let sum = 0;
+  for (let place = 0; place < counted; place++) {
+    const theirs = prospectOfPunter(prospects, ahead, others[place], budget);
+    if (theirs === undefined) return undefined;
+    sum += strength / (strength + strengthOf(theirs, power));
+  }
+  return sum / Math.max(1, counted);
+}
+
+/** Lost bets can make a score less than nothing. */
+function strengthOf(score: number, power: number): number {
+  return (1 + Math.max(0, score)) ** power;
+}

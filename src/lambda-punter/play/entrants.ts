@@ -1,0 +1,98 @@
+// Who sits down to a game: rivals, the planner in this process, executables. Seats are opened afresh
+// for every game.
+
+import type { Judging } from '../judge/judging.ts';
+import type { Limits } from '../judge/limits.ts';
+import { inProcessSeat } from '../judge/in-process-seat.ts';
+import { ProcessSeat } from '../judge/process-seat.ts';
+import type { Handshake } from '../judge/process-seat.ts';
+import type { Seat } from '../judge/seat.ts';
+import { clockBudget, nodeBudget } from '../planner/budget.ts';
+import type { Budget } from '../planner/budget.ts';
+import { plannerWith } from '../planner/planner.ts';
+import type { Policy } from '../planner/policy.ts';
+import { createStrategyPunter } from '../planner/strategy-punter.ts';
+import type { RivalName } from '../rivals/names.ts';
+import { createRival } from '../rivals/rival-table.ts';
+
+/** A punter that plays one or more games. */
+export interface Entrant {
+  readonly name: string;
+  /** A seat for one game, with everything random about it drawn from `seed`. */
+  open(seed: number): Opened;
+}
+
+/** A seat and what it leaves to read. */
+export interface Opened {
+  readonly seat: Seat;
+  /** The end of what it wrote to standard error; undefined where it has none. */
+  stderr(): string | undefined;
+}
+
+/** How executables are run. */
+export interface ProgramOptions {
+  readonly handshake: Handshake;
+  readonly limits: Partial<Limits>;
+  /** As the organisers' server did it where left out. */
+  readonly judging?: Judging;
+}
+
+/** What the planner may spend on a move: nodes, or milliseconds of the clock. */
+export interface PlannerBudget {
+  readonly unit: 'nodes' | 'ms';
+  readonly move: number;
+  /** On set-up, where bets are chosen. */
+  readonly setup: number;
+}
+
+/** A rival in this process. */
+export function rivalEntrant(name: string, rival: RivalName): Entrant {
+  return {
+    name,
+    open: (seed) => {
+      const player = createRival(rival, seed);
+      const seat = inProcessSeat({ name, setup: (setup) => player.setup(setup), move: (moves) => player.move(moves) });
+      return { seat, stderr: () => undefined };
+    },
+  };
+}
+
+/** The planner in this process, perhaps with some numbers of its policy changed. */
+export function plannerEntrant(name: string, { unit, move, setup }: PlannerBudget, policy: Partial<Policy> = {}): Entrant {
+  const strategy = plannerWith(policy);
+  const budgetOf = (most: number): Budget => (unit === 'nodes' ? nodeBudget(most) : clockBudget(() => performance.now(), performance.now() + most));
+  return {
+    name,
+    open: (seed) => {
+      let most = setup;
+      const player = createStrategyPunter(strategy, seed, () => budgetOf(most));
+      const seat = inProcessSeat({
+        name,
+        setup: (told) => player.setup(told),
+        move: (moves) => {
+          most = move;
+          return player.move(moves);
+        },
+      });
+      return { seat, stderr: () => undefined };
+    },
+  };
+}
+
+/** An executable, started for every message. */
+export function programEntrant(name: string, path: string, { handshake, ...options }: ProgramOptions): Entrant {
+  let known = handshake;
+  return {
+    name,
+    open: () => {
+      const seat = new ProcessSeat({ name, program: { path }, handshake: known, ...options });
+      return {
+        seat,
+        stderr: () => {
+          known = seat.handshake; // the next game need not find it out again
+          return seat.stderr;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// The server's limits, lowered where this process may not open as many files as they would take.
+
+import { descriptorLimit, leastDescriptors, openDescriptors, withinDescriptors } from '../judge/descriptors.ts';
+import { WIRE_LIMITS } from '../judge/wire-limits.ts';
+import type { WireLimits } from '../judge/wire-limits.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import type { ServeConfig, TableConfig } from '../judge/server-config.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/** Limits that the machine bears. */
+export interface BorneLimits {
+  readonly limits: WireLimits;
+  /** What became fewer than was asked for, in a sentence. */
+  readonly warning?: string;
+}
+
+/**
+ * The limits of a configuration, those on connections as far as there are file descriptors for them.
+ * @throws {UsageError} where there are too few to serve at all
+ */
+export function borneLimits({ tables, limits: asked }: ServeConfig): BorneLimits {
+  const limits = { ...WIRE_LIMITS, ...asked };
+  const limit = descriptorLimit();
+  if (limit === undefined) return { limits };
+  const programTables = tables.filter(seatsPrograms).length;
+  const needs = { open: openDescriptors(), tables: tables.length, programTables };
+  const least = leastDescriptors(needs);
+  const may = `this process may open ${limit} files`;
+  if (limit < least) throw new UsageError(`${may}: to serve these tables it needs ${least} at least (see ulimit -n)`);
+  const borne = withinDescriptors(limits, limit, needs);
+  const { connections, httpConnections } = borne;
+  const enough = `${connections} connections to the game ports and ${httpConnections} to the status port`;
+  const fewer = connections < limits.connections || httpConnections < limits.httpConnections;
+  const warning = `${may} (see ulimit -n): that is enough for ${enough}`;
+  return { limits: { ...limits, ...borne }, ...(fewer && { warning }) };
+}
+
+/** Whether programs may sit at a table: whoever fills seats and is no rival is an executable. */
+function seatsPrograms({ fill }: TableConfig): boolean {
+  return fill?.with.some((name) => RIVAL_NAMES.every((rival) => rival !== name)) ?? false;
+}

@@ -1,0 +1,155 @@
+// Messages: raw JSON to parsed form and back, both directions. docs/protocol.md, "Offline" and "Online".
+
+import { InputError } from '../../base/errors.ts';
+import { wrong } from '../game/error-table.ts';
+import { wellFormedFutures } from '../game/futures.ts';
+import type { Future } from '../game/futures.ts';
+import type { PunterId } from '../game/ids.ts';
+import { mapToJson, parseMap } from '../game/game-map.ts';
+import type { ParsedMap } from '../game/game-map.ts';
+import { moveToJson, parseMove } from '../game/moves.ts';
+import type { Move } from '../game/moves.ts';
+import { extensionsFromJson, extensionsToJson } from '../game/extensions.ts';
+import type { Extensions } from '../game/extensions.ts';
+import { integerOf, isObject, listOf, objectOf, textOf } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+
+/** More punters than this is taken for a mistake. */
+const MOST_PUNTERS = 10_000;
+
+/** A punter's final score. */
+export interface Score {
+  readonly punter: PunterId;
+  readonly score: number;
+}
+
+/** What a punter is told at the start. */
+export interface Setup {
+  readonly punter: PunterId;
+  readonly punters: number;
+  readonly map: ParsedMap;
+  readonly settings: Extensions;
+}
+
+/** What the judge says. `state` is raw: whatever the punter's program last sent; undefined online. */
+export type JudgeMessage =
+  | { readonly kind: 'you'; readonly name: string }
+  | ({ readonly kind: 'setup' } & Setup)
+  | { readonly kind: 'move'; readonly moves: readonly unknown[]; readonly state: unknown }
+  | { readonly kind: 'stop'; readonly moves: readonly unknown[]; readonly scores: readonly Score[]; readonly state: unknown }
+  | { readonly kind: 'timeout'; readonly seconds: number };
+
+/**
+ * Checks the shape of what a judge says. The moves of a move or stop message are left raw, so that
+ * one bad entry does not cost the others (`parseMoves` takes them one by one).
+ * @throws {InputError} `message…`, `setup…`, `map…`, `moves`, `scores`
+ */
+export function parseJudgeMessage(raw: unknown): JudgeMessage {
+  const message = objectOf(raw, 'message.kind', 'message');
+  if ('move' in message) {
+    const body = objectOf(message['move'], 'moves', 'move');
+    return { kind: 'move', moves: listOf(body['moves'], 'moves', 'move.moves'), state: message['state'] };
+  }
+  if ('stop' in message) {
+    const body = objectOf(message['stop'], 'moves', 'stop');
+    return {
+      kind: 'stop',
+      moves: listOf(body['moves'], 'moves', 'stop.moves'),
+      scores: parseScores(body['scores']),
+      state: message['state'],
+    };
+  }
+  if ('map' in message) return { kind: 'setup', ...parseSetup(message) };
+  if ('you' in message) return { kind: 'you', name: textOf(message['you'], 'message.you', 'you') };
+  if ('timeout' in message) {
+    const seconds = message['timeout'];
+    if (typeof seconds !== 'number') throw wrong('message.timeout', 'timeout', seconds);
+    return { kind: 'timeout', seconds };
+  }
+  throw wrong('message.kind', 'message', Object.keys(message));
+}
+
+function parseSetup(message: RawObject): Setup {
+  const punters = integerOf(message['punters'], 'setup.punters', 'punters', 1);
+  if (punters > MOST_PUNTERS) throw wrong('setup.punters', 'punters', punters);
+  const punter = integerOf(message['punter'], 'setup.punter', 'punter', 0) as PunterId;
+  if (punter >= punters) throw wrong('setup.punter', 'punter', punter);
+  return { punter, punters, map: parseMap(message['map']), settings: extensionsFromJson(message['settings']) };
+}
+
+function parseScores(raw: unknown): Score[] {
+  return listOf(raw, 'scores', 'stop.scores').map((value, place) => {
+    const at = `stop.scores[${place}]`;
+    const entry = objectOf(value, 'scores', at);
+    return {
+      punter: integerOf(entry['punter'], 'scores', `${at}.punter`, 0) as PunterId,
+      score: integerOf(entry['score'], 'scores', `${at}.score`),
+    };
+  });
+}
+
+/** The moves whose shape is right, and an error for each that is not. */
+export function parseMoves(raw: readonly unknown[], path = 'moves'): { moves: Move[]; errors: InputError[] } {
+  const moves: Move[] = [];
+  const errors: InputError[] = [];
+  for (const [place, value] of raw.entries()) {
+    try {
+      moves.push(parseMove(value, `${path}[${place}]`));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      errors.push(error);
+    }
+  }
+  return { moves, errors };
+}
+
+/** A punter's answer to set-up. */
+export interface Ready {
+  readonly ready: number;
+  readonly futures: readonly Future[];
+  readonly state: unknown;
+}
+
+/**
+ * Checks the shape of a punter's first word.
+ * @throws {InputError} `message.me`
+ */
+export function parseMe(raw: unknown): string {
+  return textOf(isObject(raw) ? raw['me'] : raw, 'message.me', 'me');
+}
+
+/**
+ * Checks the shape of a punter's answer to set-up. Futures of the wrong shape are as if unsaid.
+ * @throws {InputError} `message.ready`
+ */
+export function parseReady(raw: unknown): Ready {
+  const message = objectOf(raw, 'message.ready', 'ready');
+  const ready = integerOf(message['ready'], 'message.ready', 'ready');
+  return { ready, futures: wellFormedFutures(message['futures']), state: message['state'] };
+}
+
+/** The judge's set-up message. */
+export function setupToJson(setup: Setup): RawObject {
+  const settings = extensionsToJson(setup.settings);
+  return {
+    punter: setup.punter,
+    punters: setup.punters,
+    map: mapToJson(setup.map),
+    ...(settings && { settings }),
+  };
+}
+
+/** The judge's move message, online; offline the judge adds the state. */
+export function movesToJson(moves: readonly Move[]): RawObject {
+  return { move: { moves: moves.map(moveToJson) } };
+}
+
+/** The judge's stop message, online; offline the judge adds the state. */
+export function stopToJson(moves: readonly Move[], scores: readonly Score[]): RawObject {
+  return { stop: { moves: moves.map(moveToJson), scores } };
+}
+
+/** A punter's answer to set-up; `futures` only where the extension is on, `state` only offline. */
+export function readyToJson(punter: PunterId, futures?: readonly Future[], state?: unknown): RawObject {
+  return { ready: punter, ...(futures && { futures }), ...(state !== undefined && { state }) };
+}

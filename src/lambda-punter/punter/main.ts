@@ -1,0 +1,70 @@
+// The executable's entry: `./punter` plays offline on its standard streams, `./punter online` on a server.
+
+import { PLANNER } from '../planner/planner.ts';
+import { endWith } from './process-end.ts';
+import { printLicences } from './shown-licences.ts';
+import { runOffline } from './offline.ts';
+import { runOnline } from './online.ts';
+import { NAME, VERSION } from './version.ts';
+
+const HELP = `${NAME} ${VERSION}: a punter for Lambda Punter, the ICFP 2017 contest
+
+usage: punter             play offline: one message (n:json) on standard input is answered
+                          on standard output; the judge starts the program anew for each,
+                          with the handshake of the task's version 1.2 or without it
+       punter online HOST:PORT [--name NAME]
+                          play one game on an online server ([IPv6]:PORT too), under
+                          that name; the final standings go to standard error
+       punter --help      print this
+       punter --version   print the name and version
+       punter --licences  print the licences of this program and of what it is made of
+
+It needs 4 threads (ulimit -u) and 1.3 GB of address space (ulimit -v), of which it uses a tenth;
+with less, the runtime inside it aborts, or waits for ever, before the program begins.
+
+exit status: 0 if the message was answered, 1 if nothing could be, 2 for a wrong argument;
+online: 0 if the game is over, 2 for wrong arguments, 3 if no connection could be made,
+        4 if the connection ended before the game, 5 if the server broke the protocol,
+        129, 130 or 143 if ended by a signal (130: Ctrl-C)
+`;
+
+const ARGUMENTS = 'none, online, --help, --version or --licences';
+
+/**
+ * Keeps the lines that Node's own timers write on NODE_DEBUG off standard error, where one that cannot be
+ * written would end the process before its answer. What the client has to say goes there by descriptor.
+ */
+function hushDebugging(): void {
+  if (process.env['NODE_DEBUG'] === undefined) return;
+  Object.defineProperty(process, 'stderr', { value: { write: () => true } });
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const [first] = args;
+  switch (args.includes('--help') ? '--help' : first) {
+    case undefined:
+      hushDebugging();
+      return runOffline(PLANNER, () => performance.now());
+    case 'online':
+      return runOnline(PLANNER, args.slice(1));
+    case '--help':
+    case '-h':
+      process.stdout.write(HELP);
+      return 0;
+    case '--version':
+    case '-V':
+      process.stdout.write(`${NAME} ${VERSION}\n`);
+      return 0;
+    case '--licences':
+    case '--licenses':
+      return printLicences();
+    default:
+      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected ${ARGUMENTS}\n`);
+      return 2;
+  }
+}
+
+// Only the wait for input and the look-up of a server's name use libuv's threads: one is enough, it starts four.
+process.env['UV_THREADPOOL_SIZE'] = '1';
+// Not awaited at the top: the executable is bundled as CommonJS, which has no top-level await.
+void main(process.argv.slice(2)).then(endWith);

@@ -1,0 +1,99 @@
+// The offline client: a process a message. Finds out by itself whether the judge shakes hands.
+
+import { InputError, messageOf, show } from '../../base/errors.ts';
+import { MOST_LEVELS, parsePruned } from '../../base/json.ts';
+import { plain } from '../../base/plain-text.ts';
+import type { PunterId } from '../game/ids.ts';
+import { moveToJson, pass } from '../game/moves.ts';
+import { clockBudget } from '../planner/budget.ts';
+import type { Strategy } from '../planner/strategy.ts';
+import type { Position } from '../planner/position.ts';
+import { encodeFrame } from '../../base/frame.ts';
+import { isObject } from '../../base/shape.ts';
+import { answer } from './session.ts';
+import { openInput, writeAll } from './streams.ts';
+import type { Input } from './streams.ts';
+import { CAUTION, moveDeadline, setupDeadline } from './timing.ts';
+import { newWarmUp } from './warm-up.ts';
+
+/**
+ * Without a handshake (task 1.0) the message is in the pipe before we look; with one (1.2 on) the
+ * judge says nothing until we have. So we speak first only if nothing has come so long after our
+ * start. Speaking too early would lose a 1.0 game, waiting costs nothing: before the handshake no
+ * judge counts the time.
+ */
+const HANDSHAKE_GRACE_MS = 100;
+/** …and never less than so long: where we were slow to start, the judge may be slow to write. */
+const LEAST_GRACE_MS = 30;
+
+const STDOUT = 1;
+const STDERR = 2;
+
+/**
+ * Plays one message of an offline game on the three standard streams, and nothing else.
+ * @param clock milliseconds since the process started
+ * @returns the exit code: 0 if something was answered (or nothing was asked), else 1
+ */
+export async function runOffline(strategy: Strategy, clock: () => number): Promise<number> {
+  const complain = (sentence: string): void => {
+    try {
+      writeAll(STDERR, `${strategy.name}: ${plain(sentence)}\n`);
+    } catch {
+      // Nobody listens: the answer matters more than the complaint.
+    }
+  };
+  const input = openInput();
+  try {
+    const warmUp = newWarmUp(strategy);
+    if (!(await input.heard(Math.max(LEAST_GRACE_MS, HANDSHAKE_GRACE_MS - clock()), warmUp))) {
+      writeAll(STDOUT, encodeFrame({ me: strategy.name }));
+    }
+    return await converse(input, strategy, clock, complain);
+  } catch (error) {
+    complain(messageOf(error));
+    // Nobody is left to answer, and an exit in the ordinary way would wait with the thread.
+    if (input.waiting) process.kill(process.pid, 'SIGKILL');
+    return 1;
+  }
+}
+
+async function converse(
+  input: Input,
+  strategy: Strategy,
+  clock: () => number,
+  complain: (sentence: string) => void,
+): Promise<number> {
+  let greeted: number | undefined;
+  const budget = (kind: 'setup' | 'move', { lost }: Position) => {
+    const deadline = kind === 'setup' ? setupDeadline(0, greeted) : moveDeadline({ started: 0, greeted, ready: clock(), lost });
+    return clockBudget(clock, deadline, Infinity, CAUTION);
+  };
+  for (;;) {
+    const raw = await nextMessage(input, complain);
+    if (raw === undefined) {
+      writeAll(STDOUT, encodeFrame(moveToJson(pass(0 as PunterId))));
+      return 0;
+    }
+    if (isObject(raw) && 'you' in raw) greeted = clock();
+    const reply = answer(raw, { strategy, budget, complain });
+    if (reply.kind === 'answer') writeAll(STDOUT, encodeFrame(reply.message));
+    if (reply.kind !== 'read-on') return 0;
+  }
+}
+
+/**
+ * The next message, less what is nested too deeply in it; undefined where its frame is whole but cannot be read:
+ * then a pass is all there is to say. What is wrong is complained of.
+ */
+async function nextMessage(input: Input, complain: (sentence: string) => void): Promise<unknown> {
+  const text = await input.next();
+  try {
+    const { raw, deep } = parsePruned(text, 'frame');
+    for (const name of deep) complain(`${show(name)} is passed over: it has more than ${MOST_LEVELS} lists and objects inside one another`);
+    return raw;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    complain(error.message);
+    return undefined;
+  }
+}

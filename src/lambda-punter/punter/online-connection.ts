@@ -1,0 +1,188 @@
+// One TCP connection to an online server: frames out, frames in with the time of their arrival.
+
+import type { Socket } from 'node:net';
+import { InputError, messageOf } from '../../base/errors.ts';
+import { encodeFrame, FrameReader, parseFrameText } from '../../base/frame.ts';
+import { addressText } from './online-address.ts';
+import type { Address } from './online-address.ts';
+import { EXIT, OnlineEnd } from './online-end.ts';
+
+/** A frame from the server. */
+export interface ServerFrame {
+  readonly raw: unknown;
+  /** When its first byte was seen, in milliseconds of the clock `performance.now`. */
+  readonly arrived: number;
+}
+
+/** How a connection is made. */
+export interface ConnectOptions {
+  /** Ends the attempt and, later, the connection; whatever waits is rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** How long connecting may take, in milliseconds. */
+  readonly connectMs?: number;
+}
+
+const CONNECT_MS = 10_000;
+/** Of several addresses of a host each is tried so long; Node's own 250 ms are too few for a slow network. */
+const ATTEMPT_MS = 3_000;
+/** Others may think for long, and a server that has lost its power says nothing either: the kernel asks. */
+const KEEP_ALIVE_MS = 30_000;
+
+/**
+ * Connects. A connection that is lost later is not made again: a server gives no seat twice.
+ * @throws {OnlineEnd} where there is no connection to be had
+ */
+export async function connect(address: Address, options: ConnectOptions = {}): Promise<Connection> {
+  const { signal, connectMs = CONNECT_MS } = options;
+  signal?.throwIfAborted();
+  // Not imported: offline games start faster without the network's modules.
+  const net = process.getBuiltinModule('node:net');
+  const made = Promise.withResolvers<void>();
+  const socket = net.connect({ ...address, noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS, autoSelectFamilyAttemptTimeout: ATTEMPT_MS });
+  const timer = setTimeout(() => made.reject(new Error(`no answer within ${connectMs} ms`)), connectMs);
+  const abort = (): void => made.reject(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  socket.once('connect', made.resolve);
+  socket.on('error', made.reject);
+  try {
+    await made.promise;
+  } catch (error) {
+    socket.destroy();
+    signal?.throwIfAborted();
+    throw new OnlineEnd(EXIT.unreachable, `cannot connect to ${addressText(address)}: ${reasonOf(error)}`);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+  return new Connection(socket, signal);
+}
+
+/** What a socket's error says; one that stands for several addresses has its words in its parts. */
+function reasonOf(error: unknown): string {
+  return error instanceof AggregateError ? error.errors.map(messageOf).join(', ') : messageOf(error);
+}
+
+/** Owns a connected socket. */
+export class Connection {
+  readonly #socket: Socket;
+  readonly #reader = new FrameReader();
+  /** Those that have come; the ones before `#taken` are gone. Not shifted: of a long list every shift moves all of it. */
+  #frames: ServerFrame[] = [];
+  #taken = 0;
+  readonly #signal: AbortSignal | undefined;
+  readonly #abort = (): void => this.#fail(this.#signal?.reason);
+  /** When the first byte of the frame that is under way was seen. */
+  #begun = 0;
+  /** Why no frame comes after those that wait. */
+  #failure: { readonly reason: unknown } | undefined;
+  #wake: () => void = () => {};
+
+  /** @param socket connected */
+  constructor(socket: Socket, signal?: AbortSignal) {
+    this.#socket = socket;
+    this.#signal = signal;
+    signal?.addEventListener('abort', this.#abort);
+    socket.on('data', (piece: Buffer) => this.#read(piece));
+    socket.on('error', (error) => this.#fail(new OnlineEnd(EXIT.ended, `the connection broke: ${messageOf(error)}`)));
+    socket.on('close', () => {
+      const part = this.#reader.partial === 'nothing' ? '' : ` in the middle of a message (${this.#reader.partial} came)`;
+      this.#fail(new OnlineEnd(EXIT.ended, `the server closed the connection${part}`));
+    });
+    if (signal?.aborted) this.#abort();
+  }
+
+  /**
+   * The next frame; waits for it.
+   * @throws {OnlineEnd} where the connection has ended or what came is no frame of JSON
+   */
+  async next(): Promise<ServerFrame> {
+    for (;;) {
+      this.#signal?.throwIfAborted();
+      const frame = this.#take();
+      if (frame !== undefined) return frame;
+      if (this.#failure !== undefined) throw this.#failure.reason;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  /**
+   * The frames that have come and are not taken yet.
+   * @param after without the first so many
+   */
+  waiting(after = 0): readonly ServerFrame[] {
+    return this.#frames.slice(this.#taken + after);
+  }
+
+  /** Whether no frame comes after those that wait. */
+  get ended(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  /** Called whenever something has come, or nothing more will; undefined where nobody asks. */
+  onNews: (() => void) | undefined;
+
+  /** Lets in what came while this process was busy. */
+  async catchUp(): Promise<void> {
+    // The socket is read between one check phase of the event loop and the next.
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Sends a message; that it cannot be sent shows in `next`. */
+  send(message: unknown): void {
+    this.#socket.write(encodeFrame(message), 'latin1');
+  }
+
+  /** Ends the connection; what was sent before still goes out. */
+  close(): void {
+    this.#signal?.removeEventListener('abort', this.#abort);
+    this.#socket.destroySoon();
+  }
+
+  #take(): ServerFrame | undefined {
+    if (this.#taken === this.#frames.length) return undefined;
+    const frame = this.#frames[this.#taken++];
+    if (this.#taken * 2 > this.#frames.length) {
+      // No more often than half of what came has been taken, so that all of it is linear.
+      this.#frames = this.#frames.slice(this.#taken);
+      this.#taken = 0;
+    }
+    return frame;
+  }
+
+  #read(piece: Buffer): void {
+    if (this.#failure !== undefined) return;
+    const now = performance.now();
+    if (this.#reader.partial === 'nothing') this.#begun = now;
+    let broken: unknown;
+    try {
+      this.#reader.push(piece);
+    } catch (error) {
+      broken = error;
+    }
+    try {
+      // Also where the piece broke: the frames before that are good.
+      for (let text = this.#reader.nextText(); text !== undefined; text = this.#reader.nextText()) {
+        this.#frames.push({ raw: parseFrameText(text), arrived: this.#begun });
+        this.#begun = now;
+      }
+    } catch (error) {
+      broken = error;
+    }
+    if (broken instanceof InputError) this.#fail(new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${broken.message}`));
+    else if (broken !== undefined) this.#fail(broken);
+    else this.#news();
+  }
+
+  #fail(reason: unknown): void {
+    this.#failure ??= { reason };
+    this.#socket.destroy();
+    this.#news();
+  }
+
+  #news(): void {
+    this.#wake();
+    this.onNews?.();
+  }
+}

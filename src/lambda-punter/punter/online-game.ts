@@ -1,0 +1,166 @@
+// One game on an online server, whoever decides: the messages, the turns lost, the end.
+
+import { InputError, show } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
+import type { PunterId } from '../game/ids.ts';
+import { isObject } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { parseJudgeMessage } from '../protocol/messages.ts';
+import type { JudgeMessage, Score, Setup } from '../protocol/messages.ts';
+import { addressText } from './online-address.ts';
+import type { Address } from './online-address.ts';
+import { connect } from './online-connection.ts';
+import type { Connection, ConnectOptions, ServerFrame } from './online-connection.ts';
+import { EXIT, OnlineEnd } from './online-end.ts';
+
+/** Whoever decides. `arrived` is when the message came, on the clock `performance.now`. */
+export interface OnlinePlayer {
+  /** Answers a set-up. */
+  setup(setup: Setup, arrived: number): Promise<RawObject>;
+  /** Answers a move message; undefined where the server has its answer already. */
+  move(moves: readonly unknown[], arrived: number): Promise<RawObject | undefined>;
+  /** The answer that is under way comes too late and will not be sent: no need to go on. */
+  giveUp(): void;
+  /** Takes the moves of a message that can no longer be answered. */
+  missed(moves: readonly unknown[]): void;
+  /** The last turn was a time-out, of so many seconds if the server said; `sent`: an answer had been sent nevertheless. */
+  lost(sent: boolean, seconds?: number): void;
+  /** The game is over. */
+  stop(moves: readonly unknown[], scores: readonly Score[]): Promise<void>;
+}
+
+/** What is played, and where. */
+export interface OnlineGame extends ConnectOptions {
+  readonly address: Address;
+  readonly name: string;
+  readonly player: OnlinePlayer;
+  /** Takes a sentence for the user. */
+  say(sentence: string): void;
+}
+
+/** The end of a game. */
+export interface FinalScores {
+  readonly punter: PunterId | undefined;
+  readonly scores: readonly Score[];
+}
+
+/**
+ * Plays one game on one connection.
+ * @throws {OnlineEnd} where it does not come to its end, or whatever the signal's reason or the player throws
+ */
+export async function playOnline(game: OnlineGame): Promise<FinalScores> {
+  const { address, name, say } = game;
+  const connection = await connect(address, game);
+  try {
+    connection.send({ me: name });
+    say(`connected to ${addressText(address)} as ${plain(name)}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`);
+    return await converse(connection, game);
+  } finally {
+    connection.close();
+  }
+}
+
+async function converse(connection: Connection, { name, player, say }: OnlineGame): Promise<FinalScores> {
+  let punter: PunterId | undefined;
+  /** Whether the last answer to a move message was sent and not called late so far. */
+  let sent = false;
+  for (;;) {
+    const frame = await connection.next();
+    const message = understand(frame.raw, say);
+    switch (message?.kind) {
+      case undefined:
+        break;
+      case 'you':
+        if (message.name !== name) say(`the server calls us ${show(message.name)}`);
+        break;
+      case 'setup':
+        ({ punter } = message);
+        say(`the game begins: punter ${punter} of ${message.punters}, ${message.map.rivers.length} rivers`);
+        connection.send(await player.setup(message, frame.arrived));
+        break;
+      case 'move': {
+        if (punter === undefined) throw new OnlineEnd(EXIT.protocol, 'the server broke the protocol: it asked for a move before any set-up');
+        sent = false;
+        if (newsOf(connection).overtaken()) {
+          // Came in a heap with what followed it; thinking would only make the next answer late too.
+          player.missed(message.moves);
+          break;
+        }
+        const outcome = await ask(connection, player, () => player.move(message.moves, frame.arrived));
+        sent = outcome === 'sent';
+        if (outcome === 'late') player.lost(false, secondsIn(connection.waiting()));
+        break;
+      }
+      case 'timeout':
+        say(`a turn was lost: the server waited ${message.seconds} s`);
+        if (sent) player.lost(true, message.seconds);
+        sent = false;
+        break;
+      case 'stop':
+        await player.stop(message.moves, message.scores);
+        return { punter, scores: message.scores };
+    }
+  }
+}
+
+/** A message's parsed form; undefined where it can be passed over. */
+function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage | undefined {
+  try {
+    return parseJudgeMessage(raw);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    // Without a set-up or the scores there is nothing to go on with; without a list of moves there is.
+    if (isObject(raw) && ['map', 'punters', 'stop'].some((key) => key in raw)) {
+      throw new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${error.message}`);
+    }
+    if (isObject(raw) && 'move' in raw) {
+      say(error.message);
+      return { kind: 'move', moves: [], state: undefined };
+    }
+    const reason = isObject(raw) ? raw['error'] : undefined;
+    say(typeof reason === 'string' ? `the server said: ${plain(reason)}` : `the server said ${show(raw)}, which is passed over`);
+    return undefined;
+  }
+}
+
+/** Has a move message answered, and sends the answer unless the server has gone on by then. */
+async function ask(connection: Connection, player: OnlinePlayer, answer: () => Promise<RawObject | undefined>): Promise<'sent' | 'late' | 'kept'> {
+  const news = newsOf(connection);
+  connection.onNews = () => {
+    if (connection.ended || news.overtaken()) player.giveUp();
+  };
+  try {
+    const message = await answer();
+    await connection.catchUp();
+    // A late answer could be taken for the answer to the next message.
+    if (news.overtaken()) return 'late';
+    if (message === undefined) return 'kept';
+    connection.send(message);
+    return 'sent';
+  } finally {
+    connection.onNews = undefined;
+  }
+}
+
+/** What waits while nothing is taken: `overtaken` is whether the server has said something that it says only where it no longer waits for us. */
+function newsOf(connection: Connection): { overtaken(): boolean } {
+  let seen = 0;
+  let overtaken = false;
+  return {
+    overtaken() {
+      // Each frame is looked at once, however often more come.
+      const fresh = connection.waiting(seen);
+      seen += fresh.length;
+      overtaken ||= fresh.some(({ raw }) => isObject(raw) && ['timeout', 'move', 'stop'].some((key) => key in raw));
+      return overtaken;
+    },
+  };
+}
+
+/** The seconds that the first notice of a time-out names. */
+function secondsIn(frames: readonly ServerFrame[]): number | undefined {
+  for (const { raw } of frames) {
+    if (isObject(raw) && typeof raw['timeout'] === 'number') return raw['timeout'];
+  }
+  return undefined;
+}

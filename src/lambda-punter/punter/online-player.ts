@@ -1,0 +1,127 @@
+// The planner on an online server: thinks in memory, within a budget that lost turns make smaller.
+
+import { checkMove } from '../game/board.ts';
+import { InputError } from '../../base/errors.ts';
+import type { Move } from '../game/moves.ts';
+import { moveToJson } from '../game/moves.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { clockBudget } from '../planner/budget.ts';
+import type { Budget } from '../planner/budget.ts';
+import type { Position } from '../planner/position.ts';
+import { applyReports } from '../planner/reported-moves.ts';
+import type { Strategy } from '../planner/strategy.ts';
+import { readyToJson } from '../protocol/messages.ts';
+import type { Setup } from '../protocol/messages.ts';
+import { decideMove, decideSetup, readReports } from './deciding.ts';
+import type { DecidingTools } from './deciding.ts';
+import { CAUTION } from './timing.ts';
+import type { OnlinePlayer } from './online-game.ts';
+import { OnlineReports } from './online-reports.ts';
+
+/**
+ * A move is thought over for so long after its message came, of the 1,000 ms of the server: the rest
+ * is left to the network, both ways, and to what cannot be interrupted.
+ */
+const MOVE_MS = 600;
+/** Set-up likewise, of 10,000 ms. */
+const SETUP_MS = 1500;
+
+/** What the player needs. */
+export interface PlannerOptions {
+  readonly strategy: Strategy;
+  complain(sentence: string): void;
+  /** The clock of `arrived`. */
+  now(): number;
+  /** Gives an answer its budget, in place of the clock. */
+  readonly budget?: () => Budget;
+}
+
+/** The strategy as it plays online. */
+export function plannerOnline({ strategy, complain, now, budget }: PlannerOptions): OnlinePlayer {
+  let position: Position | undefined;
+  let reports: OnlineReports | undefined;
+  let moveMs = MOVE_MS;
+  const tools = (arrived: number): DecidingTools => ({
+    strategy,
+    complain,
+    budget: (kind) => budget?.() ?? clockBudget(now, arrived + (kind === 'setup' ? SETUP_MS : moveMs), Infinity, CAUTION),
+  });
+  /** Takes the moves in; answers the move that the server has for this message already, if it has one. */
+  const learn = (raw: readonly unknown[]): { known: Position; supposed: Move | undefined; answered: Move | undefined } => {
+    if (position === undefined || reports === undefined) throw new Error('moves were told before set-up');
+    const known = position;
+    const fresh = reports.take(readReports(raw, tools(0)));
+    // Of two answers that may be meant, which was made or refused is for `inHand` to say.
+    if (reports.crossed !== undefined) known.sent = undefined;
+    applyReports(known, fresh);
+    const answered = reports.inHand(fresh, (move) => isLegal(known, move));
+    known.sent = answered;
+    return { known, supposed: reports.crossed, answered };
+  };
+  return {
+    setup(setup: Setup, arrived) {
+      const decided = decideSetup(setup, tools(arrived));
+      ({ position } = decided);
+      reports = new OnlineReports(setup.punter);
+      return Promise.resolve(readyToJson(setup.punter, decided.futures));
+    },
+    move(raw, arrived): Promise<RawObject | undefined> {
+      const { known, supposed, answered } = learn(raw);
+      if (answered !== undefined) {
+        complain('the server took a late answer for the next one: this message has its answer already');
+        return Promise.resolve(undefined);
+      }
+      const move = decideMove(supposing(known, supposed), tools(arrived));
+      known.sent = move;
+      reports?.sent(move);
+      return Promise.resolve(moveToJson(move));
+    },
+    giveUp() {
+      // It thinks without a break; by now it is done.
+    },
+    missed(raw) {
+      learn(raw).known.sent = undefined;
+      reports?.lost(false);
+    },
+    lost(sent, seconds = 1) {
+      // Network or machine are slower than was left for them; ten such turns would end our game.
+      moveMs = Math.min(moveMs, seconds * 1000) / 2;
+      reports?.lost(sent);
+      if (position !== undefined) position.sent = undefined;
+    },
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** Whether the rules allow us the move as things stand. */
+function isLegal({ board, punter }: Position, move: Move): boolean {
+  try {
+    checkMove(board, punter, move);
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+/**
+ * The position with the move made, as a copy, so that another move is chosen now: were it the same
+ * again, nothing would tell which of the two the server took.
+ */
+function supposing(position: Position, move: Move | undefined): Position {
+  if (move === undefined) return position;
+  const { board, turns } = position;
+  const copy: Position = {
+    ...position,
+    turns: turns.slice(),
+    board: {
+      ...board,
+      owner: board.owner.slice() as typeof board.owner,
+      buyer: board.buyer.slice() as typeof board.buyer,
+      credit: board.credit.slice(),
+      optionsLeft: board.optionsLeft.slice(),
+    },
+  };
+  applyReports(copy, [move]);
+  return copy;
+}

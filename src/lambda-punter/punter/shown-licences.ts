@@ -1,0 +1,33 @@
+// `./punter --licences`: what it may be used under, and what Node and the packages inside it may be. The text
+// lies in the executable beside the program, so that no other start reads it.
+
+import { messageOf } from '../../base/errors.ts';
+import { NAME } from './version.ts';
+import { writeAll } from './streams.ts';
+
+/** What the text is called in the executable. */
+export const LICENCES = 'licences';
+
+const STDOUT = 1;
+const STDERR = 2;
+
+/** Prints the licences; gives the exit code. */
+export function printLicences(): number {
+  const sea = process.getBuiltinModule('node:sea');
+  if (!sea.isSea()) {
+    return fail('only the executable carries its licences; here they lie in LICENSE, with Node and with each package');
+  }
+  try {
+    writeAll(STDOUT, sea.getAsset(LICENCES, 'utf8'));
+    return 0;
+  } catch (error) {
+    // Whoever reads, such as `head`, may stop before the end.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0;
+    return fail(messageOf(error));
+  }
+}
+
+function fail(sentence: string): number {
+  writeAll(STDERR, `${NAME}: ${sentence}\n`);
+  return 1;
+}

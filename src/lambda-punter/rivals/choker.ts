@@ -1,0 +1,161 @@
+// Sixth in round 1 of 2017: on the shortest ways between its trees it takes the river whose loss would
+// lengthen the way by more than 30%, or cut it; without such a river, the claim on the ways between its
+// nearest trees that leaves the fewest trees, then the most sites within two rivers, then the largest score.
+
+import { NONE } from '../game/ids.ts';
+import { pass } from '../game/moves.ts';
+import { gainOfRoots } from '../graph/mine-union.ts';
+import { ENDLESS } from '../graph/passage.ts';
+import type { Budget } from '../planner/budget.ts';
+import { moveFor } from '../planner/choice.ts';
+import { isFree } from '../planner/position.ts';
+import type { Strategy } from '../planner/strategy.ts';
+import { endingMove } from './last-turns.ts';
+import { FREE_PRICE, pricedMapOf, waysFrom } from './priced-map.ts';
+import type { PricedMap, Ways } from './priced-map.ts';
+import { treesOf } from './trees.ts';
+import type { Trees } from './trees.ts';
+
+/** A way that grows by more than this when a river is lost can be choked there. */
+const LONGER = 1.3;
+/** Sites so many rivers from a tree are near it. */
+const NEAR = 2;
+/** Searches a move at most: on the largest maps more of them would not end in time. */
+const MOST_SEARCHES = 300;
+
+/** Claims where it could be choked. */
+export const CHOKER: Strategy = {
+  name: 'choker',
+  futures: () => [],
+  move(position, budget) {
+    const trees = treesOf(position);
+    const ending = endingMove(position, trees.union);
+    if (ending !== undefined) return ending;
+    const pricedMap = pricedMapOf(position, trees.union);
+    const pairs = pairsOf(trees, pricedMap);
+    const river = chokePoint(pricedMap, pairs, budget) ?? roomiest(trees, pricedMap, onWays(trees, pricedMap, pairs)) ?? roomiest(trees, pricedMap, () => true);
+    return river === undefined ? pass(position.punter) : moveFor(position, river);
+  },
+};
+
+/** Two trees by root, the ways from the first, and how long they are to the second. */
+interface TreePair {
+  readonly a: number;
+  readonly b: number;
+  readonly ways: Ways;
+  readonly length: number;
+}
+
+/** The pairs that can be joined, options included, nearest first. A mine that nobody has touched is a tree here. */
+function pairsOf({ ends }: Trees, pricedMap: PricedMap): TreePair[] {
+  const roots = ends.map((end) => pricedMap.root[end]);
+  const pairs = roots.flatMap((a, place) => {
+    const ways = waysFrom(pricedMap, a);
+    return roots.slice(place + 1).flatMap((b) => (ways.cost[b] === ENDLESS ? [] : [{ a, b, ways, length: ways.cost[b] }]));
+  });
+  return pairs.toSorted((one, other) => one.length - other.length);
+}
+
+/** The river on a tree-to-tree way whose loss costs most, if it costs enough; of the nearest trees that can be choked. */
+function chokePoint(pricedMap: PricedMap, pairs: readonly TreePair[], budget: Budget): number | undefined {
+  let searches = 0;
+  for (const { a, b, ways, length } of pairs) {
+    let found: { river: number; longer: number } | undefined;
+    for (const river of wayBack(pricedMap, ways, b)) {
+      if (++searches > MOST_SEARCHES || !budget.spend(1)) return found?.river;
+      const longer = waysFrom(pricedMap, a, river).cost[b] / length;
+      if (longer > LONGER && (found === undefined || longer > found.longer)) found = { river, longer };
+    }
+    if (found !== undefined) return found.river;
+  }
+  return undefined;
+}
+
+/** The rivers of one shortest way, from its far end back. */
+function wayBack({ start, neighbour, riverAt, price }: PricedMap, { cost }: Ways, to: number): number[] {
+  const rivers: number[] = [];
+  let here = to;
+  for (let at = start[here]; at < start[here + 1] && cost[here] > 0; at++) {
+    const there = neighbour[at];
+    if (cost[there] === ENDLESS || cost[there] + price[riverAt[at]] !== cost[here]) continue;
+    rivers.push(riverAt[at]);
+    here = there;
+    at = start[here] - 1;
+  }
+  return rivers;
+}
+
+/** Whether a river is on a shortest way between the nearest trees. */
+function onWays({ position: { graph } }: Trees, pricedMap: PricedMap, pairs: readonly TreePair[]): (river: number) => boolean {
+  if (pairs.length === 0) return () => true;
+  const [{ b, ways: from, length }] = pairs;
+  const { source, target } = graph.map;
+  const to = waysFrom(pricedMap, b);
+  const leads = (near: number, far: number, price: number): boolean =>
+    from.cost[near] !== ENDLESS && to.cost[far] !== ENDLESS && from.cost[near] + price + to.cost[far] === length;
+  return (river) => {
+    const [one, other] = [pricedMap.root[source[river]], pricedMap.root[target[river]]];
+    const price = pricedMap.price[river];
+    return price > 0 && (leads(one, other, price) || leads(other, one, price));
+  };
+}
+
+/** Of some free rivers: the one that leaves the fewest trees, then the most sites near them, then the largest score. */
+function roomiest({ position, ends, union }: Trees, pricedMap: PricedMap, isAllowed: (river: number) => boolean): number | undefined {
+  const { graph, board } = position;
+  const { source, target } = graph.map;
+  const isTree = new Uint8Array(graph.sites);
+  for (const end of ends) if (union.size[pricedMap.root[end]] > 1) isTree[pricedMap.root[end]] = 1;
+  const isNear = isTree.slice();
+  const grown = newGrowth(graph.sites);
+  growFrom(pricedMap, grown, [...isTree.keys()].filter((root) => isTree[root] === 1));
+  for (const root of grown.reached) isNear[root] = 1;
+  let best: { river: number; joins: boolean; room: number; gain: number } | undefined;
+  for (let river = 0; river < graph.rivers; river++) {
+    if (!isFree(board, river) || !isAllowed(river)) continue;
+    const [a, b] = [pricedMap.root[source[river]], pricedMap.root[target[river]]];
+    const trees = a === b ? 0 : isTree[a] + isTree[b];
+    const joins = trees === 2;
+    if (best?.joins === true && !joins) continue;
+    let room = 0;
+    if (trees === 1) {
+      growFrom(pricedMap, grown, [isTree[a] === 1 ? b : a]);
+      for (const root of grown.reached) if (isNear[root] === 0) room += union.size[root];
+    }
+    const gain = gainOfRoots(union, a, b);
+    const isBetter = best === undefined || joins !== best.joins || room > best.room || (room === best.room && gain > best.gain);
+    if (isBetter) best = { river, joins, room, gain };
+  }
+  return best?.river;
+}
+
+/** Roots within NEAR free rivers of some. */
+interface Growth {
+  reached: number[];
+  readonly seen: Int32Array;
+  stamp: number;
+}
+
+function newGrowth(sites: number): Growth {
+  return { reached: [], seen: new Int32Array(sites).fill(NONE), stamp: 0 };
+}
+
+function growFrom({ start, neighbour, riverAt, price }: PricedMap, growth: Growth, from: readonly number[]): void {
+  const { seen } = growth;
+  const stamp = growth.stamp++;
+  const reached = [...from];
+  for (const root of from) seen[root] = stamp;
+  let head = 0;
+  for (let step = 0; step < NEAR; step++) {
+    for (const end = reached.length; head < end; head++) {
+      const here = reached[head];
+      for (let at = start[here]; at < start[here + 1]; at++) {
+        const there = neighbour[at];
+        if (seen[there] === stamp || price[riverAt[at]] !== FREE_PRICE) continue;
+        seen[there] = stamp;
+        reached.push(there);
+      }
+    }
+  }
+  growth.reached = reached;
+}

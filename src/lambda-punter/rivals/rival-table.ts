@@ -1,0 +1,34 @@
+// Rivals by name: as strategies, and as players for a seat in the judge's own process.
+
+import { nodeBudget } from '../planner/budget.ts';
+import { createStrategyPunter } from '../planner/strategy-punter.ts';
+import type { StrategyPunter } from '../planner/strategy-punter.ts';
+import type { Strategy } from '../planner/strategy.ts';
+import { CHOKER } from './choker.ts';
+import { EAGER } from './eager.ts';
+import { GREEDY } from './greedy.ts';
+import { JOINER } from './joiner.ts';
+import type { RivalName } from './names.ts';
+import { RANDOM } from './random.ts';
+import { SETTLER } from './settler.ts';
+import { SPREAD } from './spread.ts';
+import { SURVIVOR } from './survivor.ts';
+import { SWITCHER } from './switcher.ts';
+
+/** Every rival's strategy. */
+export const RIVALS: { readonly [name in RivalName]: Strategy } = {
+  random: RANDOM,
+  eager: EAGER,
+  greedy: GREEDY,
+  survivor: SURVIVOR,
+  switcher: SWITCHER,
+  joiner: JOINER,
+  choker: CHOKER,
+  settler: SETTLER,
+  spread: SPREAD,
+};
+
+/** A rival in memory; the same seed plays the same. */
+export function createRival(name: RivalName, seed: number): StrategyPunter {
+  return createStrategyPunter(RIVALS[name], seed, () => nodeBudget(Infinity));
+}

@@ -1,0 +1,44 @@
+// Second in round 2 of 2017: claims the river over which most score will flow, ours and, averaged, the
+// others'. Every punter's rivers are contracted; from each mine Σ d² · x^steps runs back along the
+// shortest ways over free rivers; x falls from 0.9 to 0.4 over the game.
+
+import { pass } from '../game/moves.ts';
+import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
+import { bestFree, moveFor } from '../planner/choice.ts';
+import { turnsLeft, unionsOf } from '../planner/position.ts';
+import type { Position } from '../planner/position.ts';
+import type { Strategy } from '../planner/strategy.ts';
+import { endingMove } from './last-turns.ts';
+
+const FIRST_DECAY = 0.9;
+const LAST_DECAY = 0.4;
+
+/** The most score over a river. */
+export const SPREAD: Strategy = {
+  name: 'spread',
+  futures: () => [],
+  move(position, budget) {
+    const { board, graph, punter } = position;
+    const seats = Array.from({ length: board.punters }, (_, place) => (punter + place) % board.punters);
+    const unions = unionsOf(position, seats);
+    const ending = endingMove(position, unions[0]);
+    if (ending !== undefined) return ending;
+    const scratch = newFlowScratch(graph);
+    const value = new Float64Array(graph.rivers);
+    const others = new Float64Array(graph.rivers);
+    const decay = decayAt(position);
+    for (const [place, union] of unions.entries()) {
+      // Our own is never cut short; the others' may be.
+      const more = place === 0 ? () => true : () => budget.spend(1);
+      if (!addBetweenness(union, board.owner, decay, place === 0 ? value : others, scratch, more)) break;
+    }
+    const rest = Math.max(1, seats.length - 1);
+    const best = bestFree(position, (river) => value[river] + others[river] / rest);
+    return best === undefined ? pass(punter) : moveFor(position, best.river);
+  },
+};
+
+function decayAt(position: Position): number {
+  const had = position.turns[position.punter];
+  return FIRST_DECAY + ((LAST_DECAY - FIRST_DECAY) * had) / Math.max(1, had + turnsLeft(position) - 1);
+}

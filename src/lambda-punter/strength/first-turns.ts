@@ -1,0 +1,62 @@
+// The first turns of a game, for measuring how long an executable's moves take: the game ends when it has
+// had so many.
+
+import type { ParsedMap } from '../game/game-map.ts';
+import type { GameRecord, RecordedTurn } from '../game/record.ts';
+import type { Extensions } from '../game/extensions.ts';
+import { playMatch } from '../judge/match.ts';
+import type { Entrant } from '../play/entrants.ts';
+
+/** Who plays what. */
+export interface FirstTurnsOptions {
+  readonly mapName: string;
+  readonly map: ParsedMap;
+  readonly settings: Extensions;
+  /** The first of them is the one that is measured. */
+  readonly entrants: readonly Entrant[];
+  readonly seed: number;
+  /** So many turns of the first, or all it has. */
+  readonly turns: number;
+  /** Told of each of its turns. */
+  readonly onTurn?: (taken: RecordedTurn) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What came of it: the first one's turns, and what it took for set-up. */
+export interface FirstTurns {
+  readonly setup: GameRecord['punters'][number];
+  readonly turns: readonly RecordedTurn[];
+  /** The end of what it wrote to standard error. */
+  readonly stderr: string | undefined;
+}
+
+/**
+ * Plays it.
+ * @throws the signal's reason
+ */
+export async function playFirstTurns({ entrants, turns: wanted, onTurn, signal, ...game }: FirstTurnsOptions): Promise<FirstTurns> {
+  const enough = new AbortController();
+  const opened = entrants.map((entrant, seat) => entrant.open(game.seed + seat));
+  const turns: RecordedTurn[] = [];
+  let cut: GameRecord | undefined;
+  const record = await playMatch({
+    ...game,
+    seats: opened.map(({ seat }) => seat),
+    signal: AbortSignal.any([signal, enough.signal]),
+    onEvent: (event) => {
+      if (event.kind !== 'turn' || event.punter !== 0) return;
+      turns.push(event.taken);
+      onTurn?.(event.taken);
+      if (turns.length >= wanted) enough.abort();
+    },
+    onAbort: (aborted) => {
+      cut = aborted;
+      return Promise.resolve();
+    },
+  }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (cut === undefined) throw error;
+    return cut;
+  });
+  return { setup: record.punters[0], turns, stderr: opened[0].stderr() };
+}

@@ -1,0 +1,110 @@
+// npm run strength -- load: how long moves take on the largest maps while all cores are busy.
+
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import { counted, shownMs } from '../../arena/shown-numbers.ts';
+import { programEntrant, rivalEntrant } from '../play/entrants.ts';
+import { playFirstTurns } from './first-turns.ts';
+import type { FirstTurns } from './first-turns.ts';
+import { parseExtensions } from '../tournament/tournament-settings.ts';
+import { parseMapText } from '../game/game-map.ts';
+import type { ParsedMap } from '../game/game-map.ts';
+import { CONTEST_LIMITS } from '../judge/limits.ts';
+import { generateMap } from '../maps/kinds.ts';
+import { keepBusy } from '../../programs/busy-cores.ts';
+import { executableAt } from '../../programs/executable-path.ts';
+import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
+import type { LoadOptions } from './strength-options.ts';
+import { aligned, textTable } from '../../terminal/text-table.ts';
+import { print, warn } from '../../terminal/print.ts';
+import { teller } from '../../arena/tournament-run.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/** What a game came to. */
+interface Measured {
+  readonly map: string;
+  readonly punters: number;
+  readonly played: FirstTurns;
+}
+
+/** The others at the table answer at once, so that nearly all the time is the punter's. */
+const OTHERS = ['greedy', 'eager', 'random'] as const;
+const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps', 'large-city.json');
+const RIVERS = 10_000;
+
+/**
+ * Plays the games, one at a time, and prints the table.
+ * @returns 1 where anything failed
+ * @throws {UsageError} where the options are wrong
+ */
+export async function measureLoad(punter: string, options: LoadOptions, signal: AbortSignal): Promise<number> {
+  const path = executableAt(punter);
+  const tables = options.punters.map(playersOf);
+  const maps = mapsOf(options.mapSeed);
+  const tell = teller(options);
+  tell(`${counted(maps.length * tables.length, 'game')} to the punter's ${options.turns}th turn, ${counted(options.busy, 'busy process').replace(/s$/, 'es')} on ${availableParallelism()} cores`);
+  const measured: Measured[] = [];
+  const progress = options.quiet ? NO_PROGRESS : startProgress({ label: 'turns', total: maps.length * tables.length * options.turns });
+  const busy = keepBusy(options.busy);
+  let done = 0;
+  try {
+    for (const { name, map } of maps) {
+      for (const punters of tables) {
+        const others = Array.from({ length: punters - 1 }, (_, place) => rivalEntrant(`${OTHERS[place % OTHERS.length]}-${place}`, OTHERS[place % OTHERS.length]));
+        const played = await playFirstTurns({
+          mapName: name,
+          map,
+          settings: parseExtensions('all'),
+          entrants: [programEntrant('punter', path, { handshake: 'auto', limits: {} }), ...others],
+          seed: options.seed,
+          turns: options.turns,
+          onTurn: ({ ms }) => progress.update(++done, `${name}, ${punters} punters, ${shownMs(ms)} ms`),
+          signal,
+        });
+        measured.push({ map: name, punters, played });
+      }
+    }
+  } finally {
+    progress.stop();
+    await busy.end();
+  }
+  print(`${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`);
+  const failures = measured.flatMap(failuresOf);
+  for (const sentence of failures) warn(sentence);
+  return failures.length === 0 ? 0 : 1;
+}
+
+function playersOf(text: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 1) throw new UsageError(`--punters: got ${JSON.stringify(text)}, expected whole numbers from 1`);
+  return count;
+}
+
+function mapsOf(seed: number): { readonly name: string; readonly map: ParsedMap }[] {
+  return [
+    { name: basename(BUNDLED), map: parseMapText(readFileSync(BUNDLED, 'utf8'), BUNDLED) },
+    { name: `generated planar, seed ${seed}`, map: generateMap({ kind: 'planar', rivers: RIVERS, seed }) },
+  ];
+}
+
+function tableOf(measured: readonly Measured[]): string {
+  const lines = measured.map(({ played: { setup, turns } }) => {
+    const times = turns.flatMap(({ ms }) => ms ?? []).toSorted((a, b) => a - b);
+    const within = (share: number): string => shownMs(times[Math.max(0, Math.ceil(share * times.length) - 1)]);
+    const count = (kind: string): number => [setup.setupFault, ...turns.map(({ fault }) => fault)].filter((fault) => fault?.kind === kind).length;
+    return [turns.length, shownMs(setup.setupMs), within(0.5), within(0.9), within(0.99), within(1), count('timeout'), count('illegal'), count('dead')];
+  });
+  const headings = ['turns', 'set-up', 'median', '90%', '99%', 'longest', 'late', 'illegal', 'crashes'];
+  const columns = headings.map((heading, at) => aligned(heading, lines.map((line) => line[at] ?? '')));
+  const seats = aligned('punters', measured.map(({ punters }) => punters));
+  return textTable(['map', seats[0], ...headings.map((_, at) => columns[at][0])], measured.map(({ map }, row) => [map.replace(/^generated /, '').replace(/\.json$/, ''), seats[row + 1], ...columns.map((cells) => cells[row + 1])]));
+}
+
+function failuresOf({ map, punters, played: { setup, turns, stderr } }: Measured): string[] {
+  const where = `${map}, ${punters} punters`;
+  const faults = turns.flatMap(({ fault }, turn) => (fault === undefined ? [] : [`${where}, turn ${turn + 1} of the punter: ${fault.kind}: ${fault.reason}`]));
+  const early = setup.setupFault === undefined ? [] : [`${where}, set-up: ${setup.setupFault.reason}`];
+  const said = stderr && faults.length + early.length > 0 ? [`${where}: the punter said on standard error:\n${stderr.trimEnd()}`] : [];
+  return [...early, ...faults, ...said];
+}

@@ -1,0 +1,152 @@
+// The command line of npm run strength.
+
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { availableParallelism } from 'node:os';
+import { ENTRANT_HELP } from '../tournament/entrant-names.ts';
+import { MAP_CLASSES } from '../tournament/tournament-settings.ts';
+import type { MapClass } from '../tournament/tournament-settings.ts';
+import { listOption, wholeNumber } from '../../terminal/option-values.ts';
+import type { StrengthRivals } from './strength-plan.ts';
+
+/** A number for each class. */
+export type PerClass = { readonly [size in MapClass]: number };
+
+/** What is said of how strength is measured. */
+export interface StrengthOptions {
+  readonly classes: readonly string[];
+  readonly extensions: readonly string[];
+  readonly maps: readonly string[];
+  readonly mapSeed: number;
+  readonly groups: PerClass;
+  readonly seatings: PerClass;
+  readonly minutes?: number;
+  readonly rivals: StrengthRivals;
+  /** Nodes a move, or true for the usual number of them. */
+  readonly quick?: number | true;
+  readonly seed: number;
+  readonly jobs: number;
+  readonly journal?: string;
+  readonly fresh?: true;
+  readonly markdown?: string;
+  readonly summary?: string;
+  readonly quiet?: true;
+}
+
+/** What is said of a measurement of move times under load. */
+export interface LoadOptions {
+  readonly punters: readonly string[];
+  readonly turns: number;
+  readonly busy: number;
+  readonly mapSeed: number;
+  readonly seed: number;
+  readonly quiet?: true;
+}
+
+/** What `npm run build` makes. */
+export const PUNTER = './punter';
+/** The classes by name. */
+export const CLASS_NAMES: readonly MapClass[] = MAP_CLASSES.map(({ name }) => name);
+
+/** Nobody tunes on the maps of this seed. */
+const MAP_SEED = 2017;
+/** Defaults of lists. */
+const EXTENSIONS: readonly string[] = ['none', 'all'];
+const MAPS: readonly string[] = ['bundled', 'generated'];
+const PUNTERS: readonly string[] = ['17', '2'];
+/** Groups a row; 12 are two on each of a class's six maps. */
+const GROUPS: PerClass = { small: 12, medium: 6, large: 3 };
+const DUEL_GROUPS: PerClass = { small: 12, medium: 6, large: 2 };
+/** A group of all 16 seatings of a large map takes hours. */
+const SEATINGS: PerClass = { small: Infinity, medium: Infinity, large: 4 };
+
+const EXIT_CODES = 'Ends with 0, with 1 where the command line or a journal is wrong, with 130 on Ctrl-C.';
+
+/** What the command's three parts do. */
+export interface StrengthActions {
+  gauntlet(punter: string, options: StrengthOptions): Promise<void>;
+  duels(punter: string, options: StrengthOptions): Promise<void>;
+  load(punter: string, options: LoadOptions): Promise<void>;
+}
+
+/** The command with its options and its help. */
+export function strengthCommand(actions: StrengthActions): Command {
+  const command = measured(new Command('npm run strength --'), GROUPS, SEATINGS)
+    .enablePositionalOptions()
+    .description(`How strong a punter is: it plays against six strong rivals on small, medium and large maps, bundled ones and generated ones that no tuning has seen, in rotations of the seats, and one table says what came of it. Every finished game is kept in journals; the same command goes on where it was stopped.`)
+    .addHelpText('after', `
+Examples:
+  npm run strength -- --quick --classes small             a first look, in a minute
+  npm run strength -- --classes small,medium --minutes 30
+  npm run strength -- --minutes 0                         the table as it stands
+  npm run strength -- duels --classes small
+  npm run strength -- load --turns 50
+
+${EXIT_CODES}
+docs/strength.md says how to read the table.`)
+    .action(actions.gauntlet);
+  measured(command.command('duels'), DUEL_GROUPS, { ...SEATINGS, large: Infinity })
+    .description('two at a table: the punter against each of the six rivals by itself, a row a rival')
+    .addHelpText('after', `\n${EXIT_CODES}`)
+    .action(actions.duels);
+  command.command('load')
+    .description('how long moves take on maps of 10,000 rivers while all cores are busy; counts time-outs, illegal moves, crashes')
+    .addArgument(punterArgument("an executable's path"))
+    .addOption(listOption('--punters <list>', 'how many sit at the table, a game for each number and map', PUNTERS))
+    .option('--turns <number>', 'so many turns of the punter a game; the first ones, which are the dearest', wholeNumber(1), 100)
+    .option('--busy <number>', 'processes that keep cores busy', wholeNumber(0), availableParallelism())
+    .option('--map-seed <number>', 'seeds the generated map', wholeNumber(0), MAP_SEED)
+    .option('--seed <number>', 'seeds the others at the table', wholeNumber(0), 1)
+    .option('--quiet', 'no progress')
+    .addHelpText('after', '\nEnds with 0, with 1 where anything failed, with 130 on Ctrl-C.')
+    .action(actions.load);
+  return command;
+}
+
+/** The options of the parts that play whole games. */
+function measured(command: Command, groups: PerClass, seatings: PerClass): Command {
+  return command
+    .addArgument(punterArgument(ENTRANT_HELP))
+    .addOption(listOption('--classes <list>', 'classes of maps', CLASS_NAMES))
+    .addOption(listOption('--extensions <list>', 'sets of extensions: none, all', EXTENSIONS))
+    .addOption(listOption('--maps <list>', 'bundled ones, generated ones', MAPS))
+    .option('--map-seed <number>', 'seeds the generated maps', wholeNumber(0), MAP_SEED)
+    .addOption(new Option('--groups <numbers>', 'groups of games a row, one number or by class').argParser(perClass(groups, 1)).default(groups, shown(groups)))
+    .addOption(new Option('--seatings <numbers>', 'so many seatings of a group, spread evenly, one number or by class').argParser(perClass(seatings, 1)).default(seatings, shown(seatings)))
+    .option('--minutes <number>', 'begins no group after so many minutes; 0: only the table', wholeNumber(0))
+    .addOption(new Option('--rivals <how>', 'in this process, or as executables under the same limits').choices(['inside', 'processes']).default('inside'))
+    .option('--quick [nodes]', 'the planner in this process with so many nodes a move (400), not ./punter', wholeNumber(1))
+    .option('--seed <number>', 'seeds schedule and rivals', wholeNumber(0), 1)
+    .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
+    .option('--journal <file>', 'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, by what is played)')
+    .option('--fresh', 'sets old journals aside and begins anew')
+    .option('--markdown <file>', 'writes the table there, for a README')
+    .option('--summary <file>', 'writes the figures there, as JSON')
+    .option('--quiet', 'no progress, only the table');
+}
+
+function punterArgument(what: string): Argument {
+  return new Argument('[punter]', what).default(PUNTER, `${PUNTER}, built anew where it is out of date`);
+}
+
+/** Reads `12` or `small=12,large=2`; classes that are not named keep the usual number. */
+function perClass(usual: PerClass, least: number): (text: string) => PerClass {
+  const read = wholeNumber(least);
+  return (text) => {
+    if (/^\d+$/.test(text)) {
+      const all = read(text);
+      return { small: all, medium: all, large: all };
+    }
+    const given = text.split(',').map((part): [string, number] => {
+      const [name, digits, ...more] = part.split('=');
+      if (digits === undefined || more.length > 0 || !CLASS_NAMES.some((one) => one === name)) {
+        throw new InvalidArgumentError(`It must be a number, or numbers by class: ${CLASS_NAMES.map((one) => `${one}=N`).join(',')}.`);
+      }
+      return [name, read(digits)];
+    });
+    return { ...usual, ...Object.fromEntries(given) };
+  };
+}
+
+function shown(numbers: PerClass): string {
+  return CLASS_NAMES.map((name) => `${name}=${numbers[name] === Infinity ? 'all' : numbers[name]}`).join(',');
+}

@@ -1,0 +1,117 @@
+// What is shown of a measurement of strength while it runs: how far it has come, how long it will take, the rows so far.
+
+import type { Game, Outcome } from '../../arena/contest.ts';
+import { scoresOf } from '../../arena/groups.ts';
+import { rankSharesOf } from '../../arena/points.ts';
+import { counted, shownFigure } from '../../arena/shown-numbers.ts';
+import type { Shown } from '../../terminal/live-display.ts';
+import type { ClassPlan, Row } from './strength-plan.ts';
+import { aligned, textTable } from '../../terminal/text-table.ts';
+import { duration } from '../../arena/tournament-progress.ts';
+
+const BAR = 24;
+
+/** A row so far. */
+interface Line {
+  readonly row: Row;
+  readonly games: number;
+  played: number;
+  share: number;
+  seats: number;
+  faults: number;
+}
+
+/** How the time that a game takes grows with its rivers: a clock's second a move, or work that grows with the map too. */
+export type Growth = 1 | 2;
+
+/** How far a measurement of all classes has come. */
+export class StrengthProgress implements Shown {
+  readonly #challenger: string;
+  readonly #growth: Growth;
+  readonly #minutes: number | undefined;
+  readonly #lines = new Map<string, Line>();
+  readonly #lineOf = new Map<string, Line>();
+  readonly #rivers: ReadonlyMap<string, number>;
+  readonly #games: number;
+  readonly #begun = performance.now();
+  #left = 0;
+  #done = 0;
+  #played = 0;
+  #finished = 0;
+  /** When the last game ended. */
+  #lastMs = 0;
+
+  constructor(plans: readonly ClassPlan[], challenger: string, growth: Growth, minutes: number | undefined) {
+    this.#challenger = challenger;
+    this.#growth = growth;
+    this.#minutes = minutes;
+    this.#rivers = new Map(plans.flatMap(({ spec }) => spec.schedule.settings.map(({ name, tags }) => [name, spec.rivers.get(tags['map'] ?? '') ?? 0] as const)));
+    for (const { rows } of plans) {
+      for (const { row, games } of rows) {
+        const line: Line = { row, games: games.length, played: 0, share: 0, seats: 0, faults: 0 };
+        this.#lines.set(Object.values(row).join(' '), line);
+        for (const game of games) {
+          this.#lineOf.set(game.id, line);
+          this.#left += this.#workOf(game);
+        }
+      }
+    }
+    this.#games = this.#lineOf.size;
+  }
+
+  /** A game is over; `known` where that was so before this run. */
+  add(outcome: Outcome, known: boolean): void {
+    const line = this.#lineOf.get(outcome.game.id);
+    if (line === undefined) return;
+    const shares = rankSharesOf(scoresOf(outcome)) ?? [];
+    const seat = outcome.game.seats.indexOf(this.#challenger);
+    line.played++;
+    line.share += shares[seat] ?? 0;
+    line.seats++;
+    line.faults += Object.values(outcome.result.seats[seat].faults).reduce((sum, count) => sum + count, 0);
+    const work = this.#workOf(outcome.game);
+    this.#left -= work;
+    this.#finished++;
+    if (known) return;
+    this.#done += work;
+    this.#played++;
+    this.#lastMs = performance.now();
+  }
+
+  lines(columns: number): string[] {
+    const progress = this.#progress();
+    const bar = Math.max(0, Math.min(BAR, columns - 2 - progress.length));
+    const full = this.#games === 0 ? bar : Math.floor((bar * this.#finished) / this.#games);
+    return [`${'█'.repeat(full)}${'░'.repeat(bar - full)} ${progress}`, ...this.#table().split('\n')];
+  }
+
+  line(): string {
+    const faults = [...this.#lines.values()].reduce((sum, line) => sum + line.faults, 0);
+    return `${this.#progress()}${faults > 0 ? `; ${counted(faults, 'fault')}` : ''}`;
+  }
+
+  #table(): string {
+    const lines = [...this.#lines.values()].filter(({ played }) => played > 0);
+    const columns = [
+      aligned('games', lines.map(({ played, games }) => `${played}/${games}`)),
+      aligned('rank share', lines.map(({ share, seats }) => shownFigure(share / seats, 'rank share'))),
+      aligned('faults', lines.map(({ faults }) => faults)),
+    ];
+    if (lines.length === 0) return '';
+    return textTable([...Object.keys(lines[0].row), ...columns.map(([heading]) => heading)], lines.map(({ row }, at) => [...Object.values(row).map(String), ...columns.map((cells) => cells[at + 1])]));
+  }
+
+  #progress(): string {
+    const now = performance.now();
+    const minutes = (now - this.#begun) / 60_000;
+    // By the pace up to the last game's end, less what has passed since.
+    const left = ((this.#lastMs - this.#begun) * this.#left) / this.#done - (now - this.#lastMs);
+    const whole = this.#played === 0 ? '' : `, about ${duration(Math.max(0, left) / 60_000)} left`;
+    const bound = this.#minutes === undefined ? '' : `, new groups for ${duration(Math.max(0, this.#minutes - minutes))} more`;
+    return `${this.#finished}/${this.#games} games${whole}${bound}`;
+  }
+
+  #workOf({ setting }: Game): number {
+    return (this.#rivers.get(setting) ?? 0) ** this.#growth;
+  }
+}

@@ -1,0 +1,75 @@
+// Entrants as they are named on a command line, and as a tournament's description has them.
+
+import { ArenaError } from '../../arena/arena-error.ts';
+import type { PlannerBudget } from '../play/entrants.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import type { RivalName } from '../rivals/names.ts';
+import { POLICY } from '../planner/policy.ts';
+import type { Policy } from '../planner/policy.ts';
+import { TUNABLE } from './tunable-policy.ts';
+
+/** Who plays: JSON. */
+export type EntrantKind =
+  | { readonly kind: 'rival'; readonly rival: RivalName }
+  | { readonly kind: 'planner'; readonly budget: PlannerBudget; readonly policy?: Partial<Policy> }
+  /** An executable. */
+  | { readonly kind: 'program'; readonly path: string; readonly digest?: string };
+
+/** An entrant under the name that tables show. */
+export type NamedEntrant = EntrantKind & { readonly name: string };
+
+/** What the planner gets where nothing is said. */
+const USUAL_NODES = 200;
+/** Set-up gets so many times what a move gets, as in `./punter`. */
+const SETUP_SHARE = 3;
+/** A name of the user's own before the entrant; neither a path nor a planner's options look like this. */
+const ALIAS = /^(?<name>[\w.+-]+)=(?<rest>.+)$/s;
+
+/** How entrants are named, for the help text. */
+export const ENTRANT_HELP = `an executable's path, a rival's name (${RIVAL_NAMES.join(', ')}), or planner:nodes=N or planner:ms=N (the planner in this process); NAME=PUNTER calls it so`;
+
+/**
+ * Reads an entrant's name: a rival, `planner` with options, else an executable's path; each may have
+ * a name of its own before it, `NAME=…`.
+ * @throws {ArenaError} where the planner's options are wrong
+ */
+export function parseEntrant(text: string): NamedEntrant {
+  const { name, rest } = ALIAS.exec(text)?.groups ?? { name: text, rest: text };
+  const rival = RIVAL_NAMES.find((one) => one === rest);
+  if (rival !== undefined) return { name, kind: 'rival', rival };
+  if (rest === 'planner' || rest.startsWith('planner:')) return { name, kind: 'planner', ...planner(rest) };
+  return { name, kind: 'program', path: rest };
+}
+
+/** `planner:` and what it may spend, then numbers of its policy by name, such as `planner:nodes=100,presence=0.3`. */
+function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 'kind'> {
+  const given = new Map<string, number>();
+  const policy: { [name: string]: number } = {};
+  const options = text.slice('planner:'.length);
+  for (const option of options === '' ? [] : options.split(',')) {
+    const [, name, digits] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(option) ?? [];
+    if (name === undefined || digits === undefined || given.has(name) || Object.hasOwn(policy, name)) throw wrong(text, `got ${JSON.stringify(option)}`);
+    if (Object.hasOwn(POLICY, name)) policy[name] = inBounds(text, name, Number(digits));
+    else if (/^(nodes|ms|setup)$/.test(name) && /^\d+$/.test(digits)) given.set(name, Number(digits));
+    else throw wrong(text, `got ${JSON.stringify(option)}`);
+  }
+  if (text.endsWith(':')) throw wrong(text, 'got nothing after the colon');
+  for (const unit of ['nodes', 'ms']) if (given.get(unit) === 0) throw new ArenaError(`${text}: got ${unit}=0, expected at least 1`);
+  const ms = given.get('ms');
+  if (ms !== undefined && given.has('nodes')) throw wrong(text, 'got both nodes and ms');
+  const move = ms ?? given.get('nodes') ?? USUAL_NODES;
+  const budget: PlannerBudget = { unit: ms === undefined ? 'nodes' : 'ms', move, setup: given.get('setup') ?? SETUP_SHARE * move };
+  return { budget, ...(Object.keys(policy).length > 0 && { policy }) };
+}
+
+/** A number of the policy that makes sense. Those that cannot be fitted are counts. */
+function inBounds(text: string, name: string, value: number): number {
+  const { least, most } = TUNABLE.find((one) => one.name === name) ?? { least: 1, most: Infinity };
+  if (value >= least && value <= most) return value;
+  throw new ArenaError(`${text}: got ${name}=${value}, expected ${most === Infinity ? `at least ${least}` : `a number from ${least} to ${most}`}`);
+}
+
+function wrong(text: string, got: string): ArenaError {
+  const names = Object.keys(POLICY).join(', ');
+  return new ArenaError(`${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${names})`);
+}

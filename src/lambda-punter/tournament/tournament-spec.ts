@@ -1,0 +1,153 @@
+// The command line of a tournament made into what the arena takes: a contest, a schedule, a journal's name.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ContestSpec, Setting } from '../../arena/contest.ts';
+import { digestOf } from '../../arena/journal-lines.ts';
+import type { ScheduleKind, ScheduleOptions } from '../../arena/schedule.ts';
+import { parseEntrant } from './entrant-names.ts';
+import type { NamedEntrant } from './entrant-names.ts';
+import { codeDigest, fileDigest, portablePath } from '../../arena/tournament-files.ts';
+import { LAMBDA_PUNTER } from './lambda-punter-contest.ts';
+import type { LambdaPunterOptions } from './lambda-punter-contest.ts';
+import { classOf, extensionsName, lambdaSettings, MAP_CLASSES, parseExtensions } from './tournament-settings.ts';
+import type { MapChoice } from './tournament-settings.ts';
+import { InputError } from '../../base/errors.ts';
+import { indexMap, parseMapText, riverCount } from '../game/game-map.ts';
+import type { ParsedMap } from '../game/game-map.ts';
+import type { Judging } from '../judge/judging.ts';
+import type { Limits } from '../judge/limits.ts';
+import type { Handshake } from '../judge/process-seat.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import { distinctName } from '../play/entrant-arguments.ts';
+import { executableAt } from '../../programs/executable-path.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/** What the command line says. */
+export interface TournamentWishes {
+  readonly punters: readonly string[];
+  /** Those of them who play, by the names in the tables; all where left out. */
+  readonly only?: readonly string[] | undefined;
+  readonly fill: readonly string[];
+  readonly maps: readonly string[];
+  /** The option that says the maps, for errors; `--maps` where left out. */
+  readonly mapsOption?: string;
+  readonly extensions: readonly string[];
+  readonly schedule: ScheduleKind;
+  readonly seats: number | undefined;
+  readonly seed: number;
+  readonly handshake: Handshake;
+  readonly limits: Partial<Limits>;
+  readonly judging: Judging;
+  readonly records: string | undefined;
+}
+
+/** A tournament, ready to be run. */
+export interface TournamentSpec {
+  /** For whoever plays. */
+  readonly contest: ContestSpec;
+  readonly schedule: ScheduleOptions;
+  /** How many rivers each map has, by its name. */
+  readonly rivers: ReadonlyMap<string, number>;
+  /** For the journal: all that tells this tournament from others. */
+  readonly identity: { readonly contest: ContestSpec; readonly code: string; readonly schedule: Omit<ScheduleOptions, 'settings'> };
+}
+
+const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');
+/** Where journals lie unless the command line says otherwise. */
+export const JOURNALS = 'tournaments';
+
+/**
+ * Reads maps and looks at executables.
+ * @throws {UsageError} where something is not there; ArenaError where a name is wrong
+ */
+export function tournamentSpec(wishes: TournamentWishes): TournamentSpec {
+  const { handshake, limits, judging, records, seed } = wishes;
+  const parsed = wishes.punters.map(parseEntrant);
+  const names = parsed.map(({ name }) => name);
+  const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
+  const entrants = named.filter(({ name }) => wishes.only?.includes(name) ?? true).map(ready);
+  const option = wishes.mapsOption ?? '--maps';
+  const sized = wishes.maps.flatMap((word) => mapFiles(word, option)).map((file) => sizedMap(file, wishes.seats, option));
+  const maps = sized.map(({ choice }) => choice);
+  const extensions = [...new Set(wishes.extensions.map((text) => extensionsName(parseExtensions(text))))];
+  const settings = lambdaSettings(maps, extensions);
+  const fillers = fillersFor(wishes, entrants.length, settings);
+  const options: LambdaPunterOptions = { maps, extensions, entrants: [...entrants, ...fillers], handshake, limits, judging };
+  const contest = { contest: LAMBDA_PUNTER, options };
+  const schedule = {
+    kind: wishes.schedule,
+    entrants: entrants.map(({ name }) => name),
+    seed,
+    ...(fillers.length > 0 && { fillers: fillers.map(({ name }) => name) }),
+  };
+  return {
+    contest: { ...contest, options: { ...options, ...(records !== undefined && { records }) } },
+    schedule: { ...schedule, settings },
+    rivers: new Map(sized.map(({ choice, rivers }) => [choice.name, rivers])),
+    identity: { contest, code: codeDigest(), schedule },
+  };
+}
+
+/**
+ * Where the journal of a tournament lies unless the command line says so: another tournament has another file.
+ * @param more what else tells it from others
+ */
+export function usualJournal({ identity }: TournamentSpec, more?: unknown): string {
+  const names = identity.schedule.entrants.map((name) => basename(name).replaceAll(/[^\w.]+/g, '-'));
+  const digest = digestOf(more === undefined ? identity : { identity, more });
+  return join(JOURNALS, `${names.join('_').slice(0, 40)}-${digest.slice(0, 8)}.jsonl`);
+}
+
+/** An entrant whose executable has been looked at. */
+function ready(one: NamedEntrant): NamedEntrant {
+  if (one.kind !== 'program') return one;
+  const path = executableAt(one.path, `, and no rival of that name (${RIVAL_NAMES.join(', ')}, planner)`);
+  return { ...one, path: portablePath(path), digest: fileDigest(path) };
+}
+
+/** Those who take the seats left over; only where some are. */
+function fillersFor({ fill, schedule }: TournamentWishes, entrants: number, settings: readonly Setting[]): NamedEntrant[] {
+  if (schedule === 'challenge') return [];
+  if (settings.every(({ seats }) => (schedule === 'tables' ? entrants % seats === 0 : seats <= entrants))) return [];
+  return [...new Set(fill)].map((text) => {
+    const one = ready(parseEntrant(text));
+    return { ...one, name: `filler:${one.name}` };
+  });
+}
+
+/** The map files that one word of --maps stands for. */
+function mapFiles(word: string, option: string): string[] {
+  if (MAP_CLASSES.some(({ name }) => name === word)) return jsonFiles(BUNDLED).filter((file) => basename(file).startsWith(`${word}-`));
+  const found = statSync(word, { throwIfNoEntry: false });
+  if (found === undefined) throw new UsageError(`${option} ${word}: no such file or folder, and no class of the bundled maps (${MAP_CLASSES.map(({ name }) => name).join(', ')})`);
+  if (!found.isDirectory()) return [word];
+  const files = jsonFiles(word);
+  if (files.length === 0) throw new UsageError(`${option} ${word}: no .json file in this folder`);
+  return files;
+}
+
+function jsonFiles(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted().map((name) => join(folder, name));
+}
+
+function mapIn(text: string, file: string, option: string): ParsedMap {
+  try {
+    return parseMapText(text, file);
+  } catch (error) {
+    throw error instanceof InputError && error.code === 'frame.json' ? new UsageError(`${option} ${file}: this file is no map, which is JSON text`) : error;
+  }
+}
+
+function sizedMap(file: string, seats: number | undefined, option: string): { readonly choice: MapChoice; readonly rivers: number } {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${option} ${file}: ${fileTrouble(error)}`);
+  }
+  const rivers = riverCount(indexMap(mapIn(text, file, option)));
+  const size = classOf(rivers);
+  return { rivers, choice: { name: basename(file).replace(/\.json$/, ''), file: portablePath(file), digest: fileDigest(file), seats: seats ?? size.seats, class: size.name } };
+}

@@ -1,0 +1,128 @@
+// `npm run submission -- CODE`: packs what the contest asks for, `icfp-CODE.tar.gz`.
+
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { SingleBar } from 'cli-progress';
+import { Command, InvalidArgumentError } from 'commander';
+import { create } from 'tar';
+import { messageOf } from '../base/errors.ts';
+import { buildPunter, identity, ROOT, say } from './build.ts';
+import { warn } from '../terminal/print.ts';
+
+/** The contest's registration codes were this long. */
+const CODE_LENGTH = 36;
+/** Beyond this level gzip takes a multiple of the time for under 1% of the size. */
+const GZIP_LEVEL = 6;
+/** Every file bears the contest's deadline, so that the same content packs to the same bytes. */
+const PACKED_AT = new Date('2017-08-07T12:00:00Z');
+/** The licences are some 170 kB; they may be so many bytes. */
+const MOST_LICENCES = 10_000_000;
+/** What the contest asks for, and what a rebuild from the source needs. */
+const CONTENT = ['LICENSE', 'PACKAGES', 'README', 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
+
+/** A registration code, which becomes part of a file's name. */
+export function parseCode(text: string): string {
+  if (!/^[A-Za-z0-9-]+$/.test(text)) {
+    throw new InvalidArgumentError(`got ${JSON.stringify(text)}, expected the registration code: letters, digits and hyphens`);
+  }
+  return text;
+}
+
+/** What tells `install` that the punter beside it is ready made. */
+function marker(): string {
+  const { name, version } = identity();
+  return (
+    `${name} ${version}, made for ${process.platform} on ${process.arch} with Node ${process.versions.node}.\n` +
+    'While this file is here, ./install only tries the ./punter that came with it.\n' +
+    'To make ./punter from src/ instead, delete this file and run ./install; it needs Node 18 or later, npm and the network.\n'
+  );
+}
+
+/** All files below a folder that is full of links, by name. */
+function filesIn(folder: string): string[] {
+  const files: string[] = [];
+  const walk = (path: string): void => {
+    for (const name of readdirSync(join(folder, path))) {
+      const inner = path === '' ? name : `${path}/${name}`;
+      if (statSync(join(folder, inner)).isDirectory()) walk(inner);
+      else files.push(inner);
+    }
+  };
+  walk('');
+  return files.toSorted();
+}
+
+/**
+ * Packs the submission.
+ * @param file the archive to write; it appears whole or not at all
+ */
+export async function pack(file: string): Promise<void> {
+  const missing = CONTENT.filter((name) => !existsSync(join(ROOT, name)));
+  if (missing.length > 0) throw new Error(`cannot pack: ${missing.join(', ')} not found`);
+  const stage = mkdtempSync(join(tmpdir(), 'submission-'));
+  const part = `${file}.part`;
+  try {
+    // Links that are followed: README is one in the project and must be a file in the archive.
+    for (const name of CONTENT) symlinkSync(join(ROOT, name), join(stage, name));
+    writeFileSync(join(stage, 'SUBMISSION'), marker());
+    // As the executable says them: of this very Node and these packages.
+    const licences = execFileSync(join(ROOT, 'punter'), ['--licences'], { maxBuffer: MOST_LICENCES });
+    writeFileSync(join(stage, 'LICENSES'), licences);
+    const files = filesIn(stage);
+    const size = files.reduce((sum, name) => sum + statSync(join(stage, name)).size, 0);
+    const archive = create({ cwd: stage, follow: true, portable: true, mtime: PACKED_AT, noDirRecurse: true }, files);
+    const bar = new SingleBar({ format: 'packing {bar} {percentage}% ({eta_formatted} left)', clearOnComplete: true });
+    bar.start(size, 0);
+    const count = new Transform({
+      transform(piece: Buffer, _encoding, done): void {
+        bar.increment(piece.length);
+        done(null, piece);
+      },
+    });
+    try {
+      await pipeline(archive, count, createGzip({ level: GZIP_LEVEL }), createWriteStream(part));
+    } finally {
+      bar.stop();
+    }
+    renameSync(part, file);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+    rmSync(part, { force: true });
+  }
+}
+
+async function md5(file: string): Promise<string> {
+  const sum = createHash('md5');
+  await pipeline(createReadStream(file), sum);
+  return sum.digest('hex');
+}
+
+async function main(code: string): Promise<void> {
+  if (code.length !== CODE_LENGTH) say(`note: the contest's codes had ${CODE_LENGTH} characters, this one has ${code.length}`);
+  await buildPunter(say);
+  const name = `icfp-${code}.tar.gz`;
+  say(`packing ${name} (some 5 s)`);
+  await pack(join(ROOT, name));
+  const megabytes = (statSync(join(ROOT, name)).size / 1e6).toFixed(1);
+  say(`${name}: ${megabytes} MB, MD5 ${await md5(join(ROOT, name))}`);
+}
+
+if (import.meta.main) {
+  const program = new Command('npm run submission --')
+    .description("pack the contest's submission, icfp-CODE.tar.gz")
+    .argument('<CODE>', "the team's registration code", parseCode)
+    .showHelpAfterError()
+    .action(main);
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    warn(`submission: ${messageOf(error)}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,23 @@
+// A path on the command line that must be an executable's.
+
+import { accessSync, constants, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { UsageError } from '../terminal/usage-error.ts';
+
+/**
+ * The absolute path of the executable.
+ * @param otherwise what to add where there is no such file
+ * @throws {UsageError} where it cannot be run
+ */
+export function executableAt(given: string, otherwise = ''): string {
+  const path = resolve(given);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new UsageError(`${given}: no such file${otherwise}`);
+  if (!found.isFile()) throw new UsageError(`${given}: not a file that can be run`);
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    throw new UsageError(`${given}: not executable (chmod +x ${given})`);
+  }
+  return path;
+}

@@ -1,0 +1,69 @@
+// Something that changes while a command runs, on standard error: redrawn in place on a terminal, else
+// a line every few seconds. What else is said meanwhile goes through it, so that nothing is drawn over.
+
+/** What is shown of it just now. */
+export interface Shown {
+  /** For a terminal of so many columns. */
+  lines(columns: number): readonly string[];
+  /** The same in one line. */
+  line(): string;
+}
+
+/** It is shown until `stop`. */
+export interface LiveDisplay {
+  /** Prints a sentence above what changes. */
+  say(sentence: string): void;
+  /** Takes what changes away; `left` leaves it as it is at the end. */
+  stop(left?: boolean): void;
+}
+
+/** Where it is shown: standard error. */
+export interface Screen {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+  write(text: string): unknown;
+}
+
+const REDRAW_MS = 250;
+const LINE_EVERY_MS = 5_000;
+
+/** Starts to show it. */
+export function showLive(shown: Shown, screen: Screen = process.stderr): LiveDisplay {
+  return screen.isTTY ? redrawn(shown, screen) : told(shown, screen);
+}
+
+function redrawn(shown: Shown, screen: Screen): LiveDisplay {
+  let drawn = 0;
+  // Up to where the block begins, then line by line over it: nothing flickers.
+  const up = (): string => (drawn > 0 ? `\x1b[${drawn}A\r` : '');
+  const draw = (): void => {
+    const { columns = 80, rows = 24 } = screen;
+    const fitting = shown.lines(columns - 1).slice(0, rows - 1).map((line) => [...line].slice(0, columns - 1).join(''));
+    screen.write(`${up()}${fitting.map((line) => `\x1b[2K${line}\n`).join('')}\x1b[J`);
+    drawn = fitting.length;
+  };
+  const erase = (): void => {
+    screen.write(`${up()}\x1b[J`);
+    drawn = 0;
+  };
+  draw();
+  const timer = setInterval(draw, REDRAW_MS);
+  return {
+    say: (sentence) => {
+      erase();
+      screen.write(`${sentence}\n`);
+      draw();
+    },
+    stop: (left = false) => {
+      clearInterval(timer);
+      if (left) draw();
+      else erase();
+    },
+  };
+}
+
+function told(shown: Shown, screen: Screen): LiveDisplay {
+  const timer = setInterval(() => screen.write(`${shown.line()}\n`), LINE_EVERY_MS);
+  return { say: (sentence) => void screen.write(`${sentence}\n`), stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,104 @@
+// A contest's table with everything on it that is real: the server, ./punter online, the bridge with
+// executables, rivals, and a person's seat driven by a script.
+
+import { expect } from 'chai';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildPunter, buildRivals, PUNTER, RIVALS, ROOT } from '../../src/packaging/build.ts';
+import { parseRecord } from '../../src/lambda-punter/game/record.ts';
+import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
+import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';
+import { serve } from '../support/serving.ts';
+
+const BRIDGE = join(ROOT, 'src/cli/bridge.ts');
+
+/** Runs a client to its end; its exit code, and what it said last. */
+async function client(file: string, args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (piece: Buffer) => {
+    said += piece.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, said };
+}
+
+/** Asks the person's side of the server. */
+async function ask<Body>(base: string, method: string, path: string, body?: unknown): Promise<Body> {
+  const response = await fetch(base + path, { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+  return JSON.parse(await response.text()) as Body;
+}
+
+interface View {
+  readonly state: string;
+  readonly board: { readonly rivers: readonly { readonly source: number; readonly target: number; readonly owner?: number }[] };
+}
+
+/** A person who claims the last free river of the map, whenever asked. */
+async function person(base: string, table: string): Promise<void> {
+  const { path } = await ask<{ path: string }>(base, 'POST', '/seats', { table, name: 'a person' });
+  for (;;) {
+    const view = await ask<View>(base, 'GET', `${path}?wait=10`);
+    if (view.state === 'over') return;
+    if (view.state === 'set-up') await ask(base, 'POST', `${path}/ready`, { futures: [] });
+    if (view.state !== 'move') continue;
+    const free = view.board.rivers.findLast(({ owner }) => owner === undefined);
+    await ask(base, 'POST', `${path}/move`, free === undefined ? { pass: {} } : { claim: { source: free.source, target: free.target } });
+  }
+}
+
+describe('a table of sixteen of every kind', function () {
+  this.timeout(300_000);
+
+  it('plays a whole game with all extensions; the scores are those of the record scored anew', async () => {
+    await buildPunter(() => {});
+    await buildRivals(() => {});
+    const folder = mkdtempSync(join(tmpdir(), 'contest-'));
+    const config = join(folder, 'config.json');
+    writeFileSync(config, JSON.stringify({
+      tables: [{
+        name: 'mixed',
+        port: 0,
+        map: join(ROOT, 'maps/medium-ring.json'),
+        punters: 16,
+        extensions: ['futures', 'splurges', 'options'],
+        fill: { after: 8, with: ['greedy', 'eager', 'random'] },
+      }],
+      records: 'records',
+      // A busy machine must not fail a test.
+      limits: { moveSeconds: 30, setupSeconds: 60, personSeconds: 60 },
+    }));
+    const server = await serve(['--config', config]);
+    try {
+      const address = `127.0.0.1:${server.ports[0]}`;
+      const [, ...clients] = await Promise.all([
+        person(new URL(server.status).origin, 'mixed'),
+        ...['one', 'two'].map((name) => client(PUNTER, ['online', address, '--name', name])),
+        ...[join(RIVALS, 'greedy'), join(RIVALS, 'random'), PUNTER].map((program, place) =>
+          client(process.execPath, [BRIDGE, address, program, '--name', `bridged ${place}`])),
+      ]);
+      expect(clients.map(({ code }) => code), clients.map(({ said }) => said).join('\n')).to.deep.equal([0, 0, 0, 0, 0]);
+      const records = join(folder, 'records');
+      let files: string[] = [];
+      for (let tries = 0; tries < 500 && files.length === 0; tries++) {
+        await sleep(20);
+        files = readdirSync(records, { withFileTypes: true }).flatMap(({ name }) => (name.startsWith('.') ? [] : [join(records, name)]));
+      }
+      expect(checkGame(files[0], new MapShelf([]))).to.deep.equal({ kind: 'exact' });
+      const { punters, turns, scores } = parseRecord(JSON.parse(readFileSync(files[0], 'utf8')));
+      expect(punters).to.have.length(16);
+      expect(punters.map(({ name }) => name)).to.include.members(['a person', 'one', 'two', 'bridged 0', 'bridged 1', 'bridged 2', 'greedy', 'eager', 'random']);
+      expect(turns.flatMap(({ fault }) => fault ?? [])).to.deep.equal([]);
+      const scoreOf = (name: string): number => scores[punters.findIndex((punter) => punter.name === name)];
+      expect(scoreOf('one')).to.be.above(scoreOf('eager'));
+      expect(clients[0].said).to.include(String(scoreOf('one')));
+    } finally {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,117 @@
+// Records: ours survive the way out and back, the contest's are read as they are.
+
+import { expect } from 'chai';
+import { isContestGame, parseContestGame } from '../../../src/lambda-punter/game/contest-game.ts';
+import { EXPECTED } from '../../../src/lambda-punter/game/error-table.ts';
+import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
+import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
+import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
+import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
+import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
+import { readFileSync } from 'node:fs';
+import { SAMPLE, codeOf } from '../../support/task-map.ts';
+
+const record: GameRecord = {
+  mapName: 'sample',
+  map: parseMap(SAMPLE),
+  settings: { ...NO_EXTENSIONS, options: true },
+  seed: 7,
+  started: '2017-08-04T12:00:00.000Z',
+  judging: { crash: 'zombie' },
+  ended: 'aborted',
+  punters: [
+    { name: 'Alice', futures: [], setupMs: 12.5, stderr: 'game-0-Alice.stderr.txt' },
+    { name: 'Bob', futures: [], setupFault: { kind: 'timeout', reason: 'no answer in 10 s' } },
+  ],
+  turns: [
+    { move: { kind: 'claim', punter: 0 as PunterId, source: 1 as SiteId, target: 3 as SiteId }, ms: 3 },
+    { move: { kind: 'pass', punter: 1 as PunterId } },
+    { move: { kind: 'pass', punter: 0 as PunterId }, ms: 1000, fault: { kind: 'illegal', reason: 'taken' } },
+  ],
+  scores: [1, 0],
+};
+
+const event = {
+  game: [
+    { start: {} }, { settings: { options: true } }, { map: 'sample.json' }, { punter: 0, team: 'A' }, { punter: 1, team: 'B' },
+    { gameplay: 'start' },
+    { claim: { punter: 0, source: 1, target: 7 } }, { claim: { punter: 0, source: 7, target: 5 } },
+    { claim: { punter: 0, source: 7, target: 5 } }, { timeout: { punter: 1 } }, { zombie: { punter: 1 } },
+    { zombie: { punter: 1 } }, { pass: { punter: 0 } },
+    { gameplay: 'stop' }, { pass: { punter: 1 } },
+    { scores: [{ punter: 1, score: 1, team: 'B' }, { punter: 0, score: 10, team: 'A' }] },
+    { somethingNew: true }, { stop: {} },
+  ],
+};
+
+describe('our record', () => {
+  it('survives the way out and back', () => {
+    expect(parseRecord(JSON.parse(JSON.stringify(recordToJson(record))))).to.deep.equal(record);
+  });
+
+  it('of version 1 is read still: of unknown judging, and finished', () => {
+    const { judging, ended, ...rest } = recordToJson(record) as { [key: string]: unknown };
+    expect([judging, ended]).to.not.include(undefined);
+    expect(parseRecord({ ...rest, version: 1 })).to.deep.equal({ ...record, judging: {}, ended: 'finished' });
+  });
+
+  it('says which part is wrong', () => {
+    const json = recordToJson(record) as object;
+    expect(codeOf(() => parseRecord({}))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, version: 99 }))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, ended: 'well' }))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, judging: { crash: 1 } }))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, contest: [{ at: -1, drop: 0, events: [] }] }))).to.equal('record');
+    const back = [{ at: 5, drop: 1, events: [] }, { at: 5, drop: 0, events: [] }];
+    expect(codeOf(() => parseRecord({ ...json, contest: back })), 'patches that go back ask for the game again and again').to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, scores: [1] }))).to.equal('record.scores');
+    expect(codeOf(() => parseRecord({ ...json, turns: [{ fly: {} }] }))).to.equal('move.kind');
+    expect(codeOf(() => parseRecord({ ...json, map: 3 }))).to.equal('map');
+  });
+});
+
+describe("the contest's record", () => {
+  it('gives every turn to its seat, whatever number the move carries', () => {
+    const game = parseContestGame(event);
+    expect(isContestGame(event)).to.equal(true);
+    expect(game.moves.map((move) => [move.punter, move.kind])).to.deep.equal([
+      [0, 'claim'], [1, 'claim'], [0, 'claim'], [1, 'pass'], [0, 'pass'],
+    ]);
+    expect(game.scores).to.deep.equal([10, 1]);
+    expect(game.teams).to.deep.equal(['A', 'B']);
+  });
+
+  it('is scored with a claim of an owned river as an option', () => {
+    const map = indexMap(parseMap(SAMPLE));
+    const { scores, refused } = rescore(map, mineDistances(map), parseContestGame(event));
+    expect(scores).to.deep.equal([10, 1]);
+    expect(refused).to.deep.equal([]);
+  });
+
+  it('is read whatever number its punters wrote, and whatever they bet', () => {
+    const odd = event.game.map((one) => ('claim' in one ? { claim: { ...one.claim, punter: -7 } } : one));
+    const bets = { punter: 1, futures: [{ source: 1, target: 4 }, { source: 'x' }, null] };
+    const game = parseContestGame({ game: [...odd.slice(0, 5), bets, { punter: 0, futures: 'none' }, ...odd.slice(5)] });
+    expect(game.moves).to.deep.equal(parseContestGame(event).moves);
+    expect(game.futures).to.deep.equal([[], [{ source: 1, target: 4 }]]);
+  });
+
+  it('needs a map and a score for everybody', () => {
+    expect(codeOf(() => parseContestGame({ game: [] }))).to.equal('record');
+    expect(codeOf(() => parseContestGame({ game: event.game.filter((one) => !('scores' in one)) }))).to.equal('record.scores');
+    expect(codeOf(() => parseContestGame({ game: [3] }))).to.equal('record.event');
+    const far = event.game.map((one) => ('team' in one ? { ...one, punter: 2 ** 40 } : one));
+    expect(codeOf(() => parseContestGame({ game: far })), 'a number beyond the places of a list').to.equal('record');
+  });
+});
+
+describe('the table of errors', () => {
+  it('is documented line by line in docs/errors.md', () => {
+    const text = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
+    const rows = [...text.matchAll(/^\| `([a-z.]+)` \| (.*) \|$/gm)].map(([, code, expected]) => [code, expected]);
+    expect(Object.fromEntries(rows)).to.deep.equal(EXPECTED);
+  });
+});

@@ -1,0 +1,68 @@
+// Scores, ranks and futures.
+
+import { expect } from 'chai';
+import { newBoard } from '../../../src/lambda-punter/game/board.ts';
+import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
+import { legalFutures, parseFutures } from '../../../src/lambda-punter/game/futures.ts';
+import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
+import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
+import { rankPoints, ranksOf, scoresOf } from '../../../src/lambda-punter/game/scoring.ts';
+import { ALL } from '../../support/random-map.ts';
+import { SAMPLE } from '../../support/task-map.ts';
+
+const map = indexMap(parseMap(SAMPLE));
+const distances = mineDistances(map);
+
+/** A board where each punter owns the given rivers. */
+function owned(...hands: number[][][]): ReturnType<typeof newBoard> {
+  const board = newBoard(map, hands.length, ALL);
+  for (const [punter, rivers] of hands.entries()) {
+    for (const [a, b] of rivers) board.owner[riverBetween(map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
+  }
+  return board;
+}
+
+describe('the score', () => {
+  it('is that of the examples in the task, section 3.1', () => {
+    expect(scoresOf(owned([[1, 2], [2, 3], [3, 4]], [[1, 7], [7, 5]]), distances)).to.deep.equal([1 + 1 + 4, 10]);
+  });
+
+  it('is that of the sample play in the appendix', () => {
+    const alice = [[0, 1], [2, 3], [4, 5], [6, 7], [1, 3], [5, 7]];
+    const bob = [[1, 2], [3, 4], [5, 6], [7, 0], [3, 5], [7, 1]];
+    expect(scoresOf(owned(alice, bob), distances)).to.deep.equal([6, 6]);
+  });
+
+  it('counts an optioned river as owned', () => {
+    const board = owned([[1, 7]], [[7, 5]]);
+    board.buyer[riverBetween(map, 7 as SiteId, 5 as SiteId) ?? -1] = 0 as PunterId;
+    expect(scoresOf(board, distances)).to.deep.equal([10, 1]);
+  });
+
+  it('adds d³ for a future met and takes it for one missed', () => {
+    const bet = (source: number, target: number) => legalFutures(map, distances, [{ source: source as SiteId, target: target as SiteId }]);
+    const board = owned([[1, 3], [3, 4]], [[1, 7]]);
+    expect(scoresOf(board, distances, [bet(1, 4), bet(1, 4)])).to.deep.equal([5 + 8, 1 - 8]);
+  });
+});
+
+describe('futures', () => {
+  it('count only from a mine to a site that is no mine and can be reached; the last for a mine', () => {
+    const kept = legalFutures(
+      indexMap(parseMap({ ...SAMPLE, sites: [...SAMPLE.sites, { id: 50 }] })),
+      distances.map((distance) => Int32Array.of(...distance, -1)),
+      parseFutures([
+        { source: 1, target: 4 }, { source: 1, target: 6 }, { source: 5, target: 1 }, { source: 3, target: 4 },
+        { source: 5, target: 99 }, { source: 5, target: 50 },
+      ]),
+    );
+    expect([...kept].map(([mine, site]) => [map.siteIds[map.mines[mine]], map.siteIds[site]])).to.deep.equal([[1, 6]]);
+  });
+});
+
+describe('ranks', () => {
+  it('share the better place and its points where scores are equal', () => {
+    expect(rankPoints([5, 9, 5, -3])).to.deep.equal([3, 4, 3, 1]);
+    expect(ranksOf([5, 9, 5, -3])).to.deep.equal([2, 1, 2, 4]);
+  });
+});

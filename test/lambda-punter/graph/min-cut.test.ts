@@ -1,0 +1,131 @@
+// Least cuts against a plain flow over a matrix of capacities, and after every change of whole games.
+
+import { expect } from 'chai';
+import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { randomBelow } from '../../../src/base/seeded-random.ts';
+import { cutInTree, cutTree } from '../../../src/lambda-punter/graph/cut-tree.ts';
+import { buildGraph } from '../../../src/lambda-punter/graph/graph.ts';
+import type { Graph } from '../../../src/lambda-punter/graph/graph.ts';
+import { aimMinCut, cutRivers, newMinCut, onSide, repairMinCut } from '../../../src/lambda-punter/graph/min-cut.ts';
+import type { MinCut } from '../../../src/lambda-punter/graph/min-cut.ts';
+import { CLOSED, ENDLESS, FREE, OWN } from '../../../src/lambda-punter/graph/passage.ts';
+import type { Passage } from '../../../src/lambda-punter/graph/passage.ts';
+import { change, labels, randomSetting } from '../../support/passages.ts';
+import { mapOf } from './graph-maps.ts';
+
+/** The largest flow by depth-first ways over a matrix, own rivers with room for everything. */
+function plainCut(graph: Graph, passage: Passage, a: number, b: number): number {
+  const { map, sites, rivers } = graph;
+  const own = labels(graph, (river) => passage[river] === OWN);
+  if (own[a] === own[b]) return ENDLESS;
+  const room = Array.from({ length: sites }, () => Array.from({ length: sites }, () => 0));
+  for (let river = 0; river < rivers; river++) {
+    const capacity = [rivers + 1, 1, 0][passage[river]];
+    const [from, to] = [map.source[river], map.target[river]];
+    if (from === to) continue;
+    room[from][to] += capacity;
+    room[to][from] += capacity;
+  }
+  const seen = new Set<number>();
+  const way = (site: number): boolean => {
+    if (site === b) return true;
+    seen.add(site);
+    for (let next = 0; next < sites; next++) {
+      if (room[site][next] === 0 || seen.has(next) || !way(next)) continue;
+      room[site][next]--;
+      room[next][site]++;
+      return true;
+    }
+    return false;
+  };
+  let size = 0;
+  for (; way(a); size++) seen.clear();
+  return size;
+}
+
+/** The cut says what is true, its rivers part the ends, and its flow is one. */
+function check(cut: MinCut, where: string): void {
+  const { graph, passage, a, b, atMost } = cut;
+  const exact = plainCut(graph, passage, a, b);
+  expect(cut.size, where).to.equal(exact === ENDLESS ? ENDLESS : Math.min(exact, atMost));
+  const rivers = cutRivers(cut);
+  expect(rivers === undefined, where).to.equal(cut.size >= atMost);
+  if (rivers !== undefined) {
+    expect(rivers, where).to.have.length(exact);
+    expect(onSide(cut, a) && !onSide(cut, b), where).to.equal(true);
+    const gone = new Set(rivers);
+    const apart = labels(graph, (river) => passage[river] !== CLOSED && !gone.has(river));
+    expect(apart[a], where).to.not.equal(apart[b]);
+    for (const river of rivers) expect(passage[river], where).to.equal(FREE);
+  }
+  if (cut.size === ENDLESS) return;
+  const own = labels(graph, (river) => passage[river] === OWN);
+  const net = new Map<number, number>();
+  for (let river = 0; river < graph.rivers; river++) {
+    if (passage[river] !== FREE) expect(cut.flow[river], where).to.equal(0);
+    const [from, to] = [own[graph.map.source[river]], own[graph.map.target[river]]];
+    net.set(from, (net.get(from) ?? 0) + cut.flow[river]);
+    net.set(to, (net.get(to) ?? 0) - cut.flow[river]);
+  }
+  for (const [label, flow] of net) {
+    const wanted = label === own[a] ? cut.size : label === own[b] ? -cut.size : 0;
+    expect(flow, `${where}, flow at ${label}`).to.equal(wanted);
+  }
+}
+
+describe('the least cut', () => {
+  it('is the largest flow, and stays so through whole games', () => {
+    for (let seed = 0; seed < 3000; seed++) {
+      const { graph, passage, random } = randomSetting(seed, 10);
+      const a = randomBelow(random, graph.sites);
+      const b = randomBelow(random, graph.sites);
+      const cut = newMinCut(graph, passage, a, b, seed % 5 === 1 ? randomBelow(random, 4) : ENDLESS);
+      check(cut, `seed ${seed}, new`);
+      for (let step = 0; step < 40; step++) {
+        const changed = change(passage, random);
+        if (changed === undefined) break;
+        repairMinCut(cut, changed.river, changed.was);
+        check(cut, `seed ${seed}, step ${step}`);
+      }
+    }
+  });
+
+  it('serves one pair after another over the same arrays', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const { graph, passage, random } = randomSetting(seed);
+      const cut = newMinCut(graph, passage, 0, 0);
+      for (let pair = 0; pair < 10; pair++) {
+        const atMost = pair % 2 === 0 ? ENDLESS : randomBelow(random, 3);
+        aimMinCut(cut, randomBelow(random, graph.sites), randomBelow(random, graph.sites), atMost);
+        check(cut, `seed ${seed}, pair ${pair}`);
+        const changed = change(passage, random);
+        if (changed === undefined) continue;
+        repairMinCut(cut, changed.river, changed.was);
+        check(cut, `seed ${seed}, pair ${pair}, repaired`);
+      }
+    }
+  });
+
+  it('is endless from a site to itself and nothing where there is no river', () => {
+    const graph = buildGraph(indexMap(mapOf([1, 2], [])));
+    const cut = newMinCut(graph, new Uint8Array(0), 0, 0);
+    expect(cut.size).to.equal(ENDLESS);
+    expect(cutRivers(cut)).to.equal(undefined);
+    aimMinCut(cut, 0, 1);
+    expect(cut.size).to.equal(0);
+    expect(cutRivers(cut)).to.deep.equal([]);
+  });
+
+  it('between any two of several sites is the smallest on their way in the tree', () => {
+    for (let seed = 0; seed < 600; seed++) {
+      const { graph, passage, random } = randomSetting(seed, 6);
+      const ends = Array.from({ length: randomBelow(random, 7) }, () => randomBelow(random, graph.sites));
+      const tree = cutTree(newMinCut(graph, passage, 0, 0), ends);
+      for (let a = 0; a < ends.length; a++) {
+        for (let b = 0; b < ends.length; b++) {
+          expect(cutInTree(tree, a, b), `seed ${seed}, ${a} and ${b}`).to.equal(plainCut(graph, passage, ends[a], ends[b]));
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,59 @@
+// An explanation: the move is the planner's own, and every number is the one it chose by.
+
+import { expect } from 'chai';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
+import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
+import { explainMove } from '../../../src/lambda-punter/planner/explanation.ts';
+import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
+import { evaluate, POLICY } from '../../../src/lambda-punter/planner/policy.ts';
+import { randomPosition } from '../../support/positions.ts';
+
+/** Without the search, which has the last word where it is on. */
+const STATIC = { ...POLICY, searchWidth: 1 };
+
+describe('an explanation', () => {
+  it('is of the move that the planner chooses, whatever the budget', () => {
+    let marked = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      for (const nodes of [0, 3, 200]) {
+        const { move, candidates } = explainMove(randomPosition(seed), nodeBudget(nodes), randomFrom(seed), { top: 3 });
+        expect(move).to.deep.equal(chooseMove(randomPosition(seed), nodeBudget(nodes), randomFrom(seed)));
+        if (move.kind === 'claim' || move.kind === 'option') {
+          const [chosen] = candidates.filter(({ marks }) => marks.includes('chosen'));
+          expect([chosen.source, chosen.target, chosen.kind]).to.deep.equal([move.source, move.target, move.kind]);
+          marked++;
+        }
+      }
+    }
+    expect(marked).to.be.above(60);
+  });
+
+  it('has the numbers of the evaluation, the best first, and what was played', () => {
+    let seen = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const position = randomPosition(seed, NO_EXTENSIONS, 30);
+      const free = position.board.owner.findIndex((owner) => owner < 0);
+      if (free < 0) continue;
+      const { siteIds, source, target } = position.graph.map;
+      const played = { kind: 'claim' as const, punter: position.punter, source: siteIds[source[free]], target: siteIds[target[free]] };
+      const { reason, candidates } = explainMove(randomPosition(seed, NO_EXTENSIONS, 30), nodeBudget(300), randomFrom(1), { top: 5, played, policy: STATIC });
+      expect(candidates.find(({ river }) => river === free)?.marks).to.include('played');
+      if (reason !== 'best worth') continue;
+      seen++;
+      const budget = nodeBudget(300);
+      budget.spend(1);
+      const { worth } = evaluate(position, budget, randomFrom(1));
+      const claims = candidates.filter(({ kind }) => kind === 'claim');
+      for (const { river, numbers } of claims) expect(numbers['worth'] ?? 0).to.equal(worth[river]);
+      expect(claims[0].marks).to.include('chosen');
+      expect(claims.map(({ river }) => worth[river])).to.deep.equal(claims.map(({ river }) => worth[river]).toSorted((a, b) => b - a));
+    }
+    expect(seen).to.be.above(5);
+  });
+
+  it('says why', () => {
+    const reasons = new Set(Array.from({ length: 60 }, (_, seed) => explainMove(randomPosition(seed, seed % 3 === 0 ? NO_EXTENSIONS : undefined), nodeBudget(seed % 2 === 0 ? 0 : 2000), randomFrom(1), { top: 1, policy: seed % 4 === 1 ? STATIC : POLICY }).reason));
+    expect(reasons).to.include.all.keys('exact gain', 'connection', 'best worth', 'search');
+  });
+});

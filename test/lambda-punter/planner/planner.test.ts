@@ -1,0 +1,155 @@
+// The planner: legal everywhere, repeatable, and it sees what a child would see.
+
+import { expect } from 'chai';
+import { applyMove, beginTurn, checkMove } from '../../../src/lambda-punter/game/board.ts';
+import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
+import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
+import type { Extensions } from '../../../src/lambda-punter/game/extensions.ts';
+import { clockBudget, nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
+import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
+import { newPosition } from '../../../src/lambda-punter/planner/position.ts';
+import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { chooseFutures } from '../../../src/lambda-punter/planner/future-choice.ts';
+import { RIVALS } from '../../../src/lambda-punter/rivals/rival-table.ts';
+import { ALL } from '../../support/random-map.ts';
+import { randomPosition } from '../../support/positions.ts';
+
+const P0 = 0 as PunterId;
+
+/** A map from pairs of site ids, mines named. */
+function position(pairs: readonly (readonly [number, number])[], mines: readonly number[], punters = 2, settings: Extensions = NO_EXTENSIONS): Position {
+  const sites = [...new Set(pairs.flat())].map((id) => ({ id }));
+  const rivers = pairs.map(([source, target]) => ({ source, target }));
+  return newPosition(indexMap(parseMap({ sites, rivers, mines })), P0, punters, settings);
+}
+
+function own(at: Position, punter: number, ...pairs: [number, number][]): void {
+  for (const [a, b] of pairs) at.board.owner[riverBetween(at.graph.map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
+}
+
+function chosen(at: Position): string {
+  const move = chooseMove(at, nodeBudget(1000), randomFrom(1));
+  if (move.kind === 'pass') return 'pass';
+  if (move.kind === 'splurge') return `splurge ${move.route.join('-')}`;
+  return `${move.kind} ${[move.source, move.target].toSorted((a, b) => a - b).join('-')}`;
+}
+
+describe('the planner', () => {
+  it('chooses a legal move in every position, whatever the budget', () => {
+    const made = { pass: 0, claim: 0, option: 0, splurge: 0 };
+    for (let seed = 0; seed < 400; seed++) {
+      for (const settings of [NO_EXTENSIONS, ALL]) {
+        for (const nodes of [0, 1, 7, 60]) {
+          const at = randomPosition(seed, settings);
+          const move = chooseMove(at, nodeBudget(nodes), randomFrom(seed));
+          beginTurn(at.board, at.punter);
+          expect(() => applyMove(at.board, checkMove(at.board, at.punter, move)), `seed ${seed}, ${nodes} nodes`).to.not.throw();
+          made[move.kind]++;
+        }
+      }
+    }
+    expect(Math.min(...Object.values(made)), JSON.stringify(made)).to.be.above(20);
+  });
+
+  it('chooses the same move from the same inputs under a node budget', () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const choose = () => chooseMove(randomPosition(seed), nodeBudget(40), randomFrom(seed));
+      expect(choose(), `seed ${seed}`).to.deep.equal(choose());
+    }
+  });
+
+  it('ends soon after its deadline', () => {
+    let now = 0;
+    let asked = 0;
+    const clock = (): number => {
+      asked++;
+      return now++;
+    };
+    chooseMove(randomPosition(3, ALL, 40), clockBudget(clock, 50), randomFrom(1));
+    expect(asked).to.be.within(2, 60);
+  });
+
+  it('ends the sooner before its deadline the longer it was between two looks at the clock', () => {
+    let now = 0;
+    const budget = clockBudget(() => now, 100, Infinity, 2);
+    const after = (ms: number): boolean => {
+      now += ms;
+      return budget.spend(1);
+    };
+    expect([after(10), after(5), after(10), after(40), after(5)]).to.deep.equal([true, true, true, false, false]);
+    const steady = clockBudget(() => now, now + 100);
+    now += 99;
+    expect(steady.spend(1)).to.equal(true);
+  });
+
+  it('joins two mines over their only way before it gathers near sites', () => {
+    const at = position([[0, 1], [1, 2], [2, 3], [3, 4], [0, 10], [0, 11], [4, 12], [4, 13]], [0, 4]);
+    own(at, 0, [0, 1], [3, 4]);
+    own(at, 1, [0, 10]);
+    expect(chosen(at)).to.be.oneOf(['claim 1-2', 'claim 2-3']);
+  });
+
+  it('takes the largest exact gain on its last turn', () => {
+    const at = position([[0, 1], [1, 2], [2, 3], [0, 4]], [0]);
+    own(at, 0, [0, 1]);
+    at.turns.fill(1);
+    expect(chosen(at)).to.equal('claim 1-2');
+  });
+
+  it('passes when nothing free is worth anything', () => {
+    const at = position([[0, 1], [5, 6]], [0]);
+    own(at, 1, [0, 1]);
+    expect(chosen(at)).to.equal('pass');
+  });
+
+  it('buys an option that pays when nothing else is left', () => {
+    const at = position([[0, 1], [1, 2]], [0], 2, { ...NO_EXTENSIONS, options: true });
+    own(at, 1, [0, 1], [1, 2]);
+    expect(chosen(at)).to.equal('option 0-1');
+  });
+
+  it('splurges the credit that forced passes have left', () => {
+    const at = position([[0, 1], [1, 2], [2, 3], [3, 4], [4, 5]], [0], 2, { ...NO_EXTENSIONS, splurges: true });
+    at.board.credit[0] = 2;
+    expect(chosen(at)).to.equal('splurge 0-1-2-3');
+    at.board.credit[0] = 0;
+    expect(chosen(at)).to.equal('claim 0-1');
+  });
+
+  it('bets on futures only where it is nearly sure', () => {
+    const line = Array.from({ length: 8 }, (_, site) => [site, site + 1] as const);
+    // Alone on a line it will own everything; against three rivals nothing far off is safe.
+    const alone = position(line, [0], 1, ALL);
+    expect(chooseFutures(alone, nodeBudget(1e6), randomFrom(1))).to.deep.equal([{ source: 0, target: 8 }]);
+    const crowded = position(line, [0], 4, ALL);
+    expect(chooseFutures(crowded, nodeBudget(1e6), randomFrom(1))).to.deep.equal([]);
+    expect(chooseFutures(alone, nodeBudget(10), randomFrom(1))).to.deep.equal([]);
+  });
+});
+
+describe('the rivals', () => {
+  it('choose legal moves in every position', () => {
+    for (const strategy of Object.values(RIVALS)) {
+      let made = 0;
+      for (let seed = 0; seed < 200; seed++) {
+        const at = randomPosition(seed);
+        const move = strategy.move(at, nodeBudget(0), randomFrom(seed));
+        beginTurn(at.board, at.punter);
+        expect(() => checkMove(at.board, at.punter, move), `${strategy.name}, seed ${seed}`).to.not.throw();
+        if (move.kind !== 'pass') made++;
+      }
+      expect(made, strategy.name).to.be.above(100);
+    }
+  });
+
+  it('do as their names say', () => {
+    const at = position([[7, 8], [0, 1], [1, 2]], [0]);
+    own(at, 0, [0, 1]);
+    expect(RIVALS.eager.move(at, nodeBudget(0), randomFrom(1))).to.deep.include({ source: 7, target: 8 });
+    expect(RIVALS.greedy.move(at, nodeBudget(0), randomFrom(1))).to.deep.include({ source: 1, target: 2 });
+    const drawn = new Set(Array.from({ length: 50 }, (_, seed) => JSON.stringify(RIVALS.random.move(at, nodeBudget(0), randomFrom(seed)))));
+    expect(drawn.size).to.equal(2);
+  });
+});

@@ -1,0 +1,265 @@
+// The search: legal, repeatable, never past its budget; the race drops who is worse; lists are kept to.
+
+import { expect } from 'chai';
+import { NONE } from '../../../src/lambda-punter/game/ids.ts';
+import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
+import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
+import { rootOf } from '../../../src/lambda-punter/graph/mine-union.ts';
+import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
+import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
+import type { Budget } from '../../../src/lambda-punter/planner/budget.ts';
+import { newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
+import type { Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
+import { newOrders, playInOrder, shakeOrders } from '../../../src/lambda-punter/planner/ordered-playout.ts';
+import type { Weights } from '../../../src/lambda-punter/planner/playout.ts';
+import { evaluate, POLICY } from '../../../src/lambda-punter/planner/policy.ts';
+import type { Evaluation, Policy } from '../../../src/lambda-punter/planner/policy.ts';
+import { isFree, newPosition } from '../../../src/lambda-punter/planner/position.ts';
+import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { addRound, LEAST_ROUNDS, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
+import { searchRiver } from '../../../src/lambda-punter/planner/search.ts';
+import { ALL } from '../../support/random-map.ts';
+import { randomPosition } from '../../support/positions.ts';
+
+/** Whole playouts and short ones. */
+const WAYS = [{ ...POLICY, searchWhole: 1000 }, { ...POLICY, searchWhole: 0, searchRounds: 1 }];
+
+/** Weights drawn by chance, a third of them nothing. */
+function drawn({ punters, graph }: Lookahead, seed: number): Weights {
+  const random = randomFrom(seed);
+  const draw = (): Float64Array[] =>
+    Array.from({ length: punters }, () => Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)));
+  return { own: draw(), others: draw() };
+}
+
+/** A position to search in, and how. */
+interface Case {
+  readonly position: Position;
+  readonly evaluation: Evaluation;
+  readonly policy: Policy;
+  readonly seed: number;
+}
+
+/** Random positions, each searched in both ways. */
+function* cases(): Generator<Case> {
+  for (let seed = 0; seed < 150; seed++) {
+    const position = randomPosition(seed, NO_EXTENSIONS, 16);
+    const evaluation = evaluate(position, nodeBudget(400), randomFrom(seed));
+    for (const policy of WAYS) yield { position, evaluation, policy, seed };
+  }
+}
+
+/** A budget of so many nodes that counts what it is asked for, and how often it has to refuse. */
+function countedBudget(nodes: number): Budget & { spent(): number; refusals(): number } {
+  let spent = 0;
+  let refusals = 0;
+  return {
+    spend(count): boolean {
+      spent += count;
+      if (spent > nodes) refusals++;
+      return spent <= nodes;
+    },
+    spent: () => spent,
+    refusals: () => refusals,
+  };
+}
+
+/** What the search chooses with all the nodes that it wants, and how many these are. */
+function unbounded({ position, evaluation, policy, seed }: Case): { river: number | undefined; nodes: number } {
+  const budget = countedBudget(Infinity);
+  return { river: searchRiver(position, evaluation, budget, randomFrom(seed), policy), nodes: budget.spent() };
+}
+
+/** The same, after so many rounds at most. */
+function afterRounds(rounds: number, one: Case): ReturnType<typeof unbounded> {
+  return unbounded({ ...one, policy: { ...one.policy, searchMost: rounds, prospectMost: rounds } });
+}
+
+/** What the search chooses within the budget. */
+function within({ position, evaluation, policy, seed }: Case, budget: Budget): number | undefined {
+  return searchRiver(position, evaluation, budget, randomFrom(seed), policy);
+}
+
+/** The free river of the largest worth. */
+function staticBest({ evaluation: { worth }, position: { board } }: Case): number {
+  const free = [...worth.keys()].filter((river) => isFree(board, river));
+  return free.reduce((best, river) => (worth[river] > worth[best] ? river : best));
+}
+
+describe('the search', () => {
+  it('chooses a free river, the same from the same inputs, and leaves the position alone', () => {
+    let chosen = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      for (const policy of WAYS) {
+        const position = randomPosition(seed, ALL, 16);
+        const evaluation = evaluate(position, nodeBudget(400), randomFrom(seed));
+        const owner = [...position.board.owner];
+        const search = (): number | undefined => searchRiver(position, evaluation, nodeBudget(3000), randomFrom(seed), policy);
+        const river = search();
+        expect(search(), `seed ${seed}`).to.equal(river);
+        expect([...position.board.owner]).to.deep.equal(owner);
+        if (river === undefined) continue;
+        chosen++;
+        expect(isFree(position.board, river), `seed ${seed}`).to.equal(true);
+      }
+    }
+    expect(chosen).to.be.above(30);
+  });
+
+  it('asks for no more once its budget has ended, whenever that is', () => {
+    let asserted = 0;
+    let afterSixteen = 0;
+    for (const one of cases()) {
+      const { nodes } = unbounded(one);
+      const sixteen = afterRounds(LEAST_ROUNDS, one);
+      if (nodes === 0) continue; // nothing to choose from
+      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+        const budget = countedBudget(Math.floor(share * (nodes - 1)));
+        within(one, budget);
+        expect(budget.refusals(), `seed ${one.seed}, ${share} of ${nodes} nodes`).to.equal(1);
+        asserted++;
+        if (budget.spent() > sixteen.nodes) afterSixteen++;
+      }
+    }
+    expect(asserted).to.be.above(400);
+    expect(afterSixteen).to.be.above(60);
+  });
+
+  it('chooses nothing where its budget ends within the first sixteen rounds: the static policy then does', () => {
+    let asserted = 0;
+    for (const one of cases()) {
+      const sixteen = afterRounds(LEAST_ROUNDS, one);
+      if (sixteen.river === undefined) continue;
+      asserted++;
+      for (const nodes of [0, Math.floor(sixteen.nodes / 2), sixteen.nodes - 1]) {
+        expect(within(one, nodeBudget(nodes)), `seed ${one.seed}, ${nodes} nodes`).to.equal(undefined);
+      }
+    }
+    expect(asserted).to.be.above(100);
+  });
+
+  it('goes by the whole rounds that it has played where its budget ends later', () => {
+    let asserted = 0;
+    let otherThanStatic = 0;
+    for (const one of cases()) {
+      for (const rounds of [LEAST_ROUNDS, LEAST_ROUNDS + 5, 40]) {
+        const played = afterRounds(rounds, one);
+        const next = afterRounds(rounds + 1, one);
+        if (next.nodes === played.nodes) continue; // decided before
+        asserted++;
+        if (played.river !== staticBest(one)) otherThanStatic++;
+        for (const nodes of [played.nodes, next.nodes - 1]) {
+          const river = within(one, nodeBudget(nodes));
+          expect(river, `seed ${one.seed}, ${rounds} rounds`).to.equal(played.river).and.not.equal(undefined);
+        }
+      }
+    }
+    expect(asserted).to.be.above(50);
+    expect(otherThanStatic).to.be.above(20);
+  });
+});
+
+describe('the search on a map of many rivers', () => {
+  const punters = 16;
+  const position = newPosition(indexMap(generateMap({ kind: 'grid', rivers: 2000, mines: 6, seed: 1 })), 0 as PunterId, punters, NO_EXTENSIONS);
+  const evaluation = evaluate(position, nodeBudget(1000), randomFrom(1));
+
+  it('looks at the prospects of some of the others only, and still chooses', () => {
+    const spent: number[] = [];
+    const budget = nodeBudget(20_000);
+    const river = searchRiver(position, evaluation, { spend: (nodes) => (spent.push(nodes), budget.spend(nodes)) }, randomFrom(1), POLICY);
+    if (river === undefined) throw new Error('nothing chosen');
+    expect(isFree(position.board, river)).to.equal(true);
+    // The first playout, then a node a mine for the punter and six of the others, until the next playout.
+    expect(spent[0]).to.equal(1 + (3 * punters) / 8);
+    expect(spent.indexOf(spent[0], 1) - 1).to.be.within(6 + 6, 7 * 6);
+  });
+});
+
+describe('a race', () => {
+  it('is led by the prior until there are rounds enough, then by mean and prior', () => {
+    const race = newRace([0.2, 0.1, 0]);
+    const random = randomFrom(1);
+    for (let round = 0; round < 15; round++) addRound(race, Float64Array.of(0.2, 0.6 * random(), 0));
+    expect(leaderOf(race)).to.equal(0);
+    while (race.left.length > 1) addRound(race, Float64Array.of(0.2, 0.4 + 0.2 * random(), 0.3));
+    expect(race.left).to.deep.equal([1]);
+    expect(leaderOf(race)).to.equal(1);
+  });
+
+  it('keeps whom only chance put behind', () => {
+    const race = newRace([0, 0]);
+    const random = randomFrom(2);
+    for (let round = 0; round < 200; round++) addRound(race, Float64Array.of(random(), random()));
+    expect(race.left).to.deep.equal([0, 1]);
+  });
+});
+
+describe('a playout by lists', () => {
+  it('takes every free river, the punters in turn, and can be taken back', () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const position = randomPosition(seed, NO_EXTENSIONS, 16);
+      const ahead = newLookahead(position);
+      const owner = [...ahead.owner];
+      const { freeRivers } = ahead;
+      const orders = newOrders(ahead, drawn(ahead, seed));
+      shakeOrders(orders, randomFrom(seed));
+      playInOrder(ahead, orders, position.punter, freeRivers, freeRivers, false);
+      expect(ahead.freeRivers, `seed ${seed}`).to.equal(0);
+      const taken = [...ahead.log.taking.subarray(0, freeRivers)].map((river) => ahead.owner[river]);
+      expect(taken).to.deep.equal(taken.map((_, turn) => (position.punter + turn) % ahead.punters));
+      undoTurns(ahead, 0);
+      expect([...ahead.owner]).to.deep.equal(owner);
+    }
+  });
+
+  it('begins with the river whose shaken worth is the largest, to a step', () => {
+    let begun = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const position = randomPosition(seed, NO_EXTENSIONS, 16);
+      const ahead = newLookahead(position);
+      if (ahead.freeRivers === 0) continue;
+      const { punter } = position;
+      const { source, target } = ahead.graph.map;
+      const { own, others } = drawn(ahead, seed);
+      const orders = newOrders(ahead, { own, others });
+      shakeOrders(orders, () => 0.5);
+      playInOrder(ahead, orders, punter, 1, ahead.freeRivers, false);
+      const river = ahead.log.taking[0];
+      undoTurns(ahead, 0);
+      const worth = (here: number): number => {
+        const isJoined = rootOf(ahead.unions[punter], source[here]) === rootOf(ahead.unions[punter], target[here]);
+        return (isJoined ? 0 : own[punter][here]) + others[punter][here] + 0.01;
+      };
+      const most = Math.max(...[...ahead.free.subarray(0, ahead.freeRivers)].map(worth));
+      expect(worth(river), `seed ${seed}`).to.be.at.least(most * (1 - 1 / 32));
+      begun++;
+    }
+    expect(begun).to.be.above(50);
+  });
+
+  it('ends with options where every turn left could be one', () => {
+    let bought = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const position = randomPosition(seed, ALL, 16);
+      const ahead = newLookahead(position);
+      if (ahead.graph.rivers < ahead.punters) continue;
+      const orders = newOrders(ahead, drawn(ahead, seed));
+      shakeOrders(orders, randomFrom(seed));
+      const before = [...ahead.optionsLeft];
+      playInOrder(ahead, orders, position.punter, ahead.punters, ahead.punters, true);
+      for (let punter = 0; punter < ahead.punters; punter++) {
+        bought += before[punter] - ahead.optionsLeft[punter];
+        expect(ahead.optionsLeft[punter], `seed ${seed}`).to.be.at.least(0);
+      }
+      for (const [river, buyer] of ahead.buyer.entries()) {
+        if (buyer !== NONE) expect(ahead.owner[river], `seed ${seed}`).to.not.equal(buyer);
+      }
+      undoTurns(ahead, 0);
+      expect([...ahead.optionsLeft]).to.deep.equal(before);
+    }
+    expect(bought).to.be.above(10);
+  });
+});

@@ -1,0 +1,42 @@
+// The deadline of a move: of clocks that the test sets, never of the machine's.
+
+import { expect } from 'chai';
+import { moveDeadline, setupDeadline } from '../../../src/lambda-punter/punter/timing.ts';
+
+const quick = { started: 0, greeted: undefined, ready: 40, lost: 0 };
+
+describe('the deadline of a move', () => {
+  it('leaves the judge\'s second a quarter and more', () => {
+    expect(moveDeadline(quick)).to.equal(700);
+    for (const ready of [0, 40, 100, 200, 300, 1000]) {
+      const deadline = moveDeadline({ ...quick, ready });
+      expect(deadline, `ready ${ready}`).to.be.at.most(700);
+      // What follows may take as long again as what went before.
+      expect(deadline + ready, `ready ${ready}`).to.be.at.most(750);
+    }
+  });
+
+  it('comes the sooner the longer the position took, down to no thinking at all', () => {
+    const deadlines = [50, 100, 200, 300, 400, 900].map((ready) => moveDeadline({ ...quick, ready }));
+    expect(deadlines).to.deep.equal(deadlines.toSorted((a, b) => b - a));
+    expect(moveDeadline({ ...quick, ready: 400 })).to.be.below(400);
+  });
+
+  it('counts from a handshake that came late, whenever that was', () => {
+    for (const greeted of [110, 500, 5000]) {
+      const deadline = moveDeadline({ ...quick, greeted, ready: greeted + 20 });
+      expect(deadline, `greeted ${greeted}`).to.be.within(greeted + 590, greeted + 600);
+    }
+    expect(moveDeadline({ ...quick, greeted: 110, ready: 510 })).to.be.below(510);
+  });
+
+  it('comes sooner with each turn that was lost', () => {
+    expect([0, 1, 2].map((lost) => moveDeadline({ ...quick, lost }))).to.deep.equal([700, 600, 500]);
+    expect(moveDeadline({ ...quick, lost: 9 })).to.be.below(quick.ready);
+  });
+
+  it('of a set-up leaves half of the judge\'s ten seconds', () => {
+    expect(setupDeadline(0, undefined)).to.be.at.most(5000);
+    expect(setupDeadline(0, 300)).to.equal(setupDeadline(0, undefined) + 300);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { GENERATED, generatedMaps, generatedOrders } from '../../../src/lambda-punter/strength/generated-maps.ts';
+import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/tournament/tournament-settings.ts';
+import { indexMap, parseMapText, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
+
+describe('generated maps', () => {
+  it('are of six kinds, in their class, the same for the same seed and others for another', () => {
+    for (const { name: size } of MAP_CLASSES.slice(0, 2)) {
+      const maps = generatedMaps(size, 5);
+      expect(maps).to.have.length(6);
+      expect(generatedMaps(size, 5)).to.deep.equal(maps);
+      expect(generatedMaps(size, 6).map(({ text }) => text)).to.not.include.members([maps[1].text]);
+      for (const { name, text } of maps) {
+        const map = indexMap(parseMapText(text, name));
+        const rivers = riverCount(map);
+        expect(classOf(rivers).name, name).to.equal(size);
+        expect(rivers).to.be.within(size === 'small' ? 60 : 380, size === 'small' ? 190 : 950);
+        expect(map.mines.length).to.be.at.least(2);
+        expect(name.startsWith(GENERATED)).to.equal(true);
+      }
+    }
+  });
+
+  it('vary in rivers and mines from seed to seed', () => {
+    const orders = Array.from({ length: 40 }, (_, seed) => generatedOrders('large', seed)).flat();
+    for (const { rivers = 0 } of orders) expect(rivers).to.be.within(2_000, 10_000);
+    const rings = orders.filter(({ kind }) => kind === 'ring');
+    expect(Math.min(...rings.map(({ rivers = 0 }) => rivers))).to.be.below(3_000);
+    expect(Math.max(...rings.map(({ rivers = 0 }) => rivers))).to.be.above(7_000);
+    expect(new Set(orders.map(({ mines }) => mines)).size).to.be.above(10);
+  });
+});

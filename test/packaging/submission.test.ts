@@ -1,0 +1,102 @@
+// The contest's archive, unpacked as the judges did: an empty folder, no network, nothing installed.
+
+import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { extract, list } from 'tar';
+import { buildPunter, identity } from '../../src/packaging/build.ts';
+import { checkPunter } from '../../src/packaging/check-punter.ts';
+import { pack, parseCode } from '../../src/packaging/submission.ts';
+import { withoutNetwork, works } from '../support/executables.ts';
+
+describe('the submission', () => {
+  let folder = '';
+  let home = '';
+
+  before(async () => {
+    await buildPunter(() => {});
+    folder = mkdtempSync(join(tmpdir(), 'submission-test-'));
+    home = join(folder, 'home');
+    mkdirSync(home);
+    await pack(join(folder, 'icfp-test.tar.gz'));
+    await extract({ file: join(folder, 'icfp-test.tar.gz'), cwd: home });
+  });
+
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs `./install` with nothing in the environment and, where that can be had, no network. */
+  function install(): { status: number | null; stdout: string; stderr: string } {
+    const [command = '', ...args] = withoutNetwork() ?? ['env'];
+    return spawnSync(command, [...args, 'env', '-i', 'PATH=/nowhere', './install'], { cwd: home, encoding: 'utf8' });
+  }
+
+  it('holds what the contest asks for, and what a rebuild needs', () => {
+    const papers = ['LICENSE', 'LICENSES', 'PACKAGES', 'README', 'SUBMISSION'];
+    const wanted = [...papers, 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
+    expect(readdirSync(home).toSorted()).to.deep.equal(wanted);
+    expect(lstatSync(join(home, 'README')).isFile()).to.equal(true);
+    expect(lstatSync(join(home, 'src/lambda-punter/punter/main.ts')).isFile()).to.equal(true);
+  });
+
+  it('holds the licences of the Node and the packages that are in the punter', () => {
+    const text = readFileSync(join(home, 'LICENSES'), 'utf8');
+    const titles = ['Lambda Punter', `Node.js ${process.version}`, 'fastpriorityqueue '];
+    for (const title of titles) expect(text).to.include(title);
+    expect(text).to.include(readFileSync(join(dirname(dirname(process.execPath)), 'LICENSE'), 'utf8').trim());
+  });
+
+  it('names no user and no time of its own, so that the same content is the same file', async () => {
+    const owners = new Set<unknown>();
+    const times = new Set<unknown>();
+    await list({
+      file: join(folder, 'icfp-test.tar.gz'),
+      onReadEntry: (entry) => {
+        owners.add(entry.uname).add(entry.uid);
+        times.add(entry.mtime?.toISOString());
+      },
+    });
+    expect([...owners].filter(Boolean)).to.deep.equal([]);
+    expect([...times]).to.deep.equal(['2017-08-07T12:00:00.000Z']);
+  });
+
+  it('installs with no network, no package and nothing on the path, and then plays', async () => {
+    const { status, stdout, stderr } = install();
+    const { name, version } = identity();
+    expect({ status, stdout, stderr }).to.deep.equal({ status: 0, stdout: `install: ./punter is ready (${name} ${version})\n`, stderr: '' });
+    await checkPunter(join(home, 'punter'), home, identity());
+  });
+
+  it('does not install what is not the punter', () => {
+    const impostors: readonly (readonly [string, RegExp])[] = [
+      ['echo v24.0.0', /--version: got "v24\.0\.0", expected lambda-punter/],
+      ['[ "$1" ] && echo lambda-punter 0.0 || echo hello', /answered a set-up message with "hello"/],
+      ['exit 1', /does not run on this machine/],
+    ];
+    for (const [script, said] of impostors) {
+      rmSync(join(home, 'punter'));
+      writeFileSync(join(home, 'punter'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+      const { status, stderr } = install();
+      expect(status, script).to.equal(1);
+      expect(stderr).to.match(said);
+    }
+  });
+
+  it('says before it tries the punter that so few threads may make it hang', function () {
+    const limit = ['--nproc=4', 'env', '-i', 'PATH=/nowhere'];
+    if (!works('prlimit', ...limit.slice(0, 3), '/bin/sh', '-c', 'exit 0')) this.skip();
+    rmSync(join(home, 'punter'));
+    writeFileSync(join(home, 'punter'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const { stderr } = spawnSync('prlimit', [...limit, './install'], { cwd: home, encoding: 'utf8' });
+    const note = 'install: note: few processes are allowed here, so ./punter may hang';
+    const needs = 'it needs 4 threads (ulimit -u) and 1.3 GB of address space (ulimit -v)';
+    expect(stderr.split('\n')[0]).to.equal(`${note}: ${needs}`);
+    expect(stderr).to.match(/does not run on this machine .*; it needs 4 threads/);
+  });
+
+  it('takes codes of letters, digits and hyphens and nothing else', () => {
+    expect(parseCode('01234567-89ab-cdef-0123-456789abcdef')).to.equal('01234567-89ab-cdef-0123-456789abcdef');
+    for (const odd of ['', 'a b', '../a', 'a/b', 'a.b', 'ä']) expect(() => parseCode(odd), odd).to.throw('registration code');
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CHILD = join(import.meta.dirname, '../../src/programs/child.ts');
+const TAIL = join(import.meta.dirname, '../../src/programs/tail.ts');
+
+/** A judge with three programs that outlive any end of input, one of them closed; it prints their process ids. */
+const JUDGE = `
+import { Child } from ${JSON.stringify(CHILD)};
+import { Tail } from ${JSON.stringify(TAIL)};
+const script = 'echo $$ >&2; sleep 60 & echo $! >&2; wait';
+const tails = [0, 1, 2].map(() => new Tail(100));
+const children = tails.map((tail) => new Child({ path: '/bin/sh', args: ['-c', script] }, 1000, tail));
+setInterval(async () => {
+  if (!tails.every(({ text }) => text.split('\\n').length === 3)) return;
+  await children[1].close();
+  console.log(JSON.stringify(tails.map(({ text }) => text.trim().split('\\n').map(Number))));
+}, 20);
+`;
+
+/** A judge whose first program tells at once how many guards of its judge there are. */
+const FIRST = `
+import { Child } from ${JSON.stringify(CHILD)};
+import { Tail } from ${JSON.stringify(TAIL)};
+const script = 'echo "LAMBDA_PUNTER_JUDGE=$LAMBDA_PUNTER_JUDGE" | grep -slFf - /proc/[0-9]*/cmdline | wc -l >&2; sleep 60';
+const tail = new Tail(100);
+new Child({ path: '/bin/sh', args: ['-c', script] }, 1000, tail);
+setInterval(() => tail.text.includes('\\n') && console.log(tail.text.trim()), 20);
+`;
+
+function runs(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+describe('the guard of process groups', () => {
+  it('ends every program, and what it started, when the judge is killed outright', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', JUDGE], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const line = await new Promise<string>((resolve) => judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())));
+    const pids = (JSON.parse(line.split('\n')[0]) as number[][]);
+    expect(pids.map((group) => group.map(runs))).to.deep.equal([[true, true], [false, false], [true, true]]);
+    judge.kill('SIGKILL');
+    for (let tries = 0; tries < 500 && pids.flat().some(runs); tries++) await sleep(20);
+    expect(pids.flat().filter(runs)).to.deep.equal([]);
+  });
+
+  it('is there before the first program: a judge killed right after that start leaves nothing behind', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', FIRST], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const line = await new Promise<string>((resolve) => judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())));
+    judge.kill();
+    expect(Number(line), 'guards that the first program sees').to.equal(1);
+  });
+});

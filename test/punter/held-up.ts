@@ -1,7 +1,0 @@
-// The offline client in a process that the machine holds up: for 300 ms after it began to listen.
-
-import { PLANNER } from '../../src/planner/planner.ts';
-import { runOffline } from '../../src/punter/offline.ts';
-
-void runOffline(PLANNER, () => performance.now()).then((code) => process.exit(code));
-Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);

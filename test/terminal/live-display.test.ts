@@ -1,0 +1,62 @@
+// What is drawn over and over on a terminal, as the terminal would show it.
+
+import { expect } from 'chai';
+import type { Outcome } from '../../src/arena/contest.ts';
+import { showLive } from '../../src/terminal/live-display.ts';
+import type { LiveDisplay } from '../../src/terminal/live-display.ts';
+import { TournamentProgress } from '../../src/arena/tournament-progress.ts';
+import { simulate } from '../arena/simulated-tournament.ts';
+
+const SIGNS = new RegExp(`(${String.fromCharCode(27)}\\[\\d*[A-Z]|\\r)|([^])`, 'g');
+
+/** A terminal that knows the few sequences that are used. */
+function terminal(): { readonly screen: Parameters<typeof showLive>[1]; lines(): string[] } {
+  const lines: string[] = [''];
+  let row = 0;
+  const write = (text: string): void => {
+    for (const [, escape, letter] of text.matchAll(SIGNS)) {
+      const count = Number(escape?.slice(2, -1));
+      if (escape?.endsWith('A')) row -= count;
+      else if (escape?.endsWith('J')) lines.splice(row, Infinity, '');
+      else if (escape?.endsWith('K')) lines[row] = '';
+      else if (letter === '\n') lines[++row] ??= '';
+      else if (letter !== undefined) lines[row] += letter;
+    }
+  };
+  return { screen: { isTTY: true, columns: 40, rows: 10, write }, lines: () => lines.slice(0, -1) };
+}
+
+describe('what is shown while a tournament runs', () => {
+  let live: LiveDisplay | undefined;
+  // Its timer would keep a failed test's process alive.
+  afterEach(() => live?.stop());
+
+  it('keeps sentences above the block that is redrawn', () => {
+    const { screen, lines } = terminal();
+    let block = ['one', 'two'];
+    live = showLive({ lines: () => block, line: () => '' }, screen);
+    live.say('no worker is there');
+    expect(lines()).to.deep.equal(['no worker is there', 'one', 'two']);
+    block = ['three'];
+    live.say('a worker is there');
+    expect(lines()).to.deep.equal(['no worker is there', 'a worker is there', 'three']);
+    live.stop(true);
+    expect(lines(), 'left where it is asked for').to.deep.equal(['no worker is there', 'a worker is there', 'three']);
+  });
+
+  it('goes away at the end', () => {
+    const { screen, lines } = terminal();
+    live = showLive({ lines: () => ['one', 'two'], line: () => '' }, screen);
+    live.say('said');
+    live.stop();
+    expect(lines()).to.deep.equal(['said']);
+  });
+
+  it('fits its width, with names that tell apart, and leaves columns out where it is narrow', () => {
+    const games = simulate(3, 2).map(({ game, result }): Outcome => ({ game: { ...game, seats: game.seats.map((name) => `a/rather/long/path/to/some/punter/called/${name}`) }, result }));
+    const course = new TournamentProgress(1000, games, new Set());
+    for (const columns of [79, 50, 30]) expect(course.lines(columns).filter((line) => [...line].length > columns)).to.deep.equal([]);
+    expect(course.lines(79)[1]).to.match(/entrant +games +rank share +wins +score +faults$/);
+    expect(course.lines(30)[1]).to.match(/entrant +games$/);
+  });
+});
