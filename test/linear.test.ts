@@ -46,7 +46,11 @@ function crowdedGame(punters: number): GameRecord {
     started: '',
     judging: { credit: 'own-turns' },
     ended: 'finished',
-    punters: count(punters, (punter) => ({ name: `p${punter}`, futures: [], ...(punter % 2 === 1 && { zombie: { turn: punter, reason: 'late' } }) })),
+    punters: count(punters, (punter) => ({
+      name: `p${punter}`,
+      futures: [],
+      ...(punter % 2 === 1 && { zombie: { turn: punter, reason: 'late' } }),
+    })),
     turns: count(punters, (turn): RecordedTurn => {
       const punter = turn as PunterId;
       if (turn % 2 === 1) return { move: pass(punter), fault: { kind: 'timeout', reason: 'late' } };
@@ -65,7 +69,12 @@ describe('in time that grows with the list and not with its square', function ()
     if (message.kind !== 'stop') throw new Error(message.kind);
     const lines = standingsText({ punter: 0 as PunterId, scores: message.scores }).split('\n');
     expect(lines).to.have.length(MANY + 1);
-    expect(lines[1].trim().split(/ +/).map(Number)).to.deep.equal([1, scores.findIndex(({ score }) => score === MANY - 1), MANY - 1, MANY]);
+    expect(lines[1].trim().split(/ +/).map(Number)).to.deep.equal([
+      1,
+      scores.findIndex(({ score }) => score === MANY - 1),
+      MANY - 1,
+      MANY,
+    ]);
     expect(lines[MANY]).to.equal(`${MANY}       0       0       1  us`);
   });
 
@@ -75,7 +84,11 @@ describe('in time that grows with the list and not with its square', function ()
     expect(rankPoints(scores).slice(0, 3)).to.deep.equal([2, 2, 4]);
     expect(rankPointsOf(scores).slice(0, 3)).to.deep.equal([2, 2, 4]);
     expect(rankSharesOf(scores)?.at(-1)).to.equal((MANY - 1.5) / (MANY - 1));
-    expect(Array.from(arenaRanks(Float64Array.from(scores)).subarray(0, 3))).to.deep.equal([MANY - 1, MANY - 1, MANY - 3]);
+    expect(Array.from(arenaRanks(Float64Array.from(scores)).subarray(0, 3))).to.deep.equal([
+      MANY - 1,
+      MANY - 1,
+      MANY - 3,
+    ]);
   });
 
   it('every punter of a crowded board is scored, bets too', () => {
@@ -97,7 +110,12 @@ describe('in time that grows with the list and not with its square', function ()
   });
 
   it('a table has its columns', () => {
-    expect(textTable(['n'], count(MANY, (place) => [place])).length).to.equal((MANY + 1) * (String(MANY).length + 1) - 1);
+    expect(
+      textTable(
+        ['n'],
+        count(MANY, (place) => [place]),
+      ).length,
+    ).to.equal((MANY + 1) * (String(MANY).length + 1) - 1);
   });
 
   it("a record becomes the contest's, and comes back", () => {
@@ -113,9 +131,19 @@ describe('in time that grows with the list and not with its square', function ()
 
   it('a game of the contest that is nothing like ours is patched', () => {
     const ours = count(MANY, (place) => ({ ours: place }));
-    expect(patchesFor(ours, count(MANY, (place) => ({ theirs: place })))).to.have.length(1);
+    expect(
+      patchesFor(
+        ours,
+        count(MANY, (place) => ({ theirs: place })),
+      ),
+    ).to.have.length(1);
     // Every second event is missing: as many patches.
-    expect(patchesFor(ours, ours.filter((_, place) => place % 2 === 0))).to.have.length(MANY / 2);
+    expect(
+      patchesFor(
+        ours,
+        ours.filter((_, place) => place % 2 === 0),
+      ),
+    ).to.have.length(MANY / 2);
   });
 
   it('a game of the contest that begins again and again is refused for what it lacks', () => {
@@ -135,7 +163,10 @@ describe('in time that grows with the list and not with its square', function ()
   it('a splurge that was sent is sought among many', () => {
     const position = newPosition(indexMap(lineOf(3)), 0 as PunterId, 2, ALL);
     position.sent = parseMove({ splurge: { punter: 0, route: count(40_000, (place) => place) } });
-    applyReports(position, count(40_000, () => ({ ...claim(0, 1), punter: 1 as PunterId })));
+    applyReports(
+      position,
+      count(40_000, () => ({ ...claim(0, 1), punter: 1 as PunterId })),
+    );
     expect(position.turns[1]).to.equal(40_000);
   });
 

@@ -9,7 +9,12 @@ import { packagesOf } from './rooms.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /** The files of `src/` that make or test something, and so may use what only that needs. */
-const MAKING: readonly string[] = ['packaging/bundle.ts', 'packaging/executable.ts', 'cli/common/test-reporter.ts', 'packaging/submission.ts'];
+const MAKING: readonly string[] = [
+  'packaging/bundle.ts',
+  'packaging/executable.ts',
+  'cli/common/test-reporter.ts',
+  'packaging/submission.ts',
+];
 
 /** The names in a list of a package.json. */
 function namesIn(file: string, list: string): string[] {

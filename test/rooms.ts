@@ -47,12 +47,20 @@ export const ROOMS: { readonly [room: string]: readonly string[] } = {
 /** Rooms whose functions depend on their arguments alone: no clock, no chance, no input or output. */
 const PURE_ROOMS: readonly string[] = ['lambda-punter/game', 'lambda-punter/graph', 'lambda-punter/planner'];
 /** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
-const PURE_FILES: readonly string[] = ['errors', 'file-trouble', 'json', 'plain-text', 'seeded-random', 'shape'].map(
-  (name) => `base/${name}.ts`,
-).concat('terminal/text-table.ts');
+const PURE_FILES: readonly string[] = ['errors', 'file-trouble', 'json', 'plain-text', 'seeded-random', 'shape']
+  .map((name) => `base/${name}.ts`)
+  .concat('terminal/text-table.ts');
 /** What a pure room may not name; `Math.random` besides. */
 const IMPURE_NAMES: ReadonlySet<string> = new Set([
-  'Date', 'performance', 'process', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'globalThis',
+  'Date',
+  'performance',
+  'process',
+  'crypto',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'globalThis',
   'console',
 ]);
 /** A file past this wants splitting. */
@@ -106,7 +114,8 @@ function isPure(path: string): boolean {
 
 function whyNot(path: string, room: string, allowed: readonly string[], name: string): string | undefined {
   const pure = isPure(path);
-  if (name === '') return room === 'cli' || room === 'packaging' ? undefined : 'what it imports cannot be read from the text';
+  if (name === '')
+    return room === 'cli' || room === 'packaging' ? undefined : 'what it imports cannot be read from the text';
   if (isBuiltin(name)) return pure ? `${path} is pure` : undefined;
   if (!name.startsWith('.')) return room === 'lambda-punter/game' ? `${room} has no packages` : undefined;
   const target = posix.normalize(posix.join(posix.dirname(path), name));

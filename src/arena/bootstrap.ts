@@ -49,7 +49,11 @@ export interface Estimate {
 }
 
 /** How much each group counts, draw after draw. The array is the same one each time. Nothing where there are fewer than two groups. */
-export function* resample(groups: readonly Group[], draws: number, random: () => number): Generator<Float64Array, void, void> {
+export function* resample(
+  groups: readonly Group[],
+  draws: number,
+  random: () => number,
+): Generator<Float64Array, void, void> {
   if (groups.length < 2) return;
   const strata = strataOf(groups);
   const weights = new Float64Array(groups.length);
@@ -87,9 +91,23 @@ export function bootstrap(groups: readonly Group[], measure: Measure, resampling
   const freedom = freedomOf(groups);
   return entrants
     .map((entrant, at): Estimate => {
-      const interval = percentileInterval(draws.map((draw) => draw[at]), resampling.level, freedom);
-      const rankInterval = percentileInterval(drawnRanks.map((draw) => draw[at]), resampling.level, freedom);
-      return { entrant, value: means[at], rank: ranks[at], ...(interval && { interval }), ...(rankInterval && { rankInterval }) };
+      const interval = percentileInterval(
+        draws.map((draw) => draw[at]),
+        resampling.level,
+        freedom,
+      );
+      const rankInterval = percentileInterval(
+        drawnRanks.map((draw) => draw[at]),
+        resampling.level,
+        freedom,
+      );
+      return {
+        entrant,
+        value: means[at],
+        rank: ranks[at],
+        ...(interval && { interval }),
+        ...(rankInterval && { rankInterval }),
+      };
     })
     .filter(({ value }) => !Number.isNaN(value))
     .toSorted((a, b) => a.rank - b.rank);
@@ -101,7 +119,9 @@ export function bootstrap(groups: readonly Group[], measure: Measure, resampling
  * @param freedom the degrees of freedom behind the values; where they are few the part is larger, as `cutOf` says
  */
 export function percentileInterval(values: Iterable<number>, level = 0.95, freedom = Infinity): Interval | undefined {
-  const sorted = Float64Array.from(values).filter((value) => !Number.isNaN(value)).toSorted();
+  const sorted = Float64Array.from(values)
+    .filter((value) => !Number.isNaN(value))
+    .toSorted();
   if (sorted.length === 0) return undefined;
   // A little more, since 5 of 101 must not be taken for 4 by rounding.
   const before = Math.floor(cutOf(level, freedom) * (sorted.length - 1) + 1e-5);
@@ -116,7 +136,11 @@ export function freedomOf(groups: readonly Group[]): number {
 /** Ranks from 1, most first, ties share the better one; NaN where the value is. */
 export function ranksOf(values: Float64Array): Float64Array {
   const ranks = new Map<number, number>();
-  for (const [place, value] of values.filter((one) => !Number.isNaN(one)).toSorted().toReversed().entries()) {
+  for (const [place, value] of values
+    .filter((one) => !Number.isNaN(one))
+    .toSorted()
+    .toReversed()
+    .entries()) {
     if (!ranks.has(value)) ranks.set(value, place + 1);
   }
   return values.map((value) => ranks.get(value) ?? NaN);

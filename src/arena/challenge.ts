@@ -80,7 +80,9 @@ function spread(wanted: number, count: number): number[] {
 export function wholeGroups(selected: readonly Game[], outcomes: readonly Outcome[]): Group[] {
   const wanted = Map.groupBy(selected, ({ group }) => group);
   const ids = new Set(selected.map(({ id }) => id));
-  return groupsOf(outcomes.filter(({ game }) => ids.has(game.id))).filter(({ name, games }) => games.length === wanted.get(name)?.length);
+  return groupsOf(outcomes.filter(({ game }) => ids.has(game.id))).filter(
+    ({ name, games }) => games.length === wanted.get(name)?.length,
+  );
 }
 
 /** The line of one row's whole groups; undefined where there are none. */
@@ -103,7 +105,9 @@ export function challengeLine(groups: readonly Group[], entrant: string, seed: n
     ...(times && { times }),
     others: Object.fromEntries(estimates.filter((one) => one !== own).map((one) => [one.entrant, one.value])),
     otherFaults: Object.fromEntries(
-      standings.filter((one) => one !== standing && Object.keys(one.faults).length > 0).map((one) => [one.entrant, Object.values(one.faults).reduce((sum, count) => sum + count, 0)]),
+      standings
+        .filter((one) => one !== standing && Object.keys(one.faults).length > 0)
+        .map((one) => [one.entrant, Object.values(one.faults).reduce((sum, count) => sum + count, 0)]),
     ),
   };
 }

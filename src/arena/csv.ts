@@ -21,35 +21,116 @@ export function csvOf(rows: readonly (readonly Field[])[]): string {
 /** A line an entrant, in the order of the places. */
 export function standingsCsv({ entrants, faultKinds, figure }: Summary): string {
   const heading = [
-    'place', 'place_low', 'place_high', 'entrant', 'games', 'groups', figure.replace(' ', '_'), 'low', 'high', 'rating', 'rating_low', 'rating_high',
-    'points', 'points_per_game', 'points_per_group', 'wins', 'mean_score', 'survival', ...faultKinds.map(faultColumn), 'p50_ms', 'p90_ms', 'p99_ms', 'max_ms',
+    'place',
+    'place_low',
+    'place_high',
+    'entrant',
+    'games',
+    'groups',
+    figure.replace(' ', '_'),
+    'low',
+    'high',
+    'rating',
+    'rating_low',
+    'rating_high',
+    'points',
+    'points_per_game',
+    'points_per_group',
+    'wins',
+    'mean_score',
+    'survival',
+    ...faultKinds.map(faultColumn),
+    'p50_ms',
+    'p90_ms',
+    'p99_ms',
+    'max_ms',
   ];
   const rows = entrants.map((line): Field[] => [
-    line.place, line.rankInterval?.low, line.rankInterval?.high, line.entrant, line.games, line.groups, line.value, line.interval?.low, line.interval?.high,
-    line.rating, line.ratingInterval?.low, line.ratingInterval?.high, line.points, line.pointsPerGame, line.pointsPerGroup, line.wins, line.meanScore, line.survival,
-    ...faultKinds.map((kind) => line.faults[kind] ?? 0), line.times?.p50, line.times?.p90, line.times?.p99, line.times?.max,
+    line.place,
+    line.rankInterval?.low,
+    line.rankInterval?.high,
+    line.entrant,
+    line.games,
+    line.groups,
+    line.value,
+    line.interval?.low,
+    line.interval?.high,
+    line.rating,
+    line.ratingInterval?.low,
+    line.ratingInterval?.high,
+    line.points,
+    line.pointsPerGame,
+    line.pointsPerGroup,
+    line.wins,
+    line.meanScore,
+    line.survival,
+    ...faultKinds.map((kind) => line.faults[kind] ?? 0),
+    line.times?.p50,
+    line.times?.p90,
+    line.times?.p99,
+    line.times?.max,
   ]);
   return csvOf([heading, ...rows]);
 }
 
 /** One line: who was compared, and what came of it. */
 export function comparisonCsv({ older, newer, effect, verdict, groups, estimate, interval }: Compared): string {
-  return csvOf([['older', 'newer', 'effect', 'verdict', 'groups', 'difference', 'low', 'high'], [older, newer, effect, verdict, groups, estimate, interval.low, interval.high]]);
+  return csvOf([
+    ['older', 'newer', 'effect', 'verdict', 'groups', 'difference', 'low', 'high'],
+    [older, newer, effect, verdict, groups, estimate, interval.low, interval.high],
+  ]);
 }
 
 /** A line a game and seat, fillers' too, in the order of the schedule as far as it is given. */
-export function gamesCsv(outcomes: readonly Outcome[], settings: readonly Setting[], order: readonly string[] = []): string {
+export function gamesCsv(
+  outcomes: readonly Outcome[],
+  settings: readonly Setting[],
+  order: readonly string[] = [],
+): string {
   const tags = [...new Set(settings.flatMap((setting) => Object.keys(setting.tags)))];
-  const kinds = [...new Set(outcomes.flatMap(({ result }) => result.seats.flatMap(({ faults }) => Object.keys(faults))))].toSorted();
+  const kinds = [
+    ...new Set(outcomes.flatMap(({ result }) => result.seats.flatMap(({ faults }) => Object.keys(faults)))),
+  ].toSorted();
   const tagsOf = new Map(settings.map((setting) => [setting.name, setting.tags]));
-  const heading = ['game', 'group', 'setting', ...tags.map((tag) => `tag_${tag}`), 'seed', 'seats', 'seat', 'entrant', 'score', 'rank_share', 'points', ...kinds.map(faultColumn), 'moves', 'p50_ms', 'p99_ms', 'max_ms', 'record'];
+  const heading = [
+    'game',
+    'group',
+    'setting',
+    ...tags.map((tag) => `tag_${tag}`),
+    'seed',
+    'seats',
+    'seat',
+    'entrant',
+    'score',
+    'rank_share',
+    'points',
+    ...kinds.map(faultColumn),
+    'moves',
+    'p50_ms',
+    'p99_ms',
+    'max_ms',
+    'record',
+  ];
   const rows = inOrder(outcomes, order).flatMap((outcome): Field[][] => {
     const { game, result } = outcome;
     const shares = rankSharesOf(scoresOf(outcome));
     const points = rankPointsOf(scoresOf(outcome));
     return result.seats.map(({ score, faults, times }, seat): Field[] => [
-      game.id, game.group, game.setting, ...tags.map((tag) => tagsOf.get(game.setting)?.[tag]), game.seed, game.seats.length, seat, game.seats[seat], score, shares?.[seat], points[seat],
-      ...kinds.map((kind) => faults[kind] ?? 0), times?.reduce((sum, count) => sum + count, 0), ...[0.5, 0.99, 1].map((share) => quantile(times ?? [], share)), result.record,
+      game.id,
+      game.group,
+      game.setting,
+      ...tags.map((tag) => tagsOf.get(game.setting)?.[tag]),
+      game.seed,
+      game.seats.length,
+      seat,
+      game.seats[seat],
+      score,
+      shares?.[seat],
+      points[seat],
+      ...kinds.map((kind) => faults[kind] ?? 0),
+      times?.reduce((sum, count) => sum + count, 0),
+      ...[0.5, 0.99, 1].map((share) => quantile(times ?? [], share)),
+      result.record,
     ]);
   });
   return csvOf([heading, ...rows]);

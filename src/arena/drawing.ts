@@ -27,7 +27,12 @@ export function evenDrawing(entrants: number, seed: number, always?: number): Dr
     playedOn.set(setting, here);
     const drawn = always === undefined ? [] : [always];
     while (drawn.length < seats) {
-      const keys = Array.from(here, (count, one) => [count, played[one], drawn.reduce((sum, other) => sum + met[one * entrants + other], 0), random()]);
+      const keys = Array.from(here, (count, one) => [
+        count,
+        played[one],
+        drawn.reduce((sum, other) => sum + met[one * entrants + other], 0),
+        random(),
+      ]);
       const open = [...keys.keys()].filter((one) => !drawn.includes(one));
       drawn.push(open.reduce((best, one) => (isLess(keys[one], keys[best]) ? one : best)));
     }
@@ -47,7 +52,11 @@ export function roundRobin(entrants: number, seed: number): Drawing {
     const round = rounds.get(setting) ?? { number: 0, left: [] };
     rounds.set(setting, round);
     if (round.left.length === 0) {
-      round.left = evenOrder(combinations(entrants, seats), entrants, randomFrom(seedOf(seed, 'round', setting, round.number)));
+      round.left = evenOrder(
+        combinations(entrants, seats),
+        entrants,
+        randomFrom(seedOf(seed, 'round', setting, round.number)),
+      );
       round.number++;
     }
     return round.left.pop() ?? [];
@@ -62,7 +71,9 @@ export function countCombinations(entrants: number, seats: number): number {
   let count = 1;
   for (let taken = 1; taken <= seats; taken++) count = (count * (entrants - seats + taken)) / taken;
   if (count > MOST_COMBINATIONS) {
-    throw new ArenaError(`a round robin of ${entrants} entrants on ${seats} seats has ${Math.round(count)} groups, more than ${MOST_COMBINATIONS}: take a random schedule`);
+    throw new ArenaError(
+      `a round robin of ${entrants} entrants on ${seats} seats has ${Math.round(count)} groups, more than ${MOST_COMBINATIONS}: take a random schedule`,
+    );
   }
   return Math.round(count);
 }

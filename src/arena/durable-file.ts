@@ -20,10 +20,12 @@ export async function lengthOfFile(path: string): Promise<number> {
   const found = await onDisk(path, async () => {
     await mkdir(dirname(path), { recursive: true });
     // A link to a file that is not there yet: made where the link leads to.
-    if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false }) !== undefined) await (await open(path, 'a')).close();
+    if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false }) !== undefined)
+      await (await open(path, 'a')).close();
     return statSync(path, { throwIfNoEntry: false });
   });
-  if (found !== undefined && !found.isFile()) throw new ArenaError(`${path}: this is ${kindOf(found)}, expected a file`);
+  if (found !== undefined && !found.isFile())
+    throw new ArenaError(`${path}: this is ${kindOf(found)}, expected a file`);
   return found?.size ?? 0;
 }
 
@@ -66,15 +68,19 @@ export async function createFile(path: string, bytes: Buffer): Promise<void> {
  * @throws {ArenaError} where the disk will not have it
  */
 export async function addToFile(path: string, bytes: Buffer, more = ''): Promise<void> {
-  await onDisk(path, async () => {
-    const file = await open(path, 'a');
-    try {
-      const { size } = await file.stat();
-      await addWhole(file, bytes, size);
-    } finally {
-      await file.close();
-    }
-  }, more);
+  await onDisk(
+    path,
+    async () => {
+      const file = await open(path, 'a');
+      try {
+        const { size } = await file.stat();
+        await addWhole(file, bytes, size);
+      } finally {
+        await file.close();
+      }
+    },
+    more,
+  );
 }
 
 /**
@@ -82,10 +88,15 @@ export async function addToFile(path: string, bytes: Buffer, more = ''): Promise
  * @param at how long the file is
  * @param isOurs whether nobody else may have written meanwhile; asked before anything is cut off
  */
-export async function addWhole(file: FileHandle, bytes: Buffer, at: number, isOurs: () => boolean = () => true): Promise<void> {
+export async function addWhole(
+  file: FileHandle,
+  bytes: Buffer,
+  at: number,
+  isOurs: () => boolean = () => true,
+): Promise<void> {
   try {
     // One call may write a part: a disk that is nearly full takes what it has room for.
-    for (let written = 0; written < bytes.length; ) {
+    for (let written = 0; written < bytes.length;) {
       written += (await file.write(bytes, written, bytes.length - written, at + written)).bytesWritten;
     }
     await file.datasync();

@@ -47,7 +47,12 @@ export interface RoundPlace {
  * Judges a round: points by group but in the last one, as in 2017, where nothing else is asked for.
  * @param at the round's place among all, from 0
  */
-export function resultOf(outcomes: readonly Outcome[], spec: TournamentSpec, at: number, options: EliminationOptions): RoundResult {
+export function resultOf(
+  outcomes: readonly Outcome[],
+  spec: TournamentSpec,
+  at: number,
+  options: EliminationOptions,
+): RoundResult {
   const { rounds, award: asked, dropScoreless } = options;
   const last = at === rounds.length - 1;
   const award = asked ?? (last ? 'game' : 'group');
@@ -56,7 +61,9 @@ export function resultOf(outcomes: readonly Outcome[], spec: TournamentSpec, at:
   const fillers = fillersOf(spec);
   const judged = roundOf(groups, { measure, fillers });
   // Seeded as in src/arena/summary.ts, whose report shows the same chances.
-  const chances = last ? undefined : survivalChances(groups, { random: randomFrom(seedOf(spec.schedule.seed, 'round')), fillers }, measure);
+  const chances = last
+    ? undefined
+    : survivalChances(groups, { random: randomFrom(seedOf(spec.schedule.seed, 'round')), fillers }, measure);
   const without = new Set(dropScoreless && at === rounds.length - 2 ? scorelessOf(groups, spec) : []);
   const lines = judged.lines.map(({ entrant, total, count, through }): RoundPlace => {
     const survival = chances?.get(entrant);

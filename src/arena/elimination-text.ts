@@ -13,15 +13,35 @@ const LONGEST_NAME = 48;
 /** How the round was played, everybody's points, and where the median lies. */
 export function roundText(result: RoundResult): string {
   const { round, of, last, maps, award, games, groups, lines } = result;
-  const [before, after] = [`Round ${round} of ${of}${last ? ', the last' : ''}: `, `; ${counted(games, 'game')} in ${counted(groups, 'group')}; points by ${award}`];
+  const [before, after] = [
+    `Round ${round} of ${of}${last ? ', the last' : ''}: `,
+    `; ${counted(games, 'game')} in ${counted(groups, 'group')}; points by ${award}`,
+  ];
   const heading = `${before}${shortener(WIDTH - before.length - after.length)(maps.join('+'))}${after}`;
   const columns = [
-    aligned('points', lines.map(({ points }) => points)),
-    aligned(`a ${award}`, lines.map(({ points, count }) => (points / count).toFixed(2))),
-    ...(last ? [] : [aligned('survives', lines.map(({ survival }) => shownShare(survival))), ['', ...lines.map(fateOf)]]),
+    aligned(
+      'points',
+      lines.map(({ points }) => points),
+    ),
+    aligned(
+      `a ${award}`,
+      lines.map(({ points, count }) => (points / count).toFixed(2)),
+    ),
+    ...(last
+      ? []
+      : [
+          aligned(
+            'survives',
+            lines.map(({ survival }) => shownShare(survival)),
+          ),
+          ['', ...lines.map(fateOf)],
+        ]),
   ];
   const name = shortener(LONGEST_NAME);
-  const table = textTable(['#', 'entrant', ...columns.map((column) => column[0])], lines.map(({ place, entrant }, row) => [place, name(entrant), ...columns.map((column) => column[row + 1])]));
+  const table = textTable(
+    ['#', 'entrant', ...columns.map((column) => column[0])],
+    lines.map(({ place, entrant }, row) => [place, name(entrant), ...columns.map((column) => column[row + 1])]),
+  );
   return [heading, table, ...(last ? [] : [verdict(result)])].join('\n');
 }
 

@@ -25,18 +25,32 @@ import { UsageError } from '../terminal/usage-error.ts';
  * follows from the journals of those before it, so that the same command goes on wherever it was stopped.
  * @throws {UsageError} before anything is played, where the punters or the maps of any round are wrong
  */
-export async function elimination(punters: readonly string[], options: EliminationOptions, signal: AbortSignal): Promise<number> {
+export async function elimination(
+  punters: readonly string[],
+  options: EliminationOptions,
+  signal: AbortSignal,
+): Promise<number> {
   const { rounds, json } = options;
   const everybody = rounds.map((_, at) => roundSpec(punters, options, at));
   check(everybody, options);
-  const journal = options.journal ?? usualJournal(everybody[0], { rounds: everybody.map(({ identity }) => identity), award: options.award, visits: options.visits, dropScoreless: options.dropScoreless });
+  const journal =
+    options.journal ??
+    usualJournal(everybody[0], {
+      rounds: everybody.map(({ identity }) => identity),
+      award: options.award,
+      visits: options.visits,
+      dropScoreless: options.dropScoreless,
+    });
   rounds.forEach((_, at) => checkTargets(targetsOf(options, at)));
   await setAside(journal, options);
   let names = everybody[0].schedule.entrants;
   let result: RoundResult | undefined;
   for (let at = 0; at < rounds.length; at++) {
     if (result !== undefined && names.length < 2) {
-      if (!json) print(`${unplayed(at + 1, rounds.length)}: ${names.length === 1 ? `only ${names[0]} is left` : 'nobody is left'}`);
+      if (!json)
+        print(
+          `${unplayed(at + 1, rounds.length)}: ${names.length === 1 ? `only ${names[0]} is left` : 'nobody is left'}`,
+        );
       break;
     }
     const spec = roundSpec(punters, options, at, names);
@@ -52,30 +66,62 @@ export async function elimination(punters: readonly string[], options: Eliminati
 }
 
 /** What tells a round from others of its tournament: maps, punters, and chance. */
-function roundSpec(punters: readonly string[], options: EliminationOptions, at: number, only?: readonly string[]): TournamentSpec {
+function roundSpec(
+  punters: readonly string[],
+  options: EliminationOptions,
+  at: number,
+  only?: readonly string[],
+): TournamentSpec {
   const { rounds, seed, records } = options;
   const folder = records === undefined ? {} : { records: join(records, roundName(at)) };
-  return specOf(punters, { ...options, ...folder, maps: rounds[at], schedule: 'tables', seed: seedOf(seed, 'round', at + 1) }, only);
+  return specOf(
+    punters,
+    { ...options, ...folder, maps: rounds[at], schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
+    only,
+  );
 }
 
 function check(everybody: readonly TournamentSpec[], { rounds, dropScoreless }: EliminationOptions): void {
-  if (everybody[0].schedule.entrants.length < 2) throw new UsageError('--rounds: got one punter, expected at least two');
-  if (dropScoreless && rounds.length < 2) throw new UsageError('--drop-scoreless: got one round, expected at least two');
+  if (everybody[0].schedule.entrants.length < 2)
+    throw new UsageError('--rounds: got one punter, expected at least two');
+  if (dropScoreless && rounds.length < 2)
+    throw new UsageError('--drop-scoreless: got one round, expected at least two');
   // What makes no schedule is said now, not after hours of earlier rounds.
   for (const { schedule } of everybody) scheduleGames(schedule);
 }
 
-async function playRound(spec: TournamentSpec, at: number, journal: string, options: EliminationOptions, signal: AbortSignal): Promise<Outcome[]> {
+async function playRound(
+  spec: TournamentSpec,
+  at: number,
+  journal: string,
+  options: EliminationOptions,
+  signal: AbortSignal,
+): Promise<Outcome[]> {
   const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
   const onGame = (outcome: Outcome): void => void (options.json && printJson({ round: at + 1, ...outcome }));
-  return playTournament({ spec, games, path: journalOf(journal, at), label: `round ${at + 1} of ${options.rounds.length}, `, onGame }, options, signal);
+  return playTournament(
+    { spec, games, path: journalOf(journal, at), label: `round ${at + 1} of ${options.rounds.length}, `, onGame },
+    options,
+    signal,
+  );
 }
 
-function report(finished: readonly Outcome[], spec: TournamentSpec, at: number, journal: string, options: EliminationOptions): void {
+function report(
+  finished: readonly Outcome[],
+  spec: TournamentSpec,
+  at: number,
+  journal: string,
+  options: EliminationOptions,
+): void {
   const { html, csv } = options;
   if (html === undefined && csv === undefined) return;
   const path = journalOf(journal, at);
-  reported(path, () => writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), { ...targetsOf(options, at), title: titleOf(path) }));
+  reported(path, () =>
+    writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), {
+      ...targetsOf(options, at),
+      title: titleOf(path),
+    }),
+  );
 }
 
 /** Where a round's reports and records go. */

@@ -40,7 +40,8 @@ export async function openFitLog(path: string, about: unknown, tell: (sentence: 
     const lines = await wholeLines(path);
     const header = JSON.parse(JSON.stringify({ fit: about })) as unknown;
     if (lines.length === 0) await addLine(path, header);
-    else if (!isDeepStrictEqual(lines[0], header)) throw new ArenaError(`${path} is the log of another fit; choose another file`);
+    else if (!isDeepStrictEqual(lines[0], header))
+      throw new ArenaError(`${path} is the log of another fit; choose another file`);
     return {
       rounds: lines.slice(1).map((line, place) => roundOf(line, place, path)),
       async add(round) {
@@ -61,7 +62,11 @@ async function wholeLines(path: string): Promise<unknown[]> {
   const all = await onDisk(path, () => readFileSync(path));
   const bytes = all.lastIndexOf('\n') + 1;
   if (bytes < all.length) await onDisk(path, () => truncate(path, bytes));
-  return all.toString('utf8', 0, bytes).split('\n').slice(0, -1).map((line, place) => valueOf(line, place, path));
+  return all
+    .toString('utf8', 0, bytes)
+    .split('\n')
+    .slice(0, -1)
+    .map((line, place) => valueOf(line, place, path));
 }
 
 function valueOf(line: string, place: number, path: string): unknown {
@@ -85,9 +90,14 @@ function noLine(place: number, path: string): ArenaError {
 function isRound(raw: unknown): raw is Round {
   if (!isObject(raw)) return false;
   const { fit, trial, difference, games } = raw;
-  return isObject(fit) && isObject(trial)
-    && [fit['rounds'], difference, games].every(Number.isFinite)
-    && [fit['values'], trial['up'], trial['down'], trial['signs']].every((values) => isObject(values) && Object.values(values).every(Number.isFinite));
+  return (
+    isObject(fit) &&
+    isObject(trial) &&
+    [fit['rounds'], difference, games].every(Number.isFinite) &&
+    [fit['values'], trial['up'], trial['down'], trial['signs']].every(
+      (values) => isObject(values) && Object.values(values).every(Number.isFinite),
+    )
+  );
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: unknown } {

@@ -25,7 +25,10 @@ const TAIL = `${BEFORE_SUM}00000000"}`.length;
 
 /** A short name of a value: the same for equal JSON, whatever the order of its keys. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(ordered(value))).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(value)))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** The first line of the journal of a tournament. */
@@ -47,9 +50,13 @@ export function parseHeader(line: string, where: string): Header {
   } catch {
     raw = undefined;
   }
-  if (!isObject(raw) || raw['journal'] !== 'arena') throw new ArenaError(`${where}: this is no journal of a tournament`);
+  if (!isObject(raw) || raw['journal'] !== 'arena')
+    throw new ArenaError(`${where}: this is no journal of a tournament`);
   const version = raw['version'];
-  if (version !== VERSION) throw new ArenaError(`${where}: got a journal of ${typeof version === 'number' ? `version ${version}` : 'no version'}, expected ${VERSION}`);
+  if (version !== VERSION)
+    throw new ArenaError(
+      `${where}: got a journal of ${typeof version === 'number' ? `version ${version}` : 'no version'}, expected ${VERSION}`,
+    );
   const header = unsealed(line, where);
   if (typeof header['digest'] !== 'string') throw damaged(where);
   return { journal: 'arena', version: VERSION, digest: header['digest'], spec: header['spec'] };
@@ -102,25 +109,36 @@ function isOutcome(raw: { readonly [key: string]: unknown }): raw is { readonly 
   const { game, result } = raw;
   if (!isObject(game) || !isObject(result)) return false;
   const { id, setting, seed, seats, group } = game;
-  if (typeof id !== 'string' || typeof setting !== 'string' || typeof seed !== 'number' || typeof group !== 'string') return false;
+  if (typeof id !== 'string' || typeof setting !== 'string' || typeof seed !== 'number' || typeof group !== 'string')
+    return false;
   const { seats: results, record } = result;
-  return Array.isArray(seats) && Array.isArray(results) && seats.length === results.length
-    && seats.every((name) => typeof name === 'string')
-    && results.every(isSeatResult)
-    && (record === undefined || typeof record === 'string');
+  return (
+    Array.isArray(seats) &&
+    Array.isArray(results) &&
+    seats.length === results.length &&
+    seats.every((name) => typeof name === 'string') &&
+    results.every(isSeatResult) &&
+    (record === undefined || typeof record === 'string')
+  );
 }
 
 function isSeatResult(seat: unknown): seat is SeatResult {
   if (!isObject(seat) || !isObject(seat['faults'])) return false;
   const { score, faults, times = [] } = seat;
-  return [score, ...Object.values(faults)].every(Number.isFinite) && Array.isArray(times) && times.every(Number.isFinite);
+  return (
+    [score, ...Object.values(faults)].every(Number.isFinite) && Array.isArray(times) && times.every(Number.isFinite)
+  );
 }
 
 /** The value with the keys of all its objects in order. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.keys(value).toSorted().map((key) => [key, ordered(value[key])]));
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((key) => [key, ordered(value[key])]),
+  );
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: unknown } {

@@ -59,7 +59,8 @@ export function readJournal(path: string): Contents {
 function bytesOf(path: string): Buffer {
   try {
     const found = statSync(path);
-    if (found.isCharacterDevice() || found.isBlockDevice()) throw new ArenaError(`${path}: this is ${kindOf(found)}, expected a file`);
+    if (found.isCharacterDevice() || found.isBlockDevice())
+      throw new ArenaError(`${path}: this is ${kindOf(found)}, expected a file`);
     return readFileSync(path);
   } catch (error) {
     throw diskError(path, error);
@@ -68,7 +69,7 @@ function bytesOf(path: string): Buffer {
 
 /** The lines one by one: all of a journal may be longer than a text can be. */
 function* linesOf(bytes: Buffer): Generator<string, undefined> {
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf('\n', from);
     yield bytes.toString('utf8', from, end);
     from = end + 1;
@@ -88,7 +89,8 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
   try {
     if ((await lengthOfFile(path)) === 0) await createFile(path, Buffer.from(`${headerLine(spec)}\n`));
     const { header, outcomes, bytes, torn } = readJournal(path);
-    if (header.digest !== digestOf(spec)) throw new ArenaError(`${path} is the journal of another tournament. ${difference(header.spec, spec)}`);
+    if (header.digest !== digestOf(spec))
+      throw new ArenaError(`${path} is the journal of another tournament. ${difference(header.spec, spec)}`);
     const file = await onDisk(path, () => open(path, 'r+'));
     try {
       if (torn.length > 0) {
@@ -97,7 +99,9 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
           await file.truncate(bytes);
           await file.sync();
         });
-        tell(`${path}: the last line was cut short (${torn.length} bytes, now in ${path}.torn); its game will be played again`);
+        tell(
+          `${path}: the last line was cut short (${torn.length} bytes, now in ${path}.torn); its game will be played again`,
+        );
       }
       return new Journal(path, file, bytes, outcomes, lock);
     } catch (error) {
@@ -195,7 +199,8 @@ export class Journal {
       this.#waiting = [];
       try {
         if (this.#broken !== undefined) throw this.#broken;
-        if (!this.#lock.isHeld()) throw new ArenaError(`${this.path}: its lock was taken away; another process may write it now`);
+        if (!this.#lock.isHeld())
+          throw new ArenaError(`${this.path}: its lock was taken away; another process may write it now`);
         const bytes = Buffer.from(together.map(({ line }) => line).join(''));
         await onDisk(this.path, () => addWhole(this.#file, bytes, this.#bytes, () => this.#isOurs()), KEPT);
         this.#bytes += bytes.length;

@@ -62,7 +62,8 @@ export function parseHolder(text: string): Holder | undefined {
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1) return undefined;
   // It is part of a file's name while the lock is taken over.
   if (key === undefined || !/^[\da-f-]{36}$/.test(key)) return undefined;
-  if (begun === undefined || host === undefined || machine === undefined || boot === undefined || space === undefined) return undefined;
+  if (begun === undefined || host === undefined || machine === undefined || boot === undefined || space === undefined)
+    return undefined;
   return { pid, begun, host, machine, boot, space, key };
 }
 

@@ -33,7 +33,10 @@ interface Taking {
 }
 
 /** What stands where a lock would: nothing, a lock, or one that names nobody. */
-type Found = { readonly kind: 'nothing' } | { readonly kind: 'nobody' } | { readonly kind: 'held'; readonly holder: Holder };
+type Found =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'held'; readonly holder: Holder };
 
 /** How often it is tried against others who try at the same time, and the pause between, in milliseconds. */
 const TRIES = 40;
@@ -112,13 +115,18 @@ function takes(place: string, taking: Taking): boolean {
   } finally {
     rmSync(right, { force: true });
   }
-  if (place === path) onTakeOver(`${path}: ${found.kind === 'held' ? `process ${found.holder.pid} has ended without giving its lock back` : 'this lock names no process, as one that a crash has left'}; it is taken over`);
+  if (place === path)
+    onTakeOver(
+      `${path}: ${found.kind === 'held' ? `process ${found.holder.pid} has ended without giving its lock back` : 'this lock names no process, as one that a crash has left'}; it is taken over`,
+    );
   return linked(beside, place);
 }
 
 function isHeldBy({ pid, host }: Holder, fate: Fate, place: string, { file }: Taking): ArenaError {
   if (fate === 'running') return new ArenaError(`${file} is being written by process ${pid}, which is still running`);
-  return new ArenaError(`${file} is being written by process ${pid} of another machine or container, ${host}; if that is no more, remove ${place}`);
+  return new ArenaError(
+    `${file} is being written by process ${pid} of another machine or container, ${host}; if that is no more, remove ${place}`,
+  );
 }
 
 /** @throws {ArenaError} where something stands there that is no lock at all, and system errors */
@@ -126,7 +134,9 @@ function lookAt(path: string): Found {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return { kind: 'nothing' };
   if (!found.isFile() || found.size > LONGEST) {
-    throw new ArenaError(`${path}: this is ${found.isFile() ? 'a long file' : kindOf(found)}, expected a lock; move it elsewhere`);
+    throw new ArenaError(
+      `${path}: this is ${found.isFile() ? 'a long file' : kindOf(found)}, expected a lock; move it elsewhere`,
+    );
   }
   try {
     const holder = parseHolder(readFileSync(path, 'utf8'));
@@ -153,7 +163,9 @@ function linked(from: string, to: string): boolean {
     if (code === 'EEXIST') return false;
     // FAT and some disks of other machines.
     if (code === 'EPERM' || code === 'ENOTSUP' || code === 'EOPNOTSUPP' || code === 'ENOSYS') {
-      throw new ArenaError(`${to}: this disk knows no hard links, without which there is no lock; choose a place on another disk`);
+      throw new ArenaError(
+        `${to}: this disk knows no hard links, without which there is no lock; choose a place on another disk`,
+      );
     }
     throw error;
   }

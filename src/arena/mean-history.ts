@@ -22,7 +22,12 @@ export interface MeanHistoryLine {
  * yet evened out. O(games × seats + points × entrants).
  * @param groups in the order in which they are to count
  */
-export function meanHistoryOf(groups: readonly Group[], measure: Measure, points: number, fillers?: ReadonlySet<string>): MeanHistory {
+export function meanHistoryOf(
+  groups: readonly Group[],
+  measure: Measure,
+  points: number,
+  fillers?: ReadonlySet<string>,
+): MeanHistory {
   const entrants = entrantsOf(groups, fillers);
   const sums = new Map<string, Amount>();
   const lines = entrants.map((entrant) => ({ entrant, means: [] as (number | null)[] }));
@@ -30,7 +35,10 @@ export function meanHistoryOf(groups: readonly Group[], measure: Measure, points
   const parts = Math.min(points, groups.length);
   let played = 0;
   for (let part = 0; part < parts; part++) {
-    for (const group of groups.slice(Math.floor((part * groups.length) / parts), Math.floor(((part + 1) * groups.length) / parts))) {
+    for (const group of groups.slice(
+      Math.floor((part * groups.length) / parts),
+      Math.floor(((part + 1) * groups.length) / parts),
+    )) {
       played += group.games.length;
       for (const [name, { sum, count }] of measure(group.games)) {
         const before = sums.get(name) ?? { sum: 0, count: 0 };

@@ -72,7 +72,12 @@ function tiers(seats: readonly { readonly entrant: number; readonly score: numbe
   return [...byScore].toSorted(([a], [b]) => b - a).map(([, tied]) => tied.map(({ entrant }) => entrant));
 }
 
-function addOrder(order: readonly (readonly number[])[], sets: Sets, chosen: Map<number, number>, from: Map<number, number>): void {
+function addOrder(
+  order: readonly (readonly number[])[],
+  sets: Sets,
+  chosen: Map<number, number>,
+  from: Map<number, number>,
+): void {
   order.forEach((tied, tier) => {
     const rest = order.slice(tier + 1).flat();
     for (const entrant of tied) add(chosen, entrant, 1);
@@ -88,8 +93,12 @@ function addOrder(order: readonly (readonly number[])[], sets: Sets, chosen: Map
 }
 
 /** Who of those who tie may be left when `gone` of them have their places, and the weight of each way; the weights sum to 1. */
-function waysLeft(tied: readonly number[], gone: number): (readonly [readonly (readonly [number, number])[], number])[] {
-  if (binomial(tied.length, gone) > MOST_WAYS) return [[tied.map((entrant) => [entrant, 1 - gone / tied.length] as const), 1]];
+function waysLeft(
+  tied: readonly number[],
+  gone: number,
+): (readonly [readonly (readonly [number, number])[], number])[] {
+  if (binomial(tied.length, gone) > MOST_WAYS)
+    return [[tied.map((entrant) => [entrant, 1 - gone / tied.length] as const), 1]];
   const ways = subsets(tied, tied.length - gone);
   return ways.map((left) => [left.map((entrant) => [entrant, 1] as const), 1 / ways.length] as const);
 }

@@ -61,7 +61,11 @@ export function ratingsOf(groups: readonly Group[], { prior = 1, fillers, resamp
   if (!(prior > 0)) throw new RangeError(`the prior must be above 0, got ${prior}`);
   const entrants = entrantsOf(groups, fillers);
   const choices = choicesOf(groups, entrants);
-  const best = maximise(taskOf(choices, new Float64Array(groups.length).fill(1), prior), new Float64Array(entrants.length + 1), TOLERANCE);
+  const best = maximise(
+    taskOf(choices, new Float64Array(groups.length).fill(1), prior),
+    new Float64Array(entrants.length + 1),
+    TOLERANCE,
+  );
   const draws: Float64Array[] = [];
   if (resampling) {
     for (const weights of resample(groups, resampling.draws ?? 200, resampling.random)) {
@@ -73,7 +77,11 @@ export function ratingsOf(groups: readonly Group[], { prior = 1, fillers, resamp
   return entrants
     .map((entrant, at): Rating => {
       const logWorth = logWorths[at];
-      const interval = percentileInterval(draws.map((draw) => draw[at] * ELO_PER_LOG_WORTH), resampling?.level, freedom);
+      const interval = percentileInterval(
+        draws.map((draw) => draw[at] * ELO_PER_LOG_WORTH),
+        resampling?.level,
+        freedom,
+      );
       return { entrant, logWorth, elo: logWorth * ELO_PER_LOG_WORTH, ...(interval && { interval }) };
     })
     .toSorted((a, b) => b.logWorth - a.logWorth || (a.entrant < b.entrant ? -1 : 1));
@@ -108,7 +116,10 @@ function maximise(task: Task, first: Float64Array, tolerance: number): Float64Ar
 }
 
 /** One step of MM: what it comes to, the log-likelihood before it, and how far expected wins were from real ones. */
-function improve({ choices, chosen, from, prior }: Task, log: Float64Array): { next: Float64Array; likelihood: number; error: number } {
+function improve(
+  { choices, chosen, from, prior }: Task,
+  log: Float64Array,
+): { next: Float64Array; likelihood: number; error: number } {
   const { start, member, part, entrants } = choices;
   const worth = log.map(Math.exp);
   const share = new Float64Array(log.length);

@@ -59,13 +59,19 @@ export const groupPoints: Measure = byGroup(gameScore);
 export const groupRankPoints: Measure = byGroup(gamePoints);
 
 /** Everybody's points over all groups, most first, equals by name. */
-export function pointsOf(groups: readonly Group[], measure: Measure, fillers: ReadonlySet<string> = new Set()): Points[] {
+export function pointsOf(
+  groups: readonly Group[],
+  measure: Measure,
+  fillers: ReadonlySet<string> = new Set(),
+): Points[] {
   const totals = totalsOf(groups, measure);
   return entrantsOf(groups, fillers)
     .flatMap((entrant) => {
       const amount = totals.get(entrant);
       const mean = meanOf(amount);
-      return amount === undefined || mean === undefined ? [] : [{ entrant, total: amount.sum, count: amount.count, mean }];
+      return amount === undefined || mean === undefined
+        ? []
+        : [{ entrant, total: amount.sum, count: amount.count, mean }];
     })
     .toSorted((a, b) => b.total - a.total || (a.entrant < b.entrant ? -1 : 1));
 }

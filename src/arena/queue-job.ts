@@ -42,7 +42,8 @@ function digest(value: unknown): string {
 
 /** Why a worker of this version may not play the job; undefined where it may. */
 export function whyRefuse(job: GameJob, version: string): string | undefined {
-  if (job.protocol !== PROTOCOL) return `its runner speaks protocol ${job.protocol} of the queue, this worker ${PROTOCOL}`;
+  if (job.protocol !== PROTOCOL)
+    return `its runner speaks protocol ${job.protocol} of the queue, this worker ${PROTOCOL}`;
   if (job.version !== version) return `its runner is version ${job.version} of the program, this worker ${version}`;
   return undefined;
 }

@@ -71,7 +71,14 @@ class QueuePool implements Pool {
   #alone = false;
   #closed = false;
 
-  constructor(link: Link, queue: Queue<GameJob>, events: QueueEvents, spec: ContestSpec, options: QueuePoolOptions, say: (line: string) => void) {
+  constructor(
+    link: Link,
+    queue: Queue<GameJob>,
+    events: QueueEvents,
+    spec: ContestSpec,
+    options: QueuePoolOptions,
+    say: (line: string) => void,
+  ) {
     this.width = options.width ?? WIDTH;
     this.#link = link;
     this.#queue = queue;
@@ -96,7 +103,9 @@ class QueuePool implements Pool {
     if (before !== undefined) return before.played.promise;
     const awaited: Awaited = { game, played: Promise.withResolvers<GameResult>(), asked: Promise.resolve() };
     this.#awaited.set(id, awaited);
-    awaited.asked = this.#ask(id, awaited).catch((error: unknown) => this.#settle(id, () => awaited.played.reject(error)));
+    awaited.asked = this.#ask(id, awaited).catch((error: unknown) =>
+      this.#settle(id, () => awaited.played.reject(error)),
+    );
     const abort = (): void => this.#settle(id, () => awaited.played.reject(signal.reason));
     signal.addEventListener('abort', abort, { once: true });
     const forget = (): void => signal.removeEventListener('abort', abort);
@@ -115,7 +124,13 @@ class QueuePool implements Pool {
     }
     if (this.#awaited.get(id) !== awaited) return;
     const { game } = awaited;
-    const data: GameJob = { protocol: PROTOCOL, version: this.#version, tournament: this.#tournament, spec: this.#spec, game };
+    const data: GameJob = {
+      protocol: PROTOCOL,
+      version: this.#version,
+      tournament: this.#tournament,
+      spec: this.#spec,
+      game,
+    };
     const keep = { age: KEEP_SECONDS };
     await this.#queue.add('game', data, { jobId: id, removeOnComplete: keep, removeOnFail: keep });
   }
@@ -147,7 +162,8 @@ class QueuePool implements Pool {
 
   async #lookForWorkers(): Promise<void> {
     const alone = (await this.#queue.getWorkersCount()) === 0;
-    if (alone && !this.#alone && !this.#closed) this.#say(`no worker at ${this.#link.place}; waiting for one (npm run worker -- --queue …)`);
+    if (alone && !this.#alone && !this.#closed)
+      this.#say(`no worker at ${this.#link.place}; waiting for one (npm run worker -- --queue …)`);
     this.#alone = alone;
   }
 
@@ -191,7 +207,8 @@ class QueuePool implements Pool {
     if (this.#closed) return;
     this.#closed = true;
     clearInterval(this.#timer);
-    for (const [id, { played }] of this.#awaited) this.#settle(id, () => played.reject(new Error('the queue was closed before the game was played')));
+    for (const [id, { played }] of this.#awaited)
+      this.#settle(id, () => played.reject(new Error('the queue was closed before the game was played')));
     if (this.#link.up) await within(CLOSE_MS, this.#cleanUp());
     await within(this.#link.up ? CLOSE_MS : AWAY_MS, Promise.all([this.#events.close(), this.#queue.close()]));
     this.#link.close();

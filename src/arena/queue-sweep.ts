@@ -4,7 +4,16 @@ import type { Redis } from 'ioredis';
 import { PREFIX, QUEUE } from './queue-job.ts';
 
 /** Keys that hold jobs, and keys that say something about the queue. */
-const HOLDING = ['wait', 'paused', 'active', 'delayed', 'prioritized', 'waiting-children', 'completed', 'failed'] as const;
+const HOLDING = [
+  'wait',
+  'paused',
+  'active',
+  'delayed',
+  'prioritized',
+  'waiting-children',
+  'completed',
+  'failed',
+] as const;
 const TELLING = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check', 'pc', 'limiter'] as const;
 /** Deletes what is left of a queue without jobs: nobody can add one meanwhile. */
 const SWEEP = `

@@ -36,21 +36,43 @@ export function rangeOf(intervals: readonly Interval[], figure: Figure): Pick<Sc
 }
 
 /** A mean with its interval on a range that is the same for all of a table. */
-export function intervalBar(value: number, interval: Interval | undefined, range: Pick<Scale, 'low' | 'high'>, figure: Figure): Markup {
+export function intervalBar(
+  value: number,
+  interval: Interval | undefined,
+  range: Pick<Scale, 'low' | 'high'>,
+  figure: Figure,
+): Markup {
   const x = placer({ ...range, from: 4, to: BAR_WIDTH - 4 });
   const middle = BAR_HEIGHT / 2;
-  const told = interval === undefined ? shownFigure(value, figure) : `${shownFigure(value, figure)}, 95% interval ${shownFigure(interval.low, figure)} to ${shownFigure(interval.high, figure)}`;
-  const half = figure === 'rank share' && range.low < 0.5 && range.high > 0.5 ? markup`<line class="half" x1="${x(0.5)}" x2="${x(0.5)}" y1="0" y2="${BAR_HEIGHT}"/>` : undefined;
-  const band = interval && markup`<rect class="band" x="${x(interval.low)}" width="${round(Math.max(1, x(interval.high) - x(interval.low)))}" y="${middle - 4}" height="8" rx="2"/>`;
+  const told =
+    interval === undefined
+      ? shownFigure(value, figure)
+      : `${shownFigure(value, figure)}, 95% interval ${shownFigure(interval.low, figure)} to ${shownFigure(interval.high, figure)}`;
+  const half =
+    figure === 'rank share' && range.low < 0.5 && range.high > 0.5
+      ? markup`<line class="half" x1="${x(0.5)}" x2="${x(0.5)}" y1="0" y2="${BAR_HEIGHT}"/>`
+      : undefined;
+  const band =
+    interval &&
+    markup`<rect class="band" x="${x(interval.low)}" width="${round(Math.max(1, x(interval.high) - x(interval.low)))}" y="${middle - 4}" height="8" rx="2"/>`;
   return markup`<svg class="bar" role="img" viewBox="0 0 ${BAR_WIDTH} ${BAR_HEIGHT}" width="${BAR_WIDTH}" height="${BAR_HEIGHT}"><title>${told}</title><line class="axis" x1="4" x2="${BAR_WIDTH - 4}" y1="${middle}" y2="${middle}"/>${half}${band}<rect class="dot" x="${round(x(value) - 1.5)}" y="2" width="3" height="${BAR_HEIGHT - 4}" rx="1.5"/></svg>`;
 }
 
 /** The course of everybody's mean, names at the ends of the lines. */
-export function courseChart({ course, figure }: Summary, size: { readonly width: number; readonly height: number; readonly kind: string }): Markup {
+export function courseChart(
+  { course, figure }: Summary,
+  size: { readonly width: number; readonly height: number; readonly kind: string },
+): Markup {
   const { width, height, kind } = size;
   const values = course.lines.flatMap(({ means }) => means.filter((mean) => mean !== null));
-  const range = rangeOf(values.map((value) => ({ low: value, high: value })), figure);
-  const longest = Math.min(width * 0.34, Math.max(40, ...course.lines.map(({ entrant }) => NAME_WIDTH * nameLength(entrant) + 12)));
+  const range = rangeOf(
+    values.map((value) => ({ low: value, high: value })),
+    figure,
+  );
+  const longest = Math.min(
+    width * 0.34,
+    Math.max(40, ...course.lines.map(({ entrant }) => NAME_WIDTH * nameLength(entrant) + 12)),
+  );
   const right = width - longest;
   const y = placer({ ...range, from: height - 34, to: 8 });
   const step = niceStep((range.high - range.low) / 5);
@@ -59,8 +81,14 @@ export function courseChart({ course, figure }: Summary, size: { readonly width:
   const left = Math.ceil(Math.max(...down.map((value) => value.toFixed(digits).length)) * NAME_WIDTH) + 8;
   const last = course.games.at(-1) ?? 1;
   const x = placer({ low: 0, high: last, from: left, to: right });
-  const rows = down.map((value) => markup`<line class="grid" x1="${left}" x2="${right}" y1="${y(value)}" y2="${y(value)}"/><text x="${left - 6}" y="${y(value) + 4}" text-anchor="end">${value.toFixed(digits)}</text>`);
-  const across = ticks(0, last, niceStep(last / (width / 120))).map((games) => markup`<line class="grid" x1="${x(games)}" x2="${x(games)}" y1="${height - 34}" y2="${height - 30}"/><text x="${x(games)}" y="${height - 18}" text-anchor="middle">${games}</text>`);
+  const rows = down.map(
+    (value) =>
+      markup`<line class="grid" x1="${left}" x2="${right}" y1="${y(value)}" y2="${y(value)}"/><text x="${left - 6}" y="${y(value) + 4}" text-anchor="end">${value.toFixed(digits)}</text>`,
+  );
+  const across = ticks(0, last, niceStep(last / (width / 120))).map(
+    (games) =>
+      markup`<line class="grid" x1="${x(games)}" x2="${x(games)}" y1="${height - 34}" y2="${height - 30}"/><text x="${x(games)}" y="${height - 18}" text-anchor="middle">${games}</text>`,
+  );
   const ends = course.lines.map(({ means }) => y(means.at(-1) ?? range.low));
   const names = spread(ends, NAME_HEIGHT, 10, height - 34);
   const lines = course.lines.map(({ entrant, means }, at) => {
@@ -91,14 +119,22 @@ export function niceStep(least: number): number {
 
 function ticks(low: number, high: number, step: number): number[] {
   const first = Math.ceil(low / step - 1e-9);
-  return Array.from({ length: Math.max(0, Math.floor(high / step + 1e-9) - first + 1) }, (_, at) => (first + at) * step);
+  return Array.from(
+    { length: Math.max(0, Math.floor(high / step + 1e-9) - first + 1) },
+    (_, at) => (first + at) * step,
+  );
 }
 
 function placer({ low, high, from, to }: Scale): (value: number) => number {
   return (value) => round(high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from));
 }
 
-function pathOf(means: readonly (number | null)[], games: readonly number[], x: (games: number) => number, y: (mean: number) => number): string {
+function pathOf(
+  means: readonly (number | null)[],
+  games: readonly number[],
+  x: (games: number) => number,
+  y: (mean: number) => number,
+): string {
   const points = means.flatMap((mean, at) => (mean === null ? [] : [`${x(games[at])} ${y(mean)}`]));
   return points.length === 0 ? '' : `M${points.join('L')}`;
 }

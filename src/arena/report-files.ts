@@ -39,9 +39,14 @@ export function titleOf(journal: string): string {
  * Writes what is asked for; gives back the summary for who wants to show it too.
  * @throws {UsageError} where it cannot be written
  */
-export function writeReports(outcomes: readonly Outcome[], options: SummaryOptions, { html, csv, json, title }: ReportFiles): Summary {
+export function writeReports(
+  outcomes: readonly Outcome[],
+  options: SummaryOptions,
+  { html, csv, json, title }: ReportFiles,
+): Summary {
   const summary = summarise(outcomes, options);
-  if (html !== undefined) writeText(html, reportHtml(summary, { folder: dirname(html), ...(title !== undefined && { title }) }));
+  if (html !== undefined)
+    writeText(html, reportHtml(summary, { folder: dirname(html), ...(title !== undefined && { title }) }));
   if (csv !== undefined) {
     writeText(join(csv, 'standings.csv'), standingsCsv(summary));
     writeText(join(csv, 'games.csv'), gamesCsv(outcomes, options.settings, options.order));

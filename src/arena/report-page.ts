@@ -6,7 +6,15 @@ import { markup, Markup } from '../base/markup.ts';
 import type { Part } from '../base/markup.ts';
 import { courseChart } from './report-charts.ts';
 import { STYLE } from './report-style.ts';
-import { faultsTable, pairwiseTable, partsTable, recordsTable, slowestTable, standingsTable, timesTable } from './report-tables.ts';
+import {
+  faultsTable,
+  pairwiseTable,
+  partsTable,
+  recordsTable,
+  slowestTable,
+  standingsTable,
+  timesTable,
+} from './report-tables.ts';
 import { shownCount } from './shown-numbers.ts';
 import type { Summary } from './summary.ts';
 
@@ -28,7 +36,10 @@ interface Section {
 export function reportHtml(summary: Summary, { title = 'Tournament', folder = '.' }: ReportOptions = {}): string {
   const sections = summary.games === 0 ? [made(summary)] : sectionsOf(summary, (record) => recordLink(record, folder));
   const nav = sections.map((section) => markup`<a href="#${section.id}">${section.title}</a>`);
-  const body = sections.map((section) => markup`<section aria-labelledby="${section.id}"><h2 id="${section.id}">${section.title}</h2>${section.body}</section>\n`);
+  const body = sections.map(
+    (section) =>
+      markup`<section aria-labelledby="${section.id}"><h2 id="${section.id}">${section.title}</h2>${section.body}</section>\n`,
+  );
   const page = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -61,14 +72,37 @@ function sectionsOf(summary: Summary, link: (record: string) => string): Section
   const { entrants, figure, tags, course, faultKinds, slowest, records, settings, pairwise, comparison } = summary;
   const some: (Section | false)[] = [
     { id: 'standings', title: 'Standings', body: [standingsTable(summary), explained(summary)] },
-    comparison !== undefined && { id: 'comparison', title: 'Comparison', body: markup`<p>${comparedText(comparison)}.</p>` },
+    comparison !== undefined && {
+      id: 'comparison',
+      title: 'Comparison',
+      body: markup`<p>${comparedText(comparison)}.</p>`,
+    },
     course.games.length > 1 && { id: 'course', title: `Mean ${figure} over the games`, body: courseOf(summary) },
-    pairwise.games.some((row) => row.some((games) => games > 0)) && { id: 'pairs', title: 'Against each other', body: pairwiseTable(summary) },
-    ...tags.map(({ tag, parts }, at) => parts.length > 1 && ({ id: `by-${at}`, title: `By ${tag}`, body: partsTable(tag, parts, summary) })),
-    { id: 'faults', title: 'Faults', body: faultKinds.length > 0 ? faultsTable(summary) : markup`<p>None: no entrant failed in any game.</p>` },
-    entrants.some(({ times }) => times !== undefined) && { id: 'times', title: 'Move times', body: timesTable(summary) },
+    pairwise.games.some((row) => row.some((games) => games > 0)) && {
+      id: 'pairs',
+      title: 'Against each other',
+      body: pairwiseTable(summary),
+    },
+    ...tags.map(
+      ({ tag, parts }, at) =>
+        parts.length > 1 && { id: `by-${at}`, title: `By ${tag}`, body: partsTable(tag, parts, summary) },
+    ),
+    {
+      id: 'faults',
+      title: 'Faults',
+      body: faultKinds.length > 0 ? faultsTable(summary) : markup`<p>None: no entrant failed in any game.</p>`,
+    },
+    entrants.some(({ times }) => times !== undefined) && {
+      id: 'times',
+      title: 'Move times',
+      body: timesTable(summary),
+    },
     slowest.length > 0 && { id: 'slowest', title: 'Slowest moves', body: slowestTable(summary, link) },
-    records.length > 0 && { id: 'records', title: 'Records', body: markup`<details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, link)}</details>` },
+    records.length > 0 && {
+      id: 'records',
+      title: 'Records',
+      body: markup`<details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, link)}</details>`,
+    },
     settings.length > 0 && { id: 'settings', title: 'Settings', body: settingsList(summary) },
     made(summary),
   ];
@@ -78,7 +112,11 @@ function sectionsOf(summary: Summary, link: (record: string) => string): Section
 function courseOf(summary: Summary): Part {
   const wide = courseChart(summary, { width: 960, height: 380, kind: 'wide' });
   const narrow = courseChart(summary, { width: 390, height: 330, kind: 'narrow' });
-  return [markup`<p class="soft">Everybody's mean ${summary.figure} of all games up to there, in the order of the schedule.</p>`, wide, narrow];
+  return [
+    markup`<p class="soft">Everybody's mean ${summary.figure} of all games up to there, in the order of the schedule.</p>`,
+    wide,
+    narrow,
+  ];
 }
 
 function explained({ figure, entrants, groups, fillers }: Summary): Part {
@@ -86,8 +124,13 @@ function explained({ figure, entrants, groups, fillers }: Summary): Part {
   const intervals = told
     ? 'Intervals come from resampling whole groups (the same entrants and seed in all seatings), setting by setting; the places are those an entrant had in 95% of the resampled tournaments.'
     : `Of ${counted(groups, 'group')} alone nothing can be said about chance, so there are no intervals.`;
-  const rating = figure === 'rank share' ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.' : '';
-  const round = entrants.some(({ survival }) => survival !== undefined) ? ' Survives a round: the chance to have no fewer points than the median, were all this one elimination round and played again.' : '';
+  const rating =
+    figure === 'rank share'
+      ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.'
+      : '';
+  const round = entrants.some(({ survival }) => survival !== undefined)
+    ? ' Survives a round: the chance to have no fewer points than the median, were all this one elimination round and played again.'
+    : '';
   const seats = fillers.length > 0 ? ` Seats left over were taken by ${fillers.join(', ')}, listed nowhere.` : '';
   return markup`<p class="soft"><small>${intervals}${rating}${round}${seats}</small></p>`;
 }
@@ -97,7 +140,9 @@ function settingsList({ settings }: Summary): Part {
 }
 
 function made({ seed, made: facts }: Summary): Section {
-  const rows = Object.entries({ Seed: String(seed), ...facts }).map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`);
+  const rows = Object.entries({ Seed: String(seed), ...facts }).map(
+    ([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`,
+  );
   return { id: 'made', title: 'How it was made', body: markup`<dl>${rows}</dl>` };
 }
 

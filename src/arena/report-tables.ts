@@ -20,7 +20,11 @@ export function standingsTable({ entrants, figure }: Summary): Markup {
     const { place, entrant, value, interval, rankInterval, rating, ratingInterval } = line;
     return markup`<tr><td>${place}</td>${nameCell(entrant)}<td><strong>${shownFigure(value, figure)}</strong>${interval && markup`<small>${between(shownFigure(interval.low, figure), shownFigure(interval.high, figure))}</small>`}</td><td class="left">${value === undefined ? '–' : intervalBar(value, interval, range, figure)}</td><td>${rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'}</td>${rated ? markup`<td>${shownRating(rating)}${ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`}</td>` : undefined}<td>${line.pointsPerGame.toFixed(2)}</td><td>${line.pointsPerGroup.toFixed(2)}</td><td>${shownCount(line.wins)}<small>${shownShare(line.wins / line.games)}</small></td><td>${shownCount(line.meanScore)}</td>${rounds ? markup`<td>${shownShare(line.survival)}</td>` : undefined}<td>${shownCount(line.games)}</td></tr>`;
   });
-  return table(`Best first. ${figure === 'rank share' ? 'Rank share: 1 is always first, 0 always last.' : 'Every game had a single seat, so entrants are compared by their scores.'}`, head, rows);
+  return table(
+    `Best first. ${figure === 'rank share' ? 'Rank share: 1 is always first, 0 always last.' : 'Every game had a single seat, so entrants are compared by their scores.'}`,
+    head,
+    rows,
+  );
 }
 
 /** Who had the higher score, in how many of the games in which they met. */
@@ -30,11 +34,20 @@ export function pairwiseTable({ pairwise }: Summary): Markup {
     const cells = pairwise.shares[row].map((share, column) => {
       if (row === column) return markup`<td class="self"></td>`;
       if (share === null) return markup`<td class="heat zero" title="never met">–</td>`;
-      return heatCell(share, shownShare(share), `${entrant} before ${pairwise.entrants[column]}: ${shownShare(share)} of ${pairwise.games[row][column]} games`, undefined);
+      return heatCell(
+        share,
+        shownShare(share),
+        `${entrant} before ${pairwise.entrants[column]}: ${shownShare(share)} of ${pairwise.games[row][column]} games`,
+        undefined,
+      );
     });
     return markup`<tr>${nameCell(entrant)}${cells}</tr>`;
   });
-  return table('In how many of their games the entrant of the row had a higher score than that of the column; ties count half.', head, rows);
+  return table(
+    'In how many of their games the entrant of the row had a higher score than that of the column; ties count half.',
+    head,
+    rows,
+  );
 }
 
 /** Everybody's figure in the games of each value of a tag. */
@@ -60,23 +73,38 @@ export function faultsTable({ entrants, faultKinds }: Summary): Markup {
 
 /** How long moves took. */
 export function timesTable({ entrants }: Summary): Markup {
-  const timed = entrants.filter((line): line is SummaryLine & Required<Pick<SummaryLine, 'times'>> => line.times !== undefined);
+  const timed = entrants.filter(
+    (line): line is SummaryLine & Required<Pick<SummaryLine, 'times'>> => line.times !== undefined,
+  );
   const head = markup`<tr><th scope="col" class="name">Entrant</th><th scope="col">Median</th><th scope="col">90%</th><th scope="col">99%</th><th scope="col">Longest</th></tr>`;
-  const rows = timed.map(({ entrant, times: { p50, p90, p99, max } }) => markup`<tr>${nameCell(entrant)}${[p50, p90, p99, max].map((ms) => markup`<td>${shownMs(ms)}</td>`)}</tr>`);
-  return table('Milliseconds a move, right to within a tenth. The clock starts with the message, after the handshake of a program that greets.', head, rows);
+  const rows = timed.map(
+    ({ entrant, times: { p50, p90, p99, max } }) =>
+      markup`<tr>${nameCell(entrant)}${[p50, p90, p99, max].map((ms) => markup`<td>${shownMs(ms)}</td>`)}</tr>`,
+  );
+  return table(
+    'Milliseconds a move, right to within a tenth. The clock starts with the message, after the handshake of a program that greets.',
+    head,
+    rows,
+  );
 }
 
 /** The games with the longest moves. */
 export function slowestTable({ slowest }: Summary, link: (record: string) => string): Markup {
   const head = markup`<tr><th scope="col">ms</th><th scope="col" class="left">Entrant</th><th scope="col">Seat</th><th scope="col" class="left">Game</th></tr>`;
-  const rows = slowest.map(({ ms, entrant, seat, game, record }) => markup`<tr><td>${shownMs(ms)}</td><th scope="row">${entrant}</th><td>${seat}</td><td class="left">${gameName(game, record, link)}</td></tr>`);
+  const rows = slowest.map(
+    ({ ms, entrant, seat, game, record }) =>
+      markup`<tr><td>${shownMs(ms)}</td><th scope="row">${entrant}</th><td>${seat}</td><td class="left">${gameName(game, record, link)}</td></tr>`,
+  );
   return table('The games with the longest moves; seats count from 0.', head, rows);
 }
 
 /** The games of which there are records. */
 export function recordsTable({ records }: Summary, link: (record: string) => string): Markup {
   const head = markup`<tr><th scope="col" class="left">Game</th><th scope="col" class="left">Scores by seat</th></tr>`;
-  const rows = records.map(({ game, record, seats }) => markup`<tr><td class="left">${gameName(game, record, link)}</td><td class="left">${seats.map(({ entrant, score }) => `${entrant} (${shownCount(score)})`).join(', ')}</td></tr>`);
+  const rows = records.map(
+    ({ game, record, seats }) =>
+      markup`<tr><td class="left">${gameName(game, record, link)}</td><td class="left">${seats.map(({ entrant, score }) => `${entrant} (${shownCount(score)})`).join(', ')}</td></tr>`,
+  );
   return table('', head, rows);
 }
 

@@ -57,7 +57,11 @@ export function roundOf(groups: readonly Group[], { measure = groupPoints, fille
  * Each entrant's chance to go on, were the round played again: the share of resampled rounds in which it does. A
  * draw without any game of an entrant does not count for it. Undefined where there are fewer than two groups.
  */
-export function survivalChances(groups: readonly Group[], resampling: Resampling, measure: Measure = groupPoints): Map<string, number> | undefined {
+export function survivalChances(
+  groups: readonly Group[],
+  resampling: Resampling,
+  measure: Measure = groupPoints,
+): Map<string, number> | undefined {
   const { entrants, draws } = drawMeans(groups, measure, resampling);
   if (draws.length === 0) return undefined;
   const survived = new Float64Array(entrants.length);
@@ -77,10 +81,16 @@ export function survivalChances(groups: readonly Group[], resampling: Resampling
  * Those who never scored above 0 in the settings given, though they played there. The organisers left out those who
  * scored nothing on the simplest map before round 1, and those who scored 0 on the largest before round 3.
  */
-export function scoreless(groups: readonly Group[], settings: ReadonlySet<string>, fillers: ReadonlySet<string> = new Set()): string[] {
+export function scoreless(
+  groups: readonly Group[],
+  settings: ReadonlySet<string>,
+  fillers: ReadonlySet<string> = new Set(),
+): string[] {
   const there = groups.filter(({ setting }) => settings.has(setting));
   const scorers = new Set(
-    there.flatMap(({ games }) => games.flatMap(({ game, result }) => game.seats.filter((_, seat) => result.seats[seat].score > 0))),
+    there.flatMap(({ games }) =>
+      games.flatMap(({ game, result }) => game.seats.filter((_, seat) => result.seats[seat].score > 0)),
+    ),
   );
   return entrantsOf(there, fillers).filter((name) => !scorers.has(name));
 }
@@ -89,10 +99,16 @@ export function scoreless(groups: readonly Group[], settings: ReadonlySet<string
  * Tables of `seats` entrants each, drawn by lot; fillers, taken in turn, complete the last one.
  * @throws RangeError where a table is incomplete and there is no filler
  */
-export function drawTables(entrants: readonly string[], seats: number, fillers: readonly string[], random: () => number): string[][] {
+export function drawTables(
+  entrants: readonly string[],
+  seats: number,
+  fillers: readonly string[],
+  random: () => number,
+): string[][] {
   const order = shuffled(entrants, random);
   for (let added = 0; order.length % seats !== 0; added++) {
-    if (fillers.length === 0) throw new RangeError(`${entrants.length} entrants do not fill tables of ${seats}, and there is no filler`);
+    if (fillers.length === 0)
+      throw new RangeError(`${entrants.length} entrants do not fill tables of ${seats}, and there is no filler`);
     order.push(fillers[added % fillers.length]);
   }
   return Array.from({ length: order.length / seats }, (_, table) => order.slice(table * seats, (table + 1) * seats));

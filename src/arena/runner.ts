@@ -96,7 +96,9 @@ function* missingGames(games: Iterable<Game>, journal: Journal): Generator<Game>
   for (const game of games) {
     const known = journal.outcomes.get(game.id);
     if (known !== undefined && !isDeepStrictEqual(known.game, game)) {
-      throw new ArenaError(`${journal.path}: the game ${game.id} in it is not the one of this schedule; it was written by another version`);
+      throw new ArenaError(
+        `${journal.path}: the game ${game.id} in it is not the one of this schedule; it was written by another version`,
+      );
     }
     if (known !== undefined || begun.has(game.id)) continue;
     begun.add(game.id);
@@ -104,7 +106,11 @@ function* missingGames(games: Iterable<Game>, journal: Journal): Generator<Game>
   }
 }
 
-async function playOften({ pool, tries = TRIES, waitMs = WAIT_MS, onRetry }: RunOptions, game: Game, signal: AbortSignal): Promise<Outcome['result']> {
+async function playOften(
+  { pool, tries = TRIES, waitMs = WAIT_MS, onRetry }: RunOptions,
+  game: Game,
+  signal: AbortSignal,
+): Promise<Outcome['result']> {
   for (let failed = 1; ; failed++) {
     try {
       return await pool.play(game, signal);
@@ -112,7 +118,9 @@ async function playOften({ pool, tries = TRIES, waitMs = WAIT_MS, onRetry }: Run
       signal.throwIfAborted();
       if (error instanceof ArenaError) throw new ArenaError(`the game ${game.id}: ${error.message}`);
       if (failed >= tries) {
-        throw new ArenaError(`the game ${game.id} could not be played, tried ${tries} times: ${error instanceof Error ? error.message : String(error)}`);
+        throw new ArenaError(
+          `the game ${game.id} could not be played, tried ${tries} times: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
       onRetry?.(game, error);
       await sleep(waitMs * 2 ** (failed - 1), undefined, { signal });

@@ -68,7 +68,10 @@ export function roundGroups(options: ScheduleOptions): number {
   const { kind, entrants, settings } = options;
   if (kind === 'tables') return settings.reduce((sum, { seats }) => sum + Math.ceil(entrants.length / seats), 0);
   if (kind !== 'round-robin') return settings.length;
-  return settings.length * Math.max(...settings.map(({ seats }) => countCombinations(entrants.length, Math.min(seats, entrants.length))));
+  return (
+    settings.length *
+    Math.max(...settings.map(({ seats }) => countCombinations(entrants.length, Math.min(seats, entrants.length))))
+  );
 }
 
 /** Those who sit down on the k-th visit to a setting, a list a table. */
@@ -77,12 +80,19 @@ type Tables = (setting: Setting, visit: number) => string[][];
 function* endless({ settings, seed }: ScheduleOptions, tables: Tables): Generator<Game, never> {
   for (let visit = 1; ; visit++) {
     for (const setting of shuffled(settings, randomFrom(seedOf(seed, 'settings', visit)))) {
-      for (const [place, table] of tables(setting, visit).entries()) yield* groupOf(setting.name, visit, place, table, seed);
+      for (const [place, table] of tables(setting, visit).entries())
+        yield* groupOf(setting.name, visit, place, table, seed);
     }
   }
 }
 
-function* groupOf(setting: string, visit: number, place: number, table: readonly string[], seed: number): Generator<Game> {
+function* groupOf(
+  setting: string,
+  visit: number,
+  place: number,
+  table: readonly string[],
+  seed: number,
+): Generator<Game> {
   const group = `${setting}#${visit}${place === 0 ? '' : `-${place + 1}`}`;
   const groupSeed = place === 0 ? seedOf(seed, setting, visit) : seedOf(seed, setting, visit, place);
   const seated = shuffled(table, randomFrom(groupSeed));
@@ -94,7 +104,9 @@ function* groupOf(setting: string, visit: number, place: number, table: readonly
 
 function tablesOf(options: ScheduleOptions): Tables {
   const { kind, entrants, seed, fillers = [] } = options;
-  if (kind === 'tables') return ({ name, seats }, visit) => drawTables(entrants, seats, fillers, randomFrom(seedOf(seed, 'lot', name, visit)));
+  if (kind === 'tables')
+    return ({ name, seats }, visit) =>
+      drawTables(entrants, seats, fillers, randomFrom(seedOf(seed, 'lot', name, visit)));
   const drawing = drawingOf(options);
   if (kind === 'challenge') return ({ name, seats }) => [challengers(drawing, name, seats, entrants)];
   return ({ name, seats }, visit) => {
@@ -128,13 +140,19 @@ function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOption
   const both = fillers.find((name) => entrants.includes(name));
   if (both !== undefined) throw new ArenaError(`${both} is both an entrant and a filler`);
   for (const { name, seats } of settings) {
-    if (!Number.isSafeInteger(seats) || seats < 1) throw new ArenaError(`${name}: got ${seats} seats, expected a whole number from 1`);
+    if (!Number.isSafeInteger(seats) || seats < 1)
+      throw new ArenaError(`${name}: got ${seats} seats, expected a whole number from 1`);
     if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
-      throw new ArenaError(`${name}: ${entrants.length} entrants do not fill tables of ${seats}, and there is nobody to fill the others`);
+      throw new ArenaError(
+        `${name}: ${entrants.length} entrants do not fill tables of ${seats}, and there is nobody to fill the others`,
+      );
     }
-    if (kind === 'challenge' && seats > 1 && entrants.length < 2) throw new ArenaError(`${name} has ${seats} seats, and nobody is challenged`);
+    if (kind === 'challenge' && seats > 1 && entrants.length < 2)
+      throw new ArenaError(`${name} has ${seats} seats, and nobody is challenged`);
     if (kind !== 'challenge' && seats > entrants.length && fillers.length === 0) {
-      throw new ArenaError(`${name} has ${seats} seats, there are ${entrants.length} entrants and nobody to fill the others`);
+      throw new ArenaError(
+        `${name} has ${seats} seats, there are ${entrants.length} entrants and nobody to fill the others`,
+      );
     }
   }
 }

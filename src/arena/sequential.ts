@@ -64,9 +64,15 @@ const FIRST_MEAN_GROUPS = 30;
 const ROUNDING = 1e-9;
 
 /** Starts a comparison. @throws RangeError where an option makes no sense */
-export function startComparison({ effect = 0.02, alpha = 0.05, beta = 0.05, bound = 1 }: ComparisonOptions = {}): Comparing {
+export function startComparison({
+  effect = 0.02,
+  alpha = 0.05,
+  beta = 0.05,
+  bound = 1,
+}: ComparisonOptions = {}): Comparing {
   if (!(effect > 0 && effect < bound)) throw new RangeError(`the effect must be between 0 and ${bound}, got ${effect}`);
-  for (const error of [alpha, beta]) if (!(error > 0 && error < 1)) throw new RangeError(`an error rate must be between 0 and 1, got ${error}`);
+  for (const error of [alpha, beta])
+    if (!(error > 0 && error < 1)) throw new RangeError(`an error rate must be between 0 and 1, got ${error}`);
   const grid = gridOf(effect, bound);
   const wins = { low: -Math.log(alpha), high: -Math.log(beta) };
   /** Log-capitals of those who bet against "at most" and "at least" each mean of the grid. */
@@ -76,12 +82,19 @@ export function startComparison({ effect = 0.02, alpha = 0.05, beta = 0.05, boun
   let high = grid.length - 1;
   let sum = 0;
   let squares = 0;
-  let state: Comparison = { verdict: 'continue', groups: 0, estimate: 0, interval: { low: grid[low], high: grid[high] } };
+  let state: Comparison = {
+    verdict: 'continue',
+    groups: 0,
+    estimate: 0,
+    interval: { low: grid[low], high: grid[high] },
+  };
   const add = (difference: number): Comparison => {
-    if (!(Math.abs(difference) <= bound * (1 + ROUNDING))) throw new RangeError(`a difference must be between ${-bound} and ${bound}, got ${difference}`);
+    if (!(Math.abs(difference) <= bound * (1 + ROUNDING)))
+      throw new RangeError(`a difference must be between ${-bound} and ${bound}, got ${difference}`);
     if (state.verdict !== 'continue') return state;
     const groups = state.groups + 1;
-    const variance = (FIRST_SD_GROUPS * (FIRST_SD * bound) ** 2 + squares - sum * state.estimate) / (FIRST_SD_GROUPS + groups - 1);
+    const variance =
+      (FIRST_SD_GROUPS * (FIRST_SD * bound) ** 2 + squares - sum * state.estimate) / (FIRST_SD_GROUPS + groups - 1);
     const mean = sum / (groups - 1 + FIRST_MEAN_GROUPS);
     const [from, to] = [low + 1, high - 1];
     for (let at = from; at <= to; at++) {

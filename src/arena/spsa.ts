@@ -53,7 +53,9 @@ export function nextTrial(parameters: readonly Parameter[], { rounds, values }: 
   const signs = valuesOf(parameters, () => (random() < 0.5 ? 1 : -1));
   const change = 1 / (rounds + 1) ** CHANGE_EXPONENT;
   const at = (way: number): Values =>
-    valuesOf(parameters, (parameter) => within(parameter, values[parameter.name] + way * signs[parameter.name] * change * parameter.step));
+    valuesOf(parameters, (parameter) =>
+      within(parameter, values[parameter.name] + way * signs[parameter.name] * change * parameter.step),
+    );
   return { up: at(1), down: at(-1), signs };
 }
 
@@ -61,7 +63,13 @@ export function nextTrial(parameters: readonly Parameter[], { rounds, values }: 
  * Where the fit stands after a trial.
  * @param difference how much better `up` did than `down`: a difference of mean rank shares, −1 to 1
  */
-export function afterTrial(parameters: readonly Parameter[], { rounds, values }: Fit, { signs }: Trial, difference: number, { move, hold }: Gains): Fit {
+export function afterTrial(
+  parameters: readonly Parameter[],
+  { rounds, values }: Fit,
+  { signs }: Trial,
+  difference: number,
+  { move, hold }: Gains,
+): Fit {
   const change = 1 / (rounds + 1) ** CHANGE_EXPONENT;
   const rate = move * ((hold + 1) / (hold + rounds + 1)) ** MOVE_EXPONENT;
   return {

@@ -55,17 +55,29 @@ export function standingsOf(outcomes: readonly Outcome[], fillers: ReadonlySet<s
   return [...lines]
     .filter(([entrant]) => !fillers.has(entrant))
     .map(([entrant, line]) => standingOf(entrant, line))
-    .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0) || b.meanScore - a.meanScore || (a.entrant < b.entrant ? -1 : 1));
+    .toSorted(
+      (a, b) => (b.share ?? 0) - (a.share ?? 0) || b.meanScore - a.meanScore || (a.entrant < b.entrant ? -1 : 1),
+    );
 }
 
 /** The standings by each value of each tag, tags and values in the order of the settings; games of unknown settings are left out. */
-export function breakdownsOf(outcomes: readonly Outcome[], settings: readonly Setting[], fillers?: ReadonlySet<string>): Breakdown[] {
+export function breakdownsOf(
+  outcomes: readonly Outcome[],
+  settings: readonly Setting[],
+  fillers?: ReadonlySet<string>,
+): Breakdown[] {
   const tags = new Set(settings.flatMap((setting) => Object.keys(setting.tags)));
   return [...tags].flatMap((tag) => {
-    const values = Map.groupBy(settings.filter((setting) => setting.tags[tag] !== undefined), (setting) => setting.tags[tag]);
+    const values = Map.groupBy(
+      settings.filter((setting) => setting.tags[tag] !== undefined),
+      (setting) => setting.tags[tag],
+    );
     return [...values].flatMap(([value, some]) => {
       const names = new Set(some.map(({ name }) => name));
-      const standings = standingsOf(outcomes.filter(({ game }) => names.has(game.setting)), fillers);
+      const standings = standingsOf(
+        outcomes.filter(({ game }) => names.has(game.setting)),
+        fillers,
+      );
       return standings.length > 0 ? [{ tag, value, standings }] : [];
     });
   });
@@ -118,7 +130,8 @@ function addGame(lines: Map<string, Line>, outcome: Outcome): void {
     line.points += points[seat];
     if (score === best) line.wins += 1 / winners;
     line.score += score;
-    for (const [kind, count] of Object.entries(faults)) if (count > 0) line.faults.set(kind, (line.faults.get(kind) ?? 0) + count);
+    for (const [kind, count] of Object.entries(faults))
+      if (count > 0) line.faults.set(kind, (line.faults.get(kind) ?? 0) + count);
     if (times) line.times = addHistograms(line.times, times);
   });
 }

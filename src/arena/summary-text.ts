@@ -20,8 +20,14 @@ interface Column {
 export function summaryText(summary: Summary): string {
   const { games, groups, entrants, seed } = summary;
   if (games === 0) return `no game has been played yet (seed ${seed})`;
-  const parts = [`${counted(games, 'game')} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, seed ${seed}`, standingsText(summary)];
-  if (summary.pairwise.games.some((row) => row.some((count) => count > 0))) parts.push(`How often the entrant of the row had a higher score than that of the column, ties half\n${pairsText(summary)}`);
+  const parts = [
+    `${counted(games, 'game')} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, seed ${seed}`,
+    standingsText(summary),
+  ];
+  if (summary.pairwise.games.some((row) => row.some((count) => count > 0)))
+    parts.push(
+      `How often the entrant of the row had a higher score than that of the column, ties half\n${pairsText(summary)}`,
+    );
   for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag));
   if (summary.slowest.length > 0) parts.push(`Slowest moves\n${slowestText(summary)}`);
   if (summary.comparison !== undefined) parts.push(comparedText(summary.comparison));
@@ -34,7 +40,11 @@ export function summaryText(summary: Summary): string {
  */
 export function standingsText({ entrants, figure, faultKinds }: Summary): string {
   const success: Column[] = [
-    { heading: figure, cell: ({ value, interval }) => `${shownFigure(value, figure)}${interval === undefined ? '' : ` ±${half(interval, figure)}`}` },
+    {
+      heading: figure,
+      cell: ({ value, interval }) =>
+        `${shownFigure(value, figure)}${interval === undefined ? '' : ` ±${half(interval, figure)}`}`,
+    },
     { heading: 'rating', cell: ({ rating }) => (rating === undefined ? undefined : shownRating(rating)) },
     { heading: 'points', cell: ({ pointsPerGame }) => pointsPerGame.toFixed(2) },
     { heading: 'wins', cell: ({ wins }) => shownCount(wins) },
@@ -48,10 +58,16 @@ export function standingsText({ entrants, figure, faultKinds }: Summary): string
   ];
   const [first, second] = [success, conduct].map((columns) => cellsOf(columns, entrants));
   const longest = Math.max(...entrants.map(({ entrant }) => [...entrant].length));
-  const places = aligned('#', entrants.map(({ place }) => place));
+  const places = aligned(
+    '#',
+    entrants.map(({ place }) => place),
+  );
   const table = (cells: readonly (readonly string[])[]): string => {
     const name = shortener(WIDTH - widthOf([places, ...cells]));
-    return textTable(['#', 'entrant', ...cells.map((column) => column[0])], entrants.map((line, row) => [line.place, name(line.entrant), ...cells.map((column) => column[row + 1])]));
+    return textTable(
+      ['#', 'entrant', ...cells.map((column) => column[0])],
+      entrants.map((line, row) => [line.place, name(line.entrant), ...cells.map((column) => column[row + 1])]),
+    );
   };
   const fits = longest + widthOf([places, ...first, ...second]) <= WIDTH;
   return fits || second.length === 0 ? table([...first, ...second]) : `${table(first)}\n\n${table(second)}`;
@@ -61,16 +77,32 @@ export function standingsText({ entrants, figure, faultKinds }: Summary): string
 function cellsOf(columns: readonly Column[], entrants: readonly SummaryLine[]): string[][] {
   return columns
     .filter(({ cell }) => entrants.some((line) => cell(line) !== undefined))
-    .map(({ heading, cell }) => aligned(heading, entrants.map((line) => cell(line) ?? '-')));
+    .map(({ heading, cell }) =>
+      aligned(
+        heading,
+        entrants.map((line) => cell(line) ?? '-'),
+      ),
+    );
 }
 
 function pairsText({ pairwise: { shares }, entrants }: Summary): string {
-  const columns = entrants.map((_, column) => aligned(String(column + 1), entrants.map((__, row) => (row === column ? '' : shownShare(shares[row][column])))));
-  return numbered(entrants.map(({ entrant }) => entrant), columns);
+  const columns = entrants.map((_, column) =>
+    aligned(
+      String(column + 1),
+      entrants.map((__, row) => (row === column ? '' : shownShare(shares[row][column]))),
+    ),
+  );
+  return numbered(
+    entrants.map(({ entrant }) => entrant),
+    columns,
+  );
 }
 
 function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'][number]): string {
-  const games = aligned('games', parts.map((part) => part.games));
+  const games = aligned(
+    'games',
+    parts.map((part) => part.games),
+  );
   const columns = entrants.map(({ entrant }, at) =>
     aligned(
       String(at + 1),
@@ -86,13 +118,19 @@ function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'
 }
 
 function slowestText({ slowest }: Summary): string {
-  return textTable(['   ms', 'entrant', 'game', 'seat'], slowest.map(({ ms, entrant, game, seat }) => [shownMs(ms).padStart(5), shortener(30)(entrant), game, seat]));
+  return textTable(
+    ['   ms', 'entrant', 'game', 'seat'],
+    slowest.map(({ ms, entrant, game, seat }) => [shownMs(ms).padStart(5), shortener(30)(entrant), game, seat]),
+  );
 }
 
 /** Rows by entrant, each with its number. */
 function numbered(names: readonly string[], columns: readonly (readonly string[])[]): string {
   const name = shortener(Math.max(LEAST_NAME, WIDTH - widthOf(columns) - 4));
-  return textTable(['', 'entrant', ...columns.map((column) => column[0])], names.map((one, row) => [row + 1, name(one), ...columns.map((column) => column[row + 1])]));
+  return textTable(
+    ['', 'entrant', ...columns.map((column) => column[0])],
+    names.map((one, row) => [row + 1, name(one), ...columns.map((column) => column[row + 1])]),
+  );
 }
 
 function widthOf(columns: readonly (readonly string[])[]): number {
@@ -101,5 +139,7 @@ function widthOf(columns: readonly (readonly string[])[]): number {
 
 /** Half of an interval's length. */
 function half({ low, high }: Interval, figure: Summary['figure']): string {
-  return figure === 'rank share' ? ((high - low) / 2).toFixed(3).replace(/^0/, '') : String(Math.round((high - low) / 2));
+  return figure === 'rank share'
+    ? ((high - low) / 2).toFixed(3).replace(/^0/, '')
+    : String(Math.round((high - low) / 2));
 }

@@ -136,7 +136,8 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
   const { seed, settings, fillers = new Set(), order = [], made = {}, comparison } = options;
   const outcomes = inOrder(unordered, order);
   const groups = groupsOf(outcomes);
-  const figure: Figure = outcomes.every(({ game }) => game.seats.length < 2) && outcomes.length > 0 ? 'score' : 'rank share';
+  const figure: Figure =
+    outcomes.every(({ game }) => game.seats.length < 2) && outcomes.length > 0 ? 'score' : 'rank share';
   const measure = figure === 'score' ? gameScore : rankShare;
   const entrants = linesOf(outcomes, groups, figure, measure, seed, fillers);
   const names = entrants.map(({ entrant }) => entrant);
@@ -165,20 +166,36 @@ export function inOrder(outcomes: readonly Outcome[], order: readonly string[]):
   const places = new Map(order.map((id, place) => [id, place]));
   const natural = new Intl.Collator('en', { numeric: true });
   const placeOf = ({ game }: Outcome): number => places.get(game.id) ?? order.length;
-  return outcomes.toSorted((a, b) => placeOf(a) - placeOf(b) || natural.compare(a.game.id, b.game.id) || (a.game.id < b.game.id ? -1 : 1));
+  return outcomes.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || natural.compare(a.game.id, b.game.id) || (a.game.id < b.game.id ? -1 : 1),
+  );
 }
 
-function linesOf(outcomes: readonly Outcome[], groups: readonly Group[], figure: Figure, measure: Measure, seed: number, fillers: ReadonlySet<string>): SummaryLine[] {
+function linesOf(
+  outcomes: readonly Outcome[],
+  groups: readonly Group[],
+  figure: Figure,
+  measure: Measure,
+  seed: number,
+  fillers: ReadonlySet<string>,
+): SummaryLine[] {
   const estimates = byEntrant(bootstrap(groups, measure, { random: randomFrom(seedOf(seed, figure)), fillers }));
   const points = byEntrant(pointsOf(groups, groupPoints, fillers));
   const standings = standingsOf(outcomes, fillers);
   const compared = figure === 'rank share';
-  const ratings = byEntrant(compared ? ratingsOf(groups, { fillers, resampling: { random: randomFrom(seedOf(seed, 'rating')) } }) : []);
-  const chances = compared && standings.length > 2 ? survivalChances(groups, { random: randomFrom(seedOf(seed, 'round')), fillers }) : undefined;
+  const ratings = byEntrant(
+    compared ? ratingsOf(groups, { fillers, resampling: { random: randomFrom(seedOf(seed, 'rating')) } }) : [],
+  );
+  const chances =
+    compared && standings.length > 2
+      ? survivalChances(groups, { random: randomFrom(seedOf(seed, 'round')), fillers })
+      : undefined;
   return standings.map((standing): SummaryLine => {
     const { entrant, games } = standing;
     const estimate = estimates.get(entrant);
-    const better = [...estimates.values()].filter(({ value }) => estimate === undefined || value > estimate.value + ROUNDING);
+    const better = [...estimates.values()].filter(
+      ({ value }) => estimate === undefined || value > estimate.value + ROUNDING,
+    );
     const rating = ratings.get(entrant);
     const survival = chances?.get(entrant);
     return {
@@ -207,18 +224,40 @@ function pairsOf(outcomes: readonly Outcome[], names: readonly string[], fillers
   };
 }
 
-function tagsOf(outcomes: readonly Outcome[], groups: readonly Group[], measure: Measure, { seed, settings, fillers }: SummaryOptions, names: readonly string[]): Summary['tags'] {
+function tagsOf(
+  outcomes: readonly Outcome[],
+  groups: readonly Group[],
+  measure: Measure,
+  { seed, settings, fillers }: SummaryOptions,
+  names: readonly string[],
+): Summary['tags'] {
   const tags = new Map<string, SummaryPart[]>();
   for (const { tag, value, standings } of breakdownsOf(outcomes, settings, fillers)) {
     const inside = new Set(settings.filter(({ tags: all }) => all[tag] === value).map(({ name }) => name));
     const some = groups.filter(({ setting }) => inside.has(setting));
-    const estimates = byEntrant(bootstrap(some, measure, { random: randomFrom(seedOf(seed, tag, value)), ...(fillers && { fillers }) }));
+    const estimates = byEntrant(
+      bootstrap(some, measure, { random: randomFrom(seedOf(seed, tag, value)), ...(fillers && { fillers }) }),
+    );
     const lines = standings.flatMap(({ entrant, games, meanScore, wins }): PartLine[] => {
       const estimate = estimates.get(entrant);
       if (estimate === undefined) return [];
-      return [{ entrant, games, value: estimate.value, ...(estimate.interval && { interval: estimate.interval }), meanScore, wins }];
+      return [
+        {
+          entrant,
+          games,
+          value: estimate.value,
+          ...(estimate.interval && { interval: estimate.interval }),
+          meanScore,
+          wins,
+        },
+      ];
     });
-    const part = { value, games: some.reduce((sum, group) => sum + group.games.length, 0), groups: some.length, lines: byPlace(lines, names) };
+    const part = {
+      value,
+      games: some.reduce((sum, group) => sum + group.games.length, 0),
+      groups: some.length,
+      lines: byPlace(lines, names),
+    };
     tags.set(tag, [...(tags.get(tag) ?? []), part]);
   }
   return [...tags].map(([tag, parts]) => ({ tag, parts }));
@@ -230,7 +269,16 @@ function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): 
       game.seats.flatMap((entrant, seat): SlowMove[] => {
         const ms = quantile(result.seats[seat].times ?? [], 1);
         if (ms === undefined || fillers.has(entrant)) return [];
-        return [{ game: game.id, setting: game.setting, entrant, seat, ms, ...(result.record !== undefined && { record: result.record }) }];
+        return [
+          {
+            game: game.id,
+            setting: game.setting,
+            entrant,
+            seat,
+            ms,
+            ...(result.record !== undefined && { record: result.record }),
+          },
+        ];
       }),
     )
     .toSorted((a, b) => b.ms - a.ms)

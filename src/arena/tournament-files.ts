@@ -12,7 +12,9 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 const PLAYING_ROOMS = [
   'base',
   'programs',
-  ...['game', 'graph', 'planner', 'rivals', 'protocol', 'judge', 'play', 'tournament'].map((room) => join('lambda-punter', room)),
+  ...['game', 'graph', 'planner', 'rivals', 'protocol', 'judge', 'play', 'tournament'].map((room) =>
+    join('lambda-punter', room),
+  ),
   'contests',
 ];
 
@@ -34,7 +36,10 @@ export function absolutePath(portable: string): string {
 export function readVerified(portable: string, digest: string | undefined): Buffer {
   const bytes = readWhole(portable);
   const found = digestOfBytes(bytes);
-  if (digest !== undefined && found !== digest) throw new ArenaError(`${portable} is not the file that this tournament was begun with (digest ${found}, not ${digest})`);
+  if (digest !== undefined && found !== digest)
+    throw new ArenaError(
+      `${portable} is not the file that this tournament was begun with (digest ${found}, not ${digest})`,
+    );
   return bytes;
 }
 

@@ -58,7 +58,9 @@ export class TournamentProgress implements Shown {
   }
 
   line(): string {
-    const best = this.#current().slice(0, MOST_NAMED).map(({ entrant, share }) => `${entrant} ${shownFigure(share, 'rank share')}`);
+    const best = this.#current()
+      .slice(0, MOST_NAMED)
+      .map(({ entrant, share }) => `${entrant} ${shownFigure(share, 'rank share')}`);
     const compared = this.#comparison ? [comparedLine(this.#comparison.compared)] : [];
     return [this.#progress(), ...(best.length > 0 ? [best.join(', ')] : []), ...compared].join('; ');
   }
@@ -78,7 +80,8 @@ export class TournamentProgress implements Shown {
     const done = this.#outcomes.length;
     const played = done - this.#known;
     const rate = played / ((performance.now() - this.#begun) / 60_000);
-    const left = played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute, ${duration((this.#total - done) / rate)} left`;
+    const left =
+      played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute, ${duration((this.#total - done) / rate)} left`;
     return `${done}/${this.#total} games${left}`;
   }
 }
@@ -101,7 +104,10 @@ function liveTable(lines: readonly Standing[], width: number): string {
     shown.push(cells);
   }
   const name = shortener(room);
-  return textTable(['entrant', ...shown.map(([heading]) => heading)], lines.map(({ entrant }, row) => [name(entrant), ...shown.map((cells) => cells[row + 1])]));
+  return textTable(
+    ['entrant', ...shown.map(([heading]) => heading)],
+    lines.map(({ entrant }, row) => [name(entrant), ...shown.map((cells) => cells[row + 1])]),
+  );
 }
 
 /** Minutes for people. */

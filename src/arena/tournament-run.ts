@@ -62,7 +62,9 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
     return finishedOf(comparison?.games ?? games, journal);
   } catch (error) {
     if (signal.aborted || journal.outcomes.size > before) {
-      warn(`${finishedOf(games, journal).length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`);
+      warn(
+        `${finishedOf(games, journal).length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`,
+      );
       if (journal.outcomes.size > 0) warn(`${commandLine('report', [path])} shows how they stand`);
     }
     throw error;
@@ -115,13 +117,20 @@ export function fillersOf({ schedule }: TournamentSpec): ReadonlySet<string> {
   return new Set(schedule.fillers);
 }
 
-async function playMissing({ spec, games, comparison, label = '', onGame, begin = games, shown }: Play, journal: Journal, options: PlayOptions, signal: AbortSignal): Promise<void> {
+async function playMissing(
+  { spec, games, comparison, label = '', onGame, begin = games, shown }: Play,
+  journal: Journal,
+  options: PlayOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const tell = teller(options);
   const known = finishedOf(games, journal);
   const course = new TournamentProgress(games.length, known, fillersOf(spec), comparison);
   for (const outcome of known) onGame(outcome);
   const { entrants, settings, kind } = spec.schedule;
-  tell(`${label}schedule ${kind}: ${counted(entrants.length, 'punter')}, ${counted(settings.length, 'setting')}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}; journal: ${journal.path}`);
+  tell(
+    `${label}schedule ${kind}: ${counted(entrants.length, 'punter')}, ${counted(settings.length, 'setting')}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}; journal: ${journal.path}`,
+  );
   if (comparison?.advance(journal.outcomes) === true || known.length === games.length) return;
   let live: LiveDisplay | undefined;
   const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
@@ -143,7 +152,11 @@ async function playMissing({ spec, games, comparison, label = '', onGame, begin 
 }
 
 /** Those who play: this machine's threads, or the workers of a queue. */
-async function openPool({ contest, identity }: TournamentSpec, { jobs, queue }: PlayOptions, say: (line: string) => void): Promise<Pool> {
+async function openPool(
+  { contest, identity }: TournamentSpec,
+  { jobs, queue }: PlayOptions,
+  say: (line: string) => void,
+): Promise<Pool> {
   if (queue === undefined) return openLocalPool({ spec: contest, thread: THREAD, jobs });
   try {
     return await openQueuePool(queue, contest, { version: sourceVersion(), tournament: digestOf(identity), say });

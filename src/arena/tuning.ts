@@ -55,14 +55,23 @@ export function roundGames({ settings, opponents, groups, seed }: Tuning, round:
  * Plays one round.
  * @param open makes a pool in which `up` and `down` are the entrants with these values
  */
-export async function playRound(tuning: Tuning, before: Fit, open: (up: Values, down: Values) => Pool, signal: AbortSignal): Promise<Round> {
+export async function playRound(
+  tuning: Tuning,
+  before: Fit,
+  open: (up: Values, down: Values) => Pool,
+  signal: AbortSignal,
+): Promise<Round> {
   const { parameters, gains, seed } = tuning;
   const trial = nextTrial(parameters, before, randomFrom(seedOf(seed, 'trial', before.rounds)));
   const games = roundGames(tuning, before.rounds);
   const pool = open(trial.up, trial.down);
   try {
-    const outcomes = await Promise.all(games.map(async (game): Promise<Outcome> => ({ game, result: await pool.play(game, signal) })));
-    const differences = [...Map.groupBy(outcomes, ({ game }) => game.group).values()].flatMap((group) => differenceOf(group, DOWN, UP) ?? []);
+    const outcomes = await Promise.all(
+      games.map(async (game): Promise<Outcome> => ({ game, result: await pool.play(game, signal) })),
+    );
+    const differences = [...Map.groupBy(outcomes, ({ game }) => game.group).values()].flatMap(
+      (group) => differenceOf(group, DOWN, UP) ?? [],
+    );
     const difference = differences.reduce((sum, one) => sum + one, 0) / Math.max(1, differences.length);
     return { fit: afterTrial(parameters, before, trial, difference, gains), trial, difference, games: games.length };
   } finally {

@@ -28,7 +28,9 @@ export class InputError extends Error {
 export type ExpectedTable<Code extends string> = { readonly [code in Code]: string };
 
 /** Makes the errors of a room's table: `wrong('map.mine', 'map.mines[3]', got)`. */
-export function errorsOf<Code extends string>(expected: ExpectedTable<Code>): (code: Code, path: string, got: unknown) => InputError {
+export function errorsOf<Code extends string>(
+  expected: ExpectedTable<Code>,
+): (code: Code, path: string, got: unknown) => InputError {
   return (code, path, got) => new InputError(code, path, show(got), expected[code]);
 }
 

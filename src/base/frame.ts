@@ -136,12 +136,15 @@ export class FrameReader {
   }
 
   #take(piece: Uint8Array, from: number): number {
-    const count = this.#style.length === 'characters' ? this.#takeCharacters(piece, from) : this.#takeBytes(piece.length - from);
+    const count =
+      this.#style.length === 'characters' ? this.#takeCharacters(piece, from) : this.#takeBytes(piece.length - from);
     const needed = this.#filled + count;
     if (needed > this.#limit) throw wrongFrame('frame.limit', `${needed} bytes (limit ${this.#limit})`);
     if (needed > this.#body.length) {
       const known = needed + this.#left; // at least so many bytes in all
-      const grown = Buffer.allocUnsafe(Math.max(needed, Math.min(known, Math.max(FIRST_BUFFER, this.#body.length * 2))));
+      const grown = Buffer.allocUnsafe(
+        Math.max(needed, Math.min(known, Math.max(FIRST_BUFFER, this.#body.length * 2))),
+      );
       grown.set(this.#body.subarray(0, this.#filled));
       this.#body = grown;
     }

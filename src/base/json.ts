@@ -42,8 +42,13 @@ export function parsePruned(text: string, path: string): { readonly raw: unknown
     checkDepth(raw, path);
     return { raw, deep: [] };
   }
-  const deep = Object.entries(raw).filter(([, value]) => isDeeperThan(value, MOST_LEVELS - 1)).map(([name]) => name);
-  return { raw: deep.length === 0 ? raw : Object.fromEntries(Object.entries(raw).filter(([name]) => !deep.includes(name))), deep };
+  const deep = Object.entries(raw)
+    .filter(([, value]) => isDeeperThan(value, MOST_LEVELS - 1))
+    .map(([name]) => name);
+  return {
+    raw: deep.length === 0 ? raw : Object.fromEntries(Object.entries(raw).filter(([name]) => !deep.includes(name))),
+    deep,
+  };
 }
 
 /**
@@ -51,7 +56,8 @@ export function parsePruned(text: string, path: string): { readonly raw: unknown
  * @throws {InputError} `json.depth`
  */
 export function checkDepth(raw: unknown, path: string): void {
-  if (isDeeperThan(raw, MOST_LEVELS)) throw new InputError('json.depth', path, 'deeper nesting', JSON_EXPECTED['json.depth']);
+  if (isDeeperThan(raw, MOST_LEVELS))
+    throw new InputError('json.depth', path, 'deeper nesting', JSON_EXPECTED['json.depth']);
 }
 
 /** Whether a value has more than `levels` lists and objects inside one another. */

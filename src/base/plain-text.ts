@@ -10,7 +10,10 @@ const UNSEEN =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** The same without line feed and tab, for text of several lines. */
-const UNSEEN_IN_LINES = new RegExp(UNSEEN.source.replace('\\u0000-\\u001f', '\\u0000-\\u0008\\u000b-\\u001f'), UNSEEN.flags);
+const UNSEEN_IN_LINES = new RegExp(
+  UNSEEN.source.replace('\\u0000-\\u001f', '\\u0000-\\u0008\\u000b-\\u001f'),
+  UNSEEN.flags,
+);
 
 /** Shown in place of each such character. */
 const MARK = '\ufffd';
@@ -35,7 +38,11 @@ export function plainLines(text: string): string {
 /** The last lines of a text, each plain; at most `lines` of at most `width` characters. */
 export function lastPlainLines(text: string, lines: number, width = LONGEST_QUOTE): string[] {
   // A single line may be megabytes long: what can be shown at all lies near the end or is cut anyway.
-  return text.trimEnd().split('\n').slice(-lines).map((line) => plain(line.replace(/\r$/, ''), width));
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(-lines)
+    .map((line) => plain(line.replace(/\r$/, ''), width));
 }
 
 function cut(text: string, most: number): string {

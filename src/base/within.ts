@@ -6,7 +6,10 @@ export async function within(ms: number, promise: Promise<unknown>): Promise<boo
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);
   });
-  const done = promise.then(() => true, () => false);
+  const done = promise.then(
+    () => true,
+    () => false,
+  );
   try {
     return await Promise.race([done, late]);
   } finally {

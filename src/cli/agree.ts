@@ -19,7 +19,9 @@ interface AgreeOptions {
 }
 
 const program = new Command('npm run agree --')
-  .description('Plays seeded games of random and rival punters under our judge and under an independent one, and compares moves, scores, illegal moves and zombies.')
+  .description(
+    'Plays seeded games of random and rival punters under our judge and under an independent one, and compares moves, scores, illegal moves and zombies.',
+  )
   .option('--games <number>', 'so many games', wholeNumber(1), 200)
   .option('--seed <number>', "the first game's seed; each further game takes the next", wholeNumber(0), 1)
   .option('--referee <file>', 'the independent judge, a Python program', REFEREE)
@@ -39,7 +41,8 @@ async function agree({ games, seed, referee: file }: AgreeOptions, signal: Abort
     for (let game = 0; game < games; game++) {
       signal.throwIfAborted();
       const { told, difference } = await compareJudges(fuzzGame(seed + game), referee, join(folder, `${game}`));
-      for (const move of told.moves as object[]) for (const kind of Object.keys(move)) kinds[kind] = (kinds[kind] ?? 0) + 1;
+      for (const move of told.moves as object[])
+        for (const kind of Object.keys(move)) kinds[kind] = (kinds[kind] ?? 0) + 1;
       illegal += told.illegal.reduce((sum, one) => sum + one, 0);
       zombies += told.zombies.filter(Boolean).length;
       if (difference === undefined) agreed++;
@@ -52,7 +55,9 @@ async function agree({ games, seed, referee: file }: AgreeOptions, signal: Abort
     rmSync(folder, { recursive: true, force: true });
   }
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
-  print(`${games} games, ${agreed} agree (${counts.join(', ')}; of the passes ${illegal} illegal moves; ${zombies} zombies)`);
+  print(
+    `${games} games, ${agreed} agree (${counts.join(', ')}; of the passes ${illegal} illegal moves; ${zombies} zombies)`,
+  );
   return agreed === games ? 0 : 1;
 }
 

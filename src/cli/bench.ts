@@ -10,7 +10,15 @@ import { writeGame } from '../../test/bench/game-file.ts';
 import { buildKernel, compiler } from '../../test/bench/kernel.ts';
 import { measureMessages } from '../../test/bench/message-cost.ts';
 import { race } from '../../test/bench/side-by-side.ts';
-import { coldRow, machine, messagesSection, raceRow, RATIO_HEADINGS, sectionText, stateRows } from '../../test/bench/findings.ts';
+import {
+  coldRow,
+  machine,
+  messagesSection,
+  raceRow,
+  RATIO_HEADINGS,
+  sectionText,
+  stateRows,
+} from '../../test/bench/findings.ts';
 import type { Section } from '../../test/bench/findings.ts';
 import { measureState } from '../../test/bench/states.ts';
 import { ROWS } from '../../test/bench/works.ts';
@@ -30,8 +38,15 @@ interface BenchOptions {
 const NAMES = ['cold', 'state', ...ROWS.map(({ name }) => name), 'messages'];
 
 const program = new Command('npm run bench --')
-  .description('Measures the engine beside a plain C++ kernel that does the same work, the cold start beside the bare runtime,\nand ./punter a process a message, on a small, a medium and a 10,000-river map.')
-  .option('--runs <number>', 'so many runs of each (three times as many of the cold start); the median counts', wholeNumber(1), 7)
+  .description(
+    'Measures the engine beside a plain C++ kernel that does the same work, the cold start beside the bare runtime,\nand ./punter a process a message, on a small, a medium and a 10,000-river map.',
+  )
+  .option(
+    '--runs <number>',
+    'so many runs of each (three times as many of the cold start); the median counts',
+    wholeNumber(1),
+    7,
+  )
   .option('--quick', 'short runs: whether it works, not how fast')
   .option('--only <row>', `only this row, repeatable: ${NAMES.join(', ')}`, collectName, [])
   .option('--markdown', 'tables for docs/speed.md')
@@ -58,12 +73,16 @@ async function bench({ runs, quick = false, only, markdown = false }: BenchOptio
       tell('cold start');
       const cold = await measureColdStart(3 * rounds, tell);
       rows.push(coldRow(cold));
-      notes.push(`bare: a single executable of a program that does nothing; \`node -e 0\` takes ${Math.round(cold.nodeMs)} ms; ./punter then holds ${Math.round(cold.punterMegabytes)} MB`);
+      notes.push(
+        `bare: a single executable of a program that does nothing; \`node -e 0\` takes ${Math.round(cold.nodeMs)} ms; ./punter then holds ${Math.round(cold.punterMegabytes)} MB`,
+      );
     }
     if (wanted('state')) {
       tell('state');
       rows.push(...stateRows(WIDE, await measureState(folder, rounds)));
-      notes.push(`32 mines: ${WIDE.what}, ${WIDE.punters} punters, half-way; from and to JSON text, decoding with all distances`);
+      notes.push(
+        `32 mines: ${WIDE.what}, ${WIDE.punters} punters, half-way; from and to JSON text, decoding with all distances`,
+      );
     }
     rows.push(...(await races(folder, wanted, rounds, quick)));
     if (rows.length > 0) sections.push({ headings: RATIO_HEADINGS, rows, notes });
@@ -83,14 +102,24 @@ async function bench({ runs, quick = false, only, markdown = false }: BenchOptio
 }
 
 /** The rows beside C++, a class at a time. */
-async function races(folder: string, wanted: (name: string) => boolean, rounds: number, quick: boolean): Promise<string[][]> {
+async function races(
+  folder: string,
+  wanted: (name: string) => boolean,
+  rounds: number,
+  quick: boolean,
+): Promise<string[][]> {
   const chosen = ROWS.filter(({ name }) => wanted(name));
   if (chosen.length === 0) return [];
   const found = compiler();
   if (found === undefined) tell('no C++ compiler (g++, or what CXX names): the engine is measured alone');
   const kernel = found && buildKernel(found);
   // Many laps, shorter than what a busy machine lets a process run at a time: few of them are then disturbed.
-  const length = { rounds: quick ? rounds : 7 * rounds, warmMs: quick ? 30 : 400, lapMs: quick ? 2 : 3, fresh: quick ? 1 : 5 };
+  const length = {
+    rounds: quick ? rounds : 7 * rounds,
+    warmMs: quick ? 30 : 400,
+    lapMs: quick ? 2 : 3,
+    fresh: quick ? 1 : 5,
+  };
   const games = CLASSES.map((one) => {
     const map = indexMap(one.map());
     const file = join(folder, `${one.name}.txt`);

@@ -37,14 +37,28 @@ const program = new Command('npm run bridge --')
   .argument('<address>', 'HOST:PORT or [IPv6]:PORT')
   .argument('<program>', "the executable's path")
   .option('--name <name>', "the name to play under; else the one the program greets with, else its file's")
-  .addOption(new Option('--handshake <kind>', 'whether the program greets first; auto finds out').choices([...HANDSHAKES]).default('auto'))
-  .option('--program-timeout <seconds>', 'a program that takes longer over a message is ended, and the game with it', seconds, PROGRAM_SECONDS)
+  .addOption(
+    new Option('--handshake <kind>', 'whether the program greets first; auto finds out')
+      .choices([...HANDSHAKES])
+      .default('auto'),
+  )
+  .option(
+    '--program-timeout <seconds>',
+    'a program that takes longer over a message is ended, and the game with it',
+    seconds,
+    PROGRAM_SECONDS,
+  )
   .option('--stderr <file>', "keeps the end of the program's standard error there")
-  .addHelpText('after', `
+  .addHelpText(
+    'after',
+    `
 Ends with 0 if the game is over, 2 for wrong arguments, 3 if no connection could be made, 4 if the connection
-ended before the game, 5 if the server broke the protocol, 6 if the program failed, 130 on Ctrl-C.`)
+ended before the game, 5 if the server broke the protocol, 6 if the program failed, 130 on Ctrl-C.`,
+  )
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : EXIT.arguments))
-  .action((address: string, path: string, options: BridgeOptions) => runCommand((signal) => bridge(address, path, options, signal)));
+  .action((address: string, path: string, options: BridgeOptions) =>
+    runCommand((signal) => bridge(address, path, options, signal)),
+  );
 
 function say(sentence: string): void {
   warn(`bridge: ${sentence}`);
@@ -74,14 +88,26 @@ async function bridge(addressText: string, path: string, options: BridgeOptions,
 }
 
 /** Plays the game, ends the program whatever happens, and tells the standings. */
-async function playSeat(seat: ProcessSeat, game: Omit<Parameters<typeof playOnline>[0], 'player'>, stderrFile?: string): Promise<void> {
+async function playSeat(
+  seat: ProcessSeat,
+  game: Omit<Parameters<typeof playOnline>[0], 'player'>,
+  stderrFile?: string,
+): Promise<void> {
   const abort = (): void => void seat.close();
   game.signal?.addEventListener('abort', abort);
   try {
     warn(standingsText(await playOnline({ ...game, player: bridgedPlayer(seat, game.say) })));
   } catch (error) {
-    if (error instanceof OnlineEnd && error.code === EXIT.program && !game.signal?.aborted && stderrFile === undefined && seat.stderr !== '') {
-      game.say(['the program wrote to standard error at the end:', ...lastPlainLines(seat.stderr, SHOWN_LINES)].join('\n  '));
+    if (
+      error instanceof OnlineEnd &&
+      error.code === EXIT.program &&
+      !game.signal?.aborted &&
+      stderrFile === undefined &&
+      seat.stderr !== ''
+    ) {
+      game.say(
+        ['the program wrote to standard error at the end:', ...lastPlainLines(seat.stderr, SHOWN_LINES)].join('\n  '),
+      );
     }
     throw error;
   } finally {

@@ -34,14 +34,25 @@ const program = new Command('npm run check --')
   .option('--list', 'what is checked')
   .option('--json', 'one line of JSON in place of the lines')
   .option('--quiet', 'no progress')
-  .addHelpText('after', '\nEnds with 0 if nothing failed, 1 if something did, 2 if nothing could be checked, 130 on Ctrl-C.')
+  .addHelpText(
+    'after',
+    '\nEnds with 0 if nothing failed, 1 if something did, 2 if nothing could be checked, 130 on Ctrl-C.',
+  )
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.cannotRun))
-  .action((path: string | undefined, options: CheckCommandOptions) => runCommand((signal) => command(path, options, signal)));
+  .action((path: string | undefined, options: CheckCommandOptions) =>
+    runCommand((signal) => command(path, options, signal)),
+  );
 
 async function command(path: string | undefined, options: CheckCommandOptions, signal: AbortSignal): Promise<number> {
   if (options.list === true) {
     if (options.json === true) printJson(CHECKS.map(({ name, about }) => ({ name, about })));
-    else print(textTable(['check', 'what is looked at'], CHECKS.map(({ name, about }) => [name, about])));
+    else
+      print(
+        textTable(
+          ['check', 'what is looked at'],
+          CHECKS.map(({ name, about }) => [name, about]),
+        ),
+      );
     return EXIT.fine;
   }
   try {
@@ -57,7 +68,8 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
   if (path === undefined) throw new UsageError("which program? Give an executable's path, such as ./punter");
   const only = options.only.flatMap((names) => names.split(',')).filter((name) => name !== '');
   const unknown = only.find((name) => CHECKS.every((known) => known.name !== name));
-  if (unknown !== undefined) throw new UsageError(`--only ${unknown}: no such check (they are ${CHECKS.map(({ name }) => name).join(', ')})`);
+  if (unknown !== undefined)
+    throw new UsageError(`--only ${unknown}: no such check (they are ${CHECKS.map(({ name }) => name).join(', ')})`);
   const file = executableAt(path);
   const progress = options.quiet === true ? undefined : startNotes();
   try {
@@ -71,7 +83,9 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
       },
     });
     progress?.clear();
-    const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, checked.filter((one) => one.verdict === verdict).length]));
+    const counts = Object.fromEntries(
+      VERDICTS.map((verdict) => [verdict, checked.filter((one) => one.verdict === verdict).length]),
+    );
     if (options.json === true) printJson({ program: path, counts, checks: checked });
     else print(`${notLookedAt(checked)}\n${summary(basename(path), checked)}`);
     return checked.some(({ verdict }) => verdict === 'fail') ? EXIT.failed : EXIT.fine;
@@ -92,9 +106,17 @@ function notLookedAt(checked: readonly Checked[]): string {
 
 function summary(name: string, checked: readonly Checked[]): string {
   const having = (wanted: Checked['verdict']): Checked[] => checked.filter(({ verdict }) => verdict === wanted);
-  const parts = [`${having('ok').length} ok`, `${having('fail').length} failed`, `${having('warn').length} warned`, `${having('skip').length} skipped`];
+  const parts = [
+    `${having('ok').length} ok`,
+    `${having('fail').length} failed`,
+    `${having('warn').length} warned`,
+    `${having('skip').length} skipped`,
+  ];
   const failed = having('fail').map((one) => one.name);
-  const verdict = failed.length > 0 ? `does not follow the protocol (${failed.join(', ')})` : 'follows the protocol as far as was looked at';
+  const verdict =
+    failed.length > 0
+      ? `does not follow the protocol (${failed.join(', ')})`
+      : 'follows the protocol as far as was looked at';
   const seconds = checked.reduce((sum, one) => sum + one.seconds, 0);
   return `${name} ${verdict}: ${parts.join(', ')}, in ${seconds.toFixed(0)} s`;
 }
@@ -114,7 +136,9 @@ function startNotes(): { note: (check: string, doing: string) => void; clear: ()
     const ms = performance.now() - begun;
     if (ms < PATIENCE_MS || text === '') return;
     const line = `… ${current}: ${text} (${Math.round(ms / 1000)} s)`;
-    process.stderr.write(terminal ? `\r\u001b[K${plain(line, (process.stderr.columns || 80) - 1)}` : `${plain(line)}\n`);
+    process.stderr.write(
+      terminal ? `\r\u001b[K${plain(line, (process.stderr.columns || 80) - 1)}` : `${plain(line)}\n`,
+    );
     shown = true;
   };
   const timer = setInterval(show, terminal ? 500 : 5_000);

@@ -24,8 +24,16 @@ const program = new Command('npm run convert --')
   .description("Converts recorded games: the contest's into records of ours, records of ours into the contest's.")
   .argument('<from>', 'a recorded game, or a folder of them (*.json)')
   .argument('<to>', 'the file to write, or the folder to write into; it is made where it is missing')
-  .option('--maps <folder>', `where the maps lie that the contest's games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`, collect, [])
-  .addHelpText('after', '\nA line for each game that cannot be converted, then `N games, N converted`. Ends with 1 unless all are.')
+  .option(
+    '--maps <folder>',
+    `where the maps lie that the contest's games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`,
+    collect,
+    [],
+  )
+  .addHelpText(
+    'after',
+    '\nA line for each game that cannot be converted, then `N games, N converted`. Ends with 1 unless all are.',
+  )
   .action(async (from: string, to: string, { maps }: { maps: string[] }) => {
     try {
       process.exitCode = await run(from, to, new MapShelf(maps.length > 0 ? maps : MAP_FOLDERS));

@@ -26,28 +26,43 @@ interface ExplainOptions {
 const USUAL_NODES = 20_000;
 
 const program = new Command('npm run explain --')
-  .description('Explains a move: takes a recorded game back to before a turn, lets the planner choose there for the punter whose turn it was, and shows the rivers it looked at with the numbers behind its choice, and what was played.')
+  .description(
+    'Explains a move: takes a recorded game back to before a turn, lets the planner choose there for the punter whose turn it was, and shows the rivers it looked at with the numbers behind its choice, and what was played.',
+  )
   .argument('<record>', 'a record of a game, as npm run play, tournament --records and serve write it')
-  .argument('<turn>', 'which turn of the game, from 0; of n punters, punter p has the turns p, p + n and so on', wholeNumber(0))
+  .argument(
+    '<turn>',
+    'which turn of the game, from 0; of n punters, punter p has the turns p, p + n and so on',
+    wholeNumber(0),
+  )
   .option('--nodes <number>', `what the planner may spend; repeats exactly (default: ${USUAL_NODES})`, wholeNumber(1))
   .option('--ms <number>', 'or so many milliseconds', wholeNumber(1))
   .option('--top <number>', 'so many rivers by worth', wholeNumber(1), 10)
   .option('--json', 'the explanation as JSON')
-  .addHelpText('after', `
+  .addHelpText(
+    'after',
+    `
 Example:
   npm run play -- --map maps/small-ring.json --all ./punter settler greedy --record records/game.json
   npm run explain -- records/game.json 30
 
-Ends with 0, with 1 where the record or the turn is wrong. docs/explain.md says what the numbers are.`)
-  .action((file: string, turn: number, options: ExplainOptions) => runCommand(() => Promise.resolve(explain(file, turn, options))));
+Ends with 0, with 1 where the record or the turn is wrong. docs/explain.md says what the numbers are.`,
+  )
+  .action((file: string, turn: number, options: ExplainOptions) =>
+    runCommand(() => Promise.resolve(explain(file, turn, options))),
+  );
 
 function explain(file: string, turn: number, { nodes, ms, top, json }: ExplainOptions): number {
   if (nodes !== undefined && ms !== undefined) throw new UsageError('--nodes and --ms: only one of them');
   const record = readRecord(file);
   const { punters, turns } = record;
-  if (turn >= turns.length) throw new UsageError(`${file}: got turn ${turn}, expected ${turns.length === 0 ? 'none: this game has no turns' : `0 to ${turns.length - 1}`}`);
+  if (turn >= turns.length)
+    throw new UsageError(
+      `${file}: got turn ${turn}, expected ${turns.length === 0 ? 'none: this game has no turns' : `0 to ${turns.length - 1}`}`,
+    );
   const position = positionBefore(record, turn);
-  const budget = ms === undefined ? nodeBudget(nodes ?? USUAL_NODES) : clockBudget(() => performance.now(), performance.now() + ms);
+  const budget =
+    ms === undefined ? nodeBudget(nodes ?? USUAL_NODES) : clockBudget(() => performance.now(), performance.now() + ms);
   // As ./punter seeds its moves.
   const random = randomFrom(position.punter + punters.length * position.turns[position.punter]);
   const played = turns[turn];
@@ -59,7 +74,10 @@ function explain(file: string, turn: number, { nodes, ms, top, json }: ExplainOp
 
 function readRecord(file: string): GameRecord {
   const raw = readJsonFile(file);
-  if (isContestGame(raw)) throw new UsageError(`${file}: this is a recorded game of the contest, which only names its map (npm run convert makes a record of it)`);
+  if (isContestGame(raw))
+    throw new UsageError(
+      `${file}: this is a recorded game of the contest, which only names its map (npm run convert makes a record of it)`,
+    );
   return parseRecord(raw, file);
 }
 

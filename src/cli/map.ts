@@ -45,13 +45,23 @@ program
   .command('generate')
   .description('write a map of our own making; the same seed gives the same bytes')
   .argument('<kind>', KINDS.join(', '))
-  .option('--rivers <n>', `rivers (default: ${USUAL_RIVERS}, or what suits the sites)`, wholeNumber('--rivers', 1, MOST))
+  .option(
+    '--rivers <n>',
+    `rivers (default: ${USUAL_RIVERS}, or what suits the sites)`,
+    wholeNumber('--rivers', 1, MOST),
+  )
   .option('--sites <n>', 'sites; with --rivers too for planar, city and scale-free', wholeNumber('--sites', 1, MOST))
   .option('--mines <n>', 'mines (default: what suits the size)', wholeNumber('--mines', 0, MOST))
   .option('--seed <n>', 'seed of everything random', wholeNumber('--seed', 0, MOST_SEED), 1)
   .option('--sparse-ids', 'ids with gaps instead of 0, 1, …')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
-  .addHelpText('after', examples('generate city --rivers 900 --seed 7 -o city.json', 'generate sierpinski --rivers 729 --mines 5 -o triangle.json'))
+  .addHelpText(
+    'after',
+    examples(
+      'generate city --rivers 900 --seed 7 -o city.json',
+      'generate sierpinski --rivers 729 --mines 5 -o triangle.json',
+    ),
+  )
   .action((name: string, options: GenerateOptions) => {
     const { out, ...order } = options;
     const kind = kindOf(name);
@@ -69,7 +79,17 @@ program
   .action((files: string[], options: { readonly json?: boolean }) => {
     const reports = files.map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
     if (options.json === true) printJson(reports.length === 1 ? reports[0] : reports, 2);
-    else print(reports.map((report) => `${report.file}\n${reportLines(report).map((line) => `  ${line}`).join('\n')}`).join('\n\n'));
+    else
+      print(
+        reports
+          .map(
+            (report) =>
+              `${report.file}\n${reportLines(report)
+                .map((line) => `  ${line}`)
+                .join('\n')}`,
+          )
+          .join('\n\n'),
+      );
   });
 
 program

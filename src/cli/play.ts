@@ -35,19 +35,21 @@ interface PlayOptions extends JudgeOptions {
   readonly json?: true;
 }
 
-const program = addJudgeOptions(new Command('npm run play --')
-  .description('Plays a game, or several, under the bundled offline judge.')
-  .argument('<punter...>', `an executable's path, or a rival's name (${RIVAL_NAMES.join(', ')})`)
-  .requiredOption('--map <file>', 'the map to play on')
-  .option('--futures', 'with the futures extension')
-  .option('--splurges', 'with the splurges extension')
-  .option('--options', 'with the options extension')
-  .option('--all', 'with all three extensions')
-  .option('--seed <number>', 'seeds the rivals; each further game takes the next', wholeNumber(0), 1)
-  .option('--games <number>', 'so many games', wholeNumber(1), 1)
-  .option('--rotate', 'each game in all rotations of the seats')
-  .option('--record <file>', 'writes the record; of several games FILE-1.json, FILE-2.json, …')
-  .option('--stderr <folder>', "keeps the end of every executable's standard error there"))
+const program = addJudgeOptions(
+  new Command('npm run play --')
+    .description('Plays a game, or several, under the bundled offline judge.')
+    .argument('<punter...>', `an executable's path, or a rival's name (${RIVAL_NAMES.join(', ')})`)
+    .requiredOption('--map <file>', 'the map to play on')
+    .option('--futures', 'with the futures extension')
+    .option('--splurges', 'with the splurges extension')
+    .option('--options', 'with the options extension')
+    .option('--all', 'with all three extensions')
+    .option('--seed <number>', 'seeds the rivals; each further game takes the next', wholeNumber(0), 1)
+    .option('--games <number>', 'so many games', wholeNumber(1), 1)
+    .option('--rotate', 'each game in all rotations of the seats')
+    .option('--record <file>', 'writes the record; of several games FILE-1.json, FILE-2.json, …')
+    .option('--stderr <folder>', "keeps the end of every executable's standard error there"),
+)
   .option('--quiet', 'no progress, and of several games only the summary')
   .option('--json', 'a line of JSON for each game and for the summary, in place of tables')
   .addHelpText('after', '\nEnds with 0, with 1 where the command line is wrong, with 130 on Ctrl-C.')
@@ -79,7 +81,10 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     await report(game, options);
   }
   if (games.length > 1) {
-    const lines = seriesLines(games, entrants.map(({ name }) => name));
+    const lines = seriesLines(
+      games,
+      entrants.map(({ name }) => name),
+    );
     if (options.json) printJson({ summary: lines });
     else print(seriesTable(lines));
   }
@@ -91,7 +96,14 @@ async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOpt
   const { record: file, told } = await keepGame(game, { record, stderr });
   if (json) {
     const { mapName, settings, seed } = game.record;
-    printJson({ game: game.number, map: mapName, settings, seed, standings: finalStandingsOf(game.record), ...(file && { record: file }) });
+    printJson({
+      game: game.number,
+      map: mapName,
+      settings,
+      seed,
+      standings: finalStandingsOf(game.record),
+      ...(file && { record: file }),
+    });
   } else if (game.of === 1 || !quiet) {
     if (game.of > 1) print(`game ${game.number} of ${game.of}, seed ${game.record.seed}`);
     print(standingsTable(game.record));

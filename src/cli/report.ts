@@ -25,19 +25,27 @@ const program = new Command('npm run report --')
   .option('--json <file>', 'all figures')
   .option('--title <text>', "the page's title (default: the journal's name)")
   .option('--quiet', 'no tables')
-  .addHelpText('after', `
+  .addHelpText(
+    'after',
+    `
 Examples:
   npm run report -- tournaments/cup.jsonl
   npm run report -- tournaments/cup.jsonl --html report/cup.html --csv report
 
-Ends with 1 where the journal cannot be read or a file cannot be written.`)
-  .action((journal: string, options: Options) => runCommand(() => Promise.resolve().then(() => report(journal, options))));
+Ends with 1 where the journal cannot be read or a file cannot be written.`,
+  )
+  .action((journal: string, options: Options) =>
+    runCommand(() => Promise.resolve().then(() => report(journal, options))),
+  );
 
 function report(path: string, { quiet, ...files }: Options): number {
   const { header, outcomes } = read(path);
   checkReportFiles(files);
   const games = [...outcomes.values()];
-  const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), { title: titleOf(path), ...files });
+  const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), {
+    title: titleOf(path),
+    ...files,
+  });
   if (!quiet) print(summaryText(summary));
   return 0;
 }

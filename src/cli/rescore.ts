@@ -16,10 +16,18 @@ const SHOWN_MOVES = 3;
 const PROGRESS_AFTER_MS = 2_000;
 
 const program = new Command('npm run rescore --')
-  .description('Scores recorded games anew: the contest\'s or our own, files or folders of them (*.json).')
+  .description("Scores recorded games anew: the contest's or our own, files or folders of them (*.json).")
   .argument('<path...>', 'a recorded game, or a folder of them')
-  .option('--maps <folder>', `where the maps lie that the games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`, collect, [])
-  .addHelpText('after', '\nA line for each game that differs, then `N games, N exact`. Ends with 1 where any differs or cannot be read.')
+  .option(
+    '--maps <folder>',
+    `where the maps lie that the games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`,
+    collect,
+    [],
+  )
+  .addHelpText(
+    'after',
+    '\nA line for each game that differs, then `N games, N exact`. Ends with 1 where any differs or cannot be read.',
+  )
   .action((paths: string[], { maps }: { maps: string[] }) => {
     process.exitCode = run(paths, maps.length > 0 ? maps : MAP_FOLDERS);
   });

@@ -42,7 +42,11 @@ interface ServeOptions {
 const LONGEST_NAME = 40;
 const LOOPBACK = '127.0.0.1';
 /** What is served where nothing is said. */
-const DEFAULT_TABLES = ['9001:2:maps/sample.json', '9002:4:maps/small-city.json:futures+splurges+options', '9003:16:maps/medium-planar.json:futures'];
+const DEFAULT_TABLES = [
+  '9001:2:maps/sample.json',
+  '9002:4:maps/small-city.json:futures+splurges+options',
+  '9003:16:maps/medium-planar.json:futures',
+];
 const DEFAULT_FILL = `10:${RIVAL_NAMES.join(',')}`;
 
 const repeated = (value: string, before?: string[]): string[] => [...(before ?? []), value];
@@ -50,18 +54,48 @@ const repeated = (value: string, before?: string[]): string[] => [...(before ?? 
 const program = new Command('npm run serve --')
   .description('The online server: a TCP port a game table, and a status page.')
   .option('--config <file>', 'tables, limits and the rest from a JSON file (docs/serving.md)')
-  .option('--table <port:punters:map[:extensions]>', `a table; may be repeated (default: ${DEFAULT_TABLES.join(', ')})`, (value: string, before?: string[]) => [...(before ?? []), value])
-  .option('--fill <seconds:punters>', `who takes seats that are empty so long after the first punter came: rivals (${RIVAL_NAMES.join(', ')}) or executables, at all tables of --table; "off" for nobody (default: ${DEFAULT_FILL})`)
+  .option(
+    '--table <port:punters:map[:extensions]>',
+    `a table; may be repeated (default: ${DEFAULT_TABLES.join(', ')})`,
+    (value: string, before?: string[]) => [...(before ?? []), value],
+  )
+  .option(
+    '--fill <seconds:punters>',
+    `who takes seats that are empty so long after the first punter came: rivals (${RIVAL_NAMES.join(', ')}) or executables, at all tables of --table; "off" for nobody (default: ${DEFAULT_FILL})`,
+  )
   .option('--host <address>', 'where the game ports listen', LOOPBACK)
   .option('--status-host <address>', 'where the status page listens', LOOPBACK)
-  .option('--status-port <port>', `the status page's port, 0 for any free one (default: ${SERVE_DEFAULTS.statusPort})`, port)
-  .option('--status-name <name>', "a name that the status page's visitors call this machine by, besides its own; may be repeated", repeated)
+  .option(
+    '--status-port <port>',
+    `the status page's port, 0 for any free one (default: ${SERVE_DEFAULTS.statusPort})`,
+    port,
+  )
+  .option(
+    '--status-name <name>',
+    "a name that the status page's visitors call this machine by, besides its own; may be repeated",
+    repeated,
+  )
   .option('--records <folder>', `where the records go (default: ${SERVE_DEFAULTS.records})`)
-  .option('--grace <seconds>', `how long running games may go on after Ctrl-C (default: ${SERVE_DEFAULTS.graceMs / 1000})`, seconds)
-  .addOption(new Option('--rules <reading>', 'where the task and the organisers\' server differ: as it was judged, or as the text has it (default: judged)').choices([...READINGS]))
-  .option('--rule <name=value>', 'one such option by itself; may be repeated (docs/judging.md)', (value: string, before?: string[]) => [...(before ?? []), value])
+  .option(
+    '--grace <seconds>',
+    `how long running games may go on after Ctrl-C (default: ${SERVE_DEFAULTS.graceMs / 1000})`,
+    seconds,
+  )
+  .addOption(
+    new Option(
+      '--rules <reading>',
+      "where the task and the organisers' server differ: as it was judged, or as the text has it (default: judged)",
+    ).choices([...READINGS]),
+  )
+  .option(
+    '--rule <name=value>',
+    'one such option by itself; may be repeated (docs/judging.md)',
+    (value: string, before?: string[]) => [...(before ?? []), value],
+  )
   .option('--quiet', 'no line for each game that ends')
-  .addHelpText('after', `
+  .addHelpText(
+    'after',
+    `
 Examples:
   npm run serve
   npm run serve -- --table 9001:2:maps/small-ring.json:splurges+options --fill 5:greedy,eager
@@ -72,7 +106,8 @@ Then, for example: ./punter online localhost:9001, and the status page in a brow
 On SIGINT (Ctrl-C), SIGTERM and SIGHUP nobody is let in any more and running games go on for the grace;
 those not over by then are recorded as aborted. A second signal aborts at once. Ends with 0;
 with 1 where the command line or the configuration is wrong, a port cannot be had, no record could be
-written, or a game has no record in the end.`)
+written, or a game has no record in the end.`,
+  )
   .action(async (options: ServeOptions) => {
     try {
       await serve(options);
@@ -116,7 +151,9 @@ async function serve(options: ServeOptions): Promise<void> {
   if (warning !== undefined) print(`\n${warning}`);
   print(`\nstatus: http://${host.includes(':') ? `[${host}]` : host}:${status.port}/status\nrecords: ${records.path}`);
   const signal = await signals.first;
-  print(`${signal}: nobody is let in any more; games under way have ${config.graceMs / 1000} s (a second signal ends them now)`);
+  print(
+    `${signal}: nobody is let in any more; games under way have ${config.graceMs / 1000} s (a second signal ends them now)`,
+  );
   const reason = `the server was stopped (${signal})`;
   void signals.second.then(() => lobby.abort(reason));
   await lobby.close(config.graceMs, reason);
@@ -153,7 +190,12 @@ function fileConfig(file: string): ServeConfig {
     tables: config.tables.map((table) => ({
       ...table,
       map: resolve(folder, table.map),
-      ...(table.fill && { fill: { ...table.fill, with: table.fill.with.map((name) => (name.includes('/') ? resolve(folder, name) : name)) } }),
+      ...(table.fill && {
+        fill: {
+          ...table.fill,
+          with: table.fill.with.map((name) => (name.includes('/') ? resolve(folder, name) : name)),
+        },
+      }),
     })),
   };
 }
@@ -162,10 +204,19 @@ function flagConfig({ table, fill }: ServeOptions): ServeConfig {
   const filling = fillOf(fill ?? DEFAULT_FILL);
   const tables = (table ?? DEFAULT_TABLES).map((text, place): TableConfig => {
     const [portText, punters, map, extensions, ...rest] = text.split(':');
-    if (map === undefined || rest.length > 0) throw new UsageError(`--table ${text}: expected PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSION+EXTENSION`);
+    if (map === undefined || rest.length > 0)
+      throw new UsageError(`--table ${text}: expected PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSION+EXTENSION`);
     // The checks are those of the file.
-    const raw = { port: numberIn(portText), punters: numberIn(punters), map, ...(extensions !== undefined && { extensions: extensions.split('+') }) };
-    const [parsed] = parseServeConfig({ tables: [{ ...raw, ...(raw.port === 0 && { name: `table ${place}` }) }] }, `--table ${text}`).tables;
+    const raw = {
+      port: numberIn(portText),
+      punters: numberIn(punters),
+      map,
+      ...(extensions !== undefined && { extensions: extensions.split('+') }),
+    };
+    const [parsed] = parseServeConfig(
+      { tables: [{ ...raw, ...(raw.port === 0 && { name: `table ${place}` }) }] },
+      `--table ${text}`,
+    ).tables;
     return { ...parsed, ...(filling && { fill: filling }) };
   });
   checkDistinct(tables, '--table');
@@ -195,7 +246,9 @@ function tablesText(specs: readonly TableSpec[], ports: readonly number[], host:
       mapName,
       punters,
       EXTENSIONS.filter((extension) => settings[extension]).join(' ') || 'none',
-      fill === undefined ? 'wait' : `${fill.with.map((filler) => filler.name).join(', ')} after ${fill.afterMs / 1000} s`,
+      fill === undefined
+        ? 'wait'
+        : `${fill.with.map((filler) => filler.name).join(', ')} after ${fill.afterMs / 1000} s`,
     ]),
   );
 }
@@ -203,12 +256,16 @@ function tablesText(specs: readonly TableSpec[], ports: readonly number[], host:
 /** A game's line. Names come from outside: nothing in them may reach the terminal as a command. */
 function finishedLine({ table, standings, record, aborted }: FinishedGame): string {
   const who = standings.map(({ name, score }) => `${plain(name, LONGEST_NAME)} ${score}`).join(', ');
-  return plain(`${table}: ${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`, Infinity);
+  return plain(
+    `${table}: ${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`,
+    Infinity,
+  );
 }
 
 function port(text: string): number {
   const value = numberIn(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new InvalidArgumentError('It must be a port number.');
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new InvalidArgumentError('It must be a port number.');
   return value;
 }
 

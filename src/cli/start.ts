@@ -35,7 +35,17 @@ await runCommand(async (signal) => {
   const entrants = entrantsOf([PUNTER, ...OPPONENTS], { handshake: 'auto', limits: {} });
   const mapName = basename(mapFile);
   const map = parseMapText(readFileSync(mapFile, 'utf8'), mapFile);
-  const series = playSeries({ mapName, map, settings: SETTINGS, entrants, seed: SEED, games: 1, rotate: false, showProgress: true, signal });
+  const series = playSeries({
+    mapName,
+    map,
+    settings: SETTINGS,
+    entrants,
+    seed: SEED,
+    games: 1,
+    rotate: false,
+    showProgress: true,
+    signal,
+  });
   let sound = true;
   for await (const game of series) {
     const file = join(RECORDS, `game-${stamp(game.record.started)}.json`);

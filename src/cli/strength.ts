@@ -25,9 +25,15 @@ import { UsageError } from '../terminal/usage-error.ts';
 /** Nodes a move of `--quick`. */
 const QUICK_NODES = 400;
 
-async function measure(kind: StrengthKind, given: string, options: StrengthOptions, signal: AbortSignal): Promise<number> {
+async function measure(
+  kind: StrengthKind,
+  given: string,
+  options: StrengthOptions,
+  signal: AbortSignal,
+): Promise<number> {
   const { markdown, summary, minutes, quick, seed } = options;
-  if (quick !== undefined && given !== PUNTER) throw new UsageError(`--quick: this is the planner in this process, so ${given} would not play`);
+  if (quick !== undefined && given !== PUNTER)
+    throw new UsageError(`--quick: this is the planner in this process, so ${given} would not play`);
   const word = quick === undefined ? given : `planner:nodes=${quick === true ? QUICK_NODES : quick}`;
   const sizes = CLASS_NAMES.filter((name) => options.classes.includes(name));
   const odd = options.classes.find((name) => !CLASS_NAMES.some((one) => one === name));
@@ -46,15 +52,27 @@ async function measure(kind: StrengthKind, given: string, options: StrengthOptio
     const now = performance.now();
     // A class has its part of the time; what it leaves over is for those after it.
     const until = now + (end - now) / (plans.length - at);
-    const outcomes = await playClass(plan, `${plan.size}, class ${at + 1} of ${plans.length}: `, () => performance.now() >= until, course, options, signal);
+    const outcomes = await playClass(
+      plan,
+      `${plan.size}, class ${at + 1} of ${plans.length}: `,
+      () => performance.now() >= until,
+      course,
+      options,
+      signal,
+    );
     rows.push(...rowsOf(plan, outcomes, challenger.name, seed));
   }
   const title = titleOf(kind, word, rows);
   const notes = notesOf(plans, options);
   const said = withoutOptions(process.argv.slice(2), ['--journal', '--markdown', '--summary', '--quiet', '--fresh']);
   print([title, ...notes, '', strengthText(rows)].join('\n'));
-  if (markdown !== undefined) writeText(markdown, strengthMarkdown(title, rows, [`Measured with \`${commandLine('strength', said)}\`. ${notes.join(' ')}`]));
-  if (summary !== undefined) writeText(summary, `${JSON.stringify(summaryOf(kind, word, plans, options, rows), undefined, 1)}\n`);
+  if (markdown !== undefined)
+    writeText(
+      markdown,
+      strengthMarkdown(title, rows, [`Measured with \`${commandLine('strength', said)}\`. ${notes.join(' ')}`]),
+    );
+  if (summary !== undefined)
+    writeText(summary, `${JSON.stringify(summaryOf(kind, word, plans, options, rows), undefined, 1)}\n`);
   return 0;
 }
 
@@ -75,7 +93,14 @@ async function build(punter: boolean, rivals: boolean, tell: (line: string) => v
   return RIVALS;
 }
 
-async function playClass(plan: ClassPlan, label: string, over: () => boolean, course: StrengthProgress, options: StrengthOptions, signal: AbortSignal): Promise<Outcome[]> {
+async function playClass(
+  plan: ClassPlan,
+  label: string,
+  over: () => boolean,
+  course: StrengthProgress,
+  options: StrengthOptions,
+  signal: AbortSignal,
+): Promise<Outcome[]> {
   const { spec, games, path } = plan;
   let known = true;
   const begin = gamesUntil(games, over);
@@ -99,7 +124,11 @@ async function playClass(plan: ClassPlan, label: string, over: () => boolean, co
 
 function rowsOf({ rows }: ClassPlan, outcomes: readonly Outcome[], challenger: string, seed: number): StrengthRow[] {
   return rows.map(({ row, groups, games }) => {
-    const line = challengeLine(wholeGroups(games, outcomes), challenger, seedOf(seed, 'strength', ...Object.values(row).map(String)));
+    const line = challengeLine(
+      wholeGroups(games, outcomes),
+      challenger,
+      seedOf(seed, 'strength', ...Object.values(row).map(String)),
+    );
     return { row, wanted: groups, ...(line && { line }) };
   });
 }
@@ -113,12 +142,18 @@ function titleOf(kind: StrengthKind, word: string, rows: readonly StrengthRow[])
 /** A command line without some options: a README needs no word of where this machine keeps its files. */
 function withoutOptions(words: readonly string[], names: readonly string[]): string[] {
   const flags = ['--quiet', '--fresh'];
-  return words.filter((word, at) => !names.some((name) => word === name || word.startsWith(`${name}=`)) && !names.some((name) => words[at - 1] === name && !flags.includes(name)));
+  return words.filter(
+    (word, at) =>
+      !names.some((name) => word === name || word.startsWith(`${name}=`)) &&
+      !names.some((name) => words[at - 1] === name && !flags.includes(name)),
+  );
 }
 
 /** What must be known to read the table. */
 function notesOf(plans: readonly ClassPlan[], { mapSeed, rivals, jobs, quick, maps }: StrengthOptions): string[] {
-  const reduced = plans.filter(({ seats, seatings }) => seatings < seats).map(({ size, seats, seatings }) => `${size}: ${seatings} of ${seats} seatings`);
+  const reduced = plans
+    .filter(({ seats, seatings }) => seatings < seats)
+    .map(({ size, seats, seatings }) => `${size}: ${seatings} of ${seats} seatings`);
   return [
     'Mean rank share: 1 always first, 0 always last; intervals by resampling groups.',
     `${plans.map(({ size, seats }, at) => `${seats} ${at === 0 ? 'punters ' : ''}on ${size} maps`).join(', ')}.`,
@@ -129,7 +164,13 @@ function notesOf(plans: readonly ClassPlan[], { mapSeed, rivals, jobs, quick, ma
   ];
 }
 
-function summaryOf(kind: StrengthKind, word: string, plans: readonly ClassPlan[], { mapSeed, seed, rivals, jobs }: StrengthOptions, rows: readonly StrengthRow[]): unknown {
+function summaryOf(
+  kind: StrengthKind,
+  word: string,
+  plans: readonly ClassPlan[],
+  { mapSeed, seed, rivals, jobs }: StrengthOptions,
+  rows: readonly StrengthRow[],
+): unknown {
   return {
     strength: kind,
     punter: word,
@@ -146,7 +187,8 @@ function summaryOf(kind: StrengthKind, word: string, plans: readonly ClassPlan[]
   };
 }
 
-const run = (command: (signal: AbortSignal) => Promise<number>): Promise<void> => runCommand((signal) => asUsage(() => command(signal)));
+const run = (command: (signal: AbortSignal) => Promise<number>): Promise<void> =>
+  runCommand((signal) => asUsage(() => command(signal)));
 
 await strengthCommand({
   gauntlet: (punter, options) => run((signal) => measure('gauntlet', punter, options, signal)),

@@ -32,7 +32,9 @@ async function check(name: string, run: () => Promise<void>): Promise<void> {
 
 /** Runs one of package.json's scripts; what it says is shown only where it fails. */
 async function runScript(name: string): Promise<void> {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { [name: string]: string } };
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { [name: string]: string };
+  };
   const command = scripts[name];
   if (command === undefined) throw new Error(`package.json has no script "${name}"`);
   const env = { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}` };
@@ -42,7 +44,9 @@ async function runScript(name: string): Promise<void> {
 
 /** Whether mocha is told which files to take: words that are files, and not the value of an option. */
 function namesFiles(args: readonly string[]): boolean {
-  return args.some((word, place) => word.endsWith('.ts') || (existsSync(join(ROOT, word)) && !args[place - 1]?.startsWith('-')));
+  return args.some(
+    (word, place) => word.endsWith('.ts') || (existsSync(join(ROOT, word)) && !args[place - 1]?.startsWith('-')),
+  );
 }
 
 /** Runs mocha with the arguments; its death or its lingering counts as a failure. */
@@ -50,7 +54,12 @@ async function runMocha(args: readonly string[]): Promise<void> {
   const began = performance.now();
   let counts: Counts = { passed: 0, failed: 0, skipped: 0, done: false };
   let lingered = false;
-  const options = ['--reporter', join(import.meta.dirname, 'common', 'test-reporter.ts'), '--forbid-only', '--fail-zero'];
+  const options = [
+    '--reporter',
+    join(import.meta.dirname, 'common', 'test-reporter.ts'),
+    '--forbid-only',
+    '--fail-zero',
+  ];
   const files = namesFiles(args) ? [] : [TESTS];
   const ended = await new Promise<string | number>((resolve) => {
     const child = fork(join(ROOT, 'node_modules/mocha/bin/mocha.js'), [...options, ...args, ...files], { cwd: ROOT });
@@ -98,6 +107,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0) {
     await check('types', () => runScript('types'));
     await check('lint', () => runScript('lint'));
+    await check('format', () => runScript('format:check'));
   }
   await runMocha(args);
   process.exitCode = total.failed === 0 ? 0 : 1;

@@ -18,10 +18,15 @@ import { usualJournal } from '../lambda-punter/tournament/tournament-spec.ts';
 import type { TournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-async function tournament(punters: readonly string[], options: TournamentOptions, signal: AbortSignal): Promise<number> {
+async function tournament(
+  punters: readonly string[],
+  options: TournamentOptions,
+  signal: AbortSignal,
+): Promise<number> {
   const { html, csv, json, rounds, award, dropScoreless } = options;
   if (rounds !== undefined) return elimination(punters, { ...options, rounds }, signal);
-  if (award !== undefined || dropScoreless) throw new UsageError(`--${award === undefined ? 'drop-scoreless' : 'award'}: only together with --rounds`);
+  if (award !== undefined || dropScoreless)
+    throw new UsageError(`--${award === undefined ? 'drop-scoreless' : 'award'}: only together with --rounds`);
   const spec = specOf(punters, options);
   const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
   const comparison = comparisonOf(games, spec, options);
@@ -30,7 +35,10 @@ async function tournament(punters: readonly string[], options: TournamentOptions
   await setAsideIfFresh(path, options);
   const onGame = (outcome: Outcome): void => void (json && printJson(outcome));
   const finished = await playTournament({ spec, games, path, comparison, onGame }, options, signal);
-  const told = { ...summaryOptions(spec.identity, finished, commandLine('tournament')), comparison: comparison?.compared };
+  const told = {
+    ...summaryOptions(spec.identity, finished, commandLine('tournament')),
+    comparison: comparison?.compared,
+  };
   const summary = reported(path, () => writeReports(finished, told, { html, csv, title: titleOf(path) }));
   if (json) printJson({ standings: summary.entrants });
   else print(summaryText(summary));
@@ -39,17 +47,28 @@ async function tournament(punters: readonly string[], options: TournamentOptions
 }
 
 /** The comparison that is asked for. */
-function comparisonOf(games: readonly Game[], { schedule }: TournamentSpec, { compare, effect }: TournamentOptions): RunningComparison | undefined {
+function comparisonOf(
+  games: readonly Game[],
+  { schedule }: TournamentSpec,
+  { compare, effect }: TournamentOptions,
+): RunningComparison | undefined {
   if (compare === undefined) return undefined;
   const [older, newer, ...more] = compare;
-  if (older === undefined || newer === undefined || more.length > 0) throw new UsageError(`--compare ${compare.join(',')}: expected two different punters, the old one first`);
+  if (older === undefined || newer === undefined || more.length > 0)
+    throw new UsageError(`--compare ${compare.join(',')}: expected two different punters, the old one first`);
   const unknown = [older, newer].find((name) => !schedule.entrants.includes(name));
-  if (unknown !== undefined) throw new UsageError(`--compare ${compare.join(',')}: no punter is called ${unknown}; there are ${schedule.entrants.join(', ')}`);
+  if (unknown !== undefined)
+    throw new UsageError(
+      `--compare ${compare.join(',')}: no punter is called ${unknown}; there are ${schedule.entrants.join(', ')}`,
+    );
   const comparison = new RunningComparison(games, { older, newer, effect });
-  if (games.every(({ seats }) => !seats.includes(older) || !seats.includes(newer))) throw new UsageError(`--compare ${compare.join(',')}: these two never sit at one table`);
+  if (games.every(({ seats }) => !seats.includes(older) || !seats.includes(newer)))
+    throw new UsageError(`--compare ${compare.join(',')}: these two never sit at one table`);
   return comparison;
 }
 
 await tournamentCommand()
-  .action((punters: string[], options: TournamentOptions) => runCommand((signal) => asUsage(() => tournament(punters, options, signal))))
+  .action((punters: string[], options: TournamentOptions) =>
+    runCommand((signal) => asUsage(() => tournament(punters, options, signal))),
+  )
   .parseAsync();

@@ -50,7 +50,9 @@ const HOLD = 20;
 const THREAD = new URL('../contests/contest-thread.ts', import.meta.url);
 
 const program = new Command('npm run tune --')
-  .description(`Fits numbers of the planner's policy: every round changes them all a little, up or down by chance, plays the change against its opposite at the same tables, and moves towards the better (SPSA). Every round is kept in a log; the same command goes on where it was stopped.`)
+  .description(
+    `Fits numbers of the planner's policy: every round changes them all a little, up or down by chance, plays the change against its opposite at the same tables, and moves towards the better (SPSA). Every round is kept in a log; the same command goes on where it was stopped.`,
+  )
   .addOption(listOption('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, ALL, 'all'))
   .addOption(listOption('--against <list>', 'who else sits at the tables: rivals or executables', GREEDY))
   .addOption(listOption('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large)', SMALL))
@@ -64,11 +66,14 @@ const program = new Command('npm run tune --')
   .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
   .option('--log <file>', 'where rounds are kept (default: a file in tournaments/, named by what is fitted)')
   .option('--quiet', 'only what comes out in the end')
-  .addHelpText('after', `
+  .addHelpText(
+    'after',
+    `
 Example:
   npm run tune -- --params presence,othersWeight --against greedy,eager --rounds 300
 What it finds is a guess: play it against the old numbers (npm run tournament -- … --compare old,new).
-Ends with 0, with 1 where the command line or the log is wrong, with 130 on Ctrl-C.`)
+Ends with 0, with 1 where the command line or the log is wrong, with 130 on Ctrl-C.`,
+  )
   .action((options: TuneOptions) => runCommand((signal) => asUsage(() => tune(options, signal))));
 
 async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> {
@@ -98,21 +103,38 @@ ${options.params.join(', ')}`);
   const first = fit.rounds;
   try {
     while (fit.rounds < options.rounds) {
-      const round = await playRound(tuning, fit, (up, down) => openLocalPool({ spec: specOf(options, up, down).contest, thread: THREAD, jobs: options.jobs }), signal);
+      const round = await playRound(
+        tuning,
+        fit,
+        (up, down) => openLocalPool({ spec: specOf(options, up, down).contest, thread: THREAD, jobs: options.jobs }),
+        signal,
+      );
       await log.add(round);
       fit = round.fit;
       const left = ((performance.now() - begun) / (fit.rounds - first)) * (options.rounds - fit.rounds);
       tell(roundLine(round, parameters, options.rounds, left));
     }
   } catch (error) {
-    if (signal.aborted || fit.rounds > first) warn(`${fit.rounds} of ${counted(options.rounds, 'round')} are kept in ${path}; the same command goes on from there`);
+    if (signal.aborted || fit.rounds > first)
+      warn(
+        `${fit.rounds} of ${counted(options.rounds, 'round')} are kept in ${path}; the same command goes on from there`,
+      );
     throw error;
   } finally {
     log.close();
   }
-  print(textTable(['number', 'was', 'fitted'], parameters.map(({ name, start }) => [name, start, fit.values[name].toFixed(3)])));
-  const changed = Object.entries(fit.values).map(([name, value]) => `${name}=${value.toFixed(3)}`).join(',');
-  print(`\nto see whether it is better:\nnpm run tournament -- old=planner:nodes=${options.nodes} new=planner:nodes=${options.nodes},${changed} ${options.against.join(' ')} --compare old,new`);
+  print(
+    textTable(
+      ['number', 'was', 'fitted'],
+      parameters.map(({ name, start }) => [name, start, fit.values[name].toFixed(3)]),
+    ),
+  );
+  const changed = Object.entries(fit.values)
+    .map(([name, value]) => `${name}=${value.toFixed(3)}`)
+    .join(',');
+  print(
+    `\nto see whether it is better:\nnpm run tournament -- old=planner:nodes=${options.nodes} new=planner:nodes=${options.nodes},${changed} ${options.against.join(' ')} --compare old,new`,
+  );
   return 0;
 }
 
@@ -120,19 +142,33 @@ ${options.params.join(', ')}`);
 const SHOWN = 6;
 
 /** A round in less than 80 columns. */
-function roundLine({ fit, difference }: Round, parameters: readonly Parameter[], rounds: number, leftMs: number): string {
-  const values = parameters.slice(0, SHOWN).map(({ name }) => fit.values[name].toFixed(3)).join(' ') + (parameters.length > SHOWN ? ' …' : '');
+function roundLine(
+  { fit, difference }: Round,
+  parameters: readonly Parameter[],
+  rounds: number,
+  leftMs: number,
+): string {
+  const values =
+    parameters
+      .slice(0, SHOWN)
+      .map(({ name }) => fit.values[name].toFixed(3))
+      .join(' ') + (parameters.length > SHOWN ? ' …' : '');
   return `${String(fit.rounds).padStart(String(rounds).length)}/${rounds}  ${values}  (${shownDifference(difference)})  ${duration(leftMs / 60_000)} left`;
 }
 
 function parameterCalled(name: string): Parameter {
   const found = TUNABLE.find((parameter) => parameter.name === name);
-  if (found === undefined) throw new UsageError(`--params: got ${JSON.stringify(name)}, expected some of ${ALL.join(', ')}`);
+  if (found === undefined)
+    throw new UsageError(`--params: got ${JSON.stringify(name)}, expected some of ${ALL.join(', ')}`);
   return found;
 }
 
 /** The contest in which `up` and `down` have these values. */
-function specOf({ nodes, against, maps, extensions, seats, seed }: TuneOptions, up: Values, down: Values): TournamentSpec {
+function specOf(
+  { nodes, against, maps, extensions, seats, seed }: TuneOptions,
+  up: Values,
+  down: Values,
+): TournamentSpec {
   const side = (name: string, values: Values): string =>
     `${name}=planner:${[`nodes=${nodes}`, ...Object.entries(values).map(([of, value]) => `${of}=${value.toFixed(6)}`)].join(',')}`;
   return tournamentSpec({

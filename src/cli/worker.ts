@@ -21,11 +21,19 @@ interface WorkerOptions {
 const LINE_EVERY_MS = 10_000;
 
 const program = new Command('npm run worker --')
-  .description('Plays games of the tournaments whose runners use this queue, until Ctrl-C; then gives back what is not finished.')
-  .requiredOption('--queue <url>', 'the Redis server, redis://[user:password@]host[:port][/database], rediss:// for TLS')
+  .description(
+    'Plays games of the tournaments whose runners use this queue, until Ctrl-C; then gives back what is not finished.',
+  )
+  .requiredOption(
+    '--queue <url>',
+    'the Redis server, redis://[user:password@]host[:port][/database], rediss:// for TLS',
+  )
   .option('--jobs <number>', 'so many games at once', wholeNumber(1), availableParallelism())
   .option('--idle-exit <seconds>', 'ends after so long without a game', seconds)
-  .addHelpText('after', '\nEnds with 0 (--idle-exit), with 1 where the queue cannot be used or its games are not for this version, with 130 on Ctrl-C.')
+  .addHelpText(
+    'after',
+    '\nEnds with 0 (--idle-exit), with 1 where the queue cannot be used or its games are not for this version, with 130 on Ctrl-C.',
+  )
   .action((options: WorkerOptions) => runCommand((signal) => work(options, signal)));
 
 async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSignal): Promise<number> {

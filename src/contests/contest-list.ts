@@ -10,6 +10,7 @@ import type { LambdaPunterOptions } from '../lambda-punter/tournament/lambda-pun
  * @throws {ArenaError} where there is no such contest, or it cannot be opened here
  */
 export async function openContest({ contest, options }: ContestSpec): Promise<Contest> {
-  if (contest !== LAMBDA_PUNTER) throw new ArenaError(`got the contest ${JSON.stringify(contest)}, expected ${LAMBDA_PUNTER}`);
+  if (contest !== LAMBDA_PUNTER)
+    throw new ArenaError(`got the contest ${JSON.stringify(contest)}, expected ${LAMBDA_PUNTER}`);
   return Promise.resolve(openLambdaPunter(options as LambdaPunterOptions));
 }

@@ -1,7 +1,18 @@
 // `npm run build`: makes ./punter and the rivals' executables, where anything has changed.
 
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -44,7 +55,10 @@ interface Stamp {
 
 /** The project's name and version. */
 export function identity(): { name: string; version: string } {
-  const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { name: string; version: string };
+  const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   return { name, version };
 }
 
@@ -55,7 +69,11 @@ export function identity(): { name: string; version: string } {
  * @throws {Error} where it cannot be made or is not the punter; the old one then stays
  */
 export async function buildPunter(tell: Say, options?: PunterOptions): Promise<boolean> {
-  const { entry, file, ...expected } = options ?? { entry: join(ROOT, 'src/lambda-punter/punter/main.ts'), file: PUNTER, ...identity() };
+  const { entry, file, ...expected } = options ?? {
+    entry: join(ROOT, 'src/lambda-punter/punter/main.ts'),
+    file: PUNTER,
+    ...identity(),
+  };
   const began = performance.now();
   const { code, inputs } = await bundle({ file: entry }, { target: `node${process.versions.node}`, main: true });
   const licences = licencesOf(ROOT, inputs);
@@ -66,7 +84,9 @@ export async function buildPunter(tell: Say, options?: PunterOptions): Promise<b
     tell(`punter: up to date (${megabytes(file)})`);
     return false;
   }
-  tell(`punter: ${inputs.length} files make a bundle of ${Math.round(code.length / 1000)} kB; making the executable (some 3 s)`);
+  tell(
+    `punter: ${inputs.length} files make a bundle of ${Math.round(code.length / 1000)} kB; making the executable (some 3 s)`,
+  );
   const folder = mkdtempSync(join(tmpdir(), 'punter-'));
   const next = `${file}.next`;
   try {
@@ -97,7 +117,10 @@ export async function buildRivals(tell: Say, folder = RIVALS): Promise<void> {
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
   for (const name of RIVAL_NAMES) {
     const text = `import { runRival } from './rival.ts';\nvoid runRival(${JSON.stringify(name)});\n`;
-    const { code } = await bundle({ text, folder: join(ROOT, 'src/cli') }, { target: 'node20', main: false, banner: '#!/usr/bin/env node' });
+    const { code } = await bundle(
+      { text, folder: join(ROOT, 'src/cli') },
+      { target: 'node20', main: false, banner: '#!/usr/bin/env node' },
+    );
     const file = join(folder, name);
     writeFileSync(`${file}.next`, code, { mode: 0o755 });
     renameSync(`${file}.next`, file);
@@ -118,7 +141,9 @@ function isMade(file: string, stampFile: string, from: string): boolean {
 /** The versions of what makes the executable. */
 function toolVersions(): string[] {
   const require = createRequire(import.meta.url);
-  return ['@yao-pkg/pkg', 'esbuild'].map((tool) => String((require(`${tool}/package.json`) as { version: unknown }).version));
+  return ['@yao-pkg/pkg', 'esbuild'].map((tool) =>
+    String((require(`${tool}/package.json`) as { version: unknown }).version),
+  );
 }
 
 function hash(...parts: (Uint8Array | string)[]): string {

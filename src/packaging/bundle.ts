@@ -30,7 +30,9 @@ export interface BundleOptions {
  */
 export async function bundle(entry: Entry, options: BundleOptions): Promise<Bundle> {
   const from: BuildOptions =
-    'file' in entry ? { entryPoints: [entry.file] } : { stdin: { contents: entry.text, resolveDir: entry.folder, loader: 'ts' } };
+    'file' in entry
+      ? { entryPoints: [entry.file] }
+      : { stdin: { contents: entry.text, resolveDir: entry.folder, loader: 'ts' } };
   const result = await build({
     ...from,
     bundle: true,

@@ -21,13 +21,19 @@ export const SMALL_SETUP = {
  * Checks an executable; `folder`, where it is started, should hold nothing that could help it.
  * @throws {Error} saying what was asked, what came and what was expected
  */
-export async function checkPunter(file: string, folder: string, expected: { name: string; version: string }): Promise<void> {
+export async function checkPunter(
+  file: string,
+  folder: string,
+  expected: { name: string; version: string },
+): Promise<void> {
   const line = `${expected.name} ${expected.version}`;
   const said = spawnSync(file, ['--version'], { cwd: folder, env: {}, encoding: 'utf8', timeout: PATIENCE });
   if (said.error !== undefined) throw new Error(`--version: ${messageOf(said.error)}`);
   if (said.status !== 0 || said.stdout.trim() !== line) {
     const ended = said.signal ?? `exit code ${said.status}`;
-    throw new Error(`--version: got ${show(said.stdout)} and ${ended}, expected ${show(line)} and exit code 0; ${said.stderr}`);
+    throw new Error(
+      `--version: got ${show(said.stdout)} and ${ended}, expected ${show(line)} and exit code 0; ${said.stderr}`,
+    );
   }
   await checkSetup(file, folder, false);
   await checkSetup(file, folder, true);
@@ -43,14 +49,16 @@ async function checkSetup(file: string, folder: string, handshake: boolean): Pro
     const reader = new FrameReader();
     if (handshake) {
       const me = await nextFrame(child, reader, what);
-      if (!isObject(me) || typeof me['me'] !== 'string') throw new Error(`${what}: got ${show(me)}, expected {"me":name}`);
+      if (!isObject(me) || typeof me['me'] !== 'string')
+        throw new Error(`${what}: got ${show(me)}, expected {"me":name}`);
       child.stdin.write(encodeFrame({ you: me['me'] }));
     }
     child.stdin.write(encodeFrame(SMALL_SETUP));
     let answer = await nextFrame(child, reader, what);
     // A client that greets before it has looked at its input may still play under a 1.0 judge.
     if (!handshake && isObject(answer) && 'me' in answer) answer = await nextFrame(child, reader, what);
-    if (!isObject(answer) || answer['ready'] !== 0) throw new Error(`${what}: got ${show(answer)}, expected {"ready":0,…}`);
+    if (!isObject(answer) || answer['ready'] !== 0)
+      throw new Error(`${what}: got ${show(answer)}, expected {"ready":0,…}`);
   } finally {
     child.kill('SIGKILL');
   }
@@ -61,7 +69,8 @@ function nextFrame(child: ChildProcessWithoutNullStreams, reader: FrameReader, w
   if (reader.ready) return Promise.resolve(reader.next());
   return new Promise((resolve, reject) => {
     let errors = '';
-    const fail = (why: string): void => done(() => reject(new Error(`${what}: ${why}; had ${reader.partial}; ${errors}`)));
+    const fail = (why: string): void =>
+      done(() => reject(new Error(`${what}: ${why}; had ${reader.partial}; ${errors}`)));
     const timer = setTimeout(() => fail(`no answer in ${PATIENCE / 1000} s`), PATIENCE);
     const onData = (piece: Buffer): void => {
       try {
@@ -77,7 +86,8 @@ function nextFrame(child: ChildProcessWithoutNullStreams, reader: FrameReader, w
       errors += piece.toString();
     };
     const onError = (error: Error): void => fail(error.message);
-    const onClose = (code: number | null, signal: string | null): void => fail(`ended (${signal ?? code}) without an answer`);
+    const onClose = (code: number | null, signal: string | null): void =>
+      fail(`ended (${signal ?? code}) without an answer`);
     const done = (settle: () => void): void => {
       clearTimeout(timer);
       child.stdout.off('data', onData);

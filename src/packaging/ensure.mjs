@@ -93,7 +93,10 @@ export function settleNode(root, here = HERE) {
 
 /** PATH without the folders of packages, so that npm starts on the Node that it came with, not on one that it deletes. */
 function outerPath(path) {
-  return path.split(delimiter).filter((folder) => !folder.includes(`node_modules${sep}.bin`)).join(delimiter);
+  return path
+    .split(delimiter)
+    .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
+    .join(delimiter);
 }
 
 /** Runs `npm ci`; gives its exit code and what it wrote to standard error. */

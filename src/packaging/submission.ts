@@ -2,7 +2,18 @@
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -29,7 +40,9 @@ const CONTENT = ['LICENSE', 'PACKAGES', 'README', 'install', 'package-lock.json'
 /** A registration code, which becomes part of a file's name. */
 export function parseCode(text: string): string {
   if (!/^[A-Za-z0-9-]+$/.test(text)) {
-    throw new InvalidArgumentError(`got ${JSON.stringify(text)}, expected the registration code: letters, digits and hyphens`);
+    throw new InvalidArgumentError(
+      `got ${JSON.stringify(text)}, expected the registration code: letters, digits and hyphens`,
+    );
   }
   return text;
 }
@@ -104,7 +117,8 @@ async function md5(file: string): Promise<string> {
 }
 
 async function main(code: string): Promise<void> {
-  if (code.length !== CODE_LENGTH) say(`note: the contest's codes had ${CODE_LENGTH} characters, this one has ${code.length}`);
+  if (code.length !== CODE_LENGTH)
+    say(`note: the contest's codes had ${CODE_LENGTH} characters, this one has ${code.length}`);
   await buildPunter(say);
   const name = `icfp-${code}.tar.gz`;
   say(`packing ${name} (some 5 s)`);

@@ -172,7 +172,8 @@ export class Child {
         const ms = performance.now() - begun;
         if (text !== undefined) return { kind: 'frame', text, ms };
         if (this.#death !== undefined) return { kind: 'dead', reason: this.#death, ms };
-        if (late) return { kind: 'timeout', reason: `no answer within ${limitMs} ms (${this.#reader.partial} came)`, ms };
+        if (late)
+          return { kind: 'timeout', reason: `no answer within ${limitMs} ms (${this.#reader.partial} came)`, ms };
         await new Promise<void>((resolve) => {
           this.#wake = resolve;
         });

@@ -39,7 +39,10 @@ function redrawn(shown: Shown, screen: Screen): LiveDisplay {
   const up = (): string => (drawn > 0 ? `\x1b[${drawn}A\r` : '');
   const draw = (): void => {
     const { columns = 80, rows = 24 } = screen;
-    const fitting = shown.lines(columns - 1).slice(0, rows - 1).map((line) => [...line].slice(0, columns - 1).join(''));
+    const fitting = shown
+      .lines(columns - 1)
+      .slice(0, rows - 1)
+      .map((line) => [...line].slice(0, columns - 1).join(''));
     screen.write(`${up()}${fitting.map((line) => `\x1b[2K${line}\n`).join('')}\x1b[J`);
     drawn = fitting.length;
   };

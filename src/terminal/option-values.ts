@@ -22,7 +22,8 @@ export function wholeNumber(least: number): (text: string) => number {
 /** Reads a time limit in seconds. */
 export function seconds(text: string): number {
   const value = Number(text);
-  if (text.trim() === '' || !(value > 0) || value > MOST_SECONDS) throw new InvalidArgumentError('It must be a number of seconds above 0.');
+  if (text.trim() === '' || !(value > 0) || value > MOST_SECONDS)
+    throw new InvalidArgumentError('It must be a number of seconds above 0.');
   return value;
 }
 
@@ -34,7 +35,8 @@ export function collect(value: string, before: readonly string[]): string[] {
 /** Reads a share between 0 and 1. */
 export function share(text: string): number {
   const value = Number(text);
-  if (text.trim() === '' || !(value > 0 && value < 1)) throw new InvalidArgumentError('It must be a number between 0 and 1.');
+  if (text.trim() === '' || !(value > 0 && value < 1))
+    throw new InvalidArgumentError('It must be a number between 0 and 1.');
   return value;
 }
 
@@ -49,19 +51,28 @@ export function megabytes(text: string): number {
 export function listed(usual?: readonly string[]): (text: string, before: readonly string[] | undefined) => string[] {
   return (text, before) => {
     const words = text.split(',').map((word) => word.trim());
-    if (words.includes('')) throw new InvalidArgumentError('It must be a list separated by commas, with nothing empty in it.');
+    if (words.includes(''))
+      throw new InvalidArgumentError('It must be a list separated by commas, with nothing empty in it.');
     return [...new Set([...(before === usual ? [] : (before ?? [])), ...words])];
   };
 }
 
 /** An option that takes such a list, its default shown as one would type it. */
-export function listOption(flags: string, description: string, usual: readonly string[], shown = usual.join(',')): Option {
+export function listOption(
+  flags: string,
+  description: string,
+  usual: readonly string[],
+  shown = usual.join(','),
+): Option {
   return new Option(flags, description).argParser(listed(usual)).default(usual, shown);
 }
 
 /** Reads rounds separated by commas, each a list joined by `+`, for an option that may be repeated; two rounds may be the same. */
 export function rounds(text: string, before: readonly (readonly string[])[] | undefined): string[][] {
   const lists = text.split(',').map((round) => round.split('+').map((word) => word.trim()));
-  if (lists.flat().includes('')) throw new InvalidArgumentError('It must be a list of rounds separated by commas, each of maps joined by +, with nothing empty in it.');
+  if (lists.flat().includes(''))
+    throw new InvalidArgumentError(
+      'It must be a list of rounds separated by commas, each of maps joined by +, with nothing empty in it.',
+    );
   return [...(before ?? []).map((round) => [...round]), ...lists.map((words) => [...new Set(words)])];
 }

@@ -33,7 +33,10 @@ export function printFile(text: string): void {
 
 /** JSON text with everything outside of ASCII escaped, DEL too. */
 export function asciiJson(value: unknown, indent = 0): string {
-  return JSON.stringify(value, undefined, indent).replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value, undefined, indent).replace(
+    /[^\n -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Whether standard output did not take what was printed, as a file on a full disk: nobody else would say it. */

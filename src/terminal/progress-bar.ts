@@ -31,7 +31,13 @@ export function startProgress(options: ProgressOptions): Progress {
 
 function bar({ label, total, afterMs = 0 }: ProgressOptions): Progress {
   const shown = new SingleBar(
-    { format: `${label} {bar} {value}/{total} {note}`, stream: process.stderr, hideCursor: true, gracefulExit: false, barsize: 30 },
+    {
+      format: `${label} {bar} {value}/{total} {note}`,
+      stream: process.stderr,
+      hideCursor: true,
+      gracefulExit: false,
+      barsize: 30,
+    },
     Presets.shades_classic,
   );
   const begun = performance.now();

@@ -12,7 +12,9 @@ export const LEAST_NAME = 12;
 export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const shown = [headings, ...rows].map((row) => row.map((cell) => plain(String(cell))));
   // Not Math.max of them all: a call takes only so many arguments, and a table may have more rows.
-  const widths = headings.map((_, column) => shown.reduce((most, row) => Math.max(most, [...(row[column] ?? '')].length), 0));
+  const widths = headings.map((_, column) =>
+    shown.reduce((most, row) => Math.max(most, [...(row[column] ?? '')].length), 0),
+  );
   const isNumber = headings.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
   return shown
     .map((row) =>

@@ -1,6 +1,16 @@
 // A look at whether files can be written, before there is anything to write.
 
-import { accessSync, closeSync, constants, fstatSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { kindOf } from '../arena/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';

@@ -26,25 +26,28 @@ const LOOK_MS = 1_000;
 export function boundedServer(handler: RequestListener, limits: HttpLimits): Server {
   const requestTimeout = Math.ceil(limits.httpRequestMs);
   const busy = new WeakSet<Socket>();
-  const server = createServer({
-    requestTimeout,
-    headersTimeout: requestTimeout,
-    connectionsCheckingInterval: Math.min(LOOK_MS, Math.ceil(requestTimeout / 4)),
-    keepAliveTimeout: limits.httpIdleMs,
-  }, (request, response) => {
-    const { socket } = request;
-    if (busy.has(socket)) {
-      socket.destroy();
-      return;
-    }
-    busy.add(socket);
-    const late = setTimeout(() => socket.destroy(), limits.httpAnswerMs);
-    response.once('close', () => {
-      clearTimeout(late);
-      busy.delete(socket);
-    });
-    handler(request, response);
-  });
+  const server = createServer(
+    {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: Math.min(LOOK_MS, Math.ceil(requestTimeout / 4)),
+      keepAliveTimeout: limits.httpIdleMs,
+    },
+    (request, response) => {
+      const { socket } = request;
+      if (busy.has(socket)) {
+        socket.destroy();
+        return;
+      }
+      busy.add(socket);
+      const late = setTimeout(() => socket.destroy(), limits.httpAnswerMs);
+      response.once('close', () => {
+        clearTimeout(late);
+        busy.delete(socket);
+      });
+      handler(request, response);
+    },
+  );
   server.maxRequestsPerSocket = REQUESTS;
   server.maxConnections = limits.httpConnections + HTTP_FAREWELLS;
   // A connection that cannot be taken in is lost to who made it; without a listener it would end the process.

@@ -9,7 +9,12 @@ import { randomFrom } from '../../src/base/seeded-random.ts';
 import { binomialSlack, groupOf, normal } from './sample-games.ts';
 
 /** Groups of two, where `a` has its setting's mean and luck, the same in all games of a group; b has 0. */
-function tournament(seed: number, perSetting: number, means: readonly number[], luck: (random: () => number) => number): Group[] {
+function tournament(
+  seed: number,
+  perSetting: number,
+  means: readonly number[],
+  luck: (random: () => number) => number,
+): Group[] {
   const random = randomFrom(seed);
   return groupsOf(
     means.flatMap((mean, setting) =>
@@ -28,7 +33,8 @@ function variance(values: readonly number[]): number {
 
 /** How wide the interval of an entrant's rank share is. */
 function widthOf(name: string, groups: readonly Group[]): number {
-  const { interval } = bootstrap(groups, rankShare, { random: randomFrom(3) }).find(({ entrant }) => entrant === name) ?? {};
+  const { interval } =
+    bootstrap(groups, rankShare, { random: randomFrom(3) }).find(({ entrant }) => entrant === name) ?? {};
   return (interval?.high ?? NaN) - (interval?.low ?? NaN);
 }
 
@@ -55,7 +61,9 @@ describe('the bootstrap', () => {
       const groups = tournament(each, each, [0, 50, 90], normal);
       const { means, draws } = drawMeans(groups, gameScore, { random: randomFrom(1), draws: 20_000 });
       const bySetting = Map.groupBy(groups, ({ setting }) => setting);
-      const perSetting = [...bySetting.values()].map((some) => variance(some.map(({ games }) => gameScore(games).get('a')?.sum ?? NaN).map((sum) => sum / 2)) / each);
+      const perSetting = [...bySetting.values()].map(
+        (some) => variance(some.map(({ games }) => gameScore(games).get('a')?.sum ?? NaN).map((sum) => sum / 2)) / each,
+      );
       const expected = perSetting.reduce((sum, value) => sum + value, 0) / 9;
       expect(variance(draws.map((draw) => draw[0])) / expected, `${each} groups a setting`).to.be.closeTo(1, 0.08);
       expect(draws.reduce((sum, draw) => sum + draw[0], 0) / draws.length).to.be.closeTo(means[0], 0.05);
@@ -63,15 +71,20 @@ describe('the bootstrap', () => {
   });
 
   it('resamples whole groups: the weights of a setting sum to its groups, and single groups go together', () => {
-    const groups = [...tournament(1, 5, [0, 1], normal), ...tournament(2, 1, [0, 0, 0], normal).map((group, at) => ({ ...group, setting: `alone ${at}` }))];
+    const groups = [
+      ...tournament(1, 5, [0, 1], normal),
+      ...tournament(2, 1, [0, 0, 0], normal).map((group, at) => ({ ...group, setting: `alone ${at}` })),
+    ];
     for (const weights of resample(groups, 50, randomFrom(2))) {
-      const sum = (from: number, to: number): number => weights.slice(from, to).reduce((all, weight) => all + weight, 0);
+      const sum = (from: number, to: number): number =>
+        weights.slice(from, to).reduce((all, weight) => all + weight, 0);
       expect(sum(0, 5)).to.be.closeTo(5, 1e-9);
       expect(sum(5, 10)).to.be.closeTo(5, 1e-9);
       expect(sum(10, 13)).to.be.closeTo(3, 1e-9);
     }
     const oneAlone = groups.slice(0, 11);
-    for (const weights of resample(oneAlone, 50, randomFrom(2))) expect(weights.reduce((all, weight) => all + weight, 0)).to.be.closeTo(11, 1e-9);
+    for (const weights of resample(oneAlone, 50, randomFrom(2)))
+      expect(weights.reduce((all, weight) => all + weight, 0)).to.be.closeTo(11, 1e-9);
   });
 
   it('gives the same for the same seed and other draws for another', () => {
@@ -87,32 +100,54 @@ describe('the bootstrap', () => {
       const best = random() < 0.5 ? 'a' : 'b';
       return groupOf(`g${at}`, 'any', ['a', 'b', 'c', 'd'], (name) => (name === best ? 1 : 0));
     }).flat();
-    const alone = groupsOf(outcomes.map((outcome) => ({ ...outcome, game: { ...outcome.game, group: outcome.game.id } })));
+    const alone = groupsOf(
+      outcomes.map((outcome) => ({ ...outcome, game: { ...outcome.game, group: outcome.game.id } })),
+    );
     expect(widthOf('a', groupsOf(outcomes)) / widthOf('a', alone)).to.be.within(1.6, 2.4);
   });
 
   it('gives ranks with intervals: certain where the gap is wide, both places where two are level', () => {
     const random = randomFrom(21);
     const groups = groupsOf(
-      Array.from({ length: 24 }, (_, at) => groupOf(`g${at}`, 'any', ['best', 'twin', 'other twin', 'filler'], (name) => (name === 'best' ? 9 : 0) + normal(random))).flat(),
+      Array.from({ length: 24 }, (_, at) =>
+        groupOf(
+          `g${at}`,
+          'any',
+          ['best', 'twin', 'other twin', 'filler'],
+          (name) => (name === 'best' ? 9 : 0) + normal(random),
+        ),
+      ).flat(),
     );
     const lines = bootstrap(groups, rankShare, { random: randomFrom(1), fillers: new Set(['filler']) });
     expect(lines.map(({ rank }) => rank)).to.deep.equal([1, 2, 3]);
-    expect(lines.map(({ rankInterval }) => rankInterval)).to.deep.equal([{ low: 1, high: 1 }, { low: 2, high: 3 }, { low: 2, high: 3 }]);
+    expect(lines.map(({ rankInterval }) => rankInterval)).to.deep.equal([
+      { low: 1, high: 1 },
+      { low: 2, high: 3 },
+      { low: 2, high: 3 },
+    ]);
     for (const { value, interval } of lines) expect(value).to.be.within(interval?.low ?? NaN, interval?.high ?? NaN);
   });
 
   it('is as wide as Student asks where there are few groups', () => {
     const groups = tournament(17, 5, [0, 0], normal);
     expect(freedomOf(groups)).to.equal(8);
-    const { interval } = bootstrap(groups, gameScore, { random: randomFrom(2) }).find(({ entrant }) => entrant === 'a') ?? {};
-    const sorted = drawMeans(groups, gameScore, { random: randomFrom(2) }).draws.map((draw) => draw[0]).toSorted((a, b) => a - b);
+    const { interval } =
+      bootstrap(groups, gameScore, { random: randomFrom(2) }).find(({ entrant }) => entrant === 'a') ?? {};
+    const sorted = drawMeans(groups, gameScore, { random: randomFrom(2) })
+      .draws.map((draw) => draw[0])
+      .toSorted((a, b) => a - b);
     // With 8 degrees of freedom 2.306 deviations, beyond which the normal has 1.06% at either end.
     expect(interval).to.deep.equal({ low: sorted[10], high: sorted[989] });
   });
 
   it('knows no error from a single group, and of nothing nothing', () => {
-    expect(bootstrap(tournament(1, 1, [3], () => 0), gameScore, { random: randomFrom(1) })).to.deep.equal([
+    expect(
+      bootstrap(
+        tournament(1, 1, [3], () => 0),
+        gameScore,
+        { random: randomFrom(1) },
+      ),
+    ).to.deep.equal([
       { entrant: 'a', value: 3, rank: 1 },
       { entrant: 'b', value: 0, rank: 2 },
     ]);
@@ -120,7 +155,10 @@ describe('the bootstrap', () => {
   });
 
   it('cuts the same share off both ends, and shares ranks', () => {
-    expect(percentileInterval([NaN, ...Array.from({ length: 101 }, (_, at) => 100 - at)], 0.9)).to.deep.equal({ low: 5, high: 95 });
+    expect(percentileInterval([NaN, ...Array.from({ length: 101 }, (_, at) => 100 - at)], 0.9)).to.deep.equal({
+      low: 5,
+      high: 95,
+    });
     expect(percentileInterval([NaN])).to.equal(undefined);
     expect([...ranksOf(Float64Array.of(3, NaN, 5, 3, 1))]).to.deep.equal([2, NaN, 1, 2, 4]);
   });

@@ -28,7 +28,10 @@ describe('a challenge', () => {
     for (const seats of [4, 7, 8, 16]) {
       const all = counts(seats, 12);
       for (const group of all) {
-        expect(group.reduce((sum, count) => sum + count, 0), `${seats} seats`).to.equal(seats - 1);
+        expect(
+          group.reduce((sum, count) => sum + count, 0),
+          `${seats} seats`,
+        ).to.equal(seats - 1);
         expect(Math.max(...group) - Math.min(...group)).to.be.at.most(1);
       }
       const totals = OTHERS.map((_, at) => all.reduce((sum, group) => sum + group[at], 0));
@@ -38,30 +41,76 @@ describe('a challenge', () => {
   });
 
   it('takes the first groups of each row, in so many seatings spread evenly', () => {
-    const games = selectGames(scheduleGames(options(4, 8, 2)), { rowOf, groups: new Map([['s0', 3], ['s1', 1]]), seatings: 4 });
+    const games = selectGames(scheduleGames(options(4, 8, 2)), {
+      rowOf,
+      groups: new Map([
+        ['s0', 3],
+        ['s1', 1],
+      ]),
+      seatings: 4,
+    });
     const groups = Map.groupBy(games, ({ group }) => group);
     expect([...groups.keys()]).to.have.members(['s0#1', 's0#2', 's0#3', 's1#1']);
     expect(groups.get('s0#2')?.map(({ id }) => id)).to.deep.equal(['s0#2.0', 's0#2.1', 's0#2.2', 's0#2.3']);
     const seats = groups.get('s1#1')?.map((game) => game.seats.indexOf('me')) ?? [];
     expect(groups.get('s1#1')?.map(({ id }) => id)).to.deep.equal(['s1#1.0', 's1#1.2', 's1#1.4', 's1#1.6']);
     expect(new Set(seats.map((seat) => seat % 2)).size, 'every other seat').to.equal(1);
-    const more = selectGames(scheduleGames(options(4, 8, 2)), { rowOf, groups: new Map([['s0', 5], ['s1', 1]]), seatings: 8 });
-    expect(more.map(({ id }) => id), 'more of the same').to.include.members(games.map(({ id }) => id));
-    expect(selectGames(scheduleGames(options(2)), { rowOf: () => 'never', groups: new Map([['ever', 1]]), seatings: 1 })).to.deep.equal([]);
+    const more = selectGames(scheduleGames(options(4, 8, 2)), {
+      rowOf,
+      groups: new Map([
+        ['s0', 5],
+        ['s1', 1],
+      ]),
+      seatings: 8,
+    });
+    expect(
+      more.map(({ id }) => id),
+      'more of the same',
+    ).to.include.members(games.map(({ id }) => id));
+    expect(
+      selectGames(scheduleGames(options(2)), { rowOf: () => 'never', groups: new Map([['ever', 1]]), seatings: 1 }),
+    ).to.deep.equal([]);
   });
 
   it('counts whole groups only, and begins no group once it is enough', () => {
-    const played = ['g1', 'g2', 'g3'].flatMap((group) => groupOf(group, 's', ['me', 'a', 'b'], (name) => (name === 'me' ? 2 : 1)));
+    const played = ['g1', 'g2', 'g3'].flatMap((group) =>
+      groupOf(group, 's', ['me', 'a', 'b'], (name) => (name === 'me' ? 2 : 1)),
+    );
     const games = played.map(({ game }) => game);
     expect(wholeGroups(games, played.slice(0, 8)).map(({ name }) => name)).to.deep.equal(['g1', 'g2']);
     let asked = 0;
-    expect([...gamesUntil(games, () => ++asked > 2)].map(({ group }) => group)).to.deep.equal(['g1', 'g1', 'g1', 'g2', 'g2', 'g2']);
+    expect([...gamesUntil(games, () => ++asked > 2)].map(({ group }) => group)).to.deep.equal([
+      'g1',
+      'g1',
+      'g1',
+      'g2',
+      'g2',
+      'g2',
+    ]);
   });
 
   it('says how the challenger did, and the others at its tables', () => {
-    const played = ['g1', 'g2'].flatMap((group) => groupOf(group, 's', ['me', 'a', 'b'], (name) => ({ me: 2, a: 3, b: 1 })[name] ?? 0));
-    const line = challengeLine(wholeGroups(played.map(({ game }) => game), played), 'me', 1);
-    expect(line).to.deep.equal({ groups: 2, games: 6, share: 0.5, interval: { low: 0.5, high: 0.5 }, wins: 0, faults: {}, others: { a: 1, b: 0 }, otherFaults: {} });
+    const played = ['g1', 'g2'].flatMap((group) =>
+      groupOf(group, 's', ['me', 'a', 'b'], (name) => ({ me: 2, a: 3, b: 1 })[name] ?? 0),
+    );
+    const line = challengeLine(
+      wholeGroups(
+        played.map(({ game }) => game),
+        played,
+      ),
+      'me',
+      1,
+    );
+    expect(line).to.deep.equal({
+      groups: 2,
+      games: 6,
+      share: 0.5,
+      interval: { low: 0.5, high: 0.5 },
+      wins: 0,
+      faults: {},
+      others: { a: 1, b: 0 },
+      otherFaults: {},
+    });
     expect(challengeLine([], 'me', 1)).to.equal(undefined);
   });
 });

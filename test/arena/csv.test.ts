@@ -47,8 +47,16 @@ function records(text: string): { readonly [column: string]: string }[] {
 
 describe('csv', () => {
   it('gives back every text', () => {
-    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ', ';') }));
-    fc.assert(fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 })), (rows) => void expect(parse(csvOf(rows))).to.deep.equal(rows)));
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ', ';') }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(text, { minLength: 1, maxLength: 4 })),
+        (rows) => void expect(parse(csvOf(rows))).to.deep.equal(rows),
+      ),
+    );
     expect(csvOf([['a', 1.5, undefined, 'b "c", d']])).to.equal('a,1.5,,"b ""c"", d"\r\n');
   });
 
@@ -59,19 +67,34 @@ describe('csv', () => {
     expect(lines.map((line) => line['entrant'])).to.deep.equal(summary.entrants.map(({ entrant }) => entrant));
     lines.forEach((line, at) => {
       const { value, interval, rating, games, times, faults } = summary.entrants[at];
-      expect([line['rank_share'], line['low'], line['rating'], line['games'], line['p99_ms']].map(Number)).to.deep.equal([value, interval?.low, rating, games, times?.p99].map((exact) => Number(exact?.toFixed(6))));
+      expect(
+        [line['rank_share'], line['low'], line['rating'], line['games'], line['p99_ms']].map(Number),
+      ).to.deep.equal([value, interval?.low, rating, games, times?.p99].map((exact) => Number(exact?.toFixed(6))));
       expect(Number(line['faults_timeout'] ?? 0)).to.equal(faults['timeout'] ?? 0);
     });
   });
 
   it('has a line a game and seat, with tags, faults, times and records', () => {
     const games = simulate(1, 1);
-    const lines = records(gamesCsv(games.toReversed(), SETTINGS, games.map(({ game }) => game.id)));
+    const lines = records(
+      gamesCsv(
+        games.toReversed(),
+        SETTINGS,
+        games.map(({ game }) => game.id),
+      ),
+    );
     expect(lines).to.have.length(4 * games.length);
     lines.forEach((line, at) => {
       const { game, result } = games[Math.floor(at / 4)];
       const seat = at % 4;
-      expect(line).to.include({ game: game.id, group: game.group, seat: String(seat), entrant: game.seats[seat], score: String(result.seats[seat].score), record: result.record });
+      expect(line).to.include({
+        game: game.id,
+        group: game.group,
+        seat: String(seat),
+        entrant: game.seats[seat],
+        score: String(result.seats[seat].score),
+        record: result.record,
+      });
       expect(`${line['tag_map']}/${line['tag_extensions']}`).to.equal(game.setting);
       expect(Number(line['moves'])).to.be.within(40, 41);
       expect(Number(line['faults_timeout'] ?? 0)).to.equal(result.seats[seat].faults['timeout'] ?? 0);

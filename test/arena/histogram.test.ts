@@ -8,7 +8,10 @@ describe('a histogram of durations', () => {
   it('tells percentiles to within a tenth, however many are added together', () => {
     const random = randomFrom(3);
     const all = Array.from({ length: 1000 }, () => 0.2 + 900 * random() ** 4);
-    const counts = addHistograms(histogramOf(all.slice(0, 10)), addHistograms(histogramOf(all.slice(10)), histogramOf([])));
+    const counts = addHistograms(
+      histogramOf(all.slice(0, 10)),
+      addHistograms(histogramOf(all.slice(10)), histogramOf([])),
+    );
     const sorted = all.toSorted((a, b) => a - b);
     for (const share of [0.01, 0.5, 0.9, 0.99, 1]) {
       const exact = sorted[Math.ceil(share * all.length) - 1];

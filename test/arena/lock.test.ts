@@ -4,7 +4,16 @@ import { expect } from 'chai';
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaError } from '../../src/arena/arena-error.ts';
@@ -51,8 +60,16 @@ describe('the holder of a lock', () => {
       ['before the machine started anew', { boot: 'b0' }, 'ended'],
       ['another machine', { host: 'there', boot: 'b2' }, 'elsewhere'],
       ['another machine of that name', { machine: 'm2', boot: 'b2' }, 'elsewhere'],
-      ['another machine, from which nothing more is known', { host: 'there', machine: '', boot: '', space: '' }, 'elsewhere'],
-      ['another container of this machine, where the number is somebody else', { ...gone, space: 'pid:[2]' }, 'elsewhere'],
+      [
+        'another machine, from which nothing more is known',
+        { host: 'there', machine: '', boot: '', space: '' },
+        'elsewhere',
+      ],
+      [
+        'another container of this machine, where the number is somebody else',
+        { ...gone, space: 'pid:[2]' },
+        'elsewhere',
+      ],
       ['another container, of another name', { ...gone, host: 'container', space: 'pid:[2]' }, 'elsewhere'],
       ['a container before the machine started anew', { boot: 'b0', space: 'pid:[2]' }, 'ended'],
     ];
@@ -78,109 +95,174 @@ describe('the holder of a lock', () => {
     const text = JSON.stringify(HERE);
     expect(parseHolder(text)).to.deep.equal(HERE);
     const { pid, begun, host, key } = HERE;
-    expect(parseHolder(JSON.stringify({ pid, begun, host, key })), 'an earlier version').to.deep.equal({ pid, begun, host, machine: '', boot: '', space: '', key });
-    for (let length = 0; length < text.length; length++) expect(parseHolder(text.slice(0, length)), text.slice(0, length)).to.equal(undefined);
-    for (const odd of [{ pid: 0 }, { pid: -1 }, { pid: 1.5 }, { pid: '7' }, { key: '' }, { key: '../../elsewhere' }, { host: 'a\u001b[2J' }, { host: 7 }, { begun: [] }]) {
+    expect(parseHolder(JSON.stringify({ pid, begun, host, key })), 'an earlier version').to.deep.equal({
+      pid,
+      begun,
+      host,
+      machine: '',
+      boot: '',
+      space: '',
+      key,
+    });
+    for (let length = 0; length < text.length; length++)
+      expect(parseHolder(text.slice(0, length)), text.slice(0, length)).to.equal(undefined);
+    for (const odd of [
+      { pid: 0 },
+      { pid: -1 },
+      { pid: 1.5 },
+      { pid: '7' },
+      { key: '' },
+      { key: '../../elsewhere' },
+      { host: 'a\u001b[2J' },
+      { host: 7 },
+      { begun: [] },
+    ]) {
       expect(parseHolder(JSON.stringify({ ...HERE, ...odd })), JSON.stringify(odd)).to.equal(undefined);
     }
-    for (const odd of ['', '\0'.repeat(200), 'null', '7', '[]', '{}', '1234\n']) expect(parseHolder(odd), odd).to.equal(undefined);
+    for (const odd of ['', '\0'.repeat(200), 'null', '7', '[]', '{}', '1234\n'])
+      expect(parseHolder(odd), odd).to.equal(undefined);
   });
 });
 
 describe('a lock', () => {
-  it('that names nobody goes away by itself, and that is said', () => withFolder((folder) => {
-    const file = join(folder, 'j');
-    for (const left of ['', 'garbage', '{}', '{"pid":1', JSON.stringify({ ...holderHere(randomUUID()), key: '../j' }), '\0\0\0\0']) {
-      writeFileSync(`${file}.lock`, left);
-      const { error, told } = attempt(file);
-      expect([error, told.includes(`${file}.lock: this lock names no process`)], left).to.deep.equal([undefined, true]);
-      expect(readdirSync(folder), left).to.deep.equal([]);
-    }
-  }));
+  it('that names nobody goes away by itself, and that is said', () =>
+    withFolder((folder) => {
+      const file = join(folder, 'j');
+      for (const left of [
+        '',
+        'garbage',
+        '{}',
+        '{"pid":1',
+        JSON.stringify({ ...holderHere(randomUUID()), key: '../j' }),
+        '\0\0\0\0',
+      ]) {
+        writeFileSync(`${file}.lock`, left);
+        const { error, told } = attempt(file);
+        expect([error, told.includes(`${file}.lock: this lock names no process`)], left).to.deep.equal([
+          undefined,
+          true,
+        ]);
+        expect(readdirSync(folder), left).to.deep.equal([]);
+      }
+    }));
 
-  it('of a process that has ended is taken over, and that is said', () => withFolder((folder) => {
-    const file = join(folder, 'j');
-    const holder = { ...holderHere(randomUUID()), pid: endedPid() };
-    writeFileSync(`${file}.lock`, JSON.stringify(holder));
-    expect(attempt(file)).to.deep.equal({ told: `${file}.lock: process ${holder.pid} has ended without giving its lock back; it is taken over` });
-    expect(readdirSync(folder)).to.deep.equal([]);
-  }));
+  it('of a process that has ended is taken over, and that is said', () =>
+    withFolder((folder) => {
+      const file = join(folder, 'j');
+      const holder = { ...holderHere(randomUUID()), pid: endedPid() };
+      writeFileSync(`${file}.lock`, JSON.stringify(holder));
+      expect(attempt(file)).to.deep.equal({
+        told: `${file}.lock: process ${holder.pid} has ended without giving its lock back; it is taken over`,
+      });
+      expect(readdirSync(folder)).to.deep.equal([]);
+    }));
 
-  it('of a running process stays, and is free once that is killed', () => withFolder(async (folder) => {
-    const file = join(folder, 'j');
-    const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, file], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const ended = once(child, 'exit');
-    await once(child.stdout, 'data');
-    const before = readFileSync(`${file}.lock`, 'utf8');
-    for (let time = 0; time < 5; time++) expect(attempt(file)).to.deep.equal({ error: `${file} is being written by process ${child.pid}, which is still running`, told: '' });
-    expect(readFileSync(`${file}.lock`, 'utf8')).to.equal(before);
-    child.kill('SIGKILL');
-    await ended;
-    expect(attempt(file).told).to.include(`process ${child.pid} has ended`);
-    expect(readdirSync(folder)).to.deep.equal([]);
-  }));
+  it('of a running process stays, and is free once that is killed', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'j');
+      const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, file], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      await once(child.stdout, 'data');
+      const before = readFileSync(`${file}.lock`, 'utf8');
+      for (let time = 0; time < 5; time++)
+        expect(attempt(file)).to.deep.equal({
+          error: `${file} is being written by process ${child.pid}, which is still running`,
+          told: '',
+        });
+      expect(readFileSync(`${file}.lock`, 'utf8')).to.equal(before);
+      child.kill('SIGKILL');
+      await ended;
+      expect(attempt(file).told).to.include(`process ${child.pid} has ended`);
+      expect(readdirSync(folder)).to.deep.equal([]);
+    }));
 
-  it('of another machine or container stays, with a word on how to remove it', () => withFolder((folder) => {
-    const file = join(folder, 'j');
-    const there = { ...holderHere(randomUUID()), pid: 7, host: 'there', boot: 'b0' };
-    writeFileSync(`${file}.lock`, JSON.stringify(there));
-    expect(attempt(file).error).to.equal(`${file} is being written by process 7 of another machine or container, there; if that is no more, remove ${file}.lock`);
-    expect(JSON.parse(readFileSync(`${file}.lock`, 'utf8'))).to.deep.equal(there);
-  }));
+  it('of another machine or container stays, with a word on how to remove it', () =>
+    withFolder((folder) => {
+      const file = join(folder, 'j');
+      const there = { ...holderHere(randomUUID()), pid: 7, host: 'there', boot: 'b0' };
+      writeFileSync(`${file}.lock`, JSON.stringify(there));
+      expect(attempt(file).error).to.equal(
+        `${file} is being written by process 7 of another machine or container, there; if that is no more, remove ${file}.lock`,
+      );
+      expect(JSON.parse(readFileSync(`${file}.lock`, 'utf8'))).to.deep.equal(there);
+    }));
 
-  it('is refused where something else has its place, which stays as it is', () => withFolder((folder) => {
-    const file = join(folder, 'j');
-    mkdirSync(`${file}1.lock`);
-    symlinkSync('/nowhere/at/all', `${file}2.lock`);
-    writeFileSync(`${file}3.lock`, 'x'.repeat(5000));
-    const pipe = works('mkfifo', `${file}4.lock`);
-    const words = ['a folder', 'a link', 'a long file', ...(pipe ? ['a pipe'] : [])];
-    for (const [place, what] of words.entries()) {
-      const path = `${file}${place + 1}`;
-      expect(attempt(path)).to.deep.equal({ error: `${path}.lock: this is ${what}, expected a lock; move it elsewhere`, told: '' });
-      expect(lstatSync(`${path}.lock`, { throwIfNoEntry: false })).to.not.equal(undefined);
-    }
-    expect(readdirSync(folder)).to.have.length(words.length);
-  }));
+  it('is refused where something else has its place, which stays as it is', () =>
+    withFolder((folder) => {
+      const file = join(folder, 'j');
+      mkdirSync(`${file}1.lock`);
+      symlinkSync('/nowhere/at/all', `${file}2.lock`);
+      writeFileSync(`${file}3.lock`, 'x'.repeat(5000));
+      const pipe = works('mkfifo', `${file}4.lock`);
+      const words = ['a folder', 'a link', 'a long file', ...(pipe ? ['a pipe'] : [])];
+      for (const [place, what] of words.entries()) {
+        const path = `${file}${place + 1}`;
+        expect(attempt(path)).to.deep.equal({
+          error: `${path}.lock: this is ${what}, expected a lock; move it elsewhere`,
+          told: '',
+        });
+        expect(lstatSync(`${path}.lock`, { throwIfNoEntry: false })).to.not.equal(undefined);
+      }
+      expect(readdirSync(folder)).to.have.length(words.length);
+    }));
 
-  it('that cannot be made is told of in a sentence, and nothing is left behind', () => withFolder((folder) => {
-    writeFileSync(join(folder, 'file'), '');
-    expect(attempt(join(folder, 'file', 'j')).error).to.equal(`${join(folder, 'file', 'j')}.lock: there is a file where a folder is needed`);
-    expect(attempt(join(folder, 'none', 'j')).error).to.include('j.lock: no such file or folder');
-    expect(attempt(join(folder, 'x'.repeat(240))).error).to.include('.lock: the name is too long');
-    expect(readdirSync(folder)).to.deep.equal(['file']);
-  }));
+  it('that cannot be made is told of in a sentence, and nothing is left behind', () =>
+    withFolder((folder) => {
+      writeFileSync(join(folder, 'file'), '');
+      expect(attempt(join(folder, 'file', 'j')).error).to.equal(
+        `${join(folder, 'file', 'j')}.lock: there is a file where a folder is needed`,
+      );
+      expect(attempt(join(folder, 'none', 'j')).error).to.include('j.lock: no such file or folder');
+      expect(attempt(join(folder, 'x'.repeat(240))).error).to.include('.lock: the name is too long');
+      expect(readdirSync(folder)).to.deep.equal(['file']);
+    }));
 
-  it('where nothing may be written is told of in a sentence', () => withFolder((folder) => {
-    chmodSync(folder, 0o500);
-    // The rights of files are nothing to root.
-    const isRoot = process.geteuid?.() === 0;
-    if (isRoot) process.seteuid?.(65_534);
-    try {
-      expect(attempt(join(folder, 'j'))).to.deep.equal({ error: `${join(folder, 'j')}.lock: this is not allowed`, told: '' });
-    } finally {
-      if (isRoot) process.seteuid?.(0);
-      chmodSync(folder, 0o700);
-    }
-  }));
+  it('where nothing may be written is told of in a sentence', () =>
+    withFolder((folder) => {
+      chmodSync(folder, 0o500);
+      // The rights of files are nothing to root.
+      const isRoot = process.geteuid?.() === 0;
+      if (isRoot) process.seteuid?.(65_534);
+      try {
+        expect(attempt(join(folder, 'j'))).to.deep.equal({
+          error: `${join(folder, 'j')}.lock: this is not allowed`,
+          told: '',
+        });
+      } finally {
+        if (isRoot) process.seteuid?.(0);
+        chmodSync(folder, 0o700);
+      }
+    }));
 
-  it('of a link is that of the file that it leads to', () => withFolder((folder) => {
-    writeFileSync(join(folder, 'file'), '');
-    symlinkSync('file', join(folder, 'link'));
-    const lock = takeLock(join(folder, 'link'), () => {});
-    expect(existsSync(join(folder, 'file.lock'))).to.equal(true);
-    expect(attempt(join(folder, 'file')).error).to.include('which is still running');
-    lock.release();
-  }));
+  it('of a link is that of the file that it leads to', () =>
+    withFolder((folder) => {
+      writeFileSync(join(folder, 'file'), '');
+      symlinkSync('file', join(folder, 'link'));
+      const lock = takeLock(join(folder, 'link'), () => {});
+      expect(existsSync(join(folder, 'file.lock'))).to.equal(true);
+      expect(attempt(join(folder, 'file')).error).to.include('which is still running');
+      lock.release();
+    }));
 
-  it('is held by one of many who take over stale ones, and never lost to another', () => withFolder(async (folder) => {
-    const rivals = Array.from({ length: 4 }, (_, seed) => {
-      const rival = spawn(process.execPath, [join(import.meta.dirname, 'lock-rival.ts'), join(folder, 'j'), '100', `${seed}`], { stdio: ['ignore', 'pipe', 'pipe'], timeout: 50_000 });
-      let said = '';
-      for (const stream of [rival.stdout, rival.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
-      return once(rival, 'close').then(([code]) => ({ code: code as unknown, said }));
-    });
-    for (const { code, said } of await Promise.all(rivals)) expect([code, said]).to.deep.equal([0, '']);
-    expect(readdirSync(folder).filter((name) => name !== 'j.lock'), 'nothing but the last lock is left').to.deep.equal([]);
-  }));
+  it('is held by one of many who take over stale ones, and never lost to another', () =>
+    withFolder(async (folder) => {
+      const rivals = Array.from({ length: 4 }, (_, seed) => {
+        const rival = spawn(
+          process.execPath,
+          [join(import.meta.dirname, 'lock-rival.ts'), join(folder, 'j'), '100', `${seed}`],
+          { stdio: ['ignore', 'pipe', 'pipe'], timeout: 50_000 },
+        );
+        let said = '';
+        for (const stream of [rival.stdout, rival.stderr])
+          stream.on('data', (piece: Buffer) => (said += piece.toString()));
+        return once(rival, 'close').then(([code]) => ({ code: code as unknown, said }));
+      });
+      for (const { code, said } of await Promise.all(rivals)) expect([code, said]).to.deep.equal([0, '']);
+      expect(
+        readdirSync(folder).filter((name) => name !== 'j.lock'),
+        'nothing but the last lock is left',
+      ).to.deep.equal([]);
+    }));
 });

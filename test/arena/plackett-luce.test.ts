@@ -20,7 +20,9 @@ function worths(outcomes: readonly Outcome[], options?: RatingOptions): Map<stri
 function ordersOf(seats: readonly { readonly name: string; readonly score: number }[]): string[][] {
   if (seats.length === 0) return [[]];
   const best = Math.max(...seats.map(({ score }) => score));
-  return seats.flatMap((first, at) => (first.score < best ? [] : ordersOf(seats.toSpliced(at, 1)).map((rest) => [first.name, ...rest])));
+  return seats.flatMap((first, at) =>
+    first.score < best ? [] : ordersOf(seats.toSpliced(at, 1)).map((rest) => [first.name, ...rest]),
+  );
 }
 
 /** The log-likelihood by definition: for each game the mean over all orders it allows, plus the pseudo-games against a phantom of log-worth 0. */
@@ -36,7 +38,8 @@ function likelihood(outcomes: readonly Outcome[], log: ReadonlyMap<string, numbe
       });
     }
   }
-  for (const name of log.keys()) sum += (prior / 2) * (Math.log(worth(name) / (1 + worth(name))) + Math.log(1 / (1 + worth(name))));
+  for (const name of log.keys())
+    sum += (prior / 2) * (Math.log(worth(name) / (1 + worth(name))) + Math.log(1 / (1 + worth(name))));
   return sum;
 }
 
@@ -44,7 +47,7 @@ function likelihood(outcomes: readonly Outcome[], log: ReadonlyMap<string, numbe
 function slowMaximum(outcomes: readonly Outcome[], prior: number): Map<string, number> {
   const log = new Map([...new Set(outcomes.flatMap(({ game }) => game.seats))].map((name) => [name, 0]));
   let best = likelihood(outcomes, log, prior);
-  for (let step = 1; step > 1e-6; ) {
+  for (let step = 1; step > 1e-6;) {
     let climbed = false;
     for (const name of log.keys()) {
       for (const way of [step, -step]) {
@@ -67,8 +70,15 @@ function slowMaximum(outcomes: readonly Outcome[], prior: number): Map<string, n
 function randomGames(seed: number, games: number): Outcome[] {
   const random = randomFrom(seed);
   return Array.from({ length: games }, (_, at) => {
-    const seats = Array.from({ length: 2 + Math.floor(random() * 3) }, () => NAMES[Math.floor(random() * NAMES.length)]);
-    return gameOf(`g${at >> 1}`, seats, seats.map(() => Math.floor(random() * 4)));
+    const seats = Array.from(
+      { length: 2 + Math.floor(random() * 3) },
+      () => NAMES[Math.floor(random() * NAMES.length)],
+    );
+    return gameOf(
+      `g${at >> 1}`,
+      seats,
+      seats.map(() => Math.floor(random() * 4)),
+    );
   });
 }
 
@@ -79,12 +89,15 @@ describe('Plackett–Luce ratings', () => {
       const slow = slowMaximum(games, 1);
       const fast = worths(games);
       expect([...fast.keys()].toSorted()).to.deep.equal([...slow.keys()].toSorted());
-      for (const [name, value] of fast) expect(value, `${name}, seed ${seed}`).to.be.closeTo(slow.get(name) ?? NaN, 1e-3);
+      for (const [name, value] of fast)
+        expect(value, `${name}, seed ${seed}`).to.be.closeTo(slow.get(name) ?? NaN, 1e-3);
     }
   });
 
   it('of two are the logarithm of their odds, a tie half a win each', () => {
-    const games = Array.from({ length: 40 }, (_, at) => gameOf(`g${at}`, ['a', 'b'], at < 28 ? [1, 0] : at < 32 ? [0, 0] : [0, 1]));
+    const games = Array.from({ length: 40 }, (_, at) =>
+      gameOf(`g${at}`, ['a', 'b'], at < 28 ? [1, 0] : at < 32 ? [0, 0] : [0, 1]),
+    );
     const [first, second] = ratingsOf(groupsOf(games), { prior: 1e-6 });
     expect(first.logWorth - second.logWorth).to.be.closeTo(Math.log(30 / 10), 1e-4);
     expect(first.elo - second.elo).to.be.closeTo(400 * Math.log10(3), 0.02);
@@ -95,9 +108,15 @@ describe('Plackett–Luce ratings', () => {
     const truth = new Map(NAMES.map((name, at) => [name, (at - 2) * 0.6]));
     const random = randomFrom(31);
     const games = Array.from({ length: 1000 }, (_, at) =>
-      groupOf(`g${at}`, 'any', shuffled(NAMES, random).slice(0, 4), (name) => (truth.get(name) ?? NaN) + gumbel(random)),
+      groupOf(
+        `g${at}`,
+        'any',
+        shuffled(NAMES, random).slice(0, 4),
+        (name) => (truth.get(name) ?? NaN) + gumbel(random),
+      ),
     ).flat();
-    for (const [name, value] of worths(games)) expect(value, `${name}, seed 31`).to.be.closeTo(truth.get(name) ?? NaN, 0.08);
+    for (const [name, value] of worths(games))
+      expect(value, `${name}, seed 31`).to.be.closeTo(truth.get(name) ?? NaN, 0.08);
   });
 
   it('are finite, and the higher the longer it goes on, for whoever never lost', () => {
@@ -125,17 +144,37 @@ describe('Plackett–Luce ratings', () => {
     const games = randomGames(7, 30);
     const without = games.map(({ game, result }) => {
       const stay = game.seats.map((name) => name !== 'c');
-      return { game: { ...game, seats: game.seats.filter((_, seat) => stay[seat]) }, result: { seats: result.seats.filter((_, seat) => stay[seat]) } };
+      return {
+        game: { ...game, seats: game.seats.filter((_, seat) => stay[seat]) },
+        result: { seats: result.seats.filter((_, seat) => stay[seat]) },
+      };
     });
     expect([...worths(games, { fillers: new Set(['c']) })]).to.deep.equal([...worths(without)]);
   });
 
   it('take ties of any size: sixteen level seats stay level, and many ties below two leaders', () => {
     const sixteen = Array.from({ length: 16 }, (_, at) => `e${at}`);
-    for (const value of worths([gameOf('g', sixteen, sixteen.map(() => 0)), gameOf('h', sixteen, sixteen.map(() => 0))]).values()) {
+    for (const value of worths([
+      gameOf(
+        'g',
+        sixteen,
+        sixteen.map(() => 0),
+      ),
+      gameOf(
+        'h',
+        sixteen,
+        sixteen.map(() => 0),
+      ),
+    ]).values()) {
       expect(value).to.be.closeTo(0, 1e-6);
     }
-    const games = Array.from({ length: 12 }, (_, at) => gameOf(`g${at}`, sixteen, sixteen.map((__, seat) => (seat < 2 ? 9 + ((seat + at) % 2) : 0))));
+    const games = Array.from({ length: 12 }, (_, at) =>
+      gameOf(
+        `g${at}`,
+        sixteen,
+        sixteen.map((__, seat) => (seat < 2 ? 9 + ((seat + at) % 2) : 0)),
+      ),
+    );
     const found = worths(games);
     expect(found.get('e0')).to.be.closeTo(found.get('e1') ?? NaN, 1e-5);
     for (const name of sixteen.slice(3)) expect(found.get(name)).to.be.closeTo(found.get('e2') ?? NaN, 1e-5);
@@ -148,8 +187,12 @@ describe('Plackett–Luce ratings', () => {
     const runs = 150;
     for (let run = 0; run < runs; run++) {
       const random = randomFrom(run);
-      const games = Array.from({ length: 30 }, (_, at) => groupOf(`g${at}`, `s${at % 3}`, ['a', 'b', 'c'], (name) => truth[NAMES.indexOf(name)] + gumbel(random))).flat();
-      const rating = ratingsOf(groupsOf(games), { prior: 0.1, resampling: { random, draws: 120 } }).find(({ entrant }) => entrant === 'c');
+      const games = Array.from({ length: 30 }, (_, at) =>
+        groupOf(`g${at}`, `s${at % 3}`, ['a', 'b', 'c'], (name) => truth[NAMES.indexOf(name)] + gumbel(random)),
+      ).flat();
+      const rating = ratingsOf(groupsOf(games), { prior: 0.1, resampling: { random, draws: 120 } }).find(
+        ({ entrant }) => entrant === 'c',
+      );
       const { low = NaN, high = NaN } = rating?.interval ?? {};
       if (low <= 0.5 * ELO_PER_LOG_WORTH && 0.5 * ELO_PER_LOG_WORTH <= high) held++;
     }
@@ -158,7 +201,10 @@ describe('Plackett–Luce ratings', () => {
 
   it('of two level entrants have the width that the variance of log-odds says', () => {
     const games = Array.from({ length: 400 }, (_, at) => gameOf(`g${at}`, ['a', 'b'], [at % 2, 1 - (at % 2)]));
-    const [{ interval }] = ratingsOf(groupsOf(games), { prior: 0.01, resampling: { random: randomFrom(3), draws: 1000 } });
+    const [{ interval }] = ratingsOf(groupsOf(games), {
+      prior: 0.01,
+      resampling: { random: randomFrom(3), draws: 1000 },
+    });
     // Log-odds of n level games have the standard error 2/√n, and each rating is half of theirs.
     const width = ((2 * 1.96 * 2) / Math.sqrt(400) / 2) * ELO_PER_LOG_WORTH;
     expect(((interval?.high ?? NaN) - (interval?.low ?? NaN)) / width, 'seed 3').to.be.within(0.88, 1.12);

@@ -4,7 +4,15 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { groupsOf } from '../../src/arena/groups.ts';
 import type { Outcome } from '../../src/arena/contest.ts';
-import { gamePoints, groupPoints, groupRankPoints, pointsOf, rankPointsOf, rankShare, rankSharesOf } from '../../src/arena/points.ts';
+import {
+  gamePoints,
+  groupPoints,
+  groupRankPoints,
+  pointsOf,
+  rankPointsOf,
+  rankShare,
+  rankSharesOf,
+} from '../../src/arena/points.ts';
 import { drawTables } from '../../src/arena/rounds.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { gameOf, groupOf, shuffled } from './sample-games.ts';
@@ -12,8 +20,14 @@ import { gameOf, groupOf, shuffled } from './sample-games.ts';
 const scoreLists = fc.array(fc.integer({ min: -3, max: 6 }), { minLength: 2, maxLength: 17 });
 
 /** Total points by name. */
-function totals(outcomes: readonly Outcome[], measure: typeof gamePoints, fillers?: ReadonlySet<string>): Record<string, number> {
-  return Object.fromEntries(pointsOf(groupsOf(outcomes), measure, fillers).map(({ entrant, total }) => [entrant, total]));
+function totals(
+  outcomes: readonly Outcome[],
+  measure: typeof gamePoints,
+  fillers?: ReadonlySet<string>,
+): Record<string, number> {
+  return Object.fromEntries(
+    pointsOf(groupsOf(outcomes), measure, fillers).map(({ entrant, total }) => [entrant, total]),
+  );
 }
 
 /** The points of a team's rank among some rows with sums: as many as sums that are no greater, found one by one. */
@@ -87,7 +101,9 @@ describe('points of a group', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = randomFrom(seed);
-        const all = ['g', 'h'].flatMap((name) => groupOf(name, 'any', ['a', 'b', 'c', 'd'], () => Math.floor(random() * 4)));
+        const all = ['g', 'h'].flatMap((name) =>
+          groupOf(name, 'any', ['a', 'b', 'c', 'd'], () => Math.floor(random() * 4)),
+        );
         for (const measure of [groupPoints, groupRankPoints, gamePoints]) {
           expect(totals(shuffled(all, random), measure)).to.deep.equal(totals(all, measure));
         }
@@ -121,7 +137,12 @@ describe('a round in the form of the full round 1 of 2017', () => {
   const rows = Map.groupBy(table, ({ map, extensions, group, game }) => `${map} ${extensions} ${group} ${game}`);
   const outcomes = [...rows.values()].map((seats) => {
     const { map, extensions, group } = seats[0];
-    return gameOf(`${map} ${extensions} ${group}`, seats.map(({ team }) => team), seats.map(({ score }) => score), { setting: `${map} ${extensions}` });
+    return gameOf(
+      `${map} ${extensions} ${group}`,
+      seats.map(({ team }) => team),
+      seats.map(({ score }) => score),
+      { setting: `${map} ${extensions}` },
+    );
   });
 
   function sumsOf(lines: typeof table): Map<string, number> {
@@ -149,8 +170,12 @@ describe('a round in the form of the full round 1 of 2017', () => {
         }
       }
       const points = pointsOf(groupsOf(outcomes), measure, new Set(fillers));
-      expect(Object.fromEntries(points.map(({ entrant, total }) => [entrant, total]))).to.deep.equal(Object.fromEntries(expected));
-      expect(points.map(({ total }) => total)).to.deep.equal(points.map(({ total }) => total).toSorted((a, b) => b - a));
+      expect(Object.fromEntries(points.map(({ entrant, total }) => [entrant, total]))).to.deep.equal(
+        Object.fromEntries(expected),
+      );
+      expect(points.map(({ total }) => total)).to.deep.equal(
+        points.map(({ total }) => total).toSorted((a, b) => b - a),
+      );
       for (const { count } of points) expect(count).to.equal(how === 'by group' ? 32 : 128);
     });
   }

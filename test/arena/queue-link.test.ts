@@ -14,7 +14,9 @@ describe('a queue that cannot be used', () => {
   it('says in a sentence that nobody is there', async () => {
     const url = `redis://someone:secret@127.0.0.1:${await freePort()}`;
     const error = await failure(openQueuePool(url, toySpec({ ms: 1 }), { version: VERSION }));
-    expect(error.message).to.match(/^the Redis server at redis:\/\/127\.0\.0\.1:\d+ cannot be used: connect ECONNREFUSED 127\.0\.0\.1:\d+$/);
+    expect(error.message).to.match(
+      /^the Redis server at redis:\/\/127\.0\.0\.1:\d+ cannot be used: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
+    );
   });
 
   it('says what a queue is', async () => {
@@ -36,9 +38,15 @@ describe('a queue that cannot be used', () => {
     try {
       const pool = await openQueuePool(guarded.url, toySpec({ ms: 1 }), { version: VERSION });
       await pool.close();
-      const wrong = await failure(openQueuePool(guarded.url.replace('sesame', 'barley'), toySpec({ ms: 1 }), { version: VERSION }));
-      expect(wrong.message).to.match(/^the Redis server at redis:\/\/127\.0\.0\.1:\d+ cannot be used: WRONGPASS/).and.not.to.include('barley');
-      const none = await failure(openQueuePool(guarded.url.replace(':open-sesame@', ''), toySpec({ ms: 1 }), { version: VERSION }));
+      const wrong = await failure(
+        openQueuePool(guarded.url.replace('sesame', 'barley'), toySpec({ ms: 1 }), { version: VERSION }),
+      );
+      expect(wrong.message)
+        .to.match(/^the Redis server at redis:\/\/127\.0\.0\.1:\d+ cannot be used: WRONGPASS/)
+        .and.not.to.include('barley');
+      const none = await failure(
+        openQueuePool(guarded.url.replace(':open-sesame@', ''), toySpec({ ms: 1 }), { version: VERSION }),
+      );
       expect(none.message).to.include('NOAUTH');
     } finally {
       await guarded.close();

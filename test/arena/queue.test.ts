@@ -53,7 +53,9 @@ describe(there ? 'queue' : 'queue (skipped: there is no redis-server here)', fun
   });
 
   function helper(file: string, args: readonly string[]): Helper {
-    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let text = '';
     const take = (piece: Buffer): void => {
       text += piece.toString();
@@ -65,8 +67,19 @@ describe(there ? 'queue' : 'queue (skipped: there is no redis-server here)', fun
     helpers.push(started);
     return started;
   }
-  function worker({ jobs = 1, lockMs = 2_000, version = VERSION, idleMs }: { jobs?: number; lockMs?: number; version?: string; idleMs?: number } = {}): Helper {
-    return helper('toy-worker.ts', [redis.url, version, String(jobs), String(lockMs), ...(idleMs === undefined ? [] : [String(idleMs)])]);
+  function worker({
+    jobs = 1,
+    lockMs = 2_000,
+    version = VERSION,
+    idleMs,
+  }: { jobs?: number; lockMs?: number; version?: string; idleMs?: number } = {}): Helper {
+    return helper('toy-worker.ts', [
+      redis.url,
+      version,
+      String(jobs),
+      String(lockMs),
+      ...(idleMs === undefined ? [] : [String(idleMs)]),
+    ]);
   }
   async function poolOf(spec: ContestSpec, options: Partial<QueuePoolOptions> = {}): Promise<Pool> {
     const pool = await openQueuePool(redis.url, spec, { version: VERSION, ...options });
@@ -81,7 +94,9 @@ describe(there ? 'queue' : 'queue (skipped: there is no redis-server here)', fun
     } catch {
       // No game has begun.
     }
-    return text.split('\n').filter((line) => line.startsWith(`${what} `) && (pid === undefined || line.endsWith(` ${pid}`)));
+    return text
+      .split('\n')
+      .filter((line) => line.startsWith(`${what} `) && (pid === undefined || line.endsWith(` ${pid}`)));
   }
   async function stop(...all: Helper[]): Promise<void> {
     for (const { child } of all) child.kill('SIGINT');
@@ -261,7 +276,9 @@ describe(there ? 'queue' : 'queue (skipped: there is no redis-server here)', fun
     const all = playAll(pool, games);
     const other = worker({ version: 'test-2' });
     expect(await other.ended).to.equal(1);
-    expect(other.said()).to.equal('error: refused a game, and gave it back: its runner is version test-1 of the program, this worker test-2\n');
+    expect(other.said()).to.equal(
+      'error: refused a game, and gave it back: its runner is version test-1 of the program, this worker test-2\n',
+    );
     worker();
     expect(await all).to.deep.equal(games.map(resultOf));
   });

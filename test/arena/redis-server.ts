@@ -43,9 +43,13 @@ export async function startRedis(password?: string): Promise<RedisServer> {
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     const secret = password === undefined ? [] : ['--requirepass', password];
-    const started = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no', ...secret], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const started = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no', ...secret],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
     child = started;
     await new Promise<void>((resolve, reject) => {
       let said = '';

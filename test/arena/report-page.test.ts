@@ -12,7 +12,10 @@ import { ENTRANTS, SETTINGS, simulate } from './simulated-tournament.ts';
 const GAMES = simulate(2, 3);
 
 function page(games: readonly Outcome[] = GAMES, settings = SETTINGS): string {
-  return reportHtml(summarise(games, { seed: 6, settings, made: { Command: 'npm run tournament -- "a" <b>', Version: '9.8.7' } }), { title: 'Cup' });
+  return reportHtml(
+    summarise(games, { seed: 6, settings, made: { Command: 'npm run tournament -- "a" <b>', Version: '9.8.7' } }),
+    { title: 'Cup' },
+  );
 }
 
 /** As XML, where every element must be closed. */
@@ -24,7 +27,10 @@ function checked(html: string): string {
 
 /** All text that a reader sees, hints among it. */
 function textOf(html: string): string {
-  return html.replace(/<style>[^]*<\/style>/, '').replaceAll(/<wbr>/g, '').replaceAll(/<[^>]*>/g, '\n');
+  return html
+    .replace(/<style>[^]*<\/style>/, '')
+    .replaceAll(/<wbr>/g, '')
+    .replaceAll(/<[^>]*>/g, '\n');
 }
 
 /** The text of the section of that heading. */
@@ -51,10 +57,12 @@ describe('the report', () => {
       for (const [name] of ENTRANTS) expect(section(html, title), title).to.include(`\n${name}\n`);
     }
     for (const [name] of ENTRANTS) expect(section(html, 'Mean rank share over the games')).to.include(name);
-    for (const map of ['small-city', 'medium-lattice', 'large-spider']) expect(section(html, 'By map')).to.include(`\n${map}\n`);
+    for (const map of ['small-city', 'medium-lattice', 'large-spider'])
+      expect(section(html, 'By map')).to.include(`\n${map}\n`);
     for (const set of ['none', 'all']) expect(section(html, 'By extensions')).to.include(`\n${set}\n`);
     expect(section(html, 'Slowest moves')).to.match(/#\d\.\d/);
-    for (const fact of ['Seed', '6', 'Version', '9.8.7', 'npm run tournament -- &quot;a&quot; &lt;b&gt;']) expect(section(html, 'How it was made')).to.include(`\n${fact}\n`);
+    for (const fact of ['Seed', '6', 'Version', '9.8.7', 'npm run tournament -- &quot;a&quot; &lt;b&gt;'])
+      expect(section(html, 'How it was made')).to.include(`\n${fact}\n`);
     for (const { game } of GAMES) expect(section(html, 'Records')).to.include(`\n${game.id}\n`);
   });
 
@@ -70,10 +78,24 @@ describe('the report', () => {
   });
 
   it('shows hostile names as text', () => {
-    const hostile = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', `' onclick='a`, '&lt;b&gt;', 'left\u202eright\u0007'];
+    const hostile = [
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      `' onclick='a`,
+      '&lt;b&gt;',
+      'left\u202eright\u0007',
+    ];
     const games = [1, 2, 3].map((group): Outcome => {
-      const made = gameOf(`g${group}`, hostile, hostile.map((_, seat) => seat * group), { setting: hostile[1], faults: { '<i>': 1 }, times: [0, 2] });
-      return { game: { ...made.game, id: `<u>${group}` }, result: { ...made.result, record: 'javascript:alert(1)//"<x>' } };
+      const made = gameOf(
+        `g${group}`,
+        hostile,
+        hostile.map((_, seat) => seat * group),
+        { setting: hostile[1], faults: { '<i>': 1 }, times: [0, 2] },
+      );
+      return {
+        game: { ...made.game, id: `<u>${group}` },
+        result: { ...made.result, record: 'javascript:alert(1)//"<x>' },
+      };
     });
     const html = page(games, [{ name: hostile[1], seats: 5, tags: { '<em>': hostile[0] } }]);
     const tree: unknown = new XMLParser({ ignoreAttributes: false, preserveOrder: true }).parse(checked(html));
@@ -105,25 +127,40 @@ describe('the report', () => {
   });
 
   it('works without times, seats to compare, faults, or a second group', () => {
-    const single = page(['a', 'b'].flatMap((entrant, at) => [1, 2].map((group) => gameOf(`${entrant}${group}`, [entrant], [at * 1000 + group]))), []);
+    const single = page(
+      ['a', 'b'].flatMap((entrant, at) =>
+        [1, 2].map((group) => gameOf(`${entrant}${group}`, [entrant], [at * 1000 + group])),
+      ),
+      [],
+    );
     checked(single);
     expect(section(single, 'Standings')).to.include('Mean\nscore\n').and.include('\n1\u202f002\n');
-    for (const title of ['Against each other', 'Move times', 'Slowest moves', 'Records']) expect(section(single, title)).to.equal('');
+    for (const title of ['Against each other', 'Move times', 'Slowest moves', 'Records'])
+      expect(section(single, title)).to.equal('');
     expect(section(single, 'Faults')).to.include('None');
     const one = page([gameOf('g', ['a', 'b'], [1, 2])], []);
     checked(one);
-    expect(textOf(one)).to.include('1 game in 1 group').and.include('there are no intervals').and.not.match(/NaN|undefined|Infinity/);
+    expect(textOf(one))
+      .to.include('1 game in 1 group')
+      .and.include('there are no intervals')
+      .and.not.match(/NaN|undefined|Infinity/);
   });
 
   it('says so where no game has been played', () => {
     const html = page([]);
     checked(html);
-    expect(textOf(html)).to.include('No game has been played yet.').and.include('9.8.7').and.not.match(/NaN|undefined|Infinity/);
+    expect(textOf(html))
+      .to.include('No game has been played yet.')
+      .and.include('9.8.7')
+      .and.not.match(/NaN|undefined|Infinity/);
     expect(html).to.not.include('<table');
   });
 
   it('has room for the numbers beside the picture of the course, however long', () => {
-    const scores = page([1, 2, 3].map((group) => gameOf(`g${group}`, ['solo'], [1_234_567 * group])), []);
+    const scores = page(
+      [1, 2, 3].map((group) => gameOf(`g${group}`, ['solo'], [1_234_567 * group])),
+      [],
+    );
     for (const html of [page(), scores]) {
       const numbers = [...html.matchAll(/<text x="([\d.]+)"[^>]* text-anchor="end">([\d.]+)<\/text>/g)];
       expect(numbers).to.not.have.length(0);

@@ -37,7 +37,10 @@ describe('a round', () => {
   }
 
   it('takes no median of fillers, and means where not all have played as often', () => {
-    const groups = groupsOf([gameOf('g', ['a', 'b', 'filler', 'c'], [4, 3, 2, 1]), gameOf('h', ['a', 'b', 'filler', 'd'], [4, 3, 2, 1])]);
+    const groups = groupsOf([
+      gameOf('g', ['a', 'b', 'filler', 'c'], [4, 3, 2, 1]),
+      gameOf('h', ['a', 'b', 'filler', 'd'], [4, 3, 2, 1]),
+    ]);
     const round = roundOf(groups, { fillers: new Set(['filler']) });
     expect(round.median).to.equal(2);
     expect(round.lines.map(({ entrant, mean, through }) => [entrant, mean, through])).to.deep.equal([
@@ -56,9 +59,16 @@ describe('a round', () => {
 describe('the chance to survive', () => {
   it('is 1 for the best, 0 for the worst, and between for those whom luck decides', () => {
     const random = randomFrom(4);
-    const strength = new Map([['good', 9], ['middling', 0], ['middling too', 0], ['bad', -9]]);
+    const strength = new Map([
+      ['good', 9],
+      ['middling', 0],
+      ['middling too', 0],
+      ['bad', -9],
+    ]);
     const groups = groupsOf(
-      Array.from({ length: 16 }, (_, at) => groupOf(`g${at}`, `s${at % 4}`, [...strength.keys()], (name) => (strength.get(name) ?? 0) + normal(random))).flat(),
+      Array.from({ length: 16 }, (_, at) =>
+        groupOf(`g${at}`, `s${at % 4}`, [...strength.keys()], (name) => (strength.get(name) ?? 0) + normal(random)),
+      ).flat(),
     );
     const chances = survivalChances(groups, { random: randomFrom(5), draws: 400 });
     expect([chances?.get('good'), chances?.get('bad')]).to.deep.equal([1, 0]);
@@ -72,16 +82,23 @@ describe('the chance to survive', () => {
     const random = randomFrom(6);
     const names = ['a', 'b', 'c', 'd', 'e'];
     const play = (): ReturnType<typeof groupsOf> =>
-      groupsOf(Array.from({ length: 24 }, (_, at) => groupOf(`g${at}`, `s${at % 3}`, names, (name) => names.indexOf(name) * 0.12 + normal(random))).flat());
+      groupsOf(
+        Array.from({ length: 24 }, (_, at) =>
+          groupOf(`g${at}`, `s${at % 3}`, names, (name) => names.indexOf(name) * 0.12 + normal(random)),
+        ).flat(),
+      );
     const survived = new Map(names.map((name) => [name, 0]));
     const promised = new Map(names.map((name) => [name, 0]));
     const rounds = 80;
     for (let round = 0; round < rounds; round++) {
       const groups = play();
-      for (const { entrant, through } of roundOf(groups).lines) survived.set(entrant, (survived.get(entrant) ?? 0) + (through ? 1 : 0) / rounds);
-      for (const [name, chance] of survivalChances(groups, { random, draws: 100 }) ?? []) promised.set(name, (promised.get(name) ?? 0) + chance / rounds);
+      for (const { entrant, through } of roundOf(groups).lines)
+        survived.set(entrant, (survived.get(entrant) ?? 0) + (through ? 1 : 0) / rounds);
+      for (const [name, chance] of survivalChances(groups, { random, draws: 100 }) ?? [])
+        promised.set(name, (promised.get(name) ?? 0) + chance / rounds);
     }
-    for (const name of names) expect(promised.get(name), `${name}, seed 6`).to.be.closeTo(survived.get(name) ?? NaN, 0.15);
+    for (const name of names)
+      expect(promised.get(name), `${name}, seed 6`).to.be.closeTo(survived.get(name) ?? NaN, 0.15);
   });
 
   it('is unknown of a single group', () => {

@@ -12,7 +12,12 @@ export interface Particulars {
 let made = 0;
 
 /** A game of a group. Faults and times are those of every seat. */
-export function gameOf(group: string, seats: readonly string[], scores: readonly number[], { setting = 'any', faults = {}, times }: Particulars = {}): Outcome {
+export function gameOf(
+  group: string,
+  seats: readonly string[],
+  scores: readonly number[],
+  { setting = 'any', faults = {}, times }: Particulars = {},
+): Outcome {
   return {
     game: { id: `game ${made++}`, group, setting, seed: 1, seats },
     result: { seats: scores.map((score) => ({ score, faults, ...(times && { times }) })) },
@@ -20,7 +25,12 @@ export function gameOf(group: string, seats: readonly string[], scores: readonly
 }
 
 /** A group in all its seatings; each game's scores are asked for seat by seat. */
-export function groupOf(group: string, setting: string, entrants: readonly string[], score: (entrant: string, seat: number) => number): Outcome[] {
+export function groupOf(
+  group: string,
+  setting: string,
+  entrants: readonly string[],
+  score: (entrant: string, seat: number) => number,
+): Outcome[] {
   return entrants.map((_, turn) => {
     const seats = entrants.map((__, seat) => entrants[(seat + turn) % entrants.length]);
     return gameOf(group, seats, seats.map(score), { setting });
@@ -39,7 +49,10 @@ export function gumbel(random: () => number): number {
 
 /** In another order. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  return items.map((item) => ({ item, key: random() })).toSorted((a, b) => a.key - b.key).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item);
 }
 
 /** How far a count of `runs` chances of `share` each may fall from its mean: four standard deviations. */

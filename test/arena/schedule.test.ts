@@ -38,7 +38,14 @@ function spread(counts: Iterable<number>): number {
 
 describe('a schedule', () => {
   for (const kind of SCHEDULE_KINDS) {
-    for (const [entrants, seats] of [[5, [4, 2]], [4, [4]], [3, [1]], [7, [3, 5, 1]], [1, [1]], [20, [16]]] as const) {
+    for (const [entrants, seats] of [
+      [5, [4, 2]],
+      [4, [4]],
+      [3, [1]],
+      [7, [3, 5, 1]],
+      [1, [1]],
+      [20, [16]],
+    ] as const) {
       // A round robin of 20 on 16 seats is small enough (4,845).
       it(`is whole seat rotations: ${kind}, ${entrants} entrants, seats ${seats.join(' and ')}`, () => {
         const options = { kind, entrants: names(entrants), settings: settings(...seats), seed: 3, fillers: FILLERS };
@@ -51,7 +58,10 @@ describe('a schedule', () => {
           expect(new Set(group.map(({ seed, setting }) => `${seed} ${setting}`)).size).to.equal(1);
           expect(new Set(group[0].seats).size, 'nobody twice').to.equal(size);
           for (const name of group[0].seats) {
-            expect(new Set(group.map((game) => game.seats.indexOf(name))), `${name} in ${group[0].group}`).to.deep.equal(new Set(Array.from({ length: size }, (_, seat) => seat)));
+            expect(
+              new Set(group.map((game) => game.seats.indexOf(name))),
+              `${name} in ${group[0].group}`,
+            ).to.deep.equal(new Set(Array.from({ length: size }, (_, seat) => seat)));
           }
         }
         expect(new Set(games.map(({ id }) => id)).size).to.equal(games.length);
@@ -75,14 +85,23 @@ describe('a schedule', () => {
   it('covers settings and entrants evenly from the first round on', () => {
     const spreads: number[] = [];
     for (let seed = 1; seed <= 30; seed++) {
-      const games = take({ kind: 'random', entrants: names(7), settings: settings(4, 4, 4, 4, 4), seed }, { groups: 35 });
+      const games = take(
+        { kind: 'random', entrants: names(7), settings: settings(4, 4, 4, 4, 4), seed },
+        { groups: 35 },
+      );
       for (const groups of [5, 10, 20, 35]) {
         const early = games.slice(0, 4 * groups);
-        expect(spread(tally(early.map(({ setting }) => setting)).values()), `settings after ${groups} groups, seed ${seed}`).to.equal(0);
+        expect(
+          spread(tally(early.map(({ setting }) => setting)).values()),
+          `settings after ${groups} groups, seed ${seed}`,
+        ).to.equal(0);
         spreads.push(spread(tally(early.flatMap(({ seats }) => seats)).values()));
       }
       const here = games.filter(({ setting }) => setting === 's2');
-      expect(spread(tally(here.flatMap(({ seats }) => seats)).values()), `entrants on one setting, seed ${seed}`).to.equal(0);
+      expect(
+        spread(tally(here.flatMap(({ seats }) => seats)).values()),
+        `entrants on one setting, seed ${seed}`,
+      ).to.equal(0);
     }
     expect(Math.max(...spreads), 'games of two groups').to.be.at.most(8);
     // 3.4; 3.9 where only the setting is looked at.
@@ -91,7 +110,9 @@ describe('a schedule', () => {
 
   it('lets everybody meet everybody', () => {
     const games = take({ kind: 'random', entrants: names(8), settings: settings(4), seed: 2 }, { groups: 28 });
-    const pairs = groupsOf(games).flatMap(([{ seats }]) => seats.flatMap((a) => seats.filter((b) => a < b).map((b) => `${a} ${b}`)));
+    const pairs = groupsOf(games).flatMap(([{ seats }]) =>
+      seats.flatMap((a) => seats.filter((b) => a < b).map((b) => `${a} ${b}`)),
+    );
     expect(tally(pairs).size).to.equal(28);
     expect(spread(tally(pairs).values())).to.be.at.most(2);
   });
@@ -99,7 +120,9 @@ describe('a schedule', () => {
   it('plays a round robin once through on every setting, then again', () => {
     const options = { kind: 'round-robin' as const, entrants: names(5), settings: settings(3, 3), seed: 4 };
     expect(roundGroups(options)).to.equal(20);
-    const combinations = groupsOf(take(options, { groups: 40 })).map(([{ setting, seats }]) => `${setting} ${seats.toSorted().join(' ')}`);
+    const combinations = groupsOf(take(options, { groups: 40 })).map(
+      ([{ setting, seats }]) => `${setting} ${seats.toSorted().join(' ')}`,
+    );
     expect(tally(combinations.slice(0, 20)).size).to.equal(20);
     expect([...tally(combinations).values()]).to.deep.equal(Array.from({ length: 20 }, () => 2));
   });
@@ -113,7 +136,13 @@ describe('a schedule', () => {
   });
 
   it('seats everybody once at the tables of a setting, fillers at the last, and draws the lots anew each time', () => {
-    const options = { kind: 'tables' as const, entrants: names(10), settings: settings(4, 5), seed: 6, fillers: ['f', 'g'] };
+    const options = {
+      kind: 'tables' as const,
+      entrants: names(10),
+      settings: settings(4, 5),
+      seed: 6,
+      fillers: ['f', 'g'],
+    };
     expect(roundGroups(options)).to.equal(5);
     const groups = groupsOf(take(options, { groups: 10 }));
     for (const half of [groups.slice(0, 5), groups.slice(5)]) {
@@ -122,13 +151,19 @@ describe('a schedule', () => {
         expect(seated.toSorted()).to.deep.equal([...names(10), ...(setting === 's0' ? ['f', 'g'] : [])].toSorted());
       }
     }
-    const lots = Map.groupBy(groups, ([{ setting }]) => setting).get('s1')?.map(([{ seats }]) => seats.toSorted().join(' ')) ?? [];
+    const lots =
+      Map.groupBy(groups, ([{ setting }]) => setting)
+        .get('s1')
+        ?.map(([{ seats }]) => seats.toSorted().join(' ')) ?? [];
     expect(new Set(lots.slice(0, 2))).to.not.deep.equal(new Set(lots.slice(2)));
     expect(groups.filter(([{ seats }]) => seats.includes('f')).length).to.equal(2);
   });
 
   it('fills seats for which there are no entrants', () => {
-    const games = take({ kind: 'random', entrants: names(2), settings: settings(5), seed: 4, fillers: ['f', 'g'] }, { groups: 4 });
+    const games = take(
+      { kind: 'random', entrants: names(2), settings: settings(5), seed: 4, fillers: ['f', 'g'] },
+      { groups: 4 },
+    );
     for (const { seats } of games) expect(seats).to.include.members(['e0', 'e1', 'f', 'g']).and.to.have.length(5);
   });
 
@@ -145,8 +180,16 @@ describe('a schedule', () => {
     ['an entrant as filler', { fillers: ['e1'] }, 'e1 is both'],
     ['a setting without seats', { settings: settings(0) }, 'got 0 seats'],
     ['too few entrants', { settings: settings(9) }, 'has 9 seats, there are 4 entrants'],
-    ['tables that are not full', { kind: 'tables' as const, settings: settings(3) }, '4 entrants do not fill tables of 3'],
-    ['a round robin without end', { kind: 'round-robin' as const, entrants: names(40), settings: settings(16) }, 'more than 20000'],
+    [
+      'tables that are not full',
+      { kind: 'tables' as const, settings: settings(3) },
+      '4 entrants do not fill tables of 3',
+    ],
+    [
+      'a round robin without end',
+      { kind: 'round-robin' as const, entrants: names(40), settings: settings(16) },
+      'more than 20000',
+    ],
   ] as const) {
     it(`refuses ${what}`, () => {
       const options = { kind: 'random' as const, entrants: names(4), settings: settings(4), seed: 1, ...change };

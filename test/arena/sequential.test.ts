@@ -35,7 +35,11 @@ function compare(options: ComparisonOptions, most: number, draw: () => number): 
 }
 
 /** Many comparisons of differences with a true mean. */
-function simulate(name: string, mean: number, seed: number): { better: number; notBetter: number; held: number; groups: number } {
+function simulate(
+  name: string,
+  mean: number,
+  seed: number,
+): { better: number; notBetter: number; held: number; groups: number } {
   const random = randomFrom(seed);
   const count = { better: 0, notBetter: 0, held: 0, groups: 0 };
   for (let run = 0; run < RUNS; run++) {
@@ -55,7 +59,8 @@ function waldLength(name: string, mean: number, seed: number): number {
   for (let draw = 0; draw < 20_000; draw++) variance += LUCK[name](random) ** 2 / 20_000;
   let groups = 0;
   for (let run = 0; run < RUNS; run++) {
-    for (let ratio = 0; Math.abs(ratio) < Math.log(19); groups += 1 / RUNS) ratio += (EFFECT * (LUCK[name](random) + mean - EFFECT / 2)) / variance;
+    for (let ratio = 0; Math.abs(ratio) < Math.log(19); groups += 1 / RUNS)
+      ratio += (EFFECT * (LUCK[name](random) + mean - EFFECT / 2)) / variance;
   }
   return groups;
 }
@@ -64,7 +69,8 @@ function waldLength(name: string, mean: number, seed: number): number {
 function lengthOfCoins(bound: number): number {
   const random = randomFrom(15);
   let groups = 0;
-  for (let run = 0; run < 300; run++) groups += compare({ effect: EFFECT, bound }, 1500, () => EFFECT + (random() < 0.5 ? -0.1 : 0.1)).groups;
+  for (let run = 0; run < 300; run++)
+    groups += compare({ effect: EFFECT, bound }, 1500, () => EFFECT + (random() < 0.5 ? -0.1 : 0.1)).groups;
   return groups;
 }
 
@@ -146,16 +152,30 @@ describe('a sequential comparison', () => {
 
 describe("a paired group's difference", () => {
   it('is the mean rank share of the new less that of the old', () => {
-    const duel = [gameOf('g', ['old', 'new', 'old', 'new'], [4, 3, 2, 1]), gameOf('g', ['new', 'old', 'new', 'old'], [4, 3, 2, 1])];
+    const duel = [
+      gameOf('g', ['old', 'new', 'old', 'new'], [4, 3, 2, 1]),
+      gameOf('g', ['new', 'old', 'new', 'old'], [4, 3, 2, 1]),
+    ];
     expect(differenceOf(duel, 'old', 'new')).to.be.closeTo(0, 1e-12);
     expect(differenceOf(duel.slice(0, 1), 'old', 'new')).to.be.closeTo(-1 / 3, 1e-12);
     expect(differenceOf(duel.slice(0, 1), 'new', 'old')).to.be.closeTo(1 / 3, 1e-12);
-    expect(differenceOf([gameOf('g', ['old', 'x', 'y'], [1, 2, 3]), gameOf('h', ['new', 'x', 'y'], [2, 1, 3])], 'old', 'new')).to.equal(0.5);
+    expect(
+      differenceOf(
+        [gameOf('g', ['old', 'x', 'y'], [1, 2, 3]), gameOf('h', ['new', 'x', 'y'], [2, 1, 3])],
+        'old',
+        'new',
+      ),
+    ).to.equal(0.5);
     expect(differenceOf(duel, 'old', 'newer')).to.equal(undefined);
   });
 
   it('is at most the widest there is', () => {
-    expect(differenceOf([gameOf('g', ['new', 'new', 'old', 'old'], [4, 3, 2, 1])], 'old', 'new')).to.be.closeTo(widestDifference(4, 2), 1e-12);
-    expect(differenceOf([gameOf('g', ['new', 'x', 'y', 'old'], [4, 3, 2, 1])], 'old', 'new')).to.equal(widestDifference(4, 1));
+    expect(differenceOf([gameOf('g', ['new', 'new', 'old', 'old'], [4, 3, 2, 1])], 'old', 'new')).to.be.closeTo(
+      widestDifference(4, 2),
+      1e-12,
+    );
+    expect(differenceOf([gameOf('g', ['new', 'x', 'y', 'old'], [4, 3, 2, 1])], 'old', 'new')).to.equal(
+      widestDifference(4, 1),
+    );
   });
 });

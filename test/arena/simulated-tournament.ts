@@ -39,11 +39,18 @@ export function simulate(rounds: number, seed: number): Outcome[] {
           const moves = Array.from({ length: 40 }, () => ms * Math.exp(0.5 * normal(random)));
           return {
             score,
-            faults: { ...(late > 0 && { timeout: late }), ...(late > 2 && { crash: 1 }), ...(faults > 0 && random() < 0.1 && { illegal: 1 }) },
+            faults: {
+              ...(late > 0 && { timeout: late }),
+              ...(late > 2 && { crash: 1 }),
+              ...(faults > 0 && random() < 0.1 && { illegal: 1 }),
+            },
             times: histogramOf(late > 0 ? [...moves, 1003] : moves),
           };
         });
-        outcomes.push({ game: { id, group, setting: setting.name, seed: round, seats: seated.map(([name]) => name) }, result: { seats, record: `records/${id.replaceAll(/\W/g, '-')}.json` } });
+        outcomes.push({
+          game: { id, group, setting: setting.name, seed: round, seats: seated.map(([name]) => name) },
+          result: { seats, record: `records/${id.replaceAll(/\W/g, '-')}.json` },
+        });
       }
     }
   }

@@ -20,7 +20,8 @@ function strength({ near, far }: Values): number {
 /** Fits by games that are won or lost, eight a side and round. */
 function fit(seed: number, rounds: number, from: Fit = beginFit(PARAMETERS)): Fit {
   const random = randomFrom(seed);
-  const share = (values: Values): number => Array.from({ length: 8 }, () => (random() < strength(values) ? 1 : 0) as number).reduce((a, b) => a + b) / 8;
+  const share = (values: Values): number =>
+    Array.from({ length: 8 }, () => (random() < strength(values) ? 1 : 0) as number).reduce((a, b) => a + b) / 8;
   let state = from;
   while (state.rounds < rounds) {
     const trial = nextTrial(PARAMETERS, state, random);
@@ -33,7 +34,9 @@ describe('fitting by simultaneous perturbation', () => {
   it('comes near the best values through noise, from any seed tried', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const { values } = fit(seed, 600);
-      expect(strength(values), `seed ${seed}: ${JSON.stringify(values)}`).to.be.above(strength(beginFit(PARAMETERS).values) + 0.2);
+      expect(strength(values), `seed ${seed}: ${JSON.stringify(values)}`).to.be.above(
+        strength(beginFit(PARAMETERS).values) + 0.2,
+      );
     }
   });
 
@@ -55,7 +58,9 @@ describe('fitting by simultaneous perturbation', () => {
     const trial = nextTrial(PARAMETERS, begun, random);
     for (const { name } of PARAMETERS) {
       expect(Math.sign(trial.up[name] - trial.down[name]), name).to.equal(trial.signs[name]);
-      expect(Math.sign(afterTrial(PARAMETERS, begun, trial, 0.5, GAINS).values[name] - begun.values[name])).to.equal(trial.signs[name]);
+      expect(Math.sign(afterTrial(PARAMETERS, begun, trial, 0.5, GAINS).values[name] - begun.values[name])).to.equal(
+        trial.signs[name],
+      );
       expect(afterTrial(PARAMETERS, begun, trial, 0, GAINS).values[name]).to.equal(begun.values[name]);
     }
   });

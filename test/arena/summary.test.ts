@@ -25,13 +25,21 @@ describe('a summary', () => {
     for (const order of [ORDER, [], ORDER.slice(7, 31)]) {
       const options = { seed: 4, settings: SETTINGS, order };
       const first = JSON.stringify(summarise(GAMES, options));
-      fc.assert(fc.property(fc.integer(), (seed) => void expect(JSON.stringify(summarise(shuffled(GAMES, randomFrom(seed)), options))).to.equal(first)), { numRuns: 5 });
+      fc.assert(
+        fc.property(
+          fc.integer(),
+          (seed) => void expect(JSON.stringify(summarise(shuffled(GAMES, randomFrom(seed)), options))).to.equal(first),
+        ),
+        { numRuns: 5 },
+      );
     }
   });
 
   it('draws its chance from the seed', () => {
     const other = summarise(GAMES, { seed: 5, settings: SETTINGS, order: ORDER });
-    expect(other.entrants.map(({ interval }) => interval)).to.not.deep.equal(summaryOf().entrants.map(({ interval }) => interval));
+    expect(other.entrants.map(({ interval }) => interval)).to.not.deep.equal(
+      summaryOf().entrants.map(({ interval }) => interval),
+    );
     expect(other.entrants.map(({ value }) => value)).to.deep.equal(summaryOf().entrants.map(({ value }) => value));
   });
 
@@ -39,8 +47,12 @@ describe('a summary', () => {
     const { entrants, pairwise, tags, games, groups, faultKinds, figure } = summaryOf();
     const standings = standingsOf(GAMES);
     expect([games, groups, figure]).to.deep.equal([72, 18, 'rank share']);
-    expect(faultKinds).to.deep.equal(['crash', 'illegal', 'timeout'].filter((kind) => standings.some(({ faults }) => (faults[kind] ?? 0) > 0)));
-    expect(entrants.map(({ entrant }) => entrant)).to.deep.equal(standings.map(({ entrant }) => entrant)).and.have.members(NAMES);
+    expect(faultKinds).to.deep.equal(
+      ['crash', 'illegal', 'timeout'].filter((kind) => standings.some(({ faults }) => (faults[kind] ?? 0) > 0)),
+    );
+    expect(entrants.map(({ entrant }) => entrant))
+      .to.deep.equal(standings.map(({ entrant }) => entrant))
+      .and.have.members(NAMES);
     entrants.forEach((line, at) => {
       const { share = NaN, ...same } = standings[at];
       expect(line).to.deep.include({ ...same, place: at + 1, groups: line.games / 4 });
@@ -48,7 +60,9 @@ describe('a summary', () => {
       expect(line.pointsPerGame).to.equal(line.points / line.games);
       const { low = NaN, high = NaN } = line.interval ?? {};
       expect(low <= share && share <= high && low < high, `${low} ${share} ${high}`).to.equal(true);
-      expect((line.rankInterval?.low ?? NaN) <= line.place && line.place <= (line.rankInterval?.high ?? NaN)).to.equal(true);
+      expect((line.rankInterval?.low ?? NaN) <= line.place && line.place <= (line.rankInterval?.high ?? NaN)).to.equal(
+        true,
+      );
       expect((line.ratingInterval?.low ?? NaN) < (line.rating ?? NaN)).to.equal(true);
       expect(line.survival).to.be.within(0, 1);
     });
@@ -72,13 +86,16 @@ describe('a summary', () => {
         expect(played).to.equal(there.get(entrant)?.games);
       }
     });
-    for (const tag of ['map', 'extensions']) expect(parts.filter((part) => part.tag === tag).reduce((sum, part) => sum + part.games, 0)).to.equal(games);
+    for (const tag of ['map', 'extensions'])
+      expect(parts.filter((part) => part.tag === tag).reduce((sum, part) => sum + part.games, 0)).to.equal(games);
   });
 
   it('names the longest moves, longest first, where they were and their records', () => {
     const { slowest } = summaryOf();
     expect(slowest).to.have.length(10);
-    const all = GAMES.flatMap(({ game, result }) => result.seats.map(({ times = [] }, seat) => ({ game: game.id, seat, last: times.length })));
+    const all = GAMES.flatMap(({ game, result }) =>
+      result.seats.map(({ times = [] }, seat) => ({ game: game.id, seat, last: times.length })),
+    );
     const longest = Math.max(...all.map(({ last }) => last));
     const first = all.find(({ game, seat }) => game === slowest[0].game && seat === slowest[0].seat);
     expect(first?.last).to.equal(longest);
@@ -97,10 +114,21 @@ describe('a summary', () => {
   });
 
   it('compares single seats by their scores', () => {
-    const games = ['a', 'b', 'c'].flatMap((entrant, at) => [1, 2, 3].map((group) => gameOf(`${entrant}${group}`, [entrant], [10 * at + group])));
+    const games = ['a', 'b', 'c'].flatMap((entrant, at) =>
+      [1, 2, 3].map((group) => gameOf(`${entrant}${group}`, [entrant], [10 * at + group])),
+    );
     const { figure, entrants, slowest } = summarise(games, { seed: 1, settings: [] });
     expect(figure).to.equal('score');
-    expect(entrants.map(({ entrant, place, value, rating, survival, times }) => [entrant, place, value, rating, survival, times])).to.deep.equal([
+    expect(
+      entrants.map(({ entrant, place, value, rating, survival, times }) => [
+        entrant,
+        place,
+        value,
+        rating,
+        survival,
+        times,
+      ]),
+    ).to.deep.equal([
       ['c', 1, 22, undefined, undefined, undefined],
       ['b', 2, 12, undefined, undefined, undefined],
       ['a', 3, 2, undefined, undefined, undefined],
@@ -110,8 +138,19 @@ describe('a summary', () => {
   });
 
   it('gives equals the same place, and says nothing of chance after one group', () => {
-    const { entrants } = summarise(groupOf('g', 's', ['a', 'b', 'c'], (name) => (name === 'c' ? 0 : 1)), { seed: 1, settings: [] });
-    expect(entrants.map(({ entrant, place, interval, ratingInterval, survival }) => [entrant, place, interval, ratingInterval, survival])).to.deep.equal([
+    const { entrants } = summarise(
+      groupOf('g', 's', ['a', 'b', 'c'], (name) => (name === 'c' ? 0 : 1)),
+      { seed: 1, settings: [] },
+    );
+    expect(
+      entrants.map(({ entrant, place, interval, ratingInterval, survival }) => [
+        entrant,
+        place,
+        interval,
+        ratingInterval,
+        survival,
+      ]),
+    ).to.deep.equal([
       ['a', 1, undefined, undefined, undefined],
       ['b', 1, undefined, undefined, undefined],
       ['c', 3, undefined, undefined, undefined],

@@ -50,13 +50,22 @@ export async function openToy(spec: ContestSpec): Promise<Contest> {
 /** What a game comes to. */
 export function resultOf({ id, seed, seats }: Game): GameResult {
   return {
-    seats: seats.map((name, seat) => ({ score: [...`${id} ${name}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed + seat) % 9973, 7), faults: {} })),
+    seats: seats.map((name, seat) => ({
+      score: [...`${id} ${name}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed + seat) % 9973, 7),
+      faults: {},
+    })),
   };
 }
 
 /** So many games. */
 export function toyGames(count: number): Game[] {
-  return Array.from({ length: count }, (_, seed) => ({ id: `table:${seed}/0`, setting: 'table', seed, seats: ['a', 'b'], group: `table:${seed}` }));
+  return Array.from({ length: count }, (_, seed) => ({
+    id: `table:${seed}/0`,
+    setting: 'table',
+    seed,
+    seats: ['a', 'b'],
+    group: `table:${seed}`,
+  }));
 }
 
 if (!isMainThread) serveGames(openToy);

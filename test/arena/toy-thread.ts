@@ -7,10 +7,12 @@ import { openToy } from './toy.ts';
 
 serveGames(({ options }) => {
   const { folder } = options as { folder: string };
-  return Promise.resolve(openToy(({ id, seats }) => {
-    const marker = join(folder, `${id}.died`);
-    if (!seats.includes('exits') || existsSync(marker)) return;
-    writeFileSync(marker, '');
-    process.exit(3);
-  }));
+  return Promise.resolve(
+    openToy(({ id, seats }) => {
+      const marker = join(folder, `${id}.died`);
+      if (!seats.includes('exits') || existsSync(marker)) return;
+      writeFileSync(marker, '');
+      process.exit(3);
+    }),
+  );
 });

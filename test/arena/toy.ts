@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seedOf } from '../../src/base/seeds.ts';
 import type { Contest, Game, GameResult } from '../../src/arena/contest.ts';
 
-export const SETTINGS = [{ name: 's', seats: 2, tags: {} }, { name: 't', seats: 3, tags: {} }];
+export const SETTINGS = [
+  { name: 's', seats: 2, tags: {} },
+  { name: 't', seats: 3, tags: {} },
+];
 
 /** What the game comes to. */
 export function resultOf({ seed, seats }: Game): GameResult {

@@ -1,7 +1,16 @@
 // A fit played at tables of a toy contest, and its log.
 
 import { expect } from 'chai';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../../src/arena/arena-error.ts';
@@ -16,7 +25,10 @@ import type { Round, Tuning } from '../../src/arena/tuning.ts';
 const TUNING: Tuning = {
   parameters: [{ name: 'aim', start: 2, least: 0, most: 10, step: 1 }],
   gains: { move: 6, hold: 10 },
-  settings: [{ name: 'duel', seats: 2, tags: {} }, { name: 'table', seats: 4, tags: {} }],
+  settings: [
+    { name: 'duel', seats: 2, tags: {} },
+    { name: 'table', seats: 4, tags: {} },
+  ],
   opponents: ['rival', 'other'],
   groups: 4,
   seed: 3,
@@ -24,17 +36,23 @@ const TUNING: Tuning = {
 
 /** The nearer to 7, the higher the score; chance does the rest. */
 function toyPool(up: Values, down: Values): Pool {
-  const skill = (name: string): number => (name === UP ? -Math.abs(up['aim'] - 7) : name === DOWN ? -Math.abs(down['aim'] - 7) : -5);
+  const skill = (name: string): number =>
+    name === UP ? -Math.abs(up['aim'] - 7) : name === DOWN ? -Math.abs(down['aim'] - 7) : -5;
   return {
     width: 2,
-    play: ({ id, seats }) => Promise.resolve({
-      seats: seats.map((name, seat) => ({ score: skill(name) + (4 * seedOf(id, seat)) / 2 ** 32, faults: {} })),
-    }),
+    play: ({ id, seats }) =>
+      Promise.resolve({
+        seats: seats.map((name, seat) => ({ score: skill(name) + (4 * seedOf(id, seat)) / 2 ** 32, faults: {} })),
+      }),
     close: () => Promise.resolve(),
   };
 }
 
-async function play(rounds: number, from: Fit = beginFit(TUNING.parameters), each: (round: Round) => Promise<void> = () => Promise.resolve()): Promise<Fit> {
+async function play(
+  rounds: number,
+  from: Fit = beginFit(TUNING.parameters),
+  each: (round: Round) => Promise<void> = () => Promise.resolve(),
+): Promise<Fit> {
   let fit = from;
   while (fit.rounds < rounds) {
     const round = await playRound(TUNING, fit, toyPool, new AbortController().signal);
@@ -112,8 +130,15 @@ describe('a fit by games', () => {
   it('says what the disk says of its log', async () => {
     mkdirSync(join(folder, 'f'));
     symlinkSync('/dev/null', join(folder, 'device'));
-    for (const [name, words] of [['f', 'this is a folder'], ['device', 'this is a device'], ['f/', 'the name of a file']]) {
-      const error = await openFitLog(join(folder, name), TUNING, () => {}).then(() => undefined, (reason: unknown) => reason);
+    for (const [name, words] of [
+      ['f', 'this is a folder'],
+      ['device', 'this is a device'],
+      ['f/', 'the name of a file'],
+    ]) {
+      const error = await openFitLog(join(folder, name), TUNING, () => {}).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
       expect(error, name).to.be.instanceOf(ArenaError).with.property('message').that.includes(words);
     }
     expect(existsSync(join(folder, 'f.lock'))).to.equal(false);
@@ -122,7 +147,11 @@ describe('a fit by games', () => {
   it('refuses the log of another fit, and what is no log', async () => {
     const path = join(folder, 'fit.jsonl');
     (await openFitLog(path, TUNING, () => {})).close();
-    const error = async (about: unknown): Promise<unknown> => openFitLog(path, about, () => {}).then((log) => log.close(), (reason: unknown) => reason);
+    const error = async (about: unknown): Promise<unknown> =>
+      openFitLog(path, about, () => {}).then(
+        (log) => log.close(),
+        (reason: unknown) => reason,
+      );
     expect(await error({ ...TUNING, seed: 4 })).to.be.instanceOf(ArenaError);
     expect(await error(TUNING)).to.equal(undefined);
     appendFileSync(path, 'nonsense\n');

@@ -21,10 +21,14 @@ function readAll(bytes: Buffer, sizes: readonly number[], limit?: number): unkno
 describe('a frame', () => {
   it('survives the way out and back in whatever pieces', () => {
     assert(
-      property(array(jsonValue(), { minLength: 1, maxLength: 5 }), array(integer({ min: 1, max: 40 }), { minLength: 1 }), (values, sizes) => {
-        const bytes = Buffer.from(values.map((value) => encodeFrame(value)).join(''));
-        expect(readAll(bytes, sizes)).to.deep.equal(JSON.parse(JSON.stringify(values)));
-      }),
+      property(
+        array(jsonValue(), { minLength: 1, maxLength: 5 }),
+        array(integer({ min: 1, max: 40 }), { minLength: 1 }),
+        (values, sizes) => {
+          const bytes = Buffer.from(values.map((value) => encodeFrame(value)).join(''));
+          expect(readAll(bytes, sizes)).to.deep.equal(JSON.parse(JSON.stringify(values)));
+        },
+      ),
     );
   });
 
@@ -46,7 +50,10 @@ describe('a frame', () => {
 
   it('of no length or too long a header is refused', () => {
     for (const bytes of [':', 'x', '-1:', '1 :', '1.0:', '0123456789:', '{"me":1}']) {
-      expect(codeOf(() => readAll(Buffer.from(bytes), [1])), bytes).to.equal('frame.header');
+      expect(
+        codeOf(() => readAll(Buffer.from(bytes), [1])),
+        bytes,
+      ).to.equal('frame.header');
     }
   });
 

@@ -30,21 +30,33 @@ describe('JSON text of strangers', () => {
   });
 
   it('says where it is wrong and shows the place', () => {
-    expect(errorOf(() => parseJson('', 'a.json')).message).to.equal('a.json: got an empty text, expected JSON text [frame.json]');
-    expect(errorOf(() => parseJson('{"a":1,\n "b":2,}', 'a.json')).got).to.equal('"{\\"a\\":1,\\n \\"b\\":2,}" (line 2, column 8)');
+    expect(errorOf(() => parseJson('', 'a.json')).message).to.equal(
+      'a.json: got an empty text, expected JSON text [frame.json]',
+    );
+    expect(errorOf(() => parseJson('{"a":1,\n "b":2,}', 'a.json')).got).to.equal(
+      '"{\\"a\\":1,\\n \\"b\\":2,}" (line 2, column 8)',
+    );
     expect(errorOf(() => parseJson('{"a":[1,2', 'a.json')).got).to.equal('"{\\"a\\":[1,2" (line 1, column 10)');
     const long = errorOf(() => parseJson(`${'x'.repeat(1_000_000)}`, 'a.json'));
     expect(long.message).to.have.length.below(150);
   });
 
   it('agrees with JSON.parse on whatever is shallow', () => {
-    assert(property(json({ maxDepth: 5 }), (text) => {
-      expect(parseJson(text, 'x')).to.deep.equal(JSON.parse(text));
-    }));
+    assert(
+      property(json({ maxDepth: 5 }), (text) => {
+        expect(parseJson(text, 'x')).to.deep.equal(JSON.parse(text));
+      }),
+    );
   });
 
   it('counts levels as written', () => {
-    expect([isDeeperThan(1, 0), isDeeperThan([], 0), isDeeperThan([], 1), isDeeperThan([{}], 1), isDeeperThan({ a: [[]] }, 3)]).to.deep.equal([false, true, false, true, false]);
+    expect([
+      isDeeperThan(1, 0),
+      isDeeperThan([], 0),
+      isDeeperThan([], 1),
+      isDeeperThan([{}], 1),
+      isDeeperThan({ a: [[]] }, 3),
+    ]).to.deep.equal([false, true, false, true, false]);
   });
 
   it('loses of an object no more than the members that are too deep', () => {
@@ -58,12 +70,20 @@ describe('JSON text of strangers', () => {
 
 describe('a wrong value as it is shown', () => {
   it('is JSON where it is short', () => {
-    assert(property(jsonValue({ maxDepth: 3, stringUnit: constantFrom('a', 'b', '"', '\\') }), (value) => {
-      const text = JSON.stringify(value);
-      if (text.length <= 80) expect(show(value)).to.equal(text);
-      else expect(show(value)).to.have.length(78);
-    }), { numRuns: 500 });
-    expect([show(undefined), show(Number.NaN), show([undefined]), show({ a: undefined })]).to.deep.equal(['nothing', 'NaN', '[null]', '{}']);
+    assert(
+      property(jsonValue({ maxDepth: 3, stringUnit: constantFrom('a', 'b', '"', '\\') }), (value) => {
+        const text = JSON.stringify(value);
+        if (text.length <= 80) expect(show(value)).to.equal(text);
+        else expect(show(value)).to.have.length(78);
+      }),
+      { numRuns: 500 },
+    );
+    expect([show(undefined), show(Number.NaN), show([undefined]), show({ a: undefined })]).to.deep.equal([
+      'nothing',
+      'NaN',
+      '[null]',
+      '{}',
+    ]);
   });
 
   it('takes no longer and is no longer for a value that is deep, wide or long', () => {

@@ -28,7 +28,9 @@ describe('plain text', () => {
 
   it('keeps lines and tabs of a text of several lines, and nothing that steers', () => {
     expect(plainLines('a\tb\r\nc\u001b[2J\rd')).to.equal('a\tb\nc\ufffd[2J\ufffdd');
-    assert(property(string({ unit: 'binary' }), (text) => !FORBIDDEN.test(plainLines(text)) && !FORBIDDEN.test(plain(text))));
+    assert(
+      property(string({ unit: 'binary' }), (text) => !FORBIDDEN.test(plainLines(text)) && !FORBIDDEN.test(plain(text))),
+    );
   });
 
   it('gives the last lines, each plain and cut', () => {

@@ -25,9 +25,24 @@ import type { Seat } from '../../src/lambda-punter/judge/seat.ts';
 
 const GOOD = 'test/faults/well-behaved.mjs';
 const CASES = [
-  { name: 'in process, planner:nodes=50', punters: ['planner:nodes=50', 'greedy', 'random', 'eager'], map: 'maps/small-planar.json', games: 60 },
-  { name: 'in process, rivals alone', punters: ['greedy', 'a=greedy', 'random', 'eager'], map: 'maps/small-planar.json', games: 120 },
-  { name: 'processes (a script for Node)', punters: [`a=${GOOD}`, `b=${GOOD}`, `c=${GOOD}`, `d=${GOOD}`], map: 'maps/sample.json', games: 8 },
+  {
+    name: 'in process, planner:nodes=50',
+    punters: ['planner:nodes=50', 'greedy', 'random', 'eager'],
+    map: 'maps/small-planar.json',
+    games: 60,
+  },
+  {
+    name: 'in process, rivals alone',
+    punters: ['greedy', 'a=greedy', 'random', 'eager'],
+    map: 'maps/small-planar.json',
+    games: 120,
+  },
+  {
+    name: 'processes (a script for Node)',
+    punters: [`a=${GOOD}`, `b=${GOOD}`, `c=${GOOD}`, `d=${GOOD}`],
+    map: 'maps/sample.json',
+    games: 8,
+  },
 ];
 const NEVER = new AbortController().signal;
 
@@ -42,13 +57,24 @@ interface Spent {
 
 function optionsFor({ punters, map }: (typeof CASES)[number]): LambdaPunterOptions {
   const maps = [{ name: 'map', file: map, digest: fileDigest(map), seats: punters.length, class: 'small' as const }];
-  return { maps, extensions: ['none'], entrants: punters.map(parseEntrant), handshake: 'on', limits: { moveMs: 20_000 }, judging: JUDGED };
+  return {
+    maps,
+    extensions: ['none'],
+    entrants: punters.map(parseEntrant),
+    handshake: 'on',
+    limits: { moveMs: 20_000 },
+    judging: JUDGED,
+  };
 }
 
 async function byArena(options: LambdaPunterOptions, [first, ...games]: readonly Game[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const journal = await openJournal(join(folder, 'j.jsonl'), {}, () => {});
-  const pool = openLocalPool({ spec: { contest: LAMBDA_PUNTER, options }, thread: new URL('../../src/contests/contest-thread.ts', import.meta.url), jobs: 1 });
+  const pool = openLocalPool({
+    spec: { contest: LAMBDA_PUNTER, options },
+    thread: new URL('../../src/contests/contest-thread.ts', import.meta.url),
+    jobs: 1,
+  });
   await pool.play(first, NEVER); // the thread's start is paid once a tournament
   const began = performance.now();
   for await (const _ of runGames({ games, journal, pool, signal: NEVER }));
@@ -61,18 +87,21 @@ async function byArena(options: LambdaPunterOptions, [first, ...games]: readonly
 
 async function bare(options: LambdaPunterOptions, [first, ...games]: readonly Game[]): Promise<Spent> {
   const map = parseMapText(readFileSync(options.maps[0].file, 'utf8'), 'map');
-  const entrants = new Map(options.entrants.map((one): [string, Entrant] => {
-    if (one.kind === 'rival') return [one.name, rivalEntrant(one.name, one.rival)];
-    if (one.kind === 'planner') return [one.name, plannerEntrant(one.name, one.budget)];
-    return [one.name, programEntrant(one.name, absolutePath(one.path), options)];
-  }));
+  const entrants = new Map(
+    options.entrants.map((one): [string, Entrant] => {
+      if (one.kind === 'rival') return [one.name, rivalEntrant(one.name, one.rival)];
+      if (one.kind === 'planner') return [one.name, plannerEntrant(one.name, one.budget)];
+      return [one.name, programEntrant(one.name, absolutePath(one.path), options)];
+    }),
+  );
   let answers = 0;
   let calls = 0;
   const timed = async <Result>(call: Promise<Result>): Promise<Result> => {
     const began = performance.now();
     const result = await call;
     calls += performance.now() - began;
-    if (typeof result === 'object' && result !== null && 'ms' in result && typeof result.ms === 'number') answers += result.ms;
+    if (typeof result === 'object' && result !== null && 'ms' in result && typeof result.ms === 'number')
+      answers += result.ms;
     return result;
   };
   const play = async ({ seats, seed }: Game): Promise<void> => {
@@ -101,7 +130,12 @@ const runs = Number(process.argv[2] ?? 5);
 for (const one of CASES) {
   const options = optionsFor(one);
   const { settings } = openLambdaPunter(options);
-  const games = [...takeGames(scheduleGames({ kind: 'random', entrants: options.entrants.map(({ name }) => name), settings, seed: 1 }), { games: one.games })];
+  const games = [
+    ...takeGames(
+      scheduleGames({ kind: 'random', entrants: options.entrants.map(({ name }) => name), settings, seed: 1 }),
+      { games: one.games },
+    ),
+  ];
   const walls: number[] = [];
   const spent: Spent[] = [];
   for (let run = 0; run < runs; run++) {
@@ -111,5 +145,7 @@ for (const one of CASES) {
   const wall = median(walls);
   const percent = (own: number): string => `${(100 * (1 - own / wall)).toFixed(1)}%`;
   const rate = Math.round(((games.length - 1) * 60_000) / wall);
-  console.log(`${one.name}: ${rate} games a minute with one job; not inside punters' calls ${percent(median(spent.map(({ calls }) => calls)))}, not their answers ${percent(median(spent.map(({ answers }) => answers)))}; arena against bare games ${(wall / median(spent.map((run) => run.wall))).toFixed(3)}`);
+  console.log(
+    `${one.name}: ${rate} games a minute with one job; not inside punters' calls ${percent(median(spent.map(({ calls }) => calls)))}, not their answers ${percent(median(spent.map(({ answers }) => answers)))}; arena against bare games ${(wall / median(spent.map((run) => run.wall))).toFixed(3)}`,
+  );
 }

@@ -37,10 +37,13 @@ const { values, positionals } = parseArgs({
   },
 });
 const [file] = positionals;
-const map = file === undefined
-  ? generateMap({ kind: 'city', seed: 1, rivers: Number(values.rivers), mines: Number(values.mines) })
-  : parseMapText(readFileSync(join(ROOT, file), 'utf8'), file);
-const loops = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(2)'], { stdio: 'ignore' }));
+const map =
+  file === undefined
+    ? generateMap({ kind: 'city', seed: 1, rivers: Number(values.rivers), mines: Number(values.mines) })
+    : parseMapText(readFileSync(join(ROOT, file), 'utf8'), file);
+const loops = Array.from({ length: Number(values.busy) }, () =>
+  spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(2)'], { stdio: 'ignore' }),
+);
 try {
   await measure(Number(values.punters), Number(values.runs));
 } finally {
@@ -59,13 +62,16 @@ async function measure(punters: number, runs: number): Promise<void> {
   }
   rows.push(['all', ...summary(times)]);
   const load = loadavg()[0].toFixed(1);
-  console.log(`${map.rivers.length} rivers, ${map.mines.length} mines, ${punters} punters, all extensions, ${values.busy} busy loops, load ${load}; ${values.handshake ? 'from the handshake' : 'from the start of the process'}\n`);
+  console.log(
+    `${map.rivers.length} rivers, ${map.mines.length} mines, ${punters} punters, all extensions, ${values.busy} busy loops, load ${load}; ${values.handshake ? 'from the handshake' : 'from the start of the process'}\n`,
+  );
   console.log(textTable(['part over', 'moves', 'median', '90%', '99%', 'most, ms', `over ${LIMIT_MS}`], rows));
 }
 
 function summary(times: readonly number[]): number[] {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]);
   return [sorted.length, at(0.5), at(0.9), at(0.99), at(1), sorted.filter((ms) => ms > LIMIT_MS).length];
 }
 

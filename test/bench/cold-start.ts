@@ -43,12 +43,20 @@ export async function measureColdStart(runs: number, tell: Say): Promise<ColdSta
     bareMs.push(await startToEnd(bare));
     nodeMs.push(await startToEnd(process.execPath, '-e', '0'));
   }
-  return { punterMs: median(punterMs), punterMegabytes: median(megabytes), bareMs: median(bareMs), nodeMs: median(nodeMs) };
+  return {
+    punterMs: median(punterMs),
+    punterMegabytes: median(megabytes),
+    bareMs: median(bareMs),
+    nodeMs: median(nodeMs),
+  };
 }
 
 /** Made once for each Node and way of making it. */
 async function bareExecutable(tell: Say): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([process.version, process.arch, SEA_CONFIG])).update(NOTHING).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([process.version, process.arch, SEA_CONFIG]))
+    .update(NOTHING)
+    .digest('hex');
   const file = join(ROOT, 'build', `bench-bare-${hash.slice(0, 8)}`);
   if (existsSync(file)) return file;
   tell('making a single executable that does nothing (some 3 s)');
@@ -69,6 +77,8 @@ function startToEnd(file: string, ...args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(performance.now() - begun) : reject(new Error(`${file} ended with ${code}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(performance.now() - begun) : reject(new Error(`${file} ended with ${code}`)),
+    );
   });
 }

@@ -20,12 +20,30 @@ export interface Section {
 const AIMS = { coldRatio: 1.6, decodeMs: 15, stateKilobytes: 1000, setupMs: 1500, megabytes: 250 };
 
 /** The headings of the table of ratios. */
-export const RATIO_HEADINGS = ['', 'class', 'engine', 'beside it', 'ratio', 'aim', 'fresh, once', 'fresh ratio'] as const;
+export const RATIO_HEADINGS = [
+  '',
+  'class',
+  'engine',
+  'beside it',
+  'ratio',
+  'aim',
+  'fresh, once',
+  'fresh ratio',
+] as const;
 
 /** The cold start as a row. */
 export function coldRow({ punterMs, bareMs }: ColdStart): string[] {
   const ratio = punterMs / bareMs;
-  return ['cold start to a trivial answer', '', time(punterMs), `${time(bareMs)} (bare)`, figure(ratio), aim(ratio, AIMS.coldRatio), '', ''];
+  return [
+    'cold start to a trivial answer',
+    '',
+    time(punterMs),
+    `${time(bareMs)} (bare)`,
+    figure(ratio),
+    aim(ratio, AIMS.coldRatio),
+    '',
+    '',
+  ];
 }
 
 /** The state as rows. */
@@ -39,7 +57,12 @@ export function stateRows({ name }: GameClass, { decode, encode, kilobytes }: St
 }
 
 /** A race as a row. */
-export function raceRow({ title, counted, aim: most }: Row, { name }: GameClass, rivers: number, { engine, kernel, ratio, fresh }: RaceResult): string[] {
+export function raceRow(
+  { title, counted, aim: most }: Row,
+  { name }: GameClass,
+  rivers: number,
+  { engine, kernel, ratio, fresh }: RaceResult,
+): string[] {
   const shown = (ms: number): string => (counted === undefined ? time(ms) : rate((counted(rivers) / ms) * 1000));
   return [
     counted === undefined ? title : `${title} a second`,
@@ -57,15 +80,35 @@ export function raceRow({ title, counted, aim: most }: Row, { name }: GameClass,
 export function messagesSection(results: readonly (readonly [GameClass, MessagesResult])[]): Section {
   const rows = results.map(([{ what }, one]) => [
     what,
-    ...[one.rivers, one.punters, one.setupMs, one.firstMs, one.halfMs, one.megabytes, one.stateKilobytes].map((value) => Math.round(value).toLocaleString('en')),
+    ...[one.rivers, one.punters, one.setupMs, one.firstMs, one.halfMs, one.megabytes, one.stateKilobytes].map((value) =>
+      Math.round(value).toLocaleString('en'),
+    ),
   ]);
-  const worst = (of: (result: MessagesResult) => number): number => Math.max(...results.map(([, result]) => of(result)));
+  const worst = (of: (result: MessagesResult) => number): number =>
+    Math.max(...results.map(([, result]) => of(result)));
   return {
-    headings: ['map', 'rivers', 'punters', 'set-up, ms', 'first move, ms', 'move at half-time, ms', 'memory, MB', 'state, kB'],
+    headings: [
+      'map',
+      'rivers',
+      'punters',
+      'set-up, ms',
+      'first move, ms',
+      'move at half-time, ms',
+      'memory, MB',
+      'state, kB',
+    ],
     rows,
     notes: [
       'all three extensions; times from the start of the process to its whole answer',
-      `aims: set-up within ${aim(worst(({ setupMs }) => setupMs), AIMS.setupMs, '1,500 ms')}; memory ${aim(worst(({ megabytes }) => megabytes), AIMS.megabytes, '250 MB')}`,
+      `aims: set-up within ${aim(
+        worst(({ setupMs }) => setupMs),
+        AIMS.setupMs,
+        '1,500 ms',
+      )}; memory ${aim(
+        worst(({ megabytes }) => megabytes),
+        AIMS.megabytes,
+        '250 MB',
+      )}`,
     ],
   };
 }
@@ -79,7 +122,11 @@ export function machine(compiler: string | undefined): string {
 /** A section as text, or as Markdown. */
 export function sectionText({ headings, rows, notes }: Section, markdown: boolean): string {
   if (!markdown) return [textTable(headings, rows), ...notes].join('\n');
-  const lines = [headings, headings.map((_, column) => (rows.every((row) => /^[\d,. ]*$/.test(row[column])) ? '--:' : '---')), ...rows];
+  const lines = [
+    headings,
+    headings.map((_, column) => (rows.every((row) => /^[\d,. ]*$/.test(row[column])) ? '--:' : '---')),
+    ...rows,
+  ];
   return [...lines.map((cells) => `| ${cells.join(' | ')} |`), '', ...notes.map((note) => `- ${note}`)].join('\n');
 }
 

@@ -28,7 +28,12 @@ export function writeGame(file: string, map: GameMap, punters: number): void {
   const owner = new Int32Array(riverCount(map)).fill(NONE);
   for (const [turn, river] of randomHalf(map).entries()) owner[river] = turn % punters;
   const rivers = Array.from(owner, (punter, river) => `${map.source[river]} ${map.target[river]} ${punter}`);
-  writeFileSync(file, [`${map.siteIds.length} ${rivers.length} ${map.mines.length} ${punters}`, ...rivers, map.mines.join(' '), ''].join('\n'));
+  writeFileSync(
+    file,
+    [`${map.siteIds.length} ${rivers.length} ${map.mines.length} ${punters}`, ...rivers, map.mines.join(' '), ''].join(
+      '\n',
+    ),
+  );
 }
 
 /** What `writeGame` wrote. */

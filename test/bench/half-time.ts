@@ -28,10 +28,13 @@ function takenPosition(parsed: ParsedMap, punters: number, part: number): Positi
   const random = randomFrom(SEED);
   const map = indexMap(parsed);
   const futures = new Map<MineIndex, SiteIndex>();
-  for (let mine = 0; mine < map.mines.length; mine++) futures.set(mine as MineIndex, randomBelow(random, map.siteIds.length) as SiteIndex);
+  for (let mine = 0; mine < map.mines.length; mine++)
+    futures.set(mine as MineIndex, randomBelow(random, map.siteIds.length) as SiteIndex);
   const position = newPosition(map, US, punters, ALL, futures);
   const { owner, buyer, credit, optionsLeft } = position.board;
-  for (const [turn, river] of shuffled(riverCount(map), random).slice(0, Math.floor(part * riverCount(map))).entries()) {
+  for (const [turn, river] of shuffled(riverCount(map), random)
+    .slice(0, Math.floor(part * riverCount(map)))
+    .entries()) {
     const punter = turn % punters;
     owner[river] = punter as PunterId;
     position.turns[punter]++;
@@ -47,16 +50,24 @@ function takenPosition(parsed: ParsedMap, punters: number, part: number): Positi
 }
 
 /** The judge's message at half-time: a claim of every punter since our last move, and our state. */
-export function halfTimeMessage(parsed: ParsedMap, punters: number): { readonly move: { readonly moves: unknown[] }; readonly state: unknown } {
+export function halfTimeMessage(
+  parsed: ParsedMap,
+  punters: number,
+): { readonly move: { readonly moves: unknown[] }; readonly state: unknown } {
   return takenMessage(parsed, punters, 0.5);
 }
 
 /** The same when that part of the rivers, 0 to 1, is claimed. */
-export function takenMessage(parsed: ParsedMap, punters: number, part: number): { readonly move: { readonly moves: unknown[] }; readonly state: unknown } {
+export function takenMessage(
+  parsed: ParsedMap,
+  punters: number,
+  part: number,
+): { readonly move: { readonly moves: unknown[] }; readonly state: unknown } {
   const position = takenPosition(parsed, punters, part);
   const moves: Move[] = [];
   for (let river = 0; river < position.graph.rivers && moves.length < punters; river++) {
-    if (position.board.owner[river] === NONE) moves.push(moveFor({ ...position, punter: moves.length as PunterId }, river));
+    if (position.board.owner[river] === NONE)
+      moves.push(moveFor({ ...position, punter: moves.length as PunterId }, river));
   }
   [position.sent] = moves;
   return { move: { moves: moves.map(moveToJson) }, state: encodeState(position) };

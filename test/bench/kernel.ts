@@ -27,7 +27,9 @@ export function buildKernel({ command, version }: { command: string; version: st
   if (existsSync(kernel)) return kernel;
   mkdirSync(join(ROOT, 'build'), { recursive: true });
   const made = `${kernel}.${process.pid}`;
-  const { status, stderr, error } = spawnSync(command, [...FLAGS, join(FOLDER, 'main.cpp'), '-o', made], { encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync(command, [...FLAGS, join(FOLDER, 'main.cpp'), '-o', made], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${command} does not compile the kernel: ${error?.message ?? stderr}`);
   renameSync(made, kernel);
   return kernel;

@@ -32,7 +32,9 @@ export async function measureMessages({ map: load, punters }: GameClass, runs: n
   const map = indexMap(parsed);
   const setup = await measure(runs, { punter: 0, punters, map: mapToJson(parsed), settings: SETTINGS });
   const state = isObject(setup.answer) ? setup.answer['state'] : undefined;
-  const passes = Array.from({ length: punters }, (_, punter) => moveToJson({ kind: 'pass', punter: punter as PunterId }));
+  const passes = Array.from({ length: punters }, (_, punter) =>
+    moveToJson({ kind: 'pass', punter: punter as PunterId }),
+  );
   const first = await measure(runs, { move: { moves: passes }, state });
   const half = randomHalf(map).map((river, turn): Move => ({
     kind: 'claim',

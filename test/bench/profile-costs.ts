@@ -4,7 +4,12 @@
 export interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number;
-    readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number; readonly columnNumber: number };
+    readonly callFrame: {
+      readonly functionName: string;
+      readonly url: string;
+      readonly lineNumber: number;
+      readonly columnNumber: number;
+    };
     readonly children?: readonly number[];
   }[];
   /** The node that was running at each sample. */
@@ -44,5 +49,7 @@ export function costsOf({ nodes, samples, timeDeltas }: CpuProfile): Cost[] {
   };
   const [root] = nodes;
   if (root !== undefined) add(root.id, []);
-  return [...costs.values()].filter(({ name }) => name !== '(idle)' && name !== '(root)').toSorted((a, b) => b.self - a.self);
+  return [...costs.values()]
+    .filter(({ name }) => name !== '(idle)' && name !== '(root)')
+    .toSorted((a, b) => b.self - a.self);
 }

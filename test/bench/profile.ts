@@ -43,9 +43,10 @@ const { values, positionals } = parseArgs({
   },
 });
 const [file = 'maps/large-city.json'] = positionals;
-const map = values.mines === undefined
-  ? parseMapText(readFileSync(join(ROOT, file), 'utf8'), file)
-  : generateMap({ kind: 'city', seed: 1, rivers: 10_000, mines: Number(values.mines) });
+const map =
+  values.mines === undefined
+    ? parseMapText(readFileSync(join(ROOT, file), 'utf8'), file)
+    : generateMap({ kind: 'city', seed: 1, rivers: 10_000, mines: Number(values.mines) });
 await profile(map, Number(values.punters), Number(values.runs), Number(values.top));
 
 async function profile(parsed: ParsedMap, punters: number, runs: number, top: number): Promise<void> {
@@ -53,11 +54,18 @@ async function profile(parsed: ParsedMap, punters: number, runs: number, top: nu
   const input = encodeFrame(message);
   const folder = mkdtempSync(join(tmpdir(), 'profile-'));
   try {
-    const { code } = await bundle({ file: join(import.meta.dirname, 'staged-move.ts') }, { target: 'node24', main: true });
+    const { code } = await bundle(
+      { file: join(import.meta.dirname, 'staged-move.ts') },
+      { target: 'node24', main: true },
+    );
     const { file: executable } = await makeExecutable(code, folder);
     const staged = Array.from({ length: runs }, () => stagesOf(executable, [values.nodes], input));
-    console.log(`${parsed.rivers.length} rivers, ${parsed.mines.length} mines, ${punters} punters, all extensions, half-time; Node ${process.version}`);
-    console.log(`message ${kilobytes(input)} kB, of it state ${kilobytes(JSON.stringify(message.state))} kB; medians of ${runs} fresh processes\n`);
+    console.log(
+      `${parsed.rivers.length} rivers, ${parsed.mines.length} mines, ${punters} punters, all extensions, half-time; Node ${process.version}`,
+    );
+    console.log(
+      `message ${kilobytes(input)} kB, of it state ${kilobytes(JSON.stringify(message.state))} kB; medians of ${runs} fresh processes\n`,
+    );
     printStages(staged);
     printCosts(folder, input, top);
   } finally {
@@ -66,7 +74,11 @@ async function profile(parsed: ParsedMap, punters: number, runs: number, top: nu
 }
 
 /** The stages' durations in milliseconds, from before the start of the process on. */
-function stagesOf(executable: string, args: readonly string[], input: string): { stages: [string, number][]; nodes: number; megabytes: number } {
+function stagesOf(
+  executable: string,
+  args: readonly string[],
+  input: string,
+): { stages: [string, number][]; nodes: number; megabytes: number } {
   let last = performance.timeOrigin + performance.now();
   const { stderr, status } = spawnSync(executable, args, { input, env: {}, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) throw new Error(`the move ended with ${status}: ${stderr}`);
@@ -82,15 +94,24 @@ function stagesOf(executable: string, args: readonly string[], input: string): {
 function printStages(runs: readonly ReturnType<typeof stagesOf>[]): void {
   const [first] = runs;
   if (first === undefined) return;
-  const rows = first.stages.map(([stage], place) => [stage, median(runs.map(({ stages }) => stages[place]?.[1] ?? NaN)).toFixed(2)]);
+  const rows = first.stages.map(([stage], place) => [
+    stage,
+    median(runs.map(({ stages }) => stages[place]?.[1] ?? NaN)).toFixed(2),
+  ]);
   const whole = median(runs.map(({ stages }) => stages.reduce((sum, [, took]) => sum + took, 0)));
   console.log(textTable(['stage', 'ms'], [...rows, ['in all', whole.toFixed(1)]]));
-  console.log(`\nnodes spent by the planner ${median(runs.map(({ nodes }) => nodes))}, memory ${median(runs.map(({ megabytes }) => megabytes)).toFixed(0)} MB\n`);
+  console.log(
+    `\nnodes spent by the planner ${median(runs.map(({ nodes }) => nodes))}, memory ${median(runs.map(({ megabytes }) => megabytes)).toFixed(0)} MB\n`,
+  );
 }
 
 function printCosts(folder: string, input: string, top: number): void {
   const prof = ['--cpu-prof', `--cpu-prof-interval=${INTERVAL_US}`, `--cpu-prof-dir=${folder}`];
-  const { status, stderr } = spawnSync(process.execPath, [...prof, join(folder, 'punter.cjs'), values.nodes], { input, env: {}, maxBuffer: 1e9 });
+  const { status, stderr } = spawnSync(process.execPath, [...prof, join(folder, 'punter.cjs'), values.nodes], {
+    input,
+    env: {},
+    maxBuffer: 1e9,
+  });
   const name = readdirSync(folder).find((entry) => entry.endsWith('.cpuprofile'));
   if (status !== 0 || name === undefined) throw new Error(`no profile: ${String(stderr)}`);
   const costs = costsOf(JSON.parse(readFileSync(join(folder, name), 'utf8')) as CpuProfile);

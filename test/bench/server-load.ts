@@ -57,23 +57,42 @@ export async function runLoad({ idle, games, punters, map }: Load): Promise<Load
     records: 'records',
     graceSeconds: 0,
     // On a machine that is busy with other things nobody is to be late: that is not what is measured.
-    limits: { connections: idle + games * punters + 10, connectionsPerAddress: idle + games * punters + 10, moveSeconds: 60, setupSeconds: 60, handshakeSeconds: 60 },
+    limits: {
+      connections: idle + games * punters + 10,
+      connectionsPerAddress: idle + games * punters + 10,
+      moveSeconds: 60,
+      setupSeconds: 60,
+      handshakeSeconds: 60,
+    },
   };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
-  const server = spawn(process.execPath, [join(ROOT, 'src/cli/serve.ts'), '--quiet', '--config', join(folder, 'config.json')], { stdio: ['ignore', 'pipe', 'inherit'], signal: deadline });
+  const server = spawn(
+    process.execPath,
+    [join(ROOT, 'src/cli/serve.ts'), '--quiet', '--config', join(folder, 'config.json')],
+    { stdio: ['ignore', 'pipe', 'inherit'], signal: deadline },
+  );
   server.on('error', () => {});
   const gone = new Promise<void>((done) => server.on('close', () => done()));
   const wires: Wire[] = [];
   try {
-    const { ports: [waitingPort, ...ports], base } = await announced(server.stdout);
-    const status = async (): Promise<Status> => (await (await fetch(`${base}.json`, { signal: deadline })).json()) as Status;
+    const {
+      ports: [waitingPort, ...ports],
+      base,
+    } = await announced(server.stdout);
+    const status = async (): Promise<Status> =>
+      (await (await fetch(`${base}.json`, { signal: deadline })).json()) as Status;
     const before = (await status()).memory.rssBytes;
     for (let place = 0; place < idle; place++) {
       const wire = new Wire(waitingPort);
       wires.push(wire);
       wire.say({ me: `idle ${place}` });
       // In small groups, so that this process's own connecting does not fill the backlog.
-      if (place % 50 === 49 || place === idle - 1) await Promise.all(wires.slice(-50).map((one) => (one.heard.length > 0 ? one : one.next().then((heard) => one.heard.unshift(heard ?? {})))));
+      if (place % 50 === 49 || place === idle - 1)
+        await Promise.all(
+          wires
+            .slice(-50)
+            .map((one) => (one.heard.length > 0 ? one : one.next().then((heard) => one.heard.unshift(heard ?? {})))),
+        );
     }
     const waiting = await status();
     const delays: number[] = [];
@@ -94,7 +113,11 @@ export async function runLoad({ idle, games, punters, map }: Load): Promise<Load
     watching.abort();
     await watcher;
     let after = await status();
-    while (after.tables.some(({ phase }, place) => place > 0 && phase !== 'open') || after.tables.slice(1).some(({ played }) => played < 1)) after = await status();
+    while (
+      after.tables.some(({ phase }, place) => place > 0 && phase !== 'open') ||
+      after.tables.slice(1).some(({ played }) => played < 1)
+    )
+      after = await status();
     const standings = after.finished.flatMap((game) => game.standings);
     return {
       ended: after.tables.slice(1).reduce((sum, { played }) => sum + played, 0),
@@ -107,7 +130,12 @@ export async function runLoad({ idle, games, punters, map }: Load): Promise<Load
       moves: delays.length,
       seconds,
       delays: delays.toSorted((a, b) => a - b),
-      memory: { before, waiting: waiting.memory.rssBytes, most: Math.max(most, after.memory.rssBytes), after: after.memory.rssBytes },
+      memory: {
+        before,
+        waiting: waiting.memory.rssBytes,
+        most: Math.max(most, after.memory.rssBytes),
+        after: after.memory.rssBytes,
+      },
     };
   } finally {
     for (const wire of wires) wire.socket.destroy();
@@ -120,11 +148,15 @@ export async function runLoad({ idle, games, punters, map }: Load): Promise<Load
 /** A table's clients, each answering at once; notes how long after an answer the next prompt at the table came. */
 async function playTable(port: number, punters: number, delays: number[]): Promise<void> {
   let answered: number | undefined;
-  await Promise.all(Array.from({ length: punters }, (_, place) => playOnline(port, `client ${place}`, (wire, _turn, usual) => {
-    if (answered !== undefined) delays.push(performance.now() - answered);
-    wire.say(usual());
-    answered = performance.now();
-  })));
+  await Promise.all(
+    Array.from({ length: punters }, (_, place) =>
+      playOnline(port, `client ${place}`, (wire, _turn, usual) => {
+        if (answered !== undefined) delays.push(performance.now() - answered);
+        wire.say(usual());
+        answered = performance.now();
+      }),
+    ),
+  );
 }
 
 /** The ports and the status address, as `serve` prints them. */
@@ -137,7 +169,10 @@ async function announced(output: NodeJS.ReadableStream): Promise<{ ports: number
     });
     output.on('end', () => failed(new Error(text)));
   });
-  return { ports: [...text.matchAll(/^127\.0\.0\.1:(\d+) /gm)].map(([, port]) => Number(port)), base: /status: (\S+)/.exec(text)?.[1] ?? '' };
+  return {
+    ports: [...text.matchAll(/^127\.0\.0\.1:(\d+) /gm)].map(([, port]) => Number(port)),
+    base: /status: (\S+)/.exec(text)?.[1] ?? '',
+  };
 }
 
 /** The value below which that part of the sorted values lies. */
@@ -151,11 +186,21 @@ function megabytes(bytes: number): string {
 
 function tell(report: LoadReport, { idle, games, punters, map }: Load): void {
   const { delays, memory } = report;
-  console.log(`${idle} idle connections, ${games} games of ${punters} instant clients on ${map}: ${report.connections} connections at once`);
-  console.log(`games ended: ${report.ended} of ${games}, aborted ${report.aborted}, records ${report.records}; time-outs ${report.timeouts}, zombies ${report.zombies}; idle connections still open: ${report.stillIdle}`);
-  console.log(`${report.moves} moves in ${report.seconds.toFixed(1)} s: ${Math.round(report.moves / report.seconds)} moves a second`);
-  console.log(`from an answer to the next prompt in ms: median ${quantile(delays, 0.5).toFixed(2)}, 99th percentile ${quantile(delays, 0.99).toFixed(2)}, most ${(delays.at(-1) ?? NaN).toFixed(2)}`);
-  console.log(`the server's memory: ${megabytes(memory.before)} at first, ${megabytes(memory.waiting)} with the idle connections, at most ${megabytes(memory.most)}, ${megabytes(memory.after)} after`);
+  console.log(
+    `${idle} idle connections, ${games} games of ${punters} instant clients on ${map}: ${report.connections} connections at once`,
+  );
+  console.log(
+    `games ended: ${report.ended} of ${games}, aborted ${report.aborted}, records ${report.records}; time-outs ${report.timeouts}, zombies ${report.zombies}; idle connections still open: ${report.stillIdle}`,
+  );
+  console.log(
+    `${report.moves} moves in ${report.seconds.toFixed(1)} s: ${Math.round(report.moves / report.seconds)} moves a second`,
+  );
+  console.log(
+    `from an answer to the next prompt in ms: median ${quantile(delays, 0.5).toFixed(2)}, 99th percentile ${quantile(delays, 0.99).toFixed(2)}, most ${(delays.at(-1) ?? NaN).toFixed(2)}`,
+  );
+  console.log(
+    `the server's memory: ${megabytes(memory.before)} at first, ${megabytes(memory.waiting)} with the idle connections, at most ${megabytes(memory.most)}, ${megabytes(memory.after)} after`,
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -33,7 +33,12 @@ export interface RaceResult {
  * @param kernel the kernel's executable; undefined where there is no compiler
  * @throws {Error} where the two sides' checksums differ: then they did not do the same
  */
-export async function race(row: string, game: string, kernel: string | undefined, length: RaceLength): Promise<RaceResult> {
+export async function race(
+  row: string,
+  game: string,
+  kernel: string | undefined,
+  length: RaceLength,
+): Promise<RaceResult> {
   const code = await bundled('engine.ts');
   const engineOf = (): Contestant => new Contestant(process.execPath, [code, row, game]);
   const engine = engineOf();
@@ -68,7 +73,7 @@ export async function race(row: string, game: string, kernel: string | undefined
 /** Laps of growing length until the engine has run long enough; returns how many repeats then make a lap. */
 async function warmUp(engine: Contestant, { warmMs, lapMs }: RaceLength): Promise<number> {
   let spent = 0;
-  for (let repeats = 1; ; ) {
+  for (let repeats = 1; ;) {
     const { ms } = await engine.lap(repeats);
     spent += ms * repeats;
     if (spent >= warmMs) return Math.max(1, Math.round(lapMs / ms));
@@ -87,5 +92,8 @@ async function firstLap(row: string, engine: Contestant, rival: Contestant | und
 }
 
 function same(row: string, ours: Lap, theirs: Lap): void {
-  if (ours.sum !== theirs.sum) throw new Error(`${row}: the engine's checksum is ${ours.sum}, the kernel's ${theirs.sum}: they do not do the same`);
+  if (ours.sum !== theirs.sum)
+    throw new Error(
+      `${row}: the engine's checksum is ${ours.sum}, the kernel's ${theirs.sum}: they do not do the same`,
+    );
 }

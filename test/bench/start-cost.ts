@@ -7,12 +7,27 @@ import { buildPunter, PUNTER, say } from '../../src/packaging/build.ts';
 import { SETUP_FRAME } from '../support/executables.ts';
 
 /** What is started, by its name in the table. */
-const CASES: readonly { readonly name: string; readonly command: readonly [string, ...string[]]; readonly input?: string; readonly env?: NodeJS.ProcessEnv }[] = [
+const CASES: readonly {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly input?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}[] = [
   { name: 'node -e 0', command: [process.execPath, '-e', '0'] },
   { name: './punter --version', command: [PUNTER, '--version'] },
   { name: './punter, answer to the smallest set-up', command: [PUNTER], input: SETUP_FRAME },
-  { name: 'the same with NODE_OPTIONS=--cpu-prof', command: [PUNTER], input: SETUP_FRAME, env: { NODE_OPTIONS: '--cpu-prof' } },
-  { name: 'the same with NODE_EXTRA_CA_CERTS', command: [PUNTER], input: SETUP_FRAME, env: { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' } },
+  {
+    name: 'the same with NODE_OPTIONS=--cpu-prof',
+    command: [PUNTER],
+    input: SETUP_FRAME,
+    env: { NODE_OPTIONS: '--cpu-prof' },
+  },
+  {
+    name: 'the same with NODE_EXTRA_CA_CERTS',
+    command: [PUNTER],
+    input: SETUP_FRAME,
+    env: { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' },
+  },
 ];
 
 const runs = Number(process.argv[2] ?? 20);

@@ -22,4 +22,9 @@ for (let run = 0; run < RUNS; run++) {
   decodes.push(ms);
   encodes.push(timed(() => JSON.stringify(encodeState(result))).ms);
 }
-console.log(JSON.stringify({ decode: { fresh: decode.ms, warm: median(decodes) }, encode: { fresh: encode.ms, warm: median(encodes) } }));
+console.log(
+  JSON.stringify({
+    decode: { fresh: decode.ms, warm: median(decodes) },
+    encode: { fresh: encode.ms, warm: median(encodes) },
+  }),
+);

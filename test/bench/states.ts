@@ -32,7 +32,8 @@ export async function measureState(folder: string, processes: number): Promise<S
   const map = indexMap(WIDE.map());
   const settings = { futures: true, splurges: true, options: true };
   const position = newPosition(map, 0 as PunterId, WIDE.punters, settings);
-  for (const [turn, river] of randomHalf(map).entries()) position.board.owner[river] = (turn % WIDE.punters) as PunterId;
+  for (const [turn, river] of randomHalf(map).entries())
+    position.board.owner[river] = (turn % WIDE.punters) as PunterId;
   const text = JSON.stringify(encodeState(position));
   const file = join(folder, 'state.json');
   writeFileSync(file, text);

@@ -136,7 +136,14 @@ function playing({ map, punters }: BenchGame, play: (ahead: Lookahead, done: num
 function shakenWeights({ map, punters }: BenchGame): Weights {
   const position = newPosition(map, 0 as PunterId, punters, NO_EXTENSIONS);
   const flow = new Float64Array(riverCount(map));
-  addBetweenness(newMineUnion(position.graph), position.board.owner, DECAY.first, flow, newFlowScratch(position.graph), () => true);
+  addBetweenness(
+    newMineUnion(position.graph),
+    position.board.owner,
+    DECAY.first,
+    flow,
+    newFlowScratch(position.graph),
+    () => true,
+  );
   const random = randomFrom(2);
   const own = Array.from({ length: punters }, () => flow.map((value) => value * (0.5 + random())));
   const all = flow.map((_, river) => own.reduce((sum, values) => sum + values[river], 0));
@@ -154,10 +161,15 @@ function evaluation({ map, punters, owner }: BenchGame): Work {
       for (let done = 0; done < repeats; done++) {
         worth = new Float64Array(owner.length);
         const scratch = newFlowScratch(position.graph);
-        for (const union of unionsOf(position, seats)) addBetweenness(union, owner, DECAY.half, worth, scratch, () => true);
+        for (const union of unionsOf(position, seats))
+          addBetweenness(union, owner, DECAY.half, worth, scratch, () => true);
         const base = newMineUnion(position.graph);
         const holdings = seats.map((seat) => ({ base, rivers: riversOf(position, seat) }));
-        const { rise } = percolate({ holdings, owner, presence: PRESENCE, options: [], most: DRAWS }, randomFrom(1), nodeBudget(Infinity));
+        const { rise } = percolate(
+          { holdings, owner, presence: PRESENCE, options: [], most: DRAWS },
+          randomFrom(1),
+          nodeBudget(Infinity),
+        );
         for (const values of rise) for (let river = 0; river < worth.length; river++) worth[river] += values[river];
       }
     },

@@ -17,8 +17,14 @@ import { withFolder } from '../support/executables.ts';
 
 const SHORT = { rounds: 1, warmMs: 0, lapMs: 1, fresh: 1 };
 
-function bench(args: readonly string[], env: NodeJS.ProcessEnv = {}): { stdout: string; stderr: string; status: number | null } {
-  return spawnSync(process.execPath, [join(ROOT, 'src/cli/bench.ts'), '--quick', ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
+function bench(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): { stdout: string; stderr: string; status: number | null } {
+  return spawnSync(process.execPath, [join(ROOT, 'src/cli/bench.ts'), '--quick', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
 }
 
 describe('npm run bench', () => {

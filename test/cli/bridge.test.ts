@@ -23,7 +23,15 @@ const WELL = join(FAULTS, 'well-behaved.mjs');
 const pass = (punter: number): RawObject => ({ pass: { punter } });
 const claim = (punter: number, source: number, target: number): RawObject => ({ claim: { punter, source, target } });
 const ask = (...moves: RawObject[]): RawObject => ({ move: { moves } });
-const stop = { stop: { moves: [pass(0), pass(1)], scores: [{ punter: 0, score: 3 }, { punter: 1, score: 5 }] } };
+const stop = {
+  stop: {
+    moves: [pass(0), pass(1)],
+    scores: [
+      { punter: 0, score: 3 },
+      { punter: 1, score: 5 },
+    ],
+  },
+};
 
 /** Greets and sets up; answers what the program said to that. */
 async function begin(line: Line): Promise<RawObject | undefined> {
@@ -65,17 +73,27 @@ describe('npm run bridge', function () {
   function program(name: string, body: string): string {
     const file = join(folder, name);
     const speak = pathToFileURL(join(ROOT, FAULTS, 'speak.mjs')).href;
-    writeFileSync(file, `#!/usr/bin/env node\nimport { answer, greet, hear, say, stay } from '${speak}';\ngreet('${name}');\nconst message = hear();\n${body}\n`, { mode: 0o755 });
+    writeFileSync(
+      file,
+      `#!/usr/bin/env node\nimport { answer, greet, hear, say, stay } from '${speak}';\ngreet('${name}');\nconst message = hear();\n${body}\n`,
+      { mode: 0o755 },
+    );
     return file;
   }
 
   it('plays whole games, side by side with others, and tells the standings', async () => {
-    const ran = Promise.all([run('bridge', [door.address, WELL]), run('bridge', [door.address, join(FAULTS, 'wild.mjs'), '--name', 'Wild'])]);
+    const ran = Promise.all([
+      run('bridge', [door.address, WELL]),
+      run('bridge', [door.address, join(FAULTS, 'wild.mjs'), '--name', 'Wild']),
+    ]);
     const lines = [await door.enter(), await door.enter()];
     const names = await Promise.all(lines.map((line) => line.greet()));
     expect(names).to.have.members(['well-behaved', 'Wild']);
     const record = await playMatch({
-      mapName: 'sample', map: parseMap(SAMPLE), settings: ALL, seed: 1,
+      mapName: 'sample',
+      map: parseMap(SAMPLE),
+      settings: ALL,
+      seed: 1,
       seats: [socketSeat(lines[0], 'a'), inProcessSeat(createRival('greedy', 1)), socketSeat(lines[1], 'b')],
     });
     expect(record.turns.filter(({ fault }) => fault !== undefined && fault.kind !== 'illegal')).to.deep.equal([]);
@@ -84,7 +102,9 @@ describe('npm run bridge', function () {
     for (const { code, stdout, stderr } of await ran) {
       expect([code, stdout]).to.deep.equal([0, '']);
       const table = stderr.slice(stderr.indexOf('rank')).trimEnd().split('\n').slice(1);
-      expect(table.map((line) => Number(line.trim().split(/ +/)[2])).toSorted()).to.deep.equal(record.scores.toSorted());
+      expect(table.map((line) => Number(line.trim().split(/ +/)[2])).toSorted()).to.deep.equal(
+        record.scores.toSorted(),
+      );
       expect(table.filter((line) => line.endsWith('us'))).to.have.length(1);
     }
   });
@@ -104,9 +124,12 @@ describe('npm run bridge', function () {
   }
 
   it('holds the state, and sends the server none of it', async () => {
-    const counting = program('counting', `
+    const counting = program(
+      'counting',
+      `
       if (message.map) say({ ready: message.punter, state: { turn: 0 } });
-      else if (message.move) say({ claim: { punter: 0, source: message.state.turn, target: message.move.moves.length }, state: { turn: message.state.turn + 1 } });`);
+      else if (message.move) say({ claim: { punter: 0, source: message.state.turn, target: message.move.moves.length }, state: { turn: message.state.turn + 1 } });`,
+    );
     const { code } = await bridged([counting], async (line) => {
       expect(await begin(line)).to.deep.equal({ ready: 0 });
       for (let turn = 0; turn < 3; turn++) {
@@ -142,9 +165,12 @@ describe('npm run bridge', function () {
   }
 
   it('takes back the state of an answer that came too late, and tells the moves again', async () => {
-    const counting = program('counting-too', `
+    const counting = program(
+      'counting-too',
+      `
       if (message.map) say({ ready: message.punter, state: { turn: 0 } });
-      else if (message.move) say({ claim: { punter: 0, source: message.state.turn, target: message.move.moves.length }, state: { turn: message.state.turn + 1 } });`);
+      else if (message.move) say({ claim: { punter: 0, source: message.state.turn, target: message.move.moves.length }, state: { turn: message.state.turn + 1 } });`,
+    );
     const { code } = await bridged([counting], async (line) => {
       await begin(line);
       line.say(ask(pass(0), pass(1)));
@@ -174,7 +200,9 @@ describe('npm run bridge', function () {
     await bridged([join(FAULTS, 'wrong-id.mjs')], async (line) => {
       await begin(line);
       line.say(ask(pass(0), pass(1)));
-      expect(await line.hear()).to.have.property('claim').that.has.property('punter', 0);
+      expect(await line.hear())
+        .to.have.property('claim')
+        .that.has.property('punter', 0);
       line.say(stop);
     });
   });
@@ -191,11 +219,14 @@ describe('npm run bridge', function () {
 
   it('ends with 6 where the program lives too long, and keeps its standard error where asked', async () => {
     const file = join(folder, 'stderr.txt');
-    const { code, stderr } = await bridged([join(FAULTS, 'silent-at-moves.mjs'), '--program-timeout', '8', '--stderr', file], async (line) => {
-      await begin(line);
-      line.say(ask(pass(0), pass(1)));
-      await line.closed;
-    });
+    const { code, stderr } = await bridged(
+      [join(FAULTS, 'silent-at-moves.mjs'), '--program-timeout', '8', '--stderr', file],
+      async (line) => {
+        await begin(line);
+        line.say(ask(pass(0), pass(1)));
+        await line.closed;
+      },
+    );
     expect(code).to.equal(6);
     expect(stderr).to.include('no answer within 8000 ms');
     expect(readFileSync(file, 'utf8')).to.match(/^pid \d+/);
@@ -212,7 +243,7 @@ describe('npm run bridge', function () {
   });
 
   it('ends with 4 where the server breaks off, with 5 where it breaks the protocol', async () => {
-    const off = await bridged([WELL], async (line) => void await begin(line));
+    const off = await bridged([WELL], async (line) => void (await begin(line)));
     expect(off.code).to.equal(4);
     const nonsense = await bridged([WELL], async (line) => {
       await begin(line);
@@ -225,10 +256,13 @@ describe('npm run bridge', function () {
   it('ends the program and itself with 4 where the server is gone while the program thinks', async function () {
     // The program would stay for a minute.
     this.timeout(50_000);
-    const { code, stderr } = await bridged([join(FAULTS, 'silent-at-moves.mjs'), '--program-timeout', '600'], async (line) => {
-      await begin(line);
-      line.say(ask(pass(0), pass(1)));
-    });
+    const { code, stderr } = await bridged(
+      [join(FAULTS, 'silent-at-moves.mjs'), '--program-timeout', '600'],
+      async (line) => {
+        await begin(line);
+        line.say(ask(pass(0), pass(1)));
+      },
+    );
     expect(code).to.equal(4);
     expect(stderr).to.include('the server closed the connection');
   });
@@ -259,9 +293,12 @@ describe('npm run bridge', function () {
   it('ends the program and itself with 130 on Ctrl-C', async function () {
     if (process.platform !== 'linux') return this.skip();
     const told = join(folder, 'pid');
-    const waiting = program('waiting', `
+    const waiting = program(
+      'waiting',
+      `
       if (message.map) say({ ready: 0, state: 1 });
-      else { (await import('node:fs')).writeFileSync('${told}', String(process.pid)); stay(); }`);
+      else { (await import('node:fs')).writeFileSync('${told}', String(process.pid)); stay(); }`,
+    );
     const playing = door.enter().then(async (line) => {
       await begin(line);
       line.say(ask(pass(0), pass(1)));

@@ -25,7 +25,9 @@ const queues: Promise<unknown>[] = [Promise.resolve(), Promise.resolve(), Promis
 
 /** Checks a program once those in front of it have been. */
 function check(path: string, only?: readonly string[], limits: object = {}, patience: object = {}): Promise<Checked[]> {
-  const checked = (queues.shift() ?? Promise.resolve()).then(() => checkProgram(path, { signal: new AbortController().signal, limits, patience, ...(only && { only }) }));
+  const checked = (queues.shift() ?? Promise.resolve()).then(() =>
+    checkProgram(path, { signal: new AbortController().signal, limits, patience, ...(only && { only }) }),
+  );
   // Its failure is for whoever awaits it; the next goes on all the same.
   queues.push(checked.catch(() => {}));
   return checked;
@@ -53,30 +55,116 @@ const PLAY = ['set-up', 'moves', 'splurges', 'options', 'futures', 'games'];
 const LATER = CHECKS.filter(({ early }) => early !== true).map(({ name }) => name);
 
 const CASES: readonly Case[] = [
-  { name: 'wrong-length', fails: ['framing-out'], says: /the length says (\d+), the JSON after it has \d+ bytes$/, skips: ['handshake', 'input-open', 'set-up', ...LATER] },
-  { name: 'prints-on-stdout', fails: ['framing-out'], says: /wrote "thinking….*belongs on standard error/, skips: ['handshake', 'input-open', 'set-up', ...LATER] },
-  { name: 'counts-characters', fails: ['framing-out'], says: /that is its characters/, only: [...QUICK, 'framing-in', 'json'] },
-  { name: 'waits-for-end', fails: ['input-open'], says: /only when its input has ended/, only: QUICK, limits: { setupMs: 5_000 } },
-  { name: 'never-answers', fails: ['set-up'], says: /no answer within 2000 ms.*expected \{"ready":1/, skips: ['framing-out', 'input-open', ...LATER], limits: { setupMs: 2_000 } },
-  { name: 'forgets-the-handshake', fails: ['handshake'], says: /said nothing within 3 s, expected \{"me":name\} first/, skips: ['framing-out', 'input-open', 'set-up', ...LATER], limits: { handshakeMs: 3_000 } },
+  {
+    name: 'wrong-length',
+    fails: ['framing-out'],
+    says: /the length says (\d+), the JSON after it has \d+ bytes$/,
+    skips: ['handshake', 'input-open', 'set-up', ...LATER],
+  },
+  {
+    name: 'prints-on-stdout',
+    fails: ['framing-out'],
+    says: /wrote "thinking….*belongs on standard error/,
+    skips: ['handshake', 'input-open', 'set-up', ...LATER],
+  },
+  {
+    name: 'counts-characters',
+    fails: ['framing-out'],
+    says: /that is its characters/,
+    only: [...QUICK, 'framing-in', 'json'],
+  },
+  {
+    name: 'waits-for-end',
+    fails: ['input-open'],
+    says: /only when its input has ended/,
+    only: QUICK,
+    limits: { setupMs: 5_000 },
+  },
+  {
+    name: 'never-answers',
+    fails: ['set-up'],
+    says: /no answer within 2000 ms.*expected \{"ready":1/,
+    skips: ['framing-out', 'input-open', ...LATER],
+    limits: { setupMs: 2_000 },
+  },
+  {
+    name: 'forgets-the-handshake',
+    fails: ['handshake'],
+    says: /said nothing within 3 s, expected \{"me":name\} first/,
+    skips: ['framing-out', 'input-open', 'set-up', ...LATER],
+    limits: { handshakeMs: 3_000 },
+  },
   { name: 'no-state', fails: ['set-up'], says: /expected a "state" too/, skips: LATER },
-  { name: 'claims-owned', fails: ['moves'], says: /expected a river that nobody owns/, only: [...PLAY, 'joined', 'key-order', 'environment', 'stop'], skips: ['joined', 'key-order'] },
+  {
+    name: 'claims-owned',
+    fails: ['moves'],
+    says: /expected a river that nobody owns/,
+    only: [...PLAY, 'joined', 'key-order', 'environment', 'stop'],
+    skips: ['joined', 'key-order'],
+  },
   { name: 'splurges-too-much', fails: ['splurges'], says: /2 rivers with credit 1/, only: PLAY },
   { name: 'options-too-many', fails: ['options'], says: /illegal\.option/, only: PLAY },
   { name: 'bets-unasked', fails: ['futures'], says: /where futures are off, it said/, only: PLAY },
   { name: 'bets-on-nothing', fails: ['futures'], says: /its target is no site of the map/, only: PLAY },
-  { name: 'first-list-only', fails: ['joined'], says: /two and three turns in one list.*nobody owns/, only: ['joined', 'stateless', 'again', 'moves'] },
-  { name: 'key-order', fails: ['key-order'], says: /keys of every object in another order/, only: ['key-order', 'state', 'json', 'moves'] },
+  {
+    name: 'first-list-only',
+    fails: ['joined'],
+    says: /two and three turns in one list.*nobody owns/,
+    only: ['joined', 'stateless', 'again', 'moves'],
+  },
+  {
+    name: 'key-order',
+    fails: ['key-order'],
+    says: /keys of every object in another order/,
+    only: ['key-order', 'state', 'json', 'moves'],
+  },
   { name: 'state-order', fails: ['state'], says: /state written anew/, only: ['key-order', 'state', 'json', 'moves'] },
-  { name: 'blind-to-splurges', fails: ['splurged'], says: /another takes by a splurge.*nobody owns/, only: ['splurged', 'again', 'moves'] },
-  { name: 'reads-characters', fails: ['framing-in'], says: /does it read so many characters/, only: ['set-up', 'framing-in', 'framing-out'], patience: { setup: 5_000 } },
-  { name: 'state-in-a-file', fails: ['stateless', 'files'], says: /a message of each by turns/, only: ['stateless', 'files', 'again', 'network'] },
-  { name: 'talks-to-the-network', fails: ['network'], says: /connect 127\.0\.0\.1 port 9/, only: ['files', 'network', 'children'] },
+  {
+    name: 'blind-to-splurges',
+    fails: ['splurged'],
+    says: /another takes by a splurge.*nobody owns/,
+    only: ['splurged', 'again', 'moves'],
+  },
+  {
+    name: 'reads-characters',
+    fails: ['framing-in'],
+    says: /does it read so many characters/,
+    only: ['set-up', 'framing-in', 'framing-out'],
+    patience: { setup: 5_000 },
+  },
+  {
+    name: 'state-in-a-file',
+    fails: ['stateless', 'files'],
+    says: /a message of each by turns/,
+    only: ['stateless', 'files', 'again', 'network'],
+  },
+  {
+    name: 'talks-to-the-network',
+    fails: ['network'],
+    says: /connect 127\.0\.0\.1 port 9/,
+    only: ['files', 'network', 'children'],
+  },
   { name: 'needs-home', fails: ['environment'], says: /empty environment.*TypeError/, only: QUICK },
   { name: 'leaves-a-child', fails: ['children'], says: /left running: \d+ \(\/bin\/sleep 20\)/, only: QUICK },
-  { name: 'answers-stop', fails: ['stop'], says: /answered stop with \{"thanks":true\}/, only: [...QUICK, 'no-turn'], skips: ['no-turn'] },
-  { name: 'fixed-array', fails: ['odd-maps'], says: /sparse and beyond 2\^32.*RangeError/, only: ['odd-maps', 'no-turn', 'set-up'] },
-  { name: 'slow-on-large-maps', fails: ['timing'], says: /at three tries, expected at most 1 s/, only: ['timing', 'memory', 'games'] },
+  {
+    name: 'answers-stop',
+    fails: ['stop'],
+    says: /answered stop with \{"thanks":true\}/,
+    only: [...QUICK, 'no-turn'],
+    skips: ['no-turn'],
+  },
+  {
+    name: 'fixed-array',
+    fails: ['odd-maps'],
+    says: /sparse and beyond 2\^32.*RangeError/,
+    only: ['odd-maps', 'no-turn', 'set-up'],
+  },
+  {
+    name: 'slow-on-large-maps',
+    fails: ['timing'],
+    says: /at three tries, expected at most 1 s/,
+    only: ['timing', 'memory', 'games'],
+  },
 ];
 
 function said(text: string): string | undefined {
@@ -93,11 +181,21 @@ describe('npm run check', function () {
     await buildPunter(silent);
     await buildRivals(silent);
     for (const path of [PUNTER, join(RIVALS, 'eager')]) wholes.set(path, check(path));
-    for (const { name, only, limits, patience } of CASES) verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, patience));
-    for (const rival of ['greedy', 'random']) verdicts.set(rival, check(join(RIVALS, rival), ['set-up', 'joined', 'stateless', 'no-turn']));
+    for (const { name, only, limits, patience } of CASES)
+      verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, patience));
+    for (const rival of ['greedy', 'random'])
+      verdicts.set(rival, check(join(RIVALS, rival), ['set-up', 'joined', 'stateless', 'no-turn']));
     verdicts.set('well-behaved', check(WELL, ['set-up', 'stop', 'state', 'joined']));
-    verdicts.set('late greeting', check(join(ROOT, 'test', 'faults', 'late-greeting.mjs'), ['timing'], { moveMs: 600 }));
-    verdicts.set('1.0', check(join(ROOT, 'test', 'faults', 'no-handshake.mjs'), ['handshake', 'set-up', 'framing-in', 'joined'], { handshakeMs: 1_000 }));
+    verdicts.set(
+      'late greeting',
+      check(join(ROOT, 'test', 'faults', 'late-greeting.mjs'), ['timing'], { moveMs: 600 }),
+    );
+    verdicts.set(
+      '1.0',
+      check(join(ROOT, 'test', 'faults', 'no-handshake.mjs'), ['handshake', 'set-up', 'framing-in', 'joined'], {
+        handshakeMs: 1_000,
+      }),
+    );
   });
 
   after(async () => {
@@ -117,19 +215,30 @@ describe('npm run check', function () {
     });
   }
 
-  for (const [what, path] of [['our own punter', PUNTER], ['a rival', join(RIVALS, 'eager')]] as const) {
+  for (const [what, path] of [
+    ['our own punter', PUNTER],
+    ['a rival', join(RIVALS, 'eager')],
+  ] as const) {
     it(`lets ${what} pass every check`, async () => {
       const checked = (await wholes.get(path)) ?? [];
       expect(checked.map(({ name }) => name)).to.deep.equal(CHECKS.map(({ name }) => name));
       const told = checked.map(({ verdict, name, reason }) => `${verdict} ${name}: ${reason}`).join('\n');
       expect(having(checked, 'fail'), told).to.deep.equal([]);
-      expect(having(checked, 'skip').filter((name) => name !== 'files' && name !== 'network'), told).to.deep.equal([]);
+      expect(
+        having(checked, 'skip').filter((name) => name !== 'files' && name !== 'network'),
+        told,
+      ).to.deep.equal([]);
     });
   }
 
   it('lets the other rivals pass, and a plain program that does not end by itself, but remarks on that', async () => {
     for (const rival of ['greedy', 'random']) {
-      expect(having((await verdicts.get(rival)) ?? [], 'ok'), rival).to.deep.equal(['set-up', 'no-turn', 'joined', 'stateless']);
+      expect(having((await verdicts.get(rival)) ?? [], 'ok'), rival).to.deep.equal([
+        'set-up',
+        'no-turn',
+        'joined',
+        'stateless',
+      ]);
     }
     const checked = (await verdicts.get('well-behaved')) ?? [];
     expect(having(checked, 'fail')).to.deep.equal([]);
@@ -151,21 +260,32 @@ describe('npm run check', function () {
   it('prints a verdict a line and a summary, and ends with 1 where something failed', async () => {
     const { code, stdout } = await run('check', [join(FAULTY, 'no-state.mjs'), '--quiet']);
     expect(code).to.equal(1);
-    expect(stdout).to.match(/^ok {4}handshake .*\n[^]*FAIL {2}set-up .*\nskip {2}24 more .*\n\nno-state\.mjs does not follow the protocol \(set-up\): 3 ok, 1 failed/);
+    expect(stdout).to.match(
+      /^ok {4}handshake .*\n[^]*FAIL {2}set-up .*\nskip {2}24 more .*\n\nno-state\.mjs does not follow the protocol \(set-up\): 3 ok, 1 failed/,
+    );
   });
 
   it('says the same as JSON, with the checks that were asked for', async () => {
     const { code, stdout } = await run('check', [WELL, '--json', '--only', 'set-up,handshake']);
     const printed = JSON.parse(stdout) as { counts: object; checks: { name: string; verdict: string }[] };
     expect([code, printed.counts]).to.deep.equal([0, { ok: 2, fail: 0, warn: 0, skip: 0 }]);
-    expect(printed.checks.map(({ name, verdict }) => `${name} ${verdict}`)).to.deep.equal(['handshake ok', 'set-up ok']);
+    expect(printed.checks.map(({ name, verdict }) => `${name} ${verdict}`)).to.deep.equal([
+      'handshake ok',
+      'set-up ok',
+    ]);
   });
 
   it('ends with 2 where the program cannot be run or the command line is wrong', () =>
     withFolder(async (folder) => {
       const broken = join(folder, 'broken');
       writeFileSync(broken, '#!/no/such/interpreter\n', { mode: 0o755 });
-      for (const [args, says] of [[[], /which program/], [['/nowhere'], /no such file/], [[broken], /could not be started/], [[WELL, '--only', 'x'], /no such check/], [['--x'], /unknown option/]] as const) {
+      for (const [args, says] of [
+        [[], /which program/],
+        [['/nowhere'], /no such file/],
+        [[broken], /could not be started/],
+        [[WELL, '--only', 'x'], /no such check/],
+        [['--x'], /unknown option/],
+      ] as const) {
         const { code, stderr } = await run('check', args);
         expect(code, stderr).to.equal(2);
         expect(stderr).to.match(says);
@@ -191,13 +311,18 @@ describe('what the checks are made of', () => {
   it('every check has its line in the document, and every line its check', () => {
     const text = readFileSync(join(ROOT, 'docs', 'conformance.md'), 'utf8');
     const table = text.slice(text.indexOf('## What is checked'), text.indexOf('## Why a slow'));
-    const rows = table.split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => line.split(' | ')[0].match(/[\w-]{3,}/g) ?? []);
+    const rows = table
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => line.split(' | ')[0].match(/[\w-]{3,}/g) ?? []);
     expect(rows).to.have.members(CHECKS.map(({ name }) => name));
   });
 
   it('JSON is written otherwise, its value unchanged, numbers that no double holds as they were', () => {
     const json = '{"b":[1.50,-0.0,{"x":"}\\",{","y":2e3}],"a":12345678901234567890,"e":{},"f":[]}';
-    expect(rewriteJson(json, { reversed: true })).to.equal('{"f":[],"e":{},"a":12345678901234567890,"b":[1.5,-0.0,{"y":2000,"x":"}\\",{"}]}');
+    expect(rewriteJson(json, { reversed: true })).to.equal(
+      '{"f":[],"e":{},"a":12345678901234567890,"b":[1.5,-0.0,{"y":2000,"x":"}\\",{"}]}',
+    );
     expect(JSON.parse(rewriteJson(json, { spaced: true }))).to.deep.equal(JSON.parse(json));
   });
 

@@ -29,7 +29,12 @@ export function sortedLines(path: string): string[] {
  * Runs `npm run tournament` with the arguments once as it is, and then so often that it was killed
  * with SIGKILL `kills` times, each time after up to `mostMs` from its first finished game on.
  */
-export async function killOften(args: readonly string[], kills: number, seed: number, mostMs: number): Promise<Survived> {
+export async function killOften(
+  args: readonly string[],
+  kills: number,
+  seed: number,
+  mostMs: number,
+): Promise<Survived> {
   return withFolder(async (folder) => {
     const random = randomFrom(seed);
     const [calm, killed] = [join(folder, 'calm.jsonl'), join(folder, 'killed.jsonl')];
@@ -54,7 +59,8 @@ export async function killOften(args: readonly string[], kills: number, seed: nu
       }
     }
     const last = await run('tournament', [...args, '--quiet', '--journal', killed]);
-    if (last.code !== 0 || last.stdout !== expected.stdout) faults.push(`the table differs: ${last.stdout}${last.stderr}, not ${expected.stdout}${expected.stderr}`);
+    if (last.code !== 0 || last.stdout !== expected.stdout)
+      faults.push(`the table differs: ${last.stdout}${last.stderr}, not ${expected.stdout}${expected.stderr}`);
     if (sortedLines(calm).join('\n') !== sortedLines(killed).join('\n')) faults.push('the journals differ');
     return { kills: done, torn, faults };
   });
@@ -82,9 +88,24 @@ function sizeOf(path: string): number {
 if (import.meta.main) {
   const kills = Number(process.argv[2] ?? 100);
   const began = performance.now();
-  const args = ['planner:nodes=100', 'greedy', 'random', 'eager', '--maps', 'small', '--extensions', 'none,all', '--games', '3000', '--jobs', '2'];
+  const args = [
+    'planner:nodes=100',
+    'greedy',
+    'random',
+    'eager',
+    '--maps',
+    'small',
+    '--extensions',
+    'none,all',
+    '--games',
+    '3000',
+    '--jobs',
+    '2',
+  ];
   const { torn, faults } = await killOften(args, kills, 1, 400);
-  console.log(`${kills} kills in ${Math.round((performance.now() - began) / 1000)} s; journals found torn: ${torn}; faults: ${faults.length}`);
+  console.log(
+    `${kills} kills in ${Math.round((performance.now() - began) / 1000)} s; journals found torn: ${torn}; faults: ${faults.length}`,
+  );
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -13,7 +13,10 @@ const BUNDLED = fileURLToPath(new URL('../../maps/', import.meta.url));
 
 /** Runs the command as npm does. */
 function run(...args: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [ENTRY, ...args], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [ENTRY, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
   return { code: status, out: stdout, err: stderr };
 }
 
@@ -43,9 +46,14 @@ describe('npm run map', function () {
     const ring = join(BUNDLED, 'small-ring.json');
     const { code, out } = run('inspect', ring);
     expect(code).to.equal(0);
-    expect(out).to.match(/sites +52/).and.match(/rivers +90/).and.match(/odd +nothing/);
+    expect(out)
+      .to.match(/sites +52/)
+      .and.match(/rivers +90/)
+      .and.match(/odd +nothing/);
     expect(JSON.parse(run('inspect', '--json', ring).out)).to.include({ file: ring, sites: 52, rivers: 90 });
-    const several = JSON.parse(run('inspect', '--json', ring, join(BUNDLED, 'sample.json')).out) as { rivers: number }[];
+    const several = JSON.parse(run('inspect', '--json', ring, join(BUNDLED, 'sample.json')).out) as {
+      rivers: number;
+    }[];
     expect(several.map(({ rivers }) => rivers)).to.deep.equal([90, 12]);
   });
 
@@ -57,14 +65,18 @@ describe('npm run map', function () {
       map,
       settings: { futures: false, splurges: false, options: false },
       seed: 1,
-      started: '2017-08-04T12:00:00Z', judging: {}, ended: 'finished',
+      started: '2017-08-04T12:00:00Z',
+      judging: {},
+      ended: 'finished',
       punters: [{ name: 'Alice', futures: [] }],
       turns: [],
       scores: [0],
     });
     const written = run('draw', file('game.json', JSON.stringify(record)), '-o', file('game.svg'));
     expect(written.code).to.equal(0);
-    expect(readFileSync(file('game.svg'), 'utf8')).to.match(/^<svg /).and.contain('>Alice<');
+    expect(readFileSync(file('game.svg'), 'utf8'))
+      .to.match(/^<svg /)
+      .and.contain('>Alice<');
     expect(run('inspect', file('game.json')).out).to.match(/rivers +12/);
   });
 
@@ -87,20 +99,52 @@ describe('npm run map', function () {
   });
 
   const wrong: readonly (readonly [what: string, args: () => readonly string[], says: RegExp])[] = [
-    ['an unknown kind, with the list of kinds', () => ['generate', 'torus'], /torus.*sierpinski, ring, grid, planar, city, scale-free.*map\.kind/],
+    [
+      'an unknown kind, with the list of kinds',
+      () => ['generate', 'torus'],
+      /torus.*sierpinski, ring, grid, planar, city, scale-free.*map\.kind/,
+    ],
     ['no kind', () => ['generate'], /kind/],
-    ['a number that is none', () => ['generate', 'grid', '--rivers', 'many'], /--rivers.*many.*whole number.*option\.number/],
-    ['a number out of range', () => ['generate', 'grid', '--seed', '4294967296'], /--seed \(0 to 4294967295\).*option\.number/],
+    [
+      'a number that is none',
+      () => ['generate', 'grid', '--rivers', 'many'],
+      /--rivers.*many.*whole number.*option\.number/,
+    ],
+    [
+      'a number out of range',
+      () => ['generate', 'grid', '--seed', '4294967296'],
+      /--seed \(0 to 4294967295\).*option\.number/,
+    ],
     ['a fraction', () => ['generate', 'grid', '--mines', '1.5'], /--mines.*1\.5.*option\.number/],
-    ['a size that the kind cannot have', () => ['generate', 'ring', '--rivers', '2'], /at least 3.*2 rivers.*map\.size/],
-    ['a folder that is not there', () => ['generate', 'grid', '-o', file('no/such.json')], /such\.json.*no such file.*file\.write/],
+    [
+      'a size that the kind cannot have',
+      () => ['generate', 'ring', '--rivers', '2'],
+      /at least 3.*2 rivers.*map\.size/,
+    ],
+    [
+      'a folder that is not there',
+      () => ['generate', 'grid', '-o', file('no/such.json')],
+      /such\.json.*no such file.*file\.write/,
+    ],
     ['a missing file', () => ['inspect', file('missing.json')], /missing\.json.*no such file.*file\.read/],
     ['a folder in place of a file', () => ['inspect', folder], /folder.*file\.read/],
-    ['bad JSON, over several lines', () => ['inspect', file('bad.json', '{\n"sites":\n\n[}')], /bad\.json.*frame\.json/],
+    [
+      'bad JSON, over several lines',
+      () => ['inspect', file('bad.json', '{\n"sites":\n\n[}')],
+      /bad\.json.*frame\.json/,
+    ],
     ['an empty file', () => ['draw', file('empty.json', '')], /empty\.json.*frame\.json/],
     ['JSON that is no map', () => ['inspect', file('list.json', '[1]')], /list\.json: got \[1\].*map\]/],
-    ['a wrong value deep in a map', () => ['draw', file('deep.json', '{"sites":[{"id":1}],"rivers":[{"source":1,"target":"x"}],"mines":[]}')], /rivers\[0\]\.target: got "x".*map\.river\.target/],
-    ['a damaged record', () => ['draw', file('record.json', '{"format":"lambda-punter-record","version":9}')], /version: got 9.*record/],
+    [
+      'a wrong value deep in a map',
+      () => ['draw', file('deep.json', '{"sites":[{"id":1}],"rivers":[{"source":1,"target":"x"}],"mines":[]}')],
+      /rivers\[0\]\.target: got "x".*map\.river\.target/,
+    ],
+    [
+      'a damaged record',
+      () => ['draw', file('record.json', '{"format":"lambda-punter-record","version":9}')],
+      /version: got 9.*record/,
+    ],
     ["a contest's recorded game", () => ['draw', file('contest.json', '{"game":[]}')], /contest.*map\]/],
     ['an unknown command', () => ['frobnicate'], /frobnicate/],
     ['an unknown option', () => ['generate', 'grid', '--size', '3'], /--size/],

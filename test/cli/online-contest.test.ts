@@ -28,13 +28,18 @@ async function client(file: string, args: readonly string[]): Promise<{ code: nu
 
 /** Asks the person's side of the server. */
 async function ask<Body>(base: string, method: string, path: string, body?: unknown): Promise<Body> {
-  const response = await fetch(base + path, { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+  const response = await fetch(base + path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
   return JSON.parse(await response.text()) as Body;
 }
 
 interface View {
   readonly state: string;
-  readonly board: { readonly rivers: readonly { readonly source: number; readonly target: number; readonly owner?: number }[] };
+  readonly board: {
+    readonly rivers: readonly { readonly source: number; readonly target: number; readonly owner?: number }[];
+  };
 }
 
 /** A person who claims the last free river of the map, whenever asked. */
@@ -46,7 +51,12 @@ async function person(base: string, table: string): Promise<void> {
     if (view.state === 'set-up') await ask(base, 'POST', `${path}/ready`, { futures: [] });
     if (view.state !== 'move') continue;
     const free = view.board.rivers.findLast(({ owner }) => owner === undefined);
-    await ask(base, 'POST', `${path}/move`, free === undefined ? { pass: {} } : { claim: { source: free.source, target: free.target } });
+    await ask(
+      base,
+      'POST',
+      `${path}/move`,
+      free === undefined ? { pass: {} } : { claim: { source: free.source, target: free.target } },
+    );
   }
 }
 
@@ -58,19 +68,24 @@ describe('a table of sixteen of every kind', function () {
     await buildRivals(() => {});
     const folder = mkdtempSync(join(tmpdir(), 'contest-'));
     const config = join(folder, 'config.json');
-    writeFileSync(config, JSON.stringify({
-      tables: [{
-        name: 'mixed',
-        port: 0,
-        map: join(ROOT, 'maps/medium-ring.json'),
-        punters: 16,
-        extensions: ['futures', 'splurges', 'options'],
-        fill: { after: 8, with: ['greedy', 'eager', 'random'] },
-      }],
-      records: 'records',
-      // A busy machine must not fail a test.
-      limits: { moveSeconds: 30, setupSeconds: 60, personSeconds: 60 },
-    }));
+    writeFileSync(
+      config,
+      JSON.stringify({
+        tables: [
+          {
+            name: 'mixed',
+            port: 0,
+            map: join(ROOT, 'maps/medium-ring.json'),
+            punters: 16,
+            extensions: ['futures', 'splurges', 'options'],
+            fill: { after: 8, with: ['greedy', 'eager', 'random'] },
+          },
+        ],
+        records: 'records',
+        // A busy machine must not fail a test.
+        limits: { moveSeconds: 30, setupSeconds: 60, personSeconds: 60 },
+      }),
+    );
     const server = await serve(['--config', config]);
     try {
       const address = `127.0.0.1:${server.ports[0]}`;
@@ -78,19 +93,35 @@ describe('a table of sixteen of every kind', function () {
         person(new URL(server.status).origin, 'mixed'),
         ...['one', 'two'].map((name) => client(PUNTER, ['online', address, '--name', name])),
         ...[join(RIVALS, 'greedy'), join(RIVALS, 'random'), PUNTER].map((program, place) =>
-          client(process.execPath, [BRIDGE, address, program, '--name', `bridged ${place}`])),
+          client(process.execPath, [BRIDGE, address, program, '--name', `bridged ${place}`]),
+        ),
       ]);
-      expect(clients.map(({ code }) => code), clients.map(({ said }) => said).join('\n')).to.deep.equal([0, 0, 0, 0, 0]);
+      expect(
+        clients.map(({ code }) => code),
+        clients.map(({ said }) => said).join('\n'),
+      ).to.deep.equal([0, 0, 0, 0, 0]);
       const records = join(folder, 'records');
       let files: string[] = [];
       for (let tries = 0; tries < 500 && files.length === 0; tries++) {
         await sleep(20);
-        files = readdirSync(records, { withFileTypes: true }).flatMap(({ name }) => (name.startsWith('.') ? [] : [join(records, name)]));
+        files = readdirSync(records, { withFileTypes: true }).flatMap(({ name }) =>
+          name.startsWith('.') ? [] : [join(records, name)],
+        );
       }
       expect(checkGame(files[0], new MapShelf([]))).to.deep.equal({ kind: 'exact' });
       const { punters, turns, scores } = parseRecord(JSON.parse(readFileSync(files[0], 'utf8')));
       expect(punters).to.have.length(16);
-      expect(punters.map(({ name }) => name)).to.include.members(['a person', 'one', 'two', 'bridged 0', 'bridged 1', 'bridged 2', 'greedy', 'eager', 'random']);
+      expect(punters.map(({ name }) => name)).to.include.members([
+        'a person',
+        'one',
+        'two',
+        'bridged 0',
+        'bridged 1',
+        'bridged 2',
+        'greedy',
+        'eager',
+        'random',
+      ]);
       expect(turns.flatMap(({ fault }) => fault ?? [])).to.deep.equal([]);
       const scoreOf = (name: string): number => scores[punters.findIndex((punter) => punter.name === name)];
       expect(scoreOf('one')).to.be.above(scoreOf('eager'));

@@ -25,11 +25,28 @@ describe('npm run play', function () {
 
   it('plays executables and rivals, prints standings and writes the record', async () => {
     const file = join(folder, 'out', 'game.json');
-    const { code, stdout } = await run('play', ['--map', map, '--all', '--seed', '5', '--record', file, join(FAULTS, 'well-behaved.mjs'), 'eager']);
+    const { code, stdout } = await run('play', [
+      '--map',
+      map,
+      '--all',
+      '--seed',
+      '5',
+      '--record',
+      file,
+      join(FAULTS, 'well-behaved.mjs'),
+      'eager',
+    ]);
     expect(code).to.equal(0);
     const lines = stdout.split('\n');
     expect(lines[0].split(/ {2,}/)).to.deep.equal([
-      'rank', 'punter', 'score', 'points', 'rivers', 'time-outs', 'illegal moves', 'longest move in ms',
+      'rank',
+      'punter',
+      'score',
+      'points',
+      'rivers',
+      'time-outs',
+      'illegal moves',
+      'longest move in ms',
     ]);
     expect(lines).to.include(`record: ${file}`);
     const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
@@ -51,14 +68,39 @@ describe('npm run play', function () {
   });
 
   it('plays all seatings with --rotate and sums them up, as JSON where asked', async () => {
-    const { code, stdout } = await run('play', ['--map', map, '--rotate', '--games', '2', '--json', '--quiet', 'eager', 'random', 'random']);
+    const { code, stdout } = await run('play', [
+      '--map',
+      map,
+      '--rotate',
+      '--games',
+      '2',
+      '--json',
+      '--quiet',
+      'eager',
+      'random',
+      'random',
+    ]);
     expect(code).to.equal(0);
-    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as { seed?: number; standings?: { punter: number; name: string }[]; summary?: object[] });
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map(
+        (line) =>
+          JSON.parse(line) as { seed?: number; standings?: { punter: number; name: string }[]; summary?: object[] },
+      );
     expect(lines.map(({ seed }) => seed)).to.deep.equal([1, 1, 1, 2, 2, 2, undefined]);
     const seats = lines.slice(0, 6).map(({ standings }) => standings?.find(({ name }) => name === 'eager')?.punter);
     expect(seats).to.deep.equal([0, 2, 1, 0, 2, 1]);
-    expect(lines[6].summary?.map((line) => Object.entries(line).slice(0, 2).map(([, value]) => value as unknown))).to.have.deep.members([
-      ['eager', 6], ['random', 6], ['random#2', 6],
+    expect(
+      lines[6].summary?.map((line) =>
+        Object.entries(line)
+          .slice(0, 2)
+          .map(([, value]) => value as unknown),
+      ),
+    ).to.have.deep.members([
+      ['eager', 6],
+      ['random', 6],
+      ['random#2', 6],
     ]);
   });
 

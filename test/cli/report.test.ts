@@ -14,15 +14,36 @@ import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { run } from '../support/run-command.ts';
 
-const MAPS = ['tiny', 'huge'].map((name) => ({ name, file: `maps/${name}.json`, digest: '00', seats: 3, class: 'small' as const }));
+const MAPS = ['tiny', 'huge'].map((name) => ({
+  name,
+  file: `maps/${name}.json`,
+  digest: '00',
+  seats: 3,
+  class: 'small' as const,
+}));
 const EXTENSIONS = ['none', 'futures+options'];
 const SCHEDULE = { kind: 'random' as const, entrants: ['ann', 'bob', 'cat', 'dan'], seed: 8 };
-const IDENTITY = { contest: { contest: 'lambda-punter', options: { maps: MAPS, extensions: EXTENSIONS, entrants: [{ name: 'ann', kind: 'rival', rival: 'greedy' }] } }, code: 'abc', schedule: SCHEDULE };
+const IDENTITY = {
+  contest: {
+    contest: 'lambda-punter',
+    options: { maps: MAPS, extensions: EXTENSIONS, entrants: [{ name: 'ann', kind: 'rival', rival: 'greedy' }] },
+  },
+  code: 'abc',
+  schedule: SCHEDULE,
+};
 
 /** Games of the schedule, with scores by the entrants' names. */
-const GAMES = [...takeGames(scheduleGames({ ...SCHEDULE, settings: lambdaSettings(MAPS, EXTENSIONS) }), { groups: 12 })].map(
-  (game, at): Outcome => ({ game, result: { seats: game.seats.map((name, seat) => ({ score: name.charCodeAt(0) + ((at * (seat + 1)) % 4), faults: at === 3 ? { timeout: 1 } : {} })) } }),
-);
+const GAMES = [
+  ...takeGames(scheduleGames({ ...SCHEDULE, settings: lambdaSettings(MAPS, EXTENSIONS) }), { groups: 12 }),
+].map((game, at): Outcome => ({
+  game,
+  result: {
+    seats: game.seats.map((name, seat) => ({
+      score: name.charCodeAt(0) + ((at * (seat + 1)) % 4),
+      faults: at === 3 ? { timeout: 1 } : {},
+    })),
+  },
+}));
 
 describe('npm run report', function () {
   this.timeout(60_000);
@@ -46,14 +67,30 @@ describe('npm run report', function () {
     const { code, stdout, stderr } = await run('report', [path, '--html', html, '--csv', csv, '--json', json]);
     expect([code, stderr]).to.deep.equal([0, '']);
     expect(stdout.split('\n')[0]).to.equal('36 games in 12 groups, 4 entrants, seed 8');
-    expect(stdout).to.include('Mean rank share by map').and.include('Mean rank share by extensions').and.not.include('by class');
-    expect(stdout.split('\n').slice(3, 7).map((line) => line.split(/ +/)[1])).to.deep.equal(['dan', 'cat', 'bob', 'ann']);
-    expect(readFileSync(html, 'utf8')).to.include('<title>cup</title>').and.include('<dt>Schedule</dt><dd>random</dd>').and.include(`npm run report -- ${path}`);
+    expect(stdout)
+      .to.include('Mean rank share by map')
+      .and.include('Mean rank share by extensions')
+      .and.not.include('by class');
+    expect(
+      stdout
+        .split('\n')
+        .slice(3, 7)
+        .map((line) => line.split(/ +/)[1]),
+    ).to.deep.equal(['dan', 'cat', 'bob', 'ann']);
+    expect(readFileSync(html, 'utf8'))
+      .to.include('<title>cup</title>')
+      .and.include('<dt>Schedule</dt><dd>random</dd>')
+      .and.include(`npm run report -- ${path}`);
     const standings = readFileSync(join(csv, 'standings.csv'), 'utf8').split('\r\n');
     expect(standings).to.have.length(4 + 2);
     const games = readFileSync(join(csv, 'games.csv'), 'utf8').trimEnd().split('\r\n');
-    expect(games.slice(1).map((line) => line.split(',')[0])).to.deep.equal(GAMES.flatMap(({ game }) => game.seats.map(() => game.id)));
-    const summary = JSON.parse(readFileSync(json, 'utf8')) as { readonly games: number; readonly settings: readonly { readonly tags: object }[] };
+    expect(games.slice(1).map((line) => line.split(',')[0])).to.deep.equal(
+      GAMES.flatMap(({ game }) => game.seats.map(() => game.id)),
+    );
+    const summary = JSON.parse(readFileSync(json, 'utf8')) as {
+      readonly games: number;
+      readonly settings: readonly { readonly tags: object }[];
+    };
     expect(summary.games).to.equal(36);
     expect(summary.settings[0].tags).to.deep.equal({ map: 'tiny', extensions: 'none', class: 'small' });
   });
@@ -75,7 +112,9 @@ describe('npm run report', function () {
     const file = join(path, 'below.html');
     const unwritable = await run('report', [path, '--html', file]);
     expect(unwritable.code).to.equal(1);
-    expect(unwritable.stderr).to.match(/^error: --html .*below\.html: there is a file where a folder is needed/).and.not.include('    at ');
+    expect(unwritable.stderr)
+      .to.match(/^error: --html .*below\.html: there is a file where a folder is needed/)
+      .and.not.include('    at ');
     expect(existsSync(file)).to.equal(false);
   });
 
@@ -91,13 +130,23 @@ describe('npm run report', function () {
       ],
     };
     const { made } = summaryOptions({ contest: { contest: 'lambda-punter', options }, schedule: SCHEDULE }, GAMES, 'c');
-    expect(made?.['Entrants']?.split('\n')).to.deep.equal(['ann: the rival greedy', 'new: the planner, 60 nodes a move, 180 for set-up, with presence 0.35', './punter: the executable punter (abc)']);
+    expect(made?.['Entrants']?.split('\n')).to.deep.equal([
+      'ann: the rival greedy',
+      'new: the planner, 60 nodes a move, 180 for set-up, with presence 0.35',
+      './punter: the executable punter (abc)',
+    ]);
     expect(made?.['Limits']).to.equal('a move 1.5 s, set-up 10 s, memory 4096 MB');
   });
 
   it('reports a contest that it does not know, without tags', () => {
-    const { settings, order, seed, made } = summaryOptions({ contest: { contest: 'chess', options: 7 }, schedule: null }, GAMES, 'c');
-    expect(settings.map(({ name, seats, tags }) => [name, seats, tags])).to.have.deep.members(lambdaSettings(MAPS, EXTENSIONS).map(({ name }) => [name, 3, {}]));
+    const { settings, order, seed, made } = summaryOptions(
+      { contest: { contest: 'chess', options: 7 }, schedule: null },
+      GAMES,
+      'c',
+    );
+    expect(settings.map(({ name, seats, tags }) => [name, seats, tags])).to.have.deep.members(
+      lambdaSettings(MAPS, EXTENSIONS).map(({ name }) => [name, 3, {}]),
+    );
     expect([order, seed, made]).to.deep.equal([[], 0, { ...made, Command: 'c', Contest: 'chess' }]);
     expect(summaryOptions('nothing', [], 'c').settings).to.deep.equal([]);
   });
@@ -105,7 +154,10 @@ describe('npm run report', function () {
 
 describe('the tables on a terminal', () => {
   it('are no wider than 100 columns where names can be shortened', () => {
-    const games = simulate(3, 2).map(({ game, result }): Outcome => ({ game: { ...game, seats: game.seats.map((name) => `a/rather/long/path/to/${name}`) }, result }));
+    const games = simulate(3, 2).map(({ game, result }): Outcome => ({
+      game: { ...game, seats: game.seats.map((name) => `a/rather/long/path/to/${name}`) },
+      result,
+    }));
     const text = summaryText(summarise(games, { seed: 1, settings: SETTINGS }));
     expect(text.split('\n').filter((line) => [...line].length > 100)).to.deep.equal([]);
     expect(text).to.include('…');
@@ -113,10 +165,24 @@ describe('the tables on a terminal', () => {
 
   it('have columns for times, faults and ratings only where there are any', () => {
     const plain = summarise(GAMES.slice(6, 12), { seed: 1, settings: [] });
-    expect(standingsText(plain).split('\n')[0].trim().split(/ {2,}/)).to.deep.equal(['#', 'entrant', 'rank share', 'rating', 'points', 'wins', 'score']);
+    expect(standingsText(plain).split('\n')[0].trim().split(/ {2,}/)).to.deep.equal([
+      '#',
+      'entrant',
+      'rank share',
+      'rating',
+      'points',
+      'wins',
+      'score',
+    ]);
     const full = summarise(simulate(3, 2), { seed: 1, settings: [] });
-    const headings = standingsText(full).split('\n').filter((line) => line.startsWith('#')).map((line) => line.split(/ {2,}/));
-    expect(headings).to.deep.equal([['#', 'entrant', 'rank share', 'rating', 'points', 'wins', 'score'], ['#', 'entrant', ...full.faultKinds, 'p50', 'p99', 'max ms']]);
+    const headings = standingsText(full)
+      .split('\n')
+      .filter((line) => line.startsWith('#'))
+      .map((line) => line.split(/ {2,}/));
+    expect(headings).to.deep.equal([
+      ['#', 'entrant', 'rank share', 'rating', 'points', 'wins', 'score'],
+      ['#', 'entrant', ...full.faultKinds, 'p50', 'p99', 'max ms'],
+    ]);
     const short = { ...full, entrants: full.entrants.map((line) => ({ ...line, entrant: line.entrant.slice(0, 6) })) };
     expect(standingsText(short).split('\n')).to.have.length(9);
   });

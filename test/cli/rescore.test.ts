@@ -25,7 +25,12 @@ const EVENTS: readonly object[] = [
   { pass: { punter: 1 } },
   { zombie: { punter: 0 } },
   { gameplay: 'stop' },
-  { scores: [{ punter: 0, score: 13 }, { punter: 1, score: 1 }] },
+  {
+    scores: [
+      { punter: 0, score: 13 },
+      { punter: 1, score: 1 },
+    ],
+  },
   { statuses: [] },
   { stop: {} },
 ];
@@ -56,7 +61,8 @@ describe('npm run rescore', function () {
     writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
     return file;
   };
-  const rescore = (...paths: string[]): ReturnType<typeof run> => run('rescore', ['--maps', join(folder, 'maps'), ...paths]);
+  const rescore = (...paths: string[]): ReturnType<typeof run> =>
+    run('rescore', ['--maps', join(folder, 'maps'), ...paths]);
 
   it('finds games of the contest and our own exact, in folders and below', async () => {
     put('contest.json', { game: EVENTS });
@@ -83,7 +89,9 @@ describe('npm run rescore', function () {
   it('calls a game whose move is refused not exact, whatever its scores', async () => {
     const file = put('refused.json', changed('{"pass":{"punter":1}}', '{"claim":{"punter":1,"source":0,"target":3}}'));
     const { code, stdout } = await rescore(file);
-    expect(stdout).to.match(/refused\.json: scores equal; 1 move refused; turn 3: .*\[illegal.river\]\n1 games, 0 exact\n$/);
+    expect(stdout).to.match(
+      /refused\.json: scores equal; 1 move refused; turn 3: .*\[illegal.river\]\n1 games, 0 exact\n$/,
+    );
     expect(code).to.equal(1);
   });
 
@@ -94,10 +102,24 @@ describe('npm run rescore', function () {
     put('d-teams.json', { game: EVENTS.filter((event) => !('team' in event)) });
     put('e-gap.json', changed('"punter":1,"team"', '"punter":1000000000,"team"'));
     put('f-fine.json', { game: EVENTS });
-    put('g-whose.json', { game: UNMARKED.map((event) => ('claim' in event ? { claim: { source: 0, target: 1 } } : event)) });
+    put('g-whose.json', {
+      game: UNMARKED.map((event) => ('claim' in event ? { claim: { source: 0, target: 1 } } : event)),
+    });
     const { code, stdout } = await rescore(join(folder, 'games'), join(folder, 'missing.json'));
-    const codes = stdout.trimEnd().split('\n').map((line) => /\[([\w.]+)\]$/.exec(line)?.[1]);
-    expect(codes).to.deep.equal(['frame.json', 'record', 'record.map', 'record', 'record', 'record.seat', 'file.read', undefined]);
+    const codes = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => /\[([\w.]+)\]$/.exec(line)?.[1]);
+    expect(codes).to.deep.equal([
+      'frame.json',
+      'record',
+      'record.map',
+      'record',
+      'record',
+      'record.seat',
+      'file.read',
+      undefined,
+    ]);
     expect(stdout).to.match(/\n8 games, 1 exact\n$/);
     expect(code).to.equal(1);
   });
@@ -109,7 +131,13 @@ describe('npm run rescore', function () {
 
   it('takes several folders of maps, the first that has the map', async () => {
     put('contest.json', { game: EVENTS });
-    const { stdout } = await run('rescore', ['--maps', join(folder, 'none'), '--maps', join(folder, 'maps'), join(folder, 'games')]);
+    const { stdout } = await run('rescore', [
+      '--maps',
+      join(folder, 'none'),
+      '--maps',
+      join(folder, 'maps'),
+      join(folder, 'games'),
+    ]);
     expect(stdout).to.equal('1 games, 1 exact\n');
   });
 });

@@ -67,23 +67,26 @@ async function withFew(use: (server: Serving, kept: () => GameRecord[]) => Promi
     const records = join(folder, 'records');
     writeFileSync(map, JSON.stringify(mapToJson(lineOf(6))));
     const config = join(folder, 'config.json');
-    writeFileSync(config, JSON.stringify({
-      tables: [
-        { name: 'two', port: 0, map, punters: 2 },
-        { name: 'program', port: 0, map, punters: 2, fill: { after: 0, with: [PROGRAM] } },
-        { name: 'waiting', port: 0, map, punters: 1_000 },
-      ],
-      records,
-      graceSeconds: 0,
-      limits: {
-        connectionsPerAddress: 1_000,
-        httpConnectionsPerAddress: 1_000,
-        handshakeSeconds: 100,
-        setupSeconds: 100,
-        moveSeconds: 100,
-        httpRequestSeconds: 100,
-      },
-    }));
+    writeFileSync(
+      config,
+      JSON.stringify({
+        tables: [
+          { name: 'two', port: 0, map, punters: 2 },
+          { name: 'program', port: 0, map, punters: 2, fill: { after: 0, with: [PROGRAM] } },
+          { name: 'waiting', port: 0, map, punters: 1_000 },
+        ],
+        records,
+        graceSeconds: 0,
+        limits: {
+          connectionsPerAddress: 1_000,
+          httpConnectionsPerAddress: 1_000,
+          handshakeSeconds: 100,
+          setupSeconds: 100,
+          moveSeconds: 100,
+          httpRequestSeconds: 100,
+        },
+      }),
+    );
     const server = await serveWithin(FILES, ['--config', config]);
     try {
       await use(server, () => recordsIn(records));
@@ -109,50 +112,64 @@ describe('a server that may open few files', function () {
     if (process.platform !== 'linux' || !works('/bin/sh', '-c', `ulimit -n ${FILES}`)) this.skip();
   });
 
-  it('plays and records games while slow requests take all of HTTP', () => withFew(async (server, kept) => {
-    const stop = flood(portOf(server), 300, SLOW_POST);
-    try {
-      await sleep(500);
-      const [two, program] = server.ports;
-      await Promise.all([playOnline(two, 'a'), playOnline(two, 'b'), playOnline(program, 'c')]);
-      expectWhole(await until(kept, 2));
-      expect(used(server)).to.be.below(FILES - 16);
-    } finally {
-      stop();
-    }
-  }));
+  it('plays and records games while slow requests take all of HTTP', () =>
+    withFew(async (server, kept) => {
+      const stop = flood(portOf(server), 300, SLOW_POST);
+      try {
+        await sleep(500);
+        const [two, program] = server.ports;
+        await Promise.all([playOnline(two, 'a'), playOnline(two, 'b'), playOnline(program, 'c')]);
+        expectWhole(await until(kept, 2));
+        expect(used(server)).to.be.below(FILES - 16);
+      } finally {
+        stop();
+      }
+    }));
 
-  it('ends and records its games while others take every connection there is', () => withFew(async (server, kept) => {
-    const [two, program, waiting] = server.ports;
-    const flooded = Promise.withResolvers<void>();
-    const patient: Manners = async (wire, turn, usual) => {
-      if (turn === 0) await flooded.promise;
-      await POLITE(wire, turn, usual);
-    };
-    const seats = [[two, 'a'], [two, 'b'], [program, 'c']] as const;
-    const games = Promise.all(seats.map(([port, name]) => playOnline(port, name, patient)));
-    const stops = [flood(waiting, 200, '11:{"me":"x"}\n'), flood(portOf(server), 200, SLOW_POST)];
-    try {
-      await sleep(1_000);
-      flooded.resolve();
-      const played = await games;
-      expectWhole(await until(kept, 2));
-      expect(played.map(({ stop }) => stop?.scores.length)).to.deep.equal([2, 2, 2]);
-      expect(used(server)).to.be.below(FILES - 8);
-    } finally {
-      for (const stop of stops) stop();
-    }
-  }));
+  it('ends and records its games while others take every connection there is', () =>
+    withFew(async (server, kept) => {
+      const [two, program, waiting] = server.ports;
+      const flooded = Promise.withResolvers<void>();
+      const patient: Manners = async (wire, turn, usual) => {
+        if (turn === 0) await flooded.promise;
+        await POLITE(wire, turn, usual);
+      };
+      const seats = [
+        [two, 'a'],
+        [two, 'b'],
+        [program, 'c'],
+      ] as const;
+      const games = Promise.all(seats.map(([port, name]) => playOnline(port, name, patient)));
+      const stops = [flood(waiting, 200, '11:{"me":"x"}\n'), flood(portOf(server), 200, SLOW_POST)];
+      try {
+        await sleep(1_000);
+        flooded.resolve();
+        const played = await games;
+        expectWhole(await until(kept, 2));
+        expect(played.map(({ stop }) => stop?.scores.length)).to.deep.equal([2, 2, 2]);
+        expect(used(server)).to.be.below(FILES - 8);
+      } finally {
+        for (const stop of stops) stop();
+      }
+    }));
 
-  it('says how many connections that is enough for', () => withFew(async (server) => {
-    const enough = 'that is enough for \\d+ connections to the game ports and \\d+ to the status port';
-    expect(server.said()).to.match(new RegExp(`^this process may open ${FILES} files \\(see ulimit -n\\): ${enough}$`, 'm'));
-    await playOnline(server.ports[1], 'a');
-  }));
+  it('says how many connections that is enough for', () =>
+    withFew(async (server) => {
+      const enough = 'that is enough for \\d+ connections to the game ports and \\d+ to the status port';
+      expect(server.said()).to.match(
+        new RegExp(`^this process may open ${FILES} files \\(see ulimit -n\\): ${enough}$`, 'm'),
+      );
+      await playOnline(server.ports[1], 'a');
+    }));
 
   it('does not start where there are too few to serve anybody', async () => {
     const starting = serveWithin(64, ['--table', '0:2:maps/sample.json', '--records', join(ROOT, 'build', 'never')]);
-    const error: unknown = await starting.then(({ child }) => child.kill(), (reason: unknown) => reason);
-    expect(String(error)).to.match(/error: this process may open 64 files: .* it needs \d+ at least \(see ulimit -n\)\n$/);
+    const error: unknown = await starting.then(
+      ({ child }) => child.kill(),
+      (reason: unknown) => reason,
+    );
+    expect(String(error)).to.match(
+      /error: this process may open 64 files: .* it needs \d+ at least \(see ulimit -n\)\n$/,
+    );
   });
 });

@@ -30,61 +30,64 @@ describe("the server's records", function () {
     ['lies below a file', 'file/records', 'there is a file where a folder is needed'],
     ...(process.platform === 'linux' ? [['takes no files', '/proc', 'no such file or folder'] as const] : []),
   ] as const) {
-    it(`are asked for at the start: where the folder ${what} no port is opened`, () => withMap(async (folder, map) => {
-      writeFileSync(join(folder, 'file'), 'kept');
-      const { port } = await freePort();
-      const records = place.startsWith('/') ? place : join(folder, place);
-      const args = ['--table', `${port}:1:${map}`, '--status-port', '0', '--records', records];
-      const { code, stdout, stderr } = await run('serve', args, async (id, said) => {
-        // A server that took it would go on for ever.
-        for (let tries = 0; tries < 200 && said() === ''; tries++) {
-          await sleep(50);
-          if (await answers(port)) process.kill(id, 'SIGKILL');
-        }
-      });
-      expect(stderr).to.equal(`error: no record could be written to ${records}: ${words}\n`);
-      expect([code, stdout]).to.deep.equal([1, '']);
-    }));
+    it(`are asked for at the start: where the folder ${what} no port is opened`, () =>
+      withMap(async (folder, map) => {
+        writeFileSync(join(folder, 'file'), 'kept');
+        const { port } = await freePort();
+        const records = place.startsWith('/') ? place : join(folder, place);
+        const args = ['--table', `${port}:1:${map}`, '--status-port', '0', '--records', records];
+        const { code, stdout, stderr } = await run('serve', args, async (id, said) => {
+          // A server that took it would go on for ever.
+          for (let tries = 0; tries < 200 && said() === ''; tries++) {
+            await sleep(50);
+            if (await answers(port)) process.kill(id, 'SIGKILL');
+          }
+        });
+        expect(stderr).to.equal(`error: no record could be written to ${records}: ${words}\n`);
+        expect([code, stdout]).to.deep.equal([1, '']);
+      }));
   }
 
-  it('are counted at the end, those that are missing with the reason', () => withMap(async (folder, map) => {
-    const records = join(folder, 'records');
-    const server = await serve(['--table', `0:1:${map}`, '--fill', 'off', '--records', records]);
-    const played = async (count: number): Promise<void> => {
-      await playOnline(server.ports[0], 'Ann');
-      for (let tries = 0; tries < 500; tries++) {
-        const { finished } = (await (await fetch(`${server.status}.json`)).json()) as Status;
-        if (finished.length === count) return;
-        await sleep(20);
-      }
-      throw new Error(`game ${count} has not ended`);
-    };
-    await played(1);
-    renameSync(records, `${records}-away`);
-    writeFileSync(records, 'in the way');
-    await played(2);
-    await played(3);
-    const { records: counted } = (await (await fetch(`${server.status}.json`)).json()) as Status;
-    expect(counted).to.deep.equal({ written: 1, lost: 2 });
-    expect(await (await fetch(server.status)).text()).to.include('2 games without a record');
-    rmSync(records);
-    mkdirSync(records);
-    await played(4);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).to.equal(1);
-    const ending = server.said().slice(server.said().indexOf('stopped: ')).trimEnd().split('\n');
-    expect(ending[0]).to.equal('stopped: 2 of 4 games are recorded; not recorded (2):');
-    expect(ending).to.have.length(3);
-    for (const line of ending.slice(1)) expect(line).to.match(/^ {2}table 0, begun \d{4}-.*EEXIST.*\[file\.write\]$/);
-    expect([readdirSync(`${records}-away`), readdirSync(records)].map(({ length }) => length)).to.deep.equal([1, 1]);
-  }));
+  it('are counted at the end, those that are missing with the reason', () =>
+    withMap(async (folder, map) => {
+      const records = join(folder, 'records');
+      const server = await serve(['--table', `0:1:${map}`, '--fill', 'off', '--records', records]);
+      const played = async (count: number): Promise<void> => {
+        await playOnline(server.ports[0], 'Ann');
+        for (let tries = 0; tries < 500; tries++) {
+          const { finished } = (await (await fetch(`${server.status}.json`)).json()) as Status;
+          if (finished.length === count) return;
+          await sleep(20);
+        }
+        throw new Error(`game ${count} has not ended`);
+      };
+      await played(1);
+      renameSync(records, `${records}-away`);
+      writeFileSync(records, 'in the way');
+      await played(2);
+      await played(3);
+      const { records: counted } = (await (await fetch(`${server.status}.json`)).json()) as Status;
+      expect(counted).to.deep.equal({ written: 1, lost: 2 });
+      expect(await (await fetch(server.status)).text()).to.include('2 games without a record');
+      rmSync(records);
+      mkdirSync(records);
+      await played(4);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).to.equal(1);
+      const ending = server.said().slice(server.said().indexOf('stopped: ')).trimEnd().split('\n');
+      expect(ending[0]).to.equal('stopped: 2 of 4 games are recorded; not recorded (2):');
+      expect(ending).to.have.length(3);
+      for (const line of ending.slice(1)) expect(line).to.match(/^ {2}table 0, begun \d{4}-.*EEXIST.*\[file\.write\]$/);
+      expect([readdirSync(`${records}-away`), readdirSync(records)].map(({ length }) => length)).to.deep.equal([1, 1]);
+    }));
 
-  it('are said to be none where no game was played', () => withMap(async (folder, map) => {
-    const server = await serve(['--table', `0:1:${map}`, '--records', join(folder, 'records')]);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).to.equal(0);
-    expect(server.said()).to.match(/stopped: no game was played\n$/);
-  }));
+  it('are said to be none where no game was played', () =>
+    withMap(async (folder, map) => {
+      const server = await serve(['--table', `0:1:${map}`, '--records', join(folder, 'records')]);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).to.equal(0);
+      expect(server.said()).to.match(/stopped: no game was played\n$/);
+    }));
 });
 
 /** A port that nobody listens on just now. */

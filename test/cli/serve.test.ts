@@ -50,9 +50,15 @@ describe('npm run serve', function () {
     expect(await (await fetch(server.status)).text()).to.include('eager#2');
     server.child.kill('SIGTERM');
     expect(await server.ended).to.equal(0);
-    expect(server.said()).to.include('futures options').and.include('table 0: ').and.include('stopped: every game is recorded (1)\n');
+    expect(server.said())
+      .to.include('futures options')
+      .and.include('table 0: ')
+      .and.include('stopped: every game is recorded (1)\n');
     const [record] = kept();
-    expect([record.punters.map(({ name }) => name), record.aborted]).to.deep.equal([['Ann', 'eager', 'eager#2'], undefined]);
+    expect([record.punters.map(({ name }) => name), record.aborted]).to.deep.equal([
+      ['Ann', 'eager', 'eager#2'],
+      undefined,
+    ]);
   });
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -63,20 +69,23 @@ describe('npm run serve', function () {
       // A program that outlives the end of its input and that has started another.
       writeFileSync(stays, `#!/bin/sh\nsleep 100 &\necho $$ $! >> ${told}\nwait\n`, { mode: 0o755 });
       const config = join(folder, 'config.json');
-      writeFileSync(config, JSON.stringify({
-        tables: [
-          { name: 'quick', port: 0, map: 'line.json', punters: 2, fill: { after: 0, with: ['eager'] } },
-          { name: 'stuck', port: 0, map: 'line.json', punters: 2, fill: { after: 0, with: ['./stays.sh'] } },
-        ],
-        records: 'records',
-        graceSeconds: 0.2,
-        limits: { setupSeconds: 60 },
-      }));
+      writeFileSync(
+        config,
+        JSON.stringify({
+          tables: [
+            { name: 'quick', port: 0, map: 'line.json', punters: 2, fill: { after: 0, with: ['eager'] } },
+            { name: 'stuck', port: 0, map: 'line.json', punters: 2, fill: { after: 0, with: ['./stays.sh'] } },
+          ],
+          records: 'records',
+          graceSeconds: 0.2,
+          limits: { setupSeconds: 60 },
+        }),
+      );
       const server = await serve(['--config', config]);
       const [quick, stuck] = server.ports;
       const count = { games: 0 };
       const player = (async () => {
-        for (;; count.games++) {
+        for (; ; count.games++) {
           const { stop } = await playOnline(quick, `quick ${count.games}`, async (wire, turn, usual) => {
             if (turn % 5 === 0) await sleep(1);
             wire.say(usual());
@@ -98,7 +107,9 @@ describe('npm run serve', function () {
       // A client has read its scores before the record is written: the last may be missing after SIGKILL.
       expect(all.filter(({ aborted }) => aborted === undefined).length).to.be.at.least(count.games - 1);
       const aborted = all.filter((one) => one.aborted !== undefined);
-      expect(aborted.some(({ punters }) => punters.some(({ name }) => name === 'waits'))).to.equal(signal === 'SIGTERM');
+      expect(aborted.some(({ punters }) => punters.some(({ name }) => name === 'waits'))).to.equal(
+        signal === 'SIGTERM',
+      );
       expect(aborted.every((one) => one.aborted === 'the server was stopped (SIGTERM)')).to.equal(true);
     });
   }
@@ -113,7 +124,10 @@ describe('npm run serve', function () {
       let up = true;
       for (let tries = 0; tries < 500 && up; tries++) {
         await sleep(20);
-        up = await fetch(server.status).then(() => true, () => false);
+        up = await fetch(server.status).then(
+          () => true,
+          () => false,
+        );
       }
       expect(up).to.equal(false);
     } finally {
@@ -137,7 +151,14 @@ describe('npm run serve', function () {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as AddressInfo;
-    const { code, stderr } = await run('serve', ['--table', `${port}:2:${map}`, '--status-port', '0', '--records', records]);
+    const { code, stderr } = await run('serve', [
+      '--table',
+      `${port}:2:${map}`,
+      '--status-port',
+      '0',
+      '--records',
+      records,
+    ]);
     taken.close();
     expect(stderr).to.match(/^error: table .*EADDRINUSE.*\[serve\.listen\]\n$/);
     expect(code).to.equal(1);
@@ -186,7 +207,15 @@ describe("the server's configuration", () => {
 
   it('has everything that is not said set to what the docs say', () => {
     expect(parseServeConfig({ tables: [table] })).to.deep.equal({
-      tables: [{ name: '9001', port: 9001, map: 'm.json', punters: 2, settings: { futures: false, splurges: false, options: false } }],
+      tables: [
+        {
+          name: '9001',
+          port: 9001,
+          map: 'm.json',
+          punters: 2,
+          settings: { futures: false, splurges: false, options: false },
+        },
+      ],
       statusPort: 9000,
       statusNames: [],
       records: 'records',
@@ -216,7 +245,15 @@ describe("the server's configuration", () => {
     ['serve.key', { tables: [{ ...table, prot: 1 }] }],
     ['serve.port', { tables: [{ ...table, port: '9001' }] }],
     ['serve.port', { tables: [table, { ...table, name: 'b' }] }],
-    ['serve.name', { tables: [{ ...table, name: 'a' }, { ...table, name: 'a', port: 9002 }] }],
+    [
+      'serve.name',
+      {
+        tables: [
+          { ...table, name: 'a' },
+          { ...table, name: 'a', port: 9002 },
+        ],
+      },
+    ],
     ['serve.name', { tables: [{ ...table, name: 1 }] }],
     ['serve.map', { tables: [{ ...table, map: {} }] }],
     ['serve.punters', { tables: [{ ...table, punters: 1.5 }] }],
@@ -241,6 +278,13 @@ describe("the server's configuration", () => {
   }
 
   it('names tables without a port by their place', () => {
-    expect(parseServeConfig({ tables: [{ ...table, port: 0 }, { ...table, port: 0 }] }).tables.map(({ name }) => name)).to.deep.equal(['table 0', 'table 1']);
+    expect(
+      parseServeConfig({
+        tables: [
+          { ...table, port: 0 },
+          { ...table, port: 0 },
+        ],
+      }).tables.map(({ name }) => name),
+    ).to.deep.equal(['table 0', 'table 1']);
   });
 });

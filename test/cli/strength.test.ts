@@ -10,81 +10,133 @@ const QUICK = ['--quick', '5', '--classes', 'small', '--extensions', 'none', '--
 
 /** The rows of the first table, by columns. */
 function rows(stdout: string): string[][] {
-  return stdout.split('\n').filter((line) => line.startsWith('small ')).map((line) => line.split(/ {2,}/));
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('small '))
+    .map((line) => line.split(/ {2,}/));
 }
 
 describe('npm run strength', function () {
   this.timeout(120_000);
 
-  it('measures on bundled and generated maps, goes on where it was, and writes table and figures', () => withFolder(async (folder) => {
-    const [journal, markdown, summary] = ['cup.jsonl', 'cup.md', 'cup.json'].map((name) => join(folder, name));
-    const args = [...QUICK, '--journal', journal];
-    const first = await run('strength', [...args, '--groups', '1', '--quiet']);
-    expect([first.code, first.stderr]).to.deep.equal([0, '']);
-    const [bundled, generated] = rows(first.stdout);
-    expect(bundled.slice(0, 5)).to.deep.equal(['small', 'none', 'bundled', '1', '4']);
-    expect(generated.slice(0, 5)).to.deep.equal(['small', 'none', 'generated', '1', '4']);
-    expect(Math.max(...first.stdout.split('\n').map((line) => line.length)), 'columns').to.be.at.most(80);
-    expect(readdirSync(join(folder, 'maps-2017'))).to.have.length(6);
-    const more = await run('strength', [...args, '--groups', 'small=2', '--markdown', markdown, '--summary', summary]);
-    expect(more.stderr).to.include('16 games, 8 of them already played');
-    expect(readJournal(join(folder, 'cup.small.jsonl')).outcomes.size).to.equal(16);
-    expect(readFileSync(markdown, 'utf8')).to.match(/^\| small \| none \| bundled \| 8 \(2\) \| \d\.\d{3} \[/m).and.not.include(folder);
-    const { rows: figures } = JSON.parse(readFileSync(summary, 'utf8')) as { rows: { maps: string; games: number; rankShare: number; rivals: object }[] };
-    expect(figures.map(({ maps, games }) => [maps, games])).to.deep.equal([['bundled', 8], ['generated', 8]]);
-    expect(readFileSync(summary, 'utf8')).to.not.include(folder);
-    const shown = await run('strength', [...args, '--groups', '3', '--minutes', '0', '--quiet']);
-    expect(rows(shown.stdout)[0].slice(3, 5)).to.deep.equal(['2', '8']);
-    expect(shown.stdout).to.include('small none generated: 1 of 3 groups');
-  }));
+  it('measures on bundled and generated maps, goes on where it was, and writes table and figures', () =>
+    withFolder(async (folder) => {
+      const [journal, markdown, summary] = ['cup.jsonl', 'cup.md', 'cup.json'].map((name) => join(folder, name));
+      const args = [...QUICK, '--journal', journal];
+      const first = await run('strength', [...args, '--groups', '1', '--quiet']);
+      expect([first.code, first.stderr]).to.deep.equal([0, '']);
+      const [bundled, generated] = rows(first.stdout);
+      expect(bundled.slice(0, 5)).to.deep.equal(['small', 'none', 'bundled', '1', '4']);
+      expect(generated.slice(0, 5)).to.deep.equal(['small', 'none', 'generated', '1', '4']);
+      expect(Math.max(...first.stdout.split('\n').map((line) => line.length)), 'columns').to.be.at.most(80);
+      expect(readdirSync(join(folder, 'maps-2017'))).to.have.length(6);
+      const more = await run('strength', [
+        ...args,
+        '--groups',
+        'small=2',
+        '--markdown',
+        markdown,
+        '--summary',
+        summary,
+      ]);
+      expect(more.stderr).to.include('16 games, 8 of them already played');
+      expect(readJournal(join(folder, 'cup.small.jsonl')).outcomes.size).to.equal(16);
+      expect(readFileSync(markdown, 'utf8'))
+        .to.match(/^\| small \| none \| bundled \| 8 \(2\) \| \d\.\d{3} \[/m)
+        .and.not.include(folder);
+      const { rows: figures } = JSON.parse(readFileSync(summary, 'utf8')) as {
+        rows: { maps: string; games: number; rankShare: number; rivals: object }[];
+      };
+      expect(figures.map(({ maps, games }) => [maps, games])).to.deep.equal([
+        ['bundled', 8],
+        ['generated', 8],
+      ]);
+      expect(readFileSync(summary, 'utf8')).to.not.include(folder);
+      const shown = await run('strength', [...args, '--groups', '3', '--minutes', '0', '--quiet']);
+      expect(rows(shown.stdout)[0].slice(3, 5)).to.deep.equal(['2', '8']);
+      expect(shown.stdout).to.include('small none generated: 1 of 3 groups');
+    }));
 
-  it('has a row a rival in duels', () => withFolder(async (folder) => {
-    const { stdout, code } = await run('strength', ['duels', ...QUICK, '--groups', '1', '--quiet', '--journal', join(folder, 'duels')]);
-    expect(code).to.equal(0);
-    expect(rows(stdout).slice(0, 6).map((row) => row.slice(2, 5).join(' '))).to.deep.equal(['settler 1 2', 'spread 1 2', 'choker 1 2', 'survivor 1 2', 'joiner 1 2', 'switcher 1 2']);
-  }));
+  it('has a row a rival in duels', () =>
+    withFolder(async (folder) => {
+      const { stdout, code } = await run('strength', [
+        'duels',
+        ...QUICK,
+        '--groups',
+        '1',
+        '--quiet',
+        '--journal',
+        join(folder, 'duels'),
+      ]);
+      expect(code).to.equal(0);
+      expect(
+        rows(stdout)
+          .slice(0, 6)
+          .map((row) => row.slice(2, 5).join(' ')),
+      ).to.deep.equal(['settler 1 2', 'spread 1 2', 'choker 1 2', 'survivor 1 2', 'joiner 1 2', 'switcher 1 2']);
+    }));
 
-  it('says what is wrong', () => withFolder(async (folder) => {
-    const journal = join(folder, 'cup');
-    const wrong: readonly (readonly [string[], string])[] = [
-      [['--classes', 'tiny'], '--classes: got tiny, expected some of small, medium, large'],
-      [['./nobody'], './nobody: no such file, and no rival of that name'],
-      [['./nobody', '--quick'], 'so ./nobody would not play'],
-      [['--quick', '--extensions', 'options'], '--extensions: got options, expected none, all or both'],
-      [['--quick', '--maps', 'mine'], '--maps: got mine, expected bundled, generated or both'],
-      [['--groups', 'small:3'], 'small=N,medium=N,large=N'],
-      [['load', '--punters', 'many', './nobody'], './nobody: no such file'],
-    ];
-    for (const [args, sentence] of wrong) {
-      const { code, stderr } = await run('strength', args.includes('load') ? args : [...args, '--journal', journal]);
-      expect([code, stderr.split('\n').length], stderr).to.deep.equal([1, 2]);
-      expect(stderr).to.include(sentence);
-    }
-    await run('strength', [...QUICK, '--groups', '1', '--minutes', '0', '--journal', journal]);
-    const map = join(folder, 'maps-2017', 'generated-small-ring.json');
-    writeFileSync(map, readFileSync(map, 'utf8').replace('"mines":[', '"mines":[ '));
-    const { code, stderr } = await run('strength', [...QUICK, '--journal', journal]);
-    expect([code, stderr.includes(`${map} is not the map that --map-seed 2017 makes`)], stderr).to.deep.equal([1, true]);
-  }));
+  it('says what is wrong', () =>
+    withFolder(async (folder) => {
+      const journal = join(folder, 'cup');
+      const wrong: readonly (readonly [string[], string])[] = [
+        [['--classes', 'tiny'], '--classes: got tiny, expected some of small, medium, large'],
+        [['./nobody'], './nobody: no such file, and no rival of that name'],
+        [['./nobody', '--quick'], 'so ./nobody would not play'],
+        [['--quick', '--extensions', 'options'], '--extensions: got options, expected none, all or both'],
+        [['--quick', '--maps', 'mine'], '--maps: got mine, expected bundled, generated or both'],
+        [['--groups', 'small:3'], 'small=N,medium=N,large=N'],
+        [['load', '--punters', 'many', './nobody'], './nobody: no such file'],
+      ];
+      for (const [args, sentence] of wrong) {
+        const { code, stderr } = await run('strength', args.includes('load') ? args : [...args, '--journal', journal]);
+        expect([code, stderr.split('\n').length], stderr).to.deep.equal([1, 2]);
+        expect(stderr).to.include(sentence);
+      }
+      await run('strength', [...QUICK, '--groups', '1', '--minutes', '0', '--journal', journal]);
+      const map = join(folder, 'maps-2017', 'generated-small-ring.json');
+      writeFileSync(map, readFileSync(map, 'utf8').replace('"mines":[', '"mines":[ '));
+      const { code, stderr } = await run('strength', [...QUICK, '--journal', journal]);
+      expect([code, stderr.includes(`${map} is not the map that --map-seed 2017 makes`)], stderr).to.deep.equal([
+        1,
+        true,
+      ]);
+    }));
 
-  it('ends on Ctrl-C, what was finished kept', () => withFolder(async (folder) => {
-    const journal = join(folder, 'cup');
-    const args = ['test/faults/well-behaved.mjs', '--classes', 'small', '--jobs', '1', '--journal', journal];
-    const { code, stderr } = await run('strength', args, async (id, said) => {
-      while (!/\d+\/192 games/.test(said())) await sleep(50);
-      process.kill(id, 'SIGINT');
-    });
-    expect([code, /\d+ of 192 games are finished and kept in .*cup\.small\.jsonl; the same command goes on/.test(stderr)], stderr).to.deep.equal([130, true]);
-    const load = await run('strength', ['load', 'test/faults/well-behaved.mjs', '--busy', '1'], async (id, said) => {
-      while (!said().includes('turns 1')) await sleep(50);
-      process.kill(id, 'SIGINT');
-    });
-    expect(load.code).to.equal(130);
-  }));
+  it('ends on Ctrl-C, what was finished kept', () =>
+    withFolder(async (folder) => {
+      const journal = join(folder, 'cup');
+      const args = ['test/faults/well-behaved.mjs', '--classes', 'small', '--jobs', '1', '--journal', journal];
+      const { code, stderr } = await run('strength', args, async (id, said) => {
+        while (!/\d+\/192 games/.test(said())) await sleep(50);
+        process.kill(id, 'SIGINT');
+      });
+      expect(
+        [code, /\d+ of 192 games are finished and kept in .*cup\.small\.jsonl; the same command goes on/.test(stderr)],
+        stderr,
+      ).to.deep.equal([130, true]);
+      const load = await run('strength', ['load', 'test/faults/well-behaved.mjs', '--busy', '1'], async (id, said) => {
+        while (!said().includes('turns 1')) await sleep(50);
+        process.kill(id, 'SIGINT');
+      });
+      expect(load.code).to.equal(130);
+    }));
 
   it('measures move times of an executable under load', async () => {
-    const { stdout, stderr, code } = await run('strength', ['load', 'test/faults/well-behaved.mjs', '--turns', '2', '--punters', '3', '--busy', '1', '--quiet']);
+    const { stdout, stderr, code } = await run('strength', [
+      'load',
+      'test/faults/well-behaved.mjs',
+      '--turns',
+      '2',
+      '--punters',
+      '3',
+      '--busy',
+      '1',
+      '--quiet',
+    ]);
     expect([code, stderr]).to.deep.equal([0, '']);
-    expect(stdout).to.match(/\nlarge-city {2,}3 {2,}2 {2,}\d/).and.to.match(/\nplanar, seed 2017 {2,}3 {2,}2 {2,}\d/);
+    expect(stdout)
+      .to.match(/\nlarge-city {2,}3 {2,}2 {2,}\d/)
+      .and.to.match(/\nplanar, seed 2017 {2,}3 {2,}2 {2,}\d/);
   });
 });

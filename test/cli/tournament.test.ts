@@ -44,14 +44,33 @@ describe('npm run tournament', function () {
     const lines = first.stdout.trimEnd().split('\n');
     expect(lines[0]).to.equal('60 games in 15 groups, 5 entrants, seed 1');
     expect(lines[2].split(/ {2,}/)).to.deep.equal(['#', 'entrant', 'rank share', 'rating', 'points', 'wins', 'score']);
-    expect(lines.slice(3, 8).map((line) => line.split(/ {2,}/)[1])).to.have.members(['planner:nodes=30', 'greedy', 'random', 'eager', 'twin']);
+    expect(lines.slice(3, 8).map((line) => line.split(/ {2,}/)[1])).to.have.members([
+      'planner:nodes=30',
+      'greedy',
+      'random',
+      'eager',
+      'twin',
+    ]);
     expect((await run('report', [one])).stdout, 'what its journal gives').to.equal(first.stdout);
   });
 
   it('writes a report at its end, the one that its journal gives', async () => {
     const path = journal();
     const [page, again] = [join(folder, 'cup.html'), join(folder, 'again.html')];
-    const args = ['greedy', 'random', 'eager', '--maps', 'maps/sample.json', '--seats', '2', '--groups', '6', '--journal', path, '--quiet'];
+    const args = [
+      'greedy',
+      'random',
+      'eager',
+      '--maps',
+      'maps/sample.json',
+      '--seats',
+      '2',
+      '--groups',
+      '6',
+      '--journal',
+      path,
+      '--quiet',
+    ];
     const { code } = await run('tournament', [...args, '--html', page, '--csv', folder]);
     await run('report', [path, '--quiet', '--html', again]);
     expect(code).to.equal(0);
@@ -78,16 +97,42 @@ describe('npm run tournament', function () {
     expect(fewer.stdout.trimEnd().split('\n')).to.have.length(5);
     const other = await run('tournament', [...args, '--seed', '2']);
     expect(other.code).to.equal(1);
-    expect(other.stderr).to.include('the journal of another tournament').and.include('schedule.seed: 1 there, 2 here').and.not.include('    at ');
+    expect(other.stderr)
+      .to.include('the journal of another tournament')
+      .and.include('schedule.seed: 1 there, 2 here')
+      .and.not.include('    at ');
     const fresh = await run('tournament', [...args, '--seed', '2', '--fresh']);
     expect([fresh.code, existsSync(`${path}.old-1`), readJournal(path).outcomes.size]).to.deep.equal([0, true, 2]);
   });
 
   it('says a line of JSON a game, then the standings', async () => {
-    const { stdout } = await run('tournament', ['greedy', 'random', '--maps', 'maps/sample.json', '--seats', '2', '--games', '4', '--json', '--journal', journal()]);
-    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as { game?: { id: string }; standings?: { entrant: string; games: number }[] });
-    expect(lines.slice(0, 4).map(({ game }) => game?.id)).to.have.members(['sample/none#1.0', 'sample/none#1.1', 'sample/none#2.0', 'sample/none#2.1']);
-    expect(lines[4].standings?.map(({ entrant, games }) => [entrant, games])).to.deep.equal([['greedy', 4], ['random', 4]]);
+    const { stdout } = await run('tournament', [
+      'greedy',
+      'random',
+      '--maps',
+      'maps/sample.json',
+      '--seats',
+      '2',
+      '--games',
+      '4',
+      '--json',
+      '--journal',
+      journal(),
+    ]);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { game?: { id: string }; standings?: { entrant: string; games: number }[] });
+    expect(lines.slice(0, 4).map(({ game }) => game?.id)).to.have.members([
+      'sample/none#1.0',
+      'sample/none#1.1',
+      'sample/none#2.0',
+      'sample/none#2.1',
+    ]);
+    expect(lines[4].standings?.map(({ entrant, games }) => [entrant, games])).to.deep.equal([
+      ['greedy', 4],
+      ['random', 4],
+    ]);
   });
 
   it('has the same games played by workers of a queue', async function () {
@@ -108,18 +153,46 @@ describe('npm run tournament', function () {
   });
 
   it('compares two punters until a verdict, the same whatever the number of jobs', async () => {
-    const args = ['old=random', 'new=greedy', '--maps', 'maps/small-sierpinski.json', '--seats', '2', '--compare', 'old,new', '--quiet'];
+    const args = [
+      'old=random',
+      'new=greedy',
+      '--maps',
+      'maps/small-sierpinski.json',
+      '--seats',
+      '2',
+      '--compare',
+      'old,new',
+      '--quiet',
+    ];
     const one = await run('tournament', [...args, '--jobs', '1', '--journal', journal()]);
     const path = journal();
     const compared = join(folder, 'compared');
-    const two = await run('tournament', [...args, '--jobs', '2', '--journal', path, '--html', join(compared, 'cup.html'), '--csv', compared]);
-    expect(one.stdout).to.match(/\nnew against old: better after \d+ groups in which both sat; difference of mean rank share \+\d/);
+    const two = await run('tournament', [
+      ...args,
+      '--jobs',
+      '2',
+      '--journal',
+      path,
+      '--html',
+      join(compared, 'cup.html'),
+      '--csv',
+      compared,
+    ]);
+    expect(one.stdout).to.match(
+      /\nnew against old: better after \d+ groups in which both sat; difference of mean rank share \+\d/,
+    );
     expect(two.stdout).to.equal(one.stdout);
     expect(one.stdout).to.match(/\(90% interval \S+ to \S+, not below 0\)\n/);
-    expect(readFileSync(join(compared, 'cup.html'), 'utf8')).to.match(/Comparison<\/h2><p>new against old: better after \d+ groups/);
+    expect(readFileSync(join(compared, 'cup.html'), 'utf8')).to.match(
+      /Comparison<\/h2><p>new against old: better after \d+ groups/,
+    );
     expect(readFileSync(join(compared, 'comparison.csv'), 'utf8')).to.match(/\r\nold,new,0.02,better,\d+,/);
     const json = await run('tournament', [...args, '--journal', path, '--json']);
-    expect(JSON.parse(json.stdout.trimEnd().split('\n').at(-1) ?? '')).to.have.nested.include({ 'comparison.older': 'old', 'comparison.newer': 'new', 'comparison.effect': 0.02 });
+    expect(JSON.parse(json.stdout.trimEnd().split('\n').at(-1) ?? '')).to.have.nested.include({
+      'comparison.older': 'old',
+      'comparison.newer': 'new',
+      'comparison.effect': 0.02,
+    });
     expect(readJournal(path).outcomes.size).to.be.below(1000);
     const again = await run('tournament', [...args, '--journal', path]);
     expect(again.stdout).to.equal(one.stdout);
@@ -128,11 +201,26 @@ describe('npm run tournament', function () {
   it('plays executables, fills empty seats, keeps records', async () => {
     const records = join(folder, 'records');
     const { code, stdout, stderr } = await run('tournament', [
-      'good=test/faults/well-behaved.mjs', 'test/faults/crashes.mjs', '--handshake', 'on', '--maps', 'maps/sample.json',
-      '--move-timeout', '20', '--journal', journal(), '--records', records, '--jobs', '2',
+      'good=test/faults/well-behaved.mjs',
+      'test/faults/crashes.mjs',
+      '--handshake',
+      'on',
+      '--maps',
+      'maps/sample.json',
+      '--move-timeout',
+      '20',
+      '--journal',
+      journal(),
+      '--records',
+      records,
+      '--jobs',
+      '2',
     ]);
     expect([code, stderr.includes('schedule random: 2 punters, 1 setting, 4 games')]).to.deep.equal([0, true]);
-    expect(stdout).to.match(/\n# +entrant +rank share +rating +points +wins +score +crash +p50 +p99 +max ms\n/).and.match(/crashes\.mjs +\S+ +\S+ +\S+ +\d+ +\d+ +4 /).and.not.include('filler');
+    expect(stdout)
+      .to.match(/\n# +entrant +rank share +rating +points +wins +score +crash +p50 +p99 +max ms\n/)
+      .and.match(/crashes\.mjs +\S+ +\S+ +\S+ +\d+ +\d+ +4 /)
+      .and.not.include('filler');
     expect(readdirSync(records).filter((name) => name.endsWith('.json'))).to.have.length(4);
   });
 
@@ -146,16 +234,36 @@ describe('npm run tournament', function () {
     expect(code).to.equal(130);
     const { outcomes, torn } = readJournal(path);
     expect([torn.length, existsSync(`${path}.lock`)]).to.deep.equal([0, false]);
-    expect(stderr).to.include(`${outcomes.size} of 2000 games are finished and kept in ${path}; the same command goes on from there\n`).and.include(`npm run report -- ${path} shows how they stand`);
+    expect(stderr)
+      .to.include(
+        `${outcomes.size} of 2000 games are finished and kept in ${path}; the same command goes on from there\n`,
+      )
+      .and.include(`npm run report -- ${path} shows how they stand`);
   });
 
   it('refuses to write a journal that another one writes', async () => {
     const path = journal();
-    const args = ['test/faults/silent-at-moves.mjs', 'greedy', '--handshake', 'on', '--maps', 'maps/sample.json', '--seats', '2', '--move-timeout', '60', '--journal', path];
+    const args = [
+      'test/faults/silent-at-moves.mjs',
+      'greedy',
+      '--handshake',
+      'on',
+      '--maps',
+      'maps/sample.json',
+      '--seats',
+      '2',
+      '--move-timeout',
+      '60',
+      '--journal',
+      path,
+    ];
     const first = await run('tournament', args, async (id) => {
       while (!existsSync(path)) await sleep(20);
       const second = await run('tournament', args);
-      expect([second.code, second.stderr.includes(`is being written by process ${id}, which is still running`)]).to.deep.equal([1, true]);
+      expect([
+        second.code,
+        second.stderr.includes(`is being written by process ${id}, which is still running`),
+      ]).to.deep.equal([1, true]);
       process.kill(id, 'SIGINT');
     });
     expect(first.code).to.equal(130);
@@ -167,19 +275,34 @@ describe('npm run tournament', function () {
     await run('tournament', args);
     writeFileSync(path, readFileSync(path, 'utf8').replace('"score":', '"score":1'));
     const { code, stderr } = await run('tournament', args);
-    expect([code, stderr]).to.deep.equal([1, `error: ${path}, line 2: this line is damaged, or was not written by a tournament\n`]);
+    expect([code, stderr]).to.deep.equal([
+      1,
+      `error: ${path}, line 2: this line is damaged, or was not written by a tournament\n`,
+    ]);
   });
 
   for (const [what, args, words] of [
-    ['a punter that is not there', ['nobody'], `nobody: no such file, and no rival of that name (${RIVAL_NAMES.join(', ')}, planner)`],
+    [
+      'a punter that is not there',
+      ['nobody'],
+      `nobody: no such file, and no rival of that name (${RIVAL_NAMES.join(', ')}, planner)`,
+    ],
     ["a wrong option of the planner's", ['planner:depth=3'], 'planner:depth=3: got "depth=3", expected nodes=N'],
     ['a map that is not there', ['greedy', '--maps', 'huge'], '--maps huge: no such file or folder, and no class'],
     ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],
     ['a text that is no map', ['greedy', '--maps', 'README.md'], '--maps README.md: this file is no map'],
-    ['a page below a file', ['greedy', '--html', 'package.json/cup.html'], '--html package.json/cup.html: there is a file where a folder is needed'],
+    [
+      'a page below a file',
+      ['greedy', '--html', 'package.json/cup.html'],
+      '--html package.json/cup.html: there is a file where a folder is needed',
+    ],
     ['records in a file', ['greedy', '--records', 'package.json'], '--records package.json: there is a file'],
     ['a queue that is none', ['greedy', '--queue', 'localhost'], '--queue: a queue is a Redis server'],
-    ['a planner beyond its bounds', ['planner:presence=3000'], 'planner:presence=3000: got presence=3000, expected a number from 0.05 to 0.9'],
+    [
+      'a planner beyond its bounds',
+      ['planner:presence=3000'],
+      'planner:presence=3000: got presence=3000, expected a number from 0.05 to 0.9',
+    ],
     ['an extension that is not there', ['greedy', '--extensions', 'all,x'], 'got the extension "x"'],
     ['both games and groups', ['greedy', '--games', '4', '--groups', '1'], '--games and --groups'],
     ['both groups and visits', ['greedy', '--groups', '4', '--visits', '1'], '--groups and --visits'],

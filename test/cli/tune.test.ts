@@ -17,31 +17,75 @@ describe('npm run tune', function () {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const tune = (log: string, rounds: number): string =>
-    execFileSync(process.execPath, [
-      TUNE, '--params', 'presence,othersWeight', '--maps', 'maps/sample.json', '--nodes', '10', '--groups', '2', '--seats', '3',
-      '--rounds', `${rounds}`, '--log', join(folder, log), '--quiet',
-    ], { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
+    execFileSync(
+      process.execPath,
+      [
+        TUNE,
+        '--params',
+        'presence,othersWeight',
+        '--maps',
+        'maps/sample.json',
+        '--nodes',
+        '10',
+        '--groups',
+        '2',
+        '--seats',
+        '3',
+        '--rounds',
+        `${rounds}`,
+        '--log',
+        join(folder, log),
+        '--quiet',
+      ],
+      { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') },
+    );
 
   it('plays on from its log, and ends as if it had never been stopped', () => {
     tune('stopped', 2);
     const shown = tune('stopped', 4);
     expect(shown).to.equal(tune('whole', 4));
-    expect(shown).to.match(/presence +0\.4 +0\.\d{3}/).and.include('--compare old,new');
+    expect(shown)
+      .to.match(/presence +0\.4 +0\.\d{3}/)
+      .and.include('--compare old,new');
     expect(readFileSync(join(folder, 'stopped'), 'utf8')).to.equal(readFileSync(join(folder, 'whole'), 'utf8'));
   });
 
   it('says a short line a round, and names --log where the log is of another fit', () => {
-    const args = ['--maps', 'maps/sample.json', '--nodes', '10', '--groups', '1', '--seats', '2', '--rounds', '1', '--log', join(folder, 'all')];
-    const first = spawnSync(process.execPath, [TUNE, ...args], { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
+    const args = [
+      '--maps',
+      'maps/sample.json',
+      '--nodes',
+      '10',
+      '--groups',
+      '1',
+      '--seats',
+      '2',
+      '--rounds',
+      '1',
+      '--log',
+      join(folder, 'all'),
+    ];
+    const first = spawnSync(process.execPath, [TUNE, ...args], {
+      encoding: 'utf8',
+      cwd: join(import.meta.dirname, '../..'),
+    });
     const line = first.stderr.split('\n').find((one) => one.startsWith('1/1')) ?? '';
     expect(line).to.match(/^1\/1( {1,2}\d\.\d{3}){6} … {2}\([+−]\d\.\d{3}\) {2}0 s left$/);
     expect(line.length).to.be.below(80);
-    const other = spawnSync(process.execPath, [TUNE, ...args, '--seed', '2'], { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
-    expect([other.status, other.stderr]).to.deep.equal([1, `error: --log: ${join(folder, 'all')} is the log of another fit; choose another file\n`]);
+    const other = spawnSync(process.execPath, [TUNE, ...args, '--seed', '2'], {
+      encoding: 'utf8',
+      cwd: join(import.meta.dirname, '../..'),
+    });
+    expect([other.status, other.stderr]).to.deep.equal([
+      1,
+      `error: --log: ${join(folder, 'all')} is the log of another fit; choose another file\n`,
+    ]);
   });
 
   it('says what can be fitted where it is asked for something else', () => {
-    const { status, stderr } = spawnSync(process.execPath, [TUNE, '--params', 'luck', '--log', join(folder, 'x')], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [TUNE, '--params', 'luck', '--log', join(folder, 'x')], {
+      encoding: 'utf8',
+    });
     expect(status).to.equal(1);
     expect(stderr).to.include('"luck"').and.include('presence');
   });

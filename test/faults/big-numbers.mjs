@@ -13,6 +13,8 @@ for (;;) {
   const [header, length] = /^(\d+):/.exec(text) ?? [];
   if (header && text.length >= header.length + Number(length)) break;
 }
-const body = text.includes('"map"') ? '{"ready":0' : `{"pass":{"punter":${text.includes(`"state":${STATE}`) ? 0 : '"changed"'}}`;
+const body = text.includes('"map"')
+  ? '{"ready":0'
+  : `{"pass":{"punter":${text.includes(`"state":${STATE}`) ? 0 : '"changed"'}}`;
 const answer = `${body},"state":${STATE}}`;
 write(`${answer.length}:${answer}`);

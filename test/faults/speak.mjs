@@ -57,9 +57,12 @@ export function stay() {
 
 /** Answers set-up and every move message properly: claims the rivers in the map's order, its own id kept in its state. */
 export function answer(message, punter = undefined) {
-  if (message.map) return { ready: message.punter, state: { punter: message.punter, rivers: message.map.rivers, turn: 0 } };
+  if (message.map)
+    return { ready: message.punter, state: { punter: message.punter, rivers: message.map.rivers, turn: 0 } };
   const { state } = message;
-  const taken = new Set((state.taken ?? []).concat(message.move.moves.flatMap(({ claim }) => (claim ? [key(claim)] : []))));
+  const taken = new Set(
+    (state.taken ?? []).concat(message.move.moves.flatMap(({ claim }) => (claim ? [key(claim)] : []))),
+  );
   const river = state.rivers.find((one) => !taken.has(key(one)));
   const move = river ? { claim: { punter: punter ?? state.punter, ...river } } : { pass: { punter: state.punter } };
   return { ...move, state: { ...state, taken: [...taken], turn: state.turn + 1 } };

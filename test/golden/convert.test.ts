@@ -47,7 +47,10 @@ describe("the organisers' recorded games, converted", function () {
           expect({ ...kept.claim, punter: derived.claim?.punter }, file).to.deep.equal(derived.claim);
           claims++;
         } else {
-          expect(kept.scores?.map((one) => ({ ...one, team: '' })), file).to.deep.equal(derived.scores?.map((one) => ({ ...one, team: '' })));
+          expect(
+            kept.scores?.map((one) => ({ ...one, team: '' })),
+            file,
+          ).to.deep.equal(derived.scores?.map((one) => ({ ...one, team: '' })));
           scores++;
         }
       }
@@ -56,11 +59,16 @@ describe("the organisers' recorded games, converted", function () {
   });
 
   it('come back the same from npm run convert, a folder or a file at a time, and are rescored exactly', async () => {
-    const some = gameFiles(REPLAYS).filter((_, place) => place % 12 === 0).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    const some = gameFiles(REPLAYS)
+      .filter((_, place) => place % 12 === 0)
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
     await withFolder(async (folder) => {
       const [ours, theirs] = [join(folder, 'ours'), join(folder, 'theirs')];
-      const first = some.slice(0, 2).map(({ file }) => run('convert', ['--maps', REPLAY_MAPS, file, join(ours, basename(file))]));
-      for (const { code, stdout } of await Promise.all(first)) expect([code, stdout]).to.deep.equal([0, '1 games, 1 converted\n']);
+      const first = some
+        .slice(0, 2)
+        .map(({ file }) => run('convert', ['--maps', REPLAY_MAPS, file, join(ours, basename(file))]));
+      for (const { code, stdout } of await Promise.all(first))
+        expect([code, stdout]).to.deep.equal([0, '1 games, 1 converted\n']);
       expect((await run('rescore', [ours])).stdout).to.equal('2 games, 2 exact\n');
       const back = await run('convert', [ours, theirs]);
       expect([back.code, back.stdout]).to.deep.equal([0, '2 games, 2 converted\n']);
@@ -80,10 +88,19 @@ describe('npm run convert', function () {
     await withFolder(async (folder) => {
       writeFileSync(join(folder, 'a.json'), '{');
       writeFileSync(join(folder, 'b.json'), '{"format":"other"}');
-      writeFileSync(join(folder, 'c.json'), '{"game":[{"map":"nowhere.json"},{"punter":0,"team":"a"},{"scores":[{"punter":0,"score":0}]}]}');
+      writeFileSync(
+        join(folder, 'c.json'),
+        '{"game":[{"map":"nowhere.json"},{"punter":0,"team":"a"},{"scores":[{"punter":0,"score":0}]}]}',
+      );
       const { code, stdout } = await run('convert', [folder, join(folder, 'out')]);
       expect(code).to.equal(1);
-      expect(stdout.split('\n').map((line) => /\[([a-z.]+)\]$/.exec(line)?.[1] ?? line)).to.deep.equal(['frame.json', 'record', 'record.map', '3 games, 0 converted', '']);
+      expect(stdout.split('\n').map((line) => /\[([a-z.]+)\]$/.exec(line)?.[1] ?? line)).to.deep.equal([
+        'frame.json',
+        'record',
+        'record.map',
+        '3 games, 0 converted',
+        '',
+      ]);
       const missing = await run('convert', [join(folder, 'none.json'), join(folder, 'out')]);
       expect([missing.code, missing.stdout.includes('[file.read]')]).to.deep.equal([1, true]);
     });

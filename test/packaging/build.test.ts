@@ -24,16 +24,22 @@ async function errorOf(run: Promise<unknown>): Promise<string> {
 /** A Node that is not the pinned one, if the machine has one of 20 or later. */
 function otherNode(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  return folders.map((folder) => join(folder, 'node')).find((file) => {
-    const version = spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout;
-    return typeof version === 'string' && Number(/^v(\d+)/.exec(version)?.[1]) >= 20;
-  });
+  return folders
+    .map((folder) => join(folder, 'node'))
+    .find((file) => {
+      const version = spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout;
+      return typeof version === 'string' && Number(/^v(\d+)/.exec(version)?.[1]) >= 20;
+    });
 }
 
 describe('building ./punter', () => {
   it('makes it once, and anew when what was made has been damaged', () =>
     withFolder(async (folder) => {
-      const options = { entry: join(ROOT, 'src/lambda-punter/punter/main.ts'), file: join(folder, 'punter'), ...identity() };
+      const options = {
+        entry: join(ROOT, 'src/lambda-punter/punter/main.ts'),
+        file: join(folder, 'punter'),
+        ...identity(),
+      };
       expect(await buildPunter(silent, options)).to.equal(true);
       expect(await buildPunter(silent, options)).to.equal(false);
       appendFileSync(options.file, 'damage');
@@ -70,8 +76,16 @@ describe('checking that an executable is the punter', () => {
     ['one that ends without an answer', '[ "$1" ] && echo punter 1.0', /ended \(1\) without an answer/],
     ['one that is killed', '[ "$1" ] && echo punter 1.0 || kill -9 $$', /ended \(SIGKILL\) without an answer/],
     ['one that answers no frame', '[ "$1" ] && echo punter 1.0 || echo hello', /frame\.header/],
-    ['one with another answer', `[ "$1" ] && echo punter 1.0 || printf '11:{"ready":1}'`, /got \{"ready":1\}, expected \{"ready":0/],
-    ['one that takes no handshake', `[ "$1" ] && echo punter 1.0 || printf '11:{"ready":0}'`, /handshake and set-up: got \{"ready":0\}, expected \{"me"/],
+    [
+      'one with another answer',
+      `[ "$1" ] && echo punter 1.0 || printf '11:{"ready":1}'`,
+      /got \{"ready":1\}, expected \{"ready":0/,
+    ],
+    [
+      'one that takes no handshake',
+      `[ "$1" ] && echo punter 1.0 || printf '11:{"ready":0}'`,
+      /handshake and set-up: got \{"ready":0\}, expected \{"me"/,
+    ],
   ];
   for (const [what, script, said] of impostors) {
     it(`finds out ${what}`, () =>

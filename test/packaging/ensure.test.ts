@@ -24,7 +24,8 @@ function project(folder: string, locked: Packages, installed: Packages | undefin
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
   mkdirSync(dirname(pinnedNode(folder)), { recursive: true });
   writeFileSync(pinnedNode(folder), '');
-  if (installed) writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+  if (installed)
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
 }
 
 describe('installing before every npm script', () => {
@@ -75,18 +76,28 @@ describe('installing before every npm script', () => {
       }
       writeFileSync(join(folder, 'package-lock.json'), '{}');
       // No npm on the path: what a machine without it would say.
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['src/packaging/ensure.mjs'], { cwd: folder, env: { PATH: folder }, encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['src/packaging/ensure.mjs'], {
+        cwd: folder,
+        env: { PATH: folder },
+        encoding: 'utf8',
+      });
       expect(status).to.equal(1);
       expect(stdout).to.match(/^install: node_modules is missing: fetching packages with "npm ci"/);
       expect(stderr).to.match(/npm ENOENT[^]*"npm ci" in [^]* failed [^]* needs the network/);
     }));
 
   it('comes before each of them', () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { [name: string]: string } };
-    const bare = Object.keys(scripts).filter((name) => !name.startsWith('pre') && scripts[`pre${name}`] !== 'node src/packaging/ensure.mjs');
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: { [name: string]: string };
+    };
+    const bare = Object.keys(scripts).filter(
+      (name) => !name.startsWith('pre') && scripts[`pre${name}`] !== 'node src/packaging/ensure.mjs',
+    );
     expect(bare).to.deep.equal([]);
     // A merge once lost `map` and left `premap`.
-    const orphans = Object.keys(scripts).filter((name) => name.startsWith('pre') && scripts[name.slice(3)] === undefined);
+    const orphans = Object.keys(scripts).filter(
+      (name) => name.startsWith('pre') && scripts[name.slice(3)] === undefined,
+    );
     expect(orphans).to.deep.equal([]);
   });
 });

@@ -27,7 +27,11 @@ const START_UP: readonly RegExp[] = [
 ];
 
 /** What may be asked at any time: the C library's allocator asks how many processors there are, and how the kernel gives memory. */
-const ANY_TIME: readonly RegExp[] = [/^\/sys\/devices\/system\/cpu\//, /^\/proc\/(stat|cpuinfo|meminfo)$/, /^\/proc\/sys\/vm\/overcommit_memory$/];
+const ANY_TIME: readonly RegExp[] = [
+  /^\/sys\/devices\/system\/cpu\//,
+  /^\/proc\/(stat|cpuinfo|meminfo)$/,
+  /^\/proc\/sys\/vm\/overcommit_memory$/,
+];
 
 /** A line of strace that names a file: `1234 openat(AT_FDCWD, "/etc/ld.so.cache", O_RDONLY|O_CLOEXEC) = 3`. */
 const FILE_CALL = /^\d+ +(?<call>\w+)\((?:AT_FDCWD, |\d+, )?"(?<path>[^"]*)"(?<rest>.*)$/;
@@ -35,7 +39,11 @@ const FILE_CALL = /^\d+ +(?<call>\w+)\((?:AT_FDCWD, |\d+, )?"(?<path>[^"]*)"(?<r
 const HARMLESS = /^\d+ +(?:(?:read|write)\(|<\.\.\. |\+\+\+ |--- )/;
 
 /** Answers of a fresh process to a message, over pipes as a judge has them. */
-function answers(file: string, message: string, env: NodeJS.ProcessEnv = {}): { frames: unknown[]; errors: string; status: number | null } {
+function answers(
+  file: string,
+  message: string,
+  env: NodeJS.ProcessEnv = {},
+): { frames: unknown[]; errors: string; status: number | null } {
   const { stdout, stderr, status } = spawnSync(file, { input: message, env, timeout: 30_000 });
   return { frames: framesOf(stdout), errors: stderr.toString(), status };
 }
@@ -50,7 +58,10 @@ function messagesOfAGame(): string[] {
   const setup = encodeFrame(gridSetup());
   const move = { moves: [{ pass: { punter: 0 } }, { claim: { punter: 1, source: 0, target: 1 } }] };
   const moved = encodeFrame({ move, state: stateOf(answers(PUNTER, setup).frames.at(-1)) });
-  const scores = [{ punter: 0, score: 0 }, { punter: 1, score: 1 }];
+  const scores = [
+    { punter: 0, score: 0 },
+    { punter: 1, score: 1 },
+  ];
   const stopped = encodeFrame({ stop: { ...move, scores }, state: stateOf(answers(PUNTER, moved).frames.at(-1)) });
   return [setup, moved, stopped];
 }
@@ -87,7 +98,8 @@ describe('./punter, the executable', () => {
   it('says why where it cannot print them, and not where the reader has had enough', function () {
     if (!existsSync('/dev/full')) this.skip();
     const [full, head] = ['"$1" --licences > /dev/full', '"$1" --licences | head -n 1'].map((command) =>
-      spawnSync('/bin/sh', ['-c', command, 'sh', PUNTER], { encoding: 'utf8' }));
+      spawnSync('/bin/sh', ['-c', command, 'sh', PUNTER], { encoding: 'utf8' }),
+    );
     expect(full?.status).to.equal(1);
     expect(full?.stderr).to.match(/^lambda-punter: ENOSPC: [^\n]*\n$/);
     expect({ stdout: head?.stdout, stderr: head?.stderr }).to.deep.equal({ stdout: 'Lambda Punter\n', stderr: '' });
@@ -161,7 +173,10 @@ describe('./punter, the executable', () => {
         writeFileSync(input, message);
         // Pipes of the shell: Node's own are sockets, and asking what they are would count as network.
         const command = 'cat "$1" | strace -f -o "$2" -e trace=%file,%network,read,write "$3" 2>/dev/null | cat';
-        const { status } = spawnSync('/bin/sh', ['-c', command, 'sh', input, trace, PUNTER], { cwd: folder, env: { PATH: process.env['PATH'] } });
+        const { status } = spawnSync('/bin/sh', ['-c', command, 'sh', input, trace, PUNTER], {
+          cwd: folder,
+          env: { PATH: process.env['PATH'] },
+        });
         expect(status).to.equal(0);
         holdToStartUp(readFileSync(trace, 'utf8').trimEnd().split('\n'));
       }
@@ -169,7 +184,10 @@ describe('./punter, the executable', () => {
   });
 
   it('would be found out if it opened more', () => {
-    const start = [`1 execve("${PUNTER}", ["${PUNTER}"], 0x7ffd 0 vars */) = 0`, '1 openat(AT_FDCWD, "/etc/ld.so.cache", O_RDONLY|O_CLOEXEC) = 3'];
+    const start = [
+      `1 execve("${PUNTER}", ["${PUNTER}"], 0x7ffd 0 vars */) = 0`,
+      '1 openat(AT_FDCWD, "/etc/ld.so.cache", O_RDONLY|O_CLOEXEC) = 3',
+    ];
     const read = '2 read(0, "107:{\\"punter\\":0"..., 65536) = 111';
     const answer = '1 write(1, "250:{"..., 254) = 254';
     holdToStartUp([...start, read, answer]);
@@ -197,7 +215,10 @@ function holdToStartUp(lines: readonly string[]): void {
     if ((call === 'execve' && place === 0) || ANY_TIME.some((allowed) => allowed.test(path))) continue;
     expect(place, `after the message was read: ${line}`).to.be.lessThan(read);
     // An empty path asks about a descriptor that is open already.
-    const known = path === PUNTER || (path === '' && rest.includes('AT_EMPTY_PATH')) || START_UP.some((allowed) => allowed.test(path));
+    const known =
+      path === PUNTER ||
+      (path === '' && rest.includes('AT_EMPTY_PATH')) ||
+      START_UP.some((allowed) => allowed.test(path));
     expect(known, `not of the start: ${line}`).to.equal(true);
   }
 }

@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { ROOT } from '../../src/packaging/build.ts';
-import { keptHash, NODE_VERSION, nodePackage, nodeTrouble, PLATFORM, TRUST_NODE } from '../../src/packaging/pinned-node.mjs';
+import {
+  keptHash,
+  NODE_VERSION,
+  nodePackage,
+  nodeTrouble,
+  PLATFORM,
+  TRUST_NODE,
+} from '../../src/packaging/pinned-node.mjs';
 import { withFolder } from '../support/executables.ts';
 
 /** The platforms whose hash is kept. */

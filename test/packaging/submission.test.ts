@@ -64,7 +64,11 @@ describe('the submission', () => {
   it('installs with no network, no package and nothing on the path, and then plays', async () => {
     const { status, stdout, stderr } = install();
     const { name, version } = identity();
-    expect({ status, stdout, stderr }).to.deep.equal({ status: 0, stdout: `install: ./punter is ready (${name} ${version})\n`, stderr: '' });
+    expect({ status, stdout, stderr }).to.deep.equal({
+      status: 0,
+      stdout: `install: ./punter is ready (${name} ${version})\n`,
+      stderr: '',
+    });
     await checkPunter(join(home, 'punter'), home, identity());
   });
 
@@ -97,6 +101,7 @@ describe('the submission', () => {
 
   it('takes codes of letters, digits and hyphens and nothing else', () => {
     expect(parseCode('01234567-89ab-cdef-0123-456789abcdef')).to.equal('01234567-89ab-cdef-0123-456789abcdef');
-    for (const odd of ['', 'a b', '../a', 'a/b', 'a.b', 'ä']) expect(() => parseCode(odd), odd).to.throw('registration code');
+    for (const odd of ['', 'a b', '../a', 'a/b', 'a.b', 'ä'])
+      expect(() => parseCode(odd), odd).to.throw('registration code');
   });
 });

@@ -42,10 +42,18 @@ function runs(pid: number): boolean {
 describe('the guard of process groups', () => {
   it('ends every program, and what it started, when the judge is killed outright', async function () {
     if (process.platform !== 'linux') this.skip();
-    const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', JUDGE], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const line = await new Promise<string>((resolve) => judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())));
-    const pids = (JSON.parse(line.split('\n')[0]) as number[][]);
-    expect(pids.map((group) => group.map(runs))).to.deep.equal([[true, true], [false, false], [true, true]]);
+    const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', JUDGE], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const line = await new Promise<string>((resolve) =>
+      judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())),
+    );
+    const pids = JSON.parse(line.split('\n')[0]) as number[][];
+    expect(pids.map((group) => group.map(runs))).to.deep.equal([
+      [true, true],
+      [false, false],
+      [true, true],
+    ]);
     judge.kill('SIGKILL');
     for (let tries = 0; tries < 500 && pids.flat().some(runs); tries++) await sleep(20);
     expect(pids.flat().filter(runs)).to.deep.equal([]);
@@ -53,8 +61,12 @@ describe('the guard of process groups', () => {
 
   it('is there before the first program: a judge killed right after that start leaves nothing behind', async function () {
     if (process.platform !== 'linux') this.skip();
-    const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', FIRST], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const line = await new Promise<string>((resolve) => judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())));
+    const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', FIRST], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const line = await new Promise<string>((resolve) =>
+      judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())),
+    );
     judge.kill();
     expect(Number(line), 'guards that the first program sees').to.equal(1);
   });

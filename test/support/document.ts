@@ -27,7 +27,10 @@ export function headingsOf(text: string): string[] {
 
 /** What a link to a heading ends with. */
 export function anchorOf(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-');
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 /** Where the links of a document lead: a document, this one where it is empty, and an anchor. */

@@ -25,7 +25,10 @@ export function works(command: string, ...args: string[]): boolean {
 
 /** How to start a command in a network with nobody in it; undefined where this user may not. */
 export function withoutNetwork(): string[] | undefined {
-  return [['unshare', '-rn'], ['unshare', '-n']].find(([command = '', ...args]) => works(command, ...args, 'true'));
+  return [
+    ['unshare', '-rn'],
+    ['unshare', '-n'],
+  ].find(([command = '', ...args]) => works(command, ...args, 'true'));
 }
 
 /** All frames in an output. */

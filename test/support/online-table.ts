@@ -129,7 +129,11 @@ export async function openDoor(host = '127.0.0.1'): Promise<Door> {
  */
 export function socketSeat(line: Line, name: string, moveMs = 30_000): Seat {
   let punter = 0 as PunterId;
-  const ask = async <Answer>(message: RawObject, ms: number, read: (raw: RawObject) => Read<Answer>): Promise<SeatReply<Answer>> => {
+  const ask = async <Answer>(
+    message: RawObject,
+    ms: number,
+    read: (raw: RawObject) => Read<Answer>,
+  ): Promise<SeatReply<Answer>> => {
     const begun = performance.now();
     line.say(message);
     const raw = await line.hear(ms);

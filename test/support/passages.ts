@@ -77,7 +77,7 @@ export function change(passage: Passage, random: Random): Change | undefined {
 /** The component of each site by the rivers that are in, named by one of its sites: plain label spreading. */
 export function labels({ map, sites, rivers }: Graph, isIn: (river: number) => boolean): number[] {
   const label = Array.from({ length: sites }, (_, site) => site);
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (let river = 0; river < rivers; river++) {
       if (!isIn(river)) continue;
@@ -98,7 +98,12 @@ export function randomPassage(rivers: number, changed: number, random: Random): 
  * Plays on until no river is free: each change is written, then told. Some closed rivers are optioned.
  * @param ownShare the chance that a free river that goes is claimed rather than lost
  */
-export function playOn(passage: Passage, ownShare: number, random: Random, tell: (river: number, was: number) => void): void {
+export function playOn(
+  passage: Passage,
+  ownShare: number,
+  random: Random,
+  tell: (river: number, was: number) => void,
+): void {
   const set = (river: number, to: number): void => {
     const was = passage[river];
     passage[river] = to;
@@ -116,7 +121,7 @@ export function playOn(passage: Passage, ownShare: number, random: Random, tell:
 export function lengthsFrom(map: GameMap, passage: Passage, sources: Iterable<number>, without = -1): number[] {
   const length = map.siteIds.map(() => Infinity);
   for (const site of sources) length[site] = 0;
-  for (let moved = true; moved; ) {
+  for (let moved = true; moved;) {
     moved = false;
     for (let river = 0; river < passage.length; river++) {
       if (passage[river] === CLOSED || river === without) continue;

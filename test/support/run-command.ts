@@ -12,7 +12,11 @@ export interface Ran {
 }
 
 /** Runs `src/cli/NAME.ts` with this Node. `during` may meddle while it runs, such as send it a signal. */
-export async function run(name: string, args: readonly string[], during?: (id: number, stderr: () => string) => Promise<void>): Promise<Ran> {
+export async function run(
+  name: string,
+  args: readonly string[],
+  during?: (id: number, stderr: () => string) => Promise<void>,
+): Promise<Ran> {
   const child = spawn(process.execPath, [join(ROOT, 'src', 'cli', `${name}.ts`), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -35,7 +35,9 @@ export function serveByNpm(args: readonly string[]): Promise<Serving> {
 async function started(file: string, args: readonly string[]): Promise<Serving> {
   const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: file === 'npm' });
   let text = '';
-  const ended = new Promise<number | string | null>((resolve) => child.on('close', (code, signal) => resolve(signal ?? code)));
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.on('close', (code, signal) => resolve(signal ?? code)),
+  );
   await new Promise<void>((resolve, reject) => {
     const take = (piece: Buffer): void => {
       text += piece.toString();

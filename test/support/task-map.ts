@@ -2,7 +2,20 @@
 
 import { InputError } from '../../src/base/errors.ts';
 
-const pairs = [[3, 4], [0, 1], [2, 3], [1, 3], [5, 6], [4, 5], [3, 5], [6, 7], [5, 7], [1, 7], [0, 7], [1, 2]];
+const pairs = [
+  [3, 4],
+  [0, 1],
+  [2, 3],
+  [1, 3],
+  [5, 6],
+  [4, 5],
+  [3, 5],
+  [6, 7],
+  [5, 7],
+  [1, 7],
+  [0, 7],
+  [1, 2],
+];
 
 /** Mines at 1 and 5, twelve rivers. */
 export const SAMPLE = {
@@ -29,7 +42,10 @@ export function codeOf(call: () => unknown): string {
 
 /** The code of the InputError that the promise is rejected with. */
 export async function codeOfPromise(promise: Promise<unknown>): Promise<string> {
-  const settled = await promise.then(() => undefined, (error: unknown) => ({ error }));
+  const settled = await promise.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
   return codeOf(() => {
     if (settled !== undefined) throw settled.error;
   });

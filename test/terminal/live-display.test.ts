@@ -53,9 +53,13 @@ describe('what is shown while a tournament runs', () => {
   });
 
   it('fits its width, with names that tell apart, and leaves columns out where it is narrow', () => {
-    const games = simulate(3, 2).map(({ game, result }): Outcome => ({ game: { ...game, seats: game.seats.map((name) => `a/rather/long/path/to/some/punter/called/${name}`) }, result }));
+    const games = simulate(3, 2).map(({ game, result }): Outcome => ({
+      game: { ...game, seats: game.seats.map((name) => `a/rather/long/path/to/some/punter/called/${name}`) },
+      result,
+    }));
     const course = new TournamentProgress(1000, games, new Set());
-    for (const columns of [79, 50, 30]) expect(course.lines(columns).filter((line) => [...line].length > columns)).to.deep.equal([]);
+    for (const columns of [79, 50, 30])
+      expect(course.lines(columns).filter((line) => [...line].length > columns)).to.deep.equal([]);
     expect(course.lines(79)[1]).to.match(/entrant +games +rank share +wins +score +faults$/);
     expect(course.lines(30)[1]).to.match(/entrant +games$/);
   });

@@ -27,7 +27,10 @@ describe('what commands print of strangers', function () {
   this.timeout(60_000);
 
   it('is printed in one place', () => {
-    const others = readdirSync(join(ROOT, 'src', 'cli')).filter((name) => name.endsWith('.ts') && /\bstd(out|err)\.write\(/.test(readFileSync(join(ROOT, 'src', 'cli', name), 'utf8')));
+    const others = readdirSync(join(ROOT, 'src', 'cli')).filter(
+      (name) =>
+        name.endsWith('.ts') && /\bstd(out|err)\.write\(/.test(readFileSync(join(ROOT, 'src', 'cli', name), 'utf8')),
+    );
     // The bar of progress steers the terminal itself; the reporter prints our own tests' names.
     expect(others.toSorted()).to.deep.equal(['check.ts', 'progress.ts', 'reporter.ts']);
   });
@@ -49,7 +52,8 @@ describe('what commands print of strangers', function () {
     it(`is plain and short in the bridge and online, a server's ${what}`, async () => {
       for (const command of ['bridge', 'online']) {
         const door = await openDoor();
-        const playing = command === 'bridge' ? run('bridge', [door.address, join(FAULTS, 'well-behaved.mjs')]) : online(door.address);
+        const playing =
+          command === 'bridge' ? run('bridge', [door.address, join(FAULTS, 'well-behaved.mjs')]) : online(door.address);
         const line = await door.enter();
         await line.hear();
         line.say(what === 'error' ? { you: 'x' } : { you: EVIL });
@@ -64,37 +68,52 @@ describe('what commands print of strangers', function () {
     });
   }
 
-  it('is plain and short of what a failing program wrote to standard error', () => withFolder(async (folder) => {
-    const program = join(folder, 'evil');
-    const script = [`printf '10:{"me":"e"}'`, 'read -r you', `head -c 5000000 /dev/zero | tr '\\0' x >&2`, `printf '\\n\\033[2Jone\\n\\302\\233two\\n' >&2`, 'exit 3'];
-    writeFileSync(program, `#!/bin/sh\n${script.join('\n')}\n`, { mode: 0o755 });
-    const played = await run('play', ['--map', 'maps/sample.json', program, 'random']);
-    expect(played.stderr).to.include('\ufffdtwo');
-    expectPlain(played);
-    const door = await openDoor();
-    const bridging = run('bridge', [door.address, program]);
-    const line = await door.enter();
-    await line.greet();
-    line.say({ punter: 0, punters: 1, map: SAMPLE });
-    const bridged = await bridging;
-    door.close();
-    expect([bridged.code, bridged.stderr.includes('\ufffdtwo')], bridged.stderr).to.deep.equal([6, true]);
-    expectPlain(bridged);
-  }));
+  it('is plain and short of what a failing program wrote to standard error', () =>
+    withFolder(async (folder) => {
+      const program = join(folder, 'evil');
+      const script = [
+        `printf '10:{"me":"e"}'`,
+        'read -r you',
+        `head -c 5000000 /dev/zero | tr '\\0' x >&2`,
+        `printf '\\n\\033[2Jone\\n\\302\\233two\\n' >&2`,
+        'exit 3',
+      ];
+      writeFileSync(program, `#!/bin/sh\n${script.join('\n')}\n`, { mode: 0o755 });
+      const played = await run('play', ['--map', 'maps/sample.json', program, 'random']);
+      expect(played.stderr).to.include('\ufffdtwo');
+      expectPlain(played);
+      const door = await openDoor();
+      const bridging = run('bridge', [door.address, program]);
+      const line = await door.enter();
+      await line.greet();
+      line.say({ punter: 0, punters: 1, map: SAMPLE });
+      const bridged = await bridging;
+      door.close();
+      expect([bridged.code, bridged.stderr.includes('\ufffdtwo')], bridged.stderr).to.deep.equal([6, true]);
+      expectPlain(bridged);
+    }));
 
-  it('is plain of the names of programs and files', () => withFolder(async (folder) => {
-    const program = join(folder, `evil${EVIL}`);
-    writeFileSync(program, '#!/bin/sh\nexit 3\n', { mode: 0o755 });
-    expectPlain(await run('play', ['--map', 'maps/sample.json', program, 'random']));
-    const file = join(folder, `${EVIL}.json`);
-    writeFileSync(file, '{');
-    for (const args of [['rescore', folder], ['rescore', file], ['map', 'inspect', file], ['explain', file, '1'], ['convert', file, `${file}.out`], ['report', file]]) {
-      const [name = '', ...rest] = args;
-      const ran = await run(name, rest);
-      expect(ran.stdout + ran.stderr, args.join(' ')).to.include('\ufffd');
-      expectPlain(ran);
-    }
-  }));
+  it('is plain of the names of programs and files', () =>
+    withFolder(async (folder) => {
+      const program = join(folder, `evil${EVIL}`);
+      writeFileSync(program, '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+      expectPlain(await run('play', ['--map', 'maps/sample.json', program, 'random']));
+      const file = join(folder, `${EVIL}.json`);
+      writeFileSync(file, '{');
+      for (const args of [
+        ['rescore', folder],
+        ['rescore', file],
+        ['map', 'inspect', file],
+        ['explain', file, '1'],
+        ['convert', file, `${file}.out`],
+        ['report', file],
+      ]) {
+        const [name = '', ...rest] = args;
+        const ran = await run(name, rest);
+        expect(ran.stdout + ran.stderr, args.join(' ')).to.include('\ufffd');
+        expectPlain(ran);
+      }
+    }));
 });
 
 /** The online client as a process. */

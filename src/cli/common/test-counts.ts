@@ -11,7 +11,9 @@ export interface Counts {
 
 /** Whether the message is one of this reporter's. */
 export function isCounts(message: unknown): message is Counts {
-  return typeof message === 'object' && message !== null && 'passed' in message && 'failed' in message && 'done' in message;
+  return (
+    typeof message === 'object' && message !== null && 'passed' in message && 'failed' in message && 'done' in message
+  );
 }
 
 /** The number of each outcome, as a closing line: `3 passed, 1 failed, 2 skipped`. */

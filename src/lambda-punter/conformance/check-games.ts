@@ -69,7 +69,8 @@ export async function playGame(subject: Subject, order: GameOrder): Promise<Play
     if (event.kind !== 'turn' || event.punter !== order.seat) return;
     const { fault, move } = event.taken;
     subject.note(`${order.what}, turn ${event.turn + 1} of ${event.turns}`);
-    if (fault && fault.reason !== LOST) faults.push(faultOf(order, program.told.at(-1), `turn ${event.turn + 1}`, fault.kind, fault.reason));
+    if (fault && fault.reason !== LOST)
+      faults.push(faultOf(order, program.told.at(-1), `turn ${event.turn + 1}`, fault.kind, fault.reason));
     if (!fault) moves.push(move);
     taken++;
     const over = taken === order.turns || faults.some(({ rule }) => rule === 'games' || rule === 'framing-out');
@@ -78,7 +79,16 @@ export async function playGame(subject: Subject, order: GameOrder): Promise<Play
   const { map, settings, judging } = order;
   const signal = AbortSignal.any([subject.signal, enough.signal]);
   try {
-    await playMatch({ mapName: order.what, map, settings, seats, seed: 1, onEvent, signal, ...(judging && { judging }) });
+    await playMatch({
+      mapName: order.what,
+      map,
+      settings,
+      seats,
+      seed: 1,
+      onEvent,
+      signal,
+      ...(judging && { judging }),
+    });
   } catch (error) {
     if (error !== enough) throw error;
   }
@@ -99,7 +109,10 @@ function faultOf(order: GameOrder, told: Told | undefined, when: string, kind: s
   }
   const move = moveKind(reply);
   const rule = move === 'splurge' ? 'splurges' : move === 'option' ? 'options' : 'moves';
-  const said = reply.kind === 'answer' && move !== undefined ? `${JSON.stringify({ [move]: reply.raw[move] }).slice(0, 120)}: ` : '';
+  const said =
+    reply.kind === 'answer' && move !== undefined
+      ? `${JSON.stringify({ [move]: reply.raw[move] }).slice(0, 120)}: `
+      : '';
   return { rule, reason: `${where}: ${said}${reason}` };
 }
 
@@ -127,7 +140,8 @@ export function crowd(map: ParsedMap): (seat: number) => Seat {
     scriptedSeat((told) => {
       for (const move of told) {
         if (move.kind === 'claim') taken.add(keyOf(move.source, move.target));
-        if (move.kind === 'splurge') move.route.slice(1).forEach((site, place) => taken.add(keyOf(move.route[place], site)));
+        if (move.kind === 'splurge')
+          move.route.slice(1).forEach((site, place) => taken.add(keyOf(move.route[place], site)));
       }
       while (next < count) {
         const river = (next++ * stride) % count;
@@ -151,7 +165,11 @@ function commonDivisor(a: number, b: number): number {
 }
 
 /** A map from pairs of site ids; sites that no river names are listed besides. */
-export function mapOf(pairs: readonly (readonly [number, number])[], mines: readonly number[], alone: readonly number[] = []): ParsedMap {
+export function mapOf(
+  pairs: readonly (readonly [number, number])[],
+  mines: readonly number[],
+  alone: readonly number[] = [],
+): ParsedMap {
   const ids = [...new Set([...pairs.flat(), ...mines, ...alone])] as SiteId[];
   const rivers = pairs.map(([source, target]) => ({ source: source as SiteId, target: target as SiteId }));
   const map = { sites: ids.map((id) => ({ id })), rivers, mines: mines as SiteId[] };

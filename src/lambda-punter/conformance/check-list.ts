@@ -65,14 +65,22 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
     let begun = performance.now();
     const finding = await probe(subject);
     if (finding.cannotRun !== undefined) throw new CannotRun(finding.cannotRun);
-    const bench: Bench = { subject, finding, games: once(() => plainGames(subject)), large: once(() => largeGame(subject)) };
+    const bench: Bench = {
+      subject,
+      finding,
+      games: once(() => plainGames(subject)),
+      large: once(() => largeGame(subject)),
+    };
     const first = await answersSetUp(bench);
     const all: Checked[] = [];
     for (const check of CHECKS) {
       if (options.only && !options.only.includes(check.name)) continue;
       name = check.name;
       subject.note('');
-      const verdict = first === undefined || check.early === true ? await check.run(bench) : skip(`${NOT_LOOKED_AT}: without ${first} no game can be played`);
+      const verdict =
+        first === undefined || check.early === true
+          ? await check.run(bench)
+          : skip(`${NOT_LOOKED_AT}: without ${first} no game can be played`);
       const checked = { name, ...verdict, seconds: Math.round((performance.now() - begun) / 10) / 100 };
       begun = performance.now();
       all.push(checked);
@@ -88,7 +96,8 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
 async function answersSetUp(bench: Bench): Promise<string | undefined> {
   const { setup } = bench.finding;
   if (setup.kind === 'answer' && Number.isSafeInteger(setup.raw['ready']) && 'state' in setup.raw) return undefined;
-  for (const check of CHECKS) if (check.early === true && (await check.run(bench)).verdict === 'fail') return check.name;
+  for (const check of CHECKS)
+    if (check.early === true && (await check.run(bench)).verdict === 'fail') return check.name;
   return 'set-up';
 }
 

@@ -58,9 +58,15 @@ async function timing(bench: Bench): Promise<CheckVerdict> {
   const illegal = await special(bench, [{ how: '', faults }], '');
   if (illegal.verdict === 'fail') return illegal;
   const late = told.flatMap(({ reply }) => (reply.kind === 'answer' ? (reply.late ?? []) : []));
-  if (late.length > 0) return warn(`${figures}; too late at first, but not when asked again: ${late.map(seconds).join(', ')} (was this machine busy?)`);
+  if (late.length > 0)
+    return warn(
+      `${figures}; too late at first, but not when asked again: ${late.map(seconds).join(', ')} (was this machine busy?)`,
+    );
   const slow = Math.max(0, ...told.map(({ reply }) => (reply.kind === 'answer' ? reply.greetingMs : 0)));
-  if (slow > limits.moveMs) return warn(`${figures}; but it took up to ${seconds(slow)} to greet, which does not count here: a judge whose clock starts with the program would give it up`);
+  if (slow > limits.moveMs)
+    return warn(
+      `${figures}; but it took up to ${seconds(slow)} to greet, which does not count here: a judge whose clock starts with the program would give it up`,
+    );
   return ok(`10,000 rivers, 17 punters: ${figures}`);
 }
 
@@ -75,7 +81,9 @@ async function memory(bench: Bench): Promise<CheckVerdict> {
   if (over) return fail(over.reason);
   const most = Math.max(0, ...told.map(({ reply }) => reply.bytes));
   if (most === 0) return skip('how much memory a process holds cannot be seen on this machine (no /proc)');
-  return ok(`at most ${Math.round(most / MEGABYTE).toLocaleString('en')} MB seen on 10,000 rivers (limit ${(limit / MEGABYTE).toLocaleString('en')} MB)`);
+  return ok(
+    `at most ${Math.round(most / MEGABYTE).toLocaleString('en')} MB seen on 10,000 rivers (limit ${(limit / MEGABYTE).toLocaleString('en')} MB)`,
+  );
 }
 
 /** What goes wrong with set-up and two moves told in some way; undefined where nothing does. */
@@ -89,7 +97,10 @@ async function environment(bench: Bench): Promise<CheckVerdict> {
   if (usesEnv(bench.subject.path)) {
     const path = process.env['PATH'];
     const withPath = await wrongWith(bench, { environment: { PATH: path } });
-    if (withPath === undefined) return warn('its first line finds its interpreter by PATH, which an empty environment has not: it runs only where that lies in /bin or /usr/bin');
+    if (withPath === undefined)
+      return warn(
+        'its first line finds its interpreter by PATH, which an empty environment has not: it runs only where that lies in /bin or /usr/bin',
+      );
   }
   return apart(bench, 'with an empty environment (env -i)', wrong);
 }
@@ -97,7 +108,9 @@ async function environment(bench: Bench): Promise<CheckVerdict> {
 /** A fault that plain play does not have. */
 async function apart(bench: Bench, how: string, wrong: string): Promise<CheckVerdict> {
   const plain = await wrongWith(bench, {});
-  return plain === undefined ? fail(`${how}: ${wrong}`) : skip('cannot be told: it goes wrong in the same way in plain games already (see games)');
+  return plain === undefined
+    ? fail(`${how}: ${wrong}`)
+    : skip('cannot be told: it goes wrong in the same way in plain games already (see games)');
 }
 
 /** Whether its first line has /usr/bin/env look for the interpreter. */
@@ -107,14 +120,18 @@ function usesEnv(path: string): boolean {
 
 async function folder(bench: Bench): Promise<CheckVerdict> {
   if (!bench.subject.atHome) return ok('runs in an empty folder that is not its own');
-  return warn('runs only when it is started in its own folder, and crashes at once in another: the rules do not say where a judge starts it');
+  return warn(
+    'runs only when it is started in its own folder, and crashes at once in another: the rules do not say where a judge starts it',
+  );
 }
 
 async function stderr(bench: Bench): Promise<CheckVerdict> {
   const wrong = await wrongWith(bench, { ignoresStderr: true });
   if (wrong === undefined) return ok('answers also where nobody reads its standard error');
   const verdict = await apart(bench, 'where nobody reads its standard error', wrong);
-  return verdict.verdict === 'fail' ? warn(`${verdict.reason}; it writes so much there that a judge which does not read it holds it up`) : verdict;
+  return verdict.verdict === 'fail'
+    ? warn(`${verdict.reason}; it writes so much there that a judge which does not read it holds it up`)
+    : verdict;
 }
 
 /** What strace saw in set-up and a move, and whether the program played under it. */
@@ -137,7 +154,11 @@ function look(bench: Bench): Promise<Look | undefined> {
 async function trace(bench: Bench): Promise<Look | undefined> {
   if (!canTrace()) return undefined;
   const file = join(bench.subject.workshop, 'trace');
-  const game = await beginning(bench, { through: tracing(file), patience: PATIENT, afterwards: untilEnded }, { turns: 1 });
+  const game = await beginning(
+    bench,
+    { through: tracing(file), patience: PATIENT, afterwards: untilEnded },
+    { turns: 1 },
+  );
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return text === '' ? undefined : { seen: readTrace(text), played: brokenIn(game) === undefined };
 }
@@ -149,12 +170,21 @@ async function untilEnded(child: Child): Promise<void> {
 
 async function files(bench: Bench): Promise<CheckVerdict> {
   const looked = await look(bench);
-  if (looked === undefined) return skip('whether it writes files cannot be seen: strace is missing or not allowed here');
+  if (looked === undefined)
+    return skip('whether it writes files cannot be seen: strace is missing or not allowed here');
   const { seen, played } = looked;
-  const [side, own] = [seen.written.filter((path) => SIDE_FILES.test(path)), seen.written.filter((path) => !SIDE_FILES.test(path))];
-  if (own.length > 0) return fail(`it wrote ${list(own)}; expected no files beyond its three standard streams: what it must remember belongs in its state`);
+  const [side, own] = [
+    seen.written.filter((path) => SIDE_FILES.test(path)),
+    seen.written.filter((path) => !SIDE_FILES.test(path)),
+  ];
+  if (own.length > 0)
+    return fail(
+      `it wrote ${list(own)}; expected no files beyond its three standard streams: what it must remember belongs in its state`,
+    );
   if (side.length > 0) return warn(`its runtime wrote ${list(side)}; it does no harm, but switch it off where you can`);
-  return played ? ok('opens no file for writing') : skip('whether it writes files cannot be seen: it does not play under strace');
+  return played
+    ? ok('opens no file for writing')
+    : skip('whether it writes files cannot be seen: it does not play under strace');
 }
 
 /** What runtimes write by themselves: Java's figures, Python's and others' compiled files. */
@@ -166,13 +196,18 @@ function list(things: readonly string[]): string {
 
 async function network(bench: Bench): Promise<CheckVerdict> {
   const looked = await look(bench);
-  if (looked && looked.seen.reached.length > 0) return fail(`it used the network: ${list(looked.seen.reached)}; expected none`);
+  if (looked && looked.seen.reached.length > 0)
+    return fail(`it used the network: ${list(looked.seen.reached)}; expected none`);
   const seen = looked?.played === true;
   const through = withoutNetwork();
   if (through === undefined) return seen ? ok('uses no network') : skip('neither strace nor unshare can be used here');
   const wrong = await wrongWith(bench, { through, patience: PATIENT });
   if (wrong !== undefined) return apart(bench, 'without a network (unshare)', wrong);
-  return ok(seen ? 'uses no network, and plays without one' : 'plays without a network (whether it tries to use one cannot be seen: no strace)');
+  return ok(
+    seen
+      ? 'uses no network, and plays without one'
+      : 'plays without a network (whether it tries to use one cannot be seen: no strace)',
+  );
 }
 
 /** Marks the processes of one question, in their environment. */
@@ -198,7 +233,8 @@ async function children(bench: Bench): Promise<CheckVerdict> {
   const names = left.map((id) => `${id} (${commandOf(id)})`);
   for (const id of carriers(value)) kill(id);
   if (reply.kind === 'fault') return skip('set-up was not answered here (see the other checks)');
-  if (left.length > 0) return fail(`after its answer it left running: ${names.join(', ')}; expected that nothing it started outlives it`);
+  if (left.length > 0)
+    return fail(`after its answer it left running: ${names.join(', ')}; expected that nothing it started outlives it`);
   return ok('leaves no process behind');
 }
 
@@ -206,7 +242,9 @@ async function children(bench: Bench): Promise<CheckVerdict> {
 function carriers(value: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((id) => read(`/proc/${id}/environ`).includes(`${MARK}=${value}`) && !/\) [ZX] /.test(read(`/proc/${id}/stat`)))
+    .filter(
+      (id) => read(`/proc/${id}/environ`).includes(`${MARK}=${value}`) && !/\) [ZX] /.test(read(`/proc/${id}/stat`)),
+    )
     .map(Number);
 }
 

@@ -26,7 +26,12 @@ import type { Subject } from './check-talk.ts';
 const ALL: Extensions = { futures: true, splurges: true, options: true };
 
 /** Where the plain games are played; one for each combination of extensions. */
-const GAMES: readonly { readonly what: string; readonly order: MapOrder; readonly punters: number; readonly seat: number }[] = [
+const GAMES: readonly {
+  readonly what: string;
+  readonly order: MapOrder;
+  readonly punters: number;
+  readonly seat: number;
+}[] = [
   { what: "the task's example map", order: { kind: 'sample', seed: 1 }, punters: 3, seat: 0 },
   { what: 'a ring of 20 rivers', order: { kind: 'ring', rivers: 20, seed: 1 }, punters: 4, seat: 3 },
   { what: 'a grid of 20 rivers', order: { kind: 'grid', rivers: 20, seed: 2 }, punters: 4, seat: 1 },
@@ -67,21 +72,35 @@ const games = inGames('games', (all) => {
 
 const moves = inGames('moves', (all) => {
   const made = all.flatMap(({ moves: own }) => own);
-  const stranger = all.flatMap(({ order, told }) => told.map(({ reply }) => ({ order, reply }))).find(({ order, reply }) => {
-    const bodies = reply.kind === 'answer' ? [reply.raw['claim'], reply.raw['pass'], reply.raw['splurge'], reply.raw['option']] : [];
-    return bodies.some((body) => isObject(body) && body['punter'] !== order.seat);
-  });
+  const stranger = all
+    .flatMap(({ order, told }) => told.map(({ reply }) => ({ order, reply })))
+    .find(({ order, reply }) => {
+      const bodies =
+        reply.kind === 'answer'
+          ? [reply.raw['claim'], reply.raw['pass'], reply.raw['splurge'], reply.raw['option']]
+          : [];
+      return bodies.some((body) => isObject(body) && body['punter'] !== order.seat);
+    });
   if (stranger?.reply.kind === 'answer') {
-    return warn(`named another punter than itself (it was ${stranger.order.seat}): ${show(stranger.reply.raw)}; some judges do not look`);
+    return warn(
+      `named another punter than itself (it was ${stranger.order.seat}): ${show(stranger.reply.raw)}; some judges do not look`,
+    );
   }
-  if (made.length > 0 && made.every(({ kind }) => kind === 'pass')) return warn(`passed at all of its ${made.length} turns; allowed, and of no use`);
-  return ok(`${made.filter(({ kind }) => kind === 'claim').length} claims of free rivers, ${made.filter(({ kind }) => kind === 'pass').length} passes`);
+  if (made.length > 0 && made.every(({ kind }) => kind === 'pass'))
+    return warn(`passed at all of its ${made.length} turns; allowed, and of no use`);
+  return ok(
+    `${made.filter(({ kind }) => kind === 'claim').length} claims of free rivers, ${made.filter(({ kind }) => kind === 'pass').length} passes`,
+  );
 });
 
 function ofKind(kind: 'splurge' | 'option'): Check['run'] {
   return inGames(`${kind}s`, (all) => {
     const made = all.flatMap(({ moves: own }) => own).filter((move) => move.kind === kind).length;
-    return ok(made === 0 ? `made no ${kind} in these games; none is needed` : `${made} ${kind}${made === 1 ? '' : 's'}, each where it is allowed`);
+    return ok(
+      made === 0
+        ? `made no ${kind} in these games; none is needed`
+        : `${made} ${kind}${made === 1 ? '' : 's'}, each where it is allowed`,
+    );
   });
 }
 
@@ -95,30 +114,40 @@ async function futures(bench: Bench): Promise<CheckVerdict> {
     const said = reply.raw['futures'];
     const where = `on ${order.what}${withExtensions(order.settings)}`;
     if (said === undefined || said === null || (Array.isArray(said) && said.length === 0)) continue;
-    if (!order.settings.futures) return fail(`${where}, where futures are off, it said "futures":${show(said)}, expected none`);
-    if (!Array.isArray(said)) return fail(`${where} it said "futures":${show(said)}, expected a list of {"source":mine,"target":site}`);
+    if (!order.settings.futures)
+      return fail(`${where}, where futures are off, it said "futures":${show(said)}, expected none`);
+    if (!Array.isArray(said))
+      return fail(`${where} it said "futures":${show(said)}, expected a list of {"source":mine,"target":site}`);
     bets += said.length;
     for (const bet of said) {
       const wrong = betFault(order.map, bet);
       if (wrong !== undefined) return fail(`${where} it bet ${show(bet)}: ${wrong}`);
     }
-    if (new Set(said.map((bet: { source: number }) => bet.source)).size < said.length) twice = `${where} it bet twice on one mine: the last bet counts`;
+    if (new Set(said.map((bet: { source: number }) => bet.source)).size < said.length)
+      twice = `${where} it bet twice on one mine: the last bet counts`;
   }
   if (twice !== '') return warn(twice);
-  if (all.every(({ told }) => told[0]?.reply.kind !== 'answer')) return skip('set-up was not answered in these games (see games)');
-  return ok(bets === 0 ? 'made no bets; none is needed' : `${bets} ${bets === 1 ? 'bet' : 'bets'}, from mines to sites that can be reached, none where futures are off`);
+  if (all.every(({ told }) => told[0]?.reply.kind !== 'answer'))
+    return skip('set-up was not answered in these games (see games)');
+  return ok(
+    bets === 0
+      ? 'made no bets; none is needed'
+      : `${bets} ${bets === 1 ? 'bet' : 'bets'}, from mines to sites that can be reached, none where futures are off`,
+  );
 }
 
 /** What is wrong with a bet; undefined where it can be won. */
 function betFault(map: ParsedMap, bet: unknown): string | undefined {
-  if (!isObject(bet) || !Number.isSafeInteger(bet['source']) || !Number.isSafeInteger(bet['target'])) return 'expected {"source":mine,"target":site}';
+  if (!isObject(bet) || !Number.isSafeInteger(bet['source']) || !Number.isSafeInteger(bet['target']))
+    return 'expected {"source":mine,"target":site}';
   const indexed = indexMap(map);
   const from = indexed.siteOf.get(bet['source'] as SiteId);
   const to = indexed.siteOf.get(bet['target'] as SiteId);
   if (from === undefined || indexed.mineAt[from] === NONE) return 'its source is no mine of the map';
   if (to === undefined) return 'its target is no site of the map';
   if (indexed.mineAt[to] !== NONE) return 'its target is a mine, expected a site that is none';
-  if (mineDistances(indexed)[indexed.mineAt[from]][to] === NONE) return 'its target cannot be reached at all, which crashed the organisers\' server';
+  if (mineDistances(indexed)[indexed.mineAt[from]][to] === NONE)
+    return "its target cannot be reached at all, which crashed the organisers' server";
   return undefined;
 }
 
@@ -133,22 +162,37 @@ function spiteful(seat: number, program: CheckSeat): Seat {
 
 /** After answers that got lost, another claims the river that the program asked for: who does not read all lists claims it again. */
 async function joined(bench: Bench): Promise<CheckVerdict> {
-  const played = await beginning(bench, {}, {
-    what: 'a ring of 20 rivers',
-    map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }),
-    punters: 3,
-    seat: 2,
-    turns: 7,
-    lose: (turn) => turn === 1 || turn === 2 || turn === 4,
-    other: spiteful,
-  });
-  return special(bench, [{ how: 'after answers that came too late, with the moves of two and three turns in one list and the state from before', faults: played.faults }], 'the moves of several turns in one list, an older state, passes');
+  const played = await beginning(
+    bench,
+    {},
+    {
+      what: 'a ring of 20 rivers',
+      map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }),
+      punters: 3,
+      seat: 2,
+      turns: 7,
+      lose: (turn) => turn === 1 || turn === 2 || turn === 4,
+      other: spiteful,
+    },
+  );
+  return special(
+    bench,
+    [
+      {
+        how: 'after answers that came too late, with the moves of two and three turns in one list and the state from before',
+        faults: played.faults,
+      },
+    ],
+    'the moves of several turns in one list, an older state, passes',
+  );
 }
 
 /** A claim of the first river that a move asks for. */
 function claimOf(punter: PunterId, move: Move): Move | undefined {
   if (move.kind === 'claim') return { ...move, punter };
-  return move.kind === 'splurge' && move.route.length > 1 ? { kind: 'claim', punter, source: move.route[0], target: move.route[1] } : undefined;
+  return move.kind === 'splurge' && move.route.length > 1
+    ? { kind: 'claim', punter, source: move.route[0], target: move.route[1] }
+    : undefined;
 }
 
 /** Asks the program beforehand what it would claim, and takes that by a splurge of one river. */
@@ -159,7 +203,8 @@ function greedySplurger(seat: number, program: CheckSeat): Seat {
     move: async (told) => {
       const wanted = await program.preview(told.map((move) => (move.punter === punter ? pass(punter) : move)));
       const claim = wanted && claimOf(punter, wanted);
-      const answer: Move = claim?.kind === 'claim' ? { kind: 'splurge', punter, route: [claim.source, claim.target] } : pass(punter);
+      const answer: Move =
+        claim?.kind === 'claim' ? { kind: 'splurge', punter, route: [claim.source, claim.target] } : pass(punter);
       return { kind: 'answer', answer, ms: 0 };
     },
   };
@@ -167,8 +212,21 @@ function greedySplurger(seat: number, program: CheckSeat): Seat {
 
 /** Whoever does not see splurges claims what it would have claimed without them. */
 async function splurged(bench: Bench): Promise<CheckVerdict> {
-  const played = await beginning(bench, {}, { what: 'a ring of 20 rivers', map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }), turns: 3, other: greedySplurger });
-  return special(bench, [{ how: 'where another takes by a splurge what it was about to claim', faults: played.faults }], 'what others take by splurges it leaves alone');
+  const played = await beginning(
+    bench,
+    {},
+    {
+      what: 'a ring of 20 rivers',
+      map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }),
+      turns: 3,
+      other: greedySplurger,
+    },
+  );
+  return special(
+    bench,
+    [{ how: 'where another takes by a splurge what it was about to claim', faults: played.faults }],
+    'what others take by splurges it leaves alone',
+  );
 }
 
 /** Two games on different maps, a message of each by turns. */
@@ -176,12 +234,38 @@ async function stateless(bench: Bench): Promise<CheckVerdict> {
   const gate = byTurns();
   const orders: Partial<GameOrder>[] = [
     // The two have one river in common: who takes one game for the other soon claims what is not there.
-    { what: 'a star of 12 rivers', map: mapOf(Array.from({ length: 12 }, (_, leaf) => [0, leaf + 1]), [1]), punters: 3, seat: 0, turns: 4 },
-    { what: 'a line of 12 rivers', map: mapOf(Array.from({ length: 12 }, (_, site) => [site + 1, (site + 2) % 13]), [6]), punters: 2, seat: 1, turns: 4 },
+    {
+      what: 'a star of 12 rivers',
+      map: mapOf(
+        Array.from({ length: 12 }, (_, leaf) => [0, leaf + 1]),
+        [1],
+      ),
+      punters: 3,
+      seat: 0,
+      turns: 4,
+    },
+    {
+      what: 'a line of 12 rivers',
+      map: mapOf(
+        Array.from({ length: 12 }, (_, site) => [site + 1, (site + 2) % 13]),
+        [6],
+      ),
+      punters: 2,
+      seat: 1,
+      turns: 4,
+    },
   ];
-  const both = await Promise.all(orders.map((order, side) => beginning(bench, {}, { ...order, during: (ask) => gate.pass(side, ask) }).finally(() => gate.leave(side))));
+  const both = await Promise.all(
+    orders.map((order, side) =>
+      beginning(bench, {}, { ...order, during: (ask) => gate.pass(side, ask) }).finally(() => gate.leave(side)),
+    ),
+  );
   const how = 'with two games going on, a message of each by turns (each process knows no more than its message)';
-  return special(bench, both.map(({ faults }) => ({ how, faults })), 'two games a message each by turns, each process in an empty folder of its own');
+  return special(
+    bench,
+    both.map(({ faults }) => ({ how, faults })),
+    'two games a message each by turns, each process in an empty folder of its own',
+  );
 }
 
 /** Lets two sides go through one after the other, and one alone once the other has left. */
@@ -225,7 +309,11 @@ async function again(bench: Bench): Promise<CheckVerdict> {
     return second;
   };
   const played = await beginning(bench, {}, { during, turns: 3 });
-  return special(bench, [{ how: 'asked the same a second time', faults: played.faults }], `asked the same twice, it answers properly both times (${same} of ${asked} times the same)`);
+  return special(
+    bench,
+    [{ how: 'asked the same a second time', faults: played.faults }],
+    `asked the same twice, it answers properly both times (${same} of ${asked} times the same)`,
+  );
 }
 
 function answerOf(reply: unknown): unknown {
@@ -235,17 +323,117 @@ function answerOf(reply: unknown): unknown {
 /** Maps and tables that the rules allow though the contest's were tamer; all small. */
 const far = 2 ** 32;
 const ODD: readonly (Partial<GameOrder> & { readonly what: string; readonly map: ParsedMap })[] = [
-  { what: 'site ids sparse and beyond 2^32', map: mapOf([[7, far + 5], [far + 5, 1_000_003], [1_000_003, 7], [7, 52_000_000_017], [52_000_000_017, far + 5], [1_000_003, 999]], [7, 52_000_000_017]), settings: ALL },
-  { what: 'site 0 a mine', map: mapOf([[1, 0], [0, 2], [2, 1], [2, 3], [3, 0]], [0]) },
-  { what: 'islands', map: mapOf([[0, 1], [1, 2], [2, 0], [3, 4], [4, 5], [5, 3], [6, 7]], [0, 3], [8]), settings: ALL },
-  { what: 'a mine without rivers', map: mapOf([[0, 1], [1, 2], [2, 3], [3, 0]], [9, 0]), settings: ALL },
-  { what: 'no mine at all', map: mapOf([[0, 1], [1, 2], [2, 0], [2, 3]], []) },
+  {
+    what: 'site ids sparse and beyond 2^32',
+    map: mapOf(
+      [
+        [7, far + 5],
+        [far + 5, 1_000_003],
+        [1_000_003, 7],
+        [7, 52_000_000_017],
+        [52_000_000_017, far + 5],
+        [1_000_003, 999],
+      ],
+      [7, 52_000_000_017],
+    ),
+    settings: ALL,
+  },
+  {
+    what: 'site 0 a mine',
+    map: mapOf(
+      [
+        [1, 0],
+        [0, 2],
+        [2, 1],
+        [2, 3],
+        [3, 0],
+      ],
+      [0],
+    ),
+  },
+  {
+    what: 'islands',
+    map: mapOf(
+      [
+        [0, 1],
+        [1, 2],
+        [2, 0],
+        [3, 4],
+        [4, 5],
+        [5, 3],
+        [6, 7],
+      ],
+      [0, 3],
+      [8],
+    ),
+    settings: ALL,
+  },
+  {
+    what: 'a mine without rivers',
+    map: mapOf(
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [3, 0],
+      ],
+      [9, 0],
+    ),
+    settings: ALL,
+  },
+  {
+    what: 'no mine at all',
+    map: mapOf(
+      [
+        [0, 1],
+        [1, 2],
+        [2, 0],
+        [2, 3],
+      ],
+      [],
+    ),
+  },
   { what: 'one river', map: mapOf([[0, 1]], [0]), seat: 0 },
-  { what: 'a river from a site to itself', map: mapOf([[0, 0], [0, 1], [1, 2], [2, 0], [2, 2]], [0]) },
-  { what: 'parallel rivers', map: mapOf([[0, 1], [1, 0], [1, 2], [2, 3], [3, 2], [3, 0]], [0]) },
+  {
+    what: 'a river from a site to itself',
+    map: mapOf(
+      [
+        [0, 0],
+        [0, 1],
+        [1, 2],
+        [2, 0],
+        [2, 2],
+      ],
+      [0],
+    ),
+  },
+  {
+    what: 'parallel rivers',
+    map: mapOf(
+      [
+        [0, 1],
+        [1, 0],
+        [1, 2],
+        [2, 3],
+        [3, 2],
+        [3, 0],
+      ],
+      [0],
+    ),
+  },
   {
     what: 'no free river left (parallel rivers, a turn for each)',
-    map: mapOf([[0, 1], [1, 0], [1, 2], [2, 1], [0, 1], [1, 2]], [0]),
+    map: mapOf(
+      [
+        [0, 1],
+        [1, 0],
+        [1, 2],
+        [2, 1],
+        [0, 1],
+        [1, 2],
+      ],
+      [0],
+    ),
     judging: { ...JUDGED, parallelRivers: 'turn-each' },
     settings: { futures: false, splurges: false, options: false },
   },
@@ -264,7 +452,8 @@ async function oddMaps(bench: Bench): Promise<CheckVerdict> {
     found.push({ how: '', faults: hard });
   }
   const verdict = await special(bench, found, `${ODD.length} odd maps: ${ODD.map(({ what }) => what).join('; ')}`);
-  if (verdict.verdict === 'ok' && parallel !== '') return warn(`${parallel} (the organisers' server takes parallel rivers for one; the task does not say)`);
+  if (verdict.verdict === 'ok' && parallel !== '')
+    return warn(`${parallel} (the organisers' server takes parallel rivers for one; the task does not say)`);
   return verdict;
 }
 
@@ -272,8 +461,16 @@ async function oddMaps(bench: Bench): Promise<CheckVerdict> {
 export const PLAY_CHECKS: readonly Check[] = [
   { name: 'games', about: 'plays games with every combination of extensions to their end', run: games },
   { name: 'moves', about: 'its moves are moves, its claims of free rivers of the map', run: moves },
-  { name: 'splurges', about: 'splurges only where they are on, within its credit, over free rivers', run: ofKind('splurge') },
-  { name: 'options', about: "buys options only where they are on, on others' rivers, as many as there are mines", run: ofKind('option') },
+  {
+    name: 'splurges',
+    about: 'splurges only where they are on, within its credit, over free rivers',
+    run: ofKind('splurge'),
+  },
+  {
+    name: 'options',
+    about: "buys options only where they are on, on others' rivers, as many as there are mines",
+    run: ofKind('option'),
+  },
   { name: 'futures', about: 'bets only where futures are on, from mines to sites that can be reached', run: futures },
   { name: 'joined', about: 'takes the moves of several turns in one list, as after a time-out', run: joined },
   { name: 'splurged', about: 'sees what others take by splurges', run: splurged },

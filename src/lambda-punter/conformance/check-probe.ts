@@ -38,7 +38,14 @@ export async function probe(subject: Subject): Promise<Finding> {
   subject.note('set-up with no handshake');
   const atOnce = await ask(subject, { handshake: 'off' });
   if (atOnce.kind === 'fault' && atOnce.reason.startsWith('could not be started')) {
-    return { atOnce, greeted: atOnce, answersAtOnce: false, answersGreeted: false, setup: atOnce, cannotRun: atOnce.reason };
+    return {
+      atOnce,
+      greeted: atOnce,
+      answersAtOnce: false,
+      answersGreeted: false,
+      setup: atOnce,
+      cannotRun: atOnce.reason,
+    };
   }
   subject.note('handshake and set-up');
   const greeted = await ask(subject, { handshake: 'on' });
@@ -46,7 +53,10 @@ export async function probe(subject: Subject): Promise<Finding> {
   const answersAtOnce = atOnce.kind === 'answer' && !('me' in atOnce.raw);
   const greets = answersGreeted || (greeted.kind === 'fault' && greeted.what !== 'greeting');
   subject.handshake = greets && !(answersAtOnce && !answersGreeted) ? 'on' : 'off';
-  const setup = subject.handshake === 'on' || (greeted.kind === 'fault' && atOnce.kind === 'answer' && !answersAtOnce) ? greeted : atOnce;
+  const setup =
+    subject.handshake === 'on' || (greeted.kind === 'fault' && atOnce.kind === 'answer' && !answersAtOnce)
+      ? greeted
+      : atOnce;
   return { atOnce, greeted, answersAtOnce, answersGreeted, setup };
 }
 

@@ -85,7 +85,11 @@ export class CheckSeat implements Seat {
 
   /** The move that it would make, were it told these; the game does not notice. */
   async preview(moves: readonly Move[]): Promise<Move | undefined> {
-    const reply = await askInTime(this.#subject, { kind: 'move', json: this.#withState(movesToJson(moves)) }, this.#telling.way);
+    const reply = await askInTime(
+      this.#subject,
+      { kind: 'move', json: this.#withState(movesToJson(moves)) },
+      this.#telling.way,
+    );
     const read = reply.kind === 'answer' ? readMove(reply.raw, this.#punter) : undefined;
     return read?.kind === 'answer' ? read.answer : undefined;
   }
@@ -98,7 +102,8 @@ export class CheckSeat implements Seat {
 
   async #ask(message: Message, lost: boolean): Promise<Reply> {
     const { way, during } = this.#telling;
-    const ask = (): Promise<Reply> => (way?.patience === undefined ? askInTime(this.#subject, message, way) : talk(this.#subject, message, way));
+    const ask = (): Promise<Reply> =>
+      way?.patience === undefined ? askInTime(this.#subject, message, way) : talk(this.#subject, message, way);
     const reply = await (during ? during(ask) : ask());
     this.told.push({ message, reply, lost });
     if (reply.kind === 'answer') this.#state = memberText(reply.text, 'state') ?? 'null';

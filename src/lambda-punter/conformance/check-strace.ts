@@ -11,11 +11,13 @@ export interface Seen {
 }
 
 /** The calls that matter; `?` lets those be missing that a machine does not have. */
-const CALLS = '?open,?openat,?openat2,?creat,?rename,?renameat,?renameat2,?unlink,?unlinkat,?mkdir,?mkdirat,?truncate,?connect,?sendto,?sendmsg,?bind,?listen';
+const CALLS =
+  '?open,?openat,?openat2,?creat,?rename,?renameat,?renameat2,?unlink,?unlinkat,?mkdir,?mkdirat,?truncate,?connect,?sendto,?sendmsg,?bind,?listen';
 /** Devices and the kernel's own files are no files. */
 const NO_FILE = /^\/(dev|proc|sys)\//;
 /** Addresses of the internet: 4 and 6. */
-const INTERNET = /sa_family=AF_INET6?\b.*?(?:sin6?_port=htons\((\d+)\)).*?(?:inet_addr\("([^"]+)"\)|inet_pton\(AF_INET6, "([^"]+)")/;
+const INTERNET =
+  /sa_family=AF_INET6?\b.*?(?:sin6?_port=htons\((\d+)\)).*?(?:inet_addr\("([^"]+)"\)|inet_pton\(AF_INET6, "([^"]+)")/;
 
 /** Whether strace is there and may look. */
 export function canTrace(): boolean {
@@ -29,7 +31,10 @@ export function tracing(file: string): string[] {
 
 /** How to start a program in a network with nobody in it; undefined where this user may not. */
 export function withoutNetwork(): string[] | undefined {
-  return [['unshare', '-rn'], ['unshare', '-n']].find(([command = '', ...args]) => spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0);
+  return [
+    ['unshare', '-rn'],
+    ['unshare', '-n'],
+  ].find(([command = '', ...args]) => spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0);
 }
 
 /** Reads what strace wrote. */

@@ -64,9 +64,25 @@ export interface Message {
 
 /** What came. Times count from the message on; that from the program's start to its greeting is told apart. */
 export type Reply =
-  | { readonly kind: 'answer'; readonly raw: RawObject; readonly text: string; readonly ms: number; readonly extra: string; readonly bytes: number; readonly greeting: string | undefined; readonly greetingMs: number; readonly late?: readonly number[] }
+  | {
+      readonly kind: 'answer';
+      readonly raw: RawObject;
+      readonly text: string;
+      readonly ms: number;
+      readonly extra: string;
+      readonly bytes: number;
+      readonly greeting: string | undefined;
+      readonly greetingMs: number;
+      readonly late?: readonly number[];
+    }
   /** `frame`: no frame, or no object in it; `greeting`: no proper handshake. */
-  | { readonly kind: 'fault'; readonly what: 'timeout' | 'dead' | 'frame' | 'greeting'; readonly reason: string; readonly ms: number; readonly bytes: number };
+  | {
+      readonly kind: 'fault';
+      readonly what: 'timeout' | 'dead' | 'frame' | 'greeting';
+      readonly reason: string;
+      readonly ms: number;
+      readonly bytes: number;
+    };
 
 type FaultReply = Reply & { kind: 'fault' };
 
@@ -118,7 +134,10 @@ function start(subject: Subject, way: Way, onOutput: (piece: Buffer) => void): {
     ...(way.environment && { environment: way.environment }),
     ...(way.ignoresStderr && { ignoresStderr: true }),
   };
-  return { child: new Child({ path: command ?? subject.path, args }, subject.limits.answerBytes, stderr, options), stderr };
+  return {
+    child: new Child({ path: command ?? subject.path, args }, subject.limits.answerBytes, stderr, options),
+    stderr,
+  };
 }
 
 /** What was heard of the answer, and where in the output it should begin; or a fault before that. */
@@ -129,7 +148,13 @@ interface Answered {
   readonly greetingMs: number;
 }
 
-async function converse(subject: Subject, child: Child, message: Message, way: Way, output: Buffer[]): Promise<Answered | FaultReply> {
+async function converse(
+  subject: Subject,
+  child: Child,
+  message: Message,
+  way: Way,
+  output: Buffer[],
+): Promise<Answered | FaultReply> {
   const style = { newline: way.newline ?? 'counted' } as const;
   let from = 0;
   let greeting: string | undefined;
@@ -142,7 +167,12 @@ async function converse(subject: Subject, child: Child, message: Message, way: W
     if (heard.kind !== 'frame') {
       const broken = frameFault(await rest(output, 0));
       const what = broken === undefined || heard.kind === 'timeout' ? 'greeting' : 'frame';
-      return fault(what, broken ?? `${heard.kind === 'timeout' ? `said nothing within ${subject.limits.handshakeMs / 1000} s` : heard.reason}`, heard.ms);
+      return fault(
+        what,
+        broken ??
+          `${heard.kind === 'timeout' ? `said nothing within ${subject.limits.handshakeMs / 1000} s` : heard.reason}`,
+        heard.ms,
+      );
     }
     try {
       greeting = parseMe(parseFrameText(heard.text));
@@ -175,7 +205,16 @@ async function understand({ heard, from, greeting, greetingMs }: Answered, outpu
     const read = readObject(heard.text);
     const strict = frameFault(Buffer.concat(output).subarray(from));
     if (read.kind === 'answer' && strict === undefined) {
-      return { kind: 'answer', raw: read.answer, text: heard.text, ms: heard.ms, extra: afterFrame(Buffer.concat(output).subarray(from)), bytes: 0, greeting, greetingMs };
+      return {
+        kind: 'answer',
+        raw: read.answer,
+        text: heard.text,
+        ms: heard.ms,
+        extra: afterFrame(Buffer.concat(output).subarray(from)),
+        bytes: 0,
+        greeting,
+        greetingMs,
+      };
     }
     const broken = frameFault(await rest(output, from));
     return fault('frame', broken ?? (read.kind === 'answer' ? (strict ?? '') : read.reason), heard.ms);
@@ -199,7 +238,10 @@ function fault(what: FaultReply['what'], reason: string, ms: number): FaultReply
 /** A dead program's last line on standard error often says it all. */
 function withWords(reply: Reply, stderr: Tail): Reply {
   if (reply.kind === 'answer' || (reply.what !== 'dead' && reply.what !== 'greeting')) return reply;
-  const lines = stderr.text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const lines = stderr.text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const told = lines.findLast((line) => /error|exception|panic|fatal/i.test(line)) ?? lines.at(-1);
   return told === undefined ? reply : { ...reply, reason: `${reply.reason}; on standard error: ${told.slice(0, 160)}` };
 }
@@ -221,7 +263,10 @@ export async function askInTime(subject: Subject, message: Message, way: Way = {
     late.push(reply.ms);
     if (late.length === 3) {
       const times = late.map((ms) => `${(ms / 1000).toFixed(2)} s`).join(', ');
-      return { ...fault('timeout', `took ${times} at three tries, expected at most ${limit / 1000} s`, reply.ms), bytes: reply.bytes };
+      return {
+        ...fault('timeout', `took ${times} at three tries, expected at most ${limit / 1000} s`, reply.ms),
+        bytes: reply.bytes,
+      };
     }
   }
 }

@@ -41,7 +41,10 @@ function lengthFault(rest: Buffer, length: number): string | undefined {
   }
   const bytes = Buffer.byteLength(json);
   const characters = [[...json].length, json.length, [...whole].length, whole.length];
-  const why = characters.includes(length) && bytes !== length && bytes !== json.length ? `; ${COUNTS_CHARACTERS}: count the bytes of its UTF-8` : '';
+  const why =
+    characters.includes(length) && bytes !== length && bytes !== json.length
+      ? `; ${COUNTS_CHARACTERS}: count the bytes of its UTF-8`
+      : '';
   return `the length says ${length}, the JSON after it has ${bytes} bytes${why}`;
 }
 
@@ -68,6 +71,9 @@ export function afterFrame(output: Uint8Array): string {
   const bytes = Buffer.from(output);
   const header = /^[ \t-\r]*(\d{1,9}):/.exec(bytes.toString('latin1'));
   if (header === null) return '';
-  const rest = bytes.subarray(header[0].length + Number(header[1])).toString('utf8').trim();
+  const rest = bytes
+    .subarray(header[0].length + Number(header[1]))
+    .toString('utf8')
+    .trim();
   return rest === '' ? '' : show(rest);
 }

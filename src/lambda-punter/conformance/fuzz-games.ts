@@ -26,13 +26,18 @@ export interface FuzzGame {
 export function fuzzGame(seed: number): FuzzGame {
   const random = randomFrom(seed);
   const settings = Object.fromEntries(EXTENSIONS.map((name, bit) => [name, ((seed >> bit) & 1) === 1])) as Extensions;
-  const kinds = Array.from({ length: 1 + randomBelow(random, 4) }, (): FuzzPunterKind => oneOf(random, ['wild', 'wild', ...RIVAL_NAMES]));
+  const kinds = Array.from({ length: 1 + randomBelow(random, 4) }, (): FuzzPunterKind =>
+    oneOf(random, ['wild', 'wild', ...RIVAL_NAMES]),
+  );
   return { seed, map: oddMap(random), settings, kinds };
 }
 
 /** 10 to 30 rivers among sites with sparse ids: loops, parallels, islands, mines twice or without a river or none at all. */
 function oddMap(random: Random): ParsedMap {
-  const ids = Array.from({ length: 5 + randomBelow(random, 14) }, (_, place) => (place * 7919 + (place % 3 === 0 ? 2 ** 33 : 0)) as SiteId);
+  const ids = Array.from(
+    { length: 5 + randomBelow(random, 14) },
+    (_, place) => (place * 7919 + (place % 3 === 0 ? 2 ** 33 : 0)) as SiteId,
+  );
   const pick = (): SiteId => oneOf(random, ids);
   const rivers = Array.from({ length: 10 + randomBelow(random, 21) }, (_, place) => {
     const near = ids[place % ids.length];
@@ -55,7 +60,10 @@ export function fuzzFutures(map: GameMap, random: Random): unknown[] {
 export function fuzzAnswer(map: GameMap, punter: number, random: Random): string {
   const chance = random();
   if (chance < 0.004) return oneOf(random, ['{oops', '[1]', '3', '']);
-  if (chance < 0.03) return JSON.stringify(oneOf(random, [{}, { fly: { punter } }, { claim: { punter } }, { splurge: { punter, route: [] } }]));
+  if (chance < 0.03)
+    return JSON.stringify(
+      oneOf(random, [{}, { fly: { punter } }, { claim: { punter } }, { splurge: { punter, route: [] } }]),
+    );
   const said = random() < 0.9 ? punter : randomBelow(random, 9);
   const [source, target] = ends(map, random);
   if (chance < 0.4) return JSON.stringify({ claim: { punter: said, source, target } });

@@ -61,17 +61,30 @@ export interface Agreement {
 /** Plays the game in an empty folder, which may be removed afterwards. */
 export async function compareJudges(game: FuzzGame, referee: Referee, folder: string): Promise<Agreement> {
   const said: Script[] = game.kinds.map(() => []);
-  const told = toldBy(await match(game, game.kinds.map((kind, punter) => scriptWritingSeat(kind, game.seed * 31 + punter, said[punter]))));
+  const told = toldBy(
+    await match(
+      game,
+      game.kinds.map((kind, punter) => scriptWritingSeat(kind, game.seed * 31 + punter, said[punter])),
+    ),
+  );
   const programs = said.map((answers, punter) => scriptedProgram(join(folder, `punter${punter}`), answers));
   const limits = { moveMs: MOVE_SECONDS * 1000 };
-  const run = toldBy(await match(game, programs.map((path) => new ProcessSeat({ name: path, program: { path }, handshake: 'on', limits }))));
+  const run = toldBy(
+    await match(
+      game,
+      programs.map((path) => new ProcessSeat({ name: path, program: { path }, handshake: 'on', limits })),
+    ),
+  );
   let other: Told;
   try {
     other = await refereed(game, programs, referee, folder);
   } catch (error) {
     return { told, difference: `the referee failed: ${messageOf(error)}` };
   }
-  return { told, difference: difference('our judge, with executables', told, run) ?? difference('the referee', told, other) };
+  return {
+    told,
+    difference: difference('our judge, with executables', told, run) ?? difference('the referee', told, other),
+  };
 }
 
 function match({ map, settings, seed }: FuzzGame, seats: readonly Seat[]): Promise<GameRecord> {
@@ -88,14 +101,21 @@ function toldBy(record: GameRecord): Told {
   };
 }
 
-async function refereed({ map, settings }: FuzzGame, programs: readonly string[], { python, file }: Referee, folder: string): Promise<Told> {
+async function refereed(
+  { map, settings }: FuzzGame,
+  programs: readonly string[],
+  { python, file }: Referee,
+  folder: string,
+): Promise<Told> {
   const mapFile = join(folder, 'map.json');
   const log = join(folder, 'log.jsonl');
   rmSync(log, { force: true });
   writeFileSync(mapFile, JSON.stringify(mapToJson(map)));
   const on = EXTENSIONS.filter((name) => settings[name]).map((name) => `--${name}`);
   const options = ['--map', mapFile, '--move-timeout', `${MOVE_SECONDS}`, '--log', log, '--quiet', ...on];
-  await promisify(execFile)(python, [file, ...options, ...programs.map((path) => `exec '${path}'`)], { timeout: REFEREE_LIMIT_MS });
+  await promisify(execFile)(python, [file, ...options, ...programs.map((path) => `exec '${path}'`)], {
+    timeout: REFEREE_LIMIT_MS,
+  });
   const { moves, result } = JSON.parse(readFileSync(log, 'utf8')) as {
     moves: unknown[];
     result: { punters: { score: number; illegal: number; zombie: string | null }[] };
@@ -115,7 +135,8 @@ function difference(who: string, told: Told, other: Told): string | undefined {
     return `turn ${turn}: ${who} has ${JSON.stringify(other.moves[turn])}, not ${JSON.stringify(told.moves[turn])}`;
   }
   for (const part of ['scores', 'illegal', 'zombies'] as const) {
-    if (!isDeepStrictEqual(told[part], other[part])) return `${part}: ${who} has ${other[part].join(', ')}, not ${told[part].join(', ')}`;
+    if (!isDeepStrictEqual(told[part], other[part]))
+      return `${part}: ${who} has ${other[part].join(', ')}, not ${told[part].join(', ')}`;
   }
   return undefined;
 }

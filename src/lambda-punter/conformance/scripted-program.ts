@@ -47,7 +47,10 @@ export function scriptWritingSeat(kind: FuzzPunterKind, seed: number, said: Scri
   let punter: Setup['punter'];
   const say = (text: string): string => {
     // The state is what the script finds the next answer by.
-    const whole = text.startsWith('{') && text.endsWith('}') ? `${text.slice(0, -1)}${text === '{}' ? '' : ','}"state":${said.length}}` : text;
+    const whole =
+      text.startsWith('{') && text.endsWith('}')
+        ? `${text.slice(0, -1)}${text === '{}' ? '' : ','}"state":${said.length}}`
+        : text;
     said.push(whole);
     return whole;
   };
@@ -61,7 +64,8 @@ export function scriptWritingSeat(kind: FuzzPunterKind, seed: number, said: Scri
       return answered(text, (raw) => readReady(raw));
     },
     move: (moves: readonly Move[]) => {
-      const text = rival === undefined ? fuzzAnswer(map, punter, random) : JSON.stringify(moveToJson(rival.move(moves)));
+      const text =
+        rival === undefined ? fuzzAnswer(map, punter, random) : JSON.stringify(moveToJson(rival.move(moves)));
       return answered(say(text), (raw) => readMove(raw, punter));
     },
     stop: () => Promise.resolve(),
@@ -77,7 +81,8 @@ function answered<Answer>(text: string, read: (raw: RawObject) => Read<Answer>):
 /** Makes an executable in a new folder that says it again; gives its path. */
 export function scriptedProgram(folder: string, said: Script): string {
   mkdirSync(folder, { recursive: true });
-  for (const [place, text] of said.entries()) writeFileSync(join(folder, place === 0 ? 'setup' : `${place - 1}`), encodeFrameText(text));
+  for (const [place, text] of said.entries())
+    writeFileSync(join(folder, place === 0 ? 'setup' : `${place - 1}`), encodeFrameText(text));
   const program = join(folder, 'say');
   writeFileSync(program, SCRIPT, { mode: 0o755 });
   return program;

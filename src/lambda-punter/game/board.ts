@@ -110,7 +110,11 @@ function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splu
   return { move, claims, options };
 }
 
-function riverAt(board: Board, step: readonly [Parameters<typeof riverBetween>[1], Parameters<typeof riverBetween>[2]], path: string): RiverIndex {
+function riverAt(
+  board: Board,
+  step: readonly [Parameters<typeof riverBetween>[1], Parameters<typeof riverBetween>[2]],
+  path: string,
+): RiverIndex {
   const river = riverBetween(board.map, step[0], step[1]);
   if (river === undefined) throw wrong('illegal.river', path, step);
   return river;

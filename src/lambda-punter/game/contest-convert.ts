@@ -51,7 +51,10 @@ export function recordFromContest(raw: unknown, { parsed, map, distances }: MapA
 }
 
 /** A record as a recorded game of the contest: an exact one where the record was made of such a one. */
-export function contestFromRecord(record: GameRecord, { map, distances }: Omit<MapAtHand, 'parsed'>): { readonly game: readonly unknown[] } {
+export function contestFromRecord(
+  record: GameRecord,
+  { map, distances }: Omit<MapAtHand, 'parsed'>,
+): { readonly game: readonly unknown[] } {
   return { game: patched(contestEvents(record, map, distances), record.contest ?? []) };
 }
 
@@ -90,7 +93,9 @@ interface Notices {
 
 function noticesOf({ teams, timeouts, zombies }: ContestGame): Notices {
   const ownTurns = (notices: readonly Notice[]): Set<number> =>
-    new Set(notices.flatMap(({ turn, punter }) => (turn !== undefined && turn % teams.length === punter ? [turn] : [])));
+    new Set(
+      notices.flatMap(({ turn, punter }) => (turn !== undefined && turn % teams.length === punter ? [turn] : [])),
+    );
   return {
     zombies: new Map(zombies.toReversed().map((one) => [one.punter, one])),
     lateSetups: new Set(timeouts.flatMap(({ turn, punter }) => (turn === undefined ? [punter] : []))),
@@ -106,8 +111,12 @@ function punterOf({ teams, futures }: ContestGame, { zombies, lateSetups }: Noti
   return {
     name: teams[punter],
     futures: futures[punter],
-    ...((failed || late) && { setupFault: late ? { kind: 'timeout', reason: LATE } : { kind: 'dead', reason: GIVEN_UP } }),
-    ...(zombie && { zombie: zombie.turn === undefined ? { reason: GIVEN_UP } : { turn: zombie.turn, reason: GIVEN_UP } }),
+    ...((failed || late) && {
+      setupFault: late ? { kind: 'timeout', reason: LATE } : { kind: 'dead', reason: GIVEN_UP },
+    }),
+    ...(zombie && {
+      zombie: zombie.turn === undefined ? { reason: GIVEN_UP } : { turn: zombie.turn, reason: GIVEN_UP },
+    }),
   };
 }
 

@@ -72,16 +72,29 @@ function farewells({ punters, turns }: GameRecord): unknown[] {
 /** Scores, what each bet was worth by the mines' ids, and how each punter stands. */
 function endEvents(record: GameRecord, map: GameMap, distances: MineDistances): unknown[] {
   const { settings, punters, scores } = record;
-  const game = { settings, futures: punters.map(({ futures }) => futures), moves: record.turns.map(({ move }) => move) };
+  const game = {
+    settings,
+    futures: punters.map(({ futures }) => futures),
+    moves: record.turns.map(({ move }) => move),
+  };
   const { board } = rescore(map, distances, game);
   const bets = game.futures.map((futures) => legalFutures(map, distances, futures));
-  const mines = Array.from(map.mines, (site, mine) => ({ mine, id: map.siteIds[site] })).toSorted((a, b) => a.id - b.id);
+  const mines = Array.from(map.mines, (site, mine) => ({ mine, id: map.siteIds[site] })).toSorted(
+    (a, b) => a.id - b.id,
+  );
   const worth = settings.futures ? futureScoresOf(board, distances, bets) : [];
   const lost = creditsLost(record);
   return [
     { scores: punters.map(({ name }, punter) => ({ punter, score: scores[punter], team: name })) },
     ...(settings.futures
-      ? [{ futures: worth.map((one, punter) => ({ punter, scores: mines.map(({ mine, id }) => ({ mine: id, score: one[mine] })) })) }]
+      ? [
+          {
+            futures: worth.map((one, punter) => ({
+              punter,
+              scores: mines.map(({ mine, id }) => ({ mine: id, score: one[mine] })),
+            })),
+          },
+        ]
       : []),
     {
       statuses: punters.map(({ zombie }, punter) => ({

@@ -104,7 +104,11 @@ function parseScores(raw: unknown, punters: number, path: string): number[] {
   for (const [place, value] of listOf(raw, 'record.scores', path).entries()) {
     const at = `${path}[${place}]`;
     const entry = objectOf(value, 'record.scores', at);
-    scores[integerOf(entry['punter'], 'record.scores', `${at}.punter`, 0)] = integerOf(entry['score'], 'record.scores', `${at}.score`);
+    scores[integerOf(entry['punter'], 'record.scores', `${at}.punter`, 0)] = integerOf(
+      entry['score'],
+      'record.scores',
+      `${at}.score`,
+    );
   }
   for (let punter = 0; punter < punters; punter++) {
     if (scores[punter] === undefined) throw wrong('record.scores', path, raw);

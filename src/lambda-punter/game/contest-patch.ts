@@ -36,7 +36,12 @@ interface Skip {
  * What it looks at is no more than what it leaves out, so that all of a game takes linear time (but for a logarithm).
  * @param placesOf where each event stands in theirs, ascending
  */
-function nextEqual(from: readonly string[], at: number, placesOf: ReadonlyMap<string, readonly number[]>, there: number): Skip | undefined {
+function nextEqual(
+  from: readonly string[],
+  at: number,
+  placesOf: ReadonlyMap<string, readonly number[]>,
+  there: number,
+): Skip | undefined {
   let best: Skip | undefined;
   for (let drop = 0; at + drop < from.length && (best === undefined || drop < best.drop + best.add); drop++) {
     const place = firstFrom(placesOf.get(from[at + drop]) ?? [], there);

@@ -111,7 +111,8 @@ export function recordToJson(record: GameRecord): unknown {
 export function parseRecord(raw: unknown, path = 'record'): GameRecord {
   const record = objectOf(raw, 'record', path);
   if (record['format'] !== RECORD_FORMAT) throw wrong('record', `${path}.format`, record['format']);
-  if (record['version'] !== 1 && record['version'] !== RECORD_VERSION) throw wrong('record', `${path}.version`, record['version']);
+  if (record['version'] !== 1 && record['version'] !== RECORD_VERSION)
+    throw wrong('record', `${path}.version`, record['version']);
   const punters = listOf(record['punters'], 'record', `${path}.punters`).map((value, seat) =>
     parsePunter(value, `${path}.punters[${seat}]`),
   );
@@ -127,7 +128,9 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
     judging: parseJudging(record['judging'], `${path}.judging`),
     ended: parseEnding(record['ended'], `${path}.ended`),
     punters,
-    turns: listOf(record['turns'], 'record', `${path}.turns`).map((value, turn) => parseTurn(value, `${path}.turns[${turn}]`)),
+    turns: listOf(record['turns'], 'record', `${path}.turns`).map((value, turn) =>
+      parseTurn(value, `${path}.turns[${turn}]`),
+    ),
     scores,
     ...(contest !== undefined && { contest }),
     ...(record['aborted'] !== undefined && { aborted: textOf(record['aborted'], 'record', `${path}.aborted`) }),
@@ -160,7 +163,9 @@ function parseContest(raw: unknown, path: string): ContestPatch[] | undefined {
 }
 
 function parseScoreList(raw: unknown, punters: number, path: string): number[] {
-  const scores = listOf(raw, 'record.scores', path).map((score, seat) => integerOf(score, 'record.scores', `${path}[${seat}]`));
+  const scores = listOf(raw, 'record.scores', path).map((score, seat) =>
+    integerOf(score, 'record.scores', `${path}[${seat}]`),
+  );
   if (scores.length !== punters) throw wrong('record.scores', path, raw);
   return scores;
 }
@@ -185,7 +190,9 @@ function parseZombie(raw: unknown, path: string): Zombie | undefined {
   if (raw === undefined) return undefined;
   const zombie = objectOf(raw, 'record', path);
   const reason = textOf(zombie['reason'], 'record', `${path}.reason`);
-  return zombie['turn'] === undefined ? { reason } : { turn: integerOf(zombie['turn'], 'record', `${path}.turn`, 0), reason };
+  return zombie['turn'] === undefined
+    ? { reason }
+    : { turn: integerOf(zombie['turn'], 'record', `${path}.turn`, 0), reason };
 }
 
 function parseTurn(raw: unknown, path: string): RecordedTurn {

@@ -66,7 +66,13 @@ export function addBetweenness(
  * @param decay x: what a step costs, 0 < x ≤ 1
  * @returns undefined if `more` said to stop before all was added
  */
-export function prospectOf(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch, more: () => boolean): number | undefined {
+export function prospectOf(
+  union: MineUnion,
+  owner: Int32Array,
+  decay: number,
+  scratch: FlowScratch,
+  more: () => boolean,
+): number | undefined {
   const { steps, queue, decayed } = scratch;
   begin(union, owner, decay, scratch);
   let prospect = union.score;

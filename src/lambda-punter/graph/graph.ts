@@ -80,7 +80,12 @@ export function hopsFrom(adjacency: Adjacency, from: SiteIndex, hops: Int32Array
  * @param distance filled: hops from the k-th of `from` to site s at place k · sites + s, or NONE
  * @param queue scratch, one place more than there are sites
  */
-export function hopsFromAll({ start, site }: Adjacency, from: ArrayLike<number>, distance: Int32Array, queue: Int32Array): void {
+export function hopsFromAll(
+  { start, site }: Adjacency,
+  from: ArrayLike<number>,
+  distance: Int32Array,
+  queue: Int32Array,
+): void {
   const sites = start.length - 1;
   distance.fill(NONE);
   for (let place = 0; place < from.length; place++) search(start, site, from[place], place * sites, distance, queue);
@@ -91,12 +96,19 @@ export function hopsFromAll({ start, site }: Adjacency, from: ArrayLike<number>,
  * compiled. Whether a site is new is not branched on: no processor foresees it, and a wrong guess costs
  * as much as several rivers (docs/speed.md).
  */
-function search(start: Int32Array, site: Int32Array, from: number, row: number, distance: Int32Array, queue: Int32Array): void {
+function search(
+  start: Int32Array,
+  site: Int32Array,
+  from: number,
+  row: number,
+  distance: Int32Array,
+  queue: Int32Array,
+): void {
   distance[row + from] = 0;
   queue[0] = from;
   let tail = 1;
   let next = 1;
-  for (let head = 0; head < tail; ) {
+  for (let head = 0; head < tail;) {
     const levelEnd = tail;
     const rise = (next + 1) | 0;
     for (; head < levelEnd; head = (head + 1) | 0) {

@@ -77,7 +77,13 @@ export function addPricedBetweenness(
  * a price Σ d² · x^cost, the mass that `addPricedBetweenness` sends back. The same cost and parameters.
  * @returns undefined if `more` said to stop before all was added
  */
-export function pricedProspectOf(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch, more: () => boolean): number | undefined {
+export function pricedProspectOf(
+  union: MineUnion,
+  price: Uint8Array,
+  decay: number,
+  scratch: PricedScratch,
+  more: () => boolean,
+): number | undefined {
   const { cost, order, decayed } = scratch;
   begin(union, price, decay, scratch);
   let prospect = union.score;
@@ -96,7 +102,11 @@ function begin(union: MineUnion, price: Uint8Array, decay: number, scratch: Pric
 }
 
 /** Shortest ways from a root by levels of cost (Dial 1969); returns how many roots it reached, in `order` by their cost. */
-function search(home: number, price: Uint8Array, { start, neighbour, river, cost, ways, flow, order, first, next, before }: PricedScratch): number {
+function search(
+  home: number,
+  price: Uint8Array,
+  { start, neighbour, river, cost, ways, flow, order, first, next, before }: PricedScratch,
+): number {
   cost.fill(NONE);
   first.fill(NONE);
   cost[home] = 0;

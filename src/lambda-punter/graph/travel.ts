@@ -65,7 +65,13 @@ export function newTravel(graph: Graph, passage: Passage): Travel {
  * @param queue scratch, one place a site; holds the sites reached in order of distance
  * @returns how many sites were reached
  */
-export function travelFrom(adjacency: Adjacency, passage: Passage, sources: ArrayLike<number>, distance: Int32Array, queue: Int32Array): number {
+export function travelFrom(
+  adjacency: Adjacency,
+  passage: Passage,
+  sources: ArrayLike<number>,
+  distance: Int32Array,
+  queue: Int32Array,
+): number {
   const { start, site, river } = adjacency;
   distance.fill(ENDLESS);
   let tail = 0;
@@ -128,7 +134,7 @@ function lower(travel: Travel, row: number, from: number, to: number): void {
   setRing(travel, row, from, to);
   travel.queue[0] = from;
   let tail = 1;
-  for (let head = 0; head < tail; ) {
+  for (let head = 0; head < tail;) {
     const end = tail;
     tail = spread(travel, row, head, end, tail);
     head = end;
@@ -203,7 +209,8 @@ function hasWay({ graph, passage, distance, own, scratch }: Travel, row: number,
   do {
     for (let at = start[site]; at < start[site + 1]; at++) {
       const there = neighbour[at];
-      if (distance[row + there] === before && passage[river[at]] === FREE && scratch.state[own.root[there]] !== LOST) return true;
+      if (distance[row + there] === before && passage[river[at]] === FREE && scratch.state[own.root[there]] !== LOST)
+        return true;
     }
     site = own.next[site];
   } while (site !== root);
@@ -218,7 +225,8 @@ function lengthByKept({ graph, passage, distance, own, scratch }: Travel, row: n
   do {
     for (let at = start[site]; at < start[site + 1]; at++) {
       const there = neighbour[at];
-      if (passage[river[at]] === FREE && scratch.state[own.root[there]] !== LOST) least = Math.min(least, distance[row + there]);
+      if (passage[river[at]] === FREE && scratch.state[own.root[there]] !== LOST)
+        least = Math.min(least, distance[row + there]);
     }
     site = own.next[site];
   } while (site !== root);

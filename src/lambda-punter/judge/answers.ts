@@ -26,7 +26,9 @@ export type Read<Answer> =
 export function readObject(text: string): Read<RawObject> {
   try {
     const raw = parseFrameText(text);
-    return isObject(raw) ? { kind: 'answer', answer: raw } : { kind: 'dead', reason: `answered ${show(raw)}, which is no object` };
+    return isObject(raw)
+      ? { kind: 'answer', answer: raw }
+      : { kind: 'dead', reason: `answered ${show(raw)}, which is no object` };
   } catch (error) {
     return failure('dead', error);
   }
@@ -36,10 +38,15 @@ export function readObject(text: string): Read<RawObject> {
  * The answer to set-up of the punter on seat `punter`. The number in `ready` may be any whole one, as
  * with the organisers' server, unless `wrongPunter` is `illegal`.
  */
-export function readReady(raw: RawObject, punter?: PunterId, judging: Pick<Judging, 'wrongPunter'> = JUDGED): Read<readonly Future[]> {
+export function readReady(
+  raw: RawObject,
+  punter?: PunterId,
+  judging: Pick<Judging, 'wrongPunter'> = JUDGED,
+): Read<readonly Future[]> {
   try {
     const { ready, futures } = parseReady(raw);
-    if (judging.wrongPunter === 'illegal' && punter !== undefined && ready !== punter) throw wrong('message.ready', 'ready', ready);
+    if (judging.wrongPunter === 'illegal' && punter !== undefined && ready !== punter)
+      throw wrong('message.ready', 'ready', ready);
     return { kind: 'answer', answer: futures };
   } catch (error) {
     return failure('nonsense', error);

@@ -29,7 +29,12 @@ export class Connection {
   #closing = false;
 
   /** @param onFailure told of an error of our own over what came; this connection alone has died of it */
-  constructor(socket: Socket, limits: WireLimits, style: Partial<FrameStyle> = {}, onFailure: (error: unknown) => void = () => {}) {
+  constructor(
+    socket: Socket,
+    limits: WireLimits,
+    style: Partial<FrameStyle> = {},
+    onFailure: (error: unknown) => void = () => {},
+  ) {
     this.#socket = socket;
     this.#limits = limits;
     this.#style = style;
@@ -39,7 +44,13 @@ export class Connection {
     socket.setNoDelay(true);
     socket.setKeepAlive(true, limits.keepAliveMs);
     socket.on('data', (piece) => this.#take(piece));
-    socket.on('end', () => this.#die(this.#reader.partial === 'nothing' ? 'disconnected' : `disconnected in the middle of a frame (${this.#reader.partial} came)`));
+    socket.on('end', () =>
+      this.#die(
+        this.#reader.partial === 'nothing'
+          ? 'disconnected'
+          : `disconnected in the middle of a frame (${this.#reader.partial} came)`,
+      ),
+    );
     socket.on('error', (error) => this.#die(`the connection broke: ${messageOf(error)}`));
     socket.on('close', () => this.#die('disconnected'));
   }
@@ -112,7 +123,11 @@ export class Connection {
   }
 
   #handOut(): void {
-    for (let text = this.#reader.nextText(); text !== undefined && this.#death === undefined; text = this.#reader.nextText()) {
+    for (
+      let text = this.#reader.nextText();
+      text !== undefined && this.#death === undefined;
+      text = this.#reader.nextText()
+    ) {
       try {
         this.#listener?.frame(text);
       } catch (error) {

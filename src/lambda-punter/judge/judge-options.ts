@@ -24,16 +24,43 @@ export interface JudgeOptions {
 /** Adds them to a command. */
 export function addJudgeOptions(command: Command): Command {
   return command
-    .addOption(new Option('--handshake <kind>', 'whether executables greet first; auto finds out').choices([...HANDSHAKES]).default('auto'))
+    .addOption(
+      new Option('--handshake <kind>', 'whether executables greet first; auto finds out')
+        .choices([...HANDSHAKES])
+        .default('auto'),
+    )
     .option('--move-timeout <seconds>', 'for a move', seconds, CONTEST_LIMITS.moveMs / 1000)
     .option('--setup-timeout <seconds>', 'for set-up', seconds, CONTEST_LIMITS.setupMs / 1000)
-    .option('--memory-limit <MB>', 'for an executable and all that it starts', megabytes, CONTEST_LIMITS.memoryBytes / MEGABYTE)
-    .addOption(new Option('--rules <reading>', "where they differ, as the organisers' server judged or as the task's text has it").choices([...READINGS]).default('judged'))
-    .addOption(new Option('--rule <name=value>', 'one of these differences by itself (docs/judging.md lists them); may be repeated').argParser(collect).default([], 'none'));
+    .option(
+      '--memory-limit <MB>',
+      'for an executable and all that it starts',
+      megabytes,
+      CONTEST_LIMITS.memoryBytes / MEGABYTE,
+    )
+    .addOption(
+      new Option(
+        '--rules <reading>',
+        "where they differ, as the organisers' server judged or as the task's text has it",
+      )
+        .choices([...READINGS])
+        .default('judged'),
+    )
+    .addOption(
+      new Option(
+        '--rule <name=value>',
+        'one of these differences by itself (docs/judging.md lists them); may be repeated',
+      )
+        .argParser(collect)
+        .default([], 'none'),
+    );
 }
 
 /** How executables are run and judged, as these values say. */
-export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, rules, rule }: JudgeOptions): { handshake: Handshake; limits: Partial<Limits>; judging: Judging } {
+export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, rules, rule }: JudgeOptions): {
+  handshake: Handshake;
+  limits: Partial<Limits>;
+  judging: Judging;
+} {
   const limits = { moveMs: moveTimeout * 1000, setupMs: setupTimeout * 1000, memoryBytes: memoryLimit * MEGABYTE };
   return { handshake, limits, judging: judgingFrom(rules, rule) };
 }

@@ -124,7 +124,12 @@ export class LiveGame {
       started: this.started.toISOString(),
       judging,
       ended: aborted === undefined ? 'finished' : 'aborted',
-      punters: this.punters.map(({ name, setup, zombie }) => ({ name, futures: [], ...setup, ...(zombie && { zombie }) })),
+      punters: this.punters.map(({ name, setup, zombie }) => ({
+        name,
+        futures: [],
+        ...setup,
+        ...(zombie && { zombie }),
+      })),
       turns: [...this.turns],
       scores: this.#final ?? this.#count(),
       ...(aborted !== undefined && { aborted }),

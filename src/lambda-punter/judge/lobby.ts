@@ -105,7 +105,12 @@ export class Lobby {
   /** Seats a person; undefined where the table refuses (`table.refusal` says why). */
   seatPerson(table: Table, name: string): PersonSeat | undefined {
     const seat = new PersonSeat(name, this.limits);
-    const guest: Guest = { kind: 'person', name, seat: (live) => seat.join(live), dismiss: (reason) => seat.leave(reason) };
+    const guest: Guest = {
+      kind: 'person',
+      name,
+      seat: (live) => seat.join(live),
+      dismiss: (reason) => seat.leave(reason),
+    };
     if (!table.sit(guest)) return undefined;
     this.#persons.add({ seat, guest, table });
     return seat;
@@ -129,10 +134,12 @@ export class Lobby {
     clearTimeout(timer);
     clearInterval(this.#rounds);
     // Stop messages and farewells still have their time to be read; it ends with the last connection.
-    await Promise.all([...this.#connections].map((connection) => {
-      connection.close();
-      return new Promise<void>((resolve) => connection.onGone(resolve));
-    }));
+    await Promise.all(
+      [...this.#connections].map((connection) => {
+        connection.close();
+        return new Promise<void>((resolve) => connection.onGone(resolve));
+      }),
+    );
     await Promise.all(closed);
   }
 
@@ -179,7 +186,10 @@ export class Lobby {
 
   #shakeHands(connection: Connection, table: Table): void {
     const { handshakeMs } = this.limits;
-    const late = setTimeout(() => connection.close({ error: `handshake: no {"me":name} within ${handshakeMs} ms` }), handshakeMs);
+    const late = setTimeout(
+      () => connection.close({ error: `handshake: no {"me":name} within ${handshakeMs} ms` }),
+      handshakeMs,
+    );
     connection.listen({
       frame: (text) => {
         clearTimeout(late);

@@ -34,8 +34,11 @@ export class MapShelf {
    */
   named(name: string): ShelvedMap {
     return this.#hold(`name ${name}`, () => {
-      const file = [name, `${name}.json`].flatMap((one) => this.#folders.map((folder) => join(folder, basename(one)))).find(isMapFile);
-      if (file === undefined) throw wrong('record.map', 'record.map', `${name}, which is not in ${this.#folders.join(', ')}`);
+      const file = [name, `${name}.json`]
+        .flatMap((one) => this.#folders.map((folder) => join(folder, basename(one))))
+        .find(isMapFile);
+      if (file === undefined)
+        throw wrong('record.map', 'record.map', `${name}, which is not in ${this.#folders.join(', ')}`);
       return parseMapText(readFileSync(file, 'utf8'), name);
     });
   }

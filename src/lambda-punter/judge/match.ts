@@ -49,9 +49,21 @@ export interface MatchOptions {
 /** What happens in a match, as it happens. */
 export type MatchEvent =
   /** A punter's set-up is over, well or not. */
-  | { readonly kind: 'setup'; readonly punter: PunterId; readonly ms: number; readonly futures: readonly Future[]; readonly fault?: Fault }
+  | {
+      readonly kind: 'setup';
+      readonly punter: PunterId;
+      readonly ms: number;
+      readonly futures: readonly Future[];
+      readonly fault?: Fault;
+    }
   /** Turn `turn` (from 0) of `turns` is over. */
-  | { readonly kind: 'turn'; readonly turn: number; readonly turns: number; readonly punter: PunterId; readonly taken: RecordedTurn }
+  | {
+      readonly kind: 'turn';
+      readonly turn: number;
+      readonly turns: number;
+      readonly punter: PunterId;
+      readonly taken: RecordedTurn;
+    }
   | { readonly kind: 'zombie'; readonly punter: PunterId; readonly zombie: Zombie }
   /** The last turn is over, the stop messages are not yet told. */
   | { readonly kind: 'scores'; readonly scores: readonly number[] };
@@ -114,7 +126,11 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
 }
 
 /** The number of turns of a whole game. */
-export function gameLength(map: GameMap, parsed: ParsedMap, { parallelRivers }: Pick<Judging, 'parallelRivers'>): number {
+export function gameLength(
+  map: GameMap,
+  parsed: ParsedMap,
+  { parallelRivers }: Pick<Judging, 'parallelRivers'>,
+): number {
   return parallelRivers === 'one-turn' ? riverCount(map) : parsed.rivers.length;
 }
 
@@ -177,14 +193,21 @@ async function ask(match: Match, place: Place, turn: number): Promise<RecordedTu
 }
 
 /** What came of asking a seat. One that fails in a way nobody foresaw is given up: the others play on. */
-async function heard<Answer>({ options }: Match, question: () => Promise<SeatReply<Answer>>): Promise<SeatReply<Answer>> {
+async function heard<Answer>(
+  { options }: Match,
+  question: () => Promise<SeatReply<Answer>>,
+): Promise<SeatReply<Answer>> {
   const begun = performance.now();
   try {
     return await question();
   } catch (error) {
     options.signal?.throwIfAborted();
     options.onFailure?.(error);
-    return { kind: 'dead', reason: `the judge failed to talk to it: ${plain(messageOf(error))}`, ms: performance.now() - begun };
+    return {
+      kind: 'dead',
+      reason: `the judge failed to talk to it: ${plain(messageOf(error))}`,
+      ms: performance.now() - begun,
+    };
   }
 }
 
@@ -204,7 +227,10 @@ async function judge(match: Match, place: Place, turn: number, outcome: SeatRepl
   const kind = faultKind(outcome, judging);
   if (kind === 'timeout') {
     if (++place.timeouts >= MOST_TIMEOUTS) {
-      await giveUp(match, place, { turn, reason: `${MOST_TIMEOUTS} time-outs${judging.zombieAfter === 'total' ? '' : ' in a row'}` });
+      await giveUp(match, place, {
+        turn,
+        reason: `${MOST_TIMEOUTS} time-outs${judging.zombieAfter === 'total' ? '' : ' in a row'}`,
+      });
     }
   } else if (judging.zombieAfter === 'in-a-row') {
     place.timeouts = 0;
@@ -268,7 +294,12 @@ async function tellEnd({ places, turns, options, judging }: Match, scores: reado
   }
 }
 
-function recordOf({ options, judging, places, turns }: Match, started: Date, scores: readonly number[], ended: Ending): GameRecord {
+function recordOf(
+  { options, judging, places, turns }: Match,
+  started: Date,
+  scores: readonly number[],
+  ended: Ending,
+): GameRecord {
   const { mapName, map, settings, seed } = options;
   return {
     mapName,

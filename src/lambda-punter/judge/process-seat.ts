@@ -36,7 +36,9 @@ export interface ProcessSeatOptions {
 }
 
 /** How the greeting went; a dead program is not talked to. */
-type Greeting = { readonly kind: 'greeted' | 'silent' } | { readonly kind: 'dead'; readonly reason: string; readonly ms: number };
+type Greeting =
+  | { readonly kind: 'greeted' | 'silent' }
+  | { readonly kind: 'dead'; readonly reason: string; readonly ms: number };
 
 /** Owns the program that it runs at the moment, and what outlives it: state and standard error. */
 export class ProcessSeat implements Seat {

@@ -39,23 +39,26 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby, ports: readonl
 
   app.get('/seats', () => ({ tables: lobby.tables.map((table, place) => tableStatus(table, ports[place])) }));
 
-  app.post('/seats', (request, reply) => told(reply, () => {
-    const body = objectOf(request.body, 'seat', 'body');
-    const wanted = textOf(body['table'], 'seat', 'table');
-    const name = textOf(body['name'], 'message.me', 'name');
-    if (name.length > lobby.limits.nameLength) throw wrong('message.me', 'name', `${name.length} characters (limit ${lobby.limits.nameLength})`);
-    const table = lobby.tables.find(({ spec }) => spec.name === wanted);
-    if (table === undefined) return reply.code(404).send({ error: `no table is called ${JSON.stringify(wanted)}` });
-    const { refusal } = table;
-    const seat = refusal === undefined ? lobby.seatPerson(table, name) : undefined;
-    if (seat === undefined) return reply.code(409).send({ error: refusal ?? 'the table is full' });
-    for (const [key, { seat: other }] of persons) {
-      if (other.state === 'over' && other.silentMs > KEPT_MS) persons.delete(key);
-    }
-    const key = randomUUID();
-    persons.set(key, { seat, table });
-    return reply.code(201).send({ seat: key, path: `/seats/${key}` });
-  }));
+  app.post('/seats', (request, reply) =>
+    told(reply, () => {
+      const body = objectOf(request.body, 'seat', 'body');
+      const wanted = textOf(body['table'], 'seat', 'table');
+      const name = textOf(body['name'], 'message.me', 'name');
+      if (name.length > lobby.limits.nameLength)
+        throw wrong('message.me', 'name', `${name.length} characters (limit ${lobby.limits.nameLength})`);
+      const table = lobby.tables.find(({ spec }) => spec.name === wanted);
+      if (table === undefined) return reply.code(404).send({ error: `no table is called ${JSON.stringify(wanted)}` });
+      const { refusal } = table;
+      const seat = refusal === undefined ? lobby.seatPerson(table, name) : undefined;
+      if (seat === undefined) return reply.code(409).send({ error: refusal ?? 'the table is full' });
+      for (const [key, { seat: other }] of persons) {
+        if (other.state === 'over' && other.silentMs > KEPT_MS) persons.delete(key);
+      }
+      const key = randomUUID();
+      persons.set(key, { seat, table });
+      return reply.code(201).send({ seat: key, path: `/seats/${key}` });
+    }),
+  );
 
   app.get<KeyParams & { readonly Querystring: { readonly wait?: string } }>('/seats/:key', async (request, reply) => {
     const person = found(persons, request.params.key, reply);
@@ -68,24 +71,28 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby, ports: readonl
     return viewOf(person);
   });
 
-  app.post<KeyParams>('/seats/:key/ready', (request, reply) => told(reply, () => {
-    const person = found(persons, request.params.key, reply);
-    if (person === undefined) return reply;
-    const futures = isObject(request.body) ? parseFutures(request.body['futures']) : [];
-    return answered(reply, person, person.seat.answer({ futures }));
-  }));
+  app.post<KeyParams>('/seats/:key/ready', (request, reply) =>
+    told(reply, () => {
+      const person = found(persons, request.params.key, reply);
+      if (person === undefined) return reply;
+      const futures = isObject(request.body) ? parseFutures(request.body['futures']) : [];
+      return answered(reply, person, person.seat.answer({ futures }));
+    }),
+  );
 
-  app.post<KeyParams>('/seats/:key/move', (request, reply) => told(reply, () => {
-    const person = found(persons, request.params.key, reply);
-    if (person === undefined) return reply;
-    const { seat } = person;
-    const { live, punter } = seat;
-    if (live === undefined || punter === undefined || seat.state !== 'move') return answered(reply, person, false);
-    const move = parseMove(seated(objectOf(request.body, 'move.kind', 'body'), punter), 'body');
-    // A person may think again, where a program would have passed.
-    checkMove(live.board, punter, move);
-    return answered(reply, person, seat.answer({ move }));
-  }));
+  app.post<KeyParams>('/seats/:key/move', (request, reply) =>
+    told(reply, () => {
+      const person = found(persons, request.params.key, reply);
+      if (person === undefined) return reply;
+      const { seat } = person;
+      const { live, punter } = seat;
+      if (live === undefined || punter === undefined || seat.state !== 'move') return answered(reply, person, false);
+      const move = parseMove(seated(objectOf(request.body, 'move.kind', 'body'), punter), 'body');
+      // A person may think again, where a program would have passed.
+      checkMove(live.board, punter, move);
+      return answered(reply, person, seat.answer({ move }));
+    }),
+  );
 
   app.delete<KeyParams>('/seats/:key', (request, reply) => {
     const person = found(persons, request.params.key, reply);
@@ -123,10 +130,12 @@ function answered(reply: FastifyReply, person: Seated, taken: boolean): FastifyR
 
 /** The body with the person's own number in its move: the seat decides who moves. */
 function seated(body: RawObject, punter: number): RawObject {
-  return Object.fromEntries(MOVE_KINDS.flatMap((kind) => {
-    const move = body[kind];
-    return move === undefined ? [] : [[kind, isObject(move) ? { ...move, punter } : move]];
-  }));
+  return Object.fromEntries(
+    MOVE_KINDS.flatMap((kind) => {
+      const move = body[kind];
+      return move === undefined ? [] : [[kind, isObject(move) ? { ...move, punter } : move]];
+    }),
+  );
 }
 
 /** All that a person may know. */
@@ -146,7 +155,10 @@ function viewOf(person: Seated): RawObject {
 }
 
 function boardOf(live: LiveGame, punter: number): RawObject {
-  const { board, conditions: { map } } = live;
+  const {
+    board,
+    conditions: { map },
+  } = live;
   const scores = live.scores();
   return {
     turn: live.turns.length,
@@ -155,7 +167,12 @@ function boardOf(live: LiveGame, punter: number): RawObject {
     /** Counting the turn under way where it is the person's own. */
     credit: board.credit[punter],
     optionsLeft: board.optionsLeft[punter],
-    punters: live.punters.map(({ name, zombie }, place) => ({ punter: place, name, score: scores[place], ...(zombie && { zombie: zombie.reason }) })),
+    punters: live.punters.map(({ name, zombie }, place) => ({
+      punter: place,
+      name,
+      score: scores[place],
+      ...(zombie && { zombie: zombie.reason }),
+    })),
     rivers: Array.from(board.owner, (owner, river) => ({
       source: map.siteIds[map.source[river]],
       target: map.siteIds[map.target[river]],

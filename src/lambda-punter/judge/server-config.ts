@@ -84,13 +84,20 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
   return {
     tables,
     statusPort: statusPort === undefined ? SERVE_DEFAULTS.statusPort : portOf(statusPort, `${path}.statusPort`),
-    statusNames: statusNames === undefined ? SERVE_DEFAULTS.statusNames : parseNames(statusNames, `${path}.statusNames`),
+    statusNames:
+      statusNames === undefined ? SERVE_DEFAULTS.statusNames : parseNames(statusNames, `${path}.statusNames`),
     records: records === undefined ? SERVE_DEFAULTS.records : textOf(records, 'serve.records', `${path}.records`),
-    graceMs: graceSeconds === undefined ? SERVE_DEFAULTS.graceMs : millisecondsOf(graceSeconds, `${path}.graceSeconds`, 0),
+    graceMs:
+      graceSeconds === undefined ? SERVE_DEFAULTS.graceMs : millisecondsOf(graceSeconds, `${path}.graceSeconds`, 0),
     seed: seed === undefined ? SERVE_DEFAULTS.seed : integerOf(seed, 'option.number', `${path}.seed`, 0),
     limits: parseLimits(config['limits'], `${path}.limits`),
     rules: readingOf(config['rules'], `${path}.rules`),
-    rule: config['rule'] === undefined ? [] : listOf(config['rule'], 'serve.rules', `${path}.rule`).map((one, place) => textOf(one, 'serve.rules', `${path}.rule[${place}]`)),
+    rule:
+      config['rule'] === undefined
+        ? []
+        : listOf(config['rule'], 'serve.rules', `${path}.rule`).map((one, place) =>
+            textOf(one, 'serve.rules', `${path}.rule[${place}]`),
+          ),
   };
 }
 
@@ -101,7 +108,8 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
 export function checkDistinct(tables: readonly TableConfig[], path: string): void {
   for (const [place, { port, name }] of tables.entries()) {
     const before = tables.slice(0, place);
-    if (port !== 0 && before.some((other) => other.port === port)) throw wrong('serve.port', `${path}[${place}].port`, port);
+    if (port !== 0 && before.some((other) => other.port === port))
+      throw wrong('serve.port', `${path}[${place}].port`, port);
     if (before.some((other) => other.name === name)) throw wrong('serve.name', `${path}[${place}].name`, name);
   }
 }
@@ -161,7 +169,9 @@ function parseExtensions(raw: unknown, path: string): Extensions {
 function parseFill(raw: unknown, path: string): { afterMs: number; with: readonly string[] } {
   const fill = objectOf(raw, 'serve.fill', path);
   knowAll(fill, ['after', 'with'], path);
-  const names = listOf(fill['with'], 'serve.fill', `${path}.with`).map((name, place) => textOf(name, 'serve.fill', `${path}.with[${place}]`));
+  const names = listOf(fill['with'], 'serve.fill', `${path}.with`).map((name, place) =>
+    textOf(name, 'serve.fill', `${path}.with[${place}]`),
+  );
   if (names.length === 0) throw wrong('serve.fill', `${path}.with`, names);
   return { afterMs: millisecondsOf(fill['after'], `${path}.after`, 0), with: names };
 }
@@ -170,11 +180,13 @@ function parseLimits(raw: unknown, path: string): Partial<WireLimits> {
   if (raw === undefined) return {};
   const limits = objectOf(raw, 'serve', path);
   knowAll(limits, Object.keys(LIMITS), path);
-  return Object.fromEntries(Object.entries(limits).map(([name, value]) => {
-    const { limit, unit } = LIMITS[name];
-    const at = `${path}.${name}`;
-    return [limit, unit === 1 ? integerWithin(value, at) : millisecondsOf(value, at, Number.MIN_VALUE)];
-  }));
+  return Object.fromEntries(
+    Object.entries(limits).map(([name, value]) => {
+      const { limit, unit } = LIMITS[name];
+      const at = `${path}.${name}`;
+      return [limit, unit === 1 ? integerWithin(value, at) : millisecondsOf(value, at, Number.MIN_VALUE)];
+    }),
+  );
 }
 
 function integerWithin(value: unknown, path: string): number {
@@ -185,7 +197,8 @@ function integerWithin(value: unknown, path: string): number {
 
 /** Seconds, given as a number of at least `least`, in milliseconds. */
 function millisecondsOf(value: unknown, path: string, least: number): number {
-  if (typeof value !== 'number' || !(value >= least) || value * 1000 > MOST_MS) throw wrong('serve.number', path, value);
+  if (typeof value !== 'number' || !(value >= least) || value * 1000 > MOST_MS)
+    throw wrong('serve.number', path, value);
   return value * 1000;
 }
 

@@ -16,7 +16,9 @@ import type { SeatReply, Seat } from './seat.ts';
 import type { WireLimits } from './wire-limits.ts';
 
 /** What came of waiting for a frame. */
-type Heard = { readonly kind: 'frame'; readonly text: string; readonly ms: number } | { readonly kind: 'timeout' | 'dead'; readonly reason: string; readonly ms: number };
+type Heard =
+  | { readonly kind: 'frame'; readonly text: string; readonly ms: number }
+  | { readonly kind: 'timeout' | 'dead'; readonly reason: string; readonly ms: number };
 
 /** Owns its connection from the game's start on; never waits for it but in `setup` and `move`. */
 export class SocketSeat implements Seat {
@@ -42,7 +44,9 @@ export class SocketSeat implements Seat {
 
   async setup(setup: Setup): Promise<SeatReply<readonly Future[]>> {
     this.#punter = setup.punter;
-    return understand(await this.#ask(setupToJson(setup), this.#limits.setupMs), (raw) => readReady(raw, this.#punter, this.#judging));
+    return understand(await this.#ask(setupToJson(setup), this.#limits.setupMs), (raw) =>
+      readReady(raw, this.#punter, this.#judging),
+    );
   }
 
   /** The moves that were told before a time-out are not told again: the connection has delivered them. */

@@ -8,10 +8,10 @@ import { STATUS_STYLE } from './status-style.ts';
 const REFRESH_S = 5;
 
 const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
-  'open': 'open',
+  open: 'open',
   'set-up': 'setting up',
-  'playing': 'playing',
-  'over': 'over',
+  playing: 'playing',
+  over: 'over',
 };
 
 /** The whole page. */
@@ -19,32 +19,36 @@ export function statusPage(status: Status): string {
   const { tables, finished, records } = status;
   const playing = tables.filter(({ phase }) => phase !== 'open').length;
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${REFRESH_S}">
-<title>Lambda Punter: ${playing} of ${tables.length} tables playing</title>
-<style>${new Html(STATUS_STYLE)}</style>
-</head>
-<body>
-<header>
-<h1>Lambda Punter</h1>
-<p>${count(tables.length, 'table')}, ${playing} playing, ${count(status.connections, 'connection')}. Up since ${time(status.started)}.</p>
-<nav><a href="/status.json">as JSON</a> <a href="/records">all records</a></nav>
-</header>
-<main>
-<section class="tables">${tables.map(tableCard)}</section>
-<section>
-<h2>Finished games</h2>
-${records.lost > 0 && html`<p class="note">${count(records.lost, 'game')} without a record</p>`}
-${finished.length === 0 ? html`<p class="quiet">None yet.</p>` : finishedTable(finished)}
-</section>
-</main>
-<footer>As of ${time(status.now)}; asks again every ${REFRESH_S} s.</footer>
-</body>
-</html>
-`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta http-equiv="refresh" content="${REFRESH_S}" />
+        <title>Lambda Punter: ${playing} of ${tables.length} tables playing</title>
+        <style>
+          ${new Html(STATUS_STYLE)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>Lambda Punter</h1>
+          <p>
+            ${count(tables.length, 'table')}, ${playing} playing, ${count(status.connections, 'connection')}. Up since
+            ${time(status.started)}.
+          </p>
+          <nav><a href="/status.json">as JSON</a> <a href="/records">all records</a></nav>
+        </header>
+        <main>
+          <section class="tables">${tables.map(tableCard)}</section>
+          <section>
+            <h2>Finished games</h2>
+            ${records.lost > 0 && html`<p class="note">${count(records.lost, 'game')} without a record</p>`}
+            ${finished.length === 0 ? html`<p class="quiet">None yet.</p>` : finishedTable(finished)}
+          </section>
+        </main>
+        <footer>As of ${time(status.now)}; asks again every ${REFRESH_S} s.</footer>
+      </body>
+    </html> `.text;
 }
 
 function tableCard(table: TableStatus): Html {
@@ -53,17 +57,41 @@ function tableCard(table: TableStatus): Html {
   const empty = seats.length - taken.length;
   const busy = phase !== 'open';
   return html`<article class="${busy ? 'busy' : 'open'}">
-<header><h2>${name === String(port) ? `port ${port}` : name}</h2><span class="phase">${PHASES[phase]}</span></header>
-<p>${name !== String(port) && html`port <b>${port}</b>, `}map <b>${map.name}</b> <span class="quiet">${count(map.sites, 'site')}, ${count(map.rivers, 'river')}, ${count(map.mines, 'mine')}</span></p>
-<p class="quiet">${count(table.punters, 'punter')}, ${extensions.length === 0 ? 'no extensions' : extensions.join(', ')}, ${count(played, 'game')} played</p>
-${busy && html`<div class="turns"><progress max="${turns}" value="${turn ?? 0}"></progress><span>turn ${turn ?? 0} of ${turns}</span></div>`}
-${fillsIn !== undefined && html`<p class="note">rivals take the empty seats in ${Math.ceil(fillsIn)} s</p>`}
-${taken.length > 0 && html`<table>
-<thead><tr><th class="number">seat</th><th>punter</th>${busy && html`<th class="number">rivers</th><th class="number">score</th>`}</tr></thead>
-<tbody>${taken.map((seat) => seatRow(seat, table.next, busy))}</tbody>
-</table>`}
-${empty > 0 && html`<p class="empty">${count(empty, 'seat')} free</p>`}
-</article>`;
+    <header>
+      <h2>${name === String(port) ? `port ${port}` : name}</h2>
+      <span class="phase">${PHASES[phase]}</span>
+    </header>
+    <p>
+      ${name !== String(port) && html`port <b>${port}</b>, `}map <b>${map.name}</b>
+      <span class="quiet">${count(map.sites, 'site')}, ${count(map.rivers, 'river')}, ${count(map.mines, 'mine')}</span>
+    </p>
+    <p class="quiet">
+      ${count(table.punters, 'punter')}, ${extensions.length === 0 ? 'no extensions' : extensions.join(', ')},
+      ${count(played, 'game')} played
+    </p>
+    ${busy && html`<div class="turns"><progress max="${turns}" value="${turn ?? 0}"></progress><span>turn ${turn ?? 0} of ${turns}</span></div>`}
+    ${fillsIn !== undefined && html`<p class="note">rivals take the empty seats in ${Math.ceil(fillsIn)} s</p>`}
+    ${
+      taken.length > 0 &&
+      html`<table>
+        <thead>
+          <tr>
+            <th class="number">seat</th>
+            <th>punter</th>
+            ${
+              busy &&
+              html`<th class="number">rivers</th>
+                <th class="number">score</th>`
+            }
+          </tr>
+        </thead>
+        <tbody>
+          ${taken.map((seat) => seatRow(seat, table.next, busy))}
+        </tbody>
+      </table>`
+    }
+    ${empty > 0 && html`<p class="empty">${count(empty, 'seat')} free</p>`}
+  </article>`;
 }
 
 function seatRow(seat: SeatStatus, next: number | undefined, busy: boolean): Html {
@@ -75,18 +103,51 @@ function seatRow(seat: SeatStatus, next: number | undefined, busy: boolean): Htm
   ].filter((words) => words !== '');
   const kind = seat.kind !== 'socket' && html` <span class="kind">${seat.kind}</span>`;
   const row = [asked ? 'asked' : '', seat.zombie === undefined ? '' : 'zombie'].join(' ').trim();
-  return html`<tr class="${row}"><td class="number">${seat.punter}</td><td><span class="name">${seat.name}</span>${kind}${asked && html` <span class="turn">its turn</span>`}${faults.length > 0 && html`<div class="faults">${faults.join(', ')}</div>`}</td>${busy && html`<td class="number">${seat.rivers}</td><td class="number score">${seat.score}</td>`}</tr>`;
+  return html`<tr class="${row}">
+    <td class="number">${seat.punter}</td>
+    <td>
+      <span class="name">${seat.name}</span
+      >${kind}${asked && html` <span class="turn">its turn</span>`}${faults.length > 0 && html`<div class="faults">${faults.join(', ')}</div>`}
+    </td>
+    ${
+      busy &&
+      html`<td class="number">${seat.rivers}</td>
+        <td class="number score">${seat.score}</td>`
+    }
+  </tr>`;
 }
 
 function finishedTable(finished: Status['finished']): Html {
-  return html`<div class="wide"><table class="finished">
-<thead><tr><th>ended</th><th>table</th><th>map</th><th>standings</th><th>record</th></tr></thead>
-<tbody>${finished.map((game) => html`<tr>
-<td class="time">${time(game.ended)}</td><td class="name">${game.table}</td><td class="name">${game.mapName}</td>
-<td><ol>${game.standings.map(({ rank, name, score, zombie }) => html`<li value="${rank}"${zombie !== undefined && html` class="zombie" title="zombie, ${zombie}"`}><span class="name">${name}</span> <b>${score}</b></li>`)}</ol>${game.aborted !== undefined && html`<p class="note">aborted after turn ${game.turns}: ${game.aborted}</p>`}</td>
-<td>${game.recordPath === undefined ? 'none' : html`<a href="${game.recordPath}">record</a>`}</td>
-</tr>`)}</tbody>
-</table></div>`;
+  return html`<div class="wide">
+    <table class="finished">
+      <thead>
+        <tr>
+          <th>ended</th>
+          <th>table</th>
+          <th>map</th>
+          <th>standings</th>
+          <th>record</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${finished.map(
+          (game) =>
+            html`<tr>
+              <td class="time">${time(game.ended)}</td>
+              <td class="name">${game.table}</td>
+              <td class="name">${game.mapName}</td>
+              <td>
+                <ol>
+                  ${game.standings.map(({ rank, name, score, zombie }) => html`<li value="${rank}" ${zombie !== undefined && html` class="zombie" title="zombie, ${zombie}"`}><span class="name">${name}</span> <b>${score}</b></li>`)}
+                </ol>
+                ${game.aborted !== undefined && html`<p class="note">aborted after turn ${game.turns}: ${game.aborted}</p>`}
+              </td>
+              <td>${game.recordPath === undefined ? 'none' : html`<a href="${game.recordPath}">record</a>`}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 function count(number: number, noun: string): string {

@@ -31,7 +31,8 @@ export interface StatusServerOptions {
 
 /** Nothing on the pages runs or comes from elsewhere. */
 const HEADERS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -74,13 +75,19 @@ export async function startStatusServer(options: StatusServerOptions): Promise<S
     void reply.headers(HEADERS);
     done();
   });
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request: FastifyRequest, body: string | Buffer) => Promise.resolve().then(() => parseJson(String(body), 'body')));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (_request: FastifyRequest, body: string | Buffer) => Promise.resolve().then(() => parseJson(String(body), 'body')),
+  );
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof InputError) return reply.code(400).send({ error: error.message, code: error.code });
     return reply.send(error);
   });
   app.get('/', (_request, reply) => reply.redirect('/status'));
-  app.get('/status', (_request, reply) => reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby, ports))));
+  app.get('/status', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby, ports))),
+  );
   app.get('/status.json', () => statusOf(lobby, ports));
   addRecordRoutes(app, options.records);
   addSeatRoutes(app, lobby, ports);
@@ -97,14 +104,33 @@ function addRecordRoutes(app: FastifyInstance, folder: string): void {
   app.get('/records', async (_request, reply) => {
     const names = await readdir(folder).catch((): string[] => []);
     const records = names.filter((name) => RECORD_NAME.test(name));
-    const written = await Promise.all(records.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })));
-    const shown = written.toSorted((a, b) => b.at - a.at).slice(0, LISTED).map(({ name }) => name);
-    const items = shown.map((name) => html`<li><a href="${recordPath(name)}">${name}</a></li>\n`);
-    return reply.type('text/html; charset=utf-8').send(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Records</title></head>
-<body><h1>Records</h1><p><a href="/status">status</a>. The latest ${shown.length} of ${records.length}.</p><ul>
-${items}</ul></body></html>
-`.text);
+    const written = await Promise.all(
+      records.map(async (name) => ({
+        name,
+        at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0,
+      })),
+    );
+    const shown = written
+      .toSorted((a, b) => b.at - a.at)
+      .slice(0, LISTED)
+      .map(({ name }) => name);
+    const items = shown.map((name) => html`<li><a href="${recordPath(name)}">${name}</a></li> `);
+    return reply.type('text/html; charset=utf-8').send(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <title>Records</title>
+          </head>
+          <body>
+            <h1>Records</h1>
+            <p><a href="/status">status</a>. The latest ${shown.length} of ${records.length}.</p>
+            <ul>
+              ${items}
+            </ul>
+          </body>
+        </html> `.text,
+    );
   });
   app.get<{ Params: { name: string } }>('/records/:name', async (request, reply) => {
     const { name } = request.params;

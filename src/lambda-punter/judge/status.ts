@@ -63,7 +63,10 @@ export function statusOf(lobby: Lobby, ports: readonly number[]): Status {
     memory: { rssBytes: rss, heapBytes: heapUsed },
     tables: lobby.tables.map((table, place) => tableStatus(table, ports[place])),
     records: { ...lobby.records },
-    finished: lobby.finished.map((game) => ({ ...game, ...(game.record !== undefined && { recordPath: recordPath(game.record) }) })),
+    finished: lobby.finished.map((game) => ({
+      ...game,
+      ...(game.record !== undefined && { recordPath: recordPath(game.record) }),
+    })),
   };
 }
 

@@ -68,7 +68,14 @@ export class Table {
   readonly #host: TableHost;
   #waiting: Guest[] = [];
   #filling: { readonly timer: NodeJS.Timeout; readonly at: number } | undefined;
-  #game: { readonly live: LiveGame; readonly guests: readonly Guest[]; readonly aborter: AbortController; readonly done: Promise<void> } | undefined;
+  #game:
+    | {
+        readonly live: LiveGame;
+        readonly guests: readonly Guest[];
+        readonly aborter: AbortController;
+        readonly done: Promise<void>;
+      }
+    | undefined;
   #closed = false;
   #played = 0;
 
@@ -100,7 +107,8 @@ export class Table {
   /** Why nobody can sit down now; undefined where somebody can. */
   get refusal(): string | undefined {
     if (this.#closed) return 'the server is stopping';
-    if (this.#waiting.length >= this.spec.punters) return `table ${this.spec.name} is full: ${this.spec.punters} of ${this.spec.punters} seats taken`;
+    if (this.#waiting.length >= this.spec.punters)
+      return `table ${this.spec.name} is full: ${this.spec.punters} of ${this.spec.punters} seats taken`;
     const live = this.#game?.live;
     if (live === undefined || live.over) return undefined;
     return `table ${this.spec.name} is full: a game is being played (turn ${live.turns.length} of ${live.length})`;
@@ -150,7 +158,12 @@ export class Table {
       const filler = fill.with[place % fill.with.length];
       const times = 1 + Math.floor(place / fill.with.length);
       const name = times === 1 ? filler.name : `${filler.name}#${times}`;
-      this.#waiting.push({ kind: 'rival', name, seat: () => filler.open(name, this.#host.nextSeed()), dismiss: () => {} });
+      this.#waiting.push({
+        kind: 'rival',
+        name,
+        seat: () => filler.open(name, this.#host.nextSeed()),
+        dismiss: () => {},
+      });
     }
     this.#beginIfFull();
   }
@@ -159,7 +172,12 @@ export class Table {
     if (this.#closed || this.#game !== undefined || this.#waiting.length < this.spec.punters) return;
     this.#stopFilling();
     const guests = this.#waiting.splice(0);
-    const live = new LiveGame(this.spec.conditions, guests.map(({ name }) => name), this.#host.nextSeed(), new Date());
+    const live = new LiveGame(
+      this.spec.conditions,
+      guests.map(({ name }) => name),
+      this.#host.nextSeed(),
+      new Date(),
+    );
     const seats = this.#seatsOf(guests, live);
     if (seats === undefined) return;
     const aborter = new AbortController();
@@ -196,7 +214,18 @@ export class Table {
       if (!signal.aborted) live.take(event);
     };
     try {
-      record = await playMatch({ mapName, map: parsed, settings, judging, seats, seed, started, signal, onEvent, onFailure: (error) => this.#complain(`a seat failed: ${stackOf(error)}`) });
+      record = await playMatch({
+        mapName,
+        map: parsed,
+        settings,
+        judging,
+        seats,
+        seed,
+        started,
+        signal,
+        onEvent,
+        onFailure: (error) => this.#complain(`a seat failed: ${stackOf(error)}`),
+      });
     } catch (error) {
       record = live.record(messageOf(error));
       if (!signal.aborted) this.#complain(`the judge failed: ${stackOf(error)}`);
@@ -227,7 +256,12 @@ function finishedGame(table: string, record: GameRecord, file: string | undefine
     ended: new Date().toISOString(),
     turns: turns.length,
     standings: finalStandingsOf(record).map(({ name, rank, score, timeouts, illegal, zombie }) => ({
-      name, rank, score, timeouts, illegal, ...(zombie !== undefined && { zombie }),
+      name,
+      rank,
+      score,
+      timeouts,
+      illegal,
+      ...(zombie !== undefined && { zombie }),
     })),
     ...(aborted !== undefined && { aborted }),
     ...(file !== undefined && { record: file }),

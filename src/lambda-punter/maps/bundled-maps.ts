@@ -50,15 +50,13 @@ export function commandOf({ file, order }: Bundled): string {
 /** Every file of maps/ with its text, made anew; the table in README.md comes last. */
 export function bundleFiles(): { readonly file: string; readonly text: string }[] {
   const made = BUNDLE.map((bundled) => ({ ...bundled, map: generateMap(bundled.order) }));
-  return [
-    ...made.map(({ file, map }) => ({ file, text: mapToText(map) })),
-    { file: 'README.md', text: tableOf(made) },
-  ];
+  return [...made.map(({ file, map }) => ({ file, text: mapToText(map) })), { file: 'README.md', text: tableOf(made) }];
 }
 
 function tableOf(made: readonly (Bundled & { readonly map: ParsedMap })[]): string {
   const rows = made.map(
-    (one) => `| \`${one.file}\` | ${one.map.rivers.length} | ${one.map.sites.length} | ${one.map.mines.length} | \`${commandOf(one)}\` |`,
+    (one) =>
+      `| \`${one.file}\` | ${one.map.rivers.length} | ${one.map.sites.length} | ${one.map.mines.length} | \`${commandOf(one)}\` |`,
   );
   return `# The bundled maps
 \`sample.json\` is the example of the task's text with coordinates of ours; the others come from seeded

@@ -22,7 +22,8 @@ export function city(size: Size, random: Random): Sketch {
   if (sites < 6) throw sizeError(size, 'a city has at least 6 sites');
   const { points, plan, radius } = streets(sites, random);
   const full = triangulate(points);
-  if (rivers > full.rivers.length) throw sizeError(size, `a city of ${sites} sites has at most about ${full.rivers.length} rivers`);
+  if (rivers > full.rivers.length)
+    throw sizeError(size, `a city of ${sites} sites has at most about ${full.rivers.length} rivers`);
   // Those long on the plan go first, so blocks lose their diagonals; the rim loses more than the core.
   const weights = full.rivers.map(([a, b]) => {
     const out = (apart(plan[a], MIDDLE) + apart(plan[b], MIDDLE)) / (2 * radius);
@@ -30,7 +31,10 @@ export function city(size: Size, random: Random): Sketch {
   });
   const thinned = thin(full, rivers, heaviestFirst(weights), 2);
   if (thinned.rivers.length > rivers) {
-    throw sizeError(size, `a city of ${sites} sites without bridges has at least about ${thinned.rivers.length} rivers`);
+    throw sizeError(
+      size,
+      `a city of ${sites} sites without bridges has at least about ${thinned.rivers.length} rivers`,
+    );
   }
   return thinned;
 }
@@ -77,7 +81,9 @@ function streets(sites: number, random: Random): Streets {
       }
     }
   }
-  const kept = shuffled(found.length, random).slice(0, sites).toSorted((a, b) => a - b);
+  const kept = shuffled(found.length, random)
+    .slice(0, sites)
+    .toSorted((a, b) => a - b);
   const plan = kept.map((place) => ({
     x: found[place].x + (random() - 0.5) * 0.2,
     y: found[place].y + (random() - 0.5) * 0.2,

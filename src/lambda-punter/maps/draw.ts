@@ -51,8 +51,17 @@ function canvasOf(map: ParsedMap, indexed: GameMap): Canvas {
 }
 
 function page(width: number, height: number, title: string, inside: string): string {
-  const shape = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${Math.ceil(height)}`, width, height: Math.ceil(height) };
+  const shape = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${width} ${Math.ceil(height)}`,
+    width,
+    height: Math.ceil(height),
+  };
   const sheet = element('rect', { width: '100%', height: '100%', rx: 8, fill: '#ffffff' });
-  const font = { 'font-family': 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif', 'font-size': 14, fill: INK };
+  const font = {
+    'font-family': 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif',
+    'font-size': 14,
+    fill: INK,
+  };
   return `${element('svg', { ...shape, ...font }, `\n<title>${escaped(title)}</title>\n${sheet}\n${inside}\n`)}\n`;
 }

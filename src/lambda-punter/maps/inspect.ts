@@ -28,7 +28,13 @@ export interface MapReport {
   readonly components: readonly number[];
   /** Rivers without which there would be a component more. */
   readonly bridges: number;
-  readonly degrees: { readonly least: number; readonly median: number; readonly mean: number; readonly most: number; readonly bars: readonly Bar[] };
+  readonly degrees: {
+    readonly least: number;
+    readonly median: number;
+    readonly mean: number;
+    readonly most: number;
+    readonly bars: readonly Bar[];
+  };
   readonly farthest: FarthestPair | undefined;
   /** Hops between the two mines nearest to each other and the two farthest apart, of those joined at all. */
   readonly mineHops: { readonly nearest: number; readonly farthest: number } | undefined;

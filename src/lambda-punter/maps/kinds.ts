@@ -51,8 +51,10 @@ const SKETCHES: { readonly [kind in Exclude<Kind, 'sample'>]: (size: Size, rando
 export function generateMap(order: MapOrder): ParsedMap {
   const { kind, seed, mines, sparseIds: sparse } = order;
   if (kind === 'sample') {
-    if (order.sites !== undefined || order.rivers !== undefined) throw sizeError(order, 'the sample has 8 sites and 12 rivers');
-    if (mines !== undefined || sparse) throw wrong('map.size', "sample (mines and ids are the task's)", { mines, sparseIds: sparse });
+    if (order.sites !== undefined || order.rivers !== undefined)
+      throw sizeError(order, 'the sample has 8 sites and 12 rivers');
+    if (mines !== undefined || sparse)
+      throw wrong('map.size', "sample (mines and ids are the task's)", { mines, sparseIds: sparse });
     return sample();
   }
   const random = randomFrom(seed);

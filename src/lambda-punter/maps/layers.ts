@@ -23,13 +23,37 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders):
   const rivers = Array.from(map.source, (_, river) => river);
   const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);
   const free = rivers.filter((river) => owner[river] === NONE);
-  groups.push(strokes(map, canvas, free, { colour: most === NONE ? '#8b93a0' : UNCLAIMED, dash: [] }, sized(canvas, 0.08, 0.7, 2.5)));
+  groups.push(
+    strokes(
+      map,
+      canvas,
+      free,
+      { colour: most === NONE ? '#8b93a0' : UNCLAIMED, dash: [] },
+      sized(canvas, 0.08, 0.7, 2.5),
+    ),
+  );
   const thick = sized(canvas, 0.14, 1.4, 5.5);
   for (let seat = 0; seat <= most; seat++) {
-    groups.push(strokes(map, canvas, rivers.filter((river) => owner[river] === seat), penOf(seat), thick));
+    groups.push(
+      strokes(
+        map,
+        canvas,
+        rivers.filter((river) => owner[river] === seat),
+        penOf(seat),
+        thick,
+      ),
+    );
   }
   for (let seat = 0; seat <= most; seat++) {
-    groups.push(options(map, canvas, rivers.filter((river) => buyer[river] === seat), penOf(seat), thick));
+    groups.push(
+      options(
+        map,
+        canvas,
+        rivers.filter((river) => buyer[river] === seat),
+        penOf(seat),
+        thick,
+      ),
+    );
   }
   groups.push(sites(map, canvas), mines(map, canvas));
   return groups.filter((group) => group !== '').join('\n');
@@ -45,7 +69,12 @@ function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: P
     return element('circle', { class: 'loop', cx: x1 + r, cy: y1 - r, r, fill: 'none' });
   });
   const dash = pen.dash.length === 0 ? undefined : pen.dash.map((part) => Math.round(part * width * 10) / 10).join(' ');
-  const look = { stroke: pen.colour, 'stroke-width': width, 'stroke-linecap': dash === undefined ? 'round' : 'butt', 'stroke-dasharray': dash };
+  const look = {
+    stroke: pen.colour,
+    'stroke-width': width,
+    'stroke-linecap': dash === undefined ? 'round' : 'butt',
+    'stroke-dasharray': dash,
+  };
   return element('g', { class: 'rivers', ...look }, `\n${lines.join('\n')}\n`);
 }
 
@@ -55,7 +84,8 @@ function options(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: P
   const path = rivers.map((river) => {
     const a = canvas.places[map.source[river]];
     const b = canvas.places[map.target[river]];
-    const at = (part: number): string => `${(a.x + (b.x - a.x) * part).toFixed(1)} ${(a.y + (b.y - a.y) * part).toFixed(1)}`;
+    const at = (part: number): string =>
+      `${(a.x + (b.x - a.x) * part).toFixed(1)} ${(a.y + (b.y - a.y) * part).toFixed(1)}`;
     return `M${at(0.3)}L${at(0.7)}`;
   });
   const edge = element('path', { d: path.join(''), stroke: '#ffffff', 'stroke-width': width * 1.9 });
@@ -74,12 +104,18 @@ function sites(map: GameMap, canvas: Canvas): string {
   const look = named ? { fill: '#ffffff', stroke: '#4a505a', 'stroke-width': 1.5 } : { fill: '#4a505a' };
   const group = element('g', { class: 'sites', ...look }, `\n${dots.join('\n')}\n`);
   if (!named) return group;
-  const labels = map.siteIds.flatMap((id, site) => (map.mineAt[site] === NONE ? [label(canvas.places[site], String(id))] : []));
+  const labels = map.siteIds.flatMap((id, site) =>
+    map.mineAt[site] === NONE ? [label(canvas.places[site], String(id))] : [],
+  );
   return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11 }, labels.join(''))}`;
 }
 
 function label({ x, y }: { readonly x: number; readonly y: number }, text: string): string {
-  return element('text', { x, y: y + 4, 'font-size': text.length > 3 ? 18 / text.length + 2 : undefined }, escaped(text));
+  return element(
+    'text',
+    { x, y: y + 4, 'font-size': text.length > 3 ? 18 / text.length + 2 : undefined },
+    escaped(text),
+  );
 }
 
 function mines(map: GameMap, canvas: Canvas): string {
@@ -89,7 +125,11 @@ function mines(map: GameMap, canvas: Canvas): string {
     const { x, y } = canvas.places[site];
     return element('path', { d: diamond(x, y, size) });
   });
-  const group = element('g', { class: 'mines', fill: MINE, stroke: '#ffffff', 'stroke-width': 1.5 }, `\n${marks.join('\n')}\n`);
+  const group = element(
+    'g',
+    { class: 'mines', fill: MINE, stroke: '#ffffff', 'stroke-width': 1.5 },
+    `\n${marks.join('\n')}\n`,
+  );
   if (!named) return group;
   const labels = Array.from(map.mines, (site) => label(canvas.places[site], String(map.siteIds[site])));
   return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11, fill: '#ffffff', 'font-weight': 600 }, labels.join(''))}`;

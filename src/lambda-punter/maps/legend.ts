@@ -24,16 +24,32 @@ export function legend(record: GameRecord): string {
   const rows = seats.map((seat, row) => {
     const y = TOP + row * ROW;
     const { colour, dash } = penOf(seat);
-    const stroke = { stroke: colour, 'stroke-width': 6, 'stroke-dasharray': dash.map((part) => part * 6).join(' ') || undefined };
-    const rank = element('text', { x: 18, y: y + 5, 'text-anchor': 'end', fill: '#6b7280', 'font-size': 12 }, String(ranks[seat]));
+    const stroke = {
+      stroke: colour,
+      'stroke-width': 6,
+      'stroke-dasharray': dash.map((part) => part * 6).join(' ') || undefined,
+    };
+    const rank = element(
+      'text',
+      { x: 18, y: y + 5, 'text-anchor': 'end', fill: '#6b7280', 'font-size': 12 },
+      String(ranks[seat]),
+    );
     const swatch = element('path', { d: `M28 ${y}H64`, ...stroke });
     const name = element('text', { x: 74, y: y + 5 }, escaped(cut(record.punters[seat].name)));
-    const score = element('text', { x: LEGEND_WIDTH - 26, y: y + 5, 'text-anchor': 'end', 'font-weight': 600 }, grouped(record.scores[seat]));
+    const score = element(
+      'text',
+      { x: LEGEND_WIDTH - 26, y: y + 5, 'text-anchor': 'end', 'font-weight': 600 },
+      grouped(record.scores[seat]),
+    );
     return `${rank}${swatch}${name}${score}`;
   });
   const on = EXTENSIONS.filter((name) => record.settings[name]);
   const title = element('text', { x: 4, y: 40, 'font-size': 18, 'font-weight': 600 }, escaped(cut(record.mapName)));
-  const rules = element('text', { x: 4, y: 62, fill: '#6b7280', 'font-size': 12 }, on.length === 0 ? 'no extension' : on.join(', '));
+  const rules = element(
+    'text',
+    { x: 4, y: 62, fill: '#6b7280', 'font-size': 12 },
+    on.length === 0 ? 'no extension' : on.join(', '),
+  );
   const signs = signsOf(record, TOP + (seats.length + 0.5) * ROW);
   return [title, rules, ...rows, element('g', { fill: '#6b7280' }, signs.join(''))].join('\n');
 }
@@ -45,9 +61,14 @@ function signsOf(record: GameRecord, top: number): string[] {
     ['mine', (y) => element('path', { d: diamond(46, y, 8), fill: MINE })],
   ];
   if (record.settings.options) {
-    signs.push(["option on another's river", (y) => bar(y, 28, 64, '#9aa1ac', 5) + bar(y, 38, 54, '#ffffff', 9) + bar(y, 38, 54, '#22252b', 6)]);
+    signs.push([
+      "option on another's river",
+      (y) => bar(y, 28, 64, '#9aa1ac', 5) + bar(y, 38, 54, '#ffffff', 9) + bar(y, 38, 54, '#22252b', 6),
+    ]);
   }
-  return signs.map(([word, sign], row) => sign(top + row * ROW) + element('text', { x: 74, y: top + row * ROW + 5 }, escaped(word)));
+  return signs.map(
+    ([word, sign], row) => sign(top + row * ROW) + element('text', { x: 74, y: top + row * ROW + 5 }, escaped(word)),
+  );
 }
 
 function bar(y: number, from: number, to: number, stroke: string, width: number): string {

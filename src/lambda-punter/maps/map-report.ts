@@ -20,12 +20,20 @@ export function reportLines(report: MapReport): string[] {
     ['components', String(components.length), components.length < 2 ? '' : `sites: ${listed(components)}`],
     ['bridges', String(report.bridges), report.bridges === 0 ? '' : 'rivers that nothing else stands in for'],
     ['farthest', report.farthest === undefined ? '–' : String(report.farthest.hops), farthest(report.farthest)],
-    ['degrees', '', `min ${degrees.least}, median ${degrees.median}, mean ${degrees.mean.toFixed(2)}, max ${degrees.most}`],
+    [
+      'degrees',
+      '',
+      `min ${degrees.least}, median ${degrees.median}, mean ${degrees.mean.toFixed(2)}, max ${degrees.most}`,
+    ],
   ];
   const wide = Math.max(...rows.map(([, value]) => value.length));
   const lines = rows.map(([name, value, word]) => `${name.padEnd(12)}${value.padStart(wide)}  ${word}`.trimEnd());
   const odd = report.odd.length === 0 ? ['nothing'] : report.odd;
-  return [...lines, ...barLines(degrees.bars, ' '.repeat(12 + wide)), ...odd.map((what, at) => `${(at === 0 ? 'odd' : '').padEnd(12)}${' '.repeat(wide)}  ${what}`)];
+  return [
+    ...lines,
+    ...barLines(degrees.bars, ' '.repeat(12 + wide)),
+    ...odd.map((what, at) => `${(at === 0 ? 'odd' : '').padEnd(12)}${' '.repeat(wide)}  ${what}`),
+  ];
 }
 
 function barLines(bars: readonly Bar[], indent: string): string[] {

@@ -10,7 +10,8 @@ export function mapToText(map: ParsedMap): string {
   const section = (name: keyof typeof ON_A_LINE): string => {
     const items = map[name].map((item) => JSON.stringify(item));
     const lines: string[] = [];
-    for (let at = 0; at < items.length; at += ON_A_LINE[name]) lines.push(items.slice(at, at + ON_A_LINE[name]).join(','));
+    for (let at = 0; at < items.length; at += ON_A_LINE[name])
+      lines.push(items.slice(at, at + ON_A_LINE[name]).join(','));
     return lines.length === 0 ? `"${name}":[]` : `"${name}":[\n${lines.join(',\n')}\n]`;
   };
   return `{${section('sites')},\n${section('rivers')},\n${section('mines')}}\n`;

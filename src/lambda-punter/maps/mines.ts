@@ -43,7 +43,8 @@ export function spreadMines(sketch: Sketch, count: number, random: Random): numb
     mines.push(mine);
     const hops = new Int32Array(sites);
     hopsFrom(adjacency, mine as SiteIndex, hops, queue);
-    for (let site = 0; site < sites; site++) if (hops[site] !== NONE && hops[site] < nearest[site]) nearest[site] = hops[site];
+    for (let site = 0; site < sites; site++)
+      if (hops[site] !== NONE && hops[site] < nearest[site]) nearest[site] = hops[site];
   }
   return mines.toSorted((a, b) => a - b);
 }

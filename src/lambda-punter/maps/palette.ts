@@ -1,7 +1,17 @@
 // Colours and dashes by which punters are told apart, by people with any colour vision.
 
 /** Paul Tol's "muted" scheme, safe for colour-blind eyes, so ordered that the first few differ most. */
-const COLOURS = ['#332288', '#cc6677', '#44aa99', '#ddaa33', '#88ccee', '#882255', '#117733', '#aa4499', '#999933'] as const;
+const COLOURS = [
+  '#332288',
+  '#cc6677',
+  '#44aa99',
+  '#ddaa33',
+  '#88ccee',
+  '#882255',
+  '#117733',
+  '#aa4499',
+  '#999933',
+] as const;
 
 /** Dashes in stroke widths: with nine colours, seats 0–8 are solid, 9–17 dashed, 18–26 dotted. */
 const DASHES = [[], [2.4, 1.2], [0.9, 0.9]] as const;

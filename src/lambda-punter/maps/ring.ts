@@ -72,5 +72,9 @@ function planOf(size: Size): Plan {
   const rest = (rings: number): number => Math.abs(rings * Math.round(sites / rings) - sites);
   const rings = [usual, usual + 1, usual - 1].filter((some) => some > 0).toSorted((a, b) => rest(a) - rest(b))[0];
   const around = Math.round(sites / rings);
-  return { rings, around, rivers: sites < 8 ? around * (2 * rings - 1) : Math.round(((2 * rings - 1) * around) / FRAME) };
+  return {
+    rings,
+    around,
+    rivers: sites < 8 ? around * (2 * rings - 1) : Math.round(((2 * rings - 1) * around) / FRAME),
+  };
 }

@@ -5,7 +5,20 @@ import type { ParsedMap } from '../game/game-map.ts';
 import { pointAt } from './sketch.ts';
 
 const SITES = [4, 1, 3, 6, 5, 0, 7, 2];
-const RIVERS = [[3, 4], [0, 1], [2, 3], [1, 3], [5, 6], [4, 5], [3, 5], [6, 7], [5, 7], [1, 7], [0, 7], [1, 2]];
+const RIVERS = [
+  [3, 4],
+  [0, 1],
+  [2, 3],
+  [1, 3],
+  [5, 6],
+  [4, 5],
+  [3, 5],
+  [6, 7],
+  [5, 7],
+  [1, 7],
+  [0, 7],
+  [1, 2],
+];
 const MINES = [1, 5];
 
 /** Sites, rivers and mines in the task's order; the coordinates, an octagon's corners, are ours. */

@@ -20,7 +20,10 @@ export function scaleFree(size: Size, random: Random): Sketch {
   const { sites, rivers } = bothOf(size, 1.8, 2);
   const most = (sites * (sites - 1)) / 2;
   if (sites < 3 || rivers < sites - 1 || rivers > most) {
-    throw sizeError(size, `a scale-free map of ${sites} sites has ${sites - 1} to ${most} rivers, and 3 sites at least`);
+    throw sizeError(
+      size,
+      `a scale-free map of ${sites} sites has ${sites - 1} to ${most} rivers, and 3 sites at least`,
+    );
   }
   const points = scatter(sites, random);
   const counts = riversEach(sites, rivers, random);

@@ -26,7 +26,8 @@ export function scatter(count: number, random: Random): Point[] {
   const clear = (dart: Point): boolean => {
     for (let dy = -UNIT; dy <= UNIT; dy += UNIT) {
       for (let dx = -UNIT; dx <= UNIT; dx += UNIT) {
-        for (const point of cells.get(cellOf(dart.x + dx, dart.y + dy)) ?? []) if (apart(point, dart) < disc) return false;
+        for (const point of cells.get(cellOf(dart.x + dx, dart.y + dy)) ?? [])
+          if (apart(point, dart) < disc) return false;
       }
     }
     return true;

@@ -29,7 +29,11 @@ export function thin(sketch: Sketch, keep: number, order: readonly number[], way
  * Whether there are as many river-disjoint ways from one site to another as asked: a flow of 1 or 2
  * by breadth-first augmentation, which stays near the two sites where they are well joined.
  */
-function waysFinder(adjacency: Adjacency, sites: number, gone: Uint8Array): (from: number, to: number, ways: number) => boolean {
+function waysFinder(
+  adjacency: Adjacency,
+  sites: number,
+  gone: Uint8Array,
+): (from: number, to: number, ways: number) => boolean {
   const { start, site, river } = adjacency;
   /** The place in `site` by which the search came to a site, valid where `seen` carries its stamp. */
   const cameBy = new Int32Array(sites);

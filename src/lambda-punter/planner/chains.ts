@@ -33,8 +33,19 @@ interface Search {
  */
 export function bestChain(position: Position, union: MineUnion, steps: number): readonly number[] {
   const { graph } = position;
-  const search: Search = { position, union, steps, chain: [], options: position.board.optionsLeft[position.punter], joins: 0, best: [], most: 0 };
-  const sites = Array.from({ length: graph.sites }, (_, site) => site).filter((site) => union.firstMine[rootOf(union, site)] !== NONE);
+  const search: Search = {
+    position,
+    union,
+    steps,
+    chain: [],
+    options: position.board.optionsLeft[position.punter],
+    joins: 0,
+    best: [],
+    most: 0,
+  };
+  const sites = Array.from({ length: graph.sites }, (_, site) => site).filter(
+    (site) => union.firstMine[rootOf(union, site)] !== NONE,
+  );
   // The short chains of all components come before the long ones of any.
   for (let length = 1; length <= steps; length++) {
     for (const site of sites) extend(search, site as SiteIndex, 0, length);

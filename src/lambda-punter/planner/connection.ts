@@ -35,7 +35,8 @@ export function bestConnection(position: Position, union: MineUnion): number[] {
   }
   if (best === undefined) return [];
   const rivers = [best.river];
-  for (const end of [source[best.river], target[best.river]]) eachHomeward(graph, fronts, end, (river) => rivers.push(river));
+  for (const end of [source[best.river], target[best.river]])
+    eachHomeward(graph, fronts, end, (river) => rivers.push(river));
   return rivers;
 }
 

@@ -26,7 +26,10 @@ flow: betweenness; rise: percolation; others': the mean of theirs, as it counts
 in the worth; gain: exact, now; –: 0 (docs/explain.md)`;
 
 /** What was chosen and why, then the rivers with their numbers. */
-export function explanationText({ punter, move, reason, turnsLeft, optionsLeft, candidates }: Explanation, { turn, turns, name, played }: Turn): string {
+export function explanationText(
+  { punter, move, reason, turnsLeft, optionsLeft, candidates }: Explanation,
+  { turn, turns, name, played }: Turn,
+): string {
   const fault = played.fault === undefined ? '' : ` (${played.fault.kind}: ${played.fault.reason})`;
   return `turn ${turn} of ${turns}, punter ${punter} (${name}), ${turnsLeft} of its turns left${optionsLeft > 0 ? `, ${optionsLeft} options` : ''}
 chosen  ${moveText(move)}: ${REASONS[reason]}
@@ -44,29 +47,47 @@ function moveText(move: Move): string {
       return `splurge ${move.route.join('–')}`;
     case 'claim':
     case 'option':
-      return stepsOf(move).map(([from, to]) => `${move.kind} ${from}–${to}`).join(', ');
+      return stepsOf(move)
+        .map(([from, to]) => `${move.kind} ${from}–${to}`)
+        .join(', ');
   }
 }
 
 function candidatesText(candidates: readonly Candidate[]): string {
   if (candidates.length === 0) return 'no river is left to take';
   const known = new Set(candidates.flatMap(({ numbers }) => Object.keys(numbers)));
-  const names = [...ORDER.filter((name) => known.has(name)), ...[...known].filter((name) => !ORDER.includes(name) && name !== LAST), LAST];
+  const names = [
+    ...ORDER.filter((name) => known.has(name)),
+    ...[...known].filter((name) => !ORDER.includes(name) && name !== LAST),
+    LAST,
+  ];
   const words = names.map((name) => name.split(' '));
   const deep = Math.max(...words.map((parts) => parts.length));
   // A heading of two words takes two lines: eight numbers fit into 80 columns so.
-  const cells = names.map((name, at) => aligned(words[at].at(-1) ?? '', candidates.map(({ numbers }) => numberText(numbers[name]))));
+  const cells = names.map((name, at) =>
+    aligned(
+      words[at].at(-1) ?? '',
+      candidates.map(({ numbers }) => numberText(numbers[name])),
+    ),
+  );
   const widths = cells.map((column, at) => Math.max(column[0].length, ...words[at].map((word) => word.length)));
   const padded = cells.map((column, at) => column.map((cell) => cell.padStart(widths[at])));
-  const above = Array.from({ length: deep - 1 }, (_, line) => ['', '', ...words.map((parts, at) => (parts[parts.length - deep + line] ?? '').padStart(widths[at])), '']);
-  return textTable(
-    above[0] ?? ['river', 'as', ...padded.map(([heading]) => heading), ''],
-    [
-      ...above.slice(1),
-      ...(above.length > 0 ? [['river', 'as', ...padded.map(([heading]) => heading), '']] : []),
-      ...candidates.map(({ source, target, kind, marks }, row) => [`${source}–${target}`, kind, ...padded.map((column) => column[row + 1]), marks.join(', ')]),
-    ],
-  );
+  const above = Array.from({ length: deep - 1 }, (_, line) => [
+    '',
+    '',
+    ...words.map((parts, at) => (parts[parts.length - deep + line] ?? '').padStart(widths[at])),
+    '',
+  ]);
+  return textTable(above[0] ?? ['river', 'as', ...padded.map(([heading]) => heading), ''], [
+    ...above.slice(1),
+    ...(above.length > 0 ? [['river', 'as', ...padded.map(([heading]) => heading), '']] : []),
+    ...candidates.map(({ source, target, kind, marks }, row) => [
+      `${source}–${target}`,
+      kind,
+      ...padded.map((column) => column[row + 1]),
+      marks.join(', '),
+    ]),
+  ]);
 }
 
 /** Three digits below 1,000, whole numbers above. */

@@ -54,7 +54,12 @@ export interface ExplanationOptions {
 const MORE = 3;
 
 /** Chooses a move as `chooseMove` does, and says by what. Two or three times its cost. */
-export function explainMove(position: Position, budget: Budget, random: Random, { top, played, policy = POLICY }: ExplanationOptions): Explanation {
+export function explainMove(
+  position: Position,
+  budget: Budget,
+  random: Random,
+  { top, played, policy = POLICY }: ExplanationOptions,
+): Explanation {
   const { board, graph, punter } = position;
   const notes = new Map<string, ArrayLike<number>>();
   let reason: Reason = 'best worth';
@@ -77,7 +82,11 @@ export function explainMove(position: Position, budget: Budget, random: Random, 
   const options = rivers.filter((river) => mayOption(position, river));
   const worth = notes.get('worth') ?? gain;
   const more = Math.min(top, MORE);
-  const claimed = new Set([...best(free, worth, top), ...best(free, gain, more), ...marked.filter((river) => isFree(board, river))]);
+  const claimed = new Set([
+    ...best(free, worth, top),
+    ...best(free, gain, more),
+    ...marked.filter((river) => isFree(board, river)),
+  ]);
   const bought = new Set([...best(options, worth, more), ...marked.filter((river) => !isFree(board, river))]);
   const numbers = numbersOf(notes, gain);
   const candidate = (river: number, kind: Candidate['kind']): Candidate => {
@@ -105,13 +114,20 @@ function best(rivers: readonly number[], value: ArrayLike<number>, count: number
 }
 
 /** What the policy adds up, taken apart: `all` less `own` is the others' part, weighed. */
-function numbersOf(notes: ReadonlyMap<string, ArrayLike<number>>, gain: ArrayLike<number>): Map<string, ArrayLike<number>> {
+function numbersOf(
+  notes: ReadonlyMap<string, ArrayLike<number>>,
+  gain: ArrayLike<number>,
+): Map<string, ArrayLike<number>> {
   const numbers = new Map<string, ArrayLike<number>>();
   for (const [name, byRiver] of notes) {
     const part = /^all (?<what>.+)$/.exec(name)?.groups?.['what'];
     const own = part === undefined ? undefined : notes.get(`own ${part}`);
     if (own === undefined) numbers.set(name, byRiver);
-    else numbers.set(`others' ${part}`, Float64Array.from(byRiver, (value, river) => value - own[river]));
+    else
+      numbers.set(
+        `others' ${part}`,
+        Float64Array.from(byRiver, (value, river) => value - own[river]),
+      );
   }
   return numbers.set('gain', gain);
 }

@@ -49,9 +49,14 @@ export function chooseFutures(position: Position, budget: Budget, random: Random
   }
   for (let round = 0; round < ROUNDS && bets.size > 0; round++) {
     const known = playedJoins({ ...position, futures: bets }, budget, random);
-    bets = new Map([...bets].filter(([mine, site]) => shareOf(known, mine * graph.sites + site) > 0.5 + policy.futureDoubt));
+    bets = new Map(
+      [...bets].filter(([mine, site]) => shareOf(known, mine * graph.sites + site) > 0.5 + policy.futureDoubt),
+    );
   }
-  return [...bets].map(([mine, site]) => ({ source: graph.map.siteIds[graph.map.mines[mine]], target: graph.map.siteIds[site] }));
+  return [...bets].map(([mine, site]) => ({
+    source: graph.map.siteIds[graph.map.mines[mine]],
+    target: graph.map.siteIds[site],
+  }));
 }
 
 /** The part of the playouts in which the pair was joined; 0 where they are too few. */
@@ -109,7 +114,14 @@ function shakenBetweenness({ graph, board: { punters } }: Position, random: Rand
   const value = new Float64Array(graph.rivers);
   return ({ unions, owner, turns, free, freeRivers }, punter) => {
     value.fill(0);
-    addBetweenness(unions[punter], owner, decayAt(turns / Math.max(1, graph.rivers - punters)), value, scratch, () => true);
+    addBetweenness(
+      unions[punter],
+      owner,
+      decayAt(turns / Math.max(1, graph.rivers - punters)),
+      value,
+      scratch,
+      () => true,
+    );
     let best: number = NONE;
     let most = 0;
     for (let at = 0; at < freeRivers; at++) {

@@ -59,7 +59,12 @@ export function newOrders(ahead: Lookahead, weights: Weights): Orders {
 }
 
 /** A river whose ends are not joined stands twice: with all its worth, and with what it is worth once they are. */
-function listRivers({ free, freeRivers, graph, unions }: Lookahead, orders: Orders, { own, others }: Weights, punter: number): void {
+function listRivers(
+  { free, freeRivers, graph, unions }: Lookahead,
+  orders: Orders,
+  { own, others }: Weights,
+  punter: number,
+): void {
   const { source, target } = graph.map;
   const { places, entry, worth, float, bits } = orders;
   const from = punter * places;
@@ -103,7 +108,14 @@ export function shakeOrders(orders: Orders, random: Random): void {
  * @param left turns until the end of the game
  * @param options whether punters whose every turn left could be an option take the largest gain
  */
-export function playInOrder(ahead: Lookahead, orders: Orders, first: number, turns: number, left: number, options: boolean): void {
+export function playInOrder(
+  ahead: Lookahead,
+  orders: Orders,
+  first: number,
+  turns: number,
+  left: number,
+  options: boolean,
+): void {
   const { punters, optionsLeft } = ahead;
   orders.at.fill(0);
   let punter = first;

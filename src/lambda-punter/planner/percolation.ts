@@ -88,7 +88,14 @@ export function percolate(task: PercolationTask, random: Random, budget: Budget)
   const absences = new Int32Array(rivers);
   const free = freeRivers(owner);
   const groups = groupsOf(holdings);
-  const draw: Draw = { present: new Int32Array(rivers), presents: 0, freePresents: 0, absent: new Int32Array(rivers), absents: 0, freeAbsents: 0 };
+  const draw: Draw = {
+    present: new Int32Array(rivers),
+    presents: 0,
+    freePresents: 0,
+    absent: new Int32Array(rivers),
+    absents: 0,
+    freeAbsents: 0,
+  };
   const crossings = newCrossings(rivers);
   let draws = 0;
   while (draws < most && budget.spend(holdings.length)) {
@@ -118,7 +125,8 @@ export function percolate(task: PercolationTask, random: Random, budget: Budget)
   for (const { shared, places } of groups) {
     for (const place of places) {
       const sum = rise[place];
-      for (let river = 0; river < rivers; river++) sum[river] = (sum[river] + shared[river]) / Math.max(1, absences[river]);
+      for (let river = 0; river < rivers; river++)
+        sum[river] = (sum[river] + shared[river]) / Math.max(1, absences[river]);
     }
   }
   for (let river = 0; river < rivers; river++) optionRise[river] /= Math.max(1, draws);
@@ -133,11 +141,16 @@ function freeRivers(owner: Int32Array): Int32Array {
 }
 
 function groupsOf(holdings: readonly Holding[]): Group[] {
-  const kinds = [...new Set(holdings.map(({ base }) => base))].flatMap((base) => [{ base, buys: false }, { base, buys: true }]);
+  const kinds = [...new Set(holdings.map(({ base }) => base))].flatMap((base) => [
+    { base, buys: false },
+    { base, buys: true },
+  ]);
   const groups = kinds.map(({ base, buys }) => ({
     base,
     buys,
-    places: [...holdings.keys()].filter((place) => holdings[place].base === base && (holdings[place].buys ?? false) === buys),
+    places: [...holdings.keys()].filter(
+      (place) => holdings[place].base === base && (holdings[place].buys ?? false) === buys,
+    ),
     shared: new Float64Array(base.graph.rivers),
     touched: new Int32Array(base.graph.sites),
     layings: 0,
@@ -200,7 +213,11 @@ function layOver(group: Group, rivers: Int32Array): void {
 }
 
 /** Adds, for each crossing at a component that was touched, what it gains now less what it gained before. */
-function addChanges({ base, touched, layings }: Group, { count, river, a, b, gain }: Crossings, sum: Float64Array): void {
+function addChanges(
+  { base, touched, layings }: Group,
+  { count, river, a, b, gain }: Crossings,
+  sum: Float64Array,
+): void {
   for (let at = 0; at < count; at++) {
     if (touched[a[at]] !== layings && touched[b[at]] !== layings) continue;
     sum[river[at]] += gainOfRoots(base, rootOf(base, a[at]), rootOf(base, b[at])) - gain[at];

@@ -40,7 +40,13 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
  * more the search.
  * @param witness told the numbers and the reason, for who wants the move explained
  */
-export function chooseMove(position: Position, budget: Budget, random: Random, policy: Policy = POLICY, witness?: Witness): Move {
+export function chooseMove(
+  position: Position,
+  budget: Budget,
+  random: Random,
+  policy: Policy = POLICY,
+  witness?: Witness,
+): Move {
   const because = (reason: Reason, move: Move): Move => {
     witness?.reason(reason);
     return move;
@@ -51,14 +57,20 @@ export function chooseMove(position: Position, budget: Budget, random: Random, p
   const evaluation = evaluate(position, budget, random, policy, witness);
   const { worth, lost, union, option } = evaluation;
   if (option !== undefined) return because('option that pays', moveFor(position, option));
-  const urgent = isEarly(position, policy) ? mostUrgent((river) => (isFree(position.board, river) ? worth[river] : 0), lost, policy.contenders) : undefined;
+  const urgent = isEarly(position, policy)
+    ? mostUrgent((river) => (isFree(position.board, river) ? worth[river] : 0), lost, policy.contenders)
+    : undefined;
   const best = urgent ?? bestFree(position, (river) => worth[river]);
-  if (best === undefined || best.value <= 0) return because('nothing of worth', largestGain(position, union) ?? pass(position.punter));
+  if (best === undefined || best.value <= 0)
+    return because('nothing of worth', largestGain(position, union) ?? pass(position.punter));
   const searched = searchRiver(position, evaluation, budget, random, policy, witness);
   const river = searched ?? best.river;
   const splurge = splurgeFrom(position, river, worth, union);
   if (splurge !== undefined) return because('splurge', splurge);
-  return because(searched !== undefined ? 'search' : urgent !== undefined ? 'most urgent' : 'best worth', moveFor(position, river));
+  return because(
+    searched !== undefined ? 'search' : urgent !== undefined ? 'most urgent' : 'best worth',
+    moveFor(position, river),
+  );
 }
 
 /** The first river of the best connection of two own components with mines; the largest gain where there is none. */

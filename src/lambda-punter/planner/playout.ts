@@ -61,7 +61,8 @@ export function worthiestRiver({ own, others }: Weights, random: Random): Choose
       // Whether the ends are joined is dear to ask, and can only lower the worth.
       let worth = most[river] * shake;
       if (worth <= highest) continue;
-      if (mine[river] > 0 && rootOf(union, source[river]) === rootOf(union, target[river])) worth = (theirs[river] + LEAST_WORTH) * shake;
+      if (mine[river] > 0 && rootOf(union, source[river]) === rootOf(union, target[river]))
+        worth = (theirs[river] + LEAST_WORTH) * shake;
       if (worth <= highest) continue;
       highest = worth;
       best = river;

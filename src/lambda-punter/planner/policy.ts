@@ -96,7 +96,13 @@ const MOST_NUMBERS = 8_000_000;
  * always complete).
  * @param witness told what the worth is made of
  */
-export function evaluate(position: Position, budget: Budget, random: Random, policy: Policy = POLICY, witness?: Witness): Evaluation {
+export function evaluate(
+  position: Position,
+  budget: Budget,
+  random: Random,
+  policy: Policy = POLICY,
+  witness?: Witness,
+): Evaluation {
   const { graph, board } = position;
   const seats = seatsInMind(position);
   const unions = unionsOf(position, seats);
@@ -120,7 +126,12 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
       owner: board.owner,
       presence: options ? policy.optionsPresence : early ? policy.earlyPresence : policy.presence,
       options: [],
-      unsold: options ? { rivers: unsoldRivers(position), presence: atTable(board.punters, policy.unsoldPresence, policy.crowdedUnsoldPresence) } : undefined,
+      unsold: options
+        ? {
+            rivers: unsoldRivers(position),
+            presence: atTable(board.punters, policy.unsoldPresence, policy.crowdedUnsoldPresence),
+          }
+        : undefined,
       most: policy.mostDraws,
     },
     random,
@@ -137,7 +148,17 @@ export function evaluate(position: Position, budget: Budget, random: Random, pol
   witness?.note('all rise', rises);
   witness?.note('worth', worth);
   const lost = lossChances(seatFlows);
-  return { worth, lost, union: unions[0], option: options ? optionToBuy(position, worth, atTable(board.punters, policy.optionShare, policy.crowdedOptionShare)) : undefined, rise, flows: seatFlows, decay };
+  return {
+    worth,
+    lost,
+    union: unions[0],
+    option: options
+      ? optionToBuy(position, worth, atTable(board.punters, policy.optionShare, policy.crowdedOptionShare))
+      : undefined,
+    rise,
+    flows: seatFlows,
+    decay,
+  };
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */
@@ -194,9 +215,10 @@ function betweennessOf(position: Position, decay: number): Betweenness {
   return (union, seat, budget) => {
     const value = new Float64Array(graph.rivers);
     const more = (): boolean => budget === undefined || budget.spend(1);
-    const whole = priced !== undefined && buysOptions(position, seat)
-      ? addPricedBetweenness(union, pricesFor(board, seat), decay, value, priced, more)
-      : addBetweenness(union, board.owner, decay, value, scratch, more);
+    const whole =
+      priced !== undefined && buysOptions(position, seat)
+        ? addPricedBetweenness(union, pricesFor(board, seat), decay, value, priced, more)
+        : addBetweenness(union, board.owner, decay, value, scratch, more);
     return whole ? value : undefined;
   };
 }

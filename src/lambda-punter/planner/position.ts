@@ -76,7 +76,10 @@ export function unionOf(position: Position, punter: number): MineUnion {
 /** What each of those punters' rivers join. */
 export function unionsOf(position: Position, punters: readonly number[]): MineUnion[] {
   const { graph, board } = position;
-  const unions = newMineUnions(graph, punters.map((punter) => betMass(position, punter)));
+  const unions = newMineUnions(
+    graph,
+    punters.map((punter) => betMass(position, punter)),
+  );
   for (const [place, punter] of punters.entries()) {
     for (let river = 0; river < graph.rivers; river++) {
       if (holds(board, punter, river)) joinRiver(unions[place], river);

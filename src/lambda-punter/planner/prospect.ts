@@ -21,11 +21,21 @@ export interface Prospects {
 
 /** Nothing reckoned yet. */
 export function newProspects({ graph }: Lookahead, decay: number, options: boolean): Prospects {
-  return { decay, flow: newFlowScratch(graph), priced: options ? newPricedScratch(graph) : undefined, price: new Uint8Array(graph.rivers) };
+  return {
+    decay,
+    flow: newFlowScratch(graph),
+    priced: options ? newPricedScratch(graph) : undefined,
+    price: new Uint8Array(graph.rivers),
+  };
 }
 
 /** The punter's score, and what it may hope for beyond; a node a component with mines; undefined once the budget has ended. */
-export function prospectOfPunter({ decay, flow, priced, price }: Prospects, ahead: Lookahead, punter: number, budget: Budget): number | undefined {
+export function prospectOfPunter(
+  { decay, flow, priced, price }: Prospects,
+  ahead: Lookahead,
+  punter: number,
+  budget: Budget,
+): number | undefined {
   const union = ahead.unions[punter];
   const more = (): boolean => budget.spend(1);
   if (priced === undefined || ahead.optionsLeft[punter] === 0) return prospectOf(union, ahead.owner, decay, flow, more);

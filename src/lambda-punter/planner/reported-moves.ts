@@ -47,7 +47,8 @@ function attribute({ board, punter, sent }: Position, moves: readonly Move[]): A
   let missing: PunterId | undefined;
   const attributed = moves.map((move) => {
     if (move === match) return { ...move, punter };
-    const ours = move.punter === punter && (board.punters === 1 || (move.kind === 'pass' ? ownPasses-- : ownClaims--) > 0);
+    const ours =
+      move.punter === punter && (board.punters === 1 || (move.kind === 'pass' ? ownPasses-- : ownClaims--) > 0);
     if (ours || (move.punter !== punter && move.punter < board.punters)) return move;
     missing ??= missingPunter(moves, punter, board.punters); // the same for all of them, however many
     return { ...move, punter: missing };
@@ -75,13 +76,17 @@ function missingPunter(moves: readonly Move[], punter: number, punters: number):
 
 function sameMove(a: Move, b: Move): boolean {
   // First, because a route may be long, and a list may have as many moves.
-  if (a.kind !== b.kind || (a.kind === 'splurge' && b.kind === 'splurge' && a.route.length !== b.route.length)) return false;
+  if (a.kind !== b.kind || (a.kind === 'splurge' && b.kind === 'splurge' && a.route.length !== b.route.length))
+    return false;
   const steps = stepsOf(a);
   const others = stepsOf(b);
-  return steps.length === others.length && steps.every(([from, to], place) => {
-    const [x, y] = others[place];
-    return (from === x && to === y) || (from === y && to === x);
-  });
+  return (
+    steps.length === others.length &&
+    steps.every(([from, to], place) => {
+      const [x, y] = others[place];
+      return (from === x && to === y) || (from === y && to === x);
+    })
+  );
 }
 
 /** What was refused is not ours to have, whatever we believed: without this it would be tried turn after turn. */

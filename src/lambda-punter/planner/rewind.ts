@@ -15,7 +15,8 @@ import type { Position } from './position.ts';
  */
 export function positionBefore(record: GameRecord, turn: number): Position {
   const { map, settings, punters, turns, judging } = record;
-  if (!Number.isSafeInteger(turn) || turn < 0 || turn >= turns.length) throw new RangeError(`turn ${turn} of ${turns.length}`);
+  if (!Number.isSafeInteger(turn) || turn < 0 || turn >= turns.length)
+    throw new RangeError(`turn ${turn} of ${turns.length}`);
   const punter = seatAt(turn, punters.length);
   const blank = newPosition(indexMap(map), punter, punters.length, settings);
   const position = withFutures(blank, settings.futures ? punters[punter].futures : []);

@@ -50,13 +50,25 @@ interface Search {
  * nothing to choose from, too little budget, or too large a map. The same lists serve every candidate.
  * @param witness told the mean rewards
  */
-export function searchRiver(position: Position, evaluation: Evaluation, budget: Budget, random: Random, policy: Policy, witness?: Witness): number | undefined {
+export function searchRiver(
+  position: Position,
+  evaluation: Evaluation,
+  budget: Budget,
+  random: Random,
+  policy: Policy,
+  witness?: Witness,
+): number | undefined {
   const { board, graph } = position;
   const { worth, rise, flows } = evaluation;
-  if (graph.rivers * board.punters > MOST_SIZE || rise.length < board.punters || flows.length < board.punters) return undefined;
+  if (graph.rivers * board.punters > MOST_SIZE || rise.length < board.punters || flows.length < board.punters)
+    return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
   const isWhole = free < policy.searchWhole;
-  const candidates = bestRivers(position, worth, isWhole ? policy.searchWidth : Math.min(policy.searchWidth, policy.prospectWidth));
+  const candidates = bestRivers(
+    position,
+    worth,
+    isWhole ? policy.searchWidth : Math.min(policy.searchWidth, policy.prospectWidth),
+  );
   if (candidates.length < 2) return undefined;
   const search = newSearch(position, candidates, evaluation, isWhole, budget, policy);
   const prior = isWhole ? policy.searchPrior : policy.prospectPrior;
@@ -85,7 +97,14 @@ function bestRivers({ board }: Position, worth: Float64Array, width: number): nu
     .slice(0, width);
 }
 
-function newSearch(position: Position, candidates: readonly number[], evaluation: Evaluation, isWhole: boolean, budget: Budget, policy: Policy): Search {
+function newSearch(
+  position: Position,
+  candidates: readonly number[],
+  evaluation: Evaluation,
+  isWhole: boolean,
+  budget: Budget,
+  policy: Policy,
+): Search {
   const { graph, board, punter, turns } = position;
   const { punters } = board;
   const { options } = board.settings;
@@ -94,7 +113,10 @@ function newSearch(position: Position, candidates: readonly number[], evaluation
   const ahead = newLookahead(position);
   return {
     ahead,
-    orders: newOrders(ahead, weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, policy.prospectPercolation))),
+    orders: newOrders(
+      ahead,
+      weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, policy.prospectPercolation)),
+    ),
     punter,
     candidates,
     turns: played,
@@ -128,14 +150,18 @@ function mostWanted(values: readonly Float64Array[]): number {
 }
 
 /** Everybody's values, over the largest for the punter whose move it is, and the means of the others'. */
-function weightsOf({ board: { punters }, punter, graph: { rivers } }: Position, values: readonly Float64Array[]): Weights {
+function weightsOf(
+  { board: { punters }, punter, graph: { rivers } }: Position,
+  values: readonly Float64Array[],
+): Weights {
   const own = Array.from({ length: punters }, (_, seat) => values[(seat - punter + punters) % punters]);
   const others = own.map(() => new Float64Array(rivers));
   const most = mostWanted(values);
   for (let river = 0; river < rivers; river++) {
     let sum = 0;
     for (const mine of own) sum += mine[river];
-    for (let seat = 0; seat < punters; seat++) others[seat][river] = (sum - own[seat][river]) / Math.max(1, punters - 1);
+    for (let seat = 0; seat < punters; seat++)
+      others[seat][river] = (sum - own[seat][river]) / Math.max(1, punters - 1);
   }
   const scaled = (list: Float64Array): Float64Array => list.map((value) => value / most);
   return { own: own.map(scaled), others: others.map(scaled) };
@@ -183,7 +209,10 @@ function finalReward({ ahead: { unions, punters }, punter }: Search): number {
 }
 
 /** The mean, over those who count, of how surely our prospect beats theirs: a rank share that knows how close it is. */
-function prospectReward({ ahead, punter, power, others, counted, budget }: Search, prospects: Prospects): number | undefined {
+function prospectReward(
+  { ahead, punter, power, others, counted, budget }: Search,
+  prospects: Prospects,
+): number | undefined {
   const mine = prospectOfPunter(prospects, ahead, punter, budget);
   if (mine === undefined) return undefined;
   const strength = strengthOf(mine, power);

@@ -15,7 +15,12 @@ import type { Position } from './position.ts';
  * reaches; undefined where splurges are off, credit is short or nothing follows on.
  * @param union what the punter's own rivers join; comes back as it was
  */
-export function splurgeFrom(position: Position, first: number, worth: Float64Array, union: MineUnion): Move | undefined {
+export function splurgeFrom(
+  position: Position,
+  first: number,
+  worth: Float64Array,
+  union: MineUnion,
+): Move | undefined {
   const { board, graph, punter } = position;
   const reach = board.credit[punter] + 1;
   if (!board.settings.splurges || reach < 2 || !isFree(board, first)) return undefined;

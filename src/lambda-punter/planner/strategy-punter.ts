@@ -16,7 +16,12 @@ import type { Strategy } from './strategy.ts';
 /** A punter in memory, told what a judge tells. */
 export interface StrategyPunter {
   readonly name: string;
-  setup(setup: { readonly punter: PunterId; readonly punters: number; readonly map: ParsedMap; readonly settings: Extensions }): Future[];
+  setup(setup: {
+    readonly punter: PunterId;
+    readonly punters: number;
+    readonly map: ParsedMap;
+    readonly settings: Extensions;
+  }): Future[];
   move(moves: readonly Move[]): Move;
 }
 

@@ -24,7 +24,11 @@ export function lossChances(values: readonly Float64Array[]): Float64Array {
   for (const value of values) for (let river = 0; river < rivers; river++) total[river] += value[river];
   const rest = 1 / Math.max(1, values.length - 1);
   for (const value of values.slice(1)) {
-    const wanted = largestOf(rivers, (river) => value[river] + rest * (total[river] - value[river]), CLAIM_CHANCES.length);
+    const wanted = largestOf(
+      rivers,
+      (river) => value[river] + rest * (total[river] - value[river]),
+      CLAIM_CHANCES.length,
+    );
     for (const [place, { river }] of wanted.entries()) kept[river] *= 1 - CLAIM_CHANCES[place];
   }
   return kept.map((chance) => 1 - chance);
@@ -37,7 +41,11 @@ export function lossChances(values: readonly Float64Array[]): Float64Array {
  * @param worthOf 0 where the river cannot be claimed
  * @returns undefined where no river is worth more than the others
  */
-export function mostUrgent(worthOf: (river: number) => number, lost: Float64Array, contenders: number): Valued | undefined {
+export function mostUrgent(
+  worthOf: (river: number) => number,
+  lost: Float64Array,
+  contenders: number,
+): Valued | undefined {
   const best = largestOf(lost.length, worthOf, contenders + 1);
   const fallback = best.length > contenders ? best[contenders].value : 0;
   let found: Valued | undefined;

@@ -70,7 +70,8 @@ export function bridgedPlayer(seat: ProcessSeat, complain: (sentence: string) =>
         throw failed('a move', outcome.reason);
       }
       now.undelivered = [];
-      if (outcome.kind === 'nonsense') complain(`a pass, because the program's answer makes no sense: ${outcome.reason}`);
+      if (outcome.kind === 'nonsense')
+        complain(`a pass, because the program's answer makes no sense: ${outcome.reason}`);
       const move = outcome.kind === 'answer' ? outcome.answer : pass(now.setup.punter);
       now.reports.sent(move);
       return moveToJson(move);

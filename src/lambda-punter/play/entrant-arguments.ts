@@ -14,7 +14,12 @@ export function entrantsOf(punters: readonly string[], options: ProgramOptions):
   return punters.map((punter, place) => {
     const name = distinctName(punters, place);
     const rival = RIVAL_NAMES.find((one) => one === punter);
-    if (rival === undefined) return programEntrant(name, executableAt(punter, `, and no rival of that name (rivals: ${RIVAL_NAMES.join(', ')})`), options);
+    if (rival === undefined)
+      return programEntrant(
+        name,
+        executableAt(punter, `, and no rival of that name (rivals: ${RIVAL_NAMES.join(', ')})`),
+        options,
+      );
     return rivalEntrant(name, rival);
   });
 }

@@ -58,9 +58,14 @@ export function rivalEntrant(name: string, rival: RivalName): Entrant {
 }
 
 /** The planner in this process, perhaps with some numbers of its policy changed. */
-export function plannerEntrant(name: string, { unit, move, setup }: PlannerBudget, policy: Partial<Policy> = {}): Entrant {
+export function plannerEntrant(
+  name: string,
+  { unit, move, setup }: PlannerBudget,
+  policy: Partial<Policy> = {},
+): Entrant {
   const strategy = plannerWith(policy);
-  const budgetOf = (most: number): Budget => (unit === 'nodes' ? nodeBudget(most) : clockBudget(() => performance.now(), performance.now() + most));
+  const budgetOf = (most: number): Budget =>
+    unit === 'nodes' ? nodeBudget(most) : clockBudget(() => performance.now(), performance.now() + most);
   return {
     name,
     open: (seed) => {

@@ -24,7 +24,12 @@ const LONGEST_NAME = 256;
  * The name that the program greets with; its file's where it does not greet. What is wrong with the
  * greeting shows when the game begins.
  */
-export async function nameOf(program: Program, handshake: Handshake, limits: Limits, signal: AbortSignal): Promise<Named> {
+export async function nameOf(
+  program: Program,
+  handshake: Handshake,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<Named> {
   const silent = { name: basename(program.path), handshake };
   if (handshake === 'off') return silent;
   const child = new Child(program, limits.answerBytes, new Tail(limits.stderrBytes));

@@ -26,7 +26,10 @@ export function standingsTable(record: GameRecord): string {
     Math.round(one.longestMs),
     one.zombie === undefined ? '' : `zombie, ${one.zombie}`,
   ]);
-  return textTable(['rank', 'punter', 'score', 'points', 'rivers', 'time-outs', 'illegal moves', 'longest move in ms', ''], rows);
+  return textTable(
+    ['rank', 'punter', 'score', 'points', 'rivers', 'time-outs', 'illegal moves', 'longest move in ms', ''],
+    rows,
+  );
 }
 
 /** One entrant's line over a series. */
@@ -46,8 +49,11 @@ export interface SeriesLine {
 /** Every entrant's line, best mean points first. */
 export function seriesLines(games: readonly SeriesGame[], names: readonly string[]): SeriesLine[] {
   const lines = names.map((name, entrant): SeriesLine => {
-    const played = games.flatMap(({ record, order }) => finalStandingsOf(record).filter(({ punter }) => order[punter] === entrant));
-    const sum = (of: (standing: FinalStanding) => number): number => played.reduce((total, standing) => total + of(standing), 0);
+    const played = games.flatMap(({ record, order }) =>
+      finalStandingsOf(record).filter(({ punter }) => order[punter] === entrant),
+    );
+    const sum = (of: (standing: FinalStanding) => number): number =>
+      played.reduce((total, standing) => total + of(standing), 0);
     return {
       name,
       games: played.length,
@@ -66,7 +72,17 @@ export function seriesLines(games: readonly SeriesGame[], names: readonly string
 /** The series as a table. */
 export function seriesTable(lines: readonly SeriesLine[]): string {
   return textTable(
-    ['punter', 'games', 'mean points', 'mean score', 'firsts', 'time-outs', 'illegal moves', 'zombies', 'longest move in ms'],
+    [
+      'punter',
+      'games',
+      'mean points',
+      'mean score',
+      'firsts',
+      'time-outs',
+      'illegal moves',
+      'zombies',
+      'longest move in ms',
+    ],
     lines.map((line) => [
       line.name,
       line.games,
@@ -99,7 +115,9 @@ export interface Kept {
 /** Writes what punters said on standard error, then the record, which links to it. */
 export async function keepGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
   const recordFile = path === undefined || game.of === 1 ? path : `${withoutJson(path)}-${game.number}.json`;
-  const files = game.stderr.map((text, punter) => (text ? stderrFile(game, punter, game.record.punters[punter].name, folder, recordFile) : undefined));
+  const files = game.stderr.map((text, punter) =>
+    text ? stderrFile(game, punter, game.record.punters[punter].name, folder, recordFile) : undefined,
+  );
   for (const [punter, file] of files.entries()) {
     if (file === undefined) continue;
     mkdirSync(dirname(file), { recursive: true });
@@ -122,12 +140,24 @@ function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[
     if (text === undefined || (timeouts === 0 && illegal === 0 && zombie === undefined)) continue;
     if (text === '') told.push(`${name} had faults and wrote nothing to standard error`);
     else if (file !== undefined) told.push(`${name} had faults; its standard error: ${file}`);
-    else told.push([`${name} had faults; its standard error ends so (all of it with --stderr DIR):`, ...lastPlainLines(text, SHOWN_LINES)].join('\n  '));
+    else
+      told.push(
+        [
+          `${name} had faults; its standard error ends so (all of it with --stderr DIR):`,
+          ...lastPlainLines(text, SHOWN_LINES),
+        ].join('\n  '),
+      );
   }
   return told;
 }
 
-function stderrFile(game: SeriesGame, punter: number, name: string, folder?: string, recordFile?: string): string | undefined {
+function stderrFile(
+  game: SeriesGame,
+  punter: number,
+  name: string,
+  folder?: string,
+  recordFile?: string,
+): string | undefined {
   const label = `${punter}-${basename(name).replaceAll(/[^\w.-]/g, '_')}.stderr.txt`;
   if (folder !== undefined) return join(folder, game.of === 1 ? label : `game${game.number}-${label}`);
   return recordFile === undefined ? undefined : `${withoutJson(recordFile)}-${label}`;

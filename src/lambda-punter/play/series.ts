@@ -54,7 +54,13 @@ export async function* playSeries(options: SeriesOptions): AsyncGenerator<Series
   }
 }
 
-async function playOne(options: SeriesOptions, order: readonly number[], number: number, of: number, seed: number): Promise<SeriesGame> {
+async function playOne(
+  options: SeriesOptions,
+  order: readonly number[],
+  number: number,
+  of: number,
+  seed: number,
+): Promise<SeriesGame> {
   const { mapName, map, settings, entrants, signal, judging } = options;
   // Each entrant draws from a seed of its own, the same wherever it sits.
   const opened = order.map((place) => entrants[place].open(seed * 1009 + place));
@@ -62,11 +68,22 @@ async function playOne(options: SeriesOptions, order: readonly number[], number:
   const label = of === 1 ? 'playing' : `game ${number} of ${of}`;
   const total = riverCount(indexMap(map));
   const progress = options.showProgress ? startProgress({ label, total }) : NO_PROGRESS;
-  const onEvent = showEvents(progress, seats.map(({ name }) => name));
-  const game = (record: GameRecord): SeriesGame => ({ number, of, record, order, stderr: opened.map((one) => one.stderr()) });
+  const onEvent = showEvents(
+    progress,
+    seats.map(({ name }) => name),
+  );
+  const game = (record: GameRecord): SeriesGame => ({
+    number,
+    of,
+    record,
+    order,
+    stderr: opened.map((one) => one.stderr()),
+  });
   const onAbort = async (record: GameRecord): Promise<void> => options.onAbort?.(game(record));
   try {
-    return game(await playMatch({ mapName, map, settings, seats, seed, signal, onEvent, onAbort, ...(judging && { judging }) }));
+    return game(
+      await playMatch({ mapName, map, settings, seats, seed, signal, onEvent, onAbort, ...(judging && { judging }) }),
+    );
   } finally {
     progress.stop();
   }

@@ -31,7 +31,13 @@ export function tableSpecs(tables: readonly TableConfig[], limits: Partial<WireL
       conditionsOf.set(map, conditions);
     }
     const with_ = fill && fillersOf(fill.with, limits, judging);
-    return { name, port, conditions: { ...conditions, settings }, punters, ...(fill && with_ && { fill: { afterMs: fill.afterMs, with: with_ } }) };
+    return {
+      name,
+      port,
+      conditions: { ...conditions, settings },
+      punters,
+      ...(fill && with_ && { fill: { afterMs: fill.afterMs, with: with_ } }),
+    };
   });
 }
 
@@ -48,7 +54,10 @@ function readConditions(file: string, settings: Extensions, judging: Judging): T
 }
 
 function fillersOf(names: readonly string[], { moveMs, setupMs }: Partial<WireLimits>, judging: Judging): Filler[] {
-  const limits: Partial<Limits> = { ...(moveMs !== undefined && { moveMs }), ...(setupMs !== undefined && { setupMs }) };
+  const limits: Partial<Limits> = {
+    ...(moveMs !== undefined && { moveMs }),
+    ...(setupMs !== undefined && { setupMs }),
+  };
   return entrantsOf(names, { handshake: 'auto', limits, judging }).map((entrant) => ({
     name: plain(basename(entrant.name)),
     open: (name, seed) => named(name, entrant.open(seed).seat),

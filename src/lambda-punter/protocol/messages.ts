@@ -36,7 +36,12 @@ export type JudgeMessage =
   | { readonly kind: 'you'; readonly name: string }
   | ({ readonly kind: 'setup' } & Setup)
   | { readonly kind: 'move'; readonly moves: readonly unknown[]; readonly state: unknown }
-  | { readonly kind: 'stop'; readonly moves: readonly unknown[]; readonly scores: readonly Score[]; readonly state: unknown }
+  | {
+      readonly kind: 'stop';
+      readonly moves: readonly unknown[];
+      readonly scores: readonly Score[];
+      readonly state: unknown;
+    }
   | { readonly kind: 'timeout'; readonly seconds: number };
 
 /**

@@ -30,7 +30,11 @@ export function packNumbers(numbers: ArrayLike<number>): string {
  * @param length how many there must be; any number where left out
  * @throws {InputError} `state`
  */
-export function unpackNumbers(text: unknown, path: string, length?: number): Int8Array | Int16Array | Int32Array | Float64Array {
+export function unpackNumbers(
+  text: unknown,
+  path: string,
+  length?: number,
+): Int8Array | Int16Array | Int32Array | Float64Array {
   const kind = typeof text === 'string' ? KINDS.find(({ letter }) => letter === text[0]) : undefined;
   if (kind === undefined || typeof text !== 'string') throw wrong('state', path, text);
   const bytes = Buffer.from(text.slice(1), 'base64');

@@ -23,7 +23,10 @@ export interface DecidingTools {
 }
 
 /** The position before the first move, and the bets; no bets where futures are off. */
-export function decideSetup(setup: Setup, { strategy, budget, complain }: DecidingTools): { position: Position; futures?: Future[] } {
+export function decideSetup(
+  setup: Setup,
+  { strategy, budget, complain }: DecidingTools,
+): { position: Position; futures?: Future[] } {
   const blank = newPosition(indexMap(setup.map), setup.punter, setup.punters, setup.settings);
   if (!setup.settings.futures) return { position: blank };
   let futures: Future[] = [];
@@ -41,7 +44,8 @@ export function decideSetup(setup: Setup, { strategy, budget, complain }: Decidi
  */
 export function readReports(reports: readonly unknown[], { complain }: DecidingTools): Move[] {
   const { moves, errors } = parseMoves(reports);
-  if (errors.length > 0) complain(`${errors[0].message}${errors.length > 1 ? `, and ${errors.length - 1} more like it` : ''}`);
+  if (errors.length > 0)
+    complain(`${errors[0].message}${errors.length > 1 ? `, and ${errors.length - 1} more like it` : ''}`);
   return moves;
 }
 

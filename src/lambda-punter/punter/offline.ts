@@ -65,7 +65,8 @@ async function converse(
 ): Promise<number> {
   let greeted: number | undefined;
   const budget = (kind: 'setup' | 'move', { lost }: Position) => {
-    const deadline = kind === 'setup' ? setupDeadline(0, greeted) : moveDeadline({ started: 0, greeted, ready: clock(), lost });
+    const deadline =
+      kind === 'setup' ? setupDeadline(0, greeted) : moveDeadline({ started: 0, greeted, ready: clock(), lost });
     return clockBudget(clock, deadline, Infinity, CAUTION);
   };
   for (;;) {
@@ -89,7 +90,8 @@ async function nextMessage(input: Input, complain: (sentence: string) => void): 
   const text = await input.next();
   try {
     const { raw, deep } = parsePruned(text, 'frame');
-    for (const name of deep) complain(`${show(name)} is passed over: it has more than ${MOST_LEVELS} lists and objects inside one another`);
+    for (const name of deep)
+      complain(`${show(name)} is passed over: it has more than ${MOST_LEVELS} lists and objects inside one another`);
     return raw;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

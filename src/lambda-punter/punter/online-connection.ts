@@ -38,7 +38,13 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
   // Not imported: offline games start faster without the network's modules.
   const net = process.getBuiltinModule('node:net');
   const made = Promise.withResolvers<void>();
-  const socket = net.connect({ ...address, noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS, autoSelectFamilyAttemptTimeout: ATTEMPT_MS });
+  const socket = net.connect({
+    ...address,
+    noDelay: true,
+    keepAlive: true,
+    keepAliveInitialDelay: KEEP_ALIVE_MS,
+    autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
+  });
   const timer = setTimeout(() => made.reject(new Error(`no answer within ${connectMs} ms`)), connectMs);
   const abort = (): void => made.reject(signal?.reason);
   signal?.addEventListener('abort', abort);
@@ -85,7 +91,8 @@ export class Connection {
     socket.on('data', (piece: Buffer) => this.#read(piece));
     socket.on('error', (error) => this.#fail(new OnlineEnd(EXIT.ended, `the connection broke: ${messageOf(error)}`)));
     socket.on('close', () => {
-      const part = this.#reader.partial === 'nothing' ? '' : ` in the middle of a message (${this.#reader.partial} came)`;
+      const part =
+        this.#reader.partial === 'nothing' ? '' : ` in the middle of a message (${this.#reader.partial} came)`;
       this.#fail(new OnlineEnd(EXIT.ended, `the server closed the connection${part}`));
     });
     if (signal?.aborted) this.#abort();
@@ -170,7 +177,8 @@ export class Connection {
     } catch (error) {
       broken = error;
     }
-    if (broken instanceof InputError) this.#fail(new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${broken.message}`));
+    if (broken instanceof InputError)
+      this.#fail(new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${broken.message}`));
     else if (broken !== undefined) this.#fail(broken);
     else this.#news();
   }

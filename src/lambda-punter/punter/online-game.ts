@@ -53,7 +53,9 @@ export async function playOnline(game: OnlineGame): Promise<FinalScores> {
   const connection = await connect(address, game);
   try {
     connection.send({ me: name });
-    say(`connected to ${addressText(address)} as ${plain(name)}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`);
+    say(
+      `connected to ${addressText(address)} as ${plain(name)}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`,
+    );
     return await converse(connection, game);
   } finally {
     connection.close();
@@ -79,7 +81,8 @@ async function converse(connection: Connection, { name, player, say }: OnlineGam
         connection.send(await player.setup(message, frame.arrived));
         break;
       case 'move': {
-        if (punter === undefined) throw new OnlineEnd(EXIT.protocol, 'the server broke the protocol: it asked for a move before any set-up');
+        if (punter === undefined)
+          throw new OnlineEnd(EXIT.protocol, 'the server broke the protocol: it asked for a move before any set-up');
         sent = false;
         if (newsOf(connection).overtaken()) {
           // Came in a heap with what followed it; thinking would only make the next answer late too.
@@ -118,13 +121,21 @@ function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage
       return { kind: 'move', moves: [], state: undefined };
     }
     const reason = isObject(raw) ? raw['error'] : undefined;
-    say(typeof reason === 'string' ? `the server said: ${plain(reason)}` : `the server said ${show(raw)}, which is passed over`);
+    say(
+      typeof reason === 'string'
+        ? `the server said: ${plain(reason)}`
+        : `the server said ${show(raw)}, which is passed over`,
+    );
     return undefined;
   }
 }
 
 /** Has a move message answered, and sends the answer unless the server has gone on by then. */
-async function ask(connection: Connection, player: OnlinePlayer, answer: () => Promise<RawObject | undefined>): Promise<'sent' | 'late' | 'kept'> {
+async function ask(
+  connection: Connection,
+  player: OnlinePlayer,
+  answer: () => Promise<RawObject | undefined>,
+): Promise<'sent' | 'late' | 'kept'> {
   const news = newsOf(connection);
   connection.onNews = () => {
     if (connection.ended || news.overtaken()) player.giveUp();

@@ -44,10 +44,13 @@ export function plannerOnline({ strategy, complain, now, budget }: PlannerOption
   const tools = (arrived: number): DecidingTools => ({
     strategy,
     complain,
-    budget: (kind) => budget?.() ?? clockBudget(now, arrived + (kind === 'setup' ? SETUP_MS : moveMs), Infinity, CAUTION),
+    budget: (kind) =>
+      budget?.() ?? clockBudget(now, arrived + (kind === 'setup' ? SETUP_MS : moveMs), Infinity, CAUTION),
   });
   /** Takes the moves in; answers the move that the server has for this message already, if it has one. */
-  const learn = (raw: readonly unknown[]): { known: Position; supposed: Move | undefined; answered: Move | undefined } => {
+  const learn = (
+    raw: readonly unknown[],
+  ): { known: Position; supposed: Move | undefined; answered: Move | undefined } => {
     if (position === undefined || reports === undefined) throw new Error('moves were told before set-up');
     const known = position;
     const fresh = reports.take(readReports(raw, tools(0)));

@@ -21,7 +21,8 @@ const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 export async function runOnline(strategy: Strategy, args: readonly string[]): Promise<number> {
   const say = (sentence: string): void => void process.stderr.write(`${strategy.name}: ${plainLines(sentence)}\n`);
   const aborter = new AbortController();
-  const stop = (signal: NodeJS.Signals, number: number): void => aborter.abort(new OnlineEnd(128 + number, `ended by ${signal}`));
+  const stop = (signal: NodeJS.Signals, number: number): void =>
+    aborter.abort(new OnlineEnd(128 + number, `ended by ${signal}`));
   for (const signal of Object.keys(SIGNALS)) process.on(signal, stop);
   // Whoever reads standard error may be gone: the game goes on.
   process.stderr.on('error', () => {});
@@ -51,7 +52,10 @@ function readArguments(args: readonly string[], ownName: string): { address: Add
   }
   const [address, ...others] = parsed.positionals;
   if (address === undefined || others.length > 0) {
-    throw new OnlineEnd(EXIT.arguments, `got ${parsed.positionals.length} addresses, expected one: online HOST:PORT [--name NAME]`);
+    throw new OnlineEnd(
+      EXIT.arguments,
+      `got ${parsed.positionals.length} addresses, expected one: online HOST:PORT [--name NAME]`,
+    );
   }
   return { address: parseAddress(address), name: parsed.values.name ?? ownName };
 }

@@ -58,7 +58,8 @@ function fallback(raw: unknown): Reply {
   const message = isObject(raw) ? raw : {};
   if ('stop' in message) return { kind: 'end' };
   if (!('move' in message)) {
-    if ('map' in message || 'punters' in message) return { kind: 'answer', message: readyToJson(punterOr0(message['punter'])) };
+    if ('map' in message || 'punters' in message)
+      return { kind: 'answer', message: readyToJson(punterOr0(message['punter'])) };
     if ('you' in message || 'timeout' in message) return { kind: 'read-on' };
   }
   const { state } = message;

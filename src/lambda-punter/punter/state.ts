@@ -48,12 +48,14 @@ type MapText = Pick<StateJson, 'sites' | 'sources' | 'targets' | 'mines'>;
 const mapTexts = new WeakMap<GameMap, MapText>();
 
 function mapTextOf(map: GameMap): MapText {
-  return mapTexts.get(map) ?? {
-    sites: packNumbers(map.siteIds),
-    sources: packNumbers(map.source),
-    targets: packNumbers(map.target),
-    mines: packNumbers(map.mines),
-  };
+  return (
+    mapTexts.get(map) ?? {
+      sites: packNumbers(map.siteIds),
+      sources: packNumbers(map.source),
+      targets: packNumbers(map.target),
+      mines: packNumbers(map.mines),
+    }
+  );
 }
 
 /** A position as JSON. */
@@ -63,7 +65,9 @@ export function encodeState(position: Position): StateJson {
     version: STATE_VERSION,
     punter,
     punters: board.punters,
-    on: EXTENSIONS.filter((name) => board.settings[name]).map((name) => name[0]).join(''),
+    on: EXTENSIONS.filter((name) => board.settings[name])
+      .map((name) => name[0])
+      .join(''),
     ...mapTextOf(graph.map),
     owner: packNumbers(board.owner),
     buyer: packNumbers(board.buyer),
@@ -124,7 +128,12 @@ function indicesOf(text: string, path: string, sites: number, length?: number): 
   return new Int32Array(within(unpackNumbers(text, path, length), 0, sites, path)) as IndexArray<SiteIndex>;
 }
 
-function within<Numbers extends ArrayLike<number>>(numbers: Numbers, least: number, bound: number, path: string): Numbers {
+function within<Numbers extends ArrayLike<number>>(
+  numbers: Numbers,
+  least: number,
+  bound: number,
+  path: string,
+): Numbers {
   for (let at = 0; at < numbers.length; at++) {
     const value = numbers[at];
     if (!(value >= least && value < bound)) throw wrong('state', `${path}[${at}]`, value);

@@ -56,7 +56,11 @@ export function openInput(): Input {
     async heard(ms, meanwhile) {
       if (listening === undefined) {
         waiting = true;
-        listening = readSome(piece).finally(() => { waiting = false; }).then(take);
+        listening = readSome(piece)
+          .finally(() => {
+            waiting = false;
+          })
+          .then(take);
       }
       let over = false;
       // A process that was held up sees its timer first: the read's turn comes before the immediate's.

@@ -33,24 +33,39 @@ export function newWarmUp(strategy: Strategy): () => void {
   let state: unknown;
   let moves = 0;
   /** A claim of every punter but us, of a river that may be taken. */
-  const claims = (): Move[] => Array.from({ length: PUNTERS - 1 }, (_, other) => (
-    { kind: 'claim', punter: (1 + other) as PunterId, ...setup.map.rivers[randomBelow(random, setup.map.rivers.length)] }
-  ));
+  const claims = (): Move[] =>
+    Array.from({ length: PUNTERS - 1 }, (_, other) => ({
+      kind: 'claim',
+      punter: (1 + other) as PunterId,
+      ...setup.map.rivers[randomBelow(random, setup.map.rivers.length)],
+    }));
   return () => {
     const nodes = Math.min(MOST_NODES, 2 ** moves);
     const message = state === undefined ? setup : { move: { moves: claims().map(moveToJson) }, state };
     const frame = encodeFrame(message);
     const raw: unknown = JSON.parse(frame.slice(frame.indexOf(':') + 1));
-    const reply = answer(raw, { strategy, budget: (kind) => nodeBudget(kind === 'setup' ? 0 : nodes), complain: () => {} });
+    const reply = answer(raw, {
+      strategy,
+      budget: (kind) => nodeBudget(kind === 'setup' ? 0 : nodes),
+      complain: () => {},
+    });
     moves = state === undefined ? 0 : moves + 1;
-    state = reply.kind === 'answer' && moves < MOVES_A_GAME ? (reply.message as { readonly state?: unknown }).state : undefined;
+    state =
+      reply.kind === 'answer' && moves < MOVES_A_GAME
+        ? (reply.message as { readonly state?: unknown }).state
+        : undefined;
   };
 }
 
 /** A grid with mines drawn by chance. */
-function gridMap(random: Random): { sites: { id: SiteId }[]; rivers: { source: SiteId; target: SiteId }[]; mines: SiteId[] } {
+function gridMap(random: Random): {
+  sites: { id: SiteId }[];
+  rivers: { source: SiteId; target: SiteId }[];
+  mines: SiteId[];
+} {
   const rivers: { source: SiteId; target: SiteId }[] = [];
-  const river = (source: number, target: number): void => void rivers.push({ source: source as SiteId, target: target as SiteId });
+  const river = (source: number, target: number): void =>
+    void rivers.push({ source: source as SiteId, target: target as SiteId });
   for (let site = 0; site < SIDE * SIDE; site++) {
     if (site % SIDE < SIDE - 1) river(site, site + 1);
     if (site + SIDE < SIDE * SIDE) river(site, site + SIDE);

@@ -33,7 +33,10 @@ export const CHOKER: Strategy = {
     if (ending !== undefined) return ending;
     const pricedMap = pricedMapOf(position, trees.union);
     const pairs = pairsOf(trees, pricedMap);
-    const river = chokePoint(pricedMap, pairs, budget) ?? roomiest(trees, pricedMap, onWays(trees, pricedMap, pairs)) ?? roomiest(trees, pricedMap, () => true);
+    const river =
+      chokePoint(pricedMap, pairs, budget) ??
+      roomiest(trees, pricedMap, onWays(trees, pricedMap, pairs)) ??
+      roomiest(trees, pricedMap, () => true);
     return river === undefined ? pass(position.punter) : moveFor(position, river);
   },
 };
@@ -51,7 +54,9 @@ function pairsOf({ ends }: Trees, pricedMap: PricedMap): TreePair[] {
   const roots = ends.map((end) => pricedMap.root[end]);
   const pairs = roots.flatMap((a, place) => {
     const ways = waysFrom(pricedMap, a);
-    return roots.slice(place + 1).flatMap((b) => (ways.cost[b] === ENDLESS ? [] : [{ a, b, ways, length: ways.cost[b] }]));
+    return roots
+      .slice(place + 1)
+      .flatMap((b) => (ways.cost[b] === ENDLESS ? [] : [{ a, b, ways, length: ways.cost[b] }]));
   });
   return pairs.toSorted((one, other) => one.length - other.length);
 }
@@ -86,7 +91,11 @@ function wayBack({ start, neighbour, riverAt, price }: PricedMap, { cost }: Ways
 }
 
 /** Whether a river is on a shortest way between the nearest trees. */
-function onWays({ position: { graph } }: Trees, pricedMap: PricedMap, pairs: readonly TreePair[]): (river: number) => boolean {
+function onWays(
+  { position: { graph } }: Trees,
+  pricedMap: PricedMap,
+  pairs: readonly TreePair[],
+): (river: number) => boolean {
   if (pairs.length === 0) return () => true;
   const [{ b, ways: from, length }] = pairs;
   const { source, target } = graph.map;
@@ -101,14 +110,22 @@ function onWays({ position: { graph } }: Trees, pricedMap: PricedMap, pairs: rea
 }
 
 /** Of some free rivers: the one that leaves the fewest trees, then the most sites near them, then the largest score. */
-function roomiest({ position, ends, union }: Trees, pricedMap: PricedMap, isAllowed: (river: number) => boolean): number | undefined {
+function roomiest(
+  { position, ends, union }: Trees,
+  pricedMap: PricedMap,
+  isAllowed: (river: number) => boolean,
+): number | undefined {
   const { graph, board } = position;
   const { source, target } = graph.map;
   const isTree = new Uint8Array(graph.sites);
   for (const end of ends) if (union.size[pricedMap.root[end]] > 1) isTree[pricedMap.root[end]] = 1;
   const isNear = isTree.slice();
   const grown = newGrowth(graph.sites);
-  growFrom(pricedMap, grown, [...isTree.keys()].filter((root) => isTree[root] === 1));
+  growFrom(
+    pricedMap,
+    grown,
+    [...isTree.keys()].filter((root) => isTree[root] === 1),
+  );
   for (const root of grown.reached) isNear[root] = 1;
   let best: { river: number; joins: boolean; room: number; gain: number } | undefined;
   for (let river = 0; river < graph.rivers; river++) {
@@ -123,7 +140,8 @@ function roomiest({ position, ends, union }: Trees, pricedMap: PricedMap, isAllo
       for (const root of grown.reached) if (isNear[root] === 0) room += union.size[root];
     }
     const gain = gainOfRoots(union, a, b);
-    const isBetter = best === undefined || joins !== best.joins || room > best.room || (room === best.room && gain > best.gain);
+    const isBetter =
+      best === undefined || joins !== best.joins || room > best.room || (room === best.room && gain > best.gain);
     if (isBetter) best = { river, joins, room, gain };
   }
   return best?.river;

@@ -17,7 +17,8 @@ export const GREEDY: Strategy = {
     const valueOf = (river: number): number => gainOfRiver(union, river) + random();
     const free = bestFree(position, valueOf);
     const option = bestOption(position, valueOf);
-    if (option !== undefined && option.value >= 1 && option.value > (free?.value ?? 0)) return moveFor(position, option.river);
+    if (option !== undefined && option.value >= 1 && option.value > (free?.value ?? 0))
+      return moveFor(position, option.river);
     return free === undefined ? pass(position.punter) : moveFor(position, free.river);
   },
 };

@@ -64,7 +64,8 @@ function headingMove(trees: Trees): Move | undefined {
     for (let site = 0; site < graph.sites; site++) {
       if (steps[site] === ENDLESS || steps[site] === 0 || rootOf(union, site) === home) continue;
       const worth = massFor(trees.union, home, rootOf(trees.union, site));
-      if (goal === undefined || worth > goal.worth || (worth === goal.worth && steps[site] < goal.steps[goal.site])) goal = { end, site, worth, steps };
+      if (goal === undefined || worth > goal.worth || (worth === goal.worth && steps[site] < goal.steps[goal.site]))
+        goal = { end, site, worth, steps };
     }
   }
   if (goal === undefined) return undefined;

@@ -44,7 +44,11 @@ export const SETTLER: Strategy = {
 
 /** The pair of components with the largest size × size ÷ (distance + options), and the river to take on its ways. */
 function joiningRiver(trees: Trees, pricedMap: PricedMap, budget: Budget): number | undefined {
-  const { position: { graph }, union, ends } = trees;
+  const {
+    position: { graph },
+    union,
+    ends,
+  } = trees;
   const roots = ends.map((end) => pricedMap.root[end]);
   const minesIn = new Map(roots.map((root) => [root, 0]));
   for (let mine = 0; mine < graph.mines; mine++) {
@@ -70,19 +74,34 @@ function joiningRiver(trees: Trees, pricedMap: PricedMap, budget: Budget): numbe
  * Of the rivers on the shortest ways between two components: the one, on all ways, whose loss makes them
  * longest, ENDLESS where it parts them; among equals the one on most ways, free rivers counting twice.
  */
-function riverOnWays({ position: { graph } }: Trees, pricedMap: PricedMap, a: number, b: number, from: Ways, budget: Budget): number | undefined {
+function riverOnWays(
+  { position: { graph } }: Trees,
+  pricedMap: PricedMap,
+  a: number,
+  b: number,
+  from: Ways,
+  budget: Budget,
+): number | undefined {
   const { source, target } = graph.map;
   const to = waysFrom(pricedMap, b);
   let best: { river: number; detour: number; share: number } | undefined;
   for (let river = 0; river < graph.rivers; river++) {
     if (pricedMap.price[river] === 0) continue;
-    const through = waysThrough(from, to, pricedMap.root[source[river]], pricedMap.root[target[river]], pricedMap.price[river], from.cost[b]);
+    const through = waysThrough(
+      from,
+      to,
+      pricedMap.root[source[river]],
+      pricedMap.root[target[river]],
+      pricedMap.price[river],
+      from.cost[b],
+    );
     if (through === 0) continue;
     const isOnAll = through >= from.count[b] * ALL_WAYS;
     const detour = isOnAll && budget.spend(1) ? waysFrom(pricedMap, a, river).cost[b] : 0;
     const atEnd = [a, b].some((end) => end === pricedMap.root[source[river]] || end === pricedMap.root[target[river]]);
     const share = (through + (atEnd ? 1 : 0)) * (pricedMap.price[river] === FREE_PRICE ? 2 : 1);
-    if (best === undefined || detour > best.detour || (detour === best.detour && share > best.share)) best = { river, detour, share };
+    if (best === undefined || detour > best.detour || (detour === best.detour && share > best.share))
+      best = { river, detour, share };
   }
   return best?.river;
 }
@@ -90,7 +109,9 @@ function riverOnWays({ position: { graph } }: Trees, pricedMap: PricedMap, a: nu
 /** How many of the shortest ways take a river between two roots, in either direction. */
 function waysThrough(from: Ways, to: Ways, one: number, other: number, price: number, length: number): number {
   const through = (near: number, far: number): number =>
-    from.cost[near] !== ENDLESS && to.cost[far] !== ENDLESS && from.cost[near] + price + to.cost[far] === length ? from.count[near] * to.count[far] : 0;
+    from.cost[near] !== ENDLESS && to.cost[far] !== ENDLESS && from.cost[near] + price + to.cost[far] === length
+      ? from.count[near] * to.count[far]
+      : 0;
   return through(one, other) + through(other, one);
 }
 
@@ -128,7 +149,8 @@ function minesJoinable({ graph, board }: Position, punter: number): Uint8Array {
   const { source, target, mines } = graph.map;
   const passage = passageOf(board.owner, board.buyer, punter);
   const open = newOwnComponents(graph, passage);
-  for (let river = 0; river < graph.rivers; river++) if (passage[river] === FREE) joinOwn(open, source[river], target[river]);
+  for (let river = 0; river < graph.rivers; river++)
+    if (passage[river] === FREE) joinOwn(open, source[river], target[river]);
   const minesAt = new Int32Array(graph.sites);
   for (let mine = 0; mine < graph.mines; mine++) minesAt[open.root[mines[mine]]]++;
   return Uint8Array.from({ length: graph.mines }, (_, mine) => (minesAt[open.root[mines[mine]]] > 1 ? 1 : 0));
@@ -140,7 +162,10 @@ function minesJoinable({ graph, board }: Position, punter: number): Uint8Array {
  * side of it, a quarter where it takes an option.
  */
 function profitableRiver(trees: Trees, pricedMap: PricedMap): number | undefined {
-  const { position: { graph }, ends } = trees;
+  const {
+    position: { graph },
+    ends,
+  } = trees;
   const { start, neighbour, riverAt, price } = pricedMap;
   const steps = new Int32Array(graph.sites).fill(ENDLESS);
   const home = new Int32Array(graph.sites).fill(NONE);

@@ -60,6 +60,7 @@ function bestOfTwo(position: Position, union: MineUnion, budget: Budget): number
 function connecting(position: Position, union: MineUnion): number | undefined {
   const { source, target } = position.graph.map;
   const way = bestConnection(position, union).filter((river) => isFree(position.board, river));
-  const gained = (river: number): number => gainOfRoots(union, rootOf(union, source[river]), rootOf(union, target[river]));
+  const gained = (river: number): number =>
+    gainOfRoots(union, rootOf(union, source[river]), rootOf(union, target[river]));
   return way.toSorted((a, b) => gained(b) - gained(a))[0];
 }

@@ -34,7 +34,13 @@ export interface FirstTurns {
  * Plays it.
  * @throws the signal's reason
  */
-export async function playFirstTurns({ entrants, turns: wanted, onTurn, signal, ...game }: FirstTurnsOptions): Promise<FirstTurns> {
+export async function playFirstTurns({
+  entrants,
+  turns: wanted,
+  onTurn,
+  signal,
+  ...game
+}: FirstTurnsOptions): Promise<FirstTurns> {
   const enough = new AbortController();
   const opened = entrants.map((entrant, seat) => entrant.open(game.seed + seat));
   const turns: RecordedTurn[] = [];

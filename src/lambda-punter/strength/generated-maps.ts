@@ -17,7 +17,11 @@ export interface GeneratedMap {
 export const GENERATED = 'generated-';
 
 /** Rivers of a class's maps, from and to. */
-const RIVERS: { readonly [name in MapClass]: readonly [number, number] } = { small: [60, 190], medium: [380, 950], large: [2_000, 10_000] };
+const RIVERS: { readonly [name in MapClass]: readonly [number, number] } = {
+  small: [60, 190],
+  medium: [380, 950],
+  large: [2_000, 10_000],
+};
 /** Mines, as parts of what is usual for the size. */
 const MINES = [0.6, 1.8] as const;
 /** Sites that are too few for the usual number of mines do not come up: rivers a site, about. */
@@ -25,7 +29,10 @@ const DENSITY = 1.7;
 
 /** The maps of a class for a seed, always the same. Up to 2 s for the large ones. */
 export function generatedMaps(size: MapClass, seed: number): GeneratedMap[] {
-  return generatedOrders(size, seed).map((order) => ({ name: `${GENERATED}${size}-${order.kind}`, text: mapToText(generateMap(order)) }));
+  return generatedOrders(size, seed).map((order) => ({
+    name: `${GENERATED}${size}-${order.kind}`,
+    text: mapToText(generateMap(order)),
+  }));
 }
 
 /** What is generated: a map of each kind but the sample. */
@@ -36,13 +43,21 @@ export function generatedOrders(size: MapClass, seed: number): MapOrder[] {
     const rivers = riversFor(kind, RIVERS[size], random);
     const usual = usualMines(rivers / DENSITY, rivers);
     const [fewest, most] = MINES;
-    return { kind, rivers, mines: Math.max(2, Math.round(usual * (fewest + (most - fewest) * random()))), seed: own, ...(random() < 0.5 && { sparseIds: true }) };
+    return {
+      kind,
+      rivers,
+      mines: Math.max(2, Math.round(usual * (fewest + (most - fewest) * random()))),
+      seed: own,
+      ...(random() < 0.5 && { sparseIds: true }),
+    };
   });
 }
 
 /** Even in the logarithm, so that there are as many halves as doubles; triangles have a power of 3. */
 function riversFor(kind: Kind, [least, most]: readonly [number, number], random: () => number): number {
   if (kind !== 'sierpinski') return Math.round(least * (most / least) ** random());
-  const powers = Array.from({ length: 10 }, (_, power) => 3 ** power).filter((rivers) => rivers >= least && rivers <= most);
+  const powers = Array.from({ length: 10 }, (_, power) => 3 ** power).filter(
+    (rivers) => rivers >= least && rivers <= most,
+  );
   return powers[Math.floor(random() * powers.length)];
 }

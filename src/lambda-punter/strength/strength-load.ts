@@ -43,15 +43,21 @@ export async function measureLoad(punter: string, options: LoadOptions, signal: 
   const tables = options.punters.map(playersOf);
   const maps = mapsOf(options.mapSeed);
   const tell = teller(options);
-  tell(`${counted(maps.length * tables.length, 'game')} to the punter's ${options.turns}th turn, ${counted(options.busy, 'busy process').replace(/s$/, 'es')} on ${availableParallelism()} cores`);
+  tell(
+    `${counted(maps.length * tables.length, 'game')} to the punter's ${options.turns}th turn, ${counted(options.busy, 'busy process').replace(/s$/, 'es')} on ${availableParallelism()} cores`,
+  );
   const measured: Measured[] = [];
-  const progress = options.quiet ? NO_PROGRESS : startProgress({ label: 'turns', total: maps.length * tables.length * options.turns });
+  const progress = options.quiet
+    ? NO_PROGRESS
+    : startProgress({ label: 'turns', total: maps.length * tables.length * options.turns });
   const busy = keepBusy(options.busy);
   let done = 0;
   try {
     for (const { name, map } of maps) {
       for (const punters of tables) {
-        const others = Array.from({ length: punters - 1 }, (_, place) => rivalEntrant(`${OTHERS[place % OTHERS.length]}-${place}`, OTHERS[place % OTHERS.length]));
+        const others = Array.from({ length: punters - 1 }, (_, place) =>
+          rivalEntrant(`${OTHERS[place % OTHERS.length]}-${place}`, OTHERS[place % OTHERS.length]),
+        );
         const played = await playFirstTurns({
           mapName: name,
           map,
@@ -69,7 +75,9 @@ export async function measureLoad(punter: string, options: LoadOptions, signal: 
     progress.stop();
     await busy.end();
   }
-  print(`${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`);
+  print(
+    `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`,
+  );
   const failures = measured.flatMap(failuresOf);
   for (const sentence of failures) warn(sentence);
   return failures.length === 0 ? 0 : 1;
@@ -77,7 +85,8 @@ export async function measureLoad(punter: string, options: LoadOptions, signal: 
 
 function playersOf(text: string): number {
   const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1) throw new UsageError(`--punters: got ${JSON.stringify(text)}, expected whole numbers from 1`);
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new UsageError(`--punters: got ${JSON.stringify(text)}, expected whole numbers from 1`);
   return count;
 }
 
@@ -92,19 +101,50 @@ function tableOf(measured: readonly Measured[]): string {
   const lines = measured.map(({ played: { setup, turns } }) => {
     const times = turns.flatMap(({ ms }) => ms ?? []).toSorted((a, b) => a - b);
     const within = (share: number): string => shownMs(times[Math.max(0, Math.ceil(share * times.length) - 1)]);
-    const count = (kind: string): number => [setup.setupFault, ...turns.map(({ fault }) => fault)].filter((fault) => fault?.kind === kind).length;
-    return [turns.length, shownMs(setup.setupMs), within(0.5), within(0.9), within(0.99), within(1), count('timeout'), count('illegal'), count('dead')];
+    const count = (kind: string): number =>
+      [setup.setupFault, ...turns.map(({ fault }) => fault)].filter((fault) => fault?.kind === kind).length;
+    return [
+      turns.length,
+      shownMs(setup.setupMs),
+      within(0.5),
+      within(0.9),
+      within(0.99),
+      within(1),
+      count('timeout'),
+      count('illegal'),
+      count('dead'),
+    ];
   });
   const headings = ['turns', 'set-up', 'median', '90%', '99%', 'longest', 'late', 'illegal', 'crashes'];
-  const columns = headings.map((heading, at) => aligned(heading, lines.map((line) => line[at] ?? '')));
-  const seats = aligned('punters', measured.map(({ punters }) => punters));
-  return textTable(['map', seats[0], ...headings.map((_, at) => columns[at][0])], measured.map(({ map }, row) => [map.replace(/^generated /, '').replace(/\.json$/, ''), seats[row + 1], ...columns.map((cells) => cells[row + 1])]));
+  const columns = headings.map((heading, at) =>
+    aligned(
+      heading,
+      lines.map((line) => line[at] ?? ''),
+    ),
+  );
+  const seats = aligned(
+    'punters',
+    measured.map(({ punters }) => punters),
+  );
+  return textTable(
+    ['map', seats[0], ...headings.map((_, at) => columns[at][0])],
+    measured.map(({ map }, row) => [
+      map.replace(/^generated /, '').replace(/\.json$/, ''),
+      seats[row + 1],
+      ...columns.map((cells) => cells[row + 1]),
+    ]),
+  );
 }
 
 function failuresOf({ map, punters, played: { setup, turns, stderr } }: Measured): string[] {
   const where = `${map}, ${punters} punters`;
-  const faults = turns.flatMap(({ fault }, turn) => (fault === undefined ? [] : [`${where}, turn ${turn + 1} of the punter: ${fault.kind}: ${fault.reason}`]));
+  const faults = turns.flatMap(({ fault }, turn) =>
+    fault === undefined ? [] : [`${where}, turn ${turn + 1} of the punter: ${fault.kind}: ${fault.reason}`],
+  );
   const early = setup.setupFault === undefined ? [] : [`${where}, set-up: ${setup.setupFault.reason}`];
-  const said = stderr && faults.length + early.length > 0 ? [`${where}: the punter said on standard error:\n${stderr.trimEnd()}`] : [];
+  const said =
+    stderr && faults.length + early.length > 0
+      ? [`${where}: the punter said on standard error:\n${stderr.trimEnd()}`]
+      : [];
   return [...early, ...faults, ...said];
 }

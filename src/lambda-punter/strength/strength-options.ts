@@ -72,8 +72,12 @@ export interface StrengthActions {
 export function strengthCommand(actions: StrengthActions): Command {
   const command = measured(new Command('npm run strength --'), GROUPS, SEATINGS)
     .enablePositionalOptions()
-    .description(`How strong a punter is: it plays against six strong rivals on small, medium and large maps, bundled ones and generated ones that no tuning has seen, in rotations of the seats, and one table says what came of it. Every finished game is kept in journals; the same command goes on where it was stopped.`)
-    .addHelpText('after', `
+    .description(
+      `How strong a punter is: it plays against six strong rivals on small, medium and large maps, bundled ones and generated ones that no tuning has seen, in rotations of the seats, and one table says what came of it. Every finished game is kept in journals; the same command goes on where it was stopped.`,
+    )
+    .addHelpText(
+      'after',
+      `
 Examples:
   npm run strength -- --quick --classes small             a first look, in a minute
   npm run strength -- --classes small,medium --minutes 30
@@ -82,17 +86,26 @@ Examples:
   npm run strength -- load --turns 50
 
 ${EXIT_CODES}
-docs/strength.md says how to read the table.`)
+docs/strength.md says how to read the table.`,
+    )
     .action(actions.gauntlet);
   measured(command.command('duels'), DUEL_GROUPS, { ...SEATINGS, large: Infinity })
     .description('two at a table: the punter against each of the six rivals by itself, a row a rival')
     .addHelpText('after', `\n${EXIT_CODES}`)
     .action(actions.duels);
-  command.command('load')
-    .description('how long moves take on maps of 10,000 rivers while all cores are busy; counts time-outs, illegal moves, crashes')
+  command
+    .command('load')
+    .description(
+      'how long moves take on maps of 10,000 rivers while all cores are busy; counts time-outs, illegal moves, crashes',
+    )
     .addArgument(punterArgument("an executable's path"))
     .addOption(listOption('--punters <list>', 'how many sit at the table, a game for each number and map', PUNTERS))
-    .option('--turns <number>', 'so many turns of the punter a game; the first ones, which are the dearest', wholeNumber(1), 100)
+    .option(
+      '--turns <number>',
+      'so many turns of the punter a game; the first ones, which are the dearest',
+      wholeNumber(1),
+      100,
+    )
     .option('--busy <number>', 'processes that keep cores busy', wholeNumber(0), availableParallelism())
     .option('--map-seed <number>', 'seeds the generated map', wholeNumber(0), MAP_SEED)
     .option('--seed <number>', 'seeds the others at the table', wholeNumber(0), 1)
@@ -110,14 +123,33 @@ function measured(command: Command, groups: PerClass, seatings: PerClass): Comma
     .addOption(listOption('--extensions <list>', 'sets of extensions: none, all', EXTENSIONS))
     .addOption(listOption('--maps <list>', 'bundled ones, generated ones', MAPS))
     .option('--map-seed <number>', 'seeds the generated maps', wholeNumber(0), MAP_SEED)
-    .addOption(new Option('--groups <numbers>', 'groups of games a row, one number or by class').argParser(perClass(groups, 1)).default(groups, shown(groups)))
-    .addOption(new Option('--seatings <numbers>', 'so many seatings of a group, spread evenly, one number or by class').argParser(perClass(seatings, 1)).default(seatings, shown(seatings)))
+    .addOption(
+      new Option('--groups <numbers>', 'groups of games a row, one number or by class')
+        .argParser(perClass(groups, 1))
+        .default(groups, shown(groups)),
+    )
+    .addOption(
+      new Option('--seatings <numbers>', 'so many seatings of a group, spread evenly, one number or by class')
+        .argParser(perClass(seatings, 1))
+        .default(seatings, shown(seatings)),
+    )
     .option('--minutes <number>', 'begins no group after so many minutes; 0: only the table', wholeNumber(0))
-    .addOption(new Option('--rivals <how>', 'in this process, or as executables under the same limits').choices(['inside', 'processes']).default('inside'))
-    .option('--quick [nodes]', 'the planner in this process with so many nodes a move (400), not ./punter', wholeNumber(1))
+    .addOption(
+      new Option('--rivals <how>', 'in this process, or as executables under the same limits')
+        .choices(['inside', 'processes'])
+        .default('inside'),
+    )
+    .option(
+      '--quick [nodes]',
+      'the planner in this process with so many nodes a move (400), not ./punter',
+      wholeNumber(1),
+    )
     .option('--seed <number>', 'seeds schedule and rivals', wholeNumber(0), 1)
     .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
-    .option('--journal <file>', 'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, by what is played)')
+    .option(
+      '--journal <file>',
+      'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, by what is played)',
+    )
     .option('--fresh', 'sets old journals aside and begins anew')
     .option('--markdown <file>', 'writes the table there, for a README')
     .option('--summary <file>', 'writes the figures there, as JSON')
@@ -139,7 +171,9 @@ function perClass(usual: PerClass, least: number): (text: string) => PerClass {
     const given = text.split(',').map((part): [string, number] => {
       const [name, digits, ...more] = part.split('=');
       if (digits === undefined || more.length > 0 || !CLASS_NAMES.some((one) => one === name)) {
-        throw new InvalidArgumentError(`It must be a number, or numbers by class: ${CLASS_NAMES.map((one) => `${one}=N`).join(',')}.`);
+        throw new InvalidArgumentError(
+          `It must be a number, or numbers by class: ${CLASS_NAMES.map((one) => `${one}=N`).join(',')}.`,
+        );
       }
       return [name, read(digits)];
     });

@@ -79,7 +79,13 @@ export function challengerOf(word: string): Challenger {
  * @param rivalFolder where the rivals' executables are
  * @throws {UsageError} where something is not there; ArenaError where a name is wrong
  */
-export function classPlan(kind: StrengthKind, size: MapClass, challenger: Challenger, options: StrengthOptions, rivalFolder: string): ClassPlan {
+export function classPlan(
+  kind: StrengthKind,
+  size: MapClass,
+  challenger: Challenger,
+  options: StrengthOptions,
+  rivalFolder: string,
+): ClassPlan {
   const folder = options.journal === undefined ? JOURNALS : dirname(options.journal);
   const generated = keepMaps(size, options.mapSeed, join(folder, `maps-${options.mapSeed}`));
   const rivals = options.rivals === 'inside' ? STRONG : STRONG.map((name) => `${name}=${join(rivalFolder, name)}`);
@@ -105,19 +111,30 @@ export function classPlan(kind: StrengthKind, size: MapClass, challenger: Challe
     const origin = tags['map']?.startsWith(GENERATED) ? ORIGINS[1] : ORIGINS[0];
     if (!options.maps.includes(origin)) return undefined;
     const against = game.seats.find((name) => name !== challenger.name);
-    const key = keyOf({ class: size, extensions: tags['extensions'] ?? '', ...(kind === 'duels' ? { against: against ?? '' } : { maps: origin }) });
+    const key = keyOf({
+      class: size,
+      extensions: tags['extensions'] ?? '',
+      ...(kind === 'duels' ? { against: against ?? '' } : { maps: origin }),
+    });
     return keys.has(key) ? key : undefined;
   };
   const seatings = Math.min(options.seatings[size], seats);
   const groups = options.groups[size];
-  const games = selectGames(scheduleGames(spec.schedule), { rowOf, groups: new Map([...keys].map((key) => [key, groups])), seatings });
+  const games = selectGames(scheduleGames(spec.schedule), {
+    rowOf,
+    groups: new Map([...keys].map((key) => [key, groups])),
+    seatings,
+  });
   const byRow = Map.groupBy(games, rowOf);
   return {
     size,
     seats,
     seatings,
     spec,
-    path: options.journal === undefined ? join(JOURNALS, `strength-${kind}-${size}-${digestOf(spec.identity).slice(0, 8)}.jsonl`) : `${options.journal.replace(/\.jsonl$/, '')}.${size}.jsonl`,
+    path:
+      options.journal === undefined
+        ? join(JOURNALS, `strength-${kind}-${size}-${digestOf(spec.identity).slice(0, 8)}.jsonl`)
+        : `${options.journal.replace(/\.jsonl$/, '')}.${size}.jsonl`,
     games,
     rows: rows.map((row) => ({ row, groups, games: byRow.get(keyOf(row)) ?? [] })),
   };
@@ -136,7 +153,11 @@ function rowsOf(kind: StrengthKind, size: MapClass, { extensions, maps }: Streng
   if (other !== undefined) throw new UsageError(`--maps: got ${other}, expected ${ORIGINS.join(', ')} or both`);
   return sets.flatMap((set): Row[] => {
     if (kind === 'duels') return STRONG.map((against) => ({ class: size, extensions: set, against }));
-    return ORIGINS.filter((origin) => maps.includes(origin)).map((origin) => ({ class: size, extensions: set, maps: origin }));
+    return ORIGINS.filter((origin) => maps.includes(origin)).map((origin) => ({
+      class: size,
+      extensions: set,
+      maps: origin,
+    }));
   });
 }
 

@@ -45,7 +45,11 @@ export class StrengthProgress implements Shown {
     this.#challenger = challenger;
     this.#growth = growth;
     this.#minutes = minutes;
-    this.#rivers = new Map(plans.flatMap(({ spec }) => spec.schedule.settings.map(({ name, tags }) => [name, spec.rivers.get(tags['map'] ?? '') ?? 0] as const)));
+    this.#rivers = new Map(
+      plans.flatMap(({ spec }) =>
+        spec.schedule.settings.map(({ name, tags }) => [name, spec.rivers.get(tags['map'] ?? '') ?? 0] as const),
+      ),
+    );
     for (const { rows } of plans) {
       for (const { row, games } of rows) {
         const line: Line = { row, games: games.length, played: 0, share: 0, seats: 0, faults: 0 };
@@ -93,12 +97,24 @@ export class StrengthProgress implements Shown {
   #table(): string {
     const lines = [...this.#lines.values()].filter(({ played }) => played > 0);
     const columns = [
-      aligned('games', lines.map(({ played, games }) => `${played}/${games}`)),
-      aligned('rank share', lines.map(({ share, seats }) => shownFigure(share / seats, 'rank share'))),
-      aligned('faults', lines.map(({ faults }) => faults)),
+      aligned(
+        'games',
+        lines.map(({ played, games }) => `${played}/${games}`),
+      ),
+      aligned(
+        'rank share',
+        lines.map(({ share, seats }) => shownFigure(share / seats, 'rank share')),
+      ),
+      aligned(
+        'faults',
+        lines.map(({ faults }) => faults),
+      ),
     ];
     if (lines.length === 0) return '';
-    return textTable([...Object.keys(lines[0].row), ...columns.map(([heading]) => heading)], lines.map(({ row }, at) => [...Object.values(row).map(String), ...columns.map((cells) => cells[at + 1])]));
+    return textTable(
+      [...Object.keys(lines[0].row), ...columns.map(([heading]) => heading)],
+      lines.map(({ row }, at) => [...Object.values(row).map(String), ...columns.map((cells) => cells[at + 1])]),
+    );
   }
 
   #progress(): string {
@@ -107,7 +123,8 @@ export class StrengthProgress implements Shown {
     // By the pace up to the last game's end, less what has passed since.
     const left = ((this.#lastMs - this.#begun) * this.#left) / this.#done - (now - this.#lastMs);
     const whole = this.#played === 0 ? '' : `, about ${duration(Math.max(0, left) / 60_000)} left`;
-    const bound = this.#minutes === undefined ? '' : `, new groups for ${duration(Math.max(0, this.#minutes - minutes))} more`;
+    const bound =
+      this.#minutes === undefined ? '' : `, new groups for ${duration(Math.max(0, this.#minutes - minutes))} more`;
     return `${this.#finished}/${this.#games} games${whole}${bound}`;
   }
 

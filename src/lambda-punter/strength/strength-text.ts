@@ -15,7 +15,11 @@ export interface StrengthRow {
 }
 
 /** Kinds of fault, with the words of the tables. */
-const FAULTS = [['timeout', 'time-outs'], ['illegal', 'illegal'], ['crash', 'crashes']] as const;
+const FAULTS = [
+  ['timeout', 'time-outs'],
+  ['illegal', 'illegal'],
+  ['crash', 'crashes'],
+] as const;
 const NOTHING = '–';
 /** On a terminal some headings are shorter. */
 const SHORT: { readonly [name: string]: string } = { extensions: 'ext.' };
@@ -30,7 +34,10 @@ const RESULT: readonly Column[] = [
   ['95% interval', ({ interval }) => intervalText(interval)],
   ['wins', ({ wins }) => shownCount(wins)],
 ];
-const CONDUCT: readonly Column[] = FAULTS.map(([kind, heading]) => [heading, ({ faults }) => String(faults[kind] ?? 0)]);
+const CONDUCT: readonly Column[] = FAULTS.map(([kind, heading]) => [
+  heading,
+  ({ faults }) => String(faults[kind] ?? 0),
+]);
 const TIMES: readonly Column[] = [
   ['median ms', ({ times }) => shownMs(times?.p50)],
   ['99%', ({ times }) => shownMs(times?.p99)],
@@ -43,11 +50,25 @@ export function strengthText(rows: readonly StrengthRow[]): string {
   const rivals = rivalsOf(rows);
   const conduct = played.some(({ line }) => line.times !== undefined) ? [...CONDUCT, ...TIMES] : CONDUCT;
   const table = (columns: readonly Column[]): string => {
-    const cells = columns.map(([heading, cell]) => aligned(heading, played.map(({ line }) => cell(line))));
-    return textTable([...labels(rows).map((name) => SHORT[name] ?? name), ...cells.map(([heading]) => heading)], played.map(({ row }, at) => [...Object.values(row).map(String), ...cells.map((column) => column[at + 1])]));
+    const cells = columns.map(([heading, cell]) =>
+      aligned(
+        heading,
+        played.map(({ line }) => cell(line)),
+      ),
+    );
+    return textTable(
+      [...labels(rows).map((name) => SHORT[name] ?? name), ...cells.map(([heading]) => heading)],
+      played.map(({ row }, at) => [...Object.values(row).map(String), ...cells.map((column) => column[at + 1])]),
+    );
   };
-  const parts = played.length === 0 ? ['no group is whole yet'] : [table(RESULT), `Faults${conduct === CONDUCT ? '' : ', and how long a move took'}\n${table(conduct)}`];
-  if (rivals.length > 0) parts.push(`Mean rank shares of the rivals at the same tables\n${table(rivals.map((name): Column => [name, ({ others }) => shownFigure(others[name], 'rank share')]))}`);
+  const parts =
+    played.length === 0
+      ? ['no group is whole yet']
+      : [table(RESULT), `Faults${conduct === CONDUCT ? '' : ', and how long a move took'}\n${table(conduct)}`];
+  if (rivals.length > 0)
+    parts.push(
+      `Mean rank shares of the rivals at the same tables\n${table(rivals.map((name): Column => [name, ({ others }) => shownFigure(others[name], 'rank share')]))}`,
+    );
   parts.push(...faultsOfOthers(rows));
   const missing = missingOf(rows);
   if (missing.length > 0) parts.push(['Not yet played:', ...missing.map((text) => `  ${text}`)].join('\n'));
@@ -62,7 +83,10 @@ export function strengthMarkdown(title: string, rows: readonly StrengthRow[], no
     ['mean rank share, 95%', ({ share, interval }) => `${shownFigure(share, 'rank share')} ${intervalText(interval)}`],
     ['wins', ({ wins }) => shownCount(wins)],
     ['time-outs, illegal moves, crashes', ({ faults }) => FAULTS.map(([kind]) => faults[kind] ?? 0).join(', ')],
-    ['move, ms: median, 99%, longest', ({ times }) => (times === undefined ? NOTHING : [times.p50, times.p99, times.max].map(shownMs).join(', '))],
+    [
+      'move, ms: median, 99%, longest',
+      ({ times }) => (times === undefined ? NOTHING : [times.p50, times.p99, times.max].map(shownMs).join(', ')),
+    ],
     ...rivalsOf(rows).map((name): Column => [`\`${name}\``, ({ others }) => shownFigure(others[name], 'rank share')]),
   ];
   const missing = missingOf(rows);
@@ -72,7 +96,11 @@ export function strengthMarkdown(title: string, rows: readonly StrengthRow[], no
     headings.map((_, at) => (at < labels(rows).length ? '---' : '--:')),
     ...played.map(({ row, line }) => [...Object.values(row).map(String), ...columns.map(([, cell]) => cell(line))]),
   ].map((cells) => `| ${cells.join(' | ')} |`);
-  const more = [...notes, ...faultsOfOthers(rows), ...(missing.length > 0 ? [`Not yet played: ${missing.join('; ')}.`] : [])];
+  const more = [
+    ...notes,
+    ...faultsOfOthers(rows),
+    ...(missing.length > 0 ? [`Not yet played: ${missing.join('; ')}.`] : []),
+  ];
   return `${[title, '', ...lines, '', ...more].join('\n').trimEnd()}\n`;
 }
 
@@ -88,7 +116,9 @@ export function strengthJson(rows: readonly StrengthRow[]): unknown[] {
       ...(line.interval && { interval: [digits(line.interval.low), digits(line.interval.high)] }),
       wins: digits(line.wins),
       faults: Object.fromEntries(FAULTS.map(([kind]) => [kind, line.faults[kind] ?? 0])),
-      ...(line.times && { moveMs: { p50: digits(line.times.p50), p99: digits(line.times.p99), max: digits(line.times.max) } }),
+      ...(line.times && {
+        moveMs: { p50: digits(line.times.p50), p99: digits(line.times.p99), max: digits(line.times.max) },
+      }),
       rivals: Object.fromEntries(Object.entries(line.others).map(([name, share]) => [name, digits(share)])),
       ...(Object.keys(line.otherFaults).length > 0 && { rivalFaults: line.otherFaults }),
     }),
@@ -112,8 +142,11 @@ function labels(rows: readonly StrengthRow[]): string[] {
 /** A sentence where rivals failed: what they lost by that is nobody's strength. */
 function faultsOfOthers(rows: readonly StrengthRow[]): string[] {
   const sums = new Map<string, number>();
-  for (const { line } of rows) for (const [name, count] of Object.entries(line?.otherFaults ?? {})) sums.set(name, (sums.get(name) ?? 0) + count);
-  return sums.size === 0 ? [] : [`Faults of the rivals: ${[...sums].map(([name, count]) => `${name} ${count}`).join(', ')}.`];
+  for (const { line } of rows)
+    for (const [name, count] of Object.entries(line?.otherFaults ?? {})) sums.set(name, (sums.get(name) ?? 0) + count);
+  return sums.size === 0
+    ? []
+    : [`Faults of the rivals: ${[...sums].map(([name, count]) => `${name} ${count}`).join(', ')}.`];
 }
 
 function missingOf(rows: readonly StrengthRow[]): string[] {
@@ -124,5 +157,7 @@ function missingOf(rows: readonly StrengthRow[]): string[] {
 }
 
 function intervalText(interval: ChallengeLine['interval']): string {
-  return interval === undefined ? NOTHING : `[${shownFigure(interval.low, 'rank share')}, ${shownFigure(interval.high, 'rank share')}]`;
+  return interval === undefined
+    ? NOTHING
+    : `[${shownFigure(interval.low, 'rank share')}, ${shownFigure(interval.high, 'rank share')}]`;
 }

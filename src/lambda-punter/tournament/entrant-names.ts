@@ -48,17 +48,23 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
   const options = text.slice('planner:'.length);
   for (const option of options === '' ? [] : options.split(',')) {
     const [, name, digits] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(option) ?? [];
-    if (name === undefined || digits === undefined || given.has(name) || Object.hasOwn(policy, name)) throw wrong(text, `got ${JSON.stringify(option)}`);
+    if (name === undefined || digits === undefined || given.has(name) || Object.hasOwn(policy, name))
+      throw wrong(text, `got ${JSON.stringify(option)}`);
     if (Object.hasOwn(POLICY, name)) policy[name] = inBounds(text, name, Number(digits));
     else if (/^(nodes|ms|setup)$/.test(name) && /^\d+$/.test(digits)) given.set(name, Number(digits));
     else throw wrong(text, `got ${JSON.stringify(option)}`);
   }
   if (text.endsWith(':')) throw wrong(text, 'got nothing after the colon');
-  for (const unit of ['nodes', 'ms']) if (given.get(unit) === 0) throw new ArenaError(`${text}: got ${unit}=0, expected at least 1`);
+  for (const unit of ['nodes', 'ms'])
+    if (given.get(unit) === 0) throw new ArenaError(`${text}: got ${unit}=0, expected at least 1`);
   const ms = given.get('ms');
   if (ms !== undefined && given.has('nodes')) throw wrong(text, 'got both nodes and ms');
   const move = ms ?? given.get('nodes') ?? USUAL_NODES;
-  const budget: PlannerBudget = { unit: ms === undefined ? 'nodes' : 'ms', move, setup: given.get('setup') ?? SETUP_SHARE * move };
+  const budget: PlannerBudget = {
+    unit: ms === undefined ? 'nodes' : 'ms',
+    move,
+    setup: given.get('setup') ?? SETUP_SHARE * move,
+  };
   return { budget, ...(Object.keys(policy).length > 0 && { policy }) };
 }
 
@@ -66,10 +72,14 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
 function inBounds(text: string, name: string, value: number): number {
   const { least, most } = TUNABLE.find((one) => one.name === name) ?? { least: 1, most: Infinity };
   if (value >= least && value <= most) return value;
-  throw new ArenaError(`${text}: got ${name}=${value}, expected ${most === Infinity ? `at least ${least}` : `a number from ${least} to ${most}`}`);
+  throw new ArenaError(
+    `${text}: got ${name}=${value}, expected ${most === Infinity ? `at least ${least}` : `a number from ${least} to ${most}`}`,
+  );
 }
 
 function wrong(text: string, got: string): ArenaError {
   const names = Object.keys(POLICY).join(', ');
-  return new ArenaError(`${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${names})`);
+  return new ArenaError(
+    `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${names})`,
+  );
 }

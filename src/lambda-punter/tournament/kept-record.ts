@@ -14,9 +14,16 @@ import { writeRecordFile } from '../judge/record-file.ts';
  * Gives back the record's path.
  * @throws {ArenaError} where they cannot be written
  */
-export async function keepRecord(folder: string, game: Game, record: GameRecord, stderr: readonly (string | undefined)[]): Promise<string> {
+export async function keepRecord(
+  folder: string,
+  game: Game,
+  record: GameRecord,
+  stderr: readonly (string | undefined)[],
+): Promise<string> {
   const path = join(folder, `${plain(game.id)}.json`);
-  const files = stderr.map((text, seat) => (text ? `${plain(game.id)}-${seat}-${plain(basename(game.seats[seat]))}.stderr.txt` : undefined));
+  const files = stderr.map((text, seat) =>
+    text ? `${plain(game.id)}-${seat}-${plain(basename(game.seats[seat]))}.stderr.txt` : undefined,
+  );
   const punters = record.punters.map((one, seat) => {
     const file = files[seat];
     return file === undefined ? one : { ...one, stderr: file };
@@ -27,7 +34,9 @@ export async function keepRecord(folder: string, game: Game, record: GameRecord,
       if (file !== undefined) await onDisk(join(folder, file), () => writeFile(join(folder, file), stderr[seat] ?? ''));
     }
   } catch (error) {
-    throw error instanceof InputError || error instanceof ArenaError ? new ArenaError(`its record cannot be kept: ${error.message}`) : error;
+    throw error instanceof InputError || error instanceof ArenaError
+      ? new ArenaError(`its record cannot be kept: ${error.message}`)
+      : error;
   }
   return path;
 }

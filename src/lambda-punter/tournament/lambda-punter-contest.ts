@@ -42,7 +42,9 @@ export interface LambdaPunterOptions {
  * @throws {ArenaError} where an executable is not there or is another one
  */
 export function openLambdaPunter(options: LambdaPunterOptions): Contest {
-  const entrants = new Map(options.entrants.map((one) => [one.name, { entrant: openEntrant(one, options), clocked: isClocked(one) }]));
+  const entrants = new Map(
+    options.entrants.map((one) => [one.name, { entrant: openEntrant(one, options), clocked: isClocked(one) }]),
+  );
   const settings = lambdaSettings(options.maps, options.extensions);
   const mapOf = mapReader(options.maps);
   return {
@@ -65,7 +67,11 @@ export function openLambdaPunter(options: LambdaPunterOptions): Contest {
       });
       const stderr = opened.map((one) => one.stderr());
       const kept = options.records === undefined ? undefined : await keepRecord(options.records, game, record, stderr);
-      return resultOf(record, seated.map(({ clocked }) => clocked), kept);
+      return resultOf(
+        record,
+        seated.map(({ clocked }) => clocked),
+        kept,
+      );
     },
     close: () => Promise.resolve(),
   };
@@ -98,7 +104,9 @@ function isClocked(one: NamedEntrant): boolean {
   return one.kind === 'program' || (one.kind === 'planner' && one.budget.unit === 'ms');
 }
 
-function mapReader(maps: readonly MapChoice[]): (name: string | undefined) => { readonly file: string; readonly map: ParsedMap } {
+function mapReader(
+  maps: readonly MapChoice[],
+): (name: string | undefined) => { readonly file: string; readonly map: ParsedMap } {
   const read = new Map<string, ParsedMap>();
   return (name) => {
     const choice = maps.find((one) => one.name === name);

@@ -34,7 +34,10 @@ export function summaryOptions(identity: unknown, outcomes: readonly Outcome[], 
     seed,
     settings: settings.filter(({ name }) => played.has(name)),
     fillers: new Set(fillers),
-    order: orderOf({ entrants: textsOf(schedule['entrants']), kind: schedule['kind'], settings, seed, fillers }, outcomes),
+    order: orderOf(
+      { entrants: textsOf(schedule['entrants']), kind: schedule['kind'], settings, seed, fillers },
+      outcomes,
+    ),
     made: madeOf(spec, contest, options, schedule, command),
   };
 }
@@ -46,11 +49,16 @@ function lambdaSettingsOf({ maps, extensions }: Json): Setting[] {
 /** Settings of a contest that nothing is known of. */
 function namesOf(outcomes: readonly Outcome[]): Setting[] {
   const seats = new Map(outcomes.map(({ game }) => [game.setting, game.seats.length]));
-  return [...seats].map(([name, count]) => ({ name, seats: count, tags: {} })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [...seats]
+    .map(([name, count]) => ({ name, seats: count, tags: {} }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The ids of the schedule until every game that was played has come; of what makes no schedule, none. */
-function orderOf({ kind, ...rest }: Omit<ScheduleOptions, 'kind'> & { readonly kind: unknown }, outcomes: readonly Outcome[]): string[] {
+function orderOf(
+  { kind, ...rest }: Omit<ScheduleOptions, 'kind'> & { readonly kind: unknown },
+  outcomes: readonly Outcome[],
+): string[] {
   const known = SCHEDULE_KINDS.find((one) => one === kind);
   const missing = new Set(outcomes.map(({ game }) => game.id));
   if (known === undefined || missing.size === 0) return [];
@@ -68,7 +76,13 @@ function orderOf({ kind, ...rest }: Omit<ScheduleOptions, 'kind'> & { readonly k
   return order;
 }
 
-function madeOf(spec: Json, contest: Json, options: Json, schedule: Json, command: string): { readonly [name: string]: string } {
+function madeOf(
+  spec: Json,
+  contest: Json,
+  options: Json,
+  schedule: Json,
+  command: string,
+): { readonly [name: string]: string } {
   const maps = Array.isArray(options['maps']) ? options['maps'].filter(isMap) : [];
   const facts: { readonly [name: string]: unknown } = {
     Command: command,
@@ -96,7 +110,9 @@ function entrantLine(value: unknown): string {
   const { name, kind, rival, budget, policy, path, digest, ...more } = objectOf(value);
   const { unit, move, setup } = objectOf(budget);
   const what = [
-    kind === 'program' ? `the executable ${String(path)}${typeof digest === 'string' ? ` (${digest})` : ''}` : undefined,
+    kind === 'program'
+      ? `the executable ${String(path)}${typeof digest === 'string' ? ` (${digest})` : ''}`
+      : undefined,
     kind === 'rival' ? `the rival ${String(rival)}` : undefined,
     kind === 'planner' ? `the planner, ${String(move)} ${String(unit)} a move, ${String(setup)} for set-up` : undefined,
     policy === undefined ? undefined : `with ${shown(policy)}`,
@@ -118,7 +134,9 @@ function limitsLine({ moveMs, setupMs, memoryBytes, ...more }: Json): string {
 
 /** An object's values after their names; deeper ones as JSON. */
 function shown(value: unknown): string {
-  return Object.entries(objectOf(value)).map(([name, one]) => `${name} ${typeof one === 'string' ? one : JSON.stringify(one)}`).join(', ');
+  return Object.entries(objectOf(value))
+    .map(([name, one]) => `${name} ${typeof one === 'string' ? one : JSON.stringify(one)}`)
+    .join(', ');
 }
 
 function objectOf(value: unknown): Json {
@@ -134,10 +152,12 @@ function isObject(value: unknown): value is Json {
 }
 
 function isMap(value: unknown): value is MapChoice {
-  return isObject(value)
-    && typeof value['name'] === 'string'
-    && typeof value['file'] === 'string'
-    && typeof value['digest'] === 'string'
-    && typeof value['seats'] === 'number'
-    && MAP_CLASSES.some(({ name }) => name === value['class']);
+  return (
+    isObject(value) &&
+    typeof value['name'] === 'string' &&
+    typeof value['file'] === 'string' &&
+    typeof value['digest'] === 'string' &&
+    typeof value['seats'] === 'number' &&
+    MAP_CLASSES.some(({ name }) => name === value['class'])
+  );
 }

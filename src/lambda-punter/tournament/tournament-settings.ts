@@ -40,8 +40,15 @@ export function parseExtensions(text: string): Extensions {
   if (text === 'all') return { futures: true, splurges: true, options: true };
   const names = text.split('+');
   const unknown = names.find((name) => !EXTENSIONS.some((one) => one === name));
-  if (unknown !== undefined) throw new ArenaError(`got the extension ${JSON.stringify(unknown)}, expected none, all, or ${EXTENSIONS.join(', ')} joined by +`);
-  return { futures: names.includes('futures'), splurges: names.includes('splurges'), options: names.includes('options') };
+  if (unknown !== undefined)
+    throw new ArenaError(
+      `got the extension ${JSON.stringify(unknown)}, expected none, all, or ${EXTENSIONS.join(', ')} joined by +`,
+    );
+  return {
+    futures: names.includes('futures'),
+    splurges: names.includes('splurges'),
+    options: names.includes('options'),
+  };
 }
 
 /** The name of a set of extensions, the same for equal sets. */

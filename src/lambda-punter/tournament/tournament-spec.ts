@@ -51,7 +51,11 @@ export interface TournamentSpec {
   /** How many rivers each map has, by its name. */
   readonly rivers: ReadonlyMap<string, number>;
   /** For the journal: all that tells this tournament from others. */
-  readonly identity: { readonly contest: ContestSpec; readonly code: string; readonly schedule: Omit<ScheduleOptions, 'settings'> };
+  readonly identity: {
+    readonly contest: ContestSpec;
+    readonly code: string;
+    readonly schedule: Omit<ScheduleOptions, 'settings'>;
+  };
 }
 
 const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');
@@ -69,12 +73,21 @@ export function tournamentSpec(wishes: TournamentWishes): TournamentSpec {
   const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
   const entrants = named.filter(({ name }) => wishes.only?.includes(name) ?? true).map(ready);
   const option = wishes.mapsOption ?? '--maps';
-  const sized = wishes.maps.flatMap((word) => mapFiles(word, option)).map((file) => sizedMap(file, wishes.seats, option));
+  const sized = wishes.maps
+    .flatMap((word) => mapFiles(word, option))
+    .map((file) => sizedMap(file, wishes.seats, option));
   const maps = sized.map(({ choice }) => choice);
   const extensions = [...new Set(wishes.extensions.map((text) => extensionsName(parseExtensions(text))))];
   const settings = lambdaSettings(maps, extensions);
   const fillers = fillersFor(wishes, entrants.length, settings);
-  const options: LambdaPunterOptions = { maps, extensions, entrants: [...entrants, ...fillers], handshake, limits, judging };
+  const options: LambdaPunterOptions = {
+    maps,
+    extensions,
+    entrants: [...entrants, ...fillers],
+    handshake,
+    limits,
+    judging,
+  };
   const contest = { contest: LAMBDA_PUNTER, options };
   const schedule = {
     kind: wishes.schedule,
@@ -108,7 +121,11 @@ function ready(one: NamedEntrant): NamedEntrant {
 }
 
 /** Those who take the seats left over; only where some are. */
-function fillersFor({ fill, schedule }: TournamentWishes, entrants: number, settings: readonly Setting[]): NamedEntrant[] {
+function fillersFor(
+  { fill, schedule }: TournamentWishes,
+  entrants: number,
+  settings: readonly Setting[],
+): NamedEntrant[] {
   if (schedule === 'challenge') return [];
   if (settings.every(({ seats }) => (schedule === 'tables' ? entrants % seats === 0 : seats <= entrants))) return [];
   return [...new Set(fill)].map((text) => {
@@ -119,9 +136,13 @@ function fillersFor({ fill, schedule }: TournamentWishes, entrants: number, sett
 
 /** The map files that one word of --maps stands for. */
 function mapFiles(word: string, option: string): string[] {
-  if (MAP_CLASSES.some(({ name }) => name === word)) return jsonFiles(BUNDLED).filter((file) => basename(file).startsWith(`${word}-`));
+  if (MAP_CLASSES.some(({ name }) => name === word))
+    return jsonFiles(BUNDLED).filter((file) => basename(file).startsWith(`${word}-`));
   const found = statSync(word, { throwIfNoEntry: false });
-  if (found === undefined) throw new UsageError(`${option} ${word}: no such file or folder, and no class of the bundled maps (${MAP_CLASSES.map(({ name }) => name).join(', ')})`);
+  if (found === undefined)
+    throw new UsageError(
+      `${option} ${word}: no such file or folder, and no class of the bundled maps (${MAP_CLASSES.map(({ name }) => name).join(', ')})`,
+    );
   if (!found.isDirectory()) return [word];
   const files = jsonFiles(word);
   if (files.length === 0) throw new UsageError(`${option} ${word}: no .json file in this folder`);
@@ -129,18 +150,27 @@ function mapFiles(word: string, option: string): string[] {
 }
 
 function jsonFiles(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted().map((name) => join(folder, name));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => join(folder, name));
 }
 
 function mapIn(text: string, file: string, option: string): ParsedMap {
   try {
     return parseMapText(text, file);
   } catch (error) {
-    throw error instanceof InputError && error.code === 'frame.json' ? new UsageError(`${option} ${file}: this file is no map, which is JSON text`) : error;
+    throw error instanceof InputError && error.code === 'frame.json'
+      ? new UsageError(`${option} ${file}: this file is no map, which is JSON text`)
+      : error;
   }
 }
 
-function sizedMap(file: string, seats: number | undefined, option: string): { readonly choice: MapChoice; readonly rivers: number } {
+function sizedMap(
+  file: string,
+  seats: number | undefined,
+  option: string,
+): { readonly choice: MapChoice; readonly rivers: number } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -149,5 +179,14 @@ function sizedMap(file: string, seats: number | undefined, option: string): { re
   }
   const rivers = riverCount(indexMap(mapIn(text, file, option)));
   const size = classOf(rivers);
-  return { rivers, choice: { name: basename(file).replace(/\.json$/, ''), file: portablePath(file), digest: fileDigest(file), seats: seats ?? size.seats, class: size.name } };
+  return {
+    rivers,
+    choice: {
+      name: basename(file).replace(/\.json$/, ''),
+      file: portablePath(file),
+      digest: fileDigest(file),
+      seats: seats ?? size.seats,
+      class: size.name,
+    },
+  };
 }

@@ -5,7 +5,17 @@ import { POLICY } from '../planner/policy.ts';
 import type { Policy } from '../planner/policy.ts';
 
 /** Numbers that are counts: a matter of time and not of taste. */
-type Counts = 'mostDraws' | 'contenders' | 'endSteps' | 'hastyTurns' | 'searchWidth' | 'searchWhole' | 'searchRounds' | 'searchMost' | 'prospectWidth' | 'prospectMost';
+type Counts =
+  | 'mostDraws'
+  | 'contenders'
+  | 'endSteps'
+  | 'hastyTurns'
+  | 'searchWidth'
+  | 'searchWhole'
+  | 'searchRounds'
+  | 'searchMost'
+  | 'prospectWidth'
+  | 'prospectMost';
 
 /** Bounds and steps by name. */
 const RANGES: { readonly [Name in Exclude<keyof Policy, Counts>]: Omit<Parameter, 'name' | 'start'> } = {

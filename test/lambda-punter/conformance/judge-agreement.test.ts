@@ -62,18 +62,35 @@ async function ours(map: ParsedMap, programs: readonly string[], on: readonly Ex
   };
 }
 
-async function referees(map: ParsedMap, programs: readonly string[], on: readonly Extension[], folder: string): Promise<Told> {
+async function referees(
+  map: ParsedMap,
+  programs: readonly string[],
+  on: readonly Extension[],
+  folder: string,
+): Promise<Told> {
   writeFileSync(join(folder, 'grid.json'), JSON.stringify(mapToJson(map)));
   const log = join(folder, 'log.jsonl');
   rmSync(log, { force: true });
   const commands = programs.map((name) => `exec ${process.execPath} ${join(FAULTS, `${name}.mjs`)}`);
-  const options = ['--map', join(folder, 'grid.json'), '--move-timeout', `${MOVE_SECONDS}`, '--log', log, '--quiet', ...on.map((name) => `--${name}`)];
+  const options = [
+    '--map',
+    join(folder, 'grid.json'),
+    '--move-timeout',
+    `${MOVE_SECONDS}`,
+    '--log',
+    log,
+    '--quiet',
+    ...on.map((name) => `--${name}`),
+  ];
   await promisify(execFile)('python3', [REFEREE, ...options, ...commands], { timeout: 100_000 });
   const { moves, result } = JSON.parse(readFileSync(log, 'utf8')) as {
     moves: object[];
     result: { punters: { score: number; illegal: number; zombie: string | null }[] };
   };
-  return { moves, punters: result.punters.map(({ score, illegal, zombie }) => ({ score, illegal, isZombie: zombie !== null })) };
+  return {
+    moves,
+    punters: result.punters.map(({ score, illegal, zombie }) => ({ score, illegal, isZombie: zombie !== null })),
+  };
 }
 
 describe('the judge beside an independent one', function () {
@@ -106,7 +123,10 @@ describe('the judge beside an independent one', function () {
       expect(seen.moves).to.have.length(40);
       // Else two judges that refused everything would agree too.
       for (const kind of ['claim', ...on.filter((name) => name !== 'futures').map((name) => name.slice(0, -1))]) {
-        expect(seen.moves.some((move) => kind in move), `a ${kind} that was accepted`).to.equal(true);
+        expect(
+          seen.moves.some((move) => kind in move),
+          `a ${kind} that was accepted`,
+        ).to.equal(true);
       }
     });
   }

@@ -59,7 +59,13 @@ describe('the board', () => {
   it('sells one option a river, to another punter, as many a punter as there are mines', () => {
     const board = newBoard(map, 3, ALL);
     const [P2] = [2 as PunterId];
-    for (const [a, b] of [[3, 4], [0, 1], [2, 3], [1, 3]]) turn(board, P1, river('claim', a, b));
+    for (const [a, b] of [
+      [3, 4],
+      [0, 1],
+      [2, 3],
+      [1, 3],
+    ])
+      turn(board, P1, river('claim', a, b));
     expect(codeOf(() => turn(board, P0, river('option', 5, 6)))).to.equal('illegal.option');
     expect(codeOf(() => turn(board, P1, river('option', 3, 4)))).to.equal('illegal.option');
     turn(board, P0, river('option', 3, 4));
@@ -120,7 +126,12 @@ describe('the board', () => {
 
 describe('a move', () => {
   it('survives the way out and back', () => {
-    for (const move of [river('claim', 1, 2), river('option', 1, 2), route(1, 2, 3), { kind: 'pass', punter: P0 } as Move]) {
+    for (const move of [
+      river('claim', 1, 2),
+      river('option', 1, 2),
+      route(1, 2, 3),
+      { kind: 'pass', punter: P0 } as Move,
+    ]) {
       expect(parseMove({ ...moveToJson(move), state: {}, extra: 1 })).to.deep.equal(move);
     }
   });

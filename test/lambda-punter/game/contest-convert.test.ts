@@ -23,7 +23,12 @@ function expressible({ mapName, map: rivers, settings, punters, turns, scores, e
     settings,
     scores,
     ended,
-    punters: punters.map(({ name, futures, setupFault, zombie }) => ({ name, futures, setupFault: setupFault?.kind, zombie: zombie && zombie.turn })),
+    punters: punters.map(({ name, futures, setupFault, zombie }) => ({
+      name,
+      futures,
+      setupFault: setupFault?.kind,
+      zombie: zombie && zombie.turn,
+    })),
     turns: turns.map(({ move, fault }) => ({ move, fault: fault?.kind === 'illegal' ? undefined : fault?.kind })),
   };
 }
@@ -41,7 +46,13 @@ function seats(): ScriptedSeat[] {
 
 describe('a record converted for the contest', () => {
   it('keeps what the format can express, there and back', async () => {
-    const longer = { ...LINE, rivers: [...LINE.rivers, ...[0, 1, 2, 3].map((id) => ({ source: LINE.sites[id].id, target: LINE.sites[id + 2].id }))] };
+    const longer = {
+      ...LINE,
+      rivers: [
+        ...LINE.rivers,
+        ...[0, 1, 2, 3].map((id) => ({ source: LINE.sites[id].id, target: LINE.sites[id + 2].id })),
+      ],
+    };
     const long = indexMap(longer);
     const atHand = { parsed: longer, map: long, distances: mineDistances(long) };
     const record = await play(seats(), ALL, { map: longer });
@@ -54,7 +65,10 @@ describe('a record converted for the contest', () => {
   });
 
   it('logs events as the contest did', async () => {
-    const record = await play([new ScriptedSeat('a', ['timeout', 'dead'], [future(0, 1)]), new ScriptedSeat('b', [claim(0, 1)])], ALL);
+    const record = await play(
+      [new ScriptedSeat('a', ['timeout', 'dead'], [future(0, 1)]), new ScriptedSeat('b', [claim(0, 1)])],
+      ALL,
+    );
     expect(contestFromRecord(record, AT_HAND).game).to.deep.equal([
       { start: {} },
       { settings: { futures: true, splurges: true, options: true } },
@@ -72,9 +86,36 @@ describe('a record converted for the contest', () => {
       { pass: { punter: 0 } },
       { gameplay: 'stop' },
       { pass: { punter: 0 } },
-      { scores: [{ punter: 0, score: -1, team: 'a' }, { punter: 1, score: 1, team: 'b' }] },
-      { futures: [{ punter: 0, scores: [{ mine: 0, score: -1 }, { mine: 5, score: 0 }] }, { punter: 1, scores: [{ mine: 0, score: 0 }, { mine: 5, score: 0 }] }] },
-      { statuses: [{ punter: 0, active: false }, { punter: 1, active: true, credit: 1, options: 2 }] },
+      {
+        scores: [
+          { punter: 0, score: -1, team: 'a' },
+          { punter: 1, score: 1, team: 'b' },
+        ],
+      },
+      {
+        futures: [
+          {
+            punter: 0,
+            scores: [
+              { mine: 0, score: -1 },
+              { mine: 5, score: 0 },
+            ],
+          },
+          {
+            punter: 1,
+            scores: [
+              { mine: 0, score: 0 },
+              { mine: 5, score: 0 },
+            ],
+          },
+        ],
+      },
+      {
+        statuses: [
+          { punter: 0, active: false },
+          { punter: 1, active: true, credit: 1, options: 2 },
+        ],
+      },
       { stop: {} },
     ]);
   });
@@ -86,7 +127,11 @@ describe('a record converted for the contest', () => {
   });
 
   it('tells the credit as the game was judged', async () => {
-    const record = await play([new ScriptedSeat('a', ['timeout', claim(3, 5), passing])], { splurges: true }, { judging: TEXT });
+    const record = await play(
+      [new ScriptedSeat('a', ['timeout', claim(3, 5), passing])],
+      { splurges: true },
+      { judging: TEXT },
+    );
     const statuses = contestFromRecord(record, AT_HAND).game.at(-2);
     expect(statuses).to.deep.equal({ statuses: [{ punter: 0, active: true, credit: 3 }] });
   });
@@ -94,10 +139,29 @@ describe('a record converted for the contest', () => {
 
 describe('a game of the contest with odd events', () => {
   const game = [
-    { start: {} }, { weather: 'fine' }, { settings: { options: true } }, { map: 'line.json' }, { punter: 0, team: 'a' }, { punter: 1, team: 'b' },
-    { gameplay: 'start' }, { claim: { punter: 1, source: 1, target: 0, note: 'hm' } }, { claim: { punter: 1, source: 0, target: 1 } }, { zombie: { punter: 1 } },
-    { zombie: { punter: 1 } }, { timeout: { punter: 7 } }, { splurge: { punter: 0, route: [4, 3] } }, { pass: { punter: 1 } }, { hm: 1 }, { gameplay: 'stop' },
-    { scores: [{ punter: 1, score: 1, team: 'B' }, { punter: 0, score: 1, team: 'a' }] }, { statuses: [] },
+    { start: {} },
+    { weather: 'fine' },
+    { settings: { options: true } },
+    { map: 'line.json' },
+    { punter: 0, team: 'a' },
+    { punter: 1, team: 'b' },
+    { gameplay: 'start' },
+    { claim: { punter: 1, source: 1, target: 0, note: 'hm' } },
+    { claim: { punter: 1, source: 0, target: 1 } },
+    { zombie: { punter: 1 } },
+    { zombie: { punter: 1 } },
+    { timeout: { punter: 7 } },
+    { splurge: { punter: 0, route: [4, 3] } },
+    { pass: { punter: 1 } },
+    { hm: 1 },
+    { gameplay: 'stop' },
+    {
+      scores: [
+        { punter: 1, score: 1, team: 'B' },
+        { punter: 0, score: 1, team: 'a' },
+      ],
+    },
+    { statuses: [] },
   ];
 
   it('comes back the same, through the text of our record', () => {
@@ -121,7 +185,10 @@ describe('a game of the contest with odd events', () => {
         at = patch.at + patch.drop;
       }
       expect([...made, ...ours.slice(at)], `seed ${seed}`).to.deep.equal(theirs);
-      expect(patches.every(({ drop, events }) => drop + events.length > 0), `seed ${seed}`).to.equal(true);
+      expect(
+        patches.every(({ drop, events }) => drop + events.length > 0),
+        `seed ${seed}`,
+      ).to.equal(true);
     }
     expect(patchesFor([1, 2, 3], [1, 2, 3])).to.deep.equal([]);
     expect(patchesFor([1, 2, 3], [1, 5, 3])).to.deep.equal([{ at: 1, drop: 1, events: [5] }]);

@@ -115,7 +115,10 @@ describe('a recorded game without gameplay events', () => {
   it('is refused where a move names no punter of the game', () => {
     for (const punter of [undefined, 3, -1, 0.5, '0', null]) {
       const raw = log([claim(0, 0, 1), { claim: { punter, source: 1, target: 2 } }], [1, 0, 0]);
-      expect(codeOf(() => parseContestGame(raw)), JSON.stringify(punter)).to.equal('record.seat');
+      expect(
+        codeOf(() => parseContestGame(raw)),
+        JSON.stringify(punter),
+      ).to.equal('record.seat');
     }
   });
 
@@ -131,7 +134,10 @@ describe('a recorded game with gameplay events', () => {
   it('is refused where a move stands before their start, or there is no start', () => {
     const start = { gameplay: 'start' };
     const stop = { gameplay: 'stop' };
-    for (const played of [[claim(0, 0, 1), stop], [claim(0, 0, 1), start, claim(1, 1, 2), stop]]) {
+    for (const played of [
+      [claim(0, 0, 1), stop],
+      [claim(0, 0, 1), start, claim(1, 1, 2), stop],
+    ]) {
       expect(codeOf(() => parseContestGame(log(played, [1, 0, 0])))).to.equal('record.gameplay');
     }
     expect(parseContestGame(log([start, claim(0, 0, 1)], [1, 0, 0])).moves).to.have.length(1);

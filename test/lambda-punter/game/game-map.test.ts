@@ -3,7 +3,15 @@
 import { expect } from 'chai';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
-import { indexMap, mapToJson, oddities, parseMap, parseMapText, riverBetween, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
+import {
+  indexMap,
+  mapToJson,
+  oddities,
+  parseMap,
+  parseMapText,
+  riverBetween,
+  riverCount,
+} from '../../../src/lambda-punter/game/game-map.ts';
 import { SAMPLE, codeOf, inputError } from '../../support/task-map.ts';
 
 const id = (value: number): SiteId => value as SiteId;
@@ -21,9 +29,19 @@ describe('a map', () => {
   });
 
   it('says where it is wrong, what was got and what was expected', () => {
-    const error = inputError(() => parseMap({ ...SAMPLE, rivers: [{ source: 3, target: 4 }, { source: 'x', target: 1 }] }));
+    const error = inputError(() =>
+      parseMap({
+        ...SAMPLE,
+        rivers: [
+          { source: 3, target: 4 },
+          { source: 'x', target: 1 },
+        ],
+      }),
+    );
     expect(error.code).to.equal('map.river.source');
-    expect(error.message).to.equal(`map.rivers[1].source: got "x", expected a site's id (a whole number) [map.river.source]`);
+    expect(error.message).to.equal(
+      `map.rivers[1].source: got "x", expected a site's id (a whole number) [map.river.source]`,
+    );
   });
 
   it('has a code of its own for each part that can be wrong', () => {
@@ -40,7 +58,15 @@ describe('a map', () => {
   });
 
   it('keeps coordinates and leaves unknown keys out', () => {
-    const parsed = parseMap({ sites: [{ id: 1, x: 2, y: 3.5, colour: 'red' }, { id: 2, x: 'east' }], rivers: [], mines: [], note: 1 });
+    const parsed = parseMap({
+      sites: [
+        { id: 1, x: 2, y: 3.5, colour: 'red' },
+        { id: 2, x: 'east' },
+      ],
+      rivers: [],
+      mines: [],
+      note: 1,
+    });
     expect(mapToJson(parsed)).to.deep.equal({ sites: [{ id: 1, x: 2, y: 3.5 }, { id: 2 }], rivers: [], mines: [] });
   });
 
@@ -48,14 +74,21 @@ describe('a map', () => {
     const far = 2 ** 40;
     const raw = {
       sites: [{ id: far }, { id: 5 }, { id: 9 }, { id: 5 }],
-      rivers: [{ source: far, target: 5 }, { source: 5, target: far }, { source: 5, target: 5 }],
+      rivers: [
+        { source: far, target: 5 },
+        { source: 5, target: far },
+        { source: 5, target: 5 },
+      ],
       mines: [far, 9, 9],
     };
     const map = indexMap(parseMap(raw));
     expect(map.siteIds).to.deep.equal([far, 5, 9]);
     expect(riverCount(map)).to.equal(2);
     expect([...map.mines]).to.deep.equal([0, 2]);
-    expect(mineDistances(map).map((distance) => [...distance])).to.deep.equal([[0, 1, -1], [-1, -1, 0]]);
+    expect(mineDistances(map).map((distance) => [...distance])).to.deep.equal([
+      [0, 1, -1],
+      [-1, -1, 0],
+    ]);
     expect(oddities(parseMap(raw))).to.deep.equal([
       '1 site is listed twice',
       '1 river is parallel to another',

@@ -8,7 +8,12 @@ import { randomMap } from '../../support/random-map.ts';
 
 /** A map as a decoded state has it, without any table. */
 function bare(map: GameMap): GameMap {
-  return mapOfIndices([...map.siteIds], map.source.slice() as typeof map.source, map.target.slice() as typeof map.target, map.mines.slice() as typeof map.mines);
+  return mapOfIndices(
+    [...map.siteIds],
+    map.source.slice() as typeof map.source,
+    map.target.slice() as typeof map.target,
+    map.mines.slice() as typeof map.mines,
+  );
 }
 
 /** The river between two sites by looking at each. */

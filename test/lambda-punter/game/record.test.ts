@@ -36,14 +36,29 @@ const record: GameRecord = {
 
 const event = {
   game: [
-    { start: {} }, { settings: { options: true } }, { map: 'sample.json' }, { punter: 0, team: 'A' }, { punter: 1, team: 'B' },
+    { start: {} },
+    { settings: { options: true } },
+    { map: 'sample.json' },
+    { punter: 0, team: 'A' },
+    { punter: 1, team: 'B' },
     { gameplay: 'start' },
-    { claim: { punter: 0, source: 1, target: 7 } }, { claim: { punter: 0, source: 7, target: 5 } },
-    { claim: { punter: 0, source: 7, target: 5 } }, { timeout: { punter: 1 } }, { zombie: { punter: 1 } },
-    { zombie: { punter: 1 } }, { pass: { punter: 0 } },
-    { gameplay: 'stop' }, { pass: { punter: 1 } },
-    { scores: [{ punter: 1, score: 1, team: 'B' }, { punter: 0, score: 10, team: 'A' }] },
-    { somethingNew: true }, { stop: {} },
+    { claim: { punter: 0, source: 1, target: 7 } },
+    { claim: { punter: 0, source: 7, target: 5 } },
+    { claim: { punter: 0, source: 7, target: 5 } },
+    { timeout: { punter: 1 } },
+    { zombie: { punter: 1 } },
+    { zombie: { punter: 1 } },
+    { pass: { punter: 0 } },
+    { gameplay: 'stop' },
+    { pass: { punter: 1 } },
+    {
+      scores: [
+        { punter: 1, score: 1, team: 'B' },
+        { punter: 0, score: 10, team: 'A' },
+      ],
+    },
+    { somethingNew: true },
+    { stop: {} },
   ],
 };
 
@@ -65,8 +80,14 @@ describe('our record', () => {
     expect(codeOf(() => parseRecord({ ...json, ended: 'well' }))).to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, judging: { crash: 1 } }))).to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, contest: [{ at: -1, drop: 0, events: [] }] }))).to.equal('record');
-    const back = [{ at: 5, drop: 1, events: [] }, { at: 5, drop: 0, events: [] }];
-    expect(codeOf(() => parseRecord({ ...json, contest: back })), 'patches that go back ask for the game again and again').to.equal('record');
+    const back = [
+      { at: 5, drop: 1, events: [] },
+      { at: 5, drop: 0, events: [] },
+    ];
+    expect(
+      codeOf(() => parseRecord({ ...json, contest: back })),
+      'patches that go back ask for the game again and again',
+    ).to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, scores: [1] }))).to.equal('record.scores');
     expect(codeOf(() => parseRecord({ ...json, turns: [{ fly: {} }] }))).to.equal('move.kind');
     expect(codeOf(() => parseRecord({ ...json, map: 3 }))).to.equal('map');
@@ -78,7 +99,11 @@ describe("the contest's record", () => {
     const game = parseContestGame(event);
     expect(isContestGame(event)).to.equal(true);
     expect(game.moves.map((move) => [move.punter, move.kind])).to.deep.equal([
-      [0, 'claim'], [1, 'claim'], [0, 'claim'], [1, 'pass'], [0, 'pass'],
+      [0, 'claim'],
+      [1, 'claim'],
+      [0, 'claim'],
+      [1, 'pass'],
+      [0, 'pass'],
     ]);
     expect(game.scores).to.deep.equal([10, 1]);
     expect(game.teams).to.deep.equal(['A', 'B']);
@@ -94,17 +119,24 @@ describe("the contest's record", () => {
   it('is read whatever number its punters wrote, and whatever they bet', () => {
     const odd = event.game.map((one) => ('claim' in one ? { claim: { ...one.claim, punter: -7 } } : one));
     const bets = { punter: 1, futures: [{ source: 1, target: 4 }, { source: 'x' }, null] };
-    const game = parseContestGame({ game: [...odd.slice(0, 5), bets, { punter: 0, futures: 'none' }, ...odd.slice(5)] });
+    const game = parseContestGame({
+      game: [...odd.slice(0, 5), bets, { punter: 0, futures: 'none' }, ...odd.slice(5)],
+    });
     expect(game.moves).to.deep.equal(parseContestGame(event).moves);
     expect(game.futures).to.deep.equal([[], [{ source: 1, target: 4 }]]);
   });
 
   it('needs a map and a score for everybody', () => {
     expect(codeOf(() => parseContestGame({ game: [] }))).to.equal('record');
-    expect(codeOf(() => parseContestGame({ game: event.game.filter((one) => !('scores' in one)) }))).to.equal('record.scores');
+    expect(codeOf(() => parseContestGame({ game: event.game.filter((one) => !('scores' in one)) }))).to.equal(
+      'record.scores',
+    );
     expect(codeOf(() => parseContestGame({ game: [3] }))).to.equal('record.event');
     const far = event.game.map((one) => ('team' in one ? { ...one, punter: 2 ** 40 } : one));
-    expect(codeOf(() => parseContestGame({ game: far })), 'a number beyond the places of a list').to.equal('record');
+    expect(
+      codeOf(() => parseContestGame({ game: far })),
+      'a number beyond the places of a list',
+    ).to.equal('record');
   });
 });
 

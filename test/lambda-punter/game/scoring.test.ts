@@ -24,12 +24,41 @@ function owned(...hands: number[][][]): ReturnType<typeof newBoard> {
 
 describe('the score', () => {
   it('is that of the examples in the task, section 3.1', () => {
-    expect(scoresOf(owned([[1, 2], [2, 3], [3, 4]], [[1, 7], [7, 5]]), distances)).to.deep.equal([1 + 1 + 4, 10]);
+    expect(
+      scoresOf(
+        owned(
+          [
+            [1, 2],
+            [2, 3],
+            [3, 4],
+          ],
+          [
+            [1, 7],
+            [7, 5],
+          ],
+        ),
+        distances,
+      ),
+    ).to.deep.equal([1 + 1 + 4, 10]);
   });
 
   it('is that of the sample play in the appendix', () => {
-    const alice = [[0, 1], [2, 3], [4, 5], [6, 7], [1, 3], [5, 7]];
-    const bob = [[1, 2], [3, 4], [5, 6], [7, 0], [3, 5], [7, 1]];
+    const alice = [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+      [6, 7],
+      [1, 3],
+      [5, 7],
+    ];
+    const bob = [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 0],
+      [3, 5],
+      [7, 1],
+    ];
     expect(scoresOf(owned(alice, bob), distances)).to.deep.equal([6, 6]);
   });
 
@@ -40,8 +69,15 @@ describe('the score', () => {
   });
 
   it('adds d³ for a future met and takes it for one missed', () => {
-    const bet = (source: number, target: number) => legalFutures(map, distances, [{ source: source as SiteId, target: target as SiteId }]);
-    const board = owned([[1, 3], [3, 4]], [[1, 7]]);
+    const bet = (source: number, target: number) =>
+      legalFutures(map, distances, [{ source: source as SiteId, target: target as SiteId }]);
+    const board = owned(
+      [
+        [1, 3],
+        [3, 4],
+      ],
+      [[1, 7]],
+    );
     expect(scoresOf(board, distances, [bet(1, 4), bet(1, 4)])).to.deep.equal([5 + 8, 1 - 8]);
   });
 });
@@ -52,8 +88,12 @@ describe('futures', () => {
       indexMap(parseMap({ ...SAMPLE, sites: [...SAMPLE.sites, { id: 50 }] })),
       distances.map((distance) => Int32Array.of(...distance, -1)),
       parseFutures([
-        { source: 1, target: 4 }, { source: 1, target: 6 }, { source: 5, target: 1 }, { source: 3, target: 4 },
-        { source: 5, target: 99 }, { source: 5, target: 50 },
+        { source: 1, target: 4 },
+        { source: 1, target: 6 },
+        { source: 5, target: 1 },
+        { source: 3, target: 4 },
+        { source: 5, target: 99 },
+        { source: 5, target: 50 },
       ]),
     );
     expect([...kept].map(([mine, site]) => [map.siteIds[map.mines[mine]], map.siteIds[site]])).to.deep.equal([[1, 6]]);

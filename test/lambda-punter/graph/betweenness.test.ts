@@ -12,7 +12,7 @@ import { randomPosition } from '../../support/positions.ts';
 function componentsOf({ graph: { map, sites }, board }: Position, punter: number): number[] {
   const own = [...board.owner.keys()].filter((river) => board.owner[river] === punter || board.buyer[river] === punter);
   const component = Array.from({ length: sites }, (_, site) => site);
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const river of own) {
       const least = Math.min(component[map.source[river]], component[map.target[river]]);
@@ -24,13 +24,18 @@ function componentsOf({ graph: { map, sites }, board }: Position, punter: number
 }
 
 function plainBetweenness(position: Position, punter: number, decay: number): { value: number[]; prospect: number } {
-  const { graph: { map, sites, rivers, mines }, board } = position;
+  const {
+    graph: { map, sites, rivers, mines },
+    board,
+  } = position;
   const distances = mineDistances(map);
   const component = componentsOf(position, punter);
   const value = Array.from({ length: rivers }, () => 0);
   let prospect = unionOf(position, punter).score;
   const ends = (river: number): [number, number] => [component[map.source[river]], component[map.target[river]]];
-  const free = [...board.owner.keys()].filter((river) => board.owner[river] === NONE && ends(river)[0] !== ends(river)[1]);
+  const free = [...board.owner.keys()].filter(
+    (river) => board.owner[river] === NONE && ends(river)[0] !== ends(river)[1],
+  );
   const homes = new Set([...map.mines].slice(0, mines).map((site) => component[site]));
   for (const home of homes) {
     const ours = [...map.mines.keys()].slice(0, mines).filter((mine) => component[map.mines[mine]] === home);
@@ -55,7 +60,9 @@ function plainBetweenness(position: Position, punter: number, decay: number): { 
           prospect += d * d * decay ** step;
         }
       }
-      const nearer = free.filter((river) => ends(river).includes(here) && ends(river).some((end) => steps.get(end) === step - 1));
+      const nearer = free.filter(
+        (river) => ends(river).includes(here) && ends(river).some((end) => steps.get(end) === step - 1),
+      );
       for (const river of nearer) {
         const [a, b] = ends(river);
         const there = a === here ? b : a;
@@ -75,10 +82,15 @@ describe('betweenness', () => {
       const scratch = newFlowScratch(position.graph);
       for (let punter = 0; punter < position.board.punters; punter++) {
         const value = new Float64Array(position.graph.rivers);
-        expect(addBetweenness(unionOf(position, punter), position.board.owner, 0.7, value, scratch, () => true)).to.equal(true);
+        expect(
+          addBetweenness(unionOf(position, punter), position.board.owner, 0.7, value, scratch, () => true),
+        ).to.equal(true);
         const plain = plainBetweenness(position, punter, 0.7);
         for (const [river, expected] of plain.value.entries()) {
-          expect(value[river], `seed ${seed}, punter ${punter}, river ${river}`).to.be.closeTo(expected, 1e-9 * (1 + expected));
+          expect(value[river], `seed ${seed}, punter ${punter}, river ${river}`).to.be.closeTo(
+            expected,
+            1e-9 * (1 + expected),
+          );
         }
         const prospect = prospectOf(unionOf(position, punter), position.board.owner, 0.7, scratch, () => true);
         expect(prospect, `seed ${seed}, punter ${punter}`).to.be.closeTo(plain.prospect, 1e-9 * (1 + plain.prospect));
@@ -93,7 +105,9 @@ describe('betweenness', () => {
     if (position === undefined) throw new Error('no position with a mine');
     const value = new Float64Array(position.graph.rivers);
     const scratch = newFlowScratch(position.graph);
-    expect(addBetweenness(unionOf(position, 0), position.board.owner, 0.7, value, scratch, () => false)).to.equal(false);
+    expect(addBetweenness(unionOf(position, 0), position.board.owner, 0.7, value, scratch, () => false)).to.equal(
+      false,
+    );
     expect(prospectOf(unionOf(position, 0), position.board.owner, 0.7, scratch, () => false)).to.equal(undefined);
   });
 });

@@ -36,10 +36,15 @@ describe('bridges', () => {
       for (let again = 0; again < 2; again++) {
         const passage = randomPassage(rivers, random(), random);
         const bridges = [...passage.keys()].filter(
-          (river) => passage[river] !== CLOSED && lengthsFrom(map, passage, [map.source[river]], river)[map.target[river]] === Infinity,
+          (river) =>
+            passage[river] !== CLOSED &&
+            lengthsFrom(map, passage, [map.source[river]], river)[map.target[river]] === Infinity,
         );
         const count = openBridges(adjacency, passage, found, walk);
-        expect([...found.subarray(0, count)].toSorted((a, b) => a - b), `seed ${seed}`).to.deep.equal(bridges);
+        expect(
+          [...found.subarray(0, count)].toSorted((a, b) => a - b),
+          `seed ${seed}`,
+        ).to.deep.equal(bridges);
         bridged += count;
       }
     }

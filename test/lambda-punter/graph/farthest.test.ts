@@ -40,7 +40,10 @@ describe('the farthest pair', () => {
 
   it('is exact on a path even by double sweeps', () => {
     const sites = Array.from({ length: 100 }, (_, site) => site);
-    const path = mapOf(sites, sites.slice(1).map((site) => [site - 1, site] as const));
+    const path = mapOf(
+      sites,
+      sites.slice(1).map((site) => [site - 1, site] as const),
+    );
     expect(farthestPair(indexMap(path), 0)?.hops).to.equal(99);
   });
 

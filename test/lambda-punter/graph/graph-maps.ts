@@ -18,7 +18,11 @@ export function randomMap(sites: number): fc.Arbitrary<ParsedMap> {
 }
 
 /** A map from pairs of ids. */
-export function mapOf(sites: readonly number[], rivers: readonly (readonly [number, number])[], mines: readonly number[] = []): ParsedMap {
+export function mapOf(
+  sites: readonly number[],
+  rivers: readonly (readonly [number, number])[],
+  mines: readonly number[] = [],
+): ParsedMap {
   return {
     sites: sites.map((id) => ({ id: id as SiteId })),
     rivers: rivers.map(([source, target]) => ({ source: source as SiteId, target: target as SiteId })),

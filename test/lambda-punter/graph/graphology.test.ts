@@ -47,7 +47,14 @@ describe('a map as a graphology graph', () => {
   });
 
   it('takes in sites that only rivers or mines name, and the first of repeated ones', () => {
-    const map = mapOf([1], [[1, 5_000_000_000], [5_000_000_000, 1]], [7]);
+    const map = mapOf(
+      [1],
+      [
+        [1, 5_000_000_000],
+        [5_000_000_000, 1],
+      ],
+      [7],
+    );
     const first = { ...map.sites[0], x: 3, y: 4 };
     const graph = toGraphology({ ...map, sites: [first, { ...first, x: 9 }] });
     expect(graph.nodes()).to.deep.equal(['1', '5000000000', '7']);
@@ -57,7 +64,17 @@ describe('a map as a graphology graph', () => {
   });
 
   it('knows its components, largest first, and its degrees, a self-loop counting twice', () => {
-    const graph = toGraphology(mapOf([1, 2, 3, 4, 5, 6], [[2, 3], [3, 4], [4, 4], [5, 6]]));
+    const graph = toGraphology(
+      mapOf(
+        [1, 2, 3, 4, 5, 6],
+        [
+          [2, 3],
+          [3, 4],
+          [4, 4],
+          [5, 6],
+        ],
+      ),
+    );
     expect(componentsOf(graph).map((component) => component.toSorted())).to.deep.equal([[2, 3, 4], [5, 6], [1]]);
     expect(degreesOf(graph)).to.deep.equal([0, 1, 2, 3, 1, 1]);
   });

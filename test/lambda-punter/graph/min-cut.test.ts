@@ -123,7 +123,9 @@ describe('the least cut', () => {
       const tree = cutTree(newMinCut(graph, passage, 0, 0), ends);
       for (let a = 0; a < ends.length; a++) {
         for (let b = 0; b < ends.length; b++) {
-          expect(cutInTree(tree, a, b), `seed ${seed}, ${a} and ${b}`).to.equal(plainCut(graph, passage, ends[a], ends[b]));
+          expect(cutInTree(tree, a, b), `seed ${seed}, ${a} and ${b}`).to.equal(
+            plainCut(graph, passage, ends[a], ends[b]),
+          );
         }
       }
     }

@@ -7,7 +7,14 @@ import { indexMap, riverCount } from '../../../src/lambda-punter/game/game-map.t
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { scoresOf } from '../../../src/lambda-punter/game/scoring.ts';
 import { buildGraph } from '../../../src/lambda-punter/graph/graph.ts';
-import { gainOfRiver, joinRiver, newMineUnion, newMineUnions, rootOf, undoJoins } from '../../../src/lambda-punter/graph/mine-union.ts';
+import {
+  gainOfRiver,
+  joinRiver,
+  newMineUnion,
+  newMineUnions,
+  rootOf,
+  undoJoins,
+} from '../../../src/lambda-punter/graph/mine-union.ts';
 import type { MineUnion } from '../../../src/lambda-punter/graph/mine-union.ts';
 import { randomGame, randomMap } from '../../support/random-map.ts';
 
@@ -34,7 +41,9 @@ describe('the graph engine', () => {
     for (const seed of SEEDS) {
       const map = indexMap(randomMap(seed));
       const graph = buildGraph(map);
-      expect([...graph.distance], `seed ${seed}`).to.deep.equal(mineDistances(map).flatMap((distance) => [...distance]));
+      expect([...graph.distance], `seed ${seed}`).to.deep.equal(
+        mineDistances(map).flatMap((distance) => [...distance]),
+      );
     }
   });
 
@@ -91,7 +100,8 @@ describe('the graph engine', () => {
       const random = randomFrom(seed);
       const extra = { mine: randomBelow(random, graph.mines), site: randomBelow(random, graph.sites), mass: 1000 };
       const [plain, betting] = newMineUnions(graph, [[], [extra]]);
-      for (let river = 0; river < graph.rivers; river++) expect(joinRiver(betting, river)).to.be.at.least(joinRiver(plain, river));
+      for (let river = 0; river < graph.rivers; river++)
+        expect(joinRiver(betting, river)).to.be.at.least(joinRiver(plain, river));
       const home = graph.map.mines[extra.mine];
       const won = home !== extra.site && rootOf(plain, home) === rootOf(plain, extra.site);
       expect(betting.score - plain.score, `seed ${seed}`).to.equal(won ? 1000 : 0);
@@ -105,7 +115,9 @@ describe('the graph engine', () => {
   it('looks at fewer mines where the pairs would not fit in memory', () => {
     const sites = Array.from({ length: 3000 }, (_, id) => ({ id }));
     const rivers = sites.slice(1).map(({ id }) => ({ source: id - 1, target: id }));
-    const graph = buildGraph(indexMap({ sites, rivers, mines: sites.map(({ id }) => id) } as unknown as Parameters<typeof indexMap>[0]));
+    const graph = buildGraph(
+      indexMap({ sites, rivers, mines: sites.map(({ id }) => id) } as unknown as Parameters<typeof indexMap>[0]),
+    );
     expect(graph.mines).to.be.below(3000);
     const union = newMineUnion(graph);
     expect(joinRiver(union, 0)).to.equal(2);

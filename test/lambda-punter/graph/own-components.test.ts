@@ -20,7 +20,10 @@ describe('own components', () => {
           const joined = [...lengths.keys()].filter((other) => lengths[other] === 0);
           const ring = [site];
           for (let at = own.next[site]; at !== site && ring.length <= graph.sites; at = own.next[at]) ring.push(at);
-          expect(ring.toSorted((a, b) => a - b), `seed ${seed}`).to.deep.equal(joined);
+          expect(
+            ring.toSorted((a, b) => a - b),
+            `seed ${seed}`,
+          ).to.deep.equal(joined);
           expect([...own.root.keys()].filter((other) => own.root[other] === own.root[site])).to.deep.equal(joined);
           expect(own.size[own.root[site]], `seed ${seed}`).to.equal(joined.length);
         }

@@ -7,7 +7,14 @@ import { addBetweenness, newFlowScratch, prospectOf } from '../../../src/lambda-
 import { buildGraph } from '../../../src/lambda-punter/graph/graph.ts';
 import type { Graph } from '../../../src/lambda-punter/graph/graph.ts';
 import { newMineUnion } from '../../../src/lambda-punter/graph/mine-union.ts';
-import { addPricedBetweenness, FREE_PRICE, newPricedScratch, NO_PRICE, OPTION_PRICE, pricedProspectOf } from '../../../src/lambda-punter/graph/priced-flow.ts';
+import {
+  addPricedBetweenness,
+  FREE_PRICE,
+  newPricedScratch,
+  NO_PRICE,
+  OPTION_PRICE,
+  pricedProspectOf,
+} from '../../../src/lambda-punter/graph/priced-flow.ts';
 import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 
@@ -15,7 +22,9 @@ type Pairs = readonly (readonly [number, number])[];
 
 function graphOf(pairs: Pairs, mines: readonly number[]): Graph {
   const sites = [...new Set(pairs.flat())].toSorted((a, b) => a - b).map((id) => ({ id }));
-  return buildGraph(indexMap(parseMap({ sites, rivers: pairs.map(([source, target]) => ({ source, target })), mines })));
+  return buildGraph(
+    indexMap(parseMap({ sites, rivers: pairs.map(([source, target]) => ({ source, target })), mines })),
+  );
 }
 
 /** The flow on a map without anybody's rivers; x = 0.5. */
@@ -41,10 +50,16 @@ describe('betweenness over priced rivers', () => {
         addBetweenness(union, board.owner, 0.7, plain, newFlowScratch(graph), () => true);
         addPricedBetweenness(union, price, 0.7, value, scratch, () => true);
         for (const [river, expected] of plain.entries()) {
-          expect(value[river], `seed ${seed}, punter ${punter}, river ${river}`).to.be.closeTo(expected, 1e-9 * (1 + expected));
+          expect(value[river], `seed ${seed}, punter ${punter}, river ${river}`).to.be.closeTo(
+            expected,
+            1e-9 * (1 + expected),
+          );
         }
         const prospect = prospectOf(union, board.owner, 0.7, newFlowScratch(graph), () => true) ?? NaN;
-        expect(pricedProspectOf(union, price, 0.7, scratch, () => true), `seed ${seed}, punter ${punter}`).to.be.closeTo(prospect, 1e-9 * (1 + prospect));
+        expect(
+          pricedProspectOf(union, price, 0.7, scratch, () => true),
+          `seed ${seed}, punter ${punter}`,
+        ).to.be.closeTo(prospect, 1e-9 * (1 + prospect));
         if (plain.some((flow) => flow > 0)) flowing++;
       }
     }
@@ -53,11 +68,26 @@ describe('betweenness over priced rivers', () => {
 
   it('lets an option cost two steps', () => {
     // To the site two rivers away d² = 4: one option and one free river are three steps, 4 · 0.5³; the near site 1 · 0.5².
-    expect(flowOf([[0, 1], [1, 2]], [0], [OPTION_PRICE, FREE_PRICE])).to.deep.equal([0.75, 0.5]);
+    expect(
+      flowOf(
+        [
+          [0, 1],
+          [1, 2],
+        ],
+        [0],
+        [OPTION_PRICE, FREE_PRICE],
+      ),
+    ).to.deep.equal([0.75, 0.5]);
   });
 
   it('sees less prospect over an option', () => {
-    const graph = graphOf([[0, 1], [1, 2]], [0]);
+    const graph = graphOf(
+      [
+        [0, 1],
+        [1, 2],
+      ],
+      [0],
+    );
     const prospect = (price: readonly number[]): number | undefined =>
       pricedProspectOf(newMineUnion(graph), Uint8Array.from(price), 0.5, newPricedScratch(graph), () => true);
     expect(prospect([FREE_PRICE, FREE_PRICE])).to.equal(1 * 0.5 + 4 * 0.5 ** 2);
@@ -67,14 +97,36 @@ describe('betweenness over priced rivers', () => {
 
   it('splits what flows between an option and two free rivers, and takes the shorter way for the rest', () => {
     // Site 3 is one option or two free rivers from the mine: 1 · 0.5² halved; site 1 has 1 · 0.5 of its own.
-    expect(flowOf([[0, 1], [1, 3], [0, 3]], [0], [FREE_PRICE, FREE_PRICE, OPTION_PRICE])).to.deep.equal([0.625, 0.125, 0.125]);
-    expect(flowOf([[0, 1], [1, 3], [0, 3]], [0], [FREE_PRICE, FREE_PRICE, NO_PRICE])).to.deep.equal([0.75, 0.25, 0]);
+    expect(
+      flowOf(
+        [
+          [0, 1],
+          [1, 3],
+          [0, 3],
+        ],
+        [0],
+        [FREE_PRICE, FREE_PRICE, OPTION_PRICE],
+      ),
+    ).to.deep.equal([0.625, 0.125, 0.125]);
+    expect(
+      flowOf(
+        [
+          [0, 1],
+          [1, 3],
+          [0, 3],
+        ],
+        [0],
+        [FREE_PRICE, FREE_PRICE, NO_PRICE],
+      ),
+    ).to.deep.equal([0.75, 0.25, 0]);
   });
 
   it('says so when it is stopped in the middle', () => {
     const graph = graphOf([[0, 1]], [0]);
     const price = Uint8Array.of(FREE_PRICE);
-    expect(addPricedBetweenness(newMineUnion(graph), price, 0.7, new Float64Array(1), newPricedScratch(graph), () => false)).to.equal(false);
+    expect(
+      addPricedBetweenness(newMineUnion(graph), price, 0.7, new Float64Array(1), newPricedScratch(graph), () => false),
+    ).to.equal(false);
     expect(pricedProspectOf(newMineUnion(graph), price, 0.7, newPricedScratch(graph), () => false)).to.equal(undefined);
   });
 });

@@ -99,8 +99,25 @@ describe('travel', () => {
     const noRivers = newTravel(buildGraph(indexMap(mapOf([1, 2], [], [1]))), new Uint8Array(0));
     expect([...noRivers.distance]).to.deep.equal([0, ENDLESS]);
 
-    const loop = newTravel(buildGraph(indexMap(mapOf([1, 2], [[1, 1], [1, 2]], [1]))), Uint8Array.of(FREE, FREE));
-    for (const [from, to] of [[FREE, CLOSED], [CLOSED, OWN]]) {
+    const loop = newTravel(
+      buildGraph(
+        indexMap(
+          mapOf(
+            [1, 2],
+            [
+              [1, 1],
+              [1, 2],
+            ],
+            [1],
+          ),
+        ),
+      ),
+      Uint8Array.of(FREE, FREE),
+    );
+    for (const [from, to] of [
+      [FREE, CLOSED],
+      [CLOSED, OWN],
+    ]) {
       loop.passage[0] = to;
       repairTravel(loop, 0, from);
       expect([...loop.distance]).to.deep.equal([0, 1]);

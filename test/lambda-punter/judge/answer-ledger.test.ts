@@ -26,7 +26,11 @@ describe('the ledger of answers that are owed', () => {
       ledger.expire();
     }
     ledger.ask();
-    expect(['late', 'late too', 'true'].map((frame) => ledger.take(frame))).to.deep.equal([undefined, undefined, 'true']);
+    expect(['late', 'late too', 'true'].map((frame) => ledger.take(frame))).to.deep.equal([
+      undefined,
+      undefined,
+      'true',
+    ]);
     expect(ledger.owed).to.equal(0);
   });
 

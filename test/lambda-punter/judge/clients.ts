@@ -21,10 +21,25 @@ export interface Heard {
   readonly timeout?: number;
   readonly punter?: number;
   readonly punters?: number;
-  readonly map?: { readonly rivers: readonly { readonly source: number; readonly target: number }[]; readonly mines: readonly number[] };
+  readonly map?: {
+    readonly rivers: readonly { readonly source: number; readonly target: number }[];
+    readonly mines: readonly number[];
+  };
   readonly settings?: object;
-  readonly move?: { readonly moves: readonly { readonly [kind: string]: { readonly punter: number; readonly source?: number; readonly target?: number; readonly route?: readonly number[] } }[] };
-  readonly stop?: { readonly moves: readonly unknown[]; readonly scores: readonly { readonly punter: number; readonly score: number }[] };
+  readonly move?: {
+    readonly moves: readonly {
+      readonly [kind: string]: {
+        readonly punter: number;
+        readonly source?: number;
+        readonly target?: number;
+        readonly route?: readonly number[];
+      };
+    }[];
+  };
+  readonly stop?: {
+    readonly moves: readonly unknown[];
+    readonly scores: readonly { readonly punter: number; readonly score: number }[];
+  };
 }
 
 /** A raw connection that writes down what it hears; written apart from src/lambda-punter/protocol/ so that the two can disagree. */
@@ -108,7 +123,12 @@ export interface Played {
 export const POLITE: Manners = (wire, _turn, usual) => wire.say(usual());
 
 /** Plays a whole game online: until the stop message or the connection's end. */
-export async function playOnline(port: number, name: string, manners: Manners = POLITE, ready: (wire: Wire, setup: Heard) => void = (wire, { punter }) => wire.say({ ready: punter })): Promise<Played> {
+export async function playOnline(
+  port: number,
+  name: string,
+  manners: Manners = POLITE,
+  ready: (wire: Wire, setup: Heard) => void = (wire, { punter }) => wire.say({ ready: punter }),
+): Promise<Played> {
   const wire = new Wire(port);
   wire.say({ me: name });
   const moves: NonNullable<Heard['move']>[] = [];
@@ -165,14 +185,25 @@ export interface TestServer {
 }
 
 /** Runs `use` with a server that is closed afterwards; what it complained of fails the test. */
-export async function withServer(tables: readonly TestTable[], limits: Partial<WireLimits>, use: (server: TestServer) => Promise<void>): Promise<void> {
+export async function withServer(
+  tables: readonly TestTable[],
+  limits: Partial<WireLimits>,
+  use: (server: TestServer) => Promise<void>,
+): Promise<void> {
   const records: GameRecord[] = [];
   const complaints: string[] = [];
   const finished: (() => void)[] = [];
   const lobby = new Lobby({
     tables: tables.map(({ map, punters, settings, fill, judging }, place) => {
       const indexed = indexMap(map);
-      const conditions = { mapName: 'test', parsed: map, map: indexed, distances: mineDistances(indexed), settings: { ...NO_EXTENSIONS, ...settings }, judging: judging ?? JUDGED };
+      const conditions = {
+        mapName: 'test',
+        parsed: map,
+        map: indexed,
+        distances: mineDistances(indexed),
+        settings: { ...NO_EXTENSIONS, ...settings },
+        judging: judging ?? JUDGED,
+      };
       return { name: `table ${place}`, port: 0, punters, conditions, ...(fill && { fill }) };
     }),
     limits: { lingerMs: 200, ...limits },

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import { assert, integer, property } from 'fast-check';
-import { descriptorLimit, leastDescriptors, openDescriptors, withinDescriptors } from '../../../src/lambda-punter/judge/descriptors.ts';
+import {
+  descriptorLimit,
+  leastDescriptors,
+  openDescriptors,
+  withinDescriptors,
+} from '../../../src/lambda-punter/judge/descriptors.ts';
 import { HTTP_FAREWELLS } from '../../../src/web/http-server.ts';
 import { WIRE_LIMITS } from '../../../src/lambda-punter/judge/wire-limits.ts';
 
@@ -20,14 +25,16 @@ describe('file descriptors', () => {
 
   it('are never promised twice: all connections leave what games, records and programs need', () => {
     const some = integer({ min: 0, max: 500 });
-    assert(property(some, some, some, integer({ min: 0, max: 5_000 }), (open, tables, programTables, more) => {
-      const needs = { open, tables, programTables };
-      const limit = leastDescriptors(needs) + more;
-      const { connections, farewells, httpConnections } = withinDescriptors(WIRE_LIMITS, limit, needs);
-      const taken = connections + farewells + 2 * httpConnections + HTTP_FAREWELLS;
-      expect(open + 2 * tables + 3 * programTables + taken).to.be.below(limit - 16);
-      expect(Math.min(connections, httpConnections)).to.be.above(0);
-    }));
+    assert(
+      property(some, some, some, integer({ min: 0, max: 5_000 }), (open, tables, programTables, more) => {
+        const needs = { open, tables, programTables };
+        const limit = leastDescriptors(needs) + more;
+        const { connections, farewells, httpConnections } = withinDescriptors(WIRE_LIMITS, limit, needs);
+        const taken = connections + farewells + 2 * httpConnections + HTTP_FAREWELLS;
+        expect(open + 2 * tables + 3 * programTables + taken).to.be.below(limit - 16);
+        expect(Math.min(connections, httpConnections)).to.be.above(0);
+      }),
+    );
   });
 
   it('are counted as the system has them', function () {

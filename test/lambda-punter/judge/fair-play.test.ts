@@ -24,7 +24,10 @@ function carriers(text: string): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((id) => {
       try {
-        return readFileSync(`/proc/${id}/environ`, 'latin1').includes(text) && !/\) [ZX] /.test(readFileSync(`/proc/${id}/stat`, 'latin1'));
+        return (
+          readFileSync(`/proc/${id}/environ`, 'latin1').includes(text) &&
+          !/\) [ZX] /.test(readFileSync(`/proc/${id}/stat`, 'latin1'))
+        );
       } catch {
         return false;
       }
@@ -45,8 +48,16 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 /** A game of the program alone, which nobody but its limits ends: no clock does. */
-async function alone(program: { path: string; args?: readonly string[] }, limits: Partial<Limits>): Promise<GameRecord> {
-  const seat = new ProcessSeat({ name: 'alone', program, handshake: 'on', limits: { setupMs: 60_000, handshakeMs: 60_000, ...limits } });
+async function alone(
+  program: { path: string; args?: readonly string[] },
+  limits: Partial<Limits>,
+): Promise<GameRecord> {
+  const seat = new ProcessSeat({
+    name: 'alone',
+    program,
+    handshake: 'on',
+    limits: { setupMs: 60_000, handshakeMs: 60_000, ...limits },
+  });
   return play([seat, new ScriptedSeat('other', [])], {}, { map: lineOf(4) });
 }
 
@@ -74,7 +85,10 @@ describe('fair play in offline games', function () {
   });
 
   it('lets a program be that keeps within its limits', async () => {
-    const record = await alone({ path: process.execPath, args: [join(FAULTS, 'well-behaved.mjs')] }, { memoryBytes: 400 * MEGABYTE, processes: 40 });
+    const record = await alone(
+      { path: process.execPath, args: [join(FAULTS, 'well-behaved.mjs')] },
+      { memoryBytes: 400 * MEGABYTE, processes: 40 },
+    );
     expect(record.punters[0].zombie).to.equal(undefined);
   });
 
@@ -84,7 +98,10 @@ describe('fair play in offline games', function () {
       writeFileSync(map, JSON.stringify(mapToJson(LINE)));
       const options = ['--map', map, '--memory-limit', '200', '--setup-timeout', '60', '--handshake', 'on'];
       const { code, stdout } = await run('play', [...options, join(FAULTS, 'eats-memory.mjs'), 'eager']);
-      expect([code, /zombie, set-up: took \d+ MB of memory \(limit 200 MB\)/.test(stdout)], stdout).to.deep.equal([0, true]);
+      expect([code, /zombie, set-up: took \d+ MB of memory \(limit 200 MB\)/.test(stdout)], stdout).to.deep.equal([
+        0,
+        true,
+      ]);
       const wrong = await run('play', [...options, '--memory-limit', 'much', 'eager']);
       expect([wrong.code, wrong.stderr.includes('--memory-limit')]).to.deep.equal([1, true]);
     });
@@ -96,7 +113,10 @@ describe('fair play in offline games', function () {
       writeFileSync(map, JSON.stringify(mapToJson(LINE)));
       const file = join(folder, 'records', 'game.json');
       const kept = join(folder, 'kept');
-      for (const [options, at] of [[[], join(folder, 'records')], [['--stderr', kept], kept]] as const) {
+      for (const [options, at] of [
+        [[], join(folder, 'records')],
+        [['--stderr', kept], kept],
+      ] as const) {
         await run('play', ['--map', map, '--record', file, ...options, join(FAULTS, 'well-behaved.mjs'), 'eager']);
         const { punters } = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
         const link = punters[0].stderr ?? '';
@@ -121,23 +141,35 @@ describe('fair play in offline games', function () {
       });
       expect([code, stderr.includes(`record of the game so far: ${file}`)], stderr).to.deep.equal([130, true]);
       const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
-      expect([record.ended, record.punters[1].zombie, record.turns.every(({ fault }) => fault === undefined)]).to.deep.equal(['aborted', undefined, true]);
+      expect([
+        record.ended,
+        record.punters[1].zombie,
+        record.turns.every(({ fault }) => fault === undefined),
+      ]).to.deep.equal(['aborted', undefined, true]);
       expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).to.deep.equal([]);
     });
   });
 
-  for (const [what, viaNpm] of [['the judge', false], ['npm', true]] as const) {
+  for (const [what, viaNpm] of [
+    ['the judge', false],
+    ['npm', true],
+  ] as const) {
     it(`leaves no process behind where ${what} is killed, not even one that left its group`, async () => {
       await withFolder(async (folder) => {
         const map = join(folder, 'line.json');
         writeFileSync(map, JSON.stringify(mapToJson(LINE)));
         const pids = join(folder, 'pids');
         const hides = join(folder, 'hides.sh');
-        writeFileSync(hides, readFileSync(join(FAULTS, 'hides.sh'), 'utf8').replaceAll('>&2', `>> ${pids}`), { mode: 0o755 });
-        const told = (): number[] => (existsSync(pids) ? [...readFileSync(pids, 'utf8').matchAll(/pid (\d+)/g)].map(([, id]) => Number(id)) : []);
+        writeFileSync(hides, readFileSync(join(FAULTS, 'hides.sh'), 'utf8').replaceAll('>&2', `>> ${pids}`), {
+          mode: 0o755,
+        });
+        const told = (): number[] =>
+          existsSync(pids) ? [...readFileSync(pids, 'utf8').matchAll(/pid (\d+)/g)].map(([, id]) => Number(id)) : [];
         const args = ['--map', map, '--handshake', 'on', '--setup-timeout', '100', hides, 'eager'];
         const npm = ['npm', ['run', 'play', '--', ...args]] as const;
-        const [command, all] = viaNpm ? npm : ([process.execPath, [join(ROOT, 'src', 'cli', 'play.ts'), ...args]] as const);
+        const [command, all] = viaNpm
+          ? npm
+          : ([process.execPath, [join(ROOT, 'src', 'cli', 'play.ts'), ...args]] as const);
         const judge = spawn(command, all, { cwd: ROOT, stdio: 'ignore' });
         await until(() => told().length === 2);
         expect(told().map(isRunning)).to.deep.equal([true, true]);

@@ -7,7 +7,16 @@ import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { mapToJson } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { readMove, readReady } from '../../../src/lambda-punter/judge/answers.ts';
-import { frameStyle, JUDGED, JUDGING_RULES, judgingOf, READINGS, RULE_NAMES, TEXT, withRule } from '../../../src/lambda-punter/judge/judging.ts';
+import {
+  frameStyle,
+  JUDGED,
+  JUDGING_RULES,
+  judgingOf,
+  READINGS,
+  RULE_NAMES,
+  TEXT,
+  withRule,
+} from '../../../src/lambda-punter/judge/judging.ts';
 import type { Judging } from '../../../src/lambda-punter/judge/judging.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { encodeFrame, FrameReader } from '../../../src/base/frame.ts';
@@ -47,7 +56,8 @@ describe('the two readings of the rules', () => {
   it('differ in every option, and are known by name', () => {
     expect(RULE_NAMES.filter((name) => JUDGED[name] === TEXT[name])).to.deep.equal([]);
     expect(READINGS.map(judgingOf)).to.deep.equal([JUDGED, TEXT]);
-    for (const name of RULE_NAMES) expect(JUDGING_RULES[name].values, name).to.include.members([JUDGED[name], TEXT[name]]);
+    for (const name of RULE_NAMES)
+      expect(JUDGING_RULES[name].values, name).to.include.members([JUDGED[name], TEXT[name]]);
     expect(withRule(JUDGED, 'nonsense', 'total')).to.equal(undefined);
     expect(withRule(JUDGED, 'crash', 'total')).to.equal(undefined);
     expect(withRule(TEXT, 'crash', 'zombie')).to.deep.equal({ ...TEXT, crash: 'zombie' });
@@ -55,7 +65,9 @@ describe('the two readings of the rules', () => {
 
   it('are documented option by option, with their values, in docs/judging.md', () => {
     const text = readFileSync(new URL('../../../docs/judging.md', import.meta.url), 'utf8');
-    const rows = [...text.matchAll(/^\| `(\w+)` \| `([a-z-]+)` \| `([a-z-]+)`(?: \(also `([a-z-]+)`\))? \|/gm)].map(([, ...row]) => row);
+    const rows = [...text.matchAll(/^\| `(\w+)` \| `([a-z-]+)` \| `([a-z-]+)`(?: \(also `([a-z-]+)`\))? \|/gm)].map(
+      ([, ...row]) => row,
+    );
     const expected = RULE_NAMES.map((name) => {
       const { values, judged, text: asText } = JUDGING_RULES[name];
       return [name, judged, asText, [...values].find((value) => value !== judged && value !== asText)];
@@ -68,27 +80,71 @@ describe('the two readings of the rules', () => {
     expect((await play([new ScriptedSeat('a', [])], {}, { judging: TEXT })).judging).to.deep.equal(TEXT);
   });
 
-  for (const [value, zombieAt] of [['total', 18], ['in-a-row', undefined]] as const) {
+  for (const [value, zombieAt] of [
+    ['total', 18],
+    ['in-a-row', undefined],
+  ] as const) {
     it(`zombieAfter=${value}: every other turn late makes ${zombieAt === undefined ? 'no zombie' : 'a zombie'}`, async () => {
       const judging = rule('zombieAfter', value);
-      const record = await play([new ScriptedSeat('late', late(60, (turn) => turn % 2 === 0))], {}, { map: lineOf(60), judging });
+      const record = await play(
+        [
+          new ScriptedSeat(
+            'late',
+            late(60, (turn) => turn % 2 === 0),
+          ),
+        ],
+        {},
+        { map: lineOf(60), judging },
+      );
       expect(record.punters[0].zombie?.turn).to.equal(zombieAt);
-      const inARow = await play([new ScriptedSeat('late', late(60, (turn) => turn > 9))], {}, { map: lineOf(60), judging });
+      const inARow = await play(
+        [
+          new ScriptedSeat(
+            'late',
+            late(60, (turn) => turn > 9),
+          ),
+        ],
+        {},
+        { map: lineOf(60), judging },
+      );
       expect(inARow.punters[0].zombie?.turn).to.equal(19);
-      const almost = await play([new ScriptedSeat('late', late(60, (turn) => turn % 10 !== 9))], {}, { map: lineOf(9), judging });
+      const almost = await play(
+        [
+          new ScriptedSeat(
+            'late',
+            late(60, (turn) => turn % 10 !== 9),
+          ),
+        ],
+        {},
+        { map: lineOf(9), judging },
+      );
       expect(almost.punters[0].zombie).to.equal(undefined);
     });
   }
 
   it('zombieAfter=in-a-row: an illegal move or nonsense is an answer, and ends the row', async () => {
-    const deeds: Deed[] = [...late(9, () => true), claim(7, 9), ...late(9, () => true), 'nonsense', ...late(9, () => true)];
-    const record = await play([new ScriptedSeat('late', deeds)], {}, { map: lineOf(29), judging: rule('zombieAfter', 'in-a-row') });
+    const deeds: Deed[] = [
+      ...late(9, () => true),
+      claim(7, 9),
+      ...late(9, () => true),
+      'nonsense',
+      ...late(9, () => true),
+    ];
+    const record = await play(
+      [new ScriptedSeat('late', deeds)],
+      {},
+      { map: lineOf(29), judging: rule('zombieAfter', 'in-a-row') },
+    );
     expect(record.punters[0].zombie).to.equal(undefined);
   });
 
   it('crash=zombie: a crash is the end', async () => {
     const record = await play([new ScriptedSeat('a', ['dead', claim(0, 1)])], {}, { judging: rule('crash', 'zombie') });
-    expect([record.punters[0].zombie?.turn, record.turns[0].fault?.kind, record.scores]).to.deep.equal([0, 'dead', [0]]);
+    expect([record.punters[0].zombie?.turn, record.turns[0].fault?.kind, record.scores]).to.deep.equal([
+      0,
+      'dead',
+      [0],
+    ]);
   });
 
   it('crash=timeout: a crash is a time-out, the moves come again, and the tenth is the end', async () => {
@@ -96,9 +152,21 @@ describe('the two readings of the rules', () => {
     const judging = rule('crash', 'timeout');
     const record = await play([a, new ScriptedSeat('b', [])], {}, { judging });
     expect(record.punters[0].zombie).to.equal(undefined);
-    expect([record.turns[0].fault, record.scores]).to.deep.equal([{ kind: 'timeout', reason: 'scripted dead' }, [1, 0]]);
+    expect([record.turns[0].fault, record.scores]).to.deep.equal([
+      { kind: 'timeout', reason: 'scripted dead' },
+      [1, 0],
+    ]);
     expect(a.told.map(({ length }) => length)).to.deep.equal([2, 4, 2]);
-    const ten = await play([new ScriptedSeat('a', Array.from({ length: 20 }, (): Deed => 'dead'))], {}, { map: lineOf(20), judging });
+    const ten = await play(
+      [
+        new ScriptedSeat(
+          'a',
+          Array.from({ length: 20 }, (): Deed => 'dead'),
+        ),
+      ],
+      {},
+      { map: lineOf(20), judging },
+    );
     expect(ten.punters[0].zombie).to.deep.equal({ turn: 9, reason: '10 time-outs' });
   });
 
@@ -114,7 +182,10 @@ describe('the two readings of the rules', () => {
   it('failedSetup=zombie: a bad set-up is the end', async () => {
     const judging = rule('failedSetup', 'zombie');
     for (const fault of ['timeout', 'nonsense', 'dead'] as const) {
-      expect((await play([new ScriptedSeat('a', [], fault)], {}, { judging })).punters[0].zombie?.reason, fault).to.equal(`set-up: scripted ${fault}`);
+      expect(
+        (await play([new ScriptedSeat('a', [], fault)], {}, { judging })).punters[0].zombie?.reason,
+        fault,
+      ).to.equal(`set-up: scripted ${fault}`);
     }
   });
 
@@ -122,12 +193,32 @@ describe('the two readings of the rules', () => {
     const judging = rule('failedSetup', 'timeout');
     for (const fault of ['timeout', 'nonsense'] as const) {
       const record = await play([new ScriptedSeat('a', [claim(0, 1)], fault)], {}, { judging });
-      expect([record.punters[0].zombie, record.punters[0].setupFault?.reason, record.scores], fault).to.deep.equal([undefined, `scripted ${fault}`, [1]]);
+      expect([record.punters[0].zombie, record.punters[0].setupFault?.reason, record.scores], fault).to.deep.equal([
+        undefined,
+        `scripted ${fault}`,
+        [1],
+      ]);
     }
-    const nine = await play([new ScriptedSeat('a', late(20, () => true), 'timeout')], {}, { map: lineOf(20), judging });
+    const nine = await play(
+      [
+        new ScriptedSeat(
+          'a',
+          late(20, () => true),
+          'timeout',
+        ),
+      ],
+      {},
+      { map: lineOf(20), judging },
+    );
     expect(nine.punters[0].zombie?.turn).to.equal(8);
-    expect((await play([new ScriptedSeat('a', [], 'dead')], {}, { judging })).punters[0].zombie?.reason).to.equal('set-up: scripted dead');
-    const spared = await play([new ScriptedSeat('a', [claim(0, 1)], 'dead')], {}, { judging: { ...judging, crash: 'timeout' } });
+    expect((await play([new ScriptedSeat('a', [], 'dead')], {}, { judging })).punters[0].zombie?.reason).to.equal(
+      'set-up: scripted dead',
+    );
+    const spared = await play(
+      [new ScriptedSeat('a', [claim(0, 1)], 'dead')],
+      {},
+      { judging: { ...judging, crash: 'timeout' } },
+    );
     expect([spared.punters[0].zombie, spared.scores]).to.deep.equal([undefined, [1]]);
   });
 
@@ -155,8 +246,15 @@ describe('the two readings of the rules', () => {
       const path = join(folder, 'program.cjs');
       writeFileSync(path, source);
       const judging = { ...TEXT };
-      const seat = new ProcessSeat({ name: 'text', program: { path: process.execPath, args: [path] }, handshake: 'on', judging });
-      const { zombie, setupFault } = (await play([seat], {}, { map: lineOf(1), judging: { ...judging, crash: 'timeout' } })).punters[0];
+      const seat = new ProcessSeat({
+        name: 'text',
+        program: { path: process.execPath, args: [path] },
+        handshake: 'on',
+        judging,
+      });
+      const { zombie, setupFault } = (
+        await play([seat], {}, { map: lineOf(1), judging: { ...judging, crash: 'timeout' } })
+      ).punters[0];
       expect([zombie, setupFault]).to.deep.equal([undefined, undefined]);
       // What was heard has no newline in it, and the name was read by characters.
       expect(JSON.parse(seat.stderr.split('\n')[0])).to.match(/^16:\{"you":"\\u00e9"\}\d/);
@@ -165,7 +263,10 @@ describe('the two readings of the rules', () => {
 
   it('wrongPunter=ignored: the seat decides who moves', () => {
     const judging = rule('wrongPunter', 'ignored');
-    expect(readMove({ pass: { punter: 7 } }, 1 as PunterId, judging)).to.deep.equal({ kind: 'answer', answer: { kind: 'pass', punter: 1 } });
+    expect(readMove({ pass: { punter: 7 } }, 1 as PunterId, judging)).to.deep.equal({
+      kind: 'answer',
+      answer: { kind: 'pass', punter: 1 },
+    });
     expect(readReady({ ready: 7 }, 1 as PunterId, judging).kind).to.equal('answer');
   });
 
@@ -173,7 +274,10 @@ describe('the two readings of the rules', () => {
     const judging = rule('wrongPunter', 'illegal');
     expect(readMove({ pass: { punter: 1 } }, 1 as PunterId, judging).kind).to.equal('answer');
     expect(readReady({ ready: 1 }, 1 as PunterId, judging).kind).to.equal('answer');
-    for (const said of [readMove({ pass: { punter: 7 } }, 1 as PunterId, judging), readReady({ ready: 7 }, 1 as PunterId, judging)]) {
+    for (const said of [
+      readMove({ pass: { punter: 7 } }, 1 as PunterId, judging),
+      readReady({ ready: 7 }, 1 as PunterId, judging),
+    ]) {
       expect(said.kind).to.equal('nonsense');
     }
   });
@@ -183,7 +287,7 @@ describe('the two readings of the rules', () => {
     ['news-and-own', ['0:1-2', '1:2-3'], ['0:1-2', '1:']],
     ['last-moves', ['0:1-2', '1:2-3'], ['0:1-2', '1:2-3']],
   ] as const) {
-    it(`stop=${value}: tells ${value === 'news' ? "what others did since" : value === 'news-and-own' ? 'that and its own last move' : 'every last move, as in the sample play'}`, async () => {
+    it(`stop=${value}: tells ${value === 'news' ? 'what others did since' : value === 'news-and-own' ? 'that and its own last move' : 'every last move, as in the sample play'}`, async () => {
       const a = new ScriptedSeat('a', [claim(0, 1), claim(1, 2)]);
       const b = new ScriptedSeat('b', [claim(2, 3)]);
       await play([a, b], {}, { map: lineOf(3), judging: rule('stop', value) }); // a b a, so b is told first
@@ -191,7 +295,10 @@ describe('the two readings of the rules', () => {
     });
   }
 
-  for (const [value, made] of [['every-turn', true], ['own-turns', false]] as const) {
+  for (const [value, made] of [
+    ['every-turn', true],
+    ['own-turns', false],
+  ] as const) {
     it(`credit=${value}: turns lost ${made ? 'add' : 'add nothing'} to it`, async () => {
       const judging = rule('credit', value);
       for (const lost of ['timeout', 'nonsense', claim(7, 9)] as const) {
@@ -204,15 +311,29 @@ describe('the two readings of the rules', () => {
     });
   }
 
-  for (const [value, turns] of [['one-turn', 5], ['turn-each', 7]] as const) {
+  for (const [value, turns] of [
+    ['one-turn', 5],
+    ['turn-each', 7],
+  ] as const) {
     it(`parallelRivers=${value}: five rivers, two of them listed twice, are ${turns} turns`, async () => {
       const map = { ...LINE, rivers: [...LINE.rivers, LINE.rivers[0], LINE.rivers[1]] };
-      const record = await play([new ScriptedSeat('a', [claim(0, 1), claim(0, 1)])], {}, { map, judging: rule('parallelRivers', value) });
-      expect([record.turns.length, record.ended, record.turns[1].fault?.kind]).to.deep.equal([turns, 'finished', 'illegal']);
+      const record = await play(
+        [new ScriptedSeat('a', [claim(0, 1), claim(0, 1)])],
+        {},
+        { map, judging: rule('parallelRivers', value) },
+      );
+      expect([record.turns.length, record.ended, record.turns[1].fault?.kind]).to.deep.equal([
+        turns,
+        'finished',
+        'illegal',
+      ]);
     });
   }
 
-  for (const [value, ends] of [['killed', false], ['awaited', true]] as const) {
+  for (const [value, ends] of [
+    ['killed', false],
+    ['awaited', true],
+  ] as const) {
     it(`afterStop=${value}: a program ${ends ? 'ends by itself' : 'is killed as soon as it is told'}`, async () => {
       const source = `
         process.stdout.write('10:{"me":"a"}');
@@ -242,7 +363,20 @@ describe('npm run play with --rules and --rule', function () {
       const map = join(folder, 'line.json');
       writeFileSync(map, JSON.stringify(mapToJson(LINE)));
       const file = join(folder, 'out.json');
-      const { code } = await run('play', ['--map', map, '--rules', 'text', '--rule', 'stop=last-moves', '--rule', 'length=bytes', '--record', file, 'test/faults/crashes.mjs', 'eager']);
+      const { code } = await run('play', [
+        '--map',
+        map,
+        '--rules',
+        'text',
+        '--rule',
+        'stop=last-moves',
+        '--rule',
+        'length=bytes',
+        '--record',
+        file,
+        'test/faults/crashes.mjs',
+        'eager',
+      ]);
       expect(code).to.equal(0);
       const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
       expect(record.judging).to.deep.equal({ ...TEXT, stop: 'last-moves', length: 'bytes' });

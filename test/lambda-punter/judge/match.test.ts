@@ -22,17 +22,20 @@ describe('a match', () => {
 
   it('counts parallel rivers once', async () => {
     const map = lineOf(2);
-    const record = await play([new ScriptedSeat('a', [])], {}, { map: { ...map, rivers: [...map.rivers, ...map.rivers] } });
+    const record = await play(
+      [new ScriptedSeat('a', [])],
+      {},
+      { map: { ...map, rivers: [...map.rivers, ...map.rivers] } },
+    );
     expect(record.turns).to.have.length(2);
   });
 
   it('tells everybody its own number, the number of punters, the map and the settings', async () => {
     const seats = [new ScriptedSeat('a', []), new ScriptedSeat('b', [])];
     await play(seats, { futures: true });
-    expect(seats.map(({ setups }) => setups.map(({ punter, punters, settings }) => [punter, punters, settings.futures]))).to.deep.equal([
-      [[0, 2, true]],
-      [[1, 2, true]],
-    ]);
+    expect(
+      seats.map(({ setups }) => setups.map(({ punter, punters, settings }) => [punter, punters, settings.futures])),
+    ).to.deep.equal([[[0, 2, true]], [[1, 2, true]]]);
   });
 
   it('tells each punter the last move of everybody in punter order, at first passes', async () => {
@@ -115,7 +118,11 @@ describe('a match', () => {
     expect([dying.told.length, dying.stops.length, other.stops.length]).to.deep.equal([2, 0, 1]);
   });
 
-  for (const [atSetup, kind] of [['timeout', 'timeout'], ['dead', 'dead'], ['nonsense', 'dead']] as const) {
+  for (const [atSetup, kind] of [
+    ['timeout', 'timeout'],
+    ['dead', 'dead'],
+    ['nonsense', 'dead'],
+  ] as const) {
     it(`makes a zombie of a punter whose set-up ends in ${atSetup}`, async () => {
       const bad = new ScriptedSeat('bad', [claim(0, 1)], atSetup);
       const record = await play([bad, new ScriptedSeat('b', [])]);
@@ -134,7 +141,11 @@ describe('a match', () => {
     expect(brief(c.stops[0].moves)).to.deep.equal(['0:1-2', '1:3-4', '2:']);
     expect(brief(a.stops[0].moves)).to.deep.equal(['0:', '1:3-4', '2:']);
     expect(brief(b.stops[0].moves)).to.deep.equal(['0:', '1:', '2:']);
-    expect(a.stops[0].scores).to.deep.equal([{ punter: 0, score: 5 }, { punter: 1, score: 0 }, { punter: 2, score: 1 }]);
+    expect(a.stops[0].scores).to.deep.equal([
+      { punter: 0, score: 5 },
+      { punter: 1, score: 0 },
+      { punter: 2, score: 1 },
+    ]);
   });
 
   it('gives credit on every turn, on time-outs and illegal moves too', async () => {
@@ -151,12 +162,15 @@ describe('a match', () => {
     expect(record.turns[1].fault?.reason).to.include('[illegal.credit]');
   });
 
-  it('sells options on others\' rivers and scores them as owned', async () => {
+  it("sells options on others' rivers and scores them as owned", async () => {
     const a = new ScriptedSeat('a', [claim(0, 1)]);
     const b = new ScriptedSeat('b', [option(0, 1), claim(1, 2)]);
     const record = await play([a, b], { options: true });
     expect(record.scores).to.deep.equal([1, 5]);
-    expect(finalStandingsOf(record).map(({ name, rivers }) => [name, rivers])).to.deep.equal([['b', 2], ['a', 1]]);
+    expect(finalStandingsOf(record).map(({ name, rivers }) => [name, rivers])).to.deep.equal([
+      ['b', 2],
+      ['a', 1],
+    ]);
   });
 
   it('scores futures met and missed, and keeps no bets where futures are off', async () => {
@@ -170,8 +184,22 @@ describe('a match', () => {
 
   it('says what happens as it happens', async () => {
     const events: MatchEvent[] = [];
-    await play([new ScriptedSeat('a', ['dead']), new ScriptedSeat('b', [])], {}, { onEvent: (event) => events.push(event) });
-    expect(events.map(({ kind }) => kind)).to.deep.equal(['setup', 'setup', 'zombie', 'turn', 'turn', 'turn', 'turn', 'turn', 'scores']);
+    await play(
+      [new ScriptedSeat('a', ['dead']), new ScriptedSeat('b', [])],
+      {},
+      { onEvent: (event) => events.push(event) },
+    );
+    expect(events.map(({ kind }) => kind)).to.deep.equal([
+      'setup',
+      'setup',
+      'zombie',
+      'turn',
+      'turn',
+      'turn',
+      'turn',
+      'turn',
+      'scores',
+    ]);
   });
 
   it('closes every seat, however it ends', async () => {
@@ -186,7 +214,9 @@ describe('a match', () => {
     const onEvent = ({ kind }: MatchEvent): void => {
       if (kind === 'turn') aborter.abort(new Error('enough'));
     };
-    const error: unknown = await play(seats, {}, { signal: aborter.signal, onEvent }).catch((reason: unknown) => reason);
+    const error: unknown = await play(seats, {}, { signal: aborter.signal, onEvent }).catch(
+      (reason: unknown) => reason,
+    );
     expect(error).to.be.an('error').with.property('message', 'enough');
     expect(seats.map(({ told }) => told.length)).to.deep.equal([1, 0]);
     expect(seats.every(({ closed }) => closed > 0)).to.equal(true);

@@ -18,12 +18,16 @@ describe('the text of a member', () => {
 
   it('parses to what the whole has there', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('state', 'a', 'b"', '\\'), fc.jsonValue()), fc.constantFrom(0, 1), (object, indent) => {
-        const json = JSON.stringify(object, undefined, indent);
-        const text = memberText(json, 'state');
-        const whole = JSON.parse(json) as { state?: unknown };
-        expect(text === undefined ? undefined : JSON.parse(text)).to.deep.equal(whole.state);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('state', 'a', 'b"', '\\'), fc.jsonValue()),
+        fc.constantFrom(0, 1),
+        (object, indent) => {
+          const json = JSON.stringify(object, undefined, indent);
+          const text = memberText(json, 'state');
+          const whole = JSON.parse(json) as { state?: unknown };
+          expect(text === undefined ? undefined : JSON.parse(text)).to.deep.equal(whole.state);
+        },
+      ),
       { verbose: 1 },
     );
   });

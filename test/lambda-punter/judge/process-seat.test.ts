@@ -118,7 +118,13 @@ describe('a seat for an executable', function () {
       const record = await play([seat, other], {}, { map: lineOf(10) });
       await expectGone(seat);
       const own = record.turns.filter((_, turn) => turn % 2 === 0);
-      expect(own.map(({ fault }) => fault?.kind)).to.deep.equal(['timeout', 'timeout', 'timeout', undefined, undefined]);
+      expect(own.map(({ fault }) => fault?.kind)).to.deep.equal([
+        'timeout',
+        'timeout',
+        'timeout',
+        undefined,
+        undefined,
+      ]);
       expect(brief(own.map(({ move }) => move)).slice(3)).to.deep.equal(['0:0-1', '0:1-2']);
     });
 
@@ -197,7 +203,12 @@ describe('a seat for an executable', function () {
 
     it('takes an answer that came before its message could be written', async () => {
       const seat = seatOf('answers-unread');
-      const outcome = await seat.setup({ punter: 0 as PunterId, punters: 1, map: lineOf(50_000), settings: NO_EXTENSIONS });
+      const outcome = await seat.setup({
+        punter: 0 as PunterId,
+        punters: 1,
+        map: lineOf(50_000),
+        settings: NO_EXTENSIONS,
+      });
       expect(outcome.kind).to.equal('answer');
       expect(faultsOf(await playAlone(seatOf('answers-unread')))).to.deep.equal(['fine', 'fine', 'fine']);
     });
@@ -210,7 +221,9 @@ describe('a seat for an executable', function () {
       const seat = seatOf('floods-stderr', 'on', { stderrBytes: 4096 });
       const record = await playAlone(seat, 1);
       expect(faultsOf(record)).to.deep.equal(['fine']);
-      expect(seat.stderr).to.include('the last word').and.match(/^\[\d+ bytes before this were dropped\]/);
+      expect(seat.stderr)
+        .to.include('the last word')
+        .and.match(/^\[\d+ bytes before this were dropped\]/);
       expect(seat.stderr).to.have.length.below(4200);
     });
   });
@@ -227,12 +240,16 @@ describe('a seat for an executable', function () {
       const seat = seatOf('silent-at-moves');
       const aborter = new AbortController();
       const began = performance.now();
-      const match = play([seat], {}, {
-        signal: aborter.signal,
-        onEvent: ({ kind }) => {
-          if (kind === 'setup') setTimeout(() => aborter.abort(new Error('enough')), 300);
+      const match = play(
+        [seat],
+        {},
+        {
+          signal: aborter.signal,
+          onEvent: ({ kind }) => {
+            if (kind === 'setup') setTimeout(() => aborter.abort(new Error('enough')), 300);
+          },
         },
-      });
+      );
       const error: unknown = await match.catch((reason: unknown) => reason);
       expect(error).to.be.an('error').with.property('message', 'enough');
       expect(performance.now() - began).to.be.below(9_000); // well before the move's own limit
@@ -246,7 +263,9 @@ describe('a seat for an executable', function () {
         const seat = new ProcessSeat({ name: 'a', program: { path: process.execPath, args: ['test/faults/silent-at-handshake.mjs'].map((file) => process.cwd() + '/' + file) } });
         setInterval(() => seat.stderr.includes('pid') && (console.log(seat.stderr), process.exit(0)), 20);
         await seat.setup({ punter: 0, punters: 1, map: { sites: [], rivers: [], mines: [] }, settings: {} });`;
-      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: join(FAULTS, '..', '..') });
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: join(FAULTS, '..', '..'),
+      });
       const id = Number(/pid (\d+)/.exec(stdout)?.[1]);
       expect(id).to.be.above(0);
       for (let tries = 0; tries < 100 && isRunning(id); tries++) await sleep(20);
@@ -260,7 +279,9 @@ describe('a seat for an executable', function () {
       await playAlone(seat);
       delete process.env['LAMBDA_PUNTER_TEST'];
       const seen = JSON.parse(seat.stderr) as { cwd: string; env: string[] };
-      expect(seen.env.filter((name) => !['PATH', 'HOME', 'LANG', 'LAMBDA_PUNTER_JUDGE'].includes(name))).to.deep.equal([]);
+      expect(seen.env.filter((name) => !['PATH', 'HOME', 'LANG', 'LAMBDA_PUNTER_JUDGE'].includes(name))).to.deep.equal(
+        [],
+      );
       expect(process.execPath.startsWith(seen.cwd)).to.equal(true);
     });
   });

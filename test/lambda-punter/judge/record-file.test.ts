@@ -87,27 +87,30 @@ describe('a record as a file', () => {
 });
 
 describe("the records' folder", () => {
-  it('is made and tried, and holds nothing afterwards', () => withFolder(async (folder) => {
-    const records = join(folder, 'deep', 'down');
-    await tryFolder(records);
-    await tryFolder(records);
-    expect(readdirSync(records)).to.deep.equal([]);
-  }));
+  it('is made and tried, and holds nothing afterwards', () =>
+    withFolder(async (folder) => {
+      const records = join(folder, 'deep', 'down');
+      await tryFolder(records);
+      await tryFolder(records);
+      expect(readdirSync(records)).to.deep.equal([]);
+    }));
 
-  it('is refused where a file lies in the way, or none can be written', () => withFolder(async (folder) => {
-    writeFileSync(join(folder, 'file'), '');
-    const places = [join(folder, 'file'), join(folder, 'file', 'deeper')];
-    if (process.platform === 'linux') places.push('/proc');
-    for (const place of places) {
-      const trouble: unknown = await tryFolder(place).catch((error: unknown) => error);
-      expect(trouble, place).to.be.instanceOf(Error).and.to.have.property('code');
-    }
-  }));
+  it('is refused where a file lies in the way, or none can be written', () =>
+    withFolder(async (folder) => {
+      writeFileSync(join(folder, 'file'), '');
+      const places = [join(folder, 'file'), join(folder, 'file', 'deeper')];
+      if (process.platform === 'linux') places.push('/proc');
+      for (const place of places) {
+        const trouble: unknown = await tryFolder(place).catch((error: unknown) => error);
+        expect(trouble, place).to.be.instanceOf(Error).and.to.have.property('code');
+      }
+    }));
 
-  it('is rid of what killed processes left, whatever it is', () => withFolder(async (folder) => {
-    mkdirSync(join(folder, '.folder.json.999999999-0.tmp'));
-    writeFileSync(join(folder, '.a.json.999999999-0.tmp'), '{');
-    await removeLeftovers(folder);
-    expect(readdirSync(folder)).to.deep.equal(['.folder.json.999999999-0.tmp']);
-  }));
+  it('is rid of what killed processes left, whatever it is', () =>
+    withFolder(async (folder) => {
+      mkdirSync(join(folder, '.folder.json.999999999-0.tmp'));
+      writeFileSync(join(folder, '.a.json.999999999-0.tmp'), '{');
+      await removeLeftovers(folder);
+      expect(readdirSync(folder)).to.deep.equal(['.folder.json.999999999-0.tmp']);
+    }));
 });

@@ -28,13 +28,14 @@ export function lineOf(rivers: number): typeof LINE {
   });
 }
 
-export const claim = (source: number, target: number): Move =>
-  parseMove({ claim: { punter: 0, source, target } });
-export const option = (source: number, target: number): Move =>
-  parseMove({ option: { punter: 0, source, target } });
+export const claim = (source: number, target: number): Move => parseMove({ claim: { punter: 0, source, target } });
+export const option = (source: number, target: number): Move => parseMove({ option: { punter: 0, source, target } });
 export const splurge = (...route: number[]): Move => parseMove({ splurge: { punter: 0, route } });
 export const passing: Move = { kind: 'pass', punter: 0 as PunterId };
-export const future = (source: number, target: number): Future => ({ source: source as SiteId, target: target as SiteId });
+export const future = (source: number, target: number): Future => ({
+  source: source as SiteId,
+  target: target as SiteId,
+});
 
 /** What a scripted seat does on one turn. */
 export type Deed = Move | Misdeed;
@@ -88,7 +89,14 @@ export function play(
   settings: Partial<Extensions> = {},
   more: Partial<MatchOptions> = {},
 ): ReturnType<typeof playMatch> {
-  return playMatch({ mapName: 'line', map: LINE, settings: { ...NO_EXTENSIONS, ...settings }, seats, seed: 1, ...more });
+  return playMatch({
+    mapName: 'line',
+    map: LINE,
+    settings: { ...NO_EXTENSIONS, ...settings },
+    seats,
+    seed: 1,
+    ...more,
+  });
 }
 
 /** Moves in short: `1:0-1` for punter 1's claim of 0–1, `1:` for its pass. */

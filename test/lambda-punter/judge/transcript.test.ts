@@ -28,7 +28,11 @@ interface Said {
 function appendix(text: string): Said[][] {
   const sample = text.slice(text.indexOf('## A Sample play'));
   return [...sample.matchAll(/```([^`]*)```/g)].map(([, block = '']) =>
-    block.split(/^(?=->|<-)/m).filter((part) => /^(->|<-)/.test(part)).map((part) => said(part.slice(0, 2), part.slice(2))));
+    block
+      .split(/^(?=->|<-)/m)
+      .filter((part) => /^(->|<-)/.test(part))
+      .map((part) => said(part.slice(0, 2), part.slice(2))),
+  );
 }
 
 function said(by: string, json: string): Said {
@@ -42,7 +46,17 @@ function actor(script: readonly Said[]): { name: string; player: OnlinePlayer } 
   const lines = script.filter(({ by }) => by === '->').map(({ raw }) => raw);
   const next = (): Promise<RawObject> => Promise.resolve(lines.shift() ?? {});
   const name = String(lines.shift()?.['me']);
-  return { name, player: { setup: next, move: next, giveUp: () => {}, missed: () => {}, lost: () => {}, stop: () => Promise.resolve() } };
+  return {
+    name,
+    player: {
+      setup: next,
+      move: next,
+      giveUp: () => {},
+      missed: () => {},
+      lost: () => {},
+      stop: () => Promise.resolve(),
+    },
+  };
 }
 
 function mapOf(script: readonly Said[]): ParsedMap {
@@ -108,9 +122,21 @@ describe('the sample play of the task', function () {
   it('differs in the moves of the stop message, where the judge follows the server of 2017', () => {
     const alice = { claim: { punter: 0, source: 5, target: 7 } };
     const bob = { claim: { punter: 1, source: 7, target: 1 } };
-    expect(expected.map((script) => stopOf(script)['moves']), 'appendix').to.deep.equal([[alice, bob], [alice, bob]]);
+    expect(
+      expected.map((script) => stopOf(script)['moves']),
+      'appendix',
+    ).to.deep.equal([
+      [alice, bob],
+      [alice, bob],
+    ]);
     const [passAlice, passBob] = [0, 1].map((punter) => ({ pass: { punter } }));
-    expect(got.map((script) => stopOf(script)['moves']), 'judge').to.deep.equal([[passAlice, bob], [passAlice, passBob]]);
+    expect(
+      got.map((script) => stopOf(script)['moves']),
+      'judge',
+    ).to.deep.equal([
+      [passAlice, bob],
+      [passAlice, passBob],
+    ]);
   });
 });
 

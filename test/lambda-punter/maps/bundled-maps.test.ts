@@ -9,7 +9,9 @@ const files = bundleFiles();
 
 /** The rivers of every bundled map whose name begins so. */
 function riversOf(prefix: string): number[] {
-  return files.filter(({ file }) => file.startsWith(prefix)).map(({ file, text }) => parseMapText(text, file).rivers.length);
+  return files
+    .filter(({ file }) => file.startsWith(prefix))
+    .map(({ file, text }) => parseMapText(text, file).rivers.length);
 }
 
 describe('the bundled maps', function () {
@@ -21,7 +23,10 @@ describe('the bundled maps', function () {
   for (const { file, text } of files) {
     it(`include ${file} exactly as it is made anew`, () => {
       // Not compared by chai: its difference of two large texts takes minutes.
-      expect(readFileSync(new URL(file, FOLDER), 'utf8') === text, `${file}: run npm run map -- bundle and look at the difference`).to.equal(true);
+      expect(
+        readFileSync(new URL(file, FOLDER), 'utf8') === text,
+        `${file}: run npm run map -- bundle and look at the difference`,
+      ).to.equal(true);
     });
   }
 

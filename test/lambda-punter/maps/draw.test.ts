@@ -19,7 +19,12 @@ function count(svg: string, pattern: RegExp): number {
 }
 
 /** A game in which the punters claim the rivers in the map's order, the last of them left unclaimed. */
-function gameOn(map: ParsedMap, names: readonly string[], left: number, changed: (move: Move, turn: number) => Move = (move) => move): GameRecord {
+function gameOn(
+  map: ParsedMap,
+  names: readonly string[],
+  left: number,
+  changed: (move: Move, turn: number) => Move = (move) => move,
+): GameRecord {
   const claims = map.rivers.slice(0, map.rivers.length - left).map(({ source, target }, turn): Move => {
     return changed({ kind: 'claim', punter: (turn % names.length) as PunterId, source, target }, turn);
   });
@@ -28,7 +33,9 @@ function gameOn(map: ParsedMap, names: readonly string[], left: number, changed:
     map,
     settings: { futures: false, splurges: false, options: true },
     seed: 1,
-    started: '2017-08-04T12:00:00Z', judging: {}, ended: 'finished',
+    started: '2017-08-04T12:00:00Z',
+    judging: {},
+    ended: 'finished',
     punters: names.map((name) => ({ name, futures: [] })),
     turns: claims.map((move) => ({ move })),
     scores: names.map((_, seat) => 1000 * seat - 5),
@@ -60,12 +67,25 @@ describe('drawing a map', function () {
       }),
       { numRuns: 50 },
     );
-    for (const odd of [mapOf([], []), mapOf([7], []), mapOf([1, 2], [])]) expect(count(drawMap(odd, 'odd'), /<line /g)).to.equal(0);
+    for (const odd of [mapOf([], []), mapOf([7], []), mapOf([1, 2], [])])
+      expect(count(drawMap(odd, 'odd'), /<line /g)).to.equal(0);
   });
 
   it('manages sites at one place and sites in a line', () => {
-    const map = mapOf([1, 2, 3], [[1, 2], [2, 3]], [1]);
-    for (const [dx, dy] of [[0, 0], [1, 0], [0, 1e-7], [1e9, 1e9]]) {
+    const map = mapOf(
+      [1, 2, 3],
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      [1],
+    );
+    for (const [dx, dy] of [
+      [0, 0],
+      [1, 0],
+      [0, 1e-7],
+      [1e9, 1e9],
+    ]) {
       const sites = map.sites.map((site, place) => ({ ...site, x: place * dx, y: place * dy }));
       expect(count(drawMap({ ...map, sites }, 'line'), /<line /g)).to.equal(2);
     }
@@ -117,7 +137,9 @@ describe('drawing a game', function () {
   it('marks an option in the buyer’s pen over the owner’s river', () => {
     const [first, second] = map.rivers;
     const record = gameOn(map, ['owner', 'buyer'], map.rivers.length - 2, (move, turn) =>
-      turn === 1 && move.kind === 'claim' ? { ...move, kind: 'option', source: first.source, target: first.target } : move,
+      turn === 1 && move.kind === 'claim'
+        ? { ...move, kind: 'option', source: first.source, target: first.target }
+        : move,
     );
     expect(second).to.not.deep.equal(first);
     const svg = drawGame(record);

@@ -22,7 +22,9 @@ const seeds = fc.nat(2 ** 32 - 1);
 function expectSound(map: ParsedMap): void {
   expect(oddities(map)).to.deep.equal([]);
   expect(componentsOf(toGraphology(map))).to.have.length(1);
-  expect(new Set(map.sites.map(({ x, y }) => `${x} ${y}`)).size, 'sites at places of their own').to.equal(map.sites.length);
+  expect(new Set(map.sites.map(({ x, y }) => `${x} ${y}`)).size, 'sites at places of their own').to.equal(
+    map.sites.length,
+  );
   for (const { x, y } of map.sites) for (const at of [x, y]) expect(String(at)).to.match(/^-?\d+(\.\d\d?)?$/);
   expect(parseMapText(mapToText(map)), 'the text read back').to.deep.equal(map);
 }
@@ -113,9 +115,14 @@ describe('generated maps', function () {
 
   it('of the kind city have no bridge, nor have grids, rings and triangles of some size', () => {
     fc.assert(
-      fc.property(seeds, fc.integer({ min: 14, max: 600 }), fc.constantFrom<Kind>('city', 'grid', 'ring', 'sierpinski'), (seed, rivers, kind) => {
-        expect(bridgesOf(indexMap(generateMap({ kind, seed, rivers })))).to.deep.equal([]);
-      }),
+      fc.property(
+        seeds,
+        fc.integer({ min: 14, max: 600 }),
+        fc.constantFrom<Kind>('city', 'grid', 'ring', 'sierpinski'),
+        (seed, rivers, kind) => {
+          expect(bridgesOf(indexMap(generateMap({ kind, seed, rivers })))).to.deep.equal([]);
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -150,7 +157,9 @@ describe('generated maps', function () {
       const nearest = map.mines.map((mine) => {
         const at = map.sites[mine];
         const others = map.mines.filter((other) => other !== mine).map((other) => map.sites[other]);
-        return Math.min(...others.map((other) => Math.abs((other.x ?? 0) - (at.x ?? 0)) + Math.abs((other.y ?? 0) - (at.y ?? 0))));
+        return Math.min(
+          ...others.map((other) => Math.abs((other.x ?? 0) - (at.x ?? 0)) + Math.abs((other.y ?? 0) - (at.y ?? 0))),
+        );
       });
       expect(Math.min(...nearest) / 20, 'streets between mines').to.be.at.least(4);
     }
@@ -174,7 +183,9 @@ describe('generated maps', function () {
       { kind: 'grid', seed: 1, rivers: 30, mines: 31 },
     ];
     for (const order of impossible) {
-      expect(() => generateMap(order), JSON.stringify(order)).to.throw(InputError).with.property('code', 'map.size');
+      expect(() => generateMap(order), JSON.stringify(order))
+        .to.throw(InputError)
+        .with.property('code', 'map.size');
     }
   });
 
@@ -203,6 +214,8 @@ describe('generated maps', function () {
       expect(kindOf(kind)).to.equal(kind);
       expect(EXPECTED['map.kind']).to.contain(kind);
     }
-    expect(() => kindOf('torus')).to.throw(InputError).with.property('code', 'map.kind');
+    expect(() => kindOf('torus'))
+      .to.throw(InputError)
+      .with.property('code', 'map.kind');
   });
 });

@@ -11,11 +11,22 @@ import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** From the mine 0 a near site 1, and by way of 2 to an own component at 3 with the mine 5. */
-const pairs = [[0, 1], [0, 2], [2, 3], [3, 4], [4, 5]] as const;
+const pairs = [
+  [0, 1],
+  [0, 2],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+] as const;
 
 function position(options: number): Position {
   const sites = [...new Set(pairs.flat())].map((id) => ({ id }));
-  const at = newPosition(indexMap(parseMap({ sites, rivers: pairs.map(([source, target]) => ({ source, target })), mines: [0, 5] })), 0 as PunterId, 2, { ...NO_EXTENSIONS, options: true });
+  const at = newPosition(
+    indexMap(parseMap({ sites, rivers: pairs.map(([source, target]) => ({ source, target })), mines: [0, 5] })),
+    0 as PunterId,
+    2,
+    { ...NO_EXTENSIONS, options: true },
+  );
   own(at, 0, [3, 4], [4, 5]);
   own(at, 1, [0, 2], [2, 3]);
   at.board.optionsLeft[0] = options;
@@ -23,12 +34,15 @@ function position(options: number): Position {
 }
 
 function own(at: Position, punter: number, ...rivers: [number, number][]): void {
-  for (const [a, b] of rivers) at.board.owner[riverBetween(at.graph.map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
+  for (const [a, b] of rivers)
+    at.board.owner[riverBetween(at.graph.map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
 }
 
 function chain(at: Position, steps: number): string[] {
   const { siteIds, source, target } = at.graph.map;
-  return bestChain(at, unionOf(at, at.punter), steps).map((river) => `${siteIds[source[river]]}-${siteIds[target[river]]}`);
+  return bestChain(at, unionOf(at, at.punter), steps).map(
+    (river) => `${siteIds[source[river]]}-${siteIds[target[river]]}`,
+  );
 }
 
 describe('the best chain', () => {
@@ -51,7 +65,12 @@ describe('the best chain', () => {
       const before = structuredClone({ ...union, graph: undefined });
       const rivers = bestChain(at, union, 4);
       // What is beyond the joins that are left is scratch.
-      expect([union.joins, union.score, union.parent, union.size], `seed ${seed}`).to.deep.equal([before.joins, before.score, before.parent, before.size]);
+      expect([union.joins, union.score, union.parent, union.size], `seed ${seed}`).to.deep.equal([
+        before.joins,
+        before.score,
+        before.parent,
+        before.size,
+      ]);
       for (const river of rivers) joinRiver(union, river);
       expect(union.joins - before.joins, `seed ${seed}`).to.equal(rivers.length);
       if (rivers.length === 0) continue;

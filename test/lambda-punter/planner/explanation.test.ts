@@ -36,8 +36,18 @@ describe('an explanation', () => {
       const free = position.board.owner.findIndex((owner) => owner < 0);
       if (free < 0) continue;
       const { siteIds, source, target } = position.graph.map;
-      const played = { kind: 'claim' as const, punter: position.punter, source: siteIds[source[free]], target: siteIds[target[free]] };
-      const { reason, candidates } = explainMove(randomPosition(seed, NO_EXTENSIONS, 30), nodeBudget(300), randomFrom(1), { top: 5, played, policy: STATIC });
+      const played = {
+        kind: 'claim' as const,
+        punter: position.punter,
+        source: siteIds[source[free]],
+        target: siteIds[target[free]],
+      };
+      const { reason, candidates } = explainMove(
+        randomPosition(seed, NO_EXTENSIONS, 30),
+        nodeBudget(300),
+        randomFrom(1),
+        { top: 5, played, policy: STATIC },
+      );
       expect(candidates.find(({ river }) => river === free)?.marks).to.include('played');
       if (reason !== 'best worth') continue;
       seen++;
@@ -47,13 +57,26 @@ describe('an explanation', () => {
       const claims = candidates.filter(({ kind }) => kind === 'claim');
       for (const { river, numbers } of claims) expect(numbers['worth'] ?? 0).to.equal(worth[river]);
       expect(claims[0].marks).to.include('chosen');
-      expect(claims.map(({ river }) => worth[river])).to.deep.equal(claims.map(({ river }) => worth[river]).toSorted((a, b) => b - a));
+      expect(claims.map(({ river }) => worth[river])).to.deep.equal(
+        claims.map(({ river }) => worth[river]).toSorted((a, b) => b - a),
+      );
     }
     expect(seen).to.be.above(5);
   });
 
   it('says why', () => {
-    const reasons = new Set(Array.from({ length: 60 }, (_, seed) => explainMove(randomPosition(seed, seed % 3 === 0 ? NO_EXTENSIONS : undefined), nodeBudget(seed % 2 === 0 ? 0 : 2000), randomFrom(1), { top: 1, policy: seed % 4 === 1 ? STATIC : POLICY }).reason));
+    const reasons = new Set(
+      Array.from(
+        { length: 60 },
+        (_, seed) =>
+          explainMove(
+            randomPosition(seed, seed % 3 === 0 ? NO_EXTENSIONS : undefined),
+            nodeBudget(seed % 2 === 0 ? 0 : 2000),
+            randomFrom(1),
+            { top: 1, policy: seed % 4 === 1 ? STATIC : POLICY },
+          ).reason,
+      ),
+    );
     expect(reasons).to.include.all.keys('exact gain', 'connection', 'best worth', 'search');
   });
 });

@@ -9,7 +9,16 @@ import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import type { Random } from '../../../src/base/seeded-random.ts';
 import { scoresOf } from '../../../src/lambda-punter/game/scoring.ts';
-import { buyOption, claim, newLookahead, passTurn, scoreOf, splurge, undoTurn, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
+import {
+  buyOption,
+  claim,
+  newLookahead,
+  passTurn,
+  scoreOf,
+  splurge,
+  undoTurn,
+  undoTurns,
+} from '../../../src/lambda-punter/planner/lookahead.ts';
 import type { Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
 import { withFutures } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
@@ -21,7 +30,9 @@ const SEEDS = Array.from({ length: 400 }, (_, seed) => seed);
 /** What the rules say of a board, and what a search's position must say too. */
 function judged(position: Position, board: Board): unknown {
   const distances = mineDistances(board.map);
-  const futures = Array.from({ length: board.punters }, (_, seat) => (seat === position.punter ? position.futures : new Map()));
+  const futures = Array.from({ length: board.punters }, (_, seat) =>
+    seat === position.punter ? position.futures : new Map(),
+  );
   return {
     owner: [...board.owner],
     buyer: [...board.buyer],
@@ -70,10 +81,13 @@ function positionWithBets(seed: number): Position {
   const random = randomFrom(seed + 7);
   const targets = map.siteIds.filter((_, site) => map.mineAt[site] === NONE);
   if (sites === 0 || targets.length === 0 || random() < 0.5) return position;
-  return withFutures(position, Array.from(map.mines, (mine) => ({
-    source: map.siteIds[mine],
-    target: targets[randomBelow(random, targets.length)],
-  })));
+  return withFutures(
+    position,
+    Array.from(map.mines, (mine) => ({
+      source: map.siteIds[mine],
+      target: targets[randomBelow(random, targets.length)],
+    })),
+  );
 }
 
 describe('the position of a search', () => {
@@ -115,7 +129,8 @@ describe('the position of a search', () => {
       const ahead = newLookahead(position);
       const random = randomFrom(seed);
       const order = [...ahead.free.subarray(0, ahead.freeRivers)];
-      while (ahead.freeRivers > 0) claim(ahead, ahead.turns % ahead.punters, ahead.free[randomBelow(random, ahead.freeRivers)]);
+      while (ahead.freeRivers > 0)
+        claim(ahead, ahead.turns % ahead.punters, ahead.free[randomBelow(random, ahead.freeRivers)]);
       undoTurns(ahead, 0);
       expect([...ahead.free.subarray(0, ahead.freeRivers)], `seed ${seed}`).to.deep.equal(order);
     }

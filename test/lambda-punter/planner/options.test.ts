@@ -23,7 +23,11 @@ describe('what an option counts beside a claim', () => {
 });
 
 function boughtAt(punters: number): number | undefined {
-  return optionToBuy(positionOf(punters), Float64Array.of(2, 1, 0.5), atTable(punters, optionShare, crowdedOptionShare));
+  return optionToBuy(
+    positionOf(punters),
+    Float64Array.of(2, 1, 0.5),
+    atTable(punters, optionShare, crowdedOptionShare),
+  );
 }
 
 /** A line of three rivers from a mine, the first of which another punter owns. */
@@ -33,7 +37,11 @@ function positionOf(punters: number): Position {
     rivers: [0, 1, 2].map((id) => ({ source: id, target: id + 1 })),
     mines: [0],
   });
-  const position = newPosition(indexMap(map), 0 as PunterId, punters, { futures: false, splurges: false, options: true });
+  const position = newPosition(indexMap(map), 0 as PunterId, punters, {
+    futures: false,
+    splurges: false,
+    options: true,
+  });
   position.board.owner[0] = 1 as PunterId;
   return position;
 }

@@ -18,7 +18,12 @@ const PRESENCE = 0.4;
 const DRAWS = 3;
 
 /** Σ d² (and extra mass) over the pairs that the rivers join, by flooding from each mine. */
-function scoreOf({ graph: { map, mines } }: Position, distances: ReturnType<typeof mineDistances>, rivers: ReadonlySet<number>, extra: readonly ExtraMass[]): number {
+function scoreOf(
+  { graph: { map, mines } }: Position,
+  distances: ReturnType<typeof mineDistances>,
+  rivers: ReadonlySet<number>,
+  extra: readonly ExtraMass[],
+): number {
   let score = 0;
   for (let mine = 0; mine < mines; mine++) {
     const reached = new Set<number>([map.mines[mine]]);
@@ -29,7 +34,8 @@ function scoreOf({ graph: { map, mines } }: Position, distances: ReturnType<type
       }
     }
     for (const site of reached) score += distances[mine][site] ** 2;
-    for (const { mine: of, site, mass } of extra) if (of === mine && reached.has(site) && site !== map.mines[mine]) score += mass;
+    for (const { mine: of, site, mass } of extra)
+      if (of === mine && reached.has(site) && site !== map.mines[mine]) score += mass;
   }
   return score;
 }
@@ -43,12 +49,16 @@ describe('percolation', () => {
       const { rivers } = graph;
       const random = randomFrom(seed);
       const seats = Array.from({ length: board.punters }, (_, place) => (punter + place) % board.punters);
-      const extra: ExtraMass[] = graph.mines > 0 && seed % 2 === 0
-        ? [{ mine: randomBelow(random, graph.mines), site: randomBelow(random, graph.sites), mass: 50 }]
-        : [];
+      const extra: ExtraMass[] =
+        graph.mines > 0 && seed % 2 === 0
+          ? [{ mine: randomBelow(random, graph.mines), site: randomBelow(random, graph.sites), mass: 50 }]
+          : [];
       const [common, betting] = newMineUnions(graph, [[], extra]);
       const options = optionsFor(position);
-      const holdings = seats.map((seat, place) => ({ base: place === 0 && extra.length > 0 ? betting : common, rivers: riversOf(position, seat) }));
+      const holdings = seats.map((seat, place) => ({
+        base: place === 0 && extra.length > 0 ? betting : common,
+        rivers: riversOf(position, seat),
+      }));
       const task = { holdings, owner: board.owner, presence: PRESENCE, options, most: DRAWS };
       const { rise, optionRise, draws } = percolate(task, randomFrom(seed + 5), nodeBudget(1000));
       expect(draws).to.equal(DRAWS);
@@ -60,7 +70,8 @@ describe('percolation', () => {
       const absent = new Int32Array(rivers);
       for (let draw = 0; draw < DRAWS; draw++) {
         const present = new Set<number>();
-        for (let river = 0; river < rivers; river++) if (board.owner[river] === NONE && chance() < PRESENCE) present.add(river);
+        for (let river = 0; river < rivers; river++)
+          if (board.owner[river] === NONE && chance() < PRESENCE) present.add(river);
         for (const [place] of seats.entries()) {
           const own = new Set([...present, ...holdings[place].rivers]);
           const mass = place === 0 ? extra : [];
@@ -71,10 +82,13 @@ describe('percolation', () => {
           }
           if (place === 0) for (const river of options) optionSums[river] += with1(river);
         }
-        for (let river = 0; river < rivers; river++) if (board.owner[river] === NONE && !present.has(river)) absent[river]++;
+        for (let river = 0; river < rivers; river++)
+          if (board.owner[river] === NONE && !present.has(river)) absent[river]++;
       }
       for (const [place] of seats.entries()) {
-        expect([...rise[place]], `seed ${seed}, place ${place}`).to.deep.equal([...sums[place]].map((sum, river) => sum / Math.max(1, absent[river])));
+        expect([...rise[place]], `seed ${seed}, place ${place}`).to.deep.equal(
+          [...sums[place]].map((sum, river) => sum / Math.max(1, absent[river])),
+        );
       }
       expect([...optionRise], `seed ${seed}`).to.deep.equal([...optionSums].map((sum) => sum / DRAWS));
       if (rise.some((values) => values.some((value) => value > 0))) adding.rivers++;
@@ -111,12 +125,15 @@ describe('percolation', () => {
           const own = new Set([...presentFree, ...(buys ? presentUnsold : []), ...rivers]);
           const score = scoreOf(position, distances, own, []);
           for (const river of buys ? [...free, ...unsold.rivers] : free) {
-            if (!present.has(river)) sums[place][river] += scoreOf(position, distances, new Set([...own, river]), []) - score;
+            if (!present.has(river))
+              sums[place][river] += scoreOf(position, distances, new Set([...own, river]), []) - score;
           }
         }
       }
       for (const [place] of seats.entries()) {
-        expect([...rise[place]], `seed ${seed}, place ${place}`).to.deep.equal([...sums[place]].map((sum, river) => sum / Math.max(1, absent[river])));
+        expect([...rise[place]], `seed ${seed}, place ${place}`).to.deep.equal(
+          [...sums[place]].map((sum, river) => sum / Math.max(1, absent[river])),
+        );
       }
     }
     expect(unsoldAdds).to.be.above(20);
@@ -125,7 +142,10 @@ describe('percolation', () => {
   it('makes no draw that its budget does not cover whole', () => {
     const position = randomPosition(3);
     const [base] = newMineUnions(position.graph, [[]]);
-    const holdings = [{ base, rivers: riversOf(position, 0) }, { base, rivers: riversOf(position, 1) }];
+    const holdings = [
+      { base, rivers: riversOf(position, 0) },
+      { base, rivers: riversOf(position, 1) },
+    ];
     const task = { holdings, owner: position.board.owner, presence: PRESENCE, options: [], most: 100 };
     expect(percolate(task, randomFrom(1), nodeBudget(7)).draws).to.equal(3);
     expect(percolate(task, randomFrom(1), nodeBudget(1)).draws).to.equal(0);

@@ -19,14 +19,20 @@ import { randomPosition } from '../../support/positions.ts';
 const P0 = 0 as PunterId;
 
 /** A map from pairs of site ids, mines named. */
-function position(pairs: readonly (readonly [number, number])[], mines: readonly number[], punters = 2, settings: Extensions = NO_EXTENSIONS): Position {
+function position(
+  pairs: readonly (readonly [number, number])[],
+  mines: readonly number[],
+  punters = 2,
+  settings: Extensions = NO_EXTENSIONS,
+): Position {
   const sites = [...new Set(pairs.flat())].map((id) => ({ id }));
   const rivers = pairs.map(([source, target]) => ({ source, target }));
   return newPosition(indexMap(parseMap({ sites, rivers, mines })), P0, punters, settings);
 }
 
 function own(at: Position, punter: number, ...pairs: [number, number][]): void {
-  for (const [a, b] of pairs) at.board.owner[riverBetween(at.graph.map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
+  for (const [a, b] of pairs)
+    at.board.owner[riverBetween(at.graph.map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
 }
 
 function chosen(at: Position): string {
@@ -45,7 +51,10 @@ describe('the planner', () => {
           const at = randomPosition(seed, settings);
           const move = chooseMove(at, nodeBudget(nodes), randomFrom(seed));
           beginTurn(at.board, at.punter);
-          expect(() => applyMove(at.board, checkMove(at.board, at.punter, move)), `seed ${seed}, ${nodes} nodes`).to.not.throw();
+          expect(
+            () => applyMove(at.board, checkMove(at.board, at.punter, move)),
+            `seed ${seed}, ${nodes} nodes`,
+          ).to.not.throw();
           made[move.kind]++;
         }
       }
@@ -85,33 +94,78 @@ describe('the planner', () => {
   });
 
   it('joins two mines over their only way before it gathers near sites', () => {
-    const at = position([[0, 1], [1, 2], [2, 3], [3, 4], [0, 10], [0, 11], [4, 12], [4, 13]], [0, 4]);
+    const at = position(
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [0, 10],
+        [0, 11],
+        [4, 12],
+        [4, 13],
+      ],
+      [0, 4],
+    );
     own(at, 0, [0, 1], [3, 4]);
     own(at, 1, [0, 10]);
     expect(chosen(at)).to.be.oneOf(['claim 1-2', 'claim 2-3']);
   });
 
   it('takes the largest exact gain on its last turn', () => {
-    const at = position([[0, 1], [1, 2], [2, 3], [0, 4]], [0]);
+    const at = position(
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [0, 4],
+      ],
+      [0],
+    );
     own(at, 0, [0, 1]);
     at.turns.fill(1);
     expect(chosen(at)).to.equal('claim 1-2');
   });
 
   it('passes when nothing free is worth anything', () => {
-    const at = position([[0, 1], [5, 6]], [0]);
+    const at = position(
+      [
+        [0, 1],
+        [5, 6],
+      ],
+      [0],
+    );
     own(at, 1, [0, 1]);
     expect(chosen(at)).to.equal('pass');
   });
 
   it('buys an option that pays when nothing else is left', () => {
-    const at = position([[0, 1], [1, 2]], [0], 2, { ...NO_EXTENSIONS, options: true });
+    const at = position(
+      [
+        [0, 1],
+        [1, 2],
+      ],
+      [0],
+      2,
+      { ...NO_EXTENSIONS, options: true },
+    );
     own(at, 1, [0, 1], [1, 2]);
     expect(chosen(at)).to.equal('option 0-1');
   });
 
   it('splurges the credit that forced passes have left', () => {
-    const at = position([[0, 1], [1, 2], [2, 3], [3, 4], [4, 5]], [0], 2, { ...NO_EXTENSIONS, splurges: true });
+    const at = position(
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [4, 5],
+      ],
+      [0],
+      2,
+      { ...NO_EXTENSIONS, splurges: true },
+    );
     at.board.credit[0] = 2;
     expect(chosen(at)).to.equal('splurge 0-1-2-3');
     at.board.credit[0] = 0;
@@ -145,11 +199,20 @@ describe('the rivals', () => {
   });
 
   it('do as their names say', () => {
-    const at = position([[7, 8], [0, 1], [1, 2]], [0]);
+    const at = position(
+      [
+        [7, 8],
+        [0, 1],
+        [1, 2],
+      ],
+      [0],
+    );
     own(at, 0, [0, 1]);
     expect(RIVALS.eager.move(at, nodeBudget(0), randomFrom(1))).to.deep.include({ source: 7, target: 8 });
     expect(RIVALS.greedy.move(at, nodeBudget(0), randomFrom(1))).to.deep.include({ source: 1, target: 2 });
-    const drawn = new Set(Array.from({ length: 50 }, (_, seed) => JSON.stringify(RIVALS.random.move(at, nodeBudget(0), randomFrom(seed)))));
+    const drawn = new Set(
+      Array.from({ length: 50 }, (_, seed) => JSON.stringify(RIVALS.random.move(at, nodeBudget(0), randomFrom(seed)))),
+    );
     expect(drawn.size).to.equal(2);
   });
 });

@@ -13,7 +13,9 @@ import { randomPosition } from '../../support/positions.ts';
 function randomWeights(punters: number, rivers: number, seed: number): Weights {
   const random = randomFrom(seed);
   const draw = (): Float64Array[] =>
-    Array.from({ length: punters }, () => Float64Array.from({ length: rivers }, () => Math.max(0, random() * 1.5 - 0.5)));
+    Array.from({ length: punters }, () =>
+      Float64Array.from({ length: rivers }, () => Math.max(0, random() * 1.5 - 0.5)),
+    );
   return { own: draw(), others: draw() };
 }
 
@@ -51,7 +53,8 @@ describe('a playout', () => {
       const shakes = randomFrom(seed);
       const union = ahead.unions[position.punter];
       const worths = Array.from(ahead.free.subarray(0, ahead.freeRivers), (river) => {
-        const own = rootOf(union, source[river]) === rootOf(union, target[river]) ? 0 : weights.own[position.punter][river];
+        const own =
+          rootOf(union, source[river]) === rootOf(union, target[river]) ? 0 : weights.own[position.punter][river];
         return (own + weights.others[position.punter][river] + 0.01) * (1 - shakes());
       });
       const river = worthiestRiver(weights, randomFrom(seed))(ahead, position.punter);

@@ -60,7 +60,7 @@ describe('reported moves', () => {
     expect(position.lost).to.equal(1);
   });
 
-  it('lead to the judge\'s board, turn by turn, joined after time-outs, in any order', () => {
+  it("lead to the judge's board, turn by turn, joined after time-outs, in any order", () => {
     for (let seed = 0; seed < 300; seed++) {
       // Of two splurges over one river only the order tells which was first, so without order there are none.
       const inOrder = seed % 2 === 0;
@@ -119,7 +119,7 @@ describe('reported moves', () => {
     expect([ownerOf(position, 0, 1), ownerOf(position, 1, 2)]).to.deep.equal([1, 0]);
   });
 
-  it('under our number that we did not send are another\'s', () => {
+  it("under our number that we did not send are another's", () => {
     const position = start(1, 3);
     position.started = true;
     position.sent = claim(1, 0, 1);
@@ -159,7 +159,7 @@ describe('reported moves', () => {
     expect([...position.board.owner].filter((owner) => owner !== -1)).to.have.length(1);
   });
 
-  it('under a number of nobody here are ours if we sent them, else another\'s', () => {
+  it("under a number of nobody here are ours if we sent them, else another's", () => {
     const position = start(0, 3);
     position.started = true;
     position.sent = claim(0, 0, 1);
@@ -193,7 +193,7 @@ describe('reported moves', () => {
     expect([ownerOf(position, 0, 1), ownerOf(position, 1, 2)]).to.deep.equal([0, -1]);
   });
 
-  it('buy an option where the river is another\'s, in whatever order', () => {
+  it("buy an option where the river is another's, in whatever order", () => {
     const position = start(0, 3);
     position.started = true;
     applyReports(position, [pass(0 as PunterId), claim(1, 0, 1, 'option'), claim(2, 0, 1)]);

@@ -24,13 +24,18 @@ import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** Whole playouts and short ones. */
-const WAYS = [{ ...POLICY, searchWhole: 1000 }, { ...POLICY, searchWhole: 0, searchRounds: 1 }];
+const WAYS = [
+  { ...POLICY, searchWhole: 1000 },
+  { ...POLICY, searchWhole: 0, searchRounds: 1 },
+];
 
 /** Weights drawn by chance, a third of them nothing. */
 function drawn({ punters, graph }: Lookahead, seed: number): Weights {
   const random = randomFrom(seed);
   const draw = (): Float64Array[] =>
-    Array.from({ length: punters }, () => Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)));
+    Array.from({ length: punters }, () =>
+      Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)),
+    );
   return { own: draw(), others: draw() };
 }
 
@@ -96,7 +101,8 @@ describe('the search', () => {
         const position = randomPosition(seed, ALL, 16);
         const evaluation = evaluate(position, nodeBudget(400), randomFrom(seed));
         const owner = [...position.board.owner];
-        const search = (): number | undefined => searchRiver(position, evaluation, nodeBudget(3000), randomFrom(seed), policy);
+        const search = (): number | undefined =>
+          searchRiver(position, evaluation, nodeBudget(3000), randomFrom(seed), policy);
         const river = search();
         expect(search(), `seed ${seed}`).to.equal(river);
         expect([...position.board.owner]).to.deep.equal(owner);
@@ -163,13 +169,24 @@ describe('the search', () => {
 
 describe('the search on a map of many rivers', () => {
   const punters = 16;
-  const position = newPosition(indexMap(generateMap({ kind: 'grid', rivers: 2000, mines: 6, seed: 1 })), 0 as PunterId, punters, NO_EXTENSIONS);
+  const position = newPosition(
+    indexMap(generateMap({ kind: 'grid', rivers: 2000, mines: 6, seed: 1 })),
+    0 as PunterId,
+    punters,
+    NO_EXTENSIONS,
+  );
   const evaluation = evaluate(position, nodeBudget(1000), randomFrom(1));
 
   it('looks at the prospects of some of the others only, and still chooses', () => {
     const spent: number[] = [];
     const budget = nodeBudget(20_000);
-    const river = searchRiver(position, evaluation, { spend: (nodes) => (spent.push(nodes), budget.spend(nodes)) }, randomFrom(1), POLICY);
+    const river = searchRiver(
+      position,
+      evaluation,
+      { spend: (nodes) => (spent.push(nodes), budget.spend(nodes)) },
+      randomFrom(1),
+      POLICY,
+    );
     if (river === undefined) throw new Error('nothing chosen');
     expect(isFree(position.board, river)).to.equal(true);
     // The first playout, then a node a mine for the punter and six of the others, until the next playout.

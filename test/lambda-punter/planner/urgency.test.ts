@@ -3,7 +3,10 @@
 import { expect } from 'chai';
 import { lossChances, mostUrgent } from '../../../src/lambda-punter/planner/urgency.ts';
 
-const worths = (...list: number[]) => (river: number): number => list[river];
+const worths =
+  (...list: number[]) =>
+  (river: number): number =>
+    list[river];
 const values = (...list: number[]): Float64Array => Float64Array.from(list);
 
 describe('the chance that a river is lost', () => {

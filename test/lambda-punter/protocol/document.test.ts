@@ -17,7 +17,14 @@ import { isObject } from '../../../src/base/shape.ts';
 import type { RawObject } from '../../../src/base/shape.ts';
 import { FrameReader } from '../../../src/base/frame.ts';
 import {
-  movesToJson, parseJudgeMessage, parseMe, parseMoves, parseReady, readyToJson, setupToJson, stopToJson,
+  movesToJson,
+  parseJudgeMessage,
+  parseMe,
+  parseMoves,
+  parseReady,
+  readyToJson,
+  setupToJson,
+  stopToJson,
 } from '../../../src/lambda-punter/protocol/messages.ts';
 import { play, ScriptedSeat } from '../judge/sample-match.ts';
 import type { Deed } from '../judge/sample-match.ts';
@@ -46,13 +53,16 @@ function onlyBlock(label: string): Block {
 
 /** The lines of a conversation; fails where one is none. */
 function linesOf({ text, section }: Block): Line[] {
-  return text.split('\n').filter((line) => line !== '').map((line) => {
-    const [, by = '', json = ''] = /^(judge|punter) +(\{.*\})$/.exec(line) ?? [];
-    expect(by, `${section}: ${line}`).to.not.equal('');
-    const raw: unknown = JSON.parse(json);
-    if (!isObject(raw)) throw new Error(`${section}: ${line}`);
-    return { by, raw };
-  });
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, by = '', json = ''] = /^(judge|punter) +(\{.*\})$/.exec(line) ?? [];
+      expect(by, `${section}: ${line}`).to.not.equal('');
+      const raw: unknown = JSON.parse(json);
+      if (!isObject(raw)) throw new Error(`${section}: ${line}`);
+      return { by, raw };
+    });
 }
 
 function movesOf(raw: readonly unknown[]): Move[] {
@@ -65,11 +75,16 @@ function movesOf(raw: readonly unknown[]): Move[] {
 function judgeAgain(raw: RawObject): RawObject {
   const message = parseJudgeMessage(raw);
   switch (message.kind) {
-    case 'you': return { you: message.name };
-    case 'setup': return setupToJson(message);
-    case 'move': return withState(movesToJson(movesOf(message.moves)), message.state);
-    case 'stop': return withState(stopToJson(movesOf(message.moves), message.scores), message.state);
-    case 'timeout': return { timeout: message.seconds };
+    case 'you':
+      return { you: message.name };
+    case 'setup':
+      return setupToJson(message);
+    case 'move':
+      return withState(movesToJson(movesOf(message.moves)), message.state);
+    case 'stop':
+      return withState(stopToJson(movesOf(message.moves), message.scores), message.state);
+    case 'timeout':
+      return { timeout: message.seconds };
   }
 }
 
@@ -111,8 +126,17 @@ describe('the document of the protocol', () => {
       kinds.add(`${by} ${Object.keys(raw)[0]}`);
     }
     expect([...kinds]).to.have.members([
-      'judge you', 'judge punter', 'judge move', 'judge stop', 'judge timeout',
-      'punter me', 'punter ready', 'punter claim', 'punter pass', 'punter splurge', 'punter option',
+      'judge you',
+      'judge punter',
+      'judge move',
+      'judge stop',
+      'judge timeout',
+      'punter me',
+      'punter ready',
+      'punter claim',
+      'punter pass',
+      'punter splurge',
+      'punter option',
     ]);
   });
 

@@ -4,7 +4,14 @@ import { expect } from 'chai';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import {
-  movesToJson, parseJudgeMessage, parseMe, parseMoves, parseReady, readyToJson, setupToJson, stopToJson,
+  movesToJson,
+  parseJudgeMessage,
+  parseMe,
+  parseMoves,
+  parseReady,
+  readyToJson,
+  setupToJson,
+  stopToJson,
 } from '../../../src/lambda-punter/protocol/messages.ts';
 import { SAMPLE, codeOf } from '../../support/task-map.ts';
 
@@ -13,12 +20,25 @@ const setup = { punter: 1, punters: 2, map: SAMPLE };
 describe("the judge's messages", () => {
   it('are told apart by their keys, in any order, with unknown ones beside', () => {
     expect(parseJudgeMessage({ you: 'me' })).to.deep.equal({ kind: 'you', name: 'me' });
-    expect(parseJudgeMessage({ state: 1, extra: 2, move: { moves: [], more: 3 } })).to.deep.equal({ kind: 'move', moves: [], state: 1 });
-    expect(parseJudgeMessage({ stop: { scores: [{ score: -4, punter: 0 }], moves: [] } }))
-      .to.deep.equal({ kind: 'stop', moves: [], scores: [{ punter: 0, score: -4 }], state: undefined });
+    expect(parseJudgeMessage({ state: 1, extra: 2, move: { moves: [], more: 3 } })).to.deep.equal({
+      kind: 'move',
+      moves: [],
+      state: 1,
+    });
+    expect(parseJudgeMessage({ stop: { scores: [{ score: -4, punter: 0 }], moves: [] } })).to.deep.equal({
+      kind: 'stop',
+      moves: [],
+      scores: [{ punter: 0, score: -4 }],
+      state: undefined,
+    });
     expect(parseJudgeMessage({ timeout: 0.5 })).to.deep.equal({ kind: 'timeout', seconds: 0.5 });
     const parsed = parseJudgeMessage({ settings: { futures: true, other: 1 }, map: SAMPLE, punters: 2, punter: 1 });
-    expect(parsed).to.deep.include({ kind: 'setup', punter: 1, punters: 2, settings: { ...NO_EXTENSIONS, futures: true } });
+    expect(parsed).to.deep.include({
+      kind: 'setup',
+      punter: 1,
+      punters: 2,
+      settings: { ...NO_EXTENSIONS, futures: true },
+    });
   });
 
   it('survive the way out and back', () => {
@@ -28,25 +48,44 @@ describe("the judge's messages", () => {
     expect(setupToJson(parsed)).to.not.have.property('settings');
     const score = { punter: 0 as PunterId, score: 3 };
     expect(parseJudgeMessage(stopToJson([], [score]))).to.deep.include({ scores: [score] });
-    expect(parseJudgeMessage(movesToJson([{ kind: 'pass', punter: 0 as PunterId }]))).to.deep.include({ moves: [{ pass: { punter: 0 } }] });
+    expect(parseJudgeMessage(movesToJson([{ kind: 'pass', punter: 0 as PunterId }]))).to.deep.include({
+      moves: [{ pass: { punter: 0 } }],
+    });
   });
 
   it('have a code for each field that can be wrong', () => {
     const codes: [unknown, string][] = [
-      [null, 'message.kind'], [[], 'message.kind'], [{ hello: 1 }, 'message.kind'],
-      [{ you: 1 }, 'message.you'], [{ timeout: '1' }, 'message.timeout'],
-      [{ move: 1 }, 'moves'], [{ move: { moves: 1 } }, 'moves'], [{ stop: {} }, 'moves'],
-      [{ stop: { moves: [], scores: 1 } }, 'scores'], [{ stop: { moves: [], scores: [{ punter: 0 }] } }, 'scores'],
-      [{ ...setup, punter: -1 }, 'setup.punter'], [{ ...setup, punter: 2 }, 'setup.punter'],
-      [{ ...setup, punters: 0 }, 'setup.punters'], [{ ...setup, punters: 1e9 }, 'setup.punters'],
-      [{ ...setup, settings: [] }, 'setup.settings'], [{ ...setup, settings: { options: 'yes' } }, 'setup.settings'],
+      [null, 'message.kind'],
+      [[], 'message.kind'],
+      [{ hello: 1 }, 'message.kind'],
+      [{ you: 1 }, 'message.you'],
+      [{ timeout: '1' }, 'message.timeout'],
+      [{ move: 1 }, 'moves'],
+      [{ move: { moves: 1 } }, 'moves'],
+      [{ stop: {} }, 'moves'],
+      [{ stop: { moves: [], scores: 1 } }, 'scores'],
+      [{ stop: { moves: [], scores: [{ punter: 0 }] } }, 'scores'],
+      [{ ...setup, punter: -1 }, 'setup.punter'],
+      [{ ...setup, punter: 2 }, 'setup.punter'],
+      [{ ...setup, punters: 0 }, 'setup.punters'],
+      [{ ...setup, punters: 1e9 }, 'setup.punters'],
+      [{ ...setup, settings: [] }, 'setup.settings'],
+      [{ ...setup, settings: { options: 'yes' } }, 'setup.settings'],
       [{ ...setup, map: [] }, 'map'],
     ];
-    for (const [raw, code] of codes) expect(codeOf(() => parseJudgeMessage(raw)), JSON.stringify(raw)).to.equal(code);
+    for (const [raw, code] of codes)
+      expect(
+        codeOf(() => parseJudgeMessage(raw)),
+        JSON.stringify(raw),
+      ).to.equal(code);
   });
 
   it('keep the good moves of a list where others are bad', () => {
-    const { moves, errors } = parseMoves([{ pass: { punter: 1 } }, { dive: 1 }, { claim: { punter: 0, source: 1, target: 2 } }]);
+    const { moves, errors } = parseMoves([
+      { pass: { punter: 1 } },
+      { dive: 1 },
+      { claim: { punter: 0, source: 1, target: 2 } },
+    ]);
     expect(moves.map((move) => move.kind)).to.deep.equal(['pass', 'claim']);
     expect(errors.map((error) => [error.code, error.path])).to.deep.equal([['move.kind', 'moves[1]']]);
   });

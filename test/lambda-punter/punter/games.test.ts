@@ -68,7 +68,11 @@ describe('./punter in whole games', () => {
       const map = parseMap(SAMPLE);
       const seat = new ProcessSeat({ name: 'punter', program: { path: PUNTER }, handshake, limits: PATIENT });
       const record = await playMatch({
-        mapName: 'sample', map, settings: ALL, seed: 1, seats: [seat, inProcessSeat(createRival('greedy', 1)), inProcessSeat(createRival('eager', 1))],
+        mapName: 'sample',
+        map,
+        settings: ALL,
+        seed: 1,
+        seats: [seat, inProcessSeat(createRival('greedy', 1)), inProcessSeat(createRival('eager', 1))],
       });
       expect(record.turns).to.have.length(riverCount(indexMap(map)));
       expect(record.turns.flatMap(({ fault }) => fault ?? [])).to.deep.equal([]);
@@ -117,7 +121,9 @@ describe('./punter in whole games', () => {
     await running.frame();
     await sleep(1500);
     running.process.stdin.write(encodeFrame({ you: 'lambda-punter' }));
-    running.process.stdin.write(encodeFrame({ move: { moves: [{ pass: { punter: 0 } }, { pass: { punter: 1 } }] }, state }));
+    running.process.stdin.write(
+      encodeFrame({ move: { moves: [{ pass: { punter: 0 } }, { pass: { punter: 1 } }] }, state }),
+    );
     expect(await running.frame()).to.have.any.keys('claim', 'splurge');
   });
 

@@ -26,7 +26,10 @@ describe('a map of 10,000 rivers and as many mines', () => {
       const ready = await oneMessage(process.execPath, [MAIN], { punter: 3, punters: PUNTERS, map, settings });
       expect(ready.megabytes).to.be.below(MOST_MEGABYTES);
       if (!isObject(ready.answer)) throw new Error('no answer');
-      const move = await oneMessage(process.execPath, [MAIN], { move: { moves: passes }, state: ready.answer['state'] });
+      const move = await oneMessage(process.execPath, [MAIN], {
+        move: { moves: passes },
+        state: ready.answer['state'],
+      });
       expect(move.answer).to.have.property('claim');
       expect(move.megabytes).to.be.below(MOST_MEGABYTES);
     });

@@ -37,11 +37,24 @@ const setup = { punter: 0, punters: 2, map: SAMPLE };
 const pass = (punter: number): RawObject => ({ pass: { punter } });
 const claim = (punter: number, source: number, target: number): RawObject => ({ claim: { punter, source, target } });
 const ask = (...moves: RawObject[]): RawObject => ({ move: { moves } });
-const stop = { stop: { moves: [], scores: [{ punter: 0, score: 3 }, { punter: 1, score: 5 }] } };
+const stop = {
+  stop: {
+    moves: [],
+    scores: [
+      { punter: 0, score: 3 },
+      { punter: 1, score: 5 },
+    ],
+  },
+};
 
 /** The planner with so few nodes that it takes no time and repeats exactly. */
 function quick(strategy: Strategy = PLANNER, complaints: string[] = []): OnlinePlayer {
-  return plannerOnline({ strategy, complain: (sentence) => complaints.push(sentence), now: () => 0, budget: () => nodeBudget(20) });
+  return plannerOnline({
+    strategy,
+    complain: (sentence) => complaints.push(sentence),
+    now: () => 0,
+    budget: () => nodeBudget(20),
+  });
 }
 
 /** What came of a game: its scores, or the code and words of its end; and what was told meanwhile. */
@@ -58,11 +71,18 @@ async function against(script: (line: Line) => Promise<void>, player = quick(), 
   const told: string[] = [];
   try {
     const game = playOnline({
-      address: parseAddress(door.address), name: 'me', player, say: (sentence) => told.push(sentence), ...(signal && { signal }),
-    }).then(({ scores }): Came => ({ scores, why: '', told }), (error: unknown): Came => {
-      if (error instanceof OnlineEnd) return { code: error.code, why: error.message, told };
-      throw error;
-    });
+      address: parseAddress(door.address),
+      name: 'me',
+      player,
+      say: (sentence) => told.push(sentence),
+      ...(signal && { signal }),
+    }).then(
+      ({ scores }): Came => ({ scores, why: '', told }),
+      (error: unknown): Came => {
+        if (error instanceof OnlineEnd) return { code: error.code, why: error.message, told };
+        throw error;
+      },
+    );
     const line = await door.enter();
     await script(line);
     line.socket.end();
@@ -81,7 +101,11 @@ async function begin(line: Line, more: RawObject = {}): Promise<RawObject | unde
 
 /** A seat whose every answer is asked of the offline session too: the two must agree. */
 function twiceAsked(player: OnlinePlayer, complaints: string[], label: string): Seat {
-  const session = { strategy: PLANNER, budget: () => nodeBudget(20), complain: (sentence: string) => void complaints.push(sentence) };
+  const session = {
+    strategy: PLANNER,
+    budget: () => nodeBudget(20),
+    complain: (sentence: string) => void complaints.push(sentence),
+  };
   let state: unknown;
   const offline = (message: RawObject): unknown => {
     const reply = answer(JSON.parse(JSON.stringify({ ...message, state })), session);
@@ -151,9 +175,16 @@ describe('an online game', () => {
       const complaints: string[] = [];
       const seat = twiceAsked(quick(PLANNER, complaints), complaints, `seed ${seed}`);
       const record = await playMatch({
-        mapName: 'random', map: randomMap(seed, 10), settings: ALL, seed, seats: [inProcessSeat(createRival('random', seed)), seat],
+        mapName: 'random',
+        map: randomMap(seed, 10),
+        settings: ALL,
+        seed,
+        seats: [inProcessSeat(createRival('random', seed)), seat],
       });
-      expect(record.turns.flatMap(({ fault, move }) => (move.punter === 1 && fault) || []), `seed ${seed}`).to.deep.equal([]);
+      expect(
+        record.turns.flatMap(({ fault, move }) => (move.punter === 1 && fault) || []),
+        `seed ${seed}`,
+      ).to.deep.equal([]);
       expect(complaints).to.deep.equal([]);
       made += record.turns.filter(({ move }) => move.punter === 1 && move.kind !== 'pass').length;
     }
@@ -171,7 +202,9 @@ describe('an online game', () => {
       line.say({ news: 'none', at: 7 });
       line.say({ ...ask({ ...pass(0), why: 'so' }, pass(1)), hurry: true });
       expect(await line.hear()).to.have.property('claim');
-      line.say({ stop: { ...stop.stop, scores: stop.stop.scores.map((score) => ({ ...score, team: 'x' })), winner: 1 } });
+      line.say({
+        stop: { ...stop.stop, scores: stop.stop.scores.map((score) => ({ ...score, team: 'x' })), winner: 1 },
+      });
     });
     expect(scores).to.have.length(2);
     expect(told.filter((sentence) => sentence.includes('news'))).to.have.length(2);
@@ -201,15 +234,22 @@ describe('an online game', () => {
     const complaints: string[] = [];
     const broken: Strategy = {
       name: 'broken',
-      futures: () => { throw new Error('no bets today'); },
-      move: () => { throw new Error('no idea'); },
+      futures: () => {
+        throw new Error('no bets today');
+      },
+      move: () => {
+        throw new Error('no idea');
+      },
     };
-    await against(async (line) => {
-      expect(await begin(line, { settings: { futures: true } })).to.deep.equal({ ready: 0, futures: [] });
-      line.say(ask(pass(0), pass(1)));
-      expect(await line.hear()).to.deep.equal(pass(0));
-      line.say(stop);
-    }, quick(broken, complaints));
+    await against(
+      async (line) => {
+        expect(await begin(line, { settings: { futures: true } })).to.deep.equal({ ready: 0, futures: [] });
+        line.say(ask(pass(0), pass(1)));
+        expect(await line.hear()).to.deep.equal(pass(0));
+        line.say(stop);
+      },
+      quick(broken, complaints),
+    );
     expect(complaints).to.have.length(2);
   });
 
@@ -301,10 +341,13 @@ describe('a turn that is lost online', () => {
   it('was not made though its answer was sent: the river is still free', async () => {
     // Whether the next list says so or leaves us out.
     for (const list of [[pass(0), pass(1)], [pass(1)]]) {
-      const inOrder: Strategy = { ...PLANNER, move: (position) => {
-        const free = bestFree(position, () => 1);
-        return moveFor(position, free?.river ?? 0);
-      } };
+      const inOrder: Strategy = {
+        ...PLANNER,
+        move: (position) => {
+          const free = bestFree(position, () => 1);
+          return moveFor(position, free?.river ?? 0);
+        },
+      };
       const [first, next] = SAMPLE.rivers.map(({ source, target }) => claim(0, source, target));
       await against(async (line) => {
         await begin(line);
@@ -324,54 +367,70 @@ describe('a turn that is lost online', () => {
   for (const heap of [false, true]) {
     it(`does not put the client out of step where the server takes the late answer for the next one, ${heap ? 'rivals being quick' : 'rivals being slow'}`, async () => {
       const complaints: string[] = [];
-      await against(async (line) => {
-        await begin(line);
-        line.say(ask(pass(0), pass(1)));
-        const late = (await line.hear()) ?? {};
-        line.say({ timeout: 1 });
-        line.say(ask(pass(0), pass(1)));
-        const second = (await line.hear()) ?? {};
-        // The server has taken the late answer for this message, and takes the second for the next.
-        line.say(ask(late, pass(1)));
-        if (!heap) while (complaints.length === 0) await sleep(5);
-        line.say(ask(second, pass(1)));
-        const third = (await line.hear()) ?? {};
-        expect(new Set([late, second, third].map((move) => JSON.stringify(move['claim'])))).to.have.property('size', 3);
-        line.say(ask(third, pass(1)));
-        expect(await line.hear()).to.have.property('claim');
-        line.say(stop);
-      }, quick(PLANNER, complaints));
+      await against(
+        async (line) => {
+          await begin(line);
+          line.say(ask(pass(0), pass(1)));
+          const late = (await line.hear()) ?? {};
+          line.say({ timeout: 1 });
+          line.say(ask(pass(0), pass(1)));
+          const second = (await line.hear()) ?? {};
+          // The server has taken the late answer for this message, and takes the second for the next.
+          line.say(ask(late, pass(1)));
+          if (!heap) while (complaints.length === 0) await sleep(5);
+          line.say(ask(second, pass(1)));
+          const third = (await line.hear()) ?? {};
+          expect(new Set([late, second, third].map((move) => JSON.stringify(move['claim'])))).to.have.property(
+            'size',
+            3,
+          );
+          line.say(ask(third, pass(1)));
+          expect(await line.hear()).to.have.property('claim');
+          line.say(stop);
+        },
+        quick(PLANNER, complaints),
+      );
       if (!heap) expect(complaints.join()).to.include('took a late answer for the next one');
     });
   }
 
   it('does not either where the late answer was refused', async () => {
     const complaints: string[] = [];
-    await against(async (line) => {
-      await begin(line);
-      line.say(ask(pass(0), pass(1)));
-      const late = (await line.hear()) ?? {};
-      line.say({ timeout: 1 });
-      const { source, target } = isObject(late['claim']) ? late['claim'] : {};
-      line.say(ask(pass(0), claim(1, Number(source), Number(target))));
-      const second = (await line.hear()) ?? {};
-      line.say(ask(pass(0), pass(1)));
-      while (complaints.length === 0) await sleep(5);
-      line.say(ask(second, pass(1)));
-      expect(await line.hear()).to.have.property('claim').that.does.not.deep.equal(second['claim']);
-      line.say(stop);
-    }, quick(PLANNER, complaints));
+    await against(
+      async (line) => {
+        await begin(line);
+        line.say(ask(pass(0), pass(1)));
+        const late = (await line.hear()) ?? {};
+        line.say({ timeout: 1 });
+        const { source, target } = isObject(late['claim']) ? late['claim'] : {};
+        line.say(ask(pass(0), claim(1, Number(source), Number(target))));
+        const second = (await line.hear()) ?? {};
+        line.say(ask(pass(0), pass(1)));
+        while (complaints.length === 0) await sleep(5);
+        line.say(ask(second, pass(1)));
+        expect(await line.hear())
+          .to.have.property('claim')
+          .that.does.not.deep.equal(second['claim']);
+        line.say(stop);
+      },
+      quick(PLANNER, complaints),
+    );
   });
 
   it('is not thought over where it is over before it is read', async () => {
     const boards: number[][] = [];
-    const counting: Strategy = { ...PLANNER, move: (position, ...rest) => {
-      boards.push([...position.board.owner].filter((owner) => owner !== -1));
-      return PLANNER.move(position, ...rest);
-    } };
+    const counting: Strategy = {
+      ...PLANNER,
+      move: (position, ...rest) => {
+        boards.push([...position.board.owner].filter((owner) => owner !== -1));
+        return PLANNER.move(position, ...rest);
+      },
+    };
     await against(async (line) => {
       await begin(line);
-      const messages = SAMPLE.rivers.slice(0, 4).flatMap(({ source, target }) => [ask(pass(0), claim(1, source, target)), { timeout: 1 }]);
+      const messages = SAMPLE.rivers
+        .slice(0, 4)
+        .flatMap(({ source, target }) => [ask(pass(0), claim(1, source, target)), { timeout: 1 }]);
       line.socket.write([...messages, ask(pass(0), pass(1))].map((message) => encodeFrame(message)).join(''));
       expect(await line.hear()).to.have.property('claim');
       line.say(stop);
@@ -382,10 +441,13 @@ describe('a turn that is lost online', () => {
   it('is told again or not, and counts once either way', async () => {
     for (const again of [true, false]) {
       const turns: number[][] = [];
-      const counting: Strategy = { ...PLANNER, move: (position, ...rest) => {
-        turns.push([...position.turns, ...position.board.credit]);
-        return PLANNER.move(position, ...rest);
-      } };
+      const counting: Strategy = {
+        ...PLANNER,
+        move: (position, ...rest) => {
+          turns.push([...position.turns, ...position.board.credit]);
+          return PLANNER.move(position, ...rest);
+        },
+      };
       const first = [pass(0), pass(1)];
       const second = [pass(0), claim(1, 0, 1)];
       await against(async (line) => {
@@ -398,17 +460,23 @@ describe('a turn that is lost online', () => {
         line.say(stop);
       }, quick(counting));
       // Turns and credit of both; our second decision supposes that the late answer was made after all.
-      expect(turns, String(again)).to.deep.equal([[0, 0, 0, 0], [2, 1, 1, 0]]);
+      expect(turns, String(again)).to.deep.equal([
+        [0, 0, 0, 0],
+        [2, 1, 1, 0],
+      ]);
     }
   });
 
   it('leaves half the time for the next ones', async () => {
     let now = 0;
     const spends: boolean[] = [];
-    const looking: Strategy = { ...PLANNER, move: (position, budget, random) => {
-      spends.push(budget.spend(0));
-      return PLANNER.move(position, budget, random);
-    } };
+    const looking: Strategy = {
+      ...PLANNER,
+      move: (position, budget, random) => {
+        spends.push(budget.spend(0));
+        return PLANNER.move(position, budget, random);
+      },
+    };
     const player = plannerOnline({ strategy: looking, complain: () => {}, now: () => now });
     await player.setup({ ...setup, punter: 0 as never, map: parseMap(SAMPLE), settings: ALL }, 0);
     const within = async (ms: number): Promise<boolean | undefined> => {
@@ -427,12 +495,15 @@ describe('a turn that is lost online', () => {
 describe('a server that breaks off or breaks the protocol', () => {
   for (const [when, script] of [
     ['before it greets', () => Promise.resolve()],
-    ['before the game', async (line: Line) => void await line.greet()],
-    ['in mid-game', async (line: Line) => {
-      await begin(line);
-      line.say(ask(pass(0), pass(1)));
-      await line.hear();
-    }],
+    ['before the game', async (line: Line) => void (await line.greet())],
+    [
+      'in mid-game',
+      async (line: Line) => {
+        await begin(line);
+        line.say(ask(pass(0), pass(1)));
+        await line.hear();
+      },
+    ],
   ] as const) {
     it(`ends the game with 4 where it closes ${when}`, async () => {
       const { code, why } = await against(script);
@@ -488,9 +559,24 @@ describe('an address', () => {
     for (const text of ['localhost:9000', '[::1]:80']) expect(addressText(parseAddress(text))).to.equal(text);
   });
 
-  for (const text of ['', 'localhost', 'localhost:', ':9000', 'localhost:0', 'localhost:65536', 'localhost:http', '::1:9000', '[localhost]:1', '[::1]', 'a b:1', 'a:1:2']) {
+  for (const text of [
+    '',
+    'localhost',
+    'localhost:',
+    ':9000',
+    'localhost:0',
+    'localhost:65536',
+    'localhost:http',
+    '::1:9000',
+    '[localhost]:1',
+    '[::1]',
+    'a b:1',
+    'a:1:2',
+  ]) {
     it(`is not ${JSON.stringify(text)}`, () => {
-      expect(() => parseAddress(text)).to.throw(OnlineEnd, 'expected HOST:PORT').with.property('code', 2);
+      expect(() => parseAddress(text))
+        .to.throw(OnlineEnd, 'expected HOST:PORT')
+        .with.property('code', 2);
     });
   }
 });
@@ -534,7 +620,10 @@ describe('./punter online', () => {
     const names = await Promise.all(lines.map((line) => line.greet()));
     expect(names).to.have.members(['lambda-punter', 'Ada λ']);
     const record = await playMatch({
-      mapName: 'sample', map: parseMap(SAMPLE), settings: ALL, seed: 1,
+      mapName: 'sample',
+      map: parseMap(SAMPLE),
+      settings: ALL,
+      seed: 1,
       seats: [socketSeat(lines[0], 'a'), inProcessSeat(createRival('greedy', 1)), socketSeat(lines[1], 'b')],
     });
     expect(record.turns.flatMap(({ fault }) => fault ?? [])).to.deep.equal([]);
@@ -542,7 +631,9 @@ describe('./punter online', () => {
       expect(await punter.exit).to.equal(0);
       expect(punter.stdout).to.equal('');
       const table = punter.stderr.slice(punter.stderr.indexOf('rank')).trimEnd().split('\n').slice(1);
-      expect(table.map((line) => Number(line.trim().split(/ +/)[2])).toSorted()).to.deep.equal(record.scores.toSorted());
+      expect(table.map((line) => Number(line.trim().split(/ +/)[2])).toSorted()).to.deep.equal(
+        record.scores.toSorted(),
+      );
       expect(table.filter((line) => line.endsWith('us'))).to.have.length(1);
     }
   });
@@ -554,7 +645,11 @@ describe('./punter online', () => {
     const map = parseMapText(readFileSync(new URL('../../../maps/medium-city.json', import.meta.url), 'utf8'));
     // A hundredth of the contest's time; late answers are taken for the next ones, as in 2017.
     const record = await playMatch({
-      mapName: 'city', map, settings: ALL, seed: 1, seats: [inProcessSeat(createRival('greedy', 1)), socketSeat(line, 'hasty', 10)],
+      mapName: 'city',
+      map,
+      settings: ALL,
+      seed: 1,
+      seats: [inProcessSeat(createRival('greedy', 1)), socketSeat(line, 'hasty', 10)],
     });
     // A late answer can be illegal by the time it is taken, and so can the one that shows what was taken; no others.
     const faults = (kind: string): number => record.turns.filter(({ fault }) => fault?.kind === kind).length;
@@ -591,7 +686,11 @@ describe('./punter online', () => {
     expect(await punter.exit).to.equal(0);
   });
 
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]] as const) {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
     it(`ends with ${code} on ${signal} while it waits`, async () => {
       const punter = new Running('online', door.address);
       const line = await door.enter();

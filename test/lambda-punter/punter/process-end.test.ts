@@ -12,7 +12,10 @@ import { SAMPLE } from '../../support/task-map.ts';
 const SRC = join(import.meta.dirname, '../../../src');
 
 describe('the end of the process', () => {
-  for (const [what, ...args] of [['the punter', join(SRC, 'lambda-punter/punter/main.ts')], ['a rival', join(SRC, 'cli/rival.ts'), 'greedy']]) {
+  for (const [what, ...args] of [
+    ['the punter', join(SRC, 'lambda-punter/punter/main.ts')],
+    ['a rival', join(SRC, 'cli/rival.ts'), 'greedy'],
+  ]) {
     it(`comes by itself once ${what} has answered, with the input still open`, async function () {
       this.timeout(30_000);
       const child = spawn(process.execPath, ['--trace-exit', ...args], { stdio: 'pipe' });

@@ -14,7 +14,11 @@ import { SAMPLE } from '../../support/task-map.ts';
 /** What the session answers, and what it complains of. */
 function ask(message: unknown, strategy: Strategy = PLANNER): { reply: Reply; complaints: string[] } {
   const complaints: string[] = [];
-  const reply = answer(message, { strategy, budget: () => nodeBudget(20), complain: (sentence) => complaints.push(sentence) });
+  const reply = answer(message, {
+    strategy,
+    budget: () => nodeBudget(20),
+    complain: (sentence) => complaints.push(sentence),
+  });
   return { reply, complaints };
 }
 
@@ -37,7 +41,10 @@ describe('the offline session', () => {
     const { state } = answered(setup);
     const first = answered({ move: { moves: passes }, state });
     expect(first).to.have.keys('claim', 'state');
-    const again = answered({ state: first['state'], move: { moves: [{ claim: { punter: 0, source: 1, target: 7 } }, first] } });
+    const again = answered({
+      state: first['state'],
+      move: { moves: [{ claim: { punter: 0, source: 1, target: 7 } }, first] },
+    });
     expect(again['claim']).to.not.deep.equal(first['claim']);
   });
 
@@ -69,12 +76,17 @@ describe('the offline session', () => {
     const { state } = answered(setup);
     const { reply, complaints } = ask({ move: { moves: [{ claim: { punter: 0, source: 'x' } }, passes[1]] }, state });
     expect(reply.kind === 'answer' && reply.message).to.have.property('claim');
-    expect(complaints).to.deep.equal([`moves[0].claim.source: got "x", expected a site's id (a whole number) [move.source]`]);
+    expect(complaints).to.deep.equal([
+      `moves[0].claim.source: got "x", expected a site's id (a whole number) [move.source]`,
+    ]);
   });
 
   it('complains once of any number of reported moves that make no sense', () => {
     const { state } = answered(setup);
-    const { reply, complaints } = ask({ move: { moves: [...passes, ...Array.from({ length: 5000 }, () => ({ claim: 'x' }))] }, state });
+    const { reply, complaints } = ask({
+      move: { moves: [...passes, ...Array.from({ length: 5000 }, () => ({ claim: 'x' }))] },
+      state,
+    });
     expect(reply.kind === 'answer' && reply.message).to.have.property('claim');
     expect(complaints).to.have.length(1);
     expect(complaints[0]).to.match(/\[move\.kind\], and 4999 more like it$/);
@@ -89,8 +101,12 @@ describe('the offline session', () => {
   it('passes where its planner fails, and is ready where its bets fail', () => {
     const broken: Strategy = {
       name: 'broken',
-      futures: () => { throw new Error('no bets today'); },
-      move: () => { throw new Error('no idea'); },
+      futures: () => {
+        throw new Error('no bets today');
+      },
+      move: () => {
+        throw new Error('no idea');
+      },
     };
     const ready = ask(setup, broken);
     expect(ready.complaints).to.deep.equal(['no futures: no bets today']);
@@ -103,11 +119,18 @@ describe('the offline session', () => {
 
   it('answers anything at all without a crash', () => {
     const { state } = answered(setup);
-    assert(property(jsonValue(), jsonValue(), (one, other) => {
-      for (const message of [one, { move: one, state }, { move: { moves: [one, other] }, state }, { ...setup, map: one, settings: other }]) {
-        expect(['answer', 'read-on', 'end']).to.include(ask(message).reply.kind);
-      }
-    }));
+    assert(
+      property(jsonValue(), jsonValue(), (one, other) => {
+        for (const message of [
+          one,
+          { move: one, state },
+          { move: { moves: [one, other] }, state },
+          { ...setup, map: one, settings: other },
+        ]) {
+          expect(['answer', 'read-on', 'end']).to.include(ask(message).reply.kind);
+        }
+      }),
+    );
   });
 
   it('plays maps that are odd: no rivers, no mines, one site, loops only', () => {
@@ -128,7 +151,10 @@ describe('the offline session', () => {
 
 describe('the version', () => {
   it('is that of package.json', () => {
-    const json = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { name: string; version: string };
+    const json = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+      name: string;
+      version: string;
+    };
     expect([NAME, VERSION]).to.deep.equal([json.name, json.version]);
   });
 });

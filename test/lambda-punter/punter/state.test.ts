@@ -24,10 +24,17 @@ describe('numbers as text', () => {
   });
 
   it('are refused where they are no such text', () => {
-    for (const text of [undefined, 7, '', 'zAAAA', 'bAA==']) expect(codeOf(() => unpackNumbers(text, 'x')), String(text)).to.equal('state');
+    for (const text of [undefined, 7, '', 'zAAAA', 'bAA=='])
+      expect(
+        codeOf(() => unpackNumbers(text, 'x')),
+        String(text),
+      ).to.equal('state');
     expect(codeOf(() => unpackNumbers(packNumbers([1, 2]), 'x', 3))).to.equal('state');
     for (const odd of [NaN, Infinity, 0.5, 2 ** 60]) {
-      expect(codeOf(() => unpackNumbers(`d${Buffer.from(new Float64Array([1, odd]).buffer).toString('base64')}`, 'x')), String(odd)).to.equal('state');
+      expect(
+        codeOf(() => unpackNumbers(`d${Buffer.from(new Float64Array([1, odd]).buffer).toString('base64')}`, 'x')),
+        String(odd),
+      ).to.equal('state');
     }
   });
 });
@@ -48,11 +55,13 @@ describe('the state', () => {
     const position = randomPosition(2);
     expect(sentAway(position)).to.not.have.property('lost');
     expect(decodeState(sentAway(position)).lost).to.equal(0);
-    for (const lost of [-1, 0.5, '2', null]) expect(codeOf(() => decodeState({ ...sentAway(position), lost }))).to.equal('state');
+    for (const lost of [-1, 0.5, '2', null])
+      expect(codeOf(() => decodeState({ ...sentAway(position), lost }))).to.equal('state');
   });
 
   it('that is missing, foreign or of another version is said to be so', () => {
-    for (const state of [undefined, null, 7, 'x', [], {}, { board: [] }]) expect(codeOf(() => decodeState(state))).to.equal('state');
+    for (const state of [undefined, null, 7, 'x', [], {}, { board: [] }])
+      expect(codeOf(() => decodeState(state))).to.equal('state');
     expect(codeOf(() => decodeState({ ...sentAway(randomPosition(1)), version: 99 }))).to.equal('state.version');
   });
 

@@ -6,7 +6,7 @@ import { moveDeadline, setupDeadline } from '../../../src/lambda-punter/punter/t
 const quick = { started: 0, greeted: undefined, ready: 40, lost: 0 };
 
 describe('the deadline of a move', () => {
-  it('leaves the judge\'s second a quarter and more', () => {
+  it("leaves the judge's second a quarter and more", () => {
     expect(moveDeadline(quick)).to.equal(700);
     for (const ready of [0, 40, 100, 200, 300, 1000]) {
       const deadline = moveDeadline({ ...quick, ready });
@@ -35,7 +35,7 @@ describe('the deadline of a move', () => {
     expect(moveDeadline({ ...quick, lost: 9 })).to.be.below(quick.ready);
   });
 
-  it('of a set-up leaves half of the judge\'s ten seconds', () => {
+  it("of a set-up leaves half of the judge's ten seconds", () => {
     expect(setupDeadline(0, undefined)).to.be.at.most(5000);
     expect(setupDeadline(0, 300)).to.equal(setupDeadline(0, undefined) + 300);
   });

@@ -23,10 +23,19 @@ const passes = [{ pass: { punter: 0 } }, { pass: { punter: 1 } }];
 function game(before: () => void): unknown[] {
   const answers: unknown[] = [];
   let state: unknown;
-  for (const moves of [undefined, passes, [{ claim: { punter: 0, source: 1, target: 7 } }], [{ claim: { punter: 0, source: 5, target: 7 } }]]) {
+  for (const moves of [
+    undefined,
+    passes,
+    [{ claim: { punter: 0, source: 1, target: 7 } }],
+    [{ claim: { punter: 0, source: 5, target: 7 } }],
+  ]) {
     before();
     const message = moves === undefined ? setup : { move: { moves }, state };
-    const reply = answer(JSON.parse(JSON.stringify(message)), { strategy: PLANNER, budget: () => nodeBudget(60), complain: expect.fail });
+    const reply = answer(JSON.parse(JSON.stringify(message)), {
+      strategy: PLANNER,
+      budget: () => nodeBudget(60),
+      complain: expect.fail,
+    });
     if (reply.kind !== 'answer') throw new Error(reply.kind);
     answers.push(reply.message);
     ({ state } = reply.message as { state: unknown });
@@ -63,7 +72,9 @@ describe('the warm-up', () => {
   });
 
   it('gives way to input', async () => {
-    const child: ChildProcessByStdio<Writable, Readable, null> = spawn(process.execPath, [BUSY], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const child: ChildProcessByStdio<Writable, Readable, null> = spawn(process.execPath, [BUSY], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
     try {
       const [word] = (await once(child.stdout, 'data')) as [Buffer];
       expect(String(word)).to.equal('working\n');

@@ -2,7 +2,21 @@ import { expect } from 'chai';
 import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 
 /** Two mines, 1 and 8, two ways at either end, 4-5 between and a long way round it. */
-const CHOKED = [[1, 2], [1, 3], [2, 4], [3, 4], [4, 9], [9, 10], [10, 11], [11, 5], [4, 5], [5, 6], [5, 7], [6, 8], [7, 8]] as const;
+const CHOKED = [
+  [1, 2],
+  [1, 3],
+  [2, 4],
+  [3, 4],
+  [4, 9],
+  [9, 10],
+  [10, 11],
+  [11, 5],
+  [4, 5],
+  [5, 6],
+  [5, 7],
+  [6, 8],
+  [7, 8],
+] as const;
 
 describe('choker', () => {
   itPlays('choker', 0.8);
@@ -16,19 +30,93 @@ describe('choker', () => {
   });
 
   it('seeks room where nothing can be choked', () => {
-    expect(choiceOf('choker', positionOn([[2, 3], [1, 2], [1, 4], [4, 5], [4, 6], [4, 7]], [1], [[[2, 3], [1, 2]]]))).to.equal('claim 1-4');
+    expect(
+      choiceOf(
+        'choker',
+        positionOn(
+          [
+            [2, 3],
+            [1, 2],
+            [1, 4],
+            [4, 5],
+            [4, 6],
+            [4, 7],
+          ],
+          [1],
+          [
+            [
+              [2, 3],
+              [1, 2],
+            ],
+          ],
+        ),
+      ),
+    ).to.equal('claim 1-4');
     // Sites beyond two rivers of the new one do not count, be they ever so many.
-    const far = [[4, 5], [5, 6], [6, 7], [6, 8], [6, 9], [6, 10]] as const;
-    expect(choiceOf('choker', positionOn([[3, 2], [2, 1], [1, 4], ...far, [1, 11], [11, 12], [11, 13], [13, 14], [13, 15]], [1], [[[3, 2], [2, 1]]]))).to.equal('claim 1-11');
+    const far = [
+      [4, 5],
+      [5, 6],
+      [6, 7],
+      [6, 8],
+      [6, 9],
+      [6, 10],
+    ] as const;
+    expect(
+      choiceOf(
+        'choker',
+        positionOn(
+          [[3, 2], [2, 1], [1, 4], ...far, [1, 11], [11, 12], [11, 13], [13, 14], [13, 15]],
+          [1],
+          [
+            [
+              [3, 2],
+              [2, 1],
+            ],
+          ],
+        ),
+      ),
+    ).to.equal('claim 1-11');
   });
 
   it('stays on the ways between its nearest trees where nothing can be choked', () => {
     // Only 3 and 5 lead to mine 8; 1-7 opens more room.
-    const rivers = [[1, 3], [3, 4], [4, 8], [1, 5], [5, 6], [6, 8], [1, 7], [7, 11], [11, 12], [11, 13], [11, 14], [1, 2]] as const;
+    const rivers = [
+      [1, 3],
+      [3, 4],
+      [4, 8],
+      [1, 5],
+      [5, 6],
+      [6, 8],
+      [1, 7],
+      [7, 11],
+      [11, 12],
+      [11, 13],
+      [11, 14],
+      [1, 2],
+    ] as const;
     expect(choiceOf('choker', positionOn(rivers, [1, 8], [[[1, 2]]]))).to.be.oneOf(['claim 1-3', 'claim 1-5']);
   });
 
   it('takes the largest score where there is no room to win', () => {
-    expect(choiceOf('choker', positionOn([[1, 2], [2, 3], [1, 4], [3, 5]], [1], [[[1, 2], [2, 3]]]))).to.equal('claim 3-5');
+    expect(
+      choiceOf(
+        'choker',
+        positionOn(
+          [
+            [1, 2],
+            [2, 3],
+            [1, 4],
+            [3, 5],
+          ],
+          [1],
+          [
+            [
+              [1, 2],
+              [2, 3],
+            ],
+          ],
+        ),
+      ),
+    ).to.equal('claim 3-5');
   });
 });

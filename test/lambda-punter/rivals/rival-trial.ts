@@ -27,12 +27,18 @@ const PUNTERS = 4;
 const NODES = 1000;
 
 /** A position on a map of pairs of site ids, punter 0 to move; `taken` are the rivers of punter 0, 1 and so on. */
-export function positionOn(rivers: readonly Pair[], mines: readonly number[], taken: readonly (readonly Pair[])[] = [], settings: Extensions = NO_EXTENSIONS): Position {
+export function positionOn(
+  rivers: readonly Pair[],
+  mines: readonly number[],
+  taken: readonly (readonly Pair[])[] = [],
+  settings: Extensions = NO_EXTENSIONS,
+): Position {
   const sites = [...new Set(rivers.flat())].map((id) => ({ id }));
   const map = indexMap(parseMap({ sites, rivers: rivers.map(([source, target]) => ({ source, target })), mines }));
   const position = newPosition(map, 0 as PunterId, 2, settings);
   for (const [punter, pairs] of taken.entries()) {
-    for (const [a, b] of pairs) position.board.owner[riverBetween(map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
+    for (const [a, b] of pairs)
+      position.board.owner[riverBetween(map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
   }
   position.started = true;
   return position;
@@ -54,7 +60,10 @@ export function itPlays(name: RivalName, share: number): void {
         const position = randomPosition(seed, settings);
         const move = RIVALS[name].move(position, nodeBudget(seed % 3 === 0 ? seed % 7 : NODES), randomFrom(seed));
         beginTurn(position.board, position.punter);
-        expect(() => applyMove(position.board, checkMove(position.board, position.punter, move)), `seed ${seed}, set ${set}`).to.not.throw();
+        expect(
+          () => applyMove(position.board, checkMove(position.board, position.punter, move)),
+          `seed ${seed}, set ${set}`,
+        ).to.not.throw();
       }
     }
   });
@@ -70,7 +79,8 @@ export function itPlays(name: RivalName, share: number): void {
     for (const settings of [NO_EXTENSIONS, ALL]) {
       let sum = 0;
       for (const [kind, map] of SMALL.entries()) {
-        for (let seat = 0; seat < PUNTERS; seat++) sum += await rankShare(name, map, seat, settings, kind * PUNTERS + seat);
+        for (let seat = 0; seat < PUNTERS; seat++)
+          sum += await rankShare(name, map, seat, settings, kind * PUNTERS + seat);
       }
       expect(sum / (SMALL.length * PUNTERS), JSON.stringify(settings)).to.be.above(share);
     }
@@ -78,14 +88,22 @@ export function itPlays(name: RivalName, share: number): void {
 }
 
 /** (n − rank) ÷ (n − 1) of one game, ties shared. */
-async function rankShare(name: RivalName, mapName: string, seat: number, settings: Extensions, seed: number): Promise<number> {
+async function rankShare(
+  name: RivalName,
+  mapName: string,
+  seat: number,
+  settings: Extensions,
+  seed: number,
+): Promise<number> {
   const map = parseMapText(readFileSync(`maps/small-${mapName}.json`, 'utf8'));
   const seats = Array.from({ length: PUNTERS }, (_, at) => {
     const strategy = at === seat ? RIVALS[name] : RIVALS.greedy;
     return inProcessSeat(createStrategyPunter(strategy, seed * PUNTERS + at, () => nodeBudget(NODES)));
   });
   const record = await playMatch({ mapName, map, settings, seats, seed });
-  const scores = finalStandingsOf(record).toSorted((a, b) => a.punter - b.punter).map(({ score }) => score);
+  const scores = finalStandingsOf(record)
+    .toSorted((a, b) => a.punter - b.punter)
+    .map(({ score }) => score);
   const others = scores.filter((_, at) => at !== seat);
   const won = others.map((score) => (score < scores[seat] ? 1 : score === scores[seat] ? 0.5 : 0));
   return won.reduce<number>((sum, one) => sum + one, 0) / others.length;

@@ -5,7 +5,13 @@ import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 
-const GAME = { mapName: 'sample', map: parseMap(SAMPLE), settings: NO_EXTENSIONS, entrants: [rivalEntrant('first', 'greedy'), rivalEntrant('second', 'random')], seed: 1 };
+const GAME = {
+  mapName: 'sample',
+  map: parseMap(SAMPLE),
+  settings: NO_EXTENSIONS,
+  entrants: [rivalEntrant('first', 'greedy'), rivalEntrant('second', 'random')],
+  seed: 1,
+};
 
 describe('the first turns of a game', () => {
   it('are as many of the first punter as are wanted, or all it has', async () => {
@@ -18,7 +24,12 @@ describe('the first turns of a game', () => {
 
   it('end where the signal says so', async () => {
     const aborter = new AbortController();
-    const playing = playFirstTurns({ ...GAME, turns: 100, signal: aborter.signal, onTurn: () => aborter.abort(new Error('enough')) });
+    const playing = playFirstTurns({
+      ...GAME,
+      turns: 100,
+      signal: aborter.signal,
+      onTurn: () => aborter.abort(new Error('enough')),
+    });
     const error = await playing.catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(Error).with.property('message', 'enough');
   });

@@ -37,7 +37,11 @@ describe('the contest Lambda Punter', () => {
     const { settings } = openLambdaPunter(optionsFor('greedy', 'random'));
     expect(settings).to.deep.equal([
       { name: 'sample/none', seats: 2, tags: { map: 'sample', extensions: 'none', class: 'small' } },
-      { name: 'sample/futures+options', seats: 2, tags: { map: 'sample', extensions: 'futures+options', class: 'small' } },
+      {
+        name: 'sample/futures+options',
+        seats: 2,
+        tags: { map: 'sample', extensions: 'futures+options', class: 'small' },
+      },
     ]);
   });
 
@@ -50,22 +54,25 @@ describe('the contest Lambda Punter', () => {
     expect(JSON.stringify(results)).to.not.include('times');
   });
 
-  it('draws the chance of an entrant from seed and name, not from its seat', () => withFolder(async (folder) => {
-    const nobody = join(FAULTS, 'crashes.mjs'); // takes no river, so that chance has the same choice on either seat
-    const contest = openLambdaPunter({ ...optionsFor('random', 'twin=random', nobody), records: folder });
-    const moves = async (seats: readonly string[]): Promise<unknown> => {
-      const { record = '' } = await contest.play(gameOf(seats), NEVER);
-      const { turns } = parseRecord(JSON.parse(readFileSync(record, 'utf8')));
-      const mine = turns.filter((_, turn) => seats[turn % 2] !== nobody).slice(0, 5);
-      return mine.map(({ move }) => 'source' in move && [move.source, move.target]);
-    };
-    const first = await moves(['random', nobody]);
-    expect(await moves([nobody, 'random'])).to.deep.equal(first);
-    expect(await moves(['twin', nobody])).to.not.deep.equal(first);
-  }));
+  it('draws the chance of an entrant from seed and name, not from its seat', () =>
+    withFolder(async (folder) => {
+      const nobody = join(FAULTS, 'crashes.mjs'); // takes no river, so that chance has the same choice on either seat
+      const contest = openLambdaPunter({ ...optionsFor('random', 'twin=random', nobody), records: folder });
+      const moves = async (seats: readonly string[]): Promise<unknown> => {
+        const { record = '' } = await contest.play(gameOf(seats), NEVER);
+        const { turns } = parseRecord(JSON.parse(readFileSync(record, 'utf8')));
+        const mine = turns.filter((_, turn) => seats[turn % 2] !== nobody).slice(0, 5);
+        return mine.map(({ move }) => 'source' in move && [move.source, move.target]);
+      };
+      const first = await moves(['random', nobody]);
+      expect(await moves([nobody, 'random'])).to.deep.equal(first);
+      expect(await moves(['twin', nobody])).to.not.deep.equal(first);
+    }));
 
   it('counts time-outs, illegal moves and crashes by kind, and measures executables', async () => {
-    const [crashes, illegal, good] = ['crashes', 'illegal-claim', 'well-behaved'].map((name) => join(FAULTS, `${name}.mjs`));
+    const [crashes, illegal, good] = ['crashes', 'illegal-claim', 'well-behaved'].map((name) =>
+      join(FAULTS, `${name}.mjs`),
+    );
     const silent = join(FAULTS, 'silent-at-moves.mjs');
     const options = { ...optionsFor(crashes, illegal, good, silent), limits: { moveMs: 1_500 } };
     const { seats } = await openLambdaPunter(options).play(gameOf([crashes, illegal, good, silent]), NEVER);
@@ -77,19 +84,23 @@ describe('the contest Lambda Punter', () => {
   });
 
   it('measures the planner where the clock is its budget', async () => {
-    const { seats } = await openLambdaPunter(optionsFor('planner:ms=5', 'eager')).play(gameOf(['planner:ms=5', 'eager']), NEVER);
+    const { seats } = await openLambdaPunter(optionsFor('planner:ms=5', 'eager')).play(
+      gameOf(['planner:ms=5', 'eager']),
+      NEVER,
+    );
     expect(seats.map(({ times }) => times !== undefined)).to.deep.equal([true, false]);
   });
 
-  it('keeps records, with what executables wrote to standard error beside them', () => withFolder(async (folder) => {
-    const good = join(FAULTS, 'well-behaved.mjs');
-    const contest = openLambdaPunter({ ...optionsFor(good, 'eager'), records: join(folder, 'deep') });
-    const { record = '', seats } = await contest.play(gameOf([good, 'eager']), NEVER);
-    const { scores, punters } = parseRecord(JSON.parse(readFileSync(record, 'utf8')));
-    expect(scores).to.deep.equal(seats.map(({ score }) => score));
-    expect(readFileSync(join(folder, 'deep', punters[0].stderr ?? ''), 'utf8')).to.match(/^pid \d+/);
-    expect(readdirSync(join(folder, 'deep'))).to.have.length(2);
-  }));
+  it('keeps records, with what executables wrote to standard error beside them', () =>
+    withFolder(async (folder) => {
+      const good = join(FAULTS, 'well-behaved.mjs');
+      const contest = openLambdaPunter({ ...optionsFor(good, 'eager'), records: join(folder, 'deep') });
+      const { record = '', seats } = await contest.play(gameOf([good, 'eager']), NEVER);
+      const { scores, punters } = parseRecord(JSON.parse(readFileSync(record, 'utf8')));
+      expect(scores).to.deep.equal(seats.map(({ score }) => score));
+      expect(readFileSync(join(folder, 'deep', punters[0].stderr ?? ''), 'utf8')).to.match(/^pid \d+/);
+      expect(readdirSync(join(folder, 'deep'))).to.have.length(2);
+    }));
 
   it('ends at the signal', async () => {
     const silent = join(FAULTS, 'silent-at-moves.mjs');
@@ -102,9 +113,14 @@ describe('the contest Lambda Punter', () => {
   it('refuses a map or an executable that is not the one the tournament was begun with', async () => {
     const options = optionsFor('greedy');
     const contest = openLambdaPunter({ ...options, maps: options.maps.map((map) => ({ ...map, digest: 'x' })) });
-    expect(await contest.play(gameOf(['greedy']), NEVER).then(() => 'played', String)).to.include('maps/sample.json is not the file');
+    expect(await contest.play(gameOf(['greedy']), NEVER).then(() => 'played', String)).to.include(
+      'maps/sample.json is not the file',
+    );
     const program = { name: 'p', kind: 'program' as const, path: join(FAULTS, 'crashes.mjs'), digest: 'x' };
-    expect(() => openLambdaPunter({ ...options, entrants: [program] })).to.throw(ArenaError, 'crashes.mjs is not the file');
+    expect(() => openLambdaPunter({ ...options, entrants: [program] })).to.throw(
+      ArenaError,
+      'crashes.mjs is not the file',
+    );
   });
 
   it('is opened by its name, and no other is', async () => {
@@ -115,8 +131,19 @@ describe('the contest Lambda Punter', () => {
   for (const [text, expected] of [
     ['greedy', { name: 'greedy', kind: 'rival', rival: 'greedy' }],
     ['planner', { name: 'planner', kind: 'planner', budget: { unit: 'nodes', move: 200, setup: 600 } }],
-    ['planner:nodes=50', { name: 'planner:nodes=50', kind: 'planner', budget: { unit: 'nodes', move: 50, setup: 150 } }],
-    ['planner:nodes=9,presence=0.25,othersWeight=2', { name: 'planner:nodes=9,presence=0.25,othersWeight=2', kind: 'planner', budget: { unit: 'nodes', move: 9, setup: 27 }, policy: { presence: 0.25, othersWeight: 2 } }],
+    [
+      'planner:nodes=50',
+      { name: 'planner:nodes=50', kind: 'planner', budget: { unit: 'nodes', move: 50, setup: 150 } },
+    ],
+    [
+      'planner:nodes=9,presence=0.25,othersWeight=2',
+      {
+        name: 'planner:nodes=9,presence=0.25,othersWeight=2',
+        kind: 'planner',
+        budget: { unit: 'nodes', move: 9, setup: 27 },
+        policy: { presence: 0.25, othersWeight: 2 },
+      },
+    ],
     ['slow=planner:ms=90,setup=1000', { name: 'slow', kind: 'planner', budget: { unit: 'ms', move: 90, setup: 1000 } }],
     ['./punter', { name: './punter', kind: 'program', path: './punter' }],
     ['old=../a=b/punter', { name: 'old', kind: 'program', path: '../a=b/punter' }],
@@ -124,16 +151,36 @@ describe('the contest Lambda Punter', () => {
     it(`reads the entrant ${text}`, () => expect(parseEntrant(text)).to.deep.equal(expected));
   }
 
-  for (const text of ['planner:', 'planner:nodes', 'planner:nodes=-1', 'planner:nodes=1,nodes=2', 'planner:nodes=1,ms=2', 'planner:depth=3', 'planner:ms=1.5', 'planner:presence=0.1,presence=0.2', 'planner:presence=-1', 'planner:luck=1', 'planner:nodes=10,presence=3000', 'planner:nodes=0', 'planner:mostDraws=0']) {
+  for (const text of [
+    'planner:',
+    'planner:nodes',
+    'planner:nodes=-1',
+    'planner:nodes=1,nodes=2',
+    'planner:nodes=1,ms=2',
+    'planner:depth=3',
+    'planner:ms=1.5',
+    'planner:presence=0.1,presence=0.2',
+    'planner:presence=-1',
+    'planner:luck=1',
+    'planner:nodes=10,presence=3000',
+    'planner:nodes=0',
+    'planner:mostDraws=0',
+  ]) {
     it(`refuses the entrant ${text}`, () => expect(() => parseEntrant(text)).to.throw(ArenaError, `${text}: got`));
   }
 
   it('names sets of extensions in one way', () => {
-    expect(['none', 'all', 'options+futures', 'splurges+options+futures'].map((text) => extensionsName(parseExtensions(text)))).to.deep.equal(['none', 'all', 'futures+options', 'all']);
+    expect(
+      ['none', 'all', 'options+futures', 'splurges+options+futures'].map((text) =>
+        extensionsName(parseExtensions(text)),
+      ),
+    ).to.deep.equal(['none', 'all', 'futures+options', 'all']);
     expect(() => parseExtensions('futures+x')).to.throw(ArenaError, '"x"');
   });
 
   it('seats as many as the contest did on maps of that size', () => {
-    expect([60, 190, 380, 950, 2_000, 10_000].map((rivers) => classOf(rivers).seats)).to.deep.equal([4, 4, 8, 8, 16, 16]);
+    expect([60, 190, 380, 950, 2_000, 10_000].map((rivers) => classOf(rivers).seats)).to.deep.equal([
+      4, 4, 8, 8, 16, 16,
+    ]);
   });
 });
