@@ -23,6 +23,8 @@ import { encodeFrame } from '../src/base/frame.ts';
 import { parseJudgeMessage } from '../src/lambda-punter/protocol/messages.ts';
 import { parseAddress } from '../src/lambda-punter/punter/online-address.ts';
 import { connect } from '../src/lambda-punter/punter/online-connection.ts';
+import { playOnline } from '../src/lambda-punter/punter/online-game.ts';
+import type { OnlinePlayer } from '../src/lambda-punter/punter/online-game.ts';
 import { standingsText } from '../src/lambda-punter/punter/online-standings.ts';
 import { claim, lineOf } from './lambda-punter/judge/sample-match.ts';
 import { openDoor } from './support/online-table.ts';
@@ -176,10 +178,37 @@ describe('in time that grows with the list and not with its square', function ()
       const connection = await connect(parseAddress(door.address));
       const line = await door.enter();
       line.socket.write(encodeFrame({}).repeat(2 * MANY) + encodeFrame({ last: true }));
-      while (connection.waiting(2 * MANY).length === 0) await connection.catchUp();
+      while (connection.waiting <= 2 * MANY) await connection.catchUp();
       for (let taken = 0; taken < 2 * MANY; taken++) await connection.next();
       expect((await connection.next()).raw).to.deep.equal({ last: true });
       connection.close();
+    } finally {
+      await door.close();
+    }
+  });
+
+  it('turns that came in a heap are missed one by one', async () => {
+    const door = await openDoor();
+    try {
+      let missed = 0;
+      const player: OnlinePlayer = {
+        setup: () => Promise.resolve({ ready: 0 }),
+        move: () => Promise.resolve({ pass: { punter: 0 } }),
+        giveUp: () => {},
+        missed: () => void missed++,
+        lost: () => {},
+        stop: () => Promise.resolve(),
+      };
+      const playing = playOnline({ address: parseAddress(door.address), name: 'x', player, say: () => {} });
+      const line = await door.enter();
+      await line.greet();
+      line.say({ punter: 0, punters: 1, map: { sites: [{ id: 0 }], rivers: [], mines: [] } });
+      await line.hear();
+      const turn = encodeFrame({ move: { moves: [] } });
+      line.socket.write(turn.repeat(MANY) + encodeFrame({ stop: { moves: [], scores: [{ punter: 0, score: 7 }] } }));
+      expect((await playing).scores).to.deep.equal([{ punter: 0, score: 7 }]);
+      // The first ones may come before the rest of the heap.
+      expect(missed).to.be.above(MANY / 2);
     } finally {
       await door.close();
     }

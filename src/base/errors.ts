@@ -1,6 +1,6 @@
 // The error that wrong input from outside comes to, and how a wrong value is shown in it.
 
-import { plain } from './plain-text.ts';
+import { plain, plainEnd } from './plain-text.ts';
 
 /** Outside input is not as it must be: says where, what was got and what was expected. */
 export class InputError extends Error {
@@ -13,7 +13,7 @@ export class InputError extends Error {
   readonly expected: string;
 
   constructor(code: string, path: string, got: string, expected: string) {
-    const place = plain(path);
+    const place = plainEnd(path);
     const shown = plain(got);
     super(`${place}: got ${shown}, expected ${expected} [${code}]`);
     this.name = 'InputError';
@@ -66,8 +66,10 @@ function write(text: string, value: unknown): string {
   }
   written += '{';
   let first = true;
-  for (const [key, item] of Object.entries(value)) {
+  // Not Object.entries: it copies all of a wide object of which a few members are shown.
+  for (const key in value) {
     if (written.length > LONGEST_SHOWN) return written;
+    const item = (value as { readonly [key: string]: unknown })[key];
     if (item === undefined) continue;
     written = write(`${write(first ? written : `${written},`, key)}:`, item);
     first = false;

@@ -3,17 +3,17 @@
 
 import { InputError, messageOf } from './errors.ts';
 
-/** What can be wrong with JSON text, by code. */
-export const JSON_EXPECTED = {
-  'frame.json': 'JSON text',
-  'json.depth': 'JSON with at most 1000 lists and objects inside one another',
-} as const;
-
 /**
  * Lists and objects inside one another, at most. Ours need 6. The recursion of `JSON.stringify` ends at some 5,000
  * levels; other languages' readers stop at 128 (Rust's serde_json) to 1,000 (Java's Jackson, Python's recursion).
  */
 export const MOST_LEVELS = 1000;
+
+/** What can be wrong with JSON text, by code. */
+export const JSON_EXPECTED = {
+  'frame.json': 'JSON text',
+  'json.depth': `JSON with at most ${MOST_LEVELS} lists and objects inside one another`,
+} as const;
 
 /** How much of a text that is no JSON is shown, on either side of where reading stopped. */
 const SHOWN_BEFORE = 15;
@@ -42,13 +42,11 @@ export function parsePruned(text: string, path: string): { readonly raw: unknown
     checkDepth(raw, path);
     return { raw, deep: [] };
   }
-  const deep = Object.entries(raw)
-    .filter(([, value]) => isDeeperThan(value, MOST_LEVELS - 1))
-    .map(([name]) => name);
-  return {
-    raw: deep.length === 0 ? raw : Object.fromEntries(Object.entries(raw).filter(([name]) => !deep.includes(name))),
-    deep,
-  };
+  const entries = Object.entries(raw);
+  const kept = entries.filter(([, value]) => !isDeeperThan(value, MOST_LEVELS - 1));
+  if (kept.length === entries.length) return { raw, deep: [] };
+  const names = new Set(kept.map(([name]) => name));
+  return { raw: Object.fromEntries(kept), deep: entries.flatMap(([name]) => (names.has(name) ? [] : [name])) };
 }
 
 /**

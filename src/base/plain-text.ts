@@ -2,18 +2,17 @@
 // them steers a terminal or turns the direction of writing, and none of them is longer than a reader wants.
 
 /**
- * Characters that steer or show nothing: C0 and C1 controls (ESC and CSI begin a terminal's commands), the line
- * and paragraph separators, zero-width characters and Unicode's bidi controls, tags and interlinear marks.
+ * Parts of a class of characters that steer a terminal or the direction of writing: C0 controls but tab and line
+ * feed, DEL and C1 controls (ESC and CSI begin a terminal's commands), line and paragraph separators, zero-width
+ * characters, Unicode's bidi controls, tags and interlinear marks.
  */
-const UNSEEN =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-
-/** The same without line feed and tab, for text of several lines. */
-const UNSEEN_IN_LINES = new RegExp(
-  UNSEEN.source.replace('\\u0000-\\u001f', '\\u0000-\\u0008\\u000b-\\u001f'),
-  UNSEEN.flags,
-);
+const STEERING =
+  '\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2028-\\u202e' +
+  '\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}';
+/** What text of several lines may not hold. */
+const UNSEEN_IN_LINES = new RegExp(`[${STEERING}]`, 'gu');
+/** What text for one line may not hold. */
+const UNSEEN = new RegExp(`[\\t\\n${STEERING}]`, 'gu');
 
 /** Shown in place of each such character. */
 const MARK = '\ufffd';
@@ -30,6 +29,11 @@ export function plain(text: string, most = LONGEST_QUOTE): string {
   return cut(text, most).replaceAll(UNSEEN, MARK).toWellFormed();
 }
 
+/** Like `plain`, but what is cut is the beginning: of a place in a file the end says more. */
+export function plainEnd(text: string, most = LONGEST_QUOTE): string {
+  return plain(text.length > most ? CUT + text.slice(text.length - most + 1) : text, most);
+}
+
 /** Like `plain`, for text of our own that quotes strangers: lines and tabs stay, and nothing is cut. */
 export function plainLines(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(UNSEEN_IN_LINES, MARK).toWellFormed();
@@ -37,7 +41,6 @@ export function plainLines(text: string): string {
 
 /** The last lines of a text, each plain; at most `lines` of at most `width` characters. */
 export function lastPlainLines(text: string, lines: number, width = LONGEST_QUOTE): string[] {
-  // A single line may be megabytes long: what can be shown at all lies near the end or is cut anyway.
   return text
     .trimEnd()
     .split('\n')

@@ -86,5 +86,5 @@ function strip(node: string): string | undefined {
   if (process.platform !== 'linux') return undefined;
   const bare = `${node}-stripped`;
   if (spawnSync('strip', ['-o', bare, node], { stdio: 'ignore' }).status !== 0) return undefined;
-  return spawnSync(bare, ['--version'], { encoding: 'utf8' }).stdout.trim() === process.version ? bare : undefined;
+  return spawnSync(bare, ['--version'], { encoding: 'utf8' }).stdout?.trim() === process.version ? bare : undefined;
 }

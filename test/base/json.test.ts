@@ -91,6 +91,9 @@ describe('a wrong value as it is shown', () => {
     expect(show(deep)).to.equal(`${'['.repeat(77)}…`);
     expect(show({ me: deep })).to.match(/^\{"me":\[+…$/);
     expect(show(Array.from({ length: 1_000_000 }, (_, at) => at))).to.match(/^\[0,1,2,.*…$/);
+    expect(show(Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, 0])))).to.match(
+      /^\{"k0":0,"k1":0,.*…$/,
+    );
     expect(show('x'.repeat(5_000_000))).to.equal(`"${'x'.repeat(76)}…`);
   });
 

@@ -43,6 +43,7 @@ export const EXPECTED = {
   'record.gameplay': '{"gameplay":"start"} before the first move, or no gameplay events at all',
   'record.seat': 'the number of a punter of the game: without gameplay events nothing else says whose move it is',
   'record.turn': 'a move a turn, seat by seat: a record of ours can hold no other order',
+  'record.patch': 'the place of an event (a whole number) that no patch before it has reached',
   'record.scores': 'a score for every punter of the game',
   ...FILE_EXPECTED,
   'option.number': "a whole number within the option's limits",

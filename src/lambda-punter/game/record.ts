@@ -155,7 +155,7 @@ function parseContest(raw: unknown, path: string): ContestPatch[] | undefined {
   return listOf(raw, 'record', path).map((value, place) => {
     const where = `${path}[${place}]`;
     const patch = objectOf(value, 'record', where);
-    const at = integerOf(patch['at'], 'record', `${where}.at`, least);
+    const at = integerOf(patch['at'], 'record.patch', `${where}.at`, least);
     const drop = integerOf(patch['drop'], 'record', `${where}.drop`, 0);
     least = at + drop;
     return { at, drop, events: listOf(patch['events'], 'record', `${where}.events`) };

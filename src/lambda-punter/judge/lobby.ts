@@ -243,7 +243,7 @@ export class Lobby {
 
 /**
  * The name in a greeting.
- * @throws {InputError} `frame.json`, `message.me`
+ * @throws {InputError} `frame.json`, `json.depth`, `message.me`
  */
 function nameIn(text: string, most: number): string {
   const name = parseMe(parseFrameText(text));

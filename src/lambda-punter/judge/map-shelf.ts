@@ -1,11 +1,12 @@
 // Maps by name, from folders, with their distances: what scoring many recorded games needs.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readJsonFile } from '../../base/json-file.ts';
 import { mineDistances } from '../game/distances.ts';
 import type { MineDistances } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
-import { indexMap, parseMapText } from '../game/game-map.ts';
+import { indexMap, parseMap } from '../game/game-map.ts';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
 
 /** A map ready for scoring. */
@@ -30,7 +31,8 @@ export class MapShelf {
 
   /**
    * The map that a recorded game names. Only the name's last part counts: a file of the folders.
-   * @throws {InputError} `record.map` where no folder has it, `frame.json` or `map…` where it is no map
+   * @throws {InputError} `record.map` where no folder has it, `file.read` where it cannot be read, `frame.json`, `json.depth` or
+   *   `map…` where it is no map
    */
   named(name: string): ShelvedMap {
     return this.#hold(`name ${name}`, () => {
@@ -39,7 +41,7 @@ export class MapShelf {
         .find(isMapFile);
       if (file === undefined)
         throw wrong('record.map', 'record.map', `${name}, which is not in ${this.#folders.join(', ')}`);
-      return parseMapText(readFileSync(file, 'utf8'), name);
+      return parseMap(readJsonFile(file, name), name);
     });
   }
 

@@ -38,7 +38,10 @@ export interface MatchOptions {
   /** How is judged; as the organisers' server did it where left out. */
   readonly judging?: Judging;
   readonly onEvent?: (event: MatchEvent) => void;
-  /** Told of an error of the judge's own while it talked to a seat; the punter is given up and the game goes on. */
+  /**
+   * Told of an error of the judge's own while it talked to a seat; the punter is given up and the game goes on.
+   * Where this is left out, such an error ends the match.
+   */
   readonly onFailure?: (error: unknown) => void;
   /** Given the record of a match that `signal` ends: all turns that were taken, scores as they stand. */
   readonly onAbort?: (record: GameRecord) => Promise<void>;
@@ -202,7 +205,7 @@ async function heard<Answer>(
     return await question();
   } catch (error) {
     options.signal?.throwIfAborted();
-    options.onFailure?.(error);
+    tellFailure(options, error);
     return {
       kind: 'dead',
       reason: `the judge failed to talk to it: ${plain(messageOf(error))}`,
@@ -211,12 +214,18 @@ async function heard<Answer>(
   }
 }
 
+/** Tells an error of the judge's own; where nobody listens it is thrown. */
+function tellFailure({ onFailure }: MatchOptions, error: unknown): void {
+  if (onFailure === undefined) throw error;
+  onFailure(error);
+}
+
 /** Closes a seat; that it cannot be closed is no matter of the other seats. */
 async function closeSeat({ options }: Match, seat: Seat): Promise<void> {
   try {
     await seat.close();
   } catch (error) {
-    options.onFailure?.(error);
+    tellFailure(options, error);
   }
 }
 
@@ -288,7 +297,7 @@ async function tellEnd({ places, turns, options, judging }: Match, scores: reado
   for (let step = 0; step < places.length; step++) {
     const { punter, seat, zombie } = places[(turns.length + step) % places.length];
     if (judging.stop === 'news') moves[punter] = pass(punter);
-    if (zombie === undefined) await seat.stop([...moves], all).catch((error: unknown) => options.onFailure?.(error));
+    if (zombie === undefined) await seat.stop([...moves], all).catch((error: unknown) => tellFailure(options, error));
     if (judging.stop === 'news-and-own') moves[punter] = pass(punter);
     options.signal?.throwIfAborted();
   }

@@ -195,8 +195,8 @@ export class Table {
       return seats;
     } catch (error) {
       this.#complain(`the game could not begin: ${stackOf(error)}`);
-      for (const seat of seats) void seat.close();
       for (const guest of guests) guest.dismiss('the server failed to begin the game');
+      for (const seat of seats) seat.close().catch((reason: unknown) => this.#complain(stackOf(reason)));
       return undefined;
     }
   }

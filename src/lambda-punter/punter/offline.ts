@@ -90,8 +90,10 @@ async function nextMessage(input: Input, complain: (sentence: string) => void): 
   const text = await input.next();
   try {
     const { raw, deep } = parsePruned(text, 'frame');
-    for (const name of deep)
-      complain(`${show(name)} is passed over: it has more than ${MOST_LEVELS} lists and objects inside one another`);
+    if (deep.length > 0) {
+      const which = deep.length === 1 ? show(deep[0]) : `${deep.length} members, ${show(deep[0])} among them,`;
+      complain(`passes over ${which}: more than ${MOST_LEVELS} lists and objects inside one another`);
+    }
     return raw;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

@@ -3,6 +3,7 @@
 import type { Socket } from 'node:net';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { encodeFrame, FrameReader, parseFrameText } from '../../base/frame.ts';
+import { isObject } from '../../base/shape.ts';
 import { addressText } from './online-address.ts';
 import type { Address } from './online-address.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
@@ -12,6 +13,8 @@ export interface ServerFrame {
   readonly raw: unknown;
   /** When its first byte was seen, in milliseconds of the clock `performance.now`. */
   readonly arrived: number;
+  /** Whether the server says so only where it no longer waits for an answer to what it said before. */
+  readonly overtakes: boolean;
 }
 
 /** How a connection is made. */
@@ -21,6 +24,9 @@ export interface ConnectOptions {
   /** How long connecting may take, in milliseconds. */
   readonly connectMs?: number;
 }
+
+/** The keys of messages that the server sends only where it no longer waits for our answer. */
+const OVERTAKING = ['timeout', 'move', 'stop'] as const;
 
 const CONNECT_MS = 10_000;
 /** Of several addresses of a host each is tried so long; Node's own 250 ms are too few for a slow network. */
@@ -72,9 +78,11 @@ function reasonOf(error: unknown): string {
 export class Connection {
   readonly #socket: Socket;
   readonly #reader = new FrameReader();
-  /** Those that have come; the ones before `#taken` are gone. Not shifted: of a long list every shift moves all of it. */
+  /** Those that have come; the ones before `#taken` are gone. Not `shift`: it moves the whole rest of a long list. */
   #frames: ServerFrame[] = [];
   #taken = 0;
+  /** How many of those that wait overtake. */
+  #overtaking = 0;
   readonly #signal: AbortSignal | undefined;
   readonly #abort = (): void => this.#fail(this.#signal?.reason);
   /** When the first byte of the frame that is under way was seen. */
@@ -114,12 +122,20 @@ export class Connection {
     }
   }
 
-  /**
-   * The frames that have come and are not taken yet.
-   * @param after without the first so many
-   */
-  waiting(after = 0): readonly ServerFrame[] {
-    return this.#frames.slice(this.#taken + after);
+  /** How many frames have come and are not taken yet. */
+  get waiting(): number {
+    return this.#frames.length - this.#taken;
+  }
+
+  /** Whether a frame waits that the server sends only where it no longer waits for our answer. */
+  get overtaken(): boolean {
+    return this.#overtaking > 0;
+  }
+
+  /** The first frame that waits and is of that kind. */
+  find(isWanted: (frame: ServerFrame) => boolean): ServerFrame | undefined {
+    for (let at = this.#taken; at < this.#frames.length; at++) if (isWanted(this.#frames[at])) return this.#frames[at];
+    return undefined;
   }
 
   /** Whether no frame comes after those that wait. */
@@ -150,6 +166,7 @@ export class Connection {
   #take(): ServerFrame | undefined {
     if (this.#taken === this.#frames.length) return undefined;
     const frame = this.#frames[this.#taken++];
+    if (frame.overtakes) this.#overtaking--;
     if (this.#taken * 2 > this.#frames.length) {
       // No more often than half of what came has been taken, so that all of it is linear.
       this.#frames = this.#frames.slice(this.#taken);
@@ -171,7 +188,10 @@ export class Connection {
     try {
       // Also where the piece broke: the frames before that are good.
       for (let text = this.#reader.nextText(); text !== undefined; text = this.#reader.nextText()) {
-        this.#frames.push({ raw: parseFrameText(text), arrived: this.#begun });
+        const raw = parseFrameText(text);
+        const overtakes = isObject(raw) && OVERTAKING.some((key) => key in raw);
+        if (overtakes) this.#overtaking++;
+        this.#frames.push({ raw, arrived: this.#begun, overtakes });
         this.#begun = now;
       }
     } catch (error) {

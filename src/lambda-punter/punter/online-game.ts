@@ -10,7 +10,7 @@ import type { JudgeMessage, Score, Setup } from '../protocol/messages.ts';
 import { addressText } from './online-address.ts';
 import type { Address } from './online-address.ts';
 import { connect } from './online-connection.ts';
-import type { Connection, ConnectOptions, ServerFrame } from './online-connection.ts';
+import type { Connection, ConnectOptions } from './online-connection.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
 
 /** Whoever decides. `arrived` is when the message came, on the clock `performance.now`. */
@@ -84,14 +84,14 @@ async function converse(connection: Connection, { name, player, say }: OnlineGam
         if (punter === undefined)
           throw new OnlineEnd(EXIT.protocol, 'the server broke the protocol: it asked for a move before any set-up');
         sent = false;
-        if (newsOf(connection).overtaken()) {
+        if (connection.overtaken) {
           // Came in a heap with what followed it; thinking would only make the next answer late too.
           player.missed(message.moves);
           break;
         }
         const outcome = await ask(connection, player, () => player.move(message.moves, frame.arrived));
         sent = outcome === 'sent';
-        if (outcome === 'late') player.lost(false, secondsIn(connection.waiting()));
+        if (outcome === 'late') player.lost(false, secondsOf(connection));
         break;
       }
       case 'timeout':
@@ -136,15 +136,14 @@ async function ask(
   player: OnlinePlayer,
   answer: () => Promise<RawObject | undefined>,
 ): Promise<'sent' | 'late' | 'kept'> {
-  const news = newsOf(connection);
   connection.onNews = () => {
-    if (connection.ended || news.overtaken()) player.giveUp();
+    if (connection.ended || connection.overtaken) player.giveUp();
   };
   try {
     const message = await answer();
     await connection.catchUp();
     // A late answer could be taken for the answer to the next message.
-    if (news.overtaken()) return 'late';
+    if (connection.overtaken) return 'late';
     if (message === undefined) return 'kept';
     connection.send(message);
     return 'sent';
@@ -153,25 +152,9 @@ async function ask(
   }
 }
 
-/** What waits while nothing is taken: `overtaken` is whether the server has said something that it says only where it no longer waits for us. */
-function newsOf(connection: Connection): { overtaken(): boolean } {
-  let seen = 0;
-  let overtaken = false;
-  return {
-    overtaken() {
-      // Each frame is looked at once, however often more come.
-      const fresh = connection.waiting(seen);
-      seen += fresh.length;
-      overtaken ||= fresh.some(({ raw }) => isObject(raw) && ['timeout', 'move', 'stop'].some((key) => key in raw));
-      return overtaken;
-    },
-  };
-}
-
 /** The seconds that the first notice of a time-out names. */
-function secondsIn(frames: readonly ServerFrame[]): number | undefined {
-  for (const { raw } of frames) {
-    if (isObject(raw) && typeof raw['timeout'] === 'number') return raw['timeout'];
-  }
-  return undefined;
+function secondsOf(connection: Connection): number | undefined {
+  const notice = connection.find(({ raw }) => isObject(raw) && typeof raw['timeout'] === 'number');
+  const seconds = isObject(notice?.raw) ? notice.raw['timeout'] : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
 }

@@ -79,7 +79,7 @@ describe('our record', () => {
     expect(codeOf(() => parseRecord({ ...json, version: 99 }))).to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, ended: 'well' }))).to.equal('record');
     expect(codeOf(() => parseRecord({ ...json, judging: { crash: 1 } }))).to.equal('record');
-    expect(codeOf(() => parseRecord({ ...json, contest: [{ at: -1, drop: 0, events: [] }] }))).to.equal('record');
+    expect(codeOf(() => parseRecord({ ...json, contest: [{ at: -1, drop: 0, events: [] }] }))).to.equal('record.patch');
     const back = [
       { at: 5, drop: 1, events: [] },
       { at: 5, drop: 0, events: [] },
@@ -87,7 +87,7 @@ describe('our record', () => {
     expect(
       codeOf(() => parseRecord({ ...json, contest: back })),
       'patches that go back ask for the game again and again',
-    ).to.equal('record');
+    ).to.equal('record.patch');
     expect(codeOf(() => parseRecord({ ...json, scores: [1] }))).to.equal('record.scores');
     expect(codeOf(() => parseRecord({ ...json, turns: [{ fly: {} }] }))).to.equal('move.kind');
     expect(codeOf(() => parseRecord({ ...json, map: 3 }))).to.equal('map');

@@ -208,6 +208,33 @@ describe('a match', () => {
     expect(seats.every(({ closed }) => closed > 0)).to.equal(true);
   });
 
+  /** A seat that fails in a way that no seat may. */
+  class BrokenSeat extends ScriptedSeat {
+    override move(): Promise<never> {
+      return Promise.reject(new RangeError('out of stack\u001b[2J'));
+    }
+    override async close(): Promise<void> {
+      await super.close();
+      throw new Error('cannot be closed');
+    }
+  }
+
+  it('gives up a seat that fails in a way nobody foresaw, tells of it, and plays on with the others', async () => {
+    const failures: unknown[] = [];
+    const [broken, whole] = [new BrokenSeat('broken', []), new ScriptedSeat('whole', [claim(0, 1)])];
+    const record = await play([broken, whole], {}, { onFailure: (error) => failures.push(error) });
+    expect(record.punters[0].zombie?.reason).to.equal('the judge failed to talk to it: out of stack\ufffd[2J');
+    expect([record.turns.length, whole.told.length, whole.stops.length]).to.deep.equal([5, 2, 1]);
+    expect(failures.map(String)).to.include('RangeError: out of stack\u001b[2J').and.include('Error: cannot be closed');
+  });
+
+  it('ends with the error of a seat that fails so where nobody asked to be told', async () => {
+    const seat = new ScriptedSeat('a', []);
+    seat.move = () => Promise.reject(new RangeError('out of stack'));
+    const error: unknown = await play([seat, new ScriptedSeat('b', [])]).catch((reason: unknown) => reason);
+    expect(error).to.be.an('error').with.property('message', 'out of stack');
+  });
+
   it('stops when its signal says so, and closes every seat', async () => {
     const aborter = new AbortController();
     const seats = [new ScriptedSeat('a', []), new ScriptedSeat('b', [])];

@@ -9,7 +9,7 @@ async function listen(): Promise<void> {
     if (!begun) writeAll(1, 'working\n');
     begun = true;
   });
-  writeAll(1, `${heard ? 'heard' : 'missed'} ${await input.next()}\n`);
+  writeAll(1, `${heard ? 'heard' : 'missed'} ${(await input.next()).trim()}\n`);
 }
 
 void listen().then(() => process.exit(0));
