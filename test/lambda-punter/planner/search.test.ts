@@ -13,7 +13,7 @@ import type { Budget } from '../../../src/lambda-punter/planner/budget.ts';
 import { newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
 import type { Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
 import { newOrders, playInOrder, shakeOrders } from '../../../src/lambda-punter/planner/ordered-playout.ts';
-import type { Weights } from '../../../src/lambda-punter/planner/playout.ts';
+import type { Weights } from '../../../src/lambda-punter/planner/ordered-playout.ts';
 import { evaluate, POLICY } from '../../../src/lambda-punter/planner/policy.ts';
 import type { Evaluation, Policy } from '../../../src/lambda-punter/planner/policy.ts';
 import { isFree, newPosition } from '../../../src/lambda-punter/planner/position.ts';
