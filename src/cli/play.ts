@@ -6,6 +6,7 @@ import { basename } from 'node:path';
 import { messageOf } from '../base/errors.ts';
 import { parseMapText } from '../lambda-punter/game/game-map.ts';
 import type { ParsedMap } from '../lambda-punter/game/game-map.ts';
+import { extensionsFrom } from '../lambda-punter/game/extensions.ts';
 import type { Extensions } from '../lambda-punter/game/extensions.ts';
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
 import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
@@ -123,8 +124,8 @@ function mapIn(file: string): ParsedMap {
   return parseMapText(text, file);
 }
 
-function settingsOf({ all, futures, splurges, options }: PlayOptions): Extensions {
-  return { futures: all ?? futures ?? false, splurges: all ?? splurges ?? false, options: all ?? options ?? false };
+function settingsOf(options: PlayOptions): Extensions {
+  return extensionsFrom((name) => options.all ?? options[name] ?? false);
 }
 
 await program.parseAsync();

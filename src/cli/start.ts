@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseMapText } from '../lambda-punter/game/game-map.ts';
-import type { Extensions } from '../lambda-punter/game/extensions.ts';
+import { ALL_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
 import type { RivalName } from '../lambda-punter/rivals/names.ts';
 import { entrantsOf } from '../lambda-punter/play/entrant-arguments.ts';
@@ -21,7 +21,6 @@ const OPPONENTS: readonly RivalName[] = ['greedy', 'joiner', 'settler'];
  * whole second at each of its turns (a quarter of the rivers) has played within a minute.
  */
 const MAPS = ['maps/small-city.json', 'maps/sample.json'];
-const SETTINGS: Extensions = { futures: true, splurges: true, options: true };
 const PUNTER = './punter';
 const RECORDS = 'records';
 const SEED = 1;
@@ -38,7 +37,7 @@ await runCommand(async (signal) => {
   const series = playSeries({
     mapName,
     map,
-    settings: SETTINGS,
+    settings: ALL_EXTENSIONS,
     entrants,
     seed: SEED,
     games: 1,

@@ -107,6 +107,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0) {
     await check('types', () => runScript('types'));
     await check('lint', () => runScript('lint'));
+    await check('dead code', () => runScript('dead'));
     await check('format', () => runScript('format:check'));
   }
   await runMocha(args);

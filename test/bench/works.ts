@@ -9,11 +9,11 @@ import { addBetweenness, newFlowScratch } from '../../src/lambda-punter/graph/be
 import { buildAdjacency, hopsFromAll } from '../../src/lambda-punter/graph/graph.ts';
 import { newMineUnion } from '../../src/lambda-punter/graph/mine-union.ts';
 import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';
-import { claim, newLookahead, scoreOf, undoTurns } from '../../src/lambda-punter/planner/lookahead.ts';
+import { claim, newLookahead, undoTurns } from '../../src/lambda-punter/planner/lookahead.ts';
 import type { Lookahead } from '../../src/lambda-punter/planner/lookahead.ts';
 import { percolate } from '../../src/lambda-punter/planner/percolation.ts';
-import { anyRiver, playOut, worthiestRiver } from '../../src/lambda-punter/planner/playout.ts';
-import type { Weights } from '../../src/lambda-punter/planner/playout.ts';
+import { playOut } from '../../src/lambda-punter/planner/playout.ts';
+import type { Choose } from '../../src/lambda-punter/planner/playout.ts';
 import { newPosition, riversOf, unionsOf } from '../../src/lambda-punter/planner/position.ts';
 import type { BenchGame } from './game-file.ts';
 
@@ -40,7 +40,6 @@ export const ROWS: readonly Row[] = [
   { name: 'bfs', title: 'BFS from all mines', work: bfs, aim: 1.5 },
   { name: 'claims', title: 'claims and undos', work: claims, counted: (rivers) => 2 * rivers, aim: 1.5 },
   { name: 'playouts', title: 'random playouts with final score', work: playouts, counted: () => 1, aim: 2 },
-  { name: 'policy', title: 'policy playouts', work: policyPlayouts, counted: () => 1 },
   { name: 'evaluation', title: 'policy evaluation of a position', work: evaluation },
 ];
 
@@ -48,8 +47,8 @@ export const ROWS: readonly Row[] = [
 const VARIANTS = 64;
 /** Percolation draws of an evaluation. */
 const DRAWS = 20;
-/** x of the betweenness at the first turn and half-way. */
-const DECAY = { first: 0.9, half: 0.65 };
+/** x of the betweenness half-way through a game. */
+const DECAY = 0.65;
 /** x of the percolation. */
 const PRESENCE = 0.4;
 
@@ -99,20 +98,17 @@ function claims(game: BenchGame): Work {
 }
 
 function playouts(game: BenchGame): Work {
-  let choose = anyRiver(randomFrom(1));
+  let choose = anyRiver();
   return playing(game, (ahead, done) => {
-    if (done === 0) choose = anyRiver(randomFrom(1));
+    if (done === 0) choose = anyRiver();
     playOut(ahead, 0, ahead.freeRivers, choose);
   });
 }
 
-function policyPlayouts(game: BenchGame): Work {
-  const weights = shakenWeights(game);
-  let choose = worthiestRiver(weights, randomFrom(1));
-  return playing(game, (ahead, done) => {
-    if (done === 0) choose = worthiestRiver(weights, randomFrom(1));
-    playOut(ahead, 0, ahead.freeRivers, choose);
-  });
+/** Any free river, all equally likely. */
+function anyRiver(): Choose {
+  const random = randomFrom(1);
+  return ({ free, freeRivers }) => free[randomBelow(random, freeRivers)];
 }
 
 /** Whole games from the first position; the checksum is that of the final scores, and all is taken back. */
@@ -124,30 +120,12 @@ function playing({ map, punters }: BenchGame, play: (ahead: Lookahead, done: num
       scores = 0;
       for (let done = 0; done < repeats; done++) {
         play(ahead, done);
-        for (let punter = 0; punter < punters; punter++) scores = mix(scores, scoreOf(ahead, punter));
+        for (let punter = 0; punter < punters; punter++) scores = mix(scores, ahead.unions[punter].score);
         undoTurns(ahead, 0);
       }
     },
     sum: () => scores,
   };
-}
-
-/** The betweenness of the first position, shaken for each punter. */
-function shakenWeights({ map, punters }: BenchGame): Weights {
-  const position = newPosition(map, 0 as PunterId, punters, NO_EXTENSIONS);
-  const flow = new Float64Array(riverCount(map));
-  addBetweenness(
-    newMineUnion(position.graph),
-    position.board.owner,
-    DECAY.first,
-    flow,
-    newFlowScratch(position.graph),
-    () => true,
-  );
-  const random = randomFrom(2);
-  const own = Array.from({ length: punters }, () => flow.map((value) => value * (0.5 + random())));
-  const all = flow.map((_, river) => own.reduce((sum, values) => sum + values[river], 0));
-  return { own, others: own.map((values) => values.map((value, river) => (all[river] - value) / (punters - 1))) };
 }
 
 /** Betweenness and percolation of all punters half-way through a game, everything laid out anew as in a fresh process. */
@@ -161,8 +139,7 @@ function evaluation({ map, punters, owner }: BenchGame): Work {
       for (let done = 0; done < repeats; done++) {
         worth = new Float64Array(owner.length);
         const scratch = newFlowScratch(position.graph);
-        for (const union of unionsOf(position, seats))
-          addBetweenness(union, owner, DECAY.half, worth, scratch, () => true);
+        for (const union of unionsOf(position, seats)) addBetweenness(union, owner, DECAY, worth, scratch, () => true);
         const base = newMineUnion(position.graph);
         const holdings = seats.map((seat) => ({ base, rivers: riversOf(position, seat) }));
         const { rise } = percolate(

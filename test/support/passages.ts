@@ -58,22 +58,6 @@ export function randomSetting(seed: number, each = 4): Setting {
   return { graph, passage, random };
 }
 
-/** A river that changed hands, and what it was before. */
-export interface Change {
-  readonly river: number;
-  readonly was: number;
-}
-
-/** One of the three changes that happen in a game, drawn and written; undefined where none is left. */
-export function change(passage: Passage, random: Random): Change | undefined {
-  const rivers = [...passage.keys()].filter((at) => passage[at] === FREE || (passage[at] === CLOSED && at % 3 === 0));
-  if (rivers.length === 0) return undefined;
-  const river = rivers[randomBelow(random, rivers.length)];
-  const was = passage[river];
-  passage[river] = was === CLOSED || random() < 0.4 ? OWN : CLOSED;
-  return { river, was };
-}
-
 /** The component of each site by the rivers that are in, named by one of its sites: plain label spreading. */
 export function labels({ map, sites, rivers }: Graph, isIn: (river: number) => boolean): number[] {
   const label = Array.from({ length: sites }, (_, site) => site);

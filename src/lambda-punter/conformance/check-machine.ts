@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import { parseMapText } from '../game/game-map.ts';
 import type { Child } from '../../programs/child.ts';
 import { crowd, playGame } from './check-games.ts';
@@ -34,7 +35,7 @@ export function largeGame(subject: Subject): Promise<Played> {
   return playGame(subject, {
     what: 'a city of 10,000 rivers',
     map,
-    settings: { futures: true, splurges: true, options: true },
+    settings: ALL_EXTENSIONS,
     punters: 17,
     seat: 16,
     turns: 6,

@@ -1,6 +1,7 @@
 // Checks of single messages: the handshake, frames both ways, set-up, JSON in all its forms, the end.
 
 import { show } from '../../base/errors.ts';
+import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { isObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
@@ -16,7 +17,7 @@ import { PROBE_PUNTER } from './check-probe.ts';
 import { talk } from './check-talk.ts';
 import type { Reply, Way } from './check-talk.ts';
 
-export const NO_BETS: Extensions = { futures: false, splurges: true, options: true };
+const NO_BETS: Extensions = { ...ALL_EXTENSIONS, futures: false };
 
 /** The beginning of a game on the task's example map: set-up and `turns` moves. */
 export function beginning(bench: Bench, way: Way, rest: Partial<GameOrder> = {}): Promise<Played> {
@@ -332,7 +333,7 @@ async function noTurn(bench: Bench): Promise<CheckVerdict> {
   const game = await beginning(
     bench,
     {},
-    { what: 'five rivers', map, punters: 17, seat: 16, settings: { futures: true, splurges: true, options: true } },
+    { what: 'five rivers', map, punters: 17, seat: 16, settings: ALL_EXTENSIONS },
   );
   const verdict = await tellEnd(bench, game, 'as the last of 17 punters on five rivers, with no turn at all,');
   if (verdict.verdict === 'fail' && (await stop(bench)).verdict === 'fail')

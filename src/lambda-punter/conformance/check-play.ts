@@ -9,7 +9,7 @@ import { indexMap } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { pass } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
-import type { Extensions } from '../game/extensions.ts';
+import { ALL_EXTENSIONS, EXTENSIONS, extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts';
 import { isObject } from '../../base/shape.ts';
 import type { Seat } from '../judge/seat.ts';
 import { JUDGED } from '../judge/judging.ts';
@@ -22,8 +22,6 @@ import type { Bench, Check, CheckVerdict } from './check-kind.ts';
 import { beginning, special } from './check-messages.ts';
 import type { CheckSeat } from './check-seat.ts';
 import type { Subject } from './check-talk.ts';
-
-const ALL: Extensions = { futures: true, splurges: true, options: true };
 
 /** Where the plain games are played; one for each combination of extensions. */
 const GAMES: readonly {
@@ -46,7 +44,7 @@ const GAMES: readonly {
 export async function plainGames(subject: Subject): Promise<Played[]> {
   const played: Played[] = [];
   for (const [place, { what, order, punters, seat }] of GAMES.entries()) {
-    const settings = { futures: (place & 1) === 1, splurges: (place & 2) === 2, options: (place & 4) === 4 };
+    const settings = extensionsFrom((name) => ((place >> EXTENSIONS.indexOf(name)) & 1) === 1);
     subject.note(`game ${place + 1} of ${GAMES.length}, ${what}`);
     played.push(await playGame(subject, { what, map: generateMap(order), settings, punters, seat }));
   }
@@ -336,7 +334,7 @@ const ODD: readonly (Partial<GameOrder> & { readonly what: string; readonly map:
       ],
       [7, 52_000_000_017],
     ),
-    settings: ALL,
+    settings: ALL_EXTENSIONS,
   },
   {
     what: 'site 0 a mine',
@@ -366,7 +364,7 @@ const ODD: readonly (Partial<GameOrder> & { readonly what: string; readonly map:
       [0, 3],
       [8],
     ),
-    settings: ALL,
+    settings: ALL_EXTENSIONS,
   },
   {
     what: 'a mine without rivers',
@@ -379,7 +377,7 @@ const ODD: readonly (Partial<GameOrder> & { readonly what: string; readonly map:
       ],
       [9, 0],
     ),
-    settings: ALL,
+    settings: ALL_EXTENSIONS,
   },
   {
     what: 'no mine at all',
@@ -435,7 +433,7 @@ const ODD: readonly (Partial<GameOrder> & { readonly what: string; readonly map:
       [0],
     ),
     judging: { ...JUDGED, parallelRivers: 'turn-each' },
-    settings: { futures: false, splurges: false, options: false },
+    settings: NO_EXTENSIONS,
   },
   { what: 'a table of 17 punters', map: generateMap({ kind: 'ring', rivers: 40, seed: 3 }), punters: 17, seat: 4 },
 ];

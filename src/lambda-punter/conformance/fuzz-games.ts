@@ -6,7 +6,7 @@ import { otherEnd } from '../game/game-map.ts';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
 import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import { EXTENSIONS } from '../game/extensions.ts';
+import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { RivalName } from '../rivals/names.ts';
@@ -25,7 +25,7 @@ export interface FuzzGame {
 /** The game of a seed; eight seeds in a row have all combinations of extensions. */
 export function fuzzGame(seed: number): FuzzGame {
   const random = randomFrom(seed);
-  const settings = Object.fromEntries(EXTENSIONS.map((name, bit) => [name, ((seed >> bit) & 1) === 1])) as Extensions;
+  const settings = extensionsFrom((name) => ((seed >> EXTENSIONS.indexOf(name)) & 1) === 1);
   const kinds = Array.from({ length: 1 + randomBelow(random, 4) }, (): FuzzPunterKind =>
     oneOf(random, ['wild', 'wild', ...RIVAL_NAMES]),
   );

@@ -1,4 +1,4 @@
-// Which of the three extensions a game is played with.
+// Which of the extensions a game is played with.
 
 import { wrong } from './error-table.ts';
 import { objectOf } from '../../base/shape.ts';
@@ -12,8 +12,16 @@ export type Extension = (typeof EXTENSIONS)[number];
 /** For every extension whether it is on. */
 export type Extensions = { readonly [name in Extension]: boolean };
 
+/** For every extension of the list what is said of it. */
+export function extensionsFrom(isOn: (name: Extension) => boolean): Extensions {
+  return Object.fromEntries(EXTENSIONS.map((name) => [name, isOn(name)])) as Extensions;
+}
+
 /** No extension. */
-export const NO_EXTENSIONS: Extensions = { futures: false, splurges: false, options: false };
+export const NO_EXTENSIONS: Extensions = extensionsFrom(() => false);
+
+/** Every extension. */
+export const ALL_EXTENSIONS: Extensions = extensionsFrom(() => true);
 
 /**
  * Checks the shape of settings; those not named are off, unknown ones are ignored.
@@ -22,12 +30,11 @@ export const NO_EXTENSIONS: Extensions = { futures: false, splurges: false, opti
 export function extensionsFromJson(raw: unknown, path = 'settings'): Extensions {
   if (raw === undefined || raw === null) return NO_EXTENSIONS;
   const given = objectOf(raw, 'setup.settings', path);
-  const on = (name: Extension): boolean => {
+  return extensionsFrom((name) => {
     const value = given[name] ?? false;
     if (typeof value !== 'boolean') throw wrong('setup.settings', `${path}.${name}`, value);
     return value;
-  };
-  return { futures: on('futures'), splurges: on('splurges'), options: on('options') };
+  });
 }
 
 /** The settings as the judge sends them: only those that are on, undefined where none is. */

@@ -2,13 +2,15 @@
 
 import { NONE } from './ids.ts';
 import type { IndexArray, MineIndex, RiverIndex, SiteId, SiteIndex } from './ids.ts';
-import type { GameMap } from './game-map.ts';
 
 /** So many rivers are looked up before tables for it are laid out: a process for one move asks for a few. */
 const LOOKUPS_BEFORE_TABLES = 64;
 
-/** Owns the tables for what is looked up by id; those that it is not given are laid out when they are wanted. */
-export class IndexedMap implements GameMap {
+/**
+ * Owns the tables for what is looked up by id; those that it is not given are laid out when they are wanted.
+ * It is a `GameMap`, which game-map.ts holds it to.
+ */
+export class IndexedMap {
   readonly siteIds: readonly SiteId[];
   readonly source: IndexArray<SiteIndex>;
   readonly target: IndexArray<SiteIndex>;

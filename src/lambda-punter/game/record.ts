@@ -14,12 +14,12 @@ import type { Extensions } from './extensions.ts';
 import { integerOf, listOf, objectOf, textOf } from '../../base/shape.ts';
 
 /** Marks a file as a record of ours. */
-export const RECORD_FORMAT = 'lambda-punter-record';
+const RECORD_FORMAT = 'lambda-punter-record';
 /** Raised when the record's shape changes. Version 1 had neither `judging` nor `ended`; it is still read. */
-export const RECORD_VERSION = 2;
+const RECORD_VERSION = 2;
 
 /** How a game can have ended: all its turns taken, or stopped before. */
-export const ENDINGS = ['finished', 'aborted'] as const;
+const ENDINGS = ['finished', 'aborted'] as const;
 
 /** How a game ended. */
 export type Ending = (typeof ENDINGS)[number];

@@ -4,7 +4,6 @@
 import FastPriorityQueue from 'fastpriorityqueue';
 import { NONE } from '../game/ids.ts';
 import type { Graph } from './graph.ts';
-import { componentsOf } from './own-components.ts';
 import { CLOSED, FREE } from './passage.ts';
 import type { Passage } from './passage.ts';
 
@@ -42,11 +41,6 @@ export function pricesOf(passage: Passage): Prices {
     else if (passage[river] === CLOSED) prices[river] = Infinity;
   }
   return prices;
-}
-
-/** What the rivers of price 0 join. */
-export function partsOf(graph: Graph, prices: Prices): Parts {
-  return componentsOf(graph, (river) => prices[river] === 0);
 }
 
 /**

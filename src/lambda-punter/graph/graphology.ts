@@ -7,7 +7,7 @@ import { indexMap } from '../game/game-map.ts';
 import type { ParsedMap, Site } from '../game/game-map.ts';
 
 /** What a site carries; `x` and `y` where the map gives both. */
-export interface SiteAttributes {
+interface SiteAttributes {
   readonly x?: number;
   readonly y?: number;
   readonly mine: boolean;

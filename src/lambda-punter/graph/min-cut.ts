@@ -1,8 +1,8 @@
 // How many free rivers part two sites of one punter, own rivers counting as unbreakable: what others
-// would have to take, and which rivers. Kept up to date as rivers change hands.
+// would have to take.
 
 import type { Graph } from './graph.ts';
-import { CLOSED, ENDLESS, FREE, OWN } from './passage.ts';
+import { CLOSED, ENDLESS, OWN } from './passage.ts';
 import type { Passage } from './passage.ts';
 
 /**
@@ -12,17 +12,14 @@ import type { Passage } from './passage.ts';
  */
 export interface MinCut {
   readonly graph: Graph;
-  /** Its owner's, changed before a repair is asked for. */
   readonly passage: Passage;
   a: number;
   b: number;
-  /** Counting stops here. */
-  atMost: number;
   /** Free rivers of a least cut; ENDLESS where own rivers join the ends, 0 where nothing does. */
   size: number;
   /** +1 from source to target, −1 the other way, by river. */
   readonly flow: Int8Array;
-  /** The sites of the cut's side with `a`: those with the present stamp. Known where size < atMost. */
+  /** The sites of the cut's side with `a`: those with the present stamp. Known unless `size` is ENDLESS. */
   readonly side: Int32Array;
   sideStamp: number;
   /** The last search: sites reached carry its stamp, with the river by which they were, or NONE. */
@@ -42,16 +39,14 @@ export interface MinCut {
  * The least cut between two sites: O((size + 1) · (sites + rivers)), by shortest augmenting paths
  * (Ford and Fulkerson 1956, Edmonds and Karp 1972). Six numbers a site and two a river are laid out.
  * @param passage is kept, not copied
- * @param atMost stop counting here: a larger cut shows as this
  */
-export function newMinCut(graph: Graph, passage: Passage, a: number, b: number, atMost = ENDLESS): MinCut {
+export function newMinCut(graph: Graph, passage: Passage, a: number, b: number): MinCut {
   const { sites, rivers } = graph;
   const cut: MinCut = {
     graph,
     passage,
     a,
     b,
-    atMost,
     size: 0,
     flow: new Int8Array(rivers),
     side: new Int32Array(sites),
@@ -71,7 +66,7 @@ export function newMinCut(graph: Graph, passage: Passage, a: number, b: number, 
 }
 
 /** Asks for another pair over the passage as it is now, without allocating: complexity as `newMinCut`. */
-export function aimMinCut(cut: MinCut, a: number, b: number, atMost = ENDLESS): void {
+export function aimMinCut(cut: MinCut, a: number, b: number): void {
   for (let at = 0; at < cut.touchedCount; at++) {
     cut.flow[cut.touched[at]] = 0;
     cut.isTouched[cut.touched[at]] = 0;
@@ -79,90 +74,27 @@ export function aimMinCut(cut: MinCut, a: number, b: number, atMost = ENDLESS): 
   cut.touchedCount = 0;
   cut.a = a;
   cut.b = b;
-  cut.atMost = atMost;
   cut.size = 0;
   augment(cut);
 }
 
-/**
- * The free rivers of a least cut, `size` of them in no order: O(rivers). Undefined where no cut is
- * known: own rivers join the ends, or counting stopped at `atMost`.
- */
-export function cutRivers(cut: MinCut): number[] | undefined {
-  if (cut.size >= cut.atMost) return undefined;
-  const { source, target } = cut.graph.map;
-  const rivers: number[] = [];
-  for (let river = 0; river < cut.graph.rivers; river++) {
-    if (cut.passage[river] === FREE && onSide(cut, source[river]) !== onSide(cut, target[river])) rivers.push(river);
-  }
-  return rivers;
-}
-
-/** Whether the site lies on the same side of the cut as `a`; means something where `size` < `atMost`. */
+/** Whether the site lies on the same side of the cut as `a`; means nothing where `size` is ENDLESS. */
 export function onSide(cut: MinCut, site: number): boolean {
   return cut.side[site] === cut.sideStamp;
 }
 
-/**
- * Takes in a change of one river, already written to the passage.
- *
- * Lost: without flow the cut stands. With flow, a river of the cut itself makes it smaller by one; for
- * any other its unit is sent another way. Where there is none the sites reached in looking for one are
- * a side of a cut as small as the flow that is left, so nothing is looked for after that.
- *
- * Claimed or bought: only a river from one side to the other can raise a cut.
- * O(1) for most changes, else a search or two, and one more for each unit that the cut rises.
- * @param was what the river was before
- */
-export function repairMinCut(cut: MinCut, river: number, was: number): void {
-  if (cut.size === ENDLESS) return;
-  const { source, target } = cut.graph.map;
-  const crosses = onSide(cut, source[river]) !== onSide(cut, target[river]);
-  const known = cut.size < cut.atMost;
-  const flow = cut.flow[river];
-  cut.flow[river] = 0;
-  if (cut.passage[river] === CLOSED) {
-    if (was !== FREE || flow === 0) return;
-    const from = flow > 0 ? source[river] : target[river];
-    const to = flow > 0 ? target[river] : source[river];
-    if (!known || !crosses) {
-      if (search(cut, from, to)) {
-        push(cut, from, to);
-        return;
-      }
-      keepSide(cut);
-    }
-    cut.size--;
-    sendBack(cut, from, cut.a);
-    sendBack(cut, cut.b, to);
-    return;
-  }
-  if (!known) {
-    reachOwn(cut, cut.a);
-    if (cut.reached[cut.b] === cut.stamp) cut.size = ENDLESS;
-  } else if (crosses) augment(cut);
-}
-
-/** A unit that has nowhere to go from or to: back to an end of the flow. The way it came is always open. */
-function sendBack(cut: MinCut, from: number, to: number): void {
-  if (search(cut, from, to)) push(cut, from, to);
-}
-
-/** Adds units until there is no way for another, the cut is known, or `atMost` is reached. */
+/** Adds units until there is no way for another. */
 function augment(cut: MinCut): void {
   reachOwn(cut, cut.a);
   if (cut.reached[cut.b] === cut.stamp) {
     cut.size = ENDLESS;
     return;
   }
-  while (cut.size < cut.atMost) {
-    if (!search(cut, cut.a, cut.b)) {
-      keepSide(cut);
-      return;
-    }
+  while (search(cut, cut.a, cut.b)) {
     push(cut, cut.a, cut.b);
     cut.size++;
   }
+  keepSide(cut);
 }
 
 function keepSide(cut: MinCut): void {

@@ -15,17 +15,12 @@ export interface OwnComponents {
 }
 
 /** The components of the passage as it is: O(rivers + sites · log sites). */
-export function newOwnComponents(graph: Graph, passage: Passage): OwnComponents {
-  return componentsOf(graph, (river) => passage[river] === OWN);
-}
-
-/** What some of the rivers join: O(rivers + sites · log sites). */
-export function componentsOf({ map, sites, rivers }: Graph, isIn: (river: number) => boolean): OwnComponents {
+export function newOwnComponents({ map, sites, rivers }: Graph, passage: Passage): OwnComponents {
   const root = new Int32Array(sites);
   for (let site = 0; site < sites; site++) root[site] = site;
   const own = { root, next: root.slice(), size: new Int32Array(sites).fill(1) };
   for (let river = 0; river < rivers; river++) {
-    if (isIn(river)) joinOwn(own, map.source[river], map.target[river]);
+    if (passage[river] === OWN) joinOwn(own, map.source[river], map.target[river]);
   }
   return own;
 }

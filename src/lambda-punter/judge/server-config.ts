@@ -1,7 +1,7 @@
 // What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
 
 import { wrong } from '../game/error-table.ts';
-import { EXTENSIONS, extensionsFromJson } from '../game/extensions.ts';
+import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { integerOf, listOf, objectOf, textOf } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
@@ -157,13 +157,13 @@ function defaultName(port: number, path: string): string {
 
 /** The extensions of a list of names. */
 function parseExtensions(raw: unknown, path: string): Extensions {
-  if (raw === undefined) return extensionsFromJson(undefined);
-  const names = listOf(raw, 'serve.extensions', path).map((value, place) => {
+  if (raw === undefined) return NO_EXTENSIONS;
+  const names: string[] = listOf(raw, 'serve.extensions', path).map((value, place) => {
     const name = EXTENSIONS.find((one) => one === value);
     if (name === undefined) throw wrong('serve.extensions', `${path}[${place}]`, value);
     return name;
   });
-  return extensionsFromJson(Object.fromEntries(names.map((name) => [name, true])));
+  return extensionsFrom((name) => names.includes(name));
 }
 
 function parseFill(raw: unknown, path: string): { afterMs: number; with: readonly string[] } {

@@ -6,13 +6,13 @@ import type { MapOrder } from './kinds.ts';
 import { mapToText } from './map-text.ts';
 
 /** A bundled map: its file's name in maps/ and the order that makes it. */
-export interface Bundled {
+interface Bundled {
   readonly file: string;
   readonly order: MapOrder;
 }
 
 /** Every bundled map, in the order of the table in maps/README.md. */
-export const BUNDLE: readonly Bundled[] = [
+const BUNDLE: readonly Bundled[] = [
   { file: 'sample.json', order: { kind: 'sample', seed: 1 } },
   { file: 'small-sierpinski.json', order: { kind: 'sierpinski', rivers: 81, seed: 1 } },
   { file: 'small-ring.json', order: { kind: 'ring', rivers: 90, seed: 1 } },
@@ -35,7 +35,7 @@ export const BUNDLE: readonly Bundled[] = [
 ];
 
 /** The command that makes a bundled map. */
-export function commandOf({ file, order }: Bundled): string {
+function commandOf({ file, order }: Bundled): string {
   const options = [
     order.sites !== undefined && `--sites ${order.sites}`,
     order.rivers !== undefined && `--rivers ${order.rivers}`,

@@ -14,7 +14,7 @@ export function element(name: string, attributes: Attributes, inside?: string): 
 }
 
 /** A number with at most two decimals. */
-export function short(value: number): string {
+function short(value: number): string {
   return String(Math.round(value * 100) / 100 + 0);
 }
 

@@ -14,8 +14,9 @@ import type { Lookahead } from './lookahead.ts';
 import { playOut } from './playout.ts';
 import type { Choose } from './playout.ts';
 import type { Position } from './position.ts';
-import { decayAt, POLICY } from './policy.ts';
-import type { Policy } from './policy.ts';
+import { decayAt } from './policy.ts';
+import { POLICY } from './policy-numbers.ts';
+import type { Policy } from './policy-numbers.ts';
 
 /** Fewer playouts than this say nothing. */
 const LEAST_PLAYOUTS = 30;
@@ -38,9 +39,14 @@ interface Joins {
 }
 
 /** At most one bet a mine, each of positive expectation with room to spare. */
-export function chooseFutures(position: Position, budget: Budget, random: Random, policy: Policy = POLICY): Future[] {
+export function chooseFutures(
+  position: Position,
+  budget: Budget,
+  random: Random,
+  { futures: { doubt } }: Policy = POLICY,
+): Future[] {
   const { graph } = position;
-  if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK || policy.futureDoubt >= 0.5) return [];
+  if (graph.rivers * (4 * graph.rivers + graph.sites * graph.mines) > MOST_WORK || doubt >= 0.5) return [];
   const joins = playedJoins(position, budget, random);
   let bets = new Map<MineIndex, SiteIndex>();
   for (let mine = 0; mine < graph.mines; mine++) {
@@ -49,9 +55,7 @@ export function chooseFutures(position: Position, budget: Budget, random: Random
   }
   for (let round = 0; round < ROUNDS && bets.size > 0; round++) {
     const known = playedJoins({ ...position, futures: bets }, budget, random);
-    bets = new Map(
-      [...bets].filter(([mine, site]) => shareOf(known, mine * graph.sites + site) > 0.5 + policy.futureDoubt),
-    );
+    bets = new Map([...bets].filter(([mine, site]) => shareOf(known, mine * graph.sites + site) > 0.5 + doubt));
   }
   return [...bets].map(([mine, site]) => ({
     source: graph.map.siteIds[graph.map.mines[mine]],

@@ -16,9 +16,8 @@ export interface Lookahead {
   readonly owner: Int32Array;
   readonly buyer: Int32Array;
   /** By punter. */
-  readonly credit: Int32Array;
   readonly optionsLeft: Int32Array;
-  /** What everybody's rivers join; their scores, futures included, are those of the punters (`scoreOf`). */
+  /** What everybody's rivers join; their scores, futures included, are those of the punters. */
   readonly unions: readonly MineUnion[];
   /** The free rivers are the first `freeRivers` places of `free`, in no order; `place` says where each is. */
   readonly free: Int32Array;
@@ -63,7 +62,6 @@ export function newLookahead(position: Position): Lookahead {
     punters,
     owner: board.owner.slice(),
     buyer: board.buyer.slice(),
-    credit: board.credit.slice(),
     optionsLeft: board.optionsLeft.slice(),
     unions,
     free,
@@ -79,14 +77,9 @@ export function newLookahead(position: Position): Lookahead {
   };
 }
 
-/** The punter's score if the game ended now, futures included. */
-export function scoreOf({ unions }: Lookahead, punter: number): number {
-  return unions[punter].score;
-}
-
 /** Claims a free river; returns what the punter's score gained. Legality is the caller's business, here as below. */
 export function claim(ahead: Lookahead, punter: number, river: number): number {
-  // What beginTurn and takeFree do, written out: V8 compiles only so many bytes of calls into one function.
+  // What beginTurn does and the taking, written out: V8 compiles only so many bytes of calls into one function.
   const { owner, free, place, log, turns } = ahead;
   const { turn, taking, takings } = log;
   const union = ahead.unions[punter];
@@ -111,25 +104,16 @@ export function claim(ahead: Lookahead, punter: number, river: number): number {
 /** Buys the option on another's river; returns what the punter's score gained. */
 export function buyOption(ahead: Lookahead, punter: number, river: number): number {
   beginTurn(ahead, punter);
-  return takeOption(ahead, punter, river);
-}
-
-/** Takes all rivers of a splurge, the free ones by claim, the others by option; returns what the punter's score gained. */
-export function splurge(ahead: Lookahead, punter: number, rivers: ArrayLike<number>): number {
-  beginTurn(ahead, punter);
-  ahead.credit[punter] -= rivers.length - 1; // The turn itself gives one.
-  let gain = 0;
-  for (let at = 0; at < rivers.length; at++) {
-    const river = rivers[at];
-    gain += ahead.owner[river] === NONE ? takeFree(ahead, punter, river) : takeOption(ahead, punter, river);
-  }
-  return gain;
+  const { log } = ahead;
+  ahead.buyer[river] = punter;
+  ahead.optionsLeft[punter]--;
+  log.taking[log.takings++] = ~river;
+  return joinRiver(ahead.unions[punter], river);
 }
 
 /** Passes: a turn that takes nothing. */
 export function passTurn(ahead: Lookahead, punter: number): void {
   beginTurn(ahead, punter);
-  ahead.credit[punter]++;
 }
 
 /** Takes back the latest turns until only so many are left; what `turns` was at some time brings that time back. */
@@ -164,8 +148,6 @@ export function undoTurn(ahead: Lookahead): void {
     free[gap] = river;
     place[river] = gap;
   }
-  // A turn gives one and each river takes one: after a claim or an option nothing is left over.
-  if (takings !== from + 1) ahead.credit[punter] += takings - from - 1;
   log.takings = from;
   ahead.freeRivers = freeRivers;
 }
@@ -182,23 +164,4 @@ function beginTurn(ahead: Lookahead, punter: number): void {
 
 function refuse({ turns, log }: Lookahead): never {
   throw new RangeError(`got turn ${turns + 1}, expected at most ${log.turn.length / TURN}`);
-}
-
-function takeFree(ahead: Lookahead, punter: number, river: number): number {
-  const { free, place, log } = ahead;
-  ahead.owner[river] = punter;
-  const at = place[river];
-  const last = free[--ahead.freeRivers];
-  free[at] = last;
-  place[last] = at;
-  log.taking[log.takings++] = river;
-  return joinRiver(ahead.unions[punter], river);
-}
-
-function takeOption(ahead: Lookahead, punter: number, river: number): number {
-  const { log } = ahead;
-  ahead.buyer[river] = punter;
-  ahead.optionsLeft[punter]--;
-  log.taking[log.takings++] = ~river;
-  return joinRiver(ahead.unions[punter], river);
 }

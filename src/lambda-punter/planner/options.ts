@@ -1,7 +1,7 @@
 // Options as ways: what every punter may still travel by buying them, and when ours is worth its price.
 
 import { NONE } from '../game/ids.ts';
-import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../graph/priced-flow.ts';
+import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../graph/priced-search.ts';
 import { bestFree, bestOption, mayOption } from './choice.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
@@ -27,7 +27,7 @@ interface Holders {
 }
 
 /**
- * What each river costs a punter that has options left: see priced-flow.ts.
+ * What each river costs a punter that has options left: see priced-search.ts.
  * @param price filled, by river
  */
 export function pricesFor(

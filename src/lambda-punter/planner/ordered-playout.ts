@@ -7,8 +7,17 @@ import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRoots, rootOf } from '../graph/mine-union.ts';
 import { buyOption, claim, passTurn } from './lookahead.ts';
 import type { Lookahead } from './lookahead.ts';
-import { LEAST_WORTH } from './playout.ts';
-import type { Weights } from './playout.ts';
+
+/** What rivers are worth in a playout. */
+export interface Weights {
+  /** By punter, by river: worth to the punter itself, nothing once its own rivers join both ends. */
+  readonly own: readonly Float64Array[];
+  /** By punter, by river: worth to keep from the others. */
+  readonly others: readonly Float64Array[];
+}
+
+/** So that a river worth nothing is still better than a pass. */
+const LEAST_WORTH = 0.01;
 
 /** Everybody's lists. */
 export interface Orders {

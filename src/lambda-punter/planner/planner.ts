@@ -11,8 +11,9 @@ import { bestChain } from './chains.ts';
 import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './future-choice.ts';
-import { evaluate, isEarly, POLICY } from './policy.ts';
-import type { Policy } from './policy.ts';
+import { evaluate, isEarly } from './policy.ts';
+import { POLICY, policyWith } from './policy-numbers.ts';
+import type { Policy, PolicyChanges } from './policy-numbers.ts';
 import { isFree, turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 import { searchRiver } from './search.ts';
@@ -25,8 +26,8 @@ import type { Reason, Witness } from './witness.ts';
 export const PLANNER: Strategy = plannerWith({});
 
 /** The planner with some numbers of its policy changed. */
-export function plannerWith(changes: Partial<Policy>): Strategy {
-  const policy = { ...POLICY, ...changes };
+export function plannerWith(changes: PolicyChanges): Strategy {
+  const policy = policyWith(changes);
   return {
     name: 'lambda-punter',
     futures: (position, budget, random) => chooseFutures(position, budget, random, policy),
@@ -38,7 +39,7 @@ export function plannerWith(changes: Partial<Policy>): Strategy {
  * Chooses a legal move: anytime, and repeatable under a node budget. Without any budget it is the
  * greedy connection of mines, with some the static policy, better the more draws it has, with
  * more the search.
- * @param witness told the numbers and the reason, for who wants the move explained
+ * @param witness told the numbers and the reason, for those who want the move explained
  */
 export function chooseMove(
   position: Position,
@@ -58,7 +59,7 @@ export function chooseMove(
   const { worth, lost, union, option } = evaluation;
   if (option !== undefined) return because('option that pays', moveFor(position, option));
   const urgent = isEarly(position, policy)
-    ? mostUrgent((river) => (isFree(position.board, river) ? worth[river] : 0), lost, policy.contenders)
+    ? mostUrgent((river) => (isFree(position.board, river) ? worth[river] : 0), lost, policy.early.contenders)
     : undefined;
   const best = urgent ?? bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0)
@@ -85,15 +86,15 @@ function connectingMove(position: Position): Move {
  * Exact gains, once there is nothing else to plan for: on the last turn, and once a good part of the turns
  * left could go into options. Then the chain of rivers of the largest gain a river, what is free in it first.
  */
-function exactMove(position: Position, { endSteps, endEarly }: Policy): Move | undefined {
+function exactMove(position: Position, { ending }: Policy): Move | undefined {
   const { board, punter } = position;
   const left = turnsLeft(position);
   const options = board.optionsLeft[punter];
   // Credit is for splurges, which the policy makes.
-  const early = options > 0 && board.credit[punter] === 0 ? endEarly : 0;
+  const early = options > 0 && board.credit[punter] === 0 ? ending.early : 0;
   if (left > Math.max(1, options * (1 + early))) return undefined;
   const union = unionOf(position, punter);
-  const chain = bestChain(position, union, Math.min(left, endSteps));
+  const chain = bestChain(position, union, Math.min(left, ending.steps));
   const river = chain.find((one) => isFree(board, one)) ?? chain[0];
   return river === undefined ? largestGain(position, union) : moveFor(position, river);
 }

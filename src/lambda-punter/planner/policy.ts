@@ -1,6 +1,6 @@
 // The static policy: what each free river is worth now, to us and to the others. Betweenness and
-// percolation, each over its largest value, each our own value plus the mean of the others' (the mix
-// measured in docs/experiments.md).
+// percolation, each over its largest value, each our own value plus the mean of the others' (docs/experiments.md,
+// "The mix, its weights, options at first").
 
 import type { Random } from '../../base/seeded-random.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
@@ -11,64 +11,12 @@ import type { Budget } from './budget.ts';
 import { buysOptions, dropUntakable, optionToBuy, pricesFor, unsoldRivers } from './options.ts';
 import { percolate } from './percolation.ts';
 import type { Holding } from './percolation.ts';
+import { POLICY } from './policy-numbers.ts';
+import type { Policy } from './policy-numbers.ts';
 import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
 import { lossChances } from './urgency.ts';
 import type { Witness } from './witness.ts';
-
-/** The numbers of the policy, by name. */
-export const POLICY = {
-  /** What a step costs in the betweenness, at the first and at the last turn; 0 to 1. */
-  firstDecay: 0.9,
-  lastDecay: 0.4,
-  /** The probability that a free river is there in a percolation draw: while many own turns are left (see hastyTurns), and then; 0 to 1. */
-  earlyPresence: 0.55,
-  presence: 0.4,
-  /** More draws than this change next to nothing. */
-  mostDraws: 150,
-  /** What the others' mean value weighs against our own. */
-  othersWeight: 1,
-  /** What percolation weighs against betweenness: while many own turns are left (see hastyTurns), and then. */
-  earlyPercolationWeight: 0.5,
-  percolationWeight: 1,
-  /** With options: the probability that a free river is there, itself or its option; 0 to 1. */
-  optionsPresence: 0.6,
-  /** The probability that somebody's river whose option is unsold is there, up to 8 punters and from 16 on; 0 to 1. */
-  unsoldPresence: 0.15,
-  crowdedUnsoldPresence: 0.25,
-  /** What an option's worth counts beside a free river's, as there are few: up to 8 punters, and from 16 on, when others buy what is left for later. */
-  optionShare: 0.3,
-  crowdedOptionShare: 0.6,
-  /** The exact gains of the end are those of chains of at most so many rivers… */
-  endSteps: 6,
-  /** …once the turns left are no more than the options left, and so many times that. */
-  endEarly: 1,
-  /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
-  futureDoubt: 0.3,
-  /** Among so many of the best rivers, those come first that somebody may take before our next turn. */
-  contenders: 3,
-  /** Early is as long as more own turns than this are left. Later the best river comes first, whoever wants it. */
-  hastyTurns: 40,
-  /** How many rivers the search tries; 1: no search. */
-  searchWidth: 8,
-  /** With fewer free rivers than this, playouts are whole; else so many rounds, and so many rivers are tried. */
-  searchWhole: 90,
-  searchRounds: 3,
-  prospectWidth: 5,
-  /** After so many playouts of each candidate more change next to nothing. */
-  searchMost: 1000,
-  prospectMost: 100,
-  /** What the static worth, over its largest, adds to a candidate's mean reward of 0 to 1: in whole playouts, in short ones. */
-  searchPrior: 0.2,
-  prospectPrior: 0.05,
-  /** What percolation weighs against betweenness in short playouts. */
-  prospectPercolation: 0.5,
-  /** How much the larger of two prospects is sure to win: the power of their ratio. */
-  prospectPower: 3,
-};
-
-/** One set of such numbers. */
-export type Policy = { readonly [Name in keyof typeof POLICY]: number };
 
 /** What the policy makes of a position. */
 export interface Evaluation {
@@ -106,7 +54,7 @@ export function evaluate(
   const { graph, board } = position;
   const seats = seatsInMind(position);
   const unions = unionsOf(position, seats);
-  const shares = seats.map((_, place) => (place === 0 ? 1 : policy.othersWeight / (seats.length - 1)));
+  const shares = seats.map((_, place) => (place === 0 ? 1 : policy.others.weight / (seats.length - 1)));
   const decay = decayAt(partOver(position), policy);
   const flowOf = betweennessOf(position, decay);
   const flow = new Float64Array(graph.rivers);
@@ -124,15 +72,15 @@ export function evaluate(
     {
       holdings: holdingsOf(position, seats),
       owner: board.owner,
-      presence: options ? policy.optionsPresence : early ? policy.earlyPresence : policy.presence,
+      presence: options ? policy.options.presence : early ? policy.early.presence : policy.percolation.presence,
       options: [],
       unsold: options
         ? {
             rivers: unsoldRivers(position),
-            presence: atTable(board.punters, policy.unsoldPresence, policy.crowdedUnsoldPresence),
+            presence: atTable(board.punters, policy.options.unsoldPresence),
           }
         : undefined,
-      most: policy.mostDraws,
+      most: policy.percolation.mostDraws,
     },
     random,
     budget,
@@ -142,7 +90,7 @@ export function evaluate(
   if (options) for (const values of [flow, rises]) dropUntakable(position, values);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
-  addScaled(worth, rises, (early ? policy.earlyPercolationWeight : policy.percolationWeight) * over(rises));
+  addScaled(worth, rises, (early ? policy.early.percolationWeight : policy.percolation.weight) * over(rises));
   witness?.note('all flow', flow);
   witness?.note('own rise', rise[0]);
   witness?.note('all rise', rises);
@@ -152,9 +100,7 @@ export function evaluate(
     worth,
     lost,
     union: unions[0],
-    option: options
-      ? optionToBuy(position, worth, atTable(board.punters, policy.optionShare, policy.crowdedOptionShare))
-      : undefined,
+    option: options ? optionToBuy(position, worth, atTable(board.punters, policy.options.share)) : undefined,
     rise,
     flows: seatFlows,
     decay,
@@ -180,22 +126,22 @@ function seatsInMind({ graph, board, punter }: Position): number[] {
 }
 
 /** x, what a step costs, falls evenly from the first turn to the last: `part` of them are over, 0 to 1. */
-export function decayAt(part: number, { firstDecay, lastDecay }: Policy = POLICY): number {
-  return firstDecay + (lastDecay - firstDecay) * Math.min(1, part);
+export function decayAt(part: number, { decay: { first, last } }: Policy = POLICY): number {
+  return first + (last - first) * Math.min(1, part);
 }
 
-/** The tables that the numbers were measured at: up to so many punters are few, from so many on they are a crowd. */
+/** Up to eight punters are few, from sixteen on they are a crowd: docs/experiments.md, "Sixteen punters". */
 const FEW_PUNTERS = 8;
 const CROWD = 16;
 
 /** A number of the policy that is one at tables of few punters and another at crowded ones: in between in proportion. */
-export function atTable(punters: number, few: number, crowded: number): number {
+export function atTable(punters: number, { few, crowded }: { readonly few: number; readonly crowded: number }): number {
   return few + (crowded - few) * Math.min(1, Math.max(0, (punters - FEW_PUNTERS) / (CROWD - FEW_PUNTERS)));
 }
 
 /** Whether many of the punter's turns are left. */
-export function isEarly(position: Position, { hastyTurns }: Policy): boolean {
-  return turnsLeft(position) > hastyTurns;
+export function isEarly(position: Position, { early }: Policy): boolean {
+  return turnsLeft(position) > early.turns;
 }
 
 /** The part of its turns that the punter has had. */

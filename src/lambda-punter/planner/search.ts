@@ -7,9 +7,9 @@ import type { Budget } from './budget.ts';
 import { claim, newLookahead, undoTurns } from './lookahead.ts';
 import type { Lookahead } from './lookahead.ts';
 import { newOrders, playInOrder, shakeOrders } from './ordered-playout.ts';
-import type { Orders } from './ordered-playout.ts';
-import type { Weights } from './playout.ts';
-import type { Evaluation, Policy } from './policy.ts';
+import type { Orders, Weights } from './ordered-playout.ts';
+import type { Evaluation } from './policy.ts';
+import type { Policy } from './policy-numbers.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
 import { newProspects, prospectOfPunter } from './prospect.ts';
@@ -55,7 +55,7 @@ export function searchRiver(
   evaluation: Evaluation,
   budget: Budget,
   random: Random,
-  policy: Policy,
+  { search: numbers }: Policy,
   witness?: Witness,
 ): number | undefined {
   const { board, graph } = position;
@@ -63,16 +63,12 @@ export function searchRiver(
   if (graph.rivers * board.punters > MOST_SIZE || rise.length < board.punters || flows.length < board.punters)
     return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
-  const isWhole = free < policy.searchWhole;
-  const candidates = bestRivers(
-    position,
-    worth,
-    isWhole ? policy.searchWidth : Math.min(policy.searchWidth, policy.prospectWidth),
-  );
+  const isWhole = free < numbers.wholeBelow;
+  const { most, prior } = isWhole ? numbers.whole : numbers.short;
+  const width = isWhole ? numbers.whole.width : Math.min(numbers.whole.width, numbers.short.width);
+  const candidates = bestRivers(position, worth, width);
   if (candidates.length < 2) return undefined;
-  const search = newSearch(position, candidates, evaluation, isWhole, budget, policy);
-  const prior = isWhole ? policy.searchPrior : policy.prospectPrior;
-  const most = isWhole ? policy.searchMost : policy.prospectMost;
+  const search = newSearch(position, candidates, evaluation, isWhole, budget, numbers.short);
   const race = newRace(candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]));
   const rewards = new Float64Array(candidates.length);
   while (race.left.length > 1 && race.rounds < most) {
@@ -103,27 +99,24 @@ function newSearch(
   evaluation: Evaluation,
   isWhole: boolean,
   budget: Budget,
-  policy: Policy,
+  { rounds, percolationWeight, power }: Policy['search']['short'],
 ): Search {
   const { graph, board, punter, turns } = position;
   const { punters } = board;
   const { options } = board.settings;
   const left = Math.max(1, graph.rivers - punter - punters * turns[punter]) - 1;
-  const played = isWhole ? left : Math.min(left, policy.searchRounds * punters);
+  const played = isWhole ? left : Math.min(left, rounds * punters);
   const ahead = newLookahead(position);
   return {
     ahead,
-    orders: newOrders(
-      ahead,
-      weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, policy.prospectPercolation)),
-    ),
+    orders: newOrders(ahead, weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, percolationWeight))),
     punter,
     candidates,
     turns: played,
     left,
     options,
     prospects: played < left ? newProspects(ahead, evaluation.decay, options) : undefined,
-    power: policy.prospectPower,
+    power,
     others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
     counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(RIVERS_LOOKED_AT / graph.rivers))),
     budget,

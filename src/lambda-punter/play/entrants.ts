@@ -10,7 +10,7 @@ import type { Seat } from '../judge/seat.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
 import type { Budget } from '../planner/budget.ts';
 import { plannerWith } from '../planner/planner.ts';
-import type { Policy } from '../planner/policy.ts';
+import type { PolicyChanges } from '../planner/policy-numbers.ts';
 import { createStrategyPunter } from '../planner/strategy-punter.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { createRival } from '../rivals/rival-table.ts';
@@ -61,7 +61,7 @@ export function rivalEntrant(name: string, rival: RivalName): Entrant {
 export function plannerEntrant(
   name: string,
   { unit, move, setup }: PlannerBudget,
-  policy: Partial<Policy> = {},
+  policy: PolicyChanges = {},
 ): Entrant {
   const strategy = plannerWith(policy);
   const budgetOf = (most: number): Budget =>

@@ -7,8 +7,8 @@ import type { IndexArray, MineIndex, PunterId, SiteId, SiteIndex } from '../game
 import { mapOfIndices } from '../game/game-map.ts';
 import type { GameMap } from '../game/game-map.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
-import { EXTENSIONS } from '../game/extensions.ts';
-import type { Extensions } from '../game/extensions.ts';
+import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
+import type { Extension, Extensions } from '../game/extensions.ts';
 import { integerOf, isObject, textOf } from '../../base/shape.ts';
 import { newPosition } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
@@ -17,12 +17,15 @@ import { packNumbers, unpackNumbers } from './codec.ts';
 /** Raised whenever the state's shape changes. */
 const STATE_VERSION = 1;
 
+/** How the state names the extensions that are on: a letter each, no two the same. */
+const LETTERS: { readonly [Name in Extension]: string } = { futures: 'f', splurges: 's', options: 'o' };
+
 /** The state's fields; short names because they travel with every message. */
 interface StateJson {
   readonly version: number;
   readonly punter: number;
   readonly punters: number;
-  /** The first letters of the extensions that are on. */
+  /** The letters of the extensions that are on. */
   readonly on: string;
   readonly sites: string;
   readonly sources: string;
@@ -66,7 +69,7 @@ export function encodeState(position: Position): StateJson {
     punter,
     punters: board.punters,
     on: EXTENSIONS.filter((name) => board.settings[name])
-      .map((name) => name[0])
+      .map((name) => LETTERS[name])
       .join(''),
     ...mapTextOf(graph.map),
     owner: packNumbers(board.owner),
@@ -143,7 +146,7 @@ function within<Numbers extends ArrayLike<number>>(
 
 function decodeSettings(raw: unknown): Extensions {
   const on = textOf(raw, 'state', 'state.on');
-  return { futures: on.includes('f'), splurges: on.includes('s'), options: on.includes('o') };
+  return extensionsFrom((name) => on.includes(LETTERS[name]));
 }
 
 function decodeFutures(raw: unknown, map: GameMap): Map<MineIndex, SiteIndex> {

@@ -1,6 +1,7 @@
 // Work for a process that waits: moves on a small map of its own, so that V8 has compiled what a move
 // runs through before the real one comes. The results go nowhere.
 
+import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import type { PunterId, SiteId } from '../game/ids.ts';
 import { moveToJson } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
@@ -20,7 +21,6 @@ const PUNTERS = 2;
 const MOST_NODES = 30;
 /** After so many moves the game is begun anew: a board with nothing free compiles nothing. */
 const MOVES_A_GAME = 40;
-const SETTINGS = { futures: true, splurges: true, options: true };
 
 /**
  * Warm-up in slices of one answer each: a set-up, then moves. Neither what it plays nor what the
@@ -29,7 +29,7 @@ const SETTINGS = { futures: true, splurges: true, options: true };
  */
 export function newWarmUp(strategy: Strategy): () => void {
   const random = randomFrom(1);
-  const setup = { punter: 0, punters: PUNTERS, map: gridMap(random), settings: SETTINGS };
+  const setup = { punter: 0, punters: PUNTERS, map: gridMap(random), settings: ALL_EXTENSIONS };
   let state: unknown;
   let moves = 0;
   /** A claim of every punter but us, of a river that may be taken. */

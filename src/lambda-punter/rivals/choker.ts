@@ -6,13 +6,14 @@ import { NONE } from '../game/ids.ts';
 import { pass } from '../game/moves.ts';
 import { gainOfRoots } from '../graph/mine-union.ts';
 import { ENDLESS } from '../graph/passage.ts';
+import { FREE_PRICE, NO_PRICE } from '../graph/priced-search.ts';
 import type { Budget } from '../planner/budget.ts';
 import { moveFor } from '../planner/choice.ts';
 import { isFree } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { endingMove } from './last-turns.ts';
-import { FREE_PRICE, pricedMapOf, waysFrom } from './priced-map.ts';
-import type { PricedMap, Ways } from './priced-map.ts';
+import { costsFrom, pricedMapOf } from './priced-map.ts';
+import type { PricedMap } from './priced-map.ts';
 import { treesOf } from './trees.ts';
 import type { Trees } from './trees.ts';
 
@@ -41,11 +42,11 @@ export const CHOKER: Strategy = {
   },
 };
 
-/** Two trees by root, the ways from the first, and how long they are to the second. */
+/** Two trees by root, what ways from the first cost, and what they do to the second. */
 interface TreePair {
   readonly a: number;
   readonly b: number;
-  readonly ways: Ways;
+  readonly costs: Int32Array;
   readonly length: number;
 }
 
@@ -53,10 +54,8 @@ interface TreePair {
 function pairsOf({ ends }: Trees, pricedMap: PricedMap): TreePair[] {
   const roots = ends.map((end) => pricedMap.root[end]);
   const pairs = roots.flatMap((a, place) => {
-    const ways = waysFrom(pricedMap, a);
-    return roots
-      .slice(place + 1)
-      .flatMap((b) => (ways.cost[b] === ENDLESS ? [] : [{ a, b, ways, length: ways.cost[b] }]));
+    const costs = costsFrom(pricedMap, a);
+    return roots.slice(place + 1).flatMap((b) => (costs[b] === ENDLESS ? [] : [{ a, b, costs, length: costs[b] }]));
   });
   return pairs.toSorted((one, other) => one.length - other.length);
 }
@@ -64,11 +63,11 @@ function pairsOf({ ends }: Trees, pricedMap: PricedMap): TreePair[] {
 /** The river on a tree-to-tree way whose loss costs most, if it costs enough; of the nearest trees that can be choked. */
 function chokePoint(pricedMap: PricedMap, pairs: readonly TreePair[], budget: Budget): number | undefined {
   let searches = 0;
-  for (const { a, b, ways, length } of pairs) {
+  for (const { a, b, costs, length } of pairs) {
     let found: { river: number; longer: number } | undefined;
-    for (const river of wayBack(pricedMap, ways, b)) {
+    for (const river of wayBack(pricedMap, costs, b)) {
       if (++searches > MOST_SEARCHES || !budget.spend(1)) return found?.river;
-      const longer = waysFrom(pricedMap, a, river).cost[b] / length;
+      const longer = costsFrom(pricedMap, a, river)[b] / length;
       if (longer > LONGER && (found === undefined || longer > found.longer)) found = { river, longer };
     }
     if (found !== undefined) return found.river;
@@ -77,13 +76,13 @@ function chokePoint(pricedMap: PricedMap, pairs: readonly TreePair[], budget: Bu
 }
 
 /** The rivers of one shortest way, from its far end back. */
-function wayBack({ start, neighbour, riverAt, price }: PricedMap, { cost }: Ways, to: number): number[] {
+function wayBack({ start, neighbour, river, price }: PricedMap, costs: Int32Array, to: number): number[] {
   const rivers: number[] = [];
   let here = to;
-  for (let at = start[here]; at < start[here + 1] && cost[here] > 0; at++) {
+  for (let at = start[here]; at < start[here + 1] && costs[here] > 0; at++) {
     const there = neighbour[at];
-    if (cost[there] === ENDLESS || cost[there] + price[riverAt[at]] !== cost[here]) continue;
-    rivers.push(riverAt[at]);
+    if (costs[there] + price[river[at]] !== costs[here]) continue;
+    rivers.push(river[at]);
     here = there;
     at = start[here] - 1;
   }
@@ -97,15 +96,14 @@ function onWays(
   pairs: readonly TreePair[],
 ): (river: number) => boolean {
   if (pairs.length === 0) return () => true;
-  const [{ b, ways: from, length }] = pairs;
+  const [{ b, costs: from, length }] = pairs;
   const { source, target } = graph.map;
-  const to = waysFrom(pricedMap, b);
-  const leads = (near: number, far: number, price: number): boolean =>
-    from.cost[near] !== ENDLESS && to.cost[far] !== ENDLESS && from.cost[near] + price + to.cost[far] === length;
+  const to = costsFrom(pricedMap, b);
+  const leads = (near: number, far: number, price: number): boolean => from[near] + price + to[far] === length;
   return (river) => {
     const [one, other] = [pricedMap.root[source[river]], pricedMap.root[target[river]]];
     const price = pricedMap.price[river];
-    return price > 0 && (leads(one, other, price) || leads(other, one, price));
+    return price !== NO_PRICE && (leads(one, other, price) || leads(other, one, price));
   };
 }
 
@@ -158,7 +156,7 @@ function newGrowth(sites: number): Growth {
   return { reached: [], seen: new Int32Array(sites).fill(NONE), stamp: 0 };
 }
 
-function growFrom({ start, neighbour, riverAt, price }: PricedMap, growth: Growth, from: readonly number[]): void {
+function growFrom({ start, neighbour, river, price }: PricedMap, growth: Growth, from: readonly number[]): void {
   const { seen } = growth;
   const stamp = growth.stamp++;
   const reached = [...from];
@@ -169,7 +167,7 @@ function growFrom({ start, neighbour, riverAt, price }: PricedMap, growth: Growt
       const here = reached[head];
       for (let at = start[here]; at < start[here + 1]; at++) {
         const there = neighbour[at];
-        if (seen[there] === stamp || price[riverAt[at]] !== FREE_PRICE) continue;
+        if (seen[there] === stamp || price[river[at]] !== FREE_PRICE) continue;
         seen[there] = stamp;
         reached.push(there);
       }

@@ -1,25 +1,17 @@
 // The map as a rival that counts options sees it: its components are one place each, a free river costs
 // one turn, an option a turn and itself. Shortest ways over it, and how many there are.
 
-import { NONE } from '../game/ids.ts';
-import { rootOf } from '../graph/mine-union.ts';
+import { contract } from '../graph/contraction.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
-import { ENDLESS } from '../graph/passage.ts';
+import { FREE_PRICE, newPricedSearch, NO_PRICE, OPTION_PRICE, searchPriced } from '../graph/priced-search.ts';
+import type { PricedSearch } from '../graph/priced-search.ts';
 import { mayOption } from '../planner/choice.ts';
 import { isFree } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
 
-/** What a free river costs, and what one does whose option has to be bought. */
-export const FREE_PRICE = 1;
-export const OPTION_PRICE = 2;
-
-/** Components by root, in compressed rows: the neighbours' roots and the rivers that lead there. */
-export interface PricedMap {
-  readonly root: Int32Array;
-  readonly start: Int32Array;
-  readonly neighbour: Int32Array;
-  readonly riverAt: Int32Array;
-  /** FREE_PRICE, OPTION_PRICE, or 0 for a river that leads nowhere, by river. */
+/** Components by root, in compressed rows, and room for searches from them. */
+export interface PricedMap extends PricedSearch {
+  /** FREE_PRICE, OPTION_PRICE, or NO_PRICE for a river that leads nowhere, by river. */
   readonly price: Uint8Array;
 }
 
@@ -29,80 +21,50 @@ export interface Ways {
   readonly cost: Int32Array;
   /** How many there are, at most MOST_WAYS. */
   readonly count: Float64Array;
-  /** The roots reached, nearest first. */
-  readonly order: readonly number[];
 }
 
+/** A count that can be multiplied by another without an overflow. */
 const MOST_WAYS = 1e100;
 
 /** Contracts what the union joins: O(rivers · log sites). */
 export function pricedMapOf(position: Position, union: MineUnion): PricedMap {
   const { graph, board } = position;
   const { source, target } = graph.map;
-  const root = new Int32Array(graph.sites);
-  for (let site = 0; site < graph.sites; site++) root[site] = rootOf(union, site);
   const price = new Uint8Array(graph.rivers);
-  const start = new Int32Array(graph.sites + 1);
   for (let river = 0; river < graph.rivers; river++) {
-    const [a, b] = [root[source[river]], root[target[river]]];
-    if (a === b) continue;
     if (isFree(board, river)) price[river] = FREE_PRICE;
     else if (mayOption(position, river)) price[river] = OPTION_PRICE;
-    else continue;
-    start[a + 1]++;
-    start[b + 1]++;
   }
-  for (let site = 0; site < graph.sites; site++) start[site + 1] += start[site];
-  const fill = start.slice();
-  const neighbour = new Int32Array(start[graph.sites]);
-  const riverAt = new Int32Array(start[graph.sites]);
+  const search = newPricedSearch(graph);
+  contract(union, (river) => price[river] !== NO_PRICE, search);
   for (let river = 0; river < graph.rivers; river++) {
-    if (price[river] === 0) continue;
-    const [a, b] = [root[source[river]], root[target[river]]];
-    neighbour[fill[a]] = b;
-    riverAt[fill[a]++] = river;
-    neighbour[fill[b]] = a;
-    riverAt[fill[b]++] = river;
+    if (search.root[source[river]] === search.root[target[river]]) price[river] = NO_PRICE;
   }
-  return { root, start, neighbour, riverAt, price };
+  return { ...search, price };
 }
 
 /**
- * Shortest ways from a root by levels of cost (Dial 1969): O(sites + rivers).
+ * What the shortest ways from a root cost; ENDLESS where none leads: O(sites + rivers).
  * @param without a river not to be travelled
  */
-export function waysFrom({ start, neighbour, riverAt, price }: PricedMap, from: number, without: number = NONE): Ways {
-  const cost = new Int32Array(start.length - 1).fill(ENDLESS);
-  const count = new Float64Array(start.length - 1);
-  const order: number[] = [];
-  const settled = new Uint8Array(start.length - 1);
-  cost[from] = 0;
+export function costsFrom(pricedMap: PricedMap, from: number, without?: number): Int32Array {
+  searchPriced(from, pricedMap.price, pricedMap, without);
+  return pricedMap.cost.slice();
+}
+
+/** The shortest ways from a root: O(sites + rivers). */
+export function waysFrom(pricedMap: PricedMap, from: number): Ways {
+  const { start, neighbour, river, price, order } = pricedMap;
+  const reached = searchPriced(from, price, pricedMap);
+  const cost = pricedMap.cost.slice();
+  const count = new Float64Array(cost.length);
   count[from] = 1;
-  let level: number[] = [from];
-  let next: number[] = [];
-  let afterNext: number[] = [];
-  while (level.length > 0 || next.length > 0) {
-    for (const here of level) {
-      if (settled[here] === 1) continue;
-      settled[here] = 1;
-      order.push(here);
-      for (let at = start[here]; at < start[here + 1]; at++) {
-        const by = riverAt[at];
-        const there = neighbour[at];
-        const reached = cost[here] + price[by];
-        if (by === without || reached > cost[there]) continue;
-        if (reached === cost[there]) {
-          count[there] = Math.min(MOST_WAYS, count[there] + count[here]);
-          continue;
-        }
-        cost[there] = reached;
-        count[there] = count[here];
-        (price[by] === FREE_PRICE ? next : afterNext).push(there);
-      }
+  for (let place = 1; place < reached; place++) {
+    const here = order[place];
+    for (let at = start[here]; at < start[here + 1]; at++) {
+      const there = neighbour[at];
+      if (cost[there] + price[river[at]] === cost[here]) count[here] = Math.min(MOST_WAYS, count[here] + count[there]);
     }
-    level = next;
-    next = afterNext;
-    afterNext = [];
   }
-  return { cost, count, order };
+  return { cost, count };
 }

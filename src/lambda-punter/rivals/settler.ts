@@ -7,12 +7,13 @@ import { pass } from '../game/moves.ts';
 import { massFor, rootOf } from '../graph/mine-union.ts';
 import { joinOwn, newOwnComponents } from '../graph/own-components.ts';
 import { ENDLESS, FREE, passageOf } from '../graph/passage.ts';
+import { FREE_PRICE, NO_PRICE } from '../graph/priced-search.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { isFree } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { FREE_PRICE, pricedMapOf, waysFrom } from './priced-map.ts';
+import { costsFrom, pricedMapOf, waysFrom } from './priced-map.ts';
 import type { PricedMap, Ways } from './priced-map.ts';
 import { treesOf } from './trees.ts';
 import type { Trees } from './trees.ts';
@@ -86,7 +87,7 @@ function riverOnWays(
   const to = waysFrom(pricedMap, b);
   let best: { river: number; detour: number; share: number } | undefined;
   for (let river = 0; river < graph.rivers; river++) {
-    if (pricedMap.price[river] === 0) continue;
+    if (pricedMap.price[river] === NO_PRICE) continue;
     const through = waysThrough(
       from,
       to,
@@ -97,7 +98,7 @@ function riverOnWays(
     );
     if (through === 0) continue;
     const isOnAll = through >= from.count[b] * ALL_WAYS;
-    const detour = isOnAll && budget.spend(1) ? waysFrom(pricedMap, a, river).cost[b] : 0;
+    const detour = isOnAll && budget.spend(1) ? costsFrom(pricedMap, a, river)[b] : 0;
     const atEnd = [a, b].some((end) => end === pricedMap.root[source[river]] || end === pricedMap.root[target[river]]);
     const share = (through + (atEnd ? 1 : 0)) * (pricedMap.price[river] === FREE_PRICE ? 2 : 1);
     if (best === undefined || detour > best.detour || (detour === best.detour && share > best.share))
@@ -109,9 +110,7 @@ function riverOnWays(
 /** How many of the shortest ways take a river between two roots, in either direction. */
 function waysThrough(from: Ways, to: Ways, one: number, other: number, price: number, length: number): number {
   const through = (near: number, far: number): number =>
-    from.cost[near] !== ENDLESS && to.cost[far] !== ENDLESS && from.cost[near] + price + to.cost[far] === length
-      ? from.count[near] * to.count[far]
-      : 0;
+    from.cost[near] + price + to.cost[far] === length ? from.count[near] * to.count[far] : 0;
   return through(one, other) + through(other, one);
 }
 
@@ -166,7 +165,7 @@ function profitableRiver(trees: Trees, pricedMap: PricedMap): number | undefined
     position: { graph },
     ends,
   } = trees;
-  const { start, neighbour, riverAt, price } = pricedMap;
+  const { start, neighbour, river: riverAt, price } = pricedMap;
   const steps = new Int32Array(graph.sites).fill(ENDLESS);
   const home = new Int32Array(graph.sites).fill(NONE);
   const order = ends.map((end) => pricedMap.root[end]);

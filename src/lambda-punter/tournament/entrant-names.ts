@@ -4,14 +4,14 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import type { PlannerBudget } from '../play/entrants.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { RivalName } from '../rivals/names.ts';
-import { POLICY } from '../planner/policy.ts';
-import type { Policy } from '../planner/policy.ts';
+import { isPolicyName, POLICY_NAMES } from '../planner/policy-numbers.ts';
+import type { PolicyChanges } from '../planner/policy-numbers.ts';
 import { TUNABLE } from './tunable-policy.ts';
 
 /** Who plays: JSON. */
 export type EntrantKind =
   | { readonly kind: 'rival'; readonly rival: RivalName }
-  | { readonly kind: 'planner'; readonly budget: PlannerBudget; readonly policy?: Partial<Policy> }
+  | { readonly kind: 'planner'; readonly budget: PlannerBudget; readonly policy?: PolicyChanges }
   /** An executable. */
   | { readonly kind: 'program'; readonly path: string; readonly digest?: string };
 
@@ -50,7 +50,7 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
     const [, name, digits] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(option) ?? [];
     if (name === undefined || digits === undefined || given.has(name) || Object.hasOwn(policy, name))
       throw wrong(text, `got ${JSON.stringify(option)}`);
-    if (Object.hasOwn(POLICY, name)) policy[name] = inBounds(text, name, Number(digits));
+    if (isPolicyName(name)) policy[name] = inBounds(text, name, Number(digits));
     else if (/^(nodes|ms|setup)$/.test(name) && /^\d+$/.test(digits)) given.set(name, Number(digits));
     else throw wrong(text, `got ${JSON.stringify(option)}`);
   }
@@ -78,7 +78,7 @@ function inBounds(text: string, name: string, value: number): number {
 }
 
 function wrong(text: string, got: string): ArenaError {
-  const names = Object.keys(POLICY).join(', ');
+  const names = POLICY_NAMES.join(', ');
   return new ArenaError(
     `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${names})`,
   );

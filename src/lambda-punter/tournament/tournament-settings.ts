@@ -2,7 +2,7 @@
 
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { Setting } from '../../arena/contest.ts';
-import { EXTENSIONS, NO_EXTENSIONS } from '../game/extensions.ts';
+import { ALL_EXTENSIONS, EXTENSIONS, extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
 
 /** Classes of maps by size, each with its usual number of punters: the contest's, as far as its games show. */
@@ -37,18 +37,14 @@ export function classOf(rivers: number): { readonly name: MapClass; readonly sea
  */
 export function parseExtensions(text: string): Extensions {
   if (text === 'none') return NO_EXTENSIONS;
-  if (text === 'all') return { futures: true, splurges: true, options: true };
+  if (text === 'all') return ALL_EXTENSIONS;
   const names = text.split('+');
   const unknown = names.find((name) => !EXTENSIONS.some((one) => one === name));
   if (unknown !== undefined)
     throw new ArenaError(
       `got the extension ${JSON.stringify(unknown)}, expected none, all, or ${EXTENSIONS.join(', ')} joined by +`,
     );
-  return {
-    futures: names.includes('futures'),
-    splurges: names.includes('splurges'),
-    options: names.includes('options'),
-  };
+  return extensionsFrom((name) => names.includes(name));
 }
 
 /** The name of a set of extensions, the same for equal sets. */

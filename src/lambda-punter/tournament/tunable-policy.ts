@@ -1,8 +1,8 @@
 // The numbers of the planner's policy that can be fitted, with bounds and the step that could be felt.
 
 import type { Parameter } from '../../arena/spsa.ts';
-import { POLICY } from '../planner/policy.ts';
-import type { Policy } from '../planner/policy.ts';
+import { isPolicyName, policyNumber } from '../planner/policy-numbers.ts';
+import type { PolicyName } from '../planner/policy-numbers.ts';
 
 /** Numbers that are counts: a matter of time and not of taste. */
 type Counts =
@@ -18,7 +18,7 @@ type Counts =
   | 'prospectMost';
 
 /** Bounds and steps by name. */
-const RANGES: { readonly [Name in Exclude<keyof Policy, Counts>]: Omit<Parameter, 'name' | 'start'> } = {
+const RANGES: { readonly [Name in Exclude<PolicyName, Counts>]: Omit<Parameter, 'name' | 'start'> } = {
   firstDecay: { least: 0.3, most: 1, step: 0.06 },
   lastDecay: { least: 0.05, most: 1, step: 0.1 },
   earlyPresence: { least: 0.05, most: 0.9, step: 0.06 },
@@ -40,8 +40,6 @@ const RANGES: { readonly [Name in Exclude<keyof Policy, Counts>]: Omit<Parameter
 };
 
 /** Every parameter, as the planner has it. */
-export const TUNABLE: readonly Parameter[] = Object.entries(RANGES).map(([name, range]) => ({
-  name,
-  start: POLICY[name as keyof typeof RANGES],
-  ...range,
-}));
+export const TUNABLE: readonly Parameter[] = Object.entries(RANGES).flatMap(([name, range]) =>
+  isPolicyName(name) ? [{ name, start: policyNumber(name), ...range }] : [],
+);

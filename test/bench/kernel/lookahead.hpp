@@ -6,7 +6,7 @@
 struct Lookahead {
   const Graph* graph;
   int32_t punters;
-  std::vector<int32_t> owner, buyer, credit, optionsLeft;
+  std::vector<int32_t> owner, buyer, optionsLeft;
   std::vector<MineUnion> unions;
   /// The first `freeRivers` places of `free` are the free rivers; `place` says where each is.
   std::vector<int32_t> free, place;
@@ -24,7 +24,6 @@ inline Lookahead newLookahead(const Graph& graph, int32_t punters) {
   ahead.punters = punters;
   ahead.owner.assign(rivers, NONE);
   ahead.buyer.assign(rivers, NONE);
-  ahead.credit.assign(punters, 0);
   ahead.optionsLeft.assign(punters, 0);
   ahead.unions = newMineUnions(graph, punters);
   ahead.free = indices(rivers);
@@ -69,7 +68,6 @@ inline void undoTurn(Lookahead& ahead) {
     ahead.free[gap] = river;
     ahead.place[river] = gap;
   }
-  if (takings != from + 1) ahead.credit[punter] += takings - from - 1;
   ahead.takings = from;
 }
 

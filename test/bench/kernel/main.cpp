@@ -10,7 +10,6 @@ static std::unique_ptr<Work> workOf(const std::string& row, Game& game) {
   if (row == "bfs") return std::make_unique<Bfs>(game);
   if (row == "claims") return std::make_unique<Claims>(game);
   if (row == "playouts") return std::make_unique<Playouts>(game);
-  if (row == "policy") return std::make_unique<PolicyPlayouts>(game);
   if (row == "evaluation") return std::make_unique<Evaluation>(game);
   throw std::runtime_error("no such row: " + row);
 }

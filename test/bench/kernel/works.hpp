@@ -135,56 +135,6 @@ struct Playouts : Playing {
   }
 };
 
-struct PolicyPlayouts : Playing {
-  /// By punter and river: the betweenness of the first position, shaken for each punter; the mean of the others'.
-  std::vector<double> own, others;
-
-  explicit PolicyPlayouts(Game& game) : Playing(game) {
-    const int32_t rivers = game.graph.rivers, punters = game.punters;
-    FlowScratch scratch(game.graph);
-    std::vector<double> flow(rivers);
-    addBetweenness(ahead.unions[0], ahead.owner, 0.9, flow, scratch);
-    Random random{2};
-    own.resize(static_cast<size_t>(punters) * rivers);
-    others.resize(own.size());
-    for (size_t at = 0; at < own.size(); at++) own[at] = flow[at % rivers] * (0.5 + random());
-    for (int32_t river = 0; river < rivers; river++) {
-      double all = 0;
-      for (int32_t punter = 0; punter < punters; punter++) all += own[punter * rivers + river];
-      for (int32_t punter = 0; punter < punters; punter++) others[punter * rivers + river] = (all - own[punter * rivers + river]) / (punters - 1);
-    }
-  }
-
-  /// The twin of worthiestRiver in src/lambda-punter/planner/playout.ts.
-  int32_t worthiest(int32_t punter, Random& random) const {
-    const Graph& graph = *ahead.graph;
-    const MineUnion& one = ahead.unions[punter];
-    const double *mine = own.data() + punter * graph.rivers, *theirs = others.data() + punter * graph.rivers;
-    int32_t best = NONE;
-    double most = -1;
-    for (int32_t at = 0; at < ahead.freeRivers; at++) {
-      const int32_t river = ahead.free[at];
-      const double shake = 1 - random();
-      double worth = (mine[river] + theirs[river] + 0.01) * shake;
-      if (worth <= most) continue;
-      if (mine[river] > 0 && rootOf(one, graph.source[river]) == rootOf(one, graph.target[river])) worth = (theirs[river] + 0.01) * shake;
-      if (worth <= most) continue;
-      most = worth;
-      best = river;
-    }
-    return best;
-  }
-
-  void run(int32_t repeats) override {
-    scores = 0;
-    Random random{1};
-    for (int32_t done = 0; done < repeats; done++) {
-      for (int32_t punter = 0; ahead.freeRivers > 0; punter = next(punter)) claim(ahead, punter, worthiest(punter, random));
-      end();
-    }
-  }
-};
-
 constexpr int32_t DRAWS = 20;
 
 /// Betweenness and percolation of all punters half-way through a game, everything laid out anew as in a fresh process.

@@ -9,12 +9,10 @@ import type { Graph } from '../../../src/lambda-punter/graph/graph.ts';
 import { newMineUnion } from '../../../src/lambda-punter/graph/mine-union.ts';
 import {
   addPricedBetweenness,
-  FREE_PRICE,
   newPricedScratch,
-  NO_PRICE,
-  OPTION_PRICE,
   pricedProspectOf,
 } from '../../../src/lambda-punter/graph/priced-flow.ts';
+import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../../../src/lambda-punter/graph/priced-search.ts';
 import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 

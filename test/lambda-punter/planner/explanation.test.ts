@@ -6,11 +6,12 @@ import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { explainMove } from '../../../src/lambda-punter/planner/explanation.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
-import { evaluate, POLICY } from '../../../src/lambda-punter/planner/policy.ts';
+import { evaluate } from '../../../src/lambda-punter/planner/policy.ts';
+import { POLICY, policyWith } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** Without the search, which has the last word where it is on. */
-const STATIC = { ...POLICY, searchWidth: 1 };
+const STATIC = policyWith({ searchWidth: 1 });
 
 describe('an explanation', () => {
   it('is of the move that the planner chooses, whatever the budget', () => {

@@ -4,15 +4,16 @@ import { expect } from 'chai';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { optionToBuy } from '../../../src/lambda-punter/planner/options.ts';
-import { atTable, POLICY } from '../../../src/lambda-punter/planner/policy.ts';
+import { atTable } from '../../../src/lambda-punter/planner/policy.ts';
+import { POLICY } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { newPosition } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 
-const { optionShare, crowdedOptionShare } = POLICY;
+const { share } = POLICY.options;
 
 describe('what an option counts beside a claim', () => {
   it('is one number up to 8 punters, another from 16 on, and in between in proportion', () => {
-    const shares = [2, 4, 8, 12, 16, 17].map((punters) => atTable(punters, 1, 3));
+    const shares = [2, 4, 8, 12, 16, 17].map((punters) => atTable(punters, { few: 1, crowded: 3 }));
     expect(shares).to.deep.equal([1, 1, 1, 2, 3, 3]);
   });
 
@@ -23,11 +24,7 @@ describe('what an option counts beside a claim', () => {
 });
 
 function boughtAt(punters: number): number | undefined {
-  return optionToBuy(
-    positionOf(punters),
-    Float64Array.of(2, 1, 0.5),
-    atTable(punters, optionShare, crowdedOptionShare),
-  );
+  return optionToBuy(positionOf(punters), Float64Array.of(2, 1, 0.5), atTable(punters, share));
 }
 
 /** A line of three rivers from a mine, the first of which another punter owns. */

@@ -13,9 +13,11 @@ import type { Budget } from '../../../src/lambda-punter/planner/budget.ts';
 import { newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
 import type { Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
 import { newOrders, playInOrder, shakeOrders } from '../../../src/lambda-punter/planner/ordered-playout.ts';
-import type { Weights } from '../../../src/lambda-punter/planner/playout.ts';
-import { evaluate, POLICY } from '../../../src/lambda-punter/planner/policy.ts';
-import type { Evaluation, Policy } from '../../../src/lambda-punter/planner/policy.ts';
+import type { Weights } from '../../../src/lambda-punter/planner/ordered-playout.ts';
+import { evaluate } from '../../../src/lambda-punter/planner/policy.ts';
+import type { Evaluation } from '../../../src/lambda-punter/planner/policy.ts';
+import { POLICY, policyWith } from '../../../src/lambda-punter/planner/policy-numbers.ts';
+import type { Policy } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { isFree, newPosition } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { addRound, LEAST_ROUNDS, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
@@ -24,10 +26,7 @@ import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** Whole playouts and short ones. */
-const WAYS = [
-  { ...POLICY, searchWhole: 1000 },
-  { ...POLICY, searchWhole: 0, searchRounds: 1 },
-];
+const WAYS = [policyWith({ searchWhole: 1000 }), policyWith({ searchWhole: 0, searchRounds: 1 })];
 
 /** Weights drawn by chance, a third of them nothing. */
 function drawn({ punters, graph }: Lookahead, seed: number): Weights {
@@ -79,7 +78,9 @@ function unbounded({ position, evaluation, policy, seed }: Case): { river: numbe
 
 /** The same, after so many rounds at most. */
 function afterRounds(rounds: number, one: Case): ReturnType<typeof unbounded> {
-  return unbounded({ ...one, policy: { ...one.policy, searchMost: rounds, prospectMost: rounds } });
+  const { search } = one.policy;
+  const most = { whole: { ...search.whole, most: rounds }, short: { ...search.short, most: rounds } };
+  return unbounded({ ...one, policy: { ...one.policy, search: { ...search, ...most } } });
 }
 
 /** What the search chooses within the budget. */

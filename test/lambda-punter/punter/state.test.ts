@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import { assert, jsonValue, property } from 'fast-check';
 import { InputError } from '../../../src/base/errors.ts';
+import { ALL_EXTENSIONS, EXTENSIONS, extensionsFrom } from '../../../src/lambda-punter/game/extensions.ts';
 import type { MineIndex, SiteIndex } from '../../../src/lambda-punter/game/ids.ts';
 import { packNumbers, unpackNumbers } from '../../../src/lambda-punter/punter/codec.ts';
 import { decodeState, encodeState } from '../../../src/lambda-punter/punter/state.ts';
@@ -49,6 +50,25 @@ describe('the state', () => {
       position.lost = seed % 3;
       expect(decodeState(sentAway(position)), `seed ${seed}`).to.deep.equal(position);
     }
+  });
+
+  it('tells every set of extensions from every other', () => {
+    const told = new Set<unknown>();
+    const sets = 2 ** EXTENSIONS.length;
+    for (let set = 0; set < sets; set++) {
+      const settings = extensionsFrom((name) => ((set >> EXTENSIONS.indexOf(name)) & 1) === 1);
+      const state = sentAway(randomPosition(1, settings));
+      expect(decodeState(state).board.settings).to.deep.equal(settings);
+      told.add(state['on']);
+    }
+    expect(told.size).to.equal(sets);
+  });
+
+  it('of an older client names the extensions by the same letters', () => {
+    const state = sentAway(randomPosition(1, ALL_EXTENSIONS));
+    const settings = (on: string): unknown => decodeState({ ...state, on }).board.settings;
+    expect(settings('fso')).to.include({ futures: true, splurges: true, options: true });
+    expect(settings('so')).to.include({ futures: false, splurges: true, options: true });
   });
 
   it('of a client that did not count lost turns is read as one without any', () => {

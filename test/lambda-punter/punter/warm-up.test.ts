@@ -78,7 +78,7 @@ describe('the warm-up', () => {
     try {
       const [word] = (await once(child.stdout, 'data')) as [Buffer];
       expect(String(word)).to.equal('working\n');
-      child.stdin.write(encodeFrame({ some: 'thing' }));
+      child.stdin.write(encodeFrame({ some: 'thing' }, { newline: 'none' }));
       expect(await text(child.stdout)).to.equal('heard {"some":"thing"}\n');
     } finally {
       child.kill('SIGKILL');

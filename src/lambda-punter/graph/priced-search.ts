@@ -1,0 +1,104 @@
+// Shortest ways over a contracted map on which a river whose option has to be bought is twice as dear as
+// a free one: the search that the planner's prospects and several rivals share.
+
+import { NONE } from '../game/ids.ts';
+import { newContraction } from './contraction.ts';
+import type { Contraction } from './contraction.ts';
+import type { Graph } from './graph.ts';
+import { ENDLESS } from './passage.ts';
+
+/** What a free river costs, in steps. */
+export const FREE_PRICE = 1;
+/** What a river costs whose option has to be bought, in steps. */
+export const OPTION_PRICE = 2;
+/** The price of a river that may not be travelled. */
+export const NO_PRICE = 0;
+/** More than any price: a root that waits costs less than this more than the one that is being settled. */
+const LEVELS = OPTION_PRICE + 1;
+
+/** A contraction with room for one search at a time, by root. */
+export interface PricedSearch extends Contraction {
+  /** What the shortest ways cost; ENDLESS where none leads. */
+  readonly cost: Int32Array;
+  /** On how many rivers the shortest ways arrive. */
+  readonly arrivals: Int32Array;
+  /** The roots reached, the nearest first. */
+  readonly order: Int32Array;
+  /** Roots to settle, in rings by their cost modulo LEVELS: the first of each ring, by root the next and the one before. */
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+  readonly before: Int32Array;
+}
+
+/** Room for the searches on one graph; `contract` lays out what they walk on. */
+export function newPricedSearch(graph: Graph): PricedSearch {
+  const bySite = (): Int32Array => new Int32Array(graph.sites);
+  return {
+    ...newContraction(graph),
+    cost: bySite(),
+    arrivals: bySite(),
+    order: bySite(),
+    first: new Int32Array(LEVELS),
+    next: bySite(),
+    before: bySite(),
+  };
+}
+
+/**
+ * Shortest ways from a root by levels of cost (Dial 1969): O(sites + rivers).
+ * @param price what each river of the contraction costs: FREE_PRICE or OPTION_PRICE
+ * @param without a river that is not travelled, or NONE
+ * @returns how many roots it reached
+ */
+export function searchPriced(
+  home: number,
+  price: Uint8Array,
+  { start, neighbour, river, cost, arrivals, order, first, next, before }: PricedSearch,
+  without: number = NONE,
+): number {
+  cost.fill(ENDLESS);
+  first.fill(NONE);
+  cost[home] = 0;
+  arrivals[home] = 1;
+  first[0] = home;
+  next[home] = NONE;
+  before[home] = NONE;
+  let reached = 0;
+  let waiting = 1;
+  for (let level = 0; waiting > 0; level++) {
+    const ring = level % LEVELS;
+    for (let here = first[ring]; here !== NONE; here = next[here]) {
+      order[reached++] = here;
+      waiting--;
+      const end = start[here + 1];
+      for (let at = start[here]; at < end; at++) {
+        const by = river[at];
+        const there = neighbour[at];
+        const total = level + price[by];
+        const had = cost[there];
+        if (had < total || by === without) continue;
+        if (had === total) {
+          arrivals[there]++;
+          continue;
+        }
+        if (had === ENDLESS) {
+          waiting++;
+        } else {
+          // It was to be settled later: out of that ring.
+          if (before[there] === NONE) first[had % LEVELS] = next[there];
+          else next[before[there]] = next[there];
+          if (next[there] !== NONE) before[next[there]] = before[there];
+        }
+        cost[there] = total;
+        arrivals[there] = 1;
+        const into = total % LEVELS;
+        next[there] = first[into];
+        before[there] = NONE;
+        if (first[into] !== NONE) before[first[into]] = there;
+        first[into] = there;
+      }
+    }
+    first[ring] = NONE;
+  }
+  return reached;
+}

@@ -1,0 +1,154 @@
+// The numbers of the planner's policy, in groups, each with the section of docs/experiments.md that
+// measured it; and the flat names by which commands change them (`planner:searchWidth=1`).
+
+/** The numbers as the planner has them. */
+export const POLICY = {
+  /** What the others' mean value weighs against our own. "Presence", "The static policy on larger maps", "Sixteen punters". */
+  others: { weight: 1 },
+  /** x, what a step costs in the betweenness, at the first and at the last turn; 0 to 1. "The static policy on larger maps". */
+  decay: { first: 0.9, last: 0.4 },
+  /** The draws. "Presence: how dense the draws are"; "The mix, its weights, options at first". */
+  percolation: {
+    /** The probability that a free river is there; 0 to 1. */
+    presence: 0.4,
+    /** What percolation weighs against betweenness. */
+    weight: 1,
+    /** More draws than this change next to nothing. */
+    mostDraws: 150,
+  },
+  /** While many own turns are left, so on medium and large maps. "Presence", "The static policy on larger maps". */
+  early: {
+    /** More own turns left than this are many. Later the best river comes first, whoever wants it. */
+    turns: 40,
+    presence: 0.55,
+    percolationWeight: 0.5,
+    /** Of so many of the best rivers, those come first that somebody may take before our next turn. */
+    contenders: 3,
+  },
+  /** With options on. "Options"; what crowded tables have of their own: "Sixteen punters". */
+  options: {
+    /** The probability that a free river is there, itself or its option; 0 to 1. */
+    presence: 0.6,
+    /** The probability that a river is there that somebody owns and whose option is unsold; 0 to 1. */
+    unsoldPresence: { few: 0.15, crowded: 0.25 },
+    /** What an option's worth counts beside a free river's. At crowded tables others buy what is left for later. */
+    share: { few: 0.3, crowded: 0.6 },
+  },
+  /** The last turns. "Time, futures, the end". */
+  ending: {
+    /** Chains of up to so many rivers are tried. */
+    steps: 6,
+    /** It begins once the turns left are no more than the options left, and so many times that. */
+    early: 1,
+  },
+  /** Bets. "Time, futures, the end". */
+  futures: {
+    /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
+    doubt: 0.3,
+  },
+  search: {
+    /** With fewer free rivers than this, playouts are whole. "Prospects: the search on every size". */
+    wholeBelow: 90,
+    /** Whole playouts. "Search". */
+    whole: {
+      /** How many rivers are tried; 1: no search, neither whole nor short. */
+      width: 8,
+      /** After so many playouts of each candidate more change next to nothing. */
+      most: 1000,
+      /** What the static worth, over its largest, adds to a candidate's mean reward of 0 to 1. */
+      prior: 0.2,
+    },
+    /** Short playouts, judged by prospects. "Prospects: the search on every size". */
+    short: {
+      width: 5,
+      most: 100,
+      prior: 0.05,
+      /** Turns of each punter. */
+      rounds: 3,
+      /** What percolation weighs against betweenness. */
+      percolationWeight: 0.5,
+      /** How surely the larger of two prospects wins: the power of their ratio. */
+      power: 3,
+    },
+  },
+};
+
+/** One set of such numbers. */
+export type Policy = Fixed<typeof POLICY>;
+
+type Fixed<Group> = { readonly [Name in keyof Group]: Group[Name] extends number ? number : Fixed<Group[Name]> };
+
+/** The flat name of each number, and its place in the groups. The names stand in journals: none may change. */
+const PLACES = {
+  firstDecay: 'decay.first',
+  lastDecay: 'decay.last',
+  earlyPresence: 'early.presence',
+  presence: 'percolation.presence',
+  mostDraws: 'percolation.mostDraws',
+  othersWeight: 'others.weight',
+  earlyPercolationWeight: 'early.percolationWeight',
+  percolationWeight: 'percolation.weight',
+  optionsPresence: 'options.presence',
+  unsoldPresence: 'options.unsoldPresence.few',
+  crowdedUnsoldPresence: 'options.unsoldPresence.crowded',
+  optionShare: 'options.share.few',
+  crowdedOptionShare: 'options.share.crowded',
+  endSteps: 'ending.steps',
+  endEarly: 'ending.early',
+  futureDoubt: 'futures.doubt',
+  contenders: 'early.contenders',
+  hastyTurns: 'early.turns',
+  searchWidth: 'search.whole.width',
+  searchWhole: 'search.wholeBelow',
+  searchRounds: 'search.short.rounds',
+  prospectWidth: 'search.short.width',
+  searchMost: 'search.whole.most',
+  prospectMost: 'search.short.most',
+  searchPrior: 'search.whole.prior',
+  prospectPrior: 'search.short.prior',
+  prospectPercolation: 'search.short.percolationWeight',
+  prospectPower: 'search.short.power',
+} as const;
+
+/** The flat name of a number. */
+export type PolicyName = keyof typeof PLACES;
+
+/** Numbers to be changed, by their flat names. */
+export type PolicyChanges = { readonly [Name in PolicyName]?: number };
+
+/** Every flat name. */
+export const POLICY_NAMES: readonly PolicyName[] = Object.keys(PLACES).filter(isPolicyName);
+
+/** Whether a number has that flat name. */
+export function isPolicyName(name: string): name is PolicyName {
+  return Object.hasOwn(PLACES, name);
+}
+
+/** The number of that name, as the planner has it. */
+export function policyNumber(name: PolicyName): number {
+  const found = PLACES[name].split('.').reduce<Numbers | number>(memberOf, POLICY);
+  if (typeof found !== 'number') throw new Error(`${name} names no number: ${PLACES[name]}`);
+  return found;
+}
+
+/** The planner's numbers with some of them changed. */
+export function policyWith(changes: PolicyChanges): Policy {
+  const policy = structuredClone(POLICY);
+  for (const name of POLICY_NAMES) {
+    const value = changes[name];
+    if (value === undefined) continue;
+    const steps = PLACES[name].split('.');
+    const group = steps.slice(0, -1).reduce<Numbers | number>(memberOf, policy);
+    Object.assign(group, { [steps[steps.length - 1]]: value });
+  }
+  return policy;
+}
+
+interface Numbers {
+  readonly [name: string]: Numbers | number;
+}
+
+function memberOf(numbers: Numbers | number, name: string): Numbers | number {
+  if (typeof numbers === 'number' || !Object.hasOwn(numbers, name)) throw new Error(`no number lies under ${name}`);
+  return numbers[name];
+}
