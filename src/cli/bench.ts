@@ -24,7 +24,7 @@ import { measureState } from '../../test/bench/states.ts';
 import { ROWS } from '../../test/bench/works.ts';
 import { messageOf } from '../base/errors.ts';
 import { indexMap, riverCount } from '../lambda-punter/game/game-map.ts';
-import { buildPunter } from '../packaging/build.ts';
+import { buildPunter } from './common/builds.ts';
 import { collect, wholeNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 

@@ -83,7 +83,8 @@ async function measure(
  */
 async function build(punter: boolean, rivals: boolean, tell: (line: string) => void): Promise<string> {
   if (!punter && !rivals) return '';
-  const { buildPunter, buildRivals, RIVALS } = await import('../packaging/build.ts'); // It loads the tools that build.
+  const { RIVALS } = await import('../packaging/project.ts');
+  const { buildPunter, buildRivals } = await import('./common/builds.ts'); // It loads the tools that build.
   try {
     if (punter) await buildPunter(tell);
     if (rivals) await buildRivals(tell);

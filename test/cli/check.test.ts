@@ -11,7 +11,8 @@ import { CHECKS, checkProgram } from '../../src/lambda-punter/conformance/check-
 import type { Checked } from '../../src/lambda-punter/conformance/check-list.ts';
 import { canTrace, readTrace } from '../../src/lambda-punter/conformance/check-strace.ts';
 import { frameFault } from '../../src/lambda-punter/conformance/check-wire.ts';
-import { buildPunter, buildRivals, PUNTER, RIVALS } from '../../src/packaging/build.ts';
+import { buildPunter, buildRivals } from '../../src/cli/common/builds.ts';
+import { PUNTER, RIVALS } from '../../src/packaging/project.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
