@@ -13,7 +13,7 @@ const MAKING: readonly string[] = [
   'packaging/bundle.ts',
   'packaging/executable.ts',
   'cli/common/test-reporter.ts',
-  'packaging/submission.ts',
+  'packaging/archive.ts',
 ];
 
 /** The names in a list of a package.json. */

@@ -2,9 +2,9 @@
 
 import { Command } from 'commander';
 import { basename } from 'node:path';
-import { plain } from '../base/plain-text.ts';
-import { CHECKS, CannotRun, checkProgram, NOT_LOOKED_AT } from '../lambda-punter/conformance/check-list.ts';
-import type { Checked } from '../lambda-punter/conformance/check-list.ts';
+import { CHECKS, CannotRun, checkProgram } from '../lambda-punter/conformance/check-list.ts';
+import { startNotes } from '../lambda-punter/conformance/check-notes.ts';
+import { hasLine, lineOf, notLookedAt, summary } from '../lambda-punter/conformance/check-report.ts';
 import { VERDICTS } from '../lambda-punter/conformance/check-kind.ts';
 import { executableAt } from '../programs/executable-path.ts';
 import { runCommand } from './common/interrupt.ts';
@@ -22,10 +22,6 @@ interface CheckCommandOptions {
 
 /** Nothing failed; something did; the program, or the command line, is such that nothing could be checked. */
 const EXIT = { fine: 0, failed: 1, cannotRun: 2 } as const;
-/** What takes no longer than this needs no progress; then a line so often. */
-const PATIENCE_MS = 2_000;
-const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
-const SHOWN = { ok: 'ok  ', fail: 'FAIL', warn: 'warn', skip: 'skip' } as const;
 
 const program = new Command('npm run check --')
   .description('Checks whether an executable, in any language, follows the offline protocol of Lambda Punter.')
@@ -79,7 +75,7 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
       ...(progress && { note: progress.note }),
       onVerdict: (one) => {
         progress?.clear();
-        if (options.json !== true && !one.reason.startsWith(NOT_LOOKED_AT)) print(lineOf(one));
+        if (options.json !== true && hasLine(one)) print(lineOf(one));
       },
     });
     progress?.clear();
@@ -92,67 +88,6 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
   } finally {
     progress?.stop();
   }
-}
-
-function lineOf({ verdict, name, reason }: Checked): string {
-  return `${SHOWN[verdict]}  ${name.padEnd(NAME_WIDTH)}  ${plain(reason, Infinity)}`;
-}
-
-/** The checks that something else kept from being run, in one line. */
-function notLookedAt(checked: readonly Checked[]): string {
-  const rest = checked.filter(({ reason }) => reason.startsWith(NOT_LOOKED_AT));
-  return rest.length === 0 ? '' : `skip  ${`${rest.length} more`.padEnd(NAME_WIDTH)}  ${rest[0].reason}\n`;
-}
-
-function summary(name: string, checked: readonly Checked[]): string {
-  const having = (wanted: Checked['verdict']): Checked[] => checked.filter(({ verdict }) => verdict === wanted);
-  const parts = [
-    `${having('ok').length} ok`,
-    `${having('fail').length} failed`,
-    `${having('warn').length} warned`,
-    `${having('skip').length} skipped`,
-  ];
-  const failed = having('fail').map((one) => one.name);
-  const verdict =
-    failed.length > 0
-      ? `does not follow the protocol (${failed.join(', ')})`
-      : 'follows the protocol as far as was looked at';
-  const seconds = checked.reduce((sum, one) => sum + one.seconds, 0);
-  return `${name} ${verdict}: ${parts.join(', ')}, in ${seconds.toFixed(0)} s`;
-}
-
-/** Says what is being done on standard error, once a check takes long: in place on a terminal, else a line now and then. */
-function startNotes(): { note: (check: string, doing: string) => void; clear: () => void; stop: () => void } {
-  const terminal = process.stderr.isTTY;
-  let text = '';
-  let current = '';
-  let shown = false;
-  let begun = performance.now();
-  const clear = (): void => {
-    if (shown && terminal) process.stderr.write('\r\u001b[K');
-    shown = false;
-  };
-  const show = (): void => {
-    const ms = performance.now() - begun;
-    if (ms < PATIENCE_MS || text === '') return;
-    const line = `… ${current}: ${text} (${Math.round(ms / 1000)} s)`;
-    process.stderr.write(
-      terminal ? `\r\u001b[K${plain(line, (process.stderr.columns || 80) - 1)}` : `${plain(line)}\n`,
-    );
-    shown = true;
-  };
-  const timer = setInterval(show, terminal ? 500 : 5_000);
-  return {
-    note: (check, doing) => {
-      if (check !== current) begun = performance.now();
-      [current, text] = [check, doing];
-    },
-    clear,
-    stop: () => {
-      clearInterval(timer);
-      clear();
-    },
-  };
 }
 
 await program.parseAsync();

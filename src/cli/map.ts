@@ -3,16 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Command } from 'commander';
-import { isContestGame } from '../lambda-punter/game/contest-game.ts';
 import { InputError } from '../base/errors.ts';
 import { FILE_EXPECTED, fileTrouble } from '../base/file-trouble.ts';
-import { readJsonFile } from '../base/json-file.ts';
 import { wrong } from '../lambda-punter/game/error-table.ts';
-import { parseMap } from '../lambda-punter/game/game-map.ts';
-import type { ParsedMap } from '../lambda-punter/game/game-map.ts';
-import { parseRecord } from '../lambda-punter/game/record.ts';
-import type { GameRecord } from '../lambda-punter/game/record.ts';
-import { isObject } from '../base/shape.ts';
 import { bundleFiles } from '../lambda-punter/maps/bundled-maps.ts';
 import { drawGame, drawMap } from '../lambda-punter/maps/draw.ts';
 import { inspectMap } from '../lambda-punter/maps/inspect.ts';
@@ -20,6 +13,7 @@ import { generateMap, kindOf, KINDS } from '../lambda-punter/maps/kinds.ts';
 import { reportLines } from '../lambda-punter/maps/map-report.ts';
 import { USUAL_RIVERS } from '../lambda-punter/maps/size.ts';
 import { mapToText } from '../lambda-punter/maps/map-text.ts';
+import { readPicture } from '../lambda-punter/maps/picture-file.ts';
 import { print, printFile, printJson, warn } from '../terminal/print.ts';
 
 /** Beyond this some kinds take minutes. */
@@ -79,17 +73,7 @@ program
   .action((files: string[], options: { readonly json?: boolean }) => {
     const reports = files.map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
     if (options.json === true) printJson(reports.length === 1 ? reports[0] : reports, 2);
-    else
-      print(
-        reports
-          .map(
-            (report) =>
-              `${report.file}\n${reportLines(report)
-                .map((line) => `  ${line}`)
-                .join('\n')}`,
-          )
-          .join('\n\n'),
-      );
+    else print(reports.map((report) => [report.file, ...reportLines(report)].join('\n  ')).join('\n\n'));
   });
 
 program
@@ -124,15 +108,6 @@ function wholeNumber(option: string, least: number, most: number): (text: string
     if (!(value >= least && value <= most)) throw wrong('option.number', `${option} (${least} to ${most})`, text);
     return value;
   };
-}
-
-/** A file's map, and the game that was played on it if the file is a record. */
-function readPicture(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
-  const raw = readJsonFile(file);
-  if (isContestGame(raw)) throw wrong('map', file, 'a recorded game of the contest, which only names its map');
-  if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
-  const record = parseRecord(raw, file);
-  return { map: record.map, record };
 }
 
 function write(file: string | undefined, text: string): void {

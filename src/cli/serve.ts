@@ -1,54 +1,25 @@
 // npm run serve: the online server. docs/serving.md describes it.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { dirname, resolve } from 'node:path';
 import { InputError } from '../base/errors.ts';
-import { readJsonFile } from '../base/json-file.ts';
-import { EXTENSIONS } from '../lambda-punter/game/extensions.ts';
 import { plain } from '../base/plain-text.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';
-import type { Reading } from '../lambda-punter/judge/judging.ts';
 import { Lobby } from '../lambda-punter/judge/lobby.ts';
 import { startStatusServer } from '../lambda-punter/judge/status-server.ts';
-import type { FinishedGame, TableSpec } from '../lambda-punter/judge/table.ts';
 import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
 import { judgingFrom } from '../lambda-punter/judge/rule-options.ts';
-import { checkDistinct, parseNames, parseServeConfig, SERVE_DEFAULTS } from '../lambda-punter/judge/server-config.ts';
-import type { ServeConfig, TableConfig } from '../lambda-punter/judge/server-config.ts';
+import { SERVE_DEFAULTS } from '../lambda-punter/judge/server-config.ts';
 import { borneLimits } from '../lambda-punter/play/server-limits.ts';
 import { RecordFolder } from '../lambda-punter/judge/record-folder.ts';
 import { stopSignals } from './common/serve-signal.ts';
+import { configOf, DEFAULT_FILL, DEFAULT_TABLES, numberIn } from '../lambda-punter/play/server-options.ts';
+import type { ServeOptions } from '../lambda-punter/play/server-options.ts';
 import { tableSpecs } from '../lambda-punter/play/server-tables.ts';
-import { textTable } from '../terminal/text-table.ts';
+import { finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-interface ServeOptions {
-  readonly config?: string;
-  readonly table?: readonly string[];
-  readonly fill?: string;
-  readonly host: string;
-  readonly statusHost: string;
-  readonly statusPort?: number;
-  readonly statusName?: readonly string[];
-  readonly records?: string;
-  readonly grace?: number;
-  readonly quiet?: true;
-  readonly rules?: Reading;
-  readonly rule?: readonly string[];
-}
-
-/** A longer name is cut in the line of a game that has ended. */
-const LONGEST_NAME = 40;
 const LOOPBACK = '127.0.0.1';
-/** What is served where nothing is said. */
-const DEFAULT_TABLES = [
-  '9001:2:maps/sample.json',
-  '9002:4:maps/small-city.json:futures+splurges+options',
-  '9003:16:maps/medium-planar.json:futures',
-];
-const DEFAULT_FILL = `10:${RIVAL_NAMES.join(',')}`;
-
 const repeated = (value: string, before?: string[]): string[] => [...(before ?? []), value];
 
 const program = new Command('npm run serve --')
@@ -57,7 +28,7 @@ const program = new Command('npm run serve --')
   .option(
     '--table <port:punters:map[:extensions]>',
     `a table; may be repeated (default: ${DEFAULT_TABLES.join(', ')})`,
-    (value: string, before?: string[]) => [...(before ?? []), value],
+    repeated,
   )
   .option(
     '--fill <seconds:punters>',
@@ -87,11 +58,7 @@ const program = new Command('npm run serve --')
       "where the task and the organisers' server differ: as it was judged, or as the text has it (default: judged)",
     ).choices([...READINGS]),
   )
-  .option(
-    '--rule <name=value>',
-    'one such option by itself; may be repeated (docs/judging.md)',
-    (value: string, before?: string[]) => [...(before ?? []), value],
-  )
+  .option('--rule <name=value>', 'one such option by itself; may be repeated (docs/judging.md)', repeated)
   .option('--quiet', 'no line for each game that ends')
   .addHelpText(
     'after',
@@ -150,116 +117,22 @@ async function serve(options: ServeOptions): Promise<void> {
   print(tablesText(specs, ports, options.host));
   if (warning !== undefined) print(`\n${warning}`);
   print(`\nstatus: http://${host.includes(':') ? `[${host}]` : host}:${status.port}/status\nrecords: ${records.path}`);
-  const signal = await signals.first;
-  print(
-    `${signal}: nobody is let in any more; games under way have ${config.graceMs / 1000} s (a second signal ends them now)`,
-  );
-  const reason = `the server was stopped (${signal})`;
-  void signals.second.then(() => lobby.abort(reason));
-  await lobby.close(config.graceMs, reason);
+  await untilStopped(lobby, signals, config.graceMs);
   await status.close();
   const { whole, lines } = records.ending(lobby.tables.reduce((games, { played }) => games + played, 0));
   print(`stopped: ${lines.map((line) => plain(line, Infinity)).join('\n  ')}`);
   if (!whole) process.exitCode = 1;
 }
 
-function configOf(options: ServeOptions): ServeConfig {
-  if (options.config !== undefined && (options.table !== undefined || options.fill !== undefined)) {
-    throw new UsageError('--config says which tables there are; --table and --fill do not go with it');
-  }
-  const config = options.config === undefined ? flagConfig(options) : fileConfig(options.config);
-  const names = parseNames(options.statusName ?? [], '--status-name');
-  return {
-    ...config,
-    ...(options.statusPort !== undefined && { statusPort: options.statusPort }),
-    statusNames: [...config.statusNames, ...names],
-    ...(options.records !== undefined && { records: options.records }),
-    ...(options.rules !== undefined && { rules: options.rules }),
-    ...(options.rule !== undefined && { rule: [...config.rule, ...options.rule] }),
-    ...(options.grace !== undefined && { graceMs: options.grace * 1000 }),
-  };
-}
-
-/** The configuration in a file; paths in it count from its folder. */
-function fileConfig(file: string): ServeConfig {
-  const config = parseServeConfig(readJsonFile(file));
-  const folder = dirname(file);
-  return {
-    ...config,
-    records: resolve(folder, config.records),
-    tables: config.tables.map((table) => ({
-      ...table,
-      map: resolve(folder, table.map),
-      ...(table.fill && {
-        fill: {
-          ...table.fill,
-          with: table.fill.with.map((name) => (name.includes('/') ? resolve(folder, name) : name)),
-        },
-      }),
-    })),
-  };
-}
-
-function flagConfig({ table, fill }: ServeOptions): ServeConfig {
-  const filling = fillOf(fill ?? DEFAULT_FILL);
-  const tables = (table ?? DEFAULT_TABLES).map((text, place): TableConfig => {
-    const [portText, punters, map, extensions, ...rest] = text.split(':');
-    if (map === undefined || rest.length > 0)
-      throw new UsageError(`--table ${text}: expected PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSION+EXTENSION`);
-    // The checks are those of the file.
-    const raw = {
-      port: numberIn(portText),
-      punters: numberIn(punters),
-      map,
-      ...(extensions !== undefined && { extensions: extensions.split('+') }),
-    };
-    const [parsed] = parseServeConfig(
-      { tables: [{ ...raw, ...(raw.port === 0 && { name: `table ${place}` }) }] },
-      `--table ${text}`,
-    ).tables;
-    return { ...parsed, ...(filling && { fill: filling }) };
-  });
-  checkDistinct(tables, '--table');
-  return { ...SERVE_DEFAULTS, tables };
-}
-
-function fillOf(text: string): TableConfig['fill'] {
-  if (text === 'off') return undefined;
-  const [after, names, ...rest] = text.split(':');
-  const secondsAfter = numberIn(after);
-  if (names === undefined || names === '' || rest.length > 0 || !(secondsAfter >= 0) || secondsAfter > 2_000_000) {
-    throw new UsageError(`--fill ${text}: expected SECONDS:NAME,NAME or off`);
-  }
-  return { afterMs: secondsAfter * 1000, with: names.split(',') };
-}
-
-function numberIn(text: string): number {
-  return text.trim() === '' ? NaN : Number(text);
-}
-
-function tablesText(specs: readonly TableSpec[], ports: readonly number[], host: string): string {
-  return textTable(
-    ['port', 'table', 'map', 'punters', 'extensions', 'empty seats'],
-    specs.map(({ name, conditions: { mapName, settings }, punters, fill }, place) => [
-      `${host}:${ports[place]}`,
-      plain(name),
-      mapName,
-      punters,
-      EXTENSIONS.filter((extension) => settings[extension]).join(' ') || 'none',
-      fill === undefined
-        ? 'wait'
-        : `${fill.with.map((filler) => filler.name).join(', ')} after ${fill.afterMs / 1000} s`,
-    ]),
+/** Lets games end for the grace once a signal has come. */
+async function untilStopped(lobby: Lobby, signals: ReturnType<typeof stopSignals>, graceMs: number): Promise<void> {
+  const signal = await signals.first;
+  print(
+    `${signal}: nobody is let in any more; games under way have ${graceMs / 1000} s (a second signal ends them now)`,
   );
-}
-
-/** A game's line. Names come from outside: nothing in them may reach the terminal as a command. */
-function finishedLine({ table, standings, record, aborted }: FinishedGame): string {
-  const who = standings.map(({ name, score }) => `${plain(name, LONGEST_NAME)} ${score}`).join(', ');
-  return plain(
-    `${table}: ${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`,
-    Infinity,
-  );
+  const reason = `the server was stopped (${signal})`;
+  void signals.second.then(() => lobby.abort(reason));
+  await lobby.close(graceMs, reason);
 }
 
 function port(text: string): number {

@@ -5,7 +5,9 @@ import { fork, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { messageOf } from '../base/errors.ts';
-import { buildPunter, buildRivals, ROOT, say } from '../packaging/build.ts';
+import { say } from '../packaging/builder.ts';
+import { ROOT } from '../packaging/project.ts';
+import { buildPunter, buildRivals } from './common/builds.ts';
 import { isCounts, outcome } from './common/test-counts.ts';
 import type { Counts } from './common/test-counts.ts';
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../src/packaging/build.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../../src/packaging/build.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
 import { isObject } from '../../src/base/shape.ts';
 import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';

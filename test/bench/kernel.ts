@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../src/packaging/build.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 
 const FOLDER = join(import.meta.dirname, 'kernel');
 /** No fused multiply–add: the checksums are those of IEEE doubles rounded after every operation, as JavaScript has them. */

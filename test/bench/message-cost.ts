@@ -1,6 +1,6 @@
 // What ./punter takes in time and memory, a process a message: set-up, first move, a move at half-time.
 
-import { PUNTER } from '../../src/packaging/build.ts';
+import { PUNTER } from '../../src/packaging/project.ts';
 import { oneMessage } from './one-message.ts';
 import type { Measured } from './one-message.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';

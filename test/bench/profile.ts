@@ -9,7 +9,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../../src/packaging/build.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 import { bundle } from '../../src/packaging/bundle.ts';
 import { makeExecutable } from '../../src/packaging/executable.ts';
 import { textTable } from '../../src/terminal/text-table.ts';

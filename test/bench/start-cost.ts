@@ -3,7 +3,9 @@
 //   node_modules/.bin/node test/bench/start-cost.ts [RUNS]
 
 import { spawnSync } from 'node:child_process';
-import { buildPunter, PUNTER, say } from '../../src/packaging/build.ts';
+import { buildPunter } from '../../src/cli/common/builds.ts';
+import { say } from '../../src/packaging/builder.ts';
+import { PUNTER } from '../../src/packaging/project.ts';
 import { SETUP_FRAME } from '../support/executables.ts';
 
 /** What is started, by its name in the table. */

@@ -10,7 +10,7 @@ import { buildKernel, compiler } from '../bench/kernel.ts';
 import { race } from '../bench/side-by-side.ts';
 import { measureState } from '../bench/states.ts';
 import { ROWS } from '../bench/works.ts';
-import { ROOT } from '../../src/packaging/build.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { randomMap } from '../support/random-map.ts';
 import { withFolder } from '../support/executables.ts';

@@ -7,7 +7,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPunter, buildRivals, PUNTER, RIVALS, ROOT } from '../../src/packaging/build.ts';
+import { buildPunter, buildRivals } from '../../src/cli/common/builds.ts';
+import { PUNTER, RIVALS, ROOT } from '../../src/packaging/project.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';

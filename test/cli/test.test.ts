@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ROOT } from '../../src/packaging/build.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 import { withFolder } from '../support/executables.ts';
 
 /** Runs `npm test` on one file with that text; gives the last line and the exit code. The build counts as one check. */

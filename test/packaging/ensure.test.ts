@@ -1,12 +1,12 @@
-// Installing before every npm script: when it is needed, and that no script is left out.
+// Installing before every npm script: when it is needed, and what is said where it fails.
 
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { settleNode, whyInstall } from '../../src/packaging/ensure.mjs';
 import { NODE_VERSION, nodePackage, pinnedNode } from '../../src/packaging/pinned-node.mjs';
-import { ROOT } from '../../src/packaging/build.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 import { withFolder } from '../support/executables.ts';
 
 type Packages = { readonly [path: string]: { readonly integrity?: string; readonly optional?: boolean } };
@@ -72,7 +72,7 @@ describe('installing before every npm script', () => {
     withFolder((folder) => {
       mkdirSync(join(folder, 'src/packaging'), { recursive: true });
       for (const name of ['ensure.mjs', 'pinned-node.mjs', 'node-hashes.json']) {
-        copyFileSync(join(ROOT, 'src/cli', name), join(folder, 'src/cli', name));
+        copyFileSync(join(ROOT, 'src/packaging', name), join(folder, 'src/packaging', name));
       }
       writeFileSync(join(folder, 'package-lock.json'), '{}');
       // No npm on the path: what a machine without it would say.
@@ -85,21 +85,6 @@ describe('installing before every npm script', () => {
       expect(stdout).to.match(/^install: node_modules is missing: fetching packages with "npm ci"/);
       expect(stderr).to.match(/npm ENOENT[^]*"npm ci" in [^]* failed [^]* needs the network/);
     }));
-
-  it('comes before each of them', () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-      scripts: { [name: string]: string };
-    };
-    const bare = Object.keys(scripts).filter(
-      (name) => !name.startsWith('pre') && scripts[`pre${name}`] !== 'node src/packaging/ensure.mjs',
-    );
-    expect(bare).to.deep.equal([]);
-    // A merge once lost `map` and left `premap`.
-    const orphans = Object.keys(scripts).filter(
-      (name) => name.startsWith('pre') && scripts[name.slice(3)] === undefined,
-    );
-    expect(orphans).to.deep.equal([]);
-  });
 });
 
 describe('the Node that lies there after installing', () => {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ROOT } from '../../src/packaging/build.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 import { licencesOf } from '../../src/packaging/licences.ts';
 import { withFolder } from '../support/executables.ts';
 

@@ -5,7 +5,8 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { buildPunter, PUNTER, ROOT } from '../../src/packaging/build.ts';
+import { buildPunter } from '../../src/cli/common/builds.ts';
+import { PUNTER, ROOT } from '../../src/packaging/project.ts';
 import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { halfTimeMessage } from '../bench/half-time.ts';

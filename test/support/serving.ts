@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../../src/packaging/build.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 
 /** A running server. */
 export interface Serving {

@@ -7,12 +7,12 @@ const LOOK_MS = 500;
 
 /**
  * Calls `onDeath` once when the npm that started this command has gone; not where it was started
- * otherwise. npm starts a shell and that the command, so the shell's parent counts too (where /proc
- * tells it). Gives back a function that ends the watch.
+ * otherwise. npm starts a shell that becomes the command; some shells stay between the two, so the
+ * parent's parent counts too (where /proc tells it). Gives back a function that ends the watch.
  */
 export function watchNpm(onDeath: () => void): () => void {
-  const script = process.env['npm_lifecycle_script'];
-  if (script?.includes(basename(process.argv[1] ?? '?')) !== true) return () => {};
+  // What a command starts inherits npm's word for it, but has another name.
+  if (process.env['npm_lifecycle_event'] !== basename(process.argv[1] ?? '', '.ts')) return () => {};
   const parents = parentage();
   const looking = setInterval(() => {
     if (parentage() === parents) return;

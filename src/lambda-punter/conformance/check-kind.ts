@@ -1,8 +1,8 @@
 // What a check is: its name, what it looks at, and the verdict that it comes to.
 
-import type { Subject } from './check-talk.ts';
-import type { Finding } from './check-probe.ts';
-import type { Played } from './check-games.ts';
+import type { Subject } from './checked-program.ts';
+import type { Finding } from './probe.ts';
+import type { Played } from './checked-game.ts';
 
 /** `warn`: allowed, but worth knowing; `skip`: could not be looked at here. */
 export const VERDICTS = ['ok', 'fail', 'warn', 'skip'] as const;

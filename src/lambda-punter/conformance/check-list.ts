@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import type { Limits } from '../judge/limits.ts';
 import { skip } from './check-kind.ts';
 import type { Bench, Check, CheckVerdict } from './check-kind.ts';
-import { largeGame, MACHINE_CHECKS } from './check-machine.ts';
+import { largeGame } from './large-game.ts';
+import { MACHINE_CHECKS } from './check-machine.ts';
 import { MESSAGE_CHECKS } from './check-messages.ts';
-import { PLAY_CHECKS, plainGames } from './check-play.ts';
-import { probe } from './check-probe.ts';
-import { CHECK_LIMITS } from './check-talk.ts';
-import type { Subject } from './check-talk.ts';
+import { PLAY_CHECKS } from './check-play.ts';
+import { plainGames } from './plain-games.ts';
+import { probe } from './probe.ts';
+import { CHECK_LIMITS } from './checked-program.ts';
+import type { Subject } from './checked-program.ts';
 
 /** Every check, in the order in which they are run. */
 export const CHECKS: readonly Check[] = [...MESSAGE_CHECKS, ...PLAY_CHECKS, ...MACHINE_CHECKS];
@@ -49,20 +51,19 @@ export class CannotRun extends Error {}
  */
 export async function checkProgram(path: string, options: CheckOptions): Promise<Checked[]> {
   const workshop = mkdtempSync(join(tmpdir(), 'punter-check-'));
-  let name = 'handshake';
+  const now = { name: 'handshake', begun: performance.now() };
   const subject: Subject = {
     path,
     workshop,
     limits: { ...CHECK_LIMITS.limits, ...options.limits },
     patience: { ...CHECK_LIMITS.patience, ...options.patience },
     signal: options.signal,
-    note: (doing) => options.note?.(name, doing),
+    note: (doing) => options.note?.(now.name, doing),
     handshake: 'on',
     endsInput: false,
     atHome: false,
   };
   try {
-    let begun = performance.now();
     const finding = await probe(subject);
     if (finding.cannotRun !== undefined) throw new CannotRun(finding.cannotRun);
     const bench: Bench = {
@@ -71,25 +72,34 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
       games: once(() => plainGames(subject)),
       large: once(() => largeGame(subject)),
     };
-    const first = await answersSetUp(bench);
-    const all: Checked[] = [];
-    for (const check of CHECKS) {
-      if (options.only && !options.only.includes(check.name)) continue;
-      name = check.name;
-      subject.note('');
-      const verdict =
-        first === undefined || check.early === true
-          ? await check.run(bench)
-          : skip(`${NOT_LOOKED_AT}: without ${first} no game can be played`);
-      const checked = { name, ...verdict, seconds: Math.round((performance.now() - begun) / 10) / 100 };
-      begun = performance.now();
-      all.push(checked);
-      options.onVerdict?.(checked);
-    }
-    return all;
+    return await runChecks(bench, options, now);
   } finally {
     rmSync(workshop, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** Runs those that are wanted; `now` is what is being checked, and since when. */
+async function runChecks(
+  bench: Bench,
+  { only, onVerdict }: CheckOptions,
+  now: { name: string; begun: number },
+): Promise<Checked[]> {
+  const first = await answersSetUp(bench);
+  const all: Checked[] = [];
+  for (const check of CHECKS) {
+    if (only && !only.includes(check.name)) continue;
+    now.name = check.name;
+    bench.subject.note('');
+    const verdict =
+      first === undefined || check.early === true
+        ? await check.run(bench)
+        : skip(`${NOT_LOOKED_AT}: without ${first} no game can be played`);
+    const checked = { name: check.name, ...verdict, seconds: Math.round((performance.now() - now.begun) / 10) / 100 };
+    now.begun = performance.now();
+    all.push(checked);
+    onVerdict?.(checked);
+  }
+  return all;
 }
 
 /** The first of the early checks that fails, without which no game can be played. */

@@ -11,8 +11,8 @@ import type { Extensions } from '../game/extensions.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { RivalName } from '../rivals/names.ts';
 
-/** Who plays: a rival, or the wild punter. */
-export type FuzzPunterKind = RivalName | 'wild';
+/** Who plays: a rival, or the fuzzing punter. */
+export type FuzzPunterKind = RivalName | 'fuzz';
 
 /** A game to play. */
 export interface FuzzGame {
@@ -27,7 +27,7 @@ export function fuzzGame(seed: number): FuzzGame {
   const random = randomFrom(seed);
   const settings = extensionsFrom((name) => ((seed >> EXTENSIONS.indexOf(name)) & 1) === 1);
   const kinds = Array.from({ length: 1 + randomBelow(random, 4) }, (): FuzzPunterKind =>
-    oneOf(random, ['wild', 'wild', ...RIVAL_NAMES]),
+    oneOf(random, ['fuzz', 'fuzz', ...RIVAL_NAMES]),
   );
   return { seed, map: oddMap(random), settings, kinds };
 }

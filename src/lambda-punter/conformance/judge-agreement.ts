@@ -44,7 +44,7 @@ export function refereeAt(file: string): Referee | string {
 
 /** What a judge says of a game. */
 export interface Told {
-  readonly moves: readonly unknown[];
+  readonly moves: readonly object[];
   readonly scores: readonly number[];
   readonly illegal: readonly number[];
   readonly zombies: readonly boolean[];
@@ -88,7 +88,7 @@ export async function compareJudges(game: FuzzGame, referee: Referee, folder: st
 }
 
 function match({ map, settings, seed }: FuzzGame, seats: readonly Seat[]): Promise<GameRecord> {
-  return playMatch({ mapName: 'wild', map, settings, seats, seed });
+  return playMatch({ mapName: 'fuzz', map, settings, seats, seed });
 }
 
 function toldBy(record: GameRecord): Told {
@@ -117,7 +117,7 @@ async function refereed(
     timeout: REFEREE_LIMIT_MS,
   });
   const { moves, result } = JSON.parse(readFileSync(log, 'utf8')) as {
-    moves: unknown[];
+    moves: object[];
     result: { punters: { score: number; illegal: number; zombie: string | null }[] };
   };
   return {

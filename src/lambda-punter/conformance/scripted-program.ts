@@ -39,10 +39,10 @@ printf '%s\\n' "$frame"
 /** A punter's answers as JSON text, set-up's first. */
 export type Script = string[];
 
-/** A seat for a rival or the wild punter that writes down in `said` what it says. */
+/** A seat for a rival or the fuzzing punter that writes down in `said` what it says. */
 export function scriptWritingSeat(kind: FuzzPunterKind, seed: number, said: Script): Seat {
   const random = randomFrom(seed);
-  const rival = kind === 'wild' ? undefined : createRival(kind, seed);
+  const rival = kind === 'fuzz' ? undefined : createRival(kind, seed);
   let map: GameMap;
   let punter: Setup['punter'];
   const say = (text: string): string => {

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { counted, shownMs } from '../../arena/shown-numbers.ts';
 import { programEntrant, rivalEntrant } from '../play/entrants.ts';
+import type { Entrant } from '../play/entrants.ts';
 import { playFirstTurns } from './first-turns.ts';
 import type { FirstTurns } from './first-turns.ts';
 import { parseExtensions } from '../tournament/tournament-settings.ts';
@@ -46,6 +47,23 @@ export async function measureLoad(punter: string, options: LoadOptions, signal: 
   tell(
     `${counted(maps.length * tables.length, 'game')} to the punter's ${options.turns}th turn, ${counted(options.busy, 'busy process').replace(/s$/, 'es')} on ${availableParallelism()} cores`,
   );
+  const measured = await measureAll(path, tables, maps, options, signal);
+  print(
+    `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`,
+  );
+  const failures = measured.flatMap(failuresOf);
+  for (const sentence of failures) warn(sentence);
+  return failures.length === 0 ? 0 : 1;
+}
+
+/** Plays every map with every number of punters, while the cores are kept busy. */
+async function measureAll(
+  path: string,
+  tables: readonly number[],
+  maps: ReturnType<typeof mapsOf>,
+  options: LoadOptions,
+  signal: AbortSignal,
+): Promise<Measured[]> {
   const measured: Measured[] = [];
   const progress = options.quiet
     ? NO_PROGRESS
@@ -55,14 +73,11 @@ export async function measureLoad(punter: string, options: LoadOptions, signal: 
   try {
     for (const { name, map } of maps) {
       for (const punters of tables) {
-        const others = Array.from({ length: punters - 1 }, (_, place) =>
-          rivalEntrant(`${OTHERS[place % OTHERS.length]}-${place}`, OTHERS[place % OTHERS.length]),
-        );
         const played = await playFirstTurns({
           mapName: name,
           map,
           settings: parseExtensions('all'),
-          entrants: [programEntrant('punter', path, { handshake: 'auto', limits: {} }), ...others],
+          entrants: [programEntrant('punter', path, { handshake: 'auto', limits: {} }), ...othersAt(punters)],
           seed: options.seed,
           turns: options.turns,
           onTurn: ({ ms }) => progress.update(++done, `${name}, ${punters} punters, ${shownMs(ms)} ms`),
@@ -75,12 +90,15 @@ export async function measureLoad(punter: string, options: LoadOptions, signal: 
     progress.stop();
     await busy.end();
   }
-  print(
-    `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`,
-  );
-  const failures = measured.flatMap(failuresOf);
-  for (const sentence of failures) warn(sentence);
-  return failures.length === 0 ? 0 : 1;
+  return measured;
+}
+
+/** Everybody else at a table of so many. */
+function othersAt(punters: number): Entrant[] {
+  return Array.from({ length: punters - 1 }, (_, place) => {
+    const rival = OTHERS[place % OTHERS.length];
+    return rivalEntrant(`${rival}-${place}`, rival);
+  });
 }
 
 function playersOf(text: string): number {

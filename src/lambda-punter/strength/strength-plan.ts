@@ -105,18 +105,10 @@ export function classPlan(
   const seats = kind === 'duels' ? 2 : (MAP_CLASSES.find(({ name }) => name === size)?.seats ?? 2);
   const rows = rowsOf(kind, size, options);
   const keys = new Set(rows.map(keyOf));
-  const settings = new Map(spec.schedule.settings.map((setting) => [setting.name, setting.tags]));
+  const keyOfGame = gameKeys(kind, size, challenger, spec, options.maps);
   const rowOf = (game: Game): string | undefined => {
-    const tags = settings.get(game.setting) ?? {};
-    const origin = tags['map']?.startsWith(GENERATED) ? ORIGINS[1] : ORIGINS[0];
-    if (!options.maps.includes(origin)) return undefined;
-    const against = game.seats.find((name) => name !== challenger.name);
-    const key = keyOf({
-      class: size,
-      extensions: tags['extensions'] ?? '',
-      ...(kind === 'duels' ? { against: against ?? '' } : { maps: origin }),
-    });
-    return keys.has(key) ? key : undefined;
+    const key = keyOfGame(game);
+    return key !== undefined && keys.has(key) ? key : undefined;
   };
   const seatings = Math.min(options.seatings[size], seats);
   const groups = options.groups[size];
@@ -131,12 +123,38 @@ export function classPlan(
     seats,
     seatings,
     spec,
-    path:
-      options.journal === undefined
-        ? join(JOURNALS, `strength-${kind}-${size}-${digestOf(spec.identity).slice(0, 8)}.jsonl`)
-        : `${options.journal.replace(/\.jsonl$/, '')}.${size}.jsonl`,
+    path: journalOf(kind, size, spec, options),
     games,
     rows: rows.map((row) => ({ row, groups, games: byRow.get(keyOf(row)) ?? [] })),
+  };
+}
+
+function journalOf(
+  kind: StrengthKind,
+  size: MapClass,
+  { identity }: TournamentSpec,
+  { journal }: StrengthOptions,
+): string {
+  if (journal !== undefined) return `${journal.replace(/\.jsonl$/, '')}.${size}.jsonl`;
+  return join(JOURNALS, `strength-${kind}-${size}-${digestOf(identity).slice(0, 8)}.jsonl`);
+}
+
+/** Gives for a game the key of the row that it belongs to; undefined where its map's origin is not wanted. */
+function gameKeys(
+  kind: StrengthKind,
+  size: MapClass,
+  challenger: Challenger,
+  { schedule }: TournamentSpec,
+  maps: readonly string[],
+): (game: Game) => string | undefined {
+  const settings = new Map(schedule.settings.map((setting) => [setting.name, setting.tags]));
+  return (game) => {
+    const tags = settings.get(game.setting) ?? {};
+    const origin = tags['map']?.startsWith(GENERATED) ? ORIGINS[1] : ORIGINS[0];
+    if (!maps.includes(origin)) return undefined;
+    const against = game.seats.find((name) => name !== challenger.name) ?? '';
+    const place = kind === 'duels' ? { against } : { maps: origin };
+    return keyOf({ class: size, extensions: tags['extensions'] ?? '', ...place });
   };
 }
 

@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
-import { buildPunter, buildRivals, identity, ROOT } from '../../src/packaging/build.ts';
+import { buildRivals, PUNTER_PROGRAM } from '../../src/cli/common/builds.ts';
+import { buildProgram } from '../../src/packaging/builder.ts';
+import { identity } from '../../src/packaging/project.ts';
 import { checkPunter } from '../../src/packaging/check-punter.ts';
 import { messageOf } from '../../src/base/errors.ts';
 import { RIVAL_NAMES } from '../../src/lambda-punter/rivals/names.ts';
@@ -35,15 +37,11 @@ function otherNode(): string | undefined {
 describe('building ./punter', () => {
   it('makes it once, and anew when what was made has been damaged', () =>
     withFolder(async (folder) => {
-      const options = {
-        entry: join(ROOT, 'src/lambda-punter/punter/main.ts'),
-        file: join(folder, 'punter'),
-        ...identity(),
-      };
-      expect(await buildPunter(silent, options)).to.equal(true);
-      expect(await buildPunter(silent, options)).to.equal(false);
-      appendFileSync(options.file, 'damage');
-      expect(await buildPunter(silent, options)).to.equal(true);
+      const program = { ...PUNTER_PROGRAM, file: join(folder, 'punter') };
+      expect(await buildProgram(silent, program)).to.equal(true);
+      expect(await buildProgram(silent, program)).to.equal(false);
+      appendFileSync(program.file, 'damage');
+      expect(await buildProgram(silent, program)).to.equal(true);
     }));
 
   it('keeps the old one where the new one does not play', () =>
@@ -52,7 +50,7 @@ describe('building ./punter', () => {
       const { name, version } = identity();
       writeFileSync(entry, `console.log('${name} ${version}');\n`);
       writeFileSync(file, 'the old one');
-      const error = await errorOf(buildPunter(silent, { entry, file, name, version }));
+      const error = await errorOf(buildProgram(silent, { ...PUNTER_PROGRAM, entry, file }));
       expect(error).to.include('set-up with no handshake').and.to.include('the one that was there stays');
       expect(readFileSync(file, 'utf8')).to.equal('the old one');
       expect(existsSync(`${file}.next`)).to.equal(false);
@@ -62,7 +60,7 @@ describe('building ./punter', () => {
     withFolder(async (folder) => {
       const entry = join(folder, 'main.ts');
       writeFileSync(entry, 'const = 1;\n');
-      const error = await errorOf(buildPunter(silent, { entry, file: join(folder, 'punter'), ...identity() }));
+      const error = await errorOf(buildProgram(silent, { ...PUNTER_PROGRAM, entry, file: join(folder, 'punter') }));
       expect(error).to.match(/main\.ts:1:6/);
     }));
 });

@@ -1,19 +1,16 @@
 // Whole games for checking a program: who sits beside it, and what is said against its answers.
 
-import type { PunterId, SiteId } from '../game/ids.ts';
-import { indexMap, oddities } from '../game/game-map.ts';
+import type { Extensions } from '../game/extensions.ts';
+import { EXTENSIONS } from '../game/extensions.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { Move } from '../game/moves.ts';
-import { EXTENSIONS } from '../game/extensions.ts';
-import type { Extensions } from '../game/extensions.ts';
 import type { Judging } from '../judge/judging.ts';
-import { playMatch } from '../judge/match.ts';
 import type { MatchEvent } from '../judge/match.ts';
-import { inProcessSeat } from '../judge/in-process-seat.ts';
+import { playMatch } from '../judge/match.ts';
 import type { Seat } from '../judge/seat.ts';
-import { CheckSeat, LOST, moveKind } from './check-seat.ts';
-import type { Telling, Told } from './check-seat.ts';
-import type { Subject } from './check-talk.ts';
+import type { Subject } from './checked-program.ts';
+import type { Telling, Told } from './checked-seat.ts';
+import { CheckedSeat, LOST, moveKind } from './checked-seat.ts';
 import { scriptWritingSeat } from './scripted-program.ts';
 
 /** A game to play. */
@@ -27,7 +24,7 @@ export interface GameOrder extends Telling {
   readonly seat: number;
   readonly judging?: Judging;
   /** Who sits on another seat; by turns a greedy one and one that does whatever can be done where left out. */
-  readonly other?: (seat: number, program: CheckSeat) => Seat;
+  readonly other?: (seat: number, program: CheckedSeat) => Seat;
   /** Ends after so many moves of the program. */
   readonly turns?: number;
 }
@@ -49,12 +46,12 @@ export interface Played {
   readonly faults: readonly GameFault[];
   /** The program's moves that were accepted. */
   readonly moves: readonly Move[];
-  readonly stop: CheckSeat['stopMessage'];
+  readonly stop: CheckedSeat['stopMessage'];
 }
 
 /** Plays it. Rejected only where the signal says so. */
 export async function playGame(subject: Subject, order: GameOrder): Promise<Played> {
-  const program = new CheckSeat(subject, order);
+  const program = new CheckedSeat(subject, order);
   const seats = Array.from({ length: order.punters }, (_, seat) =>
     seat === order.seat ? program : (order.other?.(seat, program) ?? usualOther(seat)),
   );
@@ -97,7 +94,7 @@ export async function playGame(subject: Subject, order: GameOrder): Promise<Play
 }
 
 function usualOther(seat: number): Seat {
-  return scriptWritingSeat(seat % 2 === 0 ? 'greedy' : 'wild', seat + 1, []);
+  return scriptWritingSeat(seat % 2 === 0 ? 'greedy' : 'fuzz', seat + 1, []);
 }
 
 function faultOf(order: GameOrder, told: Told | undefined, when: string, kind: string, reason: string): GameFault {
@@ -120,59 +117,4 @@ function faultOf(order: GameOrder, told: Told | undefined, when: string, kind: s
 export function withExtensions(settings: Extensions): string {
   const on = EXTENSIONS.filter((name) => settings[name]);
   return on.length === 0 ? '' : ` with ${on.join(' and ')}`;
-}
-
-/** A seat that moves as told. */
-export function scriptedSeat(move: (told: readonly Move[]) => Move): Seat {
-  return inProcessSeat({ name: 'other', setup: () => [], move });
-}
-
-/** Others that claim free rivers in one order, quickly also on the largest maps: for one game. */
-export function crowd(map: ParsedMap): (seat: number) => Seat {
-  const indexed = indexMap(map);
-  const count = indexed.source.length;
-  // A stride that has no divisor in common with the count visits every river once.
-  let stride = Math.floor(count * 0.618) + 1;
-  while (commonDivisor(stride, count) > 1) stride++;
-  const taken = new Set<string>();
-  let next = 0;
-  return (seat) =>
-    scriptedSeat((told) => {
-      for (const move of told) {
-        if (move.kind === 'claim') taken.add(keyOf(move.source, move.target));
-        if (move.kind === 'splurge')
-          move.route.slice(1).forEach((site, place) => taken.add(keyOf(move.route[place], site)));
-      }
-      while (next < count) {
-        const river = (next++ * stride) % count;
-        const source = indexed.siteIds[indexed.source[river]];
-        const target = indexed.siteIds[indexed.target[river]];
-        if (taken.has(keyOf(source, target))) continue;
-        taken.add(keyOf(source, target));
-        return { kind: 'claim', punter: seat as PunterId, source, target };
-      }
-      return { kind: 'pass', punter: seat as PunterId };
-    });
-}
-
-/** One name for a river, whichever way round. */
-function keyOf(a: SiteId, b: SiteId): string {
-  return `${Math.min(a, b)} ${Math.max(a, b)}`;
-}
-
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b);
-}
-
-/** A map from pairs of site ids; sites that no river names are listed besides. */
-export function mapOf(
-  pairs: readonly (readonly [number, number])[],
-  mines: readonly number[],
-  alone: readonly number[] = [],
-): ParsedMap {
-  const ids = [...new Set([...pairs.flat(), ...mines, ...alone])] as SiteId[];
-  const rivers = pairs.map(([source, target]) => ({ source: source as SiteId, target: target as SiteId }));
-  const map = { sites: ids.map((id) => ({ id })), rivers, mines: mines as SiteId[] };
-  oddities(map); // throws where it is no map
-  return map;
 }

@@ -3,8 +3,8 @@
 
 import { generateMap } from '../maps/kinds.ts';
 import { mapToJson } from '../game/game-map.ts';
-import { talk } from './check-talk.ts';
-import type { Message, Reply, Subject, Way } from './check-talk.ts';
+import { talk } from './talk.ts';
+import type { Message, Reply, Subject, Way } from './checked-program.ts';
 
 /** What was found. */
 export interface Finding {

@@ -1,4 +1,4 @@
-// `npm run submission -- CODE`: packs what the contest asks for, `icfp-CODE.tar.gz`.
+// Packs what the contest asks for into an archive.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,14 +20,12 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { SingleBar } from 'cli-progress';
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { create } from 'tar';
-import { messageOf } from '../base/errors.ts';
-import { buildPunter, identity, ROOT, say } from './build.ts';
-import { warn } from '../terminal/print.ts';
+import { identity, ROOT } from './project.ts';
 
 /** The contest's registration codes were this long. */
-const CODE_LENGTH = 36;
+export const CODE_LENGTH = 36;
 /** Beyond this level gzip takes a multiple of the time for under 1% of the size. */
 const GZIP_LEVEL = 6;
 /** Every file bears the contest's deadline, so that the same content packs to the same bytes. */
@@ -110,33 +108,9 @@ export async function pack(file: string): Promise<void> {
   }
 }
 
-async function md5(file: string): Promise<string> {
+/** The MD5 of a file, which the contest asked for. */
+export async function md5Of(file: string): Promise<string> {
   const sum = createHash('md5');
   await pipeline(createReadStream(file), sum);
   return sum.digest('hex');
-}
-
-async function main(code: string): Promise<void> {
-  if (code.length !== CODE_LENGTH)
-    say(`note: the contest's codes had ${CODE_LENGTH} characters, this one has ${code.length}`);
-  await buildPunter(say);
-  const name = `icfp-${code}.tar.gz`;
-  say(`packing ${name} (some 5 s)`);
-  await pack(join(ROOT, name));
-  const megabytes = (statSync(join(ROOT, name)).size / 1e6).toFixed(1);
-  say(`${name}: ${megabytes} MB, MD5 ${await md5(join(ROOT, name))}`);
-}
-
-if (import.meta.main) {
-  const program = new Command('npm run submission --')
-    .description("pack the contest's submission, icfp-CODE.tar.gz")
-    .argument('<CODE>', "the team's registration code", parseCode)
-    .showHelpAfterError()
-    .action(main);
-  try {
-    await program.parseAsync();
-  } catch (error) {
-    warn(`submission: ${messageOf(error)}`);
-    process.exitCode = 1;
-  }
 }

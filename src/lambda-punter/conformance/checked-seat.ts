@@ -13,8 +13,8 @@ import { memberText } from '../judge/member-text.ts';
 import type { SeatReply, Seat } from '../judge/seat.ts';
 import { movesToJson, setupToJson, stopToJson } from '../protocol/messages.ts';
 import type { Score, Setup } from '../protocol/messages.ts';
-import { askInTime, talk } from './check-talk.ts';
-import type { Message, Reply, Subject, Way } from './check-talk.ts';
+import { askInTime, talk } from './talk.ts';
+import type { Message, Reply, Subject, Way } from './checked-program.ts';
 
 /** How the game is told, where not as usual. */
 export interface Telling {
@@ -43,7 +43,7 @@ export interface Told {
 export const LOST = 'lost on purpose';
 
 /** Owns nothing but what was said: every message has a process of its own. */
-export class CheckSeat implements Seat {
+export class CheckedSeat implements Seat {
   readonly name = 'program';
   readonly told: Told[] = [];
   /** The stop message that ends the game, once it is known. */

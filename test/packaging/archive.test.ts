@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { extract, list } from 'tar';
-import { buildPunter, identity } from '../../src/packaging/build.ts';
+import { buildPunter } from '../../src/cli/common/builds.ts';
+import { identity } from '../../src/packaging/project.ts';
 import { checkPunter } from '../../src/packaging/check-punter.ts';
-import { pack, parseCode } from '../../src/packaging/submission.ts';
+import { pack, parseCode } from '../../src/packaging/archive.ts';
 import { withoutNetwork, works } from '../support/executables.ts';
 
 describe('the submission', () => {

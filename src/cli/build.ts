@@ -1,0 +1,14 @@
+// npm run build: makes ./punter and the rivals' executables, where anything has changed. docs/building.md.
+
+import { messageOf } from '../base/errors.ts';
+import { say } from '../packaging/builder.ts';
+import { warn } from '../terminal/print.ts';
+import { buildPunter, buildRivals } from './common/builds.ts';
+
+try {
+  await buildPunter(say);
+  await buildRivals(say);
+} catch (error) {
+  warn(messageOf(error));
+  process.exitCode = 1;
+}

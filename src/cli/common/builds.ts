@@ -1,0 +1,34 @@
+// What the project builds: ./punter, and an executable file for each rival.
+
+import { join } from 'node:path';
+import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
+import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
+import { buildProgram, buildScripts } from '../../packaging/builder.ts';
+import { identity, PUNTER, RIVALS, ROOT } from '../../packaging/project.ts';
+import type { Program, Say } from '../../packaging/builder.ts';
+
+/** `./punter`, as it is built where nothing else is said. */
+export const PUNTER_PROGRAM: Program = {
+  entry: join(ROOT, 'src/lambda-punter/punter/main.ts'),
+  file: PUNTER,
+  licences: LICENCES,
+  ...identity(),
+};
+
+/**
+ * Makes the punter where anything has changed.
+ * @returns whether it had to be made
+ * @throws {Error} where it cannot be made or does not play; the old one then stays
+ */
+export function buildPunter(tell: Say): Promise<boolean> {
+  return buildProgram(tell, PUNTER_PROGRAM);
+}
+
+/** Makes each rival a file that runs by itself on Node 20 or later. */
+export function buildRivals(tell: Say, folder = RIVALS): Promise<void> {
+  return buildScripts(tell, { what: 'rivals', folder, names: RIVAL_NAMES, source: rivalSource });
+}
+
+function rivalSource(name: string): string {
+  return `import { runRival } from './src/lambda-punter/play/rival-program.ts';\nrunRival(${JSON.stringify(name)});\n`;
+}

@@ -1,0 +1,22 @@
+// A file that there is a picture of: a map, or the record of a game.
+
+import { readJsonFile } from '../../base/json-file.ts';
+import { isObject } from '../../base/shape.ts';
+import { isContestGame } from '../game/contest-game.ts';
+import { wrong } from '../game/error-table.ts';
+import { parseMap } from '../game/game-map.ts';
+import type { ParsedMap } from '../game/game-map.ts';
+import { parseRecord } from '../game/record.ts';
+import type { GameRecord } from '../game/record.ts';
+
+/**
+ * A file's map, and the game that was played on it if the file is a record.
+ * @throws {InputError} where it is neither
+ */
+export function readPicture(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
+  const raw = readJsonFile(file);
+  if (isContestGame(raw)) throw wrong('map', file, 'a recorded game of the contest, which only names its map');
+  if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
+  const record = parseRecord(raw, file);
+  return { map: record.map, record };
+}

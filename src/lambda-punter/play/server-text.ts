@@ -1,0 +1,35 @@
+// What the server prints: its tables, and a line for each game that ends.
+
+import { plain } from '../../base/plain-text.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { EXTENSIONS } from '../game/extensions.ts';
+import type { FinishedGame, TableSpec } from '../judge/table.ts';
+
+/** A longer name is cut in the line of a game that has ended. */
+const LONGEST_NAME = 40;
+
+/** The tables, and the ports that they have come to listen on. */
+export function tablesText(specs: readonly TableSpec[], ports: readonly number[], host: string): string {
+  return textTable(
+    ['port', 'table', 'map', 'punters', 'extensions', 'empty seats'],
+    specs.map(({ name, conditions: { mapName, settings }, punters, fill }, place) => [
+      `${host}:${ports[place]}`,
+      plain(name),
+      mapName,
+      punters,
+      EXTENSIONS.filter((extension) => settings[extension]).join(' ') || 'none',
+      fill === undefined
+        ? 'wait'
+        : `${fill.with.map((filler) => filler.name).join(', ')} after ${fill.afterMs / 1000} s`,
+    ]),
+  );
+}
+
+/** A game's line. Names come from outside: nothing in them may reach the terminal as a command. */
+export function finishedLine({ table, standings, record, aborted }: FinishedGame): string {
+  const who = standings.map(({ name, score }) => `${plain(name, LONGEST_NAME)} ${score}`).join(', ');
+  return plain(
+    `${table}: ${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`,
+    Infinity,
+  );
+}

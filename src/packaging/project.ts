@@ -1,0 +1,20 @@
+// The project: where it lies, what it is called, where what it builds is put.
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The project's folder. */
+export const ROOT = dirname(dirname(import.meta.dirname));
+/** Where `npm run build` puts the punter. */
+export const PUNTER = join(ROOT, 'punter');
+/** Where it puts the rivals, one executable of that name each. */
+export const RIVALS = join(ROOT, 'build', 'rivals');
+
+/** The project's name and version. */
+export function identity(): { name: string; version: string } {
+  const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  return { name, version };
+}

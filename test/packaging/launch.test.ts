@@ -1,0 +1,101 @@
+// The launcher of the npm scripts: it installs first, then becomes the command, and no script goes without it.
+
+import { spawnSync } from 'node:child_process';
+import type { SpawnSyncReturns } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { ROOT } from '../../src/packaging/project.ts';
+import { withFolder } from '../support/executables.ts';
+
+const LAUNCHER = ['launch.sh', 'ensure.mjs', 'pinned-node.mjs', 'node-hashes.json'];
+
+/** Makes a project with the launcher, in which all packages are there; `say` is a command and a program of a package. */
+function project(folder: string, command: string): void {
+  for (const part of ['src/packaging', 'src/cli', 'node_modules/.bin'])
+    mkdirSync(join(folder, part), { recursive: true });
+  for (const name of LAUNCHER) copyFileSync(join(ROOT, 'src/packaging', name), join(folder, 'src/packaging', name));
+  for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(join(folder, file), '{"packages":{}}');
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'src/cli/say.ts'), command);
+  for (const name of ['say', 'tool'])
+    writeFileSync(join(folder, 'node_modules/.bin', name), '#!/bin/sh\necho "tool: $*"\n', { mode: 0o755 });
+}
+
+/** Launches it; `pid` is that of the shell. */
+function launch(folder: string, args: readonly string[], input = ''): SpawnSyncReturns<string> {
+  const options = { cwd: folder, encoding: 'utf8', input, timeout: 20_000 } as const;
+  return spawnSync('sh', ['src/packaging/launch.sh', ...args], options);
+}
+
+describe('the launcher of the npm scripts', () => {
+  it('becomes the command: the same process, its arguments, its input, its exit code', () =>
+    withFolder((folder) => {
+      const command = `import { readFileSync } from 'node:fs';
+        const text: string = readFileSync(0, 'utf8');
+        console.log(JSON.stringify([process.pid, process.argv.slice(2), text]));
+        process.exitCode = 7;`;
+      project(folder, command);
+      const args = ['two words', "quote'", '$HOME', '*', ''];
+      const { pid, status, stdout, stderr } = launch(folder, ['say', ...args], 'typed\n');
+      expect(JSON.parse(stdout), stderr).to.deep.equal([pid, args, 'typed\n']);
+      expect(status).to.equal(7);
+    }));
+
+  it('ends as the command ends, also by a signal', () =>
+    withFolder((folder) => {
+      project(folder, "process.kill(process.pid, 'SIGKILL');\nsetTimeout(() => {}, 10_000);");
+      expect(launch(folder, ['say']).signal).to.equal('SIGKILL');
+    }));
+
+  it('runs the program that a package brought where no command has that name', () =>
+    withFolder((folder) => {
+      project(folder, '');
+      expect(launch(folder, ['tool', '--check', 'a b']).stdout).to.equal('tool: --check a b\n');
+    }));
+
+  it('starts nothing where the packages cannot be installed', () =>
+    withFolder((folder) => {
+      project(folder, "console.log('started');");
+      writeFileSync(join(folder, 'package-lock.json'), '{"packages":{"node_modules/a":{"integrity":"sha512-a"}}}');
+      // A Node, and no npm.
+      mkdirSync(join(folder, 'path'));
+      symlinkSync(process.execPath, join(folder, 'path/node'));
+      const { status, stdout, stderr } = spawnSync('/bin/sh', ['src/packaging/launch.sh', 'say'], {
+        cwd: folder,
+        env: { PATH: join(folder, 'path') },
+        encoding: 'utf8',
+      });
+      expect(stdout).to.equal(
+        'install: package-lock.json has changed (a): fetching packages with "npm ci" (some 10 s)\n',
+      );
+      expect(stderr).to.include('npm ENOENT');
+      expect(status).to.equal(1);
+    }));
+
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { [name: string]: string };
+  };
+  /** What each script launches. */
+  const launched = Object.entries(scripts).map(([name, script]): [string, string] => [
+    name,
+    /^sh src\/packaging\/launch\.sh (\S+)/.exec(script)?.[1] ?? '',
+  ]);
+
+  it('is what every script goes through, and each script has something to launch', () => {
+    const lost = launched.filter(
+      ([, word]) =>
+        !existsSync(join(ROOT, 'src/cli', `${word}.ts`)) && !existsSync(join(ROOT, 'node_modules/.bin', word)),
+    );
+    expect(lost).to.deep.equal([]);
+    expect(Object.keys(scripts).filter((name) => /^(pre|post)/.test(name))).to.deep.equal([]);
+  });
+
+  it('has a script of the same name for every command', () => {
+    const commands = readdirSync(join(ROOT, 'src/cli')).filter((file) => file.endsWith('.ts') && file !== 'rival.ts');
+    const without = commands.filter((file) => !launched.some(([name, word]) => name === word && `${word}.ts` === file));
+    expect(without).to.deep.equal([]);
+  });
+});
