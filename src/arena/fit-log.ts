@@ -8,6 +8,7 @@ import { ArenaError } from './arena-error.ts';
 import { onDisk } from './disk-trouble.ts';
 import { addToFile, lengthOfFile } from './durable-file.ts';
 import { takeLock } from './lock.ts';
+import type { Lock } from './lock.ts';
 import type { Round } from './tuning.ts';
 
 /** What is to be known where the log of a running fit can no longer be written. */
@@ -39,14 +40,14 @@ export async function openFitLog(path: string, about: unknown, tell: (sentence: 
   try {
     const lines = await wholeLines(path);
     const header = JSON.parse(JSON.stringify({ fit: about })) as unknown;
-    if (lines.length === 0) await addLine(path, header);
+    if (lines.length === 0) await addLine(path, header, lock);
     else if (!isDeepStrictEqual(lines[0], header))
       throw new ArenaError(`${path} is the log of another fit; choose another file`);
     return {
       rounds: lines.slice(1).map((line, place) => roundOf(line, place, path)),
       async add(round) {
         if (!lock.isHeld()) throw new ArenaError(`${path}: its lock was taken away; another process may write it now`);
-        await addLine(path, round, KEPT);
+        await addLine(path, round, lock, KEPT);
       },
       close: () => lock.release(),
     };
@@ -104,6 +105,15 @@ function isObject(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function addLine(path: string, line: unknown, more = ''): Promise<void> {
-  await addToFile(path, Buffer.from(`${JSON.stringify(line)}\n`), more);
+async function addLine(path: string, line: unknown, lock: Lock, more = ''): Promise<void> {
+  await addToFile(path, Buffer.from(`${JSON.stringify(line)}\n`), more, () => isOurs(lock));
+}
+
+/** Whether nobody else writes the file, as far as the disk tells. */
+function isOurs(lock: Lock): boolean {
+  try {
+    return lock.isHeld();
+  } catch {
+    return false;
+  }
 }

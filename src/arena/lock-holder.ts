@@ -36,11 +36,16 @@ export function holderHere(key: string): Holder {
   };
 }
 
-/** What became of the holder, as seen by `here`. Only whoever is certainly gone has `ended`. */
+/**
+ * What became of the holder, as seen by `here`. Only whoever is certainly gone has `ended`: containers on several hosts
+ * may share a name and a disk, so a name alone does not make two starts those of one machine. A system that is not
+ * Linux tells no start and no machine; there the name has to do.
+ */
 export function fateOf(holder: Holder, here: Holder): Fate {
   const sameBoot = holder.boot !== '' && holder.boot === here.boot;
   if (!sameBoot && (holder.host !== here.host || differ(holder.machine, here.machine))) return 'elsewhere';
-  if (differ(holder.boot, here.boot)) return 'ended';
+  const sameMachine = holder.machine !== '' && holder.machine === here.machine;
+  if (differ(holder.boot, here.boot)) return sameMachine ? 'ended' : 'elsewhere';
   if (differ(holder.space, here.space)) return 'elsewhere';
   return isRunning(holder) ? 'running' : 'ended';
 }

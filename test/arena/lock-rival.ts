@@ -2,11 +2,12 @@
 // Arguments: the locked file, how often, a seed. Says what it saw that must not be.
 
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ArenaError } from '../../src/arena/arena-error.ts';
 import { takeLock } from '../../src/arena/lock.ts';
 import type { Lock } from '../../src/arena/lock.ts';
 import { holderHere } from '../../src/arena/lock-holder.ts';
+import type { Holder } from '../../src/arena/lock-holder.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 
 const [file = '', times = '0', seed = '0'] = process.argv.slice(2);
@@ -36,10 +37,42 @@ function taken(): Lock {
   }
 }
 
-/** No process has a number as large as this. */
+/** As a release, or as a crash of a holder, perhaps of one who was taking a lock over besides. */
 function leave(lock: Lock): void {
   const how = random();
   if (how < 0.4) lock.release();
-  else if (how < 0.7) writeFileSync(`${file}.lock`, '');
-  else writeFileSync(`${file}.lock`, JSON.stringify({ ...holderHere(randomUUID()), pid: 2 ** 30 }));
+  else if (how < 0.6) renameSync(written(''), `${file}.lock`);
+  else {
+    const gone = ended();
+    if (how < 0.8) leaveBeside(`over-${gone.key}`);
+    else if (how < 0.9) leaveBeside('over-nobody');
+    renameSync(written(how < 0.9 ? JSON.stringify(gone) : ''), `${file}.lock`);
+  }
+}
+
+/** What a crash leaves beside the lock, where nothing is yet: a right that names nobody or somebody who has ended. */
+function leaveBeside(name: string): void {
+  const place = `${file}.lock.${name}`;
+  const whole = written(random() < 0.5 ? '' : JSON.stringify(ended()));
+  try {
+    linkSync(whole, place);
+  } catch {
+    // Somebody takes the lock over just now.
+  }
+  rmSync(whole);
+}
+
+/**
+ * The path of a file with this text. It gets its place in one step: a lock that others saw first empty and then
+ * stale, though nobody took it over, would be two stale locks, and no crash makes those.
+ */
+function written(text: string): string {
+  const whole = `${file}.whole-${process.pid}`;
+  writeFileSync(whole, text);
+  return whole;
+}
+
+/** No process has a number as large as this. */
+function ended(): Holder {
+  return { ...holderHere(randomUUID()), pid: 2 ** 30 };
 }

@@ -12,6 +12,7 @@ import {
   readdirSync,
   readFileSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +35,11 @@ function endedPid(): number {
   return spawnSync(process.execPath, ['-e', '0']).pid;
 }
 
+/** A holder that is no more. */
+function endedHolder(): Holder {
+  return { ...holderHere(randomUUID()), pid: endedPid() };
+}
+
 /** What taking a lock comes to: the error, or what was told on the way; it is given back. */
 function attempt(file: string): { readonly error?: string; readonly told: string } {
   const told: string[] = [];
@@ -49,7 +55,7 @@ function attempt(file: string): { readonly error?: string; readonly told: string
 describe('the holder of a lock', () => {
   it('runs or has ended, by its number and its begin, on the machine where it is asked for', () => {
     const gone = { ...HERE, pid: endedPid() };
-    const cases: readonly (readonly [string, Partial<Holder>, string])[] = [
+    const cases: readonly (readonly [string, Partial<Holder>, string, Partial<Holder>?])[] = [
       ['this process', {}, 'running'],
       ['its machine has another name by now', { host: 'there' }, 'running'],
       ['a lock of a version that wrote less', { machine: '', boot: '', space: '' }, 'running'],
@@ -72,8 +78,13 @@ describe('the holder of a lock', () => {
       ],
       ['another container, of another name', { ...gone, host: 'container', space: 'pid:[2]' }, 'elsewhere'],
       ['a container before the machine started anew', { boot: 'b0', space: 'pid:[2]' }, 'ended'],
+      ['another start, of a machine without an id', { boot: 'b0', machine: '' }, 'elsewhere'],
+      ['another start, asked where the machine has no id', { boot: 'b0' }, 'elsewhere', { machine: '' }],
+      ['a container of this name on another host', { boot: 'b2', machine: '' }, 'elsewhere', { machine: '' }],
+      ['a process that is no more, on a machine without an id', { ...gone, machine: '' }, 'ended', { machine: '' }],
     ];
-    for (const [what, holder, fate] of cases) expect(fateOf({ ...HERE, ...holder }, HERE), what).to.equal(fate);
+    for (const [what, holder, fate, here] of cases)
+      expect(fateOf({ ...HERE, ...holder }, { ...HERE, ...here }), what).to.equal(fate);
   });
 
   it('has ended where only its parent has not asked how', async function () {
@@ -155,6 +166,88 @@ describe('a lock', () => {
         told: `${file}.lock: process ${holder.pid} has ended without giving its lock back; it is taken over`,
       });
       expect(readdirSync(folder)).to.deep.equal([]);
+    }));
+
+  it('that is taken over is ours by the time that this is said', () =>
+    withFolder((folder) => {
+      const file = join(folder, 'j');
+      for (const left of ['', JSON.stringify(endedHolder())]) {
+        writeFileSync(`${file}.lock`, left);
+        const holders: unknown[] = [];
+        const lock = takeLock(file, () => holders.push(parseHolder(readFileSync(`${file}.lock`, 'utf8'))?.pid));
+        expect(holders, left).to.deep.equal([process.pid]);
+        lock.release();
+      }
+    }));
+
+  it('is given back where nobody can be told of what was taken over', () =>
+    withFolder((folder) => {
+      writeFileSync(join(folder, 'j.lock'), '');
+      const take = (): unknown =>
+        takeLock(join(folder, 'j'), () => {
+          throw new Error('nobody listens');
+        });
+      expect(take).to.throw('nobody listens');
+      expect(readdirSync(folder)).to.deep.equal([]);
+    }));
+
+  it('is taken over where takeovers were cut short, by a power cut too', () =>
+    withFolder((folder) => {
+      const file = join(folder, 'j');
+      const [first, second] = [endedHolder(), endedHolder()];
+      for (const left of [
+        { '': '', '.over-nobody': '' },
+        { '': '', '.over-nobody': '', '.over-nobody.over-nobody': '' },
+        { '': '', '.over-nobody': JSON.stringify(second) },
+        { '': JSON.stringify(first), [`.over-${first.key}`]: '' },
+        { '': JSON.stringify(first), [`.over-${first.key}`]: JSON.stringify(second), [`.over-${second.key}`]: '' },
+      ]) {
+        for (const [end, text] of Object.entries(left)) writeFileSync(`${file}.lock${end}`, text);
+        const { error, told } = attempt(file);
+        expect([error, told.includes('it is taken over')], JSON.stringify(left)).to.deep.equal([undefined, true]);
+        expect(readdirSync(folder), JSON.stringify(left)).to.deep.equal([]);
+      }
+    }));
+
+  it('is refused with a sentence where rights lead round in a circle', () =>
+    withFolder((folder) => {
+      const path = join(folder, 'j.lock');
+      const [first, second] = [endedHolder(), endedHolder()];
+      writeFileSync(path, JSON.stringify(first));
+      writeFileSync(`${path}.over-${first.key}`, JSON.stringify(second));
+      writeFileSync(`${path}.over-${second.key}`, JSON.stringify(first));
+      expect(attempt(join(folder, 'j')).error).to.include('too many takeovers of this lock were cut short; remove it');
+    }));
+
+  it('rids its place of what killed processes left there, and of nothing else', () =>
+    withFolder((folder) => {
+      const path = join(folder, 'j.lock');
+      const [gone, other, orphan] = [endedHolder(), endedHolder(), endedHolder()];
+      const running = holderHere(randomUUID());
+      const there = { ...holderHere(randomUUID()), host: 'there', boot: 'b0' };
+      const empty = [randomUUID(), randomUUID()];
+      const left = [`.${gone.key}`, `.over-${other.key}`, `.over-${orphan.key}`, '.over-nobody', `.${empty[0]}`];
+      const texts = [JSON.stringify(gone), JSON.stringify(gone), '', JSON.stringify(gone), ''];
+      for (const [place, end] of left.entries()) writeFileSync(`${path}${end}`, texts[place]);
+      utimesSync(`${path}.${empty[0]}`, 1, 1);
+      const kept = {
+        [`j.lock.${running.key}`]: running,
+        [`j.lock.over-${running.key}`]: running,
+        [`j.lock.${there.key}`]: there,
+        [`j.lock.over-${there.key}`]: there,
+        [`j.lock.${empty[1]}`]: '',
+        [`j.lock.${orphan.key}`]: gone,
+        [`k.lock.${gone.key}`]: gone,
+        'j.lock.notes': gone,
+        'j.lock.over-all': gone,
+      };
+      for (const [name, holder] of Object.entries(kept))
+        writeFileSync(join(folder, name), holder === '' ? '' : JSON.stringify(holder));
+      mkdirSync(`${path}.over-${randomUUID()}`);
+      expect(attempt(join(folder, 'j'))).to.deep.equal({ told: '' });
+      const stayed = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+      expect(stayed.map(({ name }) => name).toSorted()).to.deep.equal(Object.keys(kept).toSorted());
+      expect(readdirSync(folder)).to.have.length(stayed.length + 1);
     }));
 
   it('of a running process stays, and is free once that is killed', () =>
@@ -260,9 +353,7 @@ describe('a lock', () => {
         return once(rival, 'close').then(([code]) => ({ code: code as unknown, said }));
       });
       for (const { code, said } of await Promise.all(rivals)) expect([code, said]).to.deep.equal([0, '']);
-      expect(
-        readdirSync(folder).filter((name) => name !== 'j.lock'),
-        'nothing but the last lock is left',
-      ).to.deep.equal([]);
+      expect(attempt(join(folder, 'j')).error).to.equal(undefined);
+      expect(readdirSync(folder), 'whoever takes it last removes what the others left').to.deep.equal([]);
     }));
 });

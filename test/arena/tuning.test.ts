@@ -1,6 +1,7 @@
 // A fit played at tables of a toy contest, and its log.
 
 import { expect } from 'chai';
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -21,6 +22,7 @@ import { beginFit } from '../../src/arena/spsa.ts';
 import type { Fit, Values } from '../../src/arena/spsa.ts';
 import { DOWN, playRound, roundGames, UP } from '../../src/arena/tuning.ts';
 import type { Round, Tuning } from '../../src/arena/tuning.ts';
+import { works } from '../support/executables.ts';
 
 const TUNING: Tuning = {
   parameters: [{ name: 'aim', start: 2, least: 0, most: 10, step: 1 }],
@@ -33,6 +35,15 @@ const TUNING: Tuning = {
   groups: 4,
   seed: 3,
 };
+
+/** Adds a round that is longer than the process may write, and loses the lock meanwhile where that is asked for. */
+const ADD_TOO_MUCH = `import { rmSync } from 'node:fs';
+import { openFitLog } from ${JSON.stringify(import.meta.resolve('../../src/arena/fit-log.ts'))};
+const [, path, fate] = process.argv;
+const log = await openFitLog(path, 'toy', () => {});
+const adding = log.add({ note: 'x'.repeat(100000) });
+if (fate === 'lost') rmSync(path + '.lock');
+await adding.catch((error) => console.log(/the file would be larger/.exec(String(error))?.[0] ?? error));`;
 
 /** The nearer to 7, the higher the score; chance does the rest. */
 function toyPool(up: Values, down: Values): Pool {
@@ -125,6 +136,24 @@ describe('a fit by games', () => {
     rmSync(`${path}.lock`);
     const [round] = await roundsOf(1);
     expect(await again.add(round).catch(String)).to.include('its lock was taken away');
+  });
+
+  it('cuts off what a full disk took of a round only while its log is its own', async function () {
+    if (!works('/bin/sh', '-c', 'ulimit -f 8')) this.skip();
+    for (const [fate, cut] of [
+      ['kept', true],
+      ['lost', false],
+    ] as const) {
+      const path = join(folder, fate);
+      const args = [process.execPath, '--input-type=module', '-e', ADD_TOO_MUCH, path, fate];
+      const { stdout, stderr } = spawnSync('/bin/sh', ['-c', 'ulimit -f 8; exec "$@"', 'sh', ...args], {
+        encoding: 'utf8',
+        timeout: 30_000,
+      });
+      expect([stdout, stderr], fate).to.deep.equal(['the file would be larger\n', '']);
+      const lines = readFileSync(path, 'utf8').split('\n');
+      expect([lines.length, lines.at(-1) === ''], fate).to.deep.equal([2, cut]);
+    }
   });
 
   it('says what the disk says of its log', async () => {
