@@ -11,14 +11,14 @@ import { CHECKS, checkProgram } from '../../src/lambda-punter/conformance/check-
 import type { Checked } from '../../src/lambda-punter/conformance/check-list.ts';
 import { canTrace, readTrace } from '../../src/lambda-punter/conformance/check-strace.ts';
 import { frameFault } from '../../src/lambda-punter/conformance/check-wire.ts';
-import { buildPunter, buildRivals, PUNTER, RIVALS } from '../../src/packaging/build.ts';
+import { PUNTER, RIVALS } from '../../src/packaging/build.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
+import { build } from '../support/built.ts';
 
 const FAULTY = join(ROOT, 'test', 'faults', 'punters');
 const WELL = join(ROOT, 'test', 'faults', 'well-behaved.mjs');
-const silent = (): void => {};
 
 /** Three queues: most programs wait most of the time. */
 const queues: Promise<unknown>[] = [Promise.resolve(), Promise.resolve(), Promise.resolve()];
@@ -178,8 +178,7 @@ describe('npm run check', function () {
 
   before(async function () {
     if (process.platform !== 'linux') this.skip(); // without /proc and strace less can be told
-    await buildPunter(silent);
-    await buildRivals(silent);
+    await build();
     for (const path of [PUNTER, join(RIVALS, 'eager')]) wholes.set(path, check(path));
     for (const { name, only, limits, patience } of CASES)
       verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, patience));

@@ -7,11 +7,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPunter, buildRivals, PUNTER, RIVALS, ROOT } from '../../src/packaging/build.ts';
+import { PUNTER, RIVALS, ROOT } from '../../src/packaging/build.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { serve } from '../support/serving.ts';
+import { build } from '../support/built.ts';
 
 const BRIDGE = join(ROOT, 'src/cli/bridge.ts');
 
@@ -64,8 +65,7 @@ describe('a table of sixteen of every kind', function () {
   this.timeout(300_000);
 
   it('plays a whole game with all extensions; the scores are those of the record scored anew', async () => {
-    await buildPunter(() => {});
-    await buildRivals(() => {});
+    await build();
     const folder = mkdtempSync(join(tmpdir(), 'contest-'));
     const config = join(folder, 'config.json');
     writeFileSync(

@@ -10,6 +10,12 @@ import type { NextTestFile, TestMessage, TestOutcome } from './test-messages.ts'
 /** How long a process may linger once its tests have run, in milliseconds. */
 const LINGER = 10_000;
 
+/** In the environment of tests: set once what they run has been built. */
+export const BUILT = 'NPM_TEST_HAS_BUILT';
+
+/** Tests start some thousand processes: what one has compiled, the others find here. */
+const COMPILED = join(ROOT, 'build', 'compile-cache');
+
 /** What is told of the tests while they run. */
 export interface TestListener {
   /** A test, or a process, has ended so. */
@@ -35,7 +41,10 @@ export class TestProcess {
   /** @param mocha options for mocha */
   constructor(mocha: object, listener: TestListener) {
     this.#listener = listener;
-    this.#child = fork(join(import.meta.dirname, 'test-runner.ts'), [JSON.stringify(mocha)], { cwd: ROOT });
+    this.#child = fork(join(import.meta.dirname, 'test-runner.ts'), [JSON.stringify(mocha)], {
+      cwd: ROOT,
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, [BUILT]: 'yes' },
+    });
   }
 
   /** Runs the file, then those that `next` names until it names none; fulfilled once the process has ended. */
