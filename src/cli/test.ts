@@ -17,6 +17,9 @@ import { runTestFiles, USUAL_JOBS } from './common/test-pool.ts';
 /** All tests of a folder. */
 const TESTS = '**/*.test.ts';
 
+/** How long a process may linger once its tests have run. */
+const LINGER_MS = 10_000;
+
 interface TestOptions {
   readonly grep?: string;
   readonly fgrep?: string;
@@ -101,7 +104,7 @@ async function runTests(files: readonly string[], { jobs, ...mocha }: TestOption
   const failures: string[] = [];
   await runTestFiles(
     testOrder(files),
-    { mocha, jobs },
+    { mocha, jobs, lingerMs: LINGER_MS },
     {
       outcome: (outcome) => counts[outcome]++,
       failure: (text) => failures.push(text),

@@ -41,7 +41,7 @@ async function begin(line: Line): Promise<RawObject | undefined> {
 }
 
 describe('npm run bridge', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
   let door: Door;
 

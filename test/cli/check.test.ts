@@ -172,7 +172,7 @@ function said(text: string): string | undefined {
 }
 
 describe('npm run check', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   const verdicts = new Map<string, Promise<Checked[]>>();
   const wholes = new Map<string, Promise<Checked[]>>();
 

@@ -18,7 +18,7 @@ function withoutCommand(file: string): string {
 }
 
 describe('npm run tournament', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
   let made = 0;
 

@@ -2,13 +2,11 @@
 
 import { availableParallelism } from 'node:os';
 import { TestProcess } from './test-process.ts';
-import type { TestListener } from './test-process.ts';
+import type { TestListener, TestProcessOptions } from './test-process.ts';
 import type { TestOrder } from './test-order.ts';
 
 /** How test files are run. */
-export interface PoolOptions {
-  /** Options for mocha. */
-  readonly mocha: object;
+export interface PoolOptions extends TestProcessOptions {
   /** Processes side by side. */
   readonly jobs: number;
 }
@@ -20,12 +18,12 @@ export const USUAL_JOBS = availableParallelism();
 export async function runTestFiles(order: TestOrder, options: PoolOptions, listener: TestListener): Promise<void> {
   const together = [...order.together];
   const jobs = Math.min(options.jobs, together.length);
-  await Promise.all(Array.from({ length: jobs }, () => drain(together, options.mocha, listener)));
-  await drain([...order.alone], options.mocha, listener);
+  await Promise.all(Array.from({ length: jobs }, () => drain(together, options, listener)));
+  await drain([...order.alone], options, listener);
 }
 
 /** Takes files from the queue until it is empty: in one process, or in another where that one dies. */
-async function drain(queue: string[], mocha: object, listener: TestListener): Promise<void> {
+async function drain(queue: string[], options: TestProcessOptions, listener: TestListener): Promise<void> {
   const next = (): string | undefined => (listener.enough() ? undefined : queue.shift());
-  for (let file = next(); file !== undefined; file = next()) await new TestProcess(mocha, listener).run(file, next);
+  for (let file = next(); file !== undefined; file = next()) await new TestProcess(options, listener).run(file, next);
 }

@@ -7,8 +7,13 @@ import { ROOT } from '../../packaging/build.ts';
 import { isTestMessage } from './test-messages.ts';
 import type { NextTestFile, TestMessage, TestOutcome } from './test-messages.ts';
 
-/** How long a process may linger once its tests have run, in milliseconds. */
-const LINGER = 10_000;
+/** How a process runs tests. */
+export interface TestProcessOptions {
+  /** Options for mocha. */
+  readonly mocha: object;
+  /** How long it may linger once its tests have run. */
+  readonly lingerMs: number;
+}
 
 /** In the environment of tests: set once what they run has been built. */
 export const BUILT = 'NPM_TEST_HAS_BUILT';
@@ -28,8 +33,10 @@ export interface TestListener {
   readonly enough: () => boolean;
 }
 
+/** A process that runs one test file after another. */
 export class TestProcess {
   readonly #child: ChildProcess;
+  readonly #lingerMs: number;
   readonly #listener: TestListener;
   /** Lines of a suite that has not ended yet. */
   readonly #report: string[] = [];
@@ -38,8 +45,8 @@ export class TestProcess {
   #timer: NodeJS.Timeout | undefined;
   #lingered = false;
 
-  /** @param mocha options for mocha */
-  constructor(mocha: object, listener: TestListener) {
+  constructor({ mocha, lingerMs }: TestProcessOptions, listener: TestListener) {
+    this.#lingerMs = lingerMs;
     this.#listener = listener;
     this.#child = fork(join(import.meta.dirname, 'test-runner.ts'), [JSON.stringify(mocha)], {
       cwd: ROOT,
@@ -73,7 +80,7 @@ export class TestProcess {
     this.#timer = setTimeout(() => {
       this.#lingered = true;
       this.#child.kill('SIGKILL');
-    }, LINGER);
+    }, this.#lingerMs);
   }
 
   #take(message: TestMessage, next: () => string | undefined): void {
@@ -97,7 +104,7 @@ export class TestProcess {
   /** What was wrong with the way in which the process ended, if anything was. */
   #trouble(how: string | number): string | undefined {
     if (this.#lingered)
-      return `mocha did not end within ${LINGER / 1000} s of its last test: a test left something open`;
+      return `mocha did not end within ${this.#lingerMs / 1000} s of its last test: a test left something open`;
     if (this.#file !== undefined) {
       return `mocha ended (${how}) before all tests had run of ${relative(ROOT, this.#file)}`;
     }

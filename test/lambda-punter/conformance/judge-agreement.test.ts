@@ -94,7 +94,7 @@ async function referees(
 }
 
 describe('the judge beside an independent one', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
 
   before(function () {
