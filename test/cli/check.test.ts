@@ -1,8 +1,7 @@
-// npm run check: every faulty program fails for its own reason and for no other; ours and the rivals pass.
+// npm run check: every faulty program fails for its own reason and for no other; ours and the rivals pass. Takes 100 s.
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -14,7 +13,7 @@ import { frameFault } from '../../src/lambda-punter/conformance/check-wire.ts';
 import { PUNTER, RIVALS } from '../../src/packaging/build.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { ROOT, run } from '../support/run-command.ts';
-import { withFolder } from '../support/executables.ts';
+import { withFolder, works } from '../support/executables.ts';
 import { build } from '../support/built.ts';
 
 const FAULTY = join(ROOT, 'test', 'faults', 'punters');
@@ -23,10 +22,18 @@ const WELL = join(ROOT, 'test', 'faults', 'well-behaved.mjs');
 /** Three queues: most programs wait most of the time. */
 const queues: Promise<unknown>[] = [Promise.resolve(), Promise.resolve(), Promise.resolve()];
 
+/** Far more than any program here needs that answers at all, on a machine however busy. */
+const AMPLE = { moveMs: 8_000 };
+
 /** Checks a program once those in front of it have been. */
 function check(path: string, only?: readonly string[], limits: object = {}, patience: object = {}): Promise<Checked[]> {
   const checked = (queues.shift() ?? Promise.resolve()).then(() =>
-    checkProgram(path, { signal: new AbortController().signal, limits, patience, ...(only && { only }) }),
+    checkProgram(path, {
+      signal: new AbortController().signal,
+      limits: { ...AMPLE, ...limits },
+      patience,
+      ...(only && { only }),
+    }),
   );
   // Its failure is for whoever awaits it; the next goes on all the same.
   queues.push(checked.catch(() => {}));
@@ -162,8 +169,9 @@ const CASES: readonly Case[] = [
   {
     name: 'slow-on-large-maps',
     fails: ['timing'],
-    says: /at three tries, expected at most 1 s/,
+    says: /at three tries, expected at most 2 s/,
     only: ['timing', 'memory', 'games'],
+    limits: { moveMs: 2_000 },
   },
 ];
 
@@ -187,7 +195,7 @@ describe('npm run check', function () {
     verdicts.set('well-behaved', check(WELL, ['set-up', 'stop', 'state', 'joined']));
     verdicts.set(
       'late greeting',
-      check(join(ROOT, 'test', 'faults', 'late-greeting.mjs'), ['timing'], { moveMs: 600 }),
+      check(join(ROOT, 'test', 'faults', 'late-greeting.mjs'), ['timing'], { moveMs: 1_400 }),
     );
     verdicts.set(
       '1.0',
@@ -199,7 +207,6 @@ describe('npm run check', function () {
 
   after(async () => {
     await Promise.allSettled([...verdicts.values(), ...wholes.values()]);
-    rmSync(join(tmpdir(), 'state-in-a-file.json'), { force: true });
   });
 
   for (const { name, fails, says, skips = [] } of CASES) {
@@ -293,7 +300,8 @@ describe('npm run check', function () {
       expect([code, stdout.split('\n').length]).to.deep.equal([0, CHECKS.length + 2]);
     }));
 
-  it('ends with 130 on Ctrl-C, its programs with it', async () => {
+  it('ends with 130 on Ctrl-C, its programs with it', async function () {
+    if (!works('pgrep', '-f', process.execPath)) this.skip();
     const path = join(FAULTY, 'never-answers.mjs');
     const naming = (): number => spawnSync('pgrep', ['-f', path], { encoding: 'utf8' }).stdout.split('\n').length - 1;
     const { code, stderr } = await run('check', [path, '--quiet'], async (id) => {

@@ -1,5 +1,5 @@
 // A contest's table with everything on it that is real: the server, ./punter online, the bridge with
-// executables, rivals, and a person's seat driven by a script.
+// executables, rivals, and a person's seat driven by a script. Takes 40 s.
 
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';

@@ -1,4 +1,5 @@
 // `npm test` itself: the closing line and the exit code, whatever becomes of the tests; which file runs when.
+// Takes 20 s.
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+// Our judge beside an independent one: the same programs, the same games, the same standings. Takes 25 s.
+
 import { expect } from 'chai';
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
