@@ -195,7 +195,7 @@ describe('npm run check', function () {
     verdicts.set('well-behaved', check(WELL, ['set-up', 'stop', 'state', 'joined']));
     verdicts.set(
       'late greeting',
-      check(join(ROOT, 'test', 'faults', 'late-greeting.mjs'), ['timing'], { moveMs: 1_400 }),
+      check(join(ROOT, 'test', 'faults', 'late-greeting.mjs'), ['timing'], { moveMs: 900 }),
     );
     verdicts.set(
       '1.0',
