@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { answer, greet, hear, say } from './speak.mjs';
 
-await setTimeout(1_000);
+await setTimeout(700);
 greet('late-greeting');
 const message = hear();
 if (!message.stop) say(answer(message));

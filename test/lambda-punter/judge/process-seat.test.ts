@@ -88,7 +88,7 @@ describe('a seat for an executable', function () {
     });
 
     it('does not count the greeting as thinking', async () => {
-      const record = await playAlone(seatOf('late-greeting', 'on', { moveMs: 900 }), 1);
+      const record = await playAlone(seatOf('late-greeting', 'on', { moveMs: 600 }), 1);
       expect(faultsOf(record)).to.deep.equal(['fine']);
     });
 
