@@ -3,16 +3,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { expect } from 'chai';
-import { faultsOf, roomOf, ROOMS } from './rooms.ts';
+import { faultsOf, opensWithComment, roomOf, ROOMS } from './rooms.ts';
 import { DEBTS } from './rooms-debts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SRC = join(ROOT, 'src');
+const TESTS = join(ROOT, 'test');
 const CODE = /\.(ts|tsx|mts|cts|js|mjs|cjs)$/;
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.split(sep).join('/'))
-  .filter((path) => CODE.test(path));
+const files = codeIn(SRC);
+
+/** The files of code below a folder. */
+function codeIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => CODE.test(path));
+}
 
 /** The faults of a file of that room that opens as it should. */
 function faults(room: string, text: string): string[] {
@@ -40,6 +46,11 @@ describe('rooms', () => {
       return !all.some((fault) => fault.startsWith(`${file}: may not import ${name}: `));
     });
     expect(paid).to.deep.equal([]);
+  });
+
+  it('every file of the tests opens with a comment', () => {
+    const bare = codeIn(TESTS).filter((path) => !opensWithComment(readFileSync(join(TESTS, path), 'utf8')));
+    expect(bare.map((path) => `test/${path}: does not open with a comment`)).to.deep.equal([]);
   });
 
   it('lets no two source files have one name', () => {

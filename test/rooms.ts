@@ -92,7 +92,7 @@ export function faultsOf(path: string, source: string, debts = DEBTS): string[] 
   const room = roomOf(path);
   const allowed = ROOMS[room];
   if (allowed === undefined) return [`${path}: lies in no room`];
-  if (!/^(#!.*\n)?\/[/*]/.test(source)) faults.push(`${path}: does not open with a comment`);
+  if (!opensWithComment(source)) faults.push(`${path}: does not open with a comment`);
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
   if (lines > MOST_LINES) faults.push(`${path}: ${lines} lines, at most ${MOST_LINES}`);
   const found = read(source);
@@ -105,6 +105,11 @@ export function faultsOf(path: string, source: string, debts = DEBTS): string[] 
     for (const name of found.impure) faults.push(`${path}: may not use ${name}`);
   }
   return faults;
+}
+
+/** Whether a file first says what it is for; the line that names its interpreter may stand before. */
+export function opensWithComment(source: string): boolean {
+  return /^(#!.*\n)?\/[/*]/.test(source);
 }
 
 /** Whether what a file does depends on its arguments alone. */

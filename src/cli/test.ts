@@ -1,20 +1,54 @@
-// `npm test`: builds, checks types and lint, runs all tests, and ends with the line `N passed, N failed`.
-// With arguments, which go to mocha (`npm test -- --grep WORD`, `npm test -- FILE…`), types and lint are left out.
+// `npm test`: builds, checks types, lint and format, runs all tests, and ends with the line `N passed, N failed`.
+// With arguments it builds and runs the tests that they name.
 
-import { fork, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { Command } from 'commander';
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { messageOf } from '../base/errors.ts';
 import { say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
+import { wholeNumber } from '../terminal/option-values.ts';
+import { warn } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { buildPunter, buildRivals } from './common/builds.ts';
-import { isCounts, outcome } from './common/test-counts.ts';
-import type { Counts } from './common/test-counts.ts';
+import { outcomeText, secondsText } from './common/test-messages.ts';
+import { testOrder } from './common/test-order.ts';
+import { runTestFiles, USUAL_JOBS } from './common/test-pool.ts';
 
-/** All tests. */
-const TESTS = 'test/**/*.test.ts';
-/** How long mocha may linger once all tests have run, in milliseconds. */
-const LINGER = 10_000;
+/** All tests of a folder. */
+const TESTS = '**/*.test.ts';
+
+/** How long a process may linger once its tests have run. */
+const LINGER_MS = 10_000;
+
+interface TestOptions {
+  readonly grep?: string;
+  readonly fgrep?: string;
+  readonly invert?: true;
+  readonly bail?: true;
+  readonly timeout?: number;
+  readonly jobs: number;
+}
+
+const program = new Command('npm test --')
+  .description(
+    'Builds, checks types, lint and format, and runs all tests; or, where told which, builds and runs those.',
+  )
+  .argument('[path...]', 'files of tests, or folders of them')
+  .option('-g, --grep <pattern>', 'only tests whose names match this regular expression')
+  .option('-f, --fgrep <text>', 'only tests with this text in their names')
+  .option('-i, --invert', 'only the tests that --grep or --fgrep would leave out')
+  .option('-b, --bail', 'end at the first failure')
+  .option('-t, --timeout <ms>', 'how long a test may take that does not say so itself', wholeNumber(0))
+  .option('-j, --jobs <number>', 'processes side by side', wholeNumber(1), USUAL_JOBS)
+  .addHelpText(
+    'after',
+    '\nThe last line is `N passed, N failed`, with `, N skipped` where there are such. Ends with 1 where anything failed.',
+  )
+  .action(async (paths: string[], options: TestOptions) => {
+    process.exitCode = await testAll(paths, options);
+  });
 
 /** What has come of the steps so far. */
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -25,10 +59,10 @@ async function check(name: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
     total.passed++;
-    say(`${name}: ok (${since(began)})`);
+    say(`${name}: ok (${secondsText(performance.now() - began)})`);
   } catch (error) {
     total.failed++;
-    say(`${messageOf(error)}\n${name}: FAILED (${since(began)})`);
+    say(`${messageOf(error)}\n${name}: FAILED (${secondsText(performance.now() - began)})`);
   }
 }
 
@@ -44,77 +78,74 @@ async function runScript(name: string): Promise<void> {
   if (status !== 0) throw new Error(`${stdout}${stderr}"${command}" ended with ${signal ?? `exit code ${status}`}`);
 }
 
-/** Whether mocha is told which files to take: words that are files, and not the value of an option. */
-function namesFiles(args: readonly string[]): boolean {
-  return args.some(
-    (word, place) => word.endsWith('.ts') || (existsSync(join(ROOT, word)) && !args[place - 1]?.startsWith('-')),
-  );
+/**
+ * The files of tests at these paths.
+ * @throws {UsageError} where there are none at one
+ */
+function testFiles(paths: readonly string[]): string[] {
+  const files = paths.flatMap((path) => {
+    const found = filesAt(path);
+    if (found.length === 0) throw new UsageError(`${path}: no such file, nor a folder with tests (${TESTS}) in it`);
+    return found;
+  });
+  return [...new Set(files)];
 }
 
-/** Runs mocha with the arguments; its death or its lingering counts as a failure. */
-async function runMocha(args: readonly string[]): Promise<void> {
+function filesAt(path: string): string[] {
+  const about = statSync(path, { throwIfNoEntry: false });
+  if (about?.isDirectory() !== true) return about === undefined ? [] : [resolve(path)];
+  return globSync(TESTS, { cwd: path })
+    .map((file) => resolve(path, file))
+    .toSorted();
+}
+
+/** Runs the tests of the files, and shows every failure in full at the end. */
+async function runTests(files: readonly string[], { jobs, ...mocha }: TestOptions): Promise<void> {
   const began = performance.now();
-  let counts: Counts = { passed: 0, failed: 0, skipped: 0, done: false };
-  let lingered = false;
-  const options = [
-    '--reporter',
-    join(import.meta.dirname, 'common', 'test-reporter.ts'),
-    '--forbid-only',
-    '--fail-zero',
-  ];
-  const files = namesFiles(args) ? [] : [TESTS];
-  const ended = await new Promise<string | number>((resolve) => {
-    const child = fork(join(ROOT, 'node_modules/mocha/bin/mocha.js'), [...options, ...args, ...files], { cwd: ROOT });
-    let timer: NodeJS.Timeout | undefined;
-    child.on('message', (message) => {
-      if (!isCounts(message)) return;
-      counts = message;
-      if (!counts.done) return;
-      timer = setTimeout(() => {
-        lingered = true;
-        child.kill('SIGKILL');
-      }, LINGER);
-    });
-    child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => {
-      clearTimeout(timer);
-      resolve(signal ?? code ?? 'unknown');
-    });
-  });
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const failures: string[] = [];
+  await runTestFiles(
+    testOrder(files),
+    { mocha, jobs, lingerMs: LINGER_MS },
+    {
+      outcome: (outcome) => counts[outcome]++,
+      failure: (text) => failures.push(text),
+      lines: (lines) => say(lines.join('\n')),
+      enough: () => mocha.bail === true && counts.failed > 0,
+    },
+  );
+  for (const [place, text] of failures.entries()) say(`\n  ${place + 1}) ${text}`);
+  if (counts.passed + counts.failed + counts.skipped === 0) {
+    counts.failed++;
+    say('tests: there is no such test');
+  }
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
-  if (lingered) {
-    total.failed++;
-    say(`tests: mocha did not end within ${LINGER / 1000} s of its last test: a test left something open`);
-  } else if (!counts.done) {
-    total.failed++;
-    say(`tests: mocha ended (${ended}) before all tests had run`);
-  } else if (ended !== 0 && counts.failed === 0) {
-    total.failed++;
-    say(`tests: mocha ended with ${ended} though no test failed`);
-  }
-  say(`tests: ${outcome(counts)} (${since(began)})`);
+  say(`tests: ${outcomeText(counts)} (${secondsText(performance.now() - began)})`);
 }
 
-function since(began: number): string {
-  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
-}
-
-async function main(args: readonly string[]): Promise<void> {
+async function testAll(paths: readonly string[], options: TestOptions): Promise<number> {
+  const files = testFiles(paths.length > 0 ? paths : [join(ROOT, 'test')]);
   await check('build', async () => {
     await buildPunter(say);
     await buildRivals(say);
   });
-  if (args.length === 0) {
+  if (process.argv.length === 2) {
     await check('types', () => runScript('types'));
     await check('lint', () => runScript('lint'));
     await check('dead code', () => runScript('dead'));
     await check('format', () => runScript('format:check'));
   }
-  await runMocha(args);
-  process.exitCode = total.failed === 0 ? 0 : 1;
-  say(outcome(total));
+  await runTests(files, options);
+  say(outcomeText(total));
+  return total.failed === 0 ? 0 : 1;
 }
 
-if (import.meta.main) await main(process.argv.slice(2));
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  warn(`error: ${error.message}`);
+  process.exitCode = 1;
+}

@@ -61,7 +61,7 @@ async function killOnce(args: readonly string[], folder: string, name: string, a
 }
 
 describe('npm run tournament --rounds', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('lets those through who have no less than the median, until the last round', () =>
     withFolder(async (folder) => {

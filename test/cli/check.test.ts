@@ -1,8 +1,7 @@
-// npm run check: every faulty program fails for its own reason and for no other; ours and the rivals pass.
+// npm run check: every faulty program fails for its own reason and for no other; ours and the rivals pass. Takes 100 s.
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -11,23 +10,38 @@ import { CHECKS, checkProgram } from '../../src/lambda-punter/conformance/check-
 import type { Checked } from '../../src/lambda-punter/conformance/check-list.ts';
 import { canTrace, readTrace } from '../../src/lambda-punter/conformance/strace.ts';
 import { frameFault } from '../../src/lambda-punter/conformance/frame-fault.ts';
-import { buildPunter, buildRivals } from '../../src/cli/common/builds.ts';
 import { PUNTER, RIVALS } from '../../src/packaging/project.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { ROOT, run } from '../support/run-command.ts';
-import { withFolder } from '../support/executables.ts';
+import { withFolder, works } from '../support/executables.ts';
+import { build } from '../support/built.ts';
 
 const FAULTY = join(ROOT, 'test', 'faults', 'punters');
 const WELL = join(ROOT, 'test', 'faults', 'well-behaved.mjs');
-const silent = (): void => {};
 
 /** Three queues: most programs wait most of the time. */
 const queues: Promise<unknown>[] = [Promise.resolve(), Promise.resolve(), Promise.resolve()];
 
+/** Far more than any program here needs that answers at all, on a machine however busy. */
+const AMPLE = { moveMs: 8_000 };
+
+/** What else may be said of how a program is checked. */
+interface Others {
+  readonly patience?: object;
+  readonly games?: number;
+}
+
 /** Checks a program once those in front of it have been. */
-function check(path: string, only?: readonly string[], limits: object = {}, patience: object = {}): Promise<Checked[]> {
+function check(path: string, only?: readonly string[], limits: object = {}, others: Others = {}): Promise<Checked[]> {
+  const { patience = {}, games } = others;
   const checked = (queues.shift() ?? Promise.resolve()).then(() =>
-    checkProgram(path, { signal: new AbortController().signal, limits, patience, ...(only && { only }) }),
+    checkProgram(path, {
+      signal: new AbortController().signal,
+      limits: { ...AMPLE, ...limits },
+      patience,
+      ...(only && { only }),
+      ...(games !== undefined && { games }),
+    }),
   );
   // Its failure is for whoever awaits it; the next goes on all the same.
   queues.push(checked.catch(() => {}));
@@ -49,6 +63,8 @@ interface Case {
   readonly skips?: readonly string[];
   readonly limits?: object;
   readonly patience?: object;
+  /** So many of the plain games, where these only show that the rest of it is sound. */
+  readonly games?: number;
 }
 
 const QUICK = ['handshake', 'framing-out', 'input-open', 'set-up', 'stop', 'environment', 'children'];
@@ -112,19 +128,28 @@ const CASES: readonly Case[] = [
     fails: ['joined'],
     says: /two and three turns in one list.*nobody owns/,
     only: ['joined', 'stateless', 'again', 'moves'],
+    games: 3,
   },
   {
     name: 'key-order',
     fails: ['key-order'],
     says: /keys of every object in another order/,
     only: ['key-order', 'state', 'json', 'moves'],
+    games: 3,
   },
-  { name: 'state-order', fails: ['state'], says: /state written anew/, only: ['key-order', 'state', 'json', 'moves'] },
+  {
+    name: 'state-order',
+    fails: ['state'],
+    says: /state written anew/,
+    only: ['key-order', 'state', 'json', 'moves'],
+    games: 3,
+  },
   {
     name: 'blind-to-splurges',
     fails: ['splurged'],
     says: /another takes by a splurge.*nobody owns/,
     only: ['splurged', 'again', 'moves'],
+    games: 3,
   },
   {
     name: 'reads-characters',
@@ -163,8 +188,10 @@ const CASES: readonly Case[] = [
   {
     name: 'slow-on-large-maps',
     fails: ['timing'],
-    says: /at three tries, expected at most 1 s/,
+    says: /at three tries, expected at most 2 s/,
     only: ['timing', 'memory', 'games'],
+    games: 3,
+    limits: { moveMs: 2_000 },
   },
 ];
 
@@ -173,24 +200,20 @@ function said(text: string): string | undefined {
 }
 
 describe('npm run check', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   const verdicts = new Map<string, Promise<Checked[]>>();
   const wholes = new Map<string, Promise<Checked[]>>();
 
   before(async function () {
     if (process.platform !== 'linux') this.skip(); // without /proc and strace less can be told
-    await buildPunter(silent);
-    await buildRivals(silent);
+    await build();
     for (const path of [PUNTER, join(RIVALS, 'eager')]) wholes.set(path, check(path));
-    for (const { name, only, limits, patience } of CASES)
-      verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, patience));
+    for (const { name, only, limits, ...others } of CASES)
+      verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, others));
     for (const rival of ['greedy', 'random'])
       verdicts.set(rival, check(join(RIVALS, rival), ['set-up', 'joined', 'stateless', 'no-turn']));
     verdicts.set('well-behaved', check(WELL, ['set-up', 'stop', 'state', 'joined']));
-    verdicts.set(
-      'late greeting',
-      check(join(ROOT, 'test', 'faults', 'late-greeting.mjs'), ['timing'], { moveMs: 600 }),
-    );
+    verdicts.set('greets-late', check(join(ROOT, 'test', 'faults', 'greets-late.mjs'), ['timing'], { moveMs: 2_500 }));
     verdicts.set(
       '1.0',
       check(join(ROOT, 'test', 'faults', 'no-handshake.mjs'), ['handshake', 'set-up', 'framing-in', 'joined'], {
@@ -201,7 +224,6 @@ describe('npm run check', function () {
 
   after(async () => {
     await Promise.allSettled([...verdicts.values(), ...wholes.values()]);
-    rmSync(join(tmpdir(), 'state-in-a-file.json'), { force: true });
   });
 
   for (const { name, fails, says, skips = [] } of CASES) {
@@ -247,7 +269,7 @@ describe('npm run check', function () {
   });
 
   it('warns where greeting alone takes longer than a move may', async () => {
-    const timing = (await verdicts.get('late greeting'))?.find(({ name }) => name === 'timing');
+    const timing = (await verdicts.get('greets-late'))?.find(({ name }) => name === 'timing');
     expect(timing?.verdict, timing?.reason).to.equal('warn');
     expect(timing?.reason).to.match(/up to \d+\.\d\d s to greet, which does not count here/);
   });
@@ -295,7 +317,8 @@ describe('npm run check', function () {
       expect([code, stdout.split('\n').length]).to.deep.equal([0, CHECKS.length + 2]);
     }));
 
-  it('ends with 130 on Ctrl-C, its programs with it', async () => {
+  it('ends with 130 on Ctrl-C, its programs with it', async function () {
+    if (!works('pgrep', '-f', process.execPath)) this.skip();
     const path = join(FAULTY, 'never-answers.mjs');
     const naming = (): number => spawnSync('pgrep', ['-f', path], { encoding: 'utf8' }).stdout.split('\n').length - 1;
     const { code, stderr } = await run('check', [path, '--quiet'], async (id) => {

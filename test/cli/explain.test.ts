@@ -5,7 +5,7 @@ import { run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 
 describe('npm run explain', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('shows what the planner would do at a turn and by which numbers, the same each time', () =>
     withFolder(async (folder) => {

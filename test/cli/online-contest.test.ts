@@ -1,5 +1,5 @@
 // A contest's table with everything on it that is real: the server, ./punter online, the bridge with
-// executables, rivals, and a person's seat driven by a script.
+// executables, rivals, and a person's seat driven by a script. Takes 40 s.
 
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
@@ -7,12 +7,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPunter, buildRivals } from '../../src/cli/common/builds.ts';
 import { PUNTER, RIVALS, ROOT } from '../../src/packaging/project.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { serve } from '../support/serving.ts';
+import { build } from '../support/built.ts';
 
 const BRIDGE = join(ROOT, 'src/cli/bridge.ts');
 
@@ -65,8 +65,7 @@ describe('a table of sixteen of every kind', function () {
   this.timeout(300_000);
 
   it('plays a whole game with all extensions; the scores are those of the record scored anew', async () => {
-    await buildPunter(() => {});
-    await buildRivals(() => {});
+    await build();
     const folder = mkdtempSync(join(tmpdir(), 'contest-'));
     const config = join(folder, 'config.json');
     writeFileSync(

@@ -11,7 +11,7 @@ import { run } from '../support/run-command.ts';
 const FAULTS = join('test', 'faults');
 
 describe('npm run play', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
   let map = '';
 

@@ -46,7 +46,7 @@ const GAMES = [
 }));
 
 describe('npm run report', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   let folder = '';
 
   beforeEach(() => {

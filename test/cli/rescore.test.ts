@@ -44,7 +44,7 @@ function changed(from: string, to: string): unknown {
 }
 
 describe('npm run rescore', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
 
   beforeEach(() => {

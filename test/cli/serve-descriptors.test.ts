@@ -106,7 +106,7 @@ async function until(kept: () => GameRecord[], count: number): Promise<GameRecor
 }
 
 describe('a server that may open few files', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   before(function () {
     if (process.platform !== 'linux' || !works('/bin/sh', '-c', `ulimit -n ${FILES}`)) this.skip();

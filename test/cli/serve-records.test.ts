@@ -23,7 +23,7 @@ function withMap(use: (folder: string, map: string) => Promise<void>): Promise<v
 }
 
 describe("the server's records", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   for (const [what, place, words] of [
     ['is a file', 'file', 'there is a file where a folder is needed'],

@@ -18,7 +18,7 @@ import { serve, serveByNpm } from '../support/serving.ts';
 import { ROOT, run } from '../support/run-command.ts';
 
 describe('npm run serve', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
   let records = '';
   let map = '';

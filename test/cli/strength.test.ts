@@ -17,7 +17,7 @@ function rows(stdout: string): string[][] {
 }
 
 describe('npm run strength', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('measures on bundled and generated maps, goes on where it was, and writes table and figures', () =>
     withFolder(async (folder) => {

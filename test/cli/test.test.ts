@@ -1,74 +1,218 @@
-// `npm test` itself: the closing line and the exit code, whatever becomes of the tests.
+// `npm test` itself: the closing line and the exit code, whatever becomes of the tests; which file runs when.
+// Takes 20 s.
 
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { outcomeText } from '../../src/cli/common/test-messages.ts';
+import { testOrder } from '../../src/cli/common/test-order.ts';
+import { runTestFiles } from '../../src/cli/common/test-pool.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { withFolder } from '../support/executables.ts';
 
-/** Runs `npm test` on one file with that text; gives the last line and the exit code. The build counts as one check. */
-function testOf(
-  text: string,
-  ...args: string[]
-): Promise<{ last: string | undefined; status: number | null; all: string }> {
-  return withFolder((folder) => {
-    const file = join(folder, 'made-up.test.ts');
-    writeFileSync(file, text);
-    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'src/cli/test.ts'), file, ...args], {
-      encoding: 'utf8',
-    });
-    return { last: stdout.trimEnd().split('\n').at(-1), status, all: stdout };
+/** What a run of test files told. */
+interface Told {
+  /** The counts as in a closing line. */
+  readonly outcome: string;
+  readonly lines: string;
+  readonly failures: readonly string[];
+}
+
+/** How they are run; the rest are options for mocha. */
+interface TestsOptions {
+  readonly jobs?: number;
+  readonly alone?: readonly string[];
+  readonly lingerMs?: number;
+  readonly [option: string]: unknown;
+}
+
+/** Runs test files with these texts, as `npm test` does once all is built. */
+function testsOf(
+  texts: readonly string[],
+  { jobs = 1, alone = [], lingerMs = 60_000, ...mocha }: TestsOptions = {},
+): Promise<Told> {
+  return withFolder(async (folder) => {
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    const lines: string[] = [];
+    const failures: string[] = [];
+    const order = { together: written(folder, 'together', texts), alone: written(folder, 'alone', alone) };
+    await runTestFiles(
+      order,
+      { jobs, lingerMs, mocha },
+      {
+        outcome: (outcome) => counts[outcome]++,
+        failure: (text) => failures.push(text),
+        lines: (more) => lines.push(...more),
+        enough: () => mocha['bail'] === true && counts.failed > 0,
+      },
+    );
+    return { outcome: outcomeText(counts), lines: lines.join('\n'), failures };
   });
 }
 
+/** Writes files of tests. */
+function written(folder: string, name: string, texts: readonly string[]): string[] {
+  return texts.map((text, place) => {
+    const file = join(folder, `${name}-${place}.test.ts`);
+    writeFileSync(file, text);
+    return file;
+  });
+}
+
+/** Runs `npm test` with these words. */
+function npmTest(...args: string[]): { last: string | undefined; status: number | null; all: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'src/cli/test.ts'), ...args], {
+    encoding: 'utf8',
+  });
+  return { last: stdout.trimEnd().split('\n').at(-1), status, all: stdout + stderr };
+}
+
+const FINE = "describe('fine', () => { it('passes', () => {}); });";
+
 describe('npm test', () => {
-  it('adds up what passed and what was skipped, and ends with 0', async () => {
-    const { last, status } = await testOf(
-      "describe('a', () => { it('b', () => {}); it('c', () => {}); it.skip('d', () => {}); });",
+  it('adds up the build, what passed and what was skipped, and ends with 0', () =>
+    withFolder((folder) => {
+      const text = "describe('a', () => { it('b', () => {}); it('c', () => {}); it.skip('d', () => {}); });";
+      const { last, status, all } = npmTest(...written(folder, 'made-up', [text]));
+      expect({ last, status }, all).to.deep.equal({ last: '3 passed, 0 failed, 1 skipped', status: 0 });
+    }));
+
+  it('counts a failure, shows it at the end and ends with 1; names narrow down what runs', () =>
+    withFolder((folder) => {
+      const text = `describe('a', () => {
+        it('wanted', () => { throw new Error('the reason'); });
+        it('wanted too', () => {});
+        it('other', () => { throw new Error(); });
+      });`;
+      const { last, status, all } = npmTest(...written(folder, 'made-up', [text, FINE]), '-g', 'wanted');
+      expect({ last, status }, all).to.deep.equal({ last: '2 passed, 1 failed', status: 1 });
+      expect(all).to.match(/FAILED: wanted[^]*a: 1 passed, 1 failed[^]*1\) a\n +wanted:\n +Error: the reason/);
+    }));
+
+  it('takes folders, and counts a failure where no test is left', () =>
+    withFolder((folder) => {
+      written(folder, 'made-up', [FINE]);
+      const { last, status, all } = npmTest(folder, '--grep', 'nothing of the kind');
+      expect({ last, status }, all).to.deep.equal({ last: '1 passed, 1 failed', status: 1 });
+      expect(all).to.include('there is no such test');
+    }));
+
+  it('says how it is used, and what is wrong on its command line', () => {
+    const help = npmTest('--help');
+    expect([help.status, help.all]).to.satisfy(
+      ([status, all]: [number, string]) => status === 0 && all.startsWith('Usage: npm test -- [options] [path...]'),
     );
-    expect({ last, status }).to.deep.equal({ last: '3 passed, 0 failed, 1 skipped', status: 0 });
+    const nowhere = npmTest('test/nowhere.test.ts');
+    expect([nowhere.status, nowhere.all]).to.deep.equal([
+      1,
+      'error: test/nowhere.test.ts: no such file, nor a folder with tests (**/*.test.ts) in it\n',
+    ]);
+    expect(npmTest('--x')).to.include({ status: 1, all: "error: unknown option '--x'\n" });
+  });
+});
+
+describe('test files side by side', () => {
+  it('are all run, whatever the number of processes', async () => {
+    const texts = Array.from({ length: 5 }, (_, place) => FINE.replace('passes', `passes ${place}`));
+    for (const jobs of [1, 3]) {
+      const { outcome, lines } = await testsOf(texts, { jobs, alone: [FINE] });
+      expect(outcome).to.equal('6 passed, 0 failed');
+      expect(lines.match(/fine: 1 passed/g)).to.have.length(6);
+    }
   });
 
-  it('counts a failure, shows it and ends with 1', async () => {
-    const { last, status, all } = await testOf(
-      "describe('a', () => { it('b', () => { throw new Error('the reason'); }); it('c', () => {}); });",
-    );
-    expect({ last, status }).to.deep.equal({ last: '2 passed, 1 failed', status: 1 });
-    expect(all).to.include('FAILED: b').and.to.include('the reason');
-  });
+  it('run at one time, and those that run alone after all others', () =>
+    withFolder(async (folder) => {
+      // Each waits for the other to have begun.
+      const meet = (mine: string, other: string): string => `
+        import { existsSync, writeFileSync } from 'node:fs';
+        describe('a', () => { it('meets', async () => {
+          writeFileSync(${JSON.stringify(join(folder, mine))}, '');
+          while (!existsSync(${JSON.stringify(join(folder, other))})) await new Promise((go) => setTimeout(go, 10));
+          ${mine === 'one' ? `await new Promise((go) => setTimeout(go, 300)); writeFileSync(${JSON.stringify(join(folder, 'end'))}, '');` : ''}
+        }); });`;
+      const last = `import { existsSync } from 'node:fs';
+        describe('a', () => { it('is last', () => {
+          if (!existsSync(${JSON.stringify(join(folder, 'end'))})) throw new Error('too early');
+        }); });`;
+      const { outcome } = await testsOf([meet('one', 'two'), meet('two', 'one')], { jobs: 2, alone: [last] });
+      expect(outcome).to.equal('3 passed, 0 failed');
+    }));
 
-  it('passes arguments on to mocha', async () => {
-    const { last, status } = await testOf(
-      "describe('a', () => { it('wanted', () => {}); it('other', () => { throw new Error(); }); });",
-      '--grep',
-      'wanted',
-    );
-    expect({ last, status }).to.deep.equal({ last: '2 passed, 0 failed', status: 0 });
-  });
-
-  it('counts a failing hook', async () => {
-    const { last, status } = await testOf(
+  it('count a failing hook', async () => {
+    const { outcome } = await testsOf([
       "describe('a', () => { before(() => { throw new Error(); }); it('b', () => {}); });",
-    );
-    expect({ last, status }).to.deep.equal({ last: '1 passed, 1 failed', status: 1 });
+    ]);
+    expect(outcome).to.equal('0 passed, 1 failed');
   });
 
   for (const [how, death] of [
     ['is killed', "process.kill(process.pid, 'SIGKILL')"],
     ['ends as if all were well', 'process.exit(0)'],
   ] as const) {
-    it(`counts a failure where mocha ${how} before all tests have run`, async () => {
-      const { last, status, all } = await testOf(
-        `describe('a', () => { it('b', () => {}); it('c', () => { ${death}; }); it('d', () => {}); });`,
-      );
-      expect({ last, status }).to.deep.equal({ last: '2 passed, 1 failed', status: 1 });
-      expect(all).to.include('before all tests had run');
+    it(`count a failure where mocha ${how}, and all that ran before and after`, async () => {
+      const text = `describe('a', () => { it('b', () => {}); it('c', () => { ${death}; }); it('d', () => {}); });`;
+      const { outcome, lines } = await testsOf([FINE, text, FINE]);
+      expect(outcome).to.equal('3 passed, 1 failed');
+      expect(lines).to.match(/before all tests had run of .*together-1\.test\.ts/);
     });
   }
 
-  it('counts a failure where a file of tests cannot be read, or holds none', async () => {
-    expect(await testOf('this is no TypeScript')).to.include({ last: '1 passed, 1 failed', status: 1 });
-    expect(await testOf('export {};')).to.include({ last: '1 passed, 1 failed', status: 1 });
+  it('count a failure where a file cannot be read, and go on', async () => {
+    const { outcome, lines, failures } = await testsOf(['this is no TypeScript', FINE]);
+    expect(outcome).to.equal('1 passed, 1 failed');
+    expect(lines).to.match(/FAILED: .*together-0\.test\.ts cannot be loaded/);
+    expect(failures.join('\n')).to.include('SyntaxError');
+  });
+
+  it('count a failure where a promise is rejected that nobody looks after', async () => {
+    const text = `describe('a', () => {
+      it('b', async () => { void Promise.reject(new Error('lost')); await new Promise((go) => setTimeout(go, 1)); });
+      it('c', () => {});
+    });`;
+    const { outcome, failures } = await testsOf([text, FINE]);
+    expect(outcome).to.equal('2 passed, 1 failed');
+    expect(failures.join('\n')).to.include('Error: lost');
+  });
+
+  it('count a failure where something is left open', async () => {
+    const text = FINE.replace('() => {})', '() => { setInterval(() => {}, 1000); })');
+    const { outcome, lines } = await testsOf([text], { lingerMs: 100 });
+    expect(outcome).to.equal('1 passed, 1 failed');
+    expect(lines).to.include('a test left something open');
+  });
+
+  it('count a failure where only one test may run', async () => {
+    const { outcome } = await testsOf([FINE.replace('it(', 'it.only(')]);
+    expect(outcome).to.equal('0 passed, 1 failed');
+  });
+
+  it('end at the first failure where that is asked for', async () => {
+    const { outcome } = await testsOf([FINE.replace('() => {})', '() => { throw new Error(); })'), FINE], {
+      bail: true,
+    });
+    expect(outcome).to.equal('0 passed, 1 failed');
+  });
+});
+
+describe('the order of test files', () => {
+  it('is that of their opening comments: the longest first, and what runs alone apart', () =>
+    withFolder((folder) => {
+      const texts = ['// One.\n', '// Two. Takes 20 s.\n', '// Three.\n// Runs alone: why.\n', '// Takes 100 s\n'];
+      const files = written(folder, 'a', [...texts, 'call(); // Takes 9 s\n']);
+      expect(testOrder(files)).to.deep.equal({
+        together: [files[3], files[1], files[0], files[4]],
+        alone: [files[2]],
+      });
+    }));
+
+  it('knows the file that takes longest', () => {
+    const folder = join(ROOT, 'test');
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.test.ts'),
+    );
+    const { together } = testOrder(names.map((name) => join(folder, name)));
+    expect(readFileSync(together[0], 'utf8')).to.include("describe('npm run check'");
   });
 });

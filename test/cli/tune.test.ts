@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const TUNE = join(import.meta.dirname, '../../src/cli/tune.ts');
 
 describe('npm run tune', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tune-'));

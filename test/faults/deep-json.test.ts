@@ -50,7 +50,7 @@ function reasonOf(record: GameRecord, punter: number): string {
 }
 
 describe('a value nested too deeply', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   for (const levels of DEPTHS) {
     it(`ends the greeting of whoever sends it to a server (${levels} levels)`, () =>

@@ -1,3 +1,5 @@
+// The organisers' recorded games in our own form, and back, with nothing lost.
+
 import { expect } from 'chai';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,7 +14,7 @@ import { withFolder } from '../support/executables.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 
 describe("the organisers' recorded games, converted", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   before(function () {
     skipWithoutReplays(this);
@@ -82,7 +84,7 @@ describe("the organisers' recorded games, converted", function () {
 });
 
 describe('npm run convert', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('says for each file what is wrong with it, converts the others, and ends with 1', async () => {
     await withFolder(async (folder) => {

@@ -1,10 +1,12 @@
+// The organisers' recorded games, scored anew by the rules.
+
 import { expect } from 'chai';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { checkGame, gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 
 describe("the organisers' recorded games", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   before(function () {
     skipWithoutReplays(this);

@@ -33,7 +33,7 @@ function namesSeats(raw: { game: readonly RawObject[] }): boolean {
 }
 
 describe("the organisers' games of the spoilt round, which have no gameplay events", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   before(function () {
     if (existsSync(REPLAY_ARCHIVE)) return;
@@ -64,7 +64,7 @@ describe("the organisers' games of the spoilt round, which have no gameplay even
 });
 
 describe("the organisers' recorded games without their gameplay events", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   before(function () {
     skipWithoutReplays(this);

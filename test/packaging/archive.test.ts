@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { extract, list } from 'tar';
-import { buildPunter } from '../../src/cli/common/builds.ts';
 import { identity } from '../../src/packaging/project.ts';
 import { checkPunter } from '../../src/packaging/check-punter.ts';
 import { pack, parseCode } from '../../src/packaging/archive.ts';
 import { withoutNetwork, works } from '../support/executables.ts';
+import { build } from '../support/built.ts';
 
 describe('the submission', () => {
   let folder = '';
   let home = '';
 
   before(async () => {
-    await buildPunter(() => {});
+    await build();
     folder = mkdtempSync(join(tmpdir(), 'submission-test-'));
     home = join(folder, 'home');
     mkdirSync(home);

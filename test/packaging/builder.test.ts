@@ -1,4 +1,4 @@
-// The build: only what plays takes ./punter's place, nothing is made twice, rivals run on other Nodes.
+// The build: only what plays takes ./punter's place, nothing is made twice, rivals run on other Nodes. Takes 15 s.
 
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';

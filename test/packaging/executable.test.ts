@@ -6,12 +6,12 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text as allOf } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { buildPunter } from '../../src/cli/common/builds.ts';
 import { identity, PUNTER, ROOT } from '../../src/packaging/project.ts';
 import { checkPunter } from '../../src/packaging/check-punter.ts';
 import { isObject } from '../../src/base/shape.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { framesOf, gridSetup, SETUP_FRAME, withFolder, withoutNetwork, works } from '../support/executables.ts';
+import { build } from '../support/built.ts';
 
 /**
  * What the loader, the C library and Node itself open before the program runs: shared libraries, the
@@ -69,7 +69,7 @@ function messagesOfAGame(): string[] {
 
 describe('./punter, the executable', () => {
   before(async () => {
-    await buildPunter(() => {});
+    await build();
   });
 
   it('runs alone in an empty folder with an empty environment', () =>

@@ -5,12 +5,12 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { buildPunter } from '../../src/cli/common/builds.ts';
 import { PUNTER, ROOT } from '../../src/packaging/project.ts';
 import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { halfTimeMessage } from '../bench/half-time.ts';
 import { framesOf, gridSetup, SETUP_FRAME, works } from '../support/executables.ts';
+import { build } from '../support/built.ts';
 
 /** The task's limit for set-up, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -36,7 +36,7 @@ describe('./punter within tight limits', () => {
   let file = '';
 
   before(async () => {
-    await buildPunter(() => {});
+    await build();
     folder = mkdtempSync(join(tmpdir(), 'punter-test-'));
     // Another user must be able to reach it.
     chmodSync(folder, 0o755);

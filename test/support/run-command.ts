@@ -20,7 +20,7 @@ export async function run(
   const child = spawn(process.execPath, [join(ROOT, 'src', 'cli', `${name}.ts`), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 100_000,
+    timeout: 280_000,
   });
   let stdout = '';
   let stderr = '';

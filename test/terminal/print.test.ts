@@ -24,7 +24,7 @@ function expectPlain({ stdout, stderr }: Ran, longest = 4_000): void {
 }
 
 describe('what commands print of strangers', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('is printed in one place', () => {
     const others = readdirSync(join(ROOT, 'src', 'cli')).filter(

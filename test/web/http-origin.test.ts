@@ -16,7 +16,7 @@ async function statusFor(base: string, host: string): Promise<number> {
 }
 
 describe('the HTTP side, asked by a page of somebody else,', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('gives no seat under a name that is not its own (DNS rebinding)', () =>
     withHttp(TABLES, {}, async ({ lobby }, _ask, base) => {

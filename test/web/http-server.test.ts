@@ -15,7 +15,7 @@ const POST = 'POST /seats HTTP/1.1\r\nhost: localhost\r\ncontent-type: applicati
 const SLOW_POST = `${POST}100000\r\n\r\n{"table":`;
 
 describe('the HTTP side', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   for (const [what, words] of [
     ['says nothing', ''],

@@ -1,18 +1,27 @@
-// Mocha's report as `npm test` shows it: a line a suite, failures in full at the end. The counts go to
-// src/cli/test.ts over the channel between the processes, test by test, so that they outlive a crash.
+// Mocha's report as `npm test` shows it: a line a suite, failures in full. It goes to src/cli/test.ts over the channel
+// between the processes, test by test, so that it outlives a crash.
 
+import { format } from 'node:util';
 import Mocha from 'mocha';
 import type { Runner, Suite, Test } from 'mocha';
-import { outcome } from './test-counts.ts';
-import type { Counts } from './test-counts.ts';
+import { messageOf } from '../../base/errors.ts';
+import { outcomeText, secondsText } from './test-messages.ts';
+import type { TestMessage, TestOutcome } from './test-messages.ts';
 
 /** A test slower than this gets a line of its own, in milliseconds. */
 const SLOW = 2000;
 
-class Reporter extends Mocha.reporters.Base {
+/** Tells what becomes of a file's tests. */
+export class TestReporter extends Mocha.reporters.Base {
   #counts = { passed: 0, failed: 0, skipped: 0 };
   /** The counts and the clock when the outermost suite began. */
   #before = { ...this.#counts, began: performance.now() };
+
+  /** Rejections that nobody looked after, since the last test. */
+  readonly #strays = new Map<Promise<unknown>, unknown>();
+  readonly #stray = (reason: unknown, promise: Promise<unknown>): void => {
+    this.#strays.set(promise, reason);
+  };
 
   constructor(runner: Runner, options: Mocha.MochaOptions) {
     super(runner, options);
@@ -23,39 +32,82 @@ class Reporter extends Mocha.reporters.Base {
     runner.on(constants.EVENT_SUITE_END, (suite) => {
       if (isOutermost(suite)) this.#suiteLine(suite);
     });
+    process.on('unhandledRejection', this.#stray);
     runner.on(constants.EVENT_TEST_PASS, (test) => {
-      this.#counts.passed++;
-      if ((test.duration ?? 0) > SLOW) line(`    ${seconds(test.duration ?? 0)}: ${test.title}`);
-      this.#tell(false);
+      if (this.#strays.size > 0) return this.#failByStrays(nameOf(test));
+      this.#count('passed');
+      const ms = test.duration ?? 0;
+      if (ms > SLOW) line(`    ${secondsText(ms)}: ${test.title}`);
     });
     runner.on(constants.EVENT_TEST_FAIL, (test) => {
-      this.#counts.failed++;
+      this.#count('failed');
       line(`    FAILED: ${nameOf(test)}`);
-      this.#tell(false);
+      tell({ kind: 'failure', text: inFull(test) });
     });
     runner.on(constants.EVENT_TEST_PENDING, (test) => {
-      this.#counts.skipped++;
+      this.#count('skipped');
       line(`    skipped: ${nameOf(test)}`);
-      this.#tell(false);
     });
     runner.on(constants.EVENT_RUN_END, () => {
-      if (this.failures.length > 0) Mocha.reporters.Base.list(this.failures);
-      this.#tell(true);
+      process.off('unhandledRejection', this.#stray);
+      if (this.#strays.size > 0) this.#failByStrays('after the last test');
     });
+  }
+
+  /** Mocha itself lets a rejection pass that nobody looks after. */
+  #failByStrays(name: string): void {
+    this.#count('failed');
+    line(`    FAILED: ${name}`);
+    for (const reason of this.#strays.values()) tell({ kind: 'failure', text: `${name}\n${strayText(reason)}` });
+    this.#strays.clear();
+  }
+
+  #count(outcome: TestOutcome): void {
+    this.#counts[outcome]++;
+    tell({ kind: outcome });
   }
 
   #suiteLine(suite: Suite): void {
+    const { began, ...before } = this.#before;
     const since = {
-      passed: this.#counts.passed - this.#before.passed,
-      failed: this.#counts.failed - this.#before.failed,
-      skipped: this.#counts.skipped - this.#before.skipped,
+      passed: this.#counts.passed - before.passed,
+      failed: this.#counts.failed - before.failed,
+      skipped: this.#counts.skipped - before.skipped,
     };
-    line(`  ${suite.title}: ${outcome(since)} (${seconds(performance.now() - this.#before.began)})`);
+    line(`  ${suite.title}: ${outcomeText(since)} (${secondsText(performance.now() - began)})`);
   }
+}
 
-  #tell(done: boolean): void {
-    process.send?.({ ...this.#counts, done } satisfies Counts);
+/** Tells `npm test` something. */
+export function tell(message: TestMessage): void {
+  process.send?.(message);
+}
+
+function line(text: string): void {
+  tell({ kind: 'line', text });
+}
+
+/** A failure as mocha shows it, without the number in front. */
+function inFull(test: Test): string {
+  const { Base } = Mocha.reporters;
+  const said: string[] = [];
+  const usual = Base.consoleLog;
+  Base.consoleLog = (...parts: unknown[]) => said.push(format(...parts));
+  try {
+    Base.list([test]);
+  } finally {
+    Base.consoleLog = usual;
   }
+  return said.join('\n').replace(/^\s*1\) /, '');
+}
+
+function strayText(reason: unknown): string {
+  return `     a promise was rejected and nobody looked after it: ${errorText(reason)}`;
+}
+
+/** What was thrown, with the place where there is one. */
+export function errorText(thrown: unknown): string {
+  return (thrown instanceof Error && thrown.stack) || messageOf(thrown);
 }
 
 function isOutermost(suite: Suite): boolean {
@@ -65,14 +117,3 @@ function isOutermost(suite: Suite): boolean {
 function nameOf(test: Test): string {
   return test.titlePath().slice(1).join(': ') || test.title;
 }
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
-}
-
-function line(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-// Mocha loads a reporter with `require`, which takes this name for what the module is.
-export { Reporter as 'module.exports' };

@@ -28,6 +28,8 @@ export interface CheckOptions {
   readonly limits?: Partial<Limits>;
   /** How long an answer is waited for, in time or not. */
   readonly patience?: Partial<Subject['patience']>;
+  /** So many of the plain games; all where left out. */
+  readonly games?: number;
   readonly signal: AbortSignal;
   /** Told what is being done, now and then. */
   readonly note?: (check: string, doing: string) => void;
@@ -69,7 +71,7 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
     const bench: Bench = {
       subject,
       finding,
-      games: once(() => plainGames(subject)),
+      games: once(() => plainGames(subject, options.games)),
       large: once(() => largeGame(subject)),
     };
     return await runChecks(bench, options, now);

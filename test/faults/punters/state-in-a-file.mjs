@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 // Remembers the game in a file, not in its state.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answer, greet, hear, say } from '../speak.mjs';
 
-const file = join(tmpdir(), 'state-in-a-file.json');
+const file = join(process.cwd(), '..', 'state-in-a-file.json');
 greet('state-in-a-file');
 const message = hear();
 if (message.stop) process.exit(0);

@@ -62,7 +62,7 @@ async function alone(
 }
 
 describe('fair play in offline games', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   before(function () {
     if (process.platform !== 'linux') this.skip();

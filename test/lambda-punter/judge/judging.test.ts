@@ -356,7 +356,7 @@ describe('the two readings of the rules', () => {
 });
 
 describe('npm run play with --rules and --rule', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('plays by the text, with single options set on top, and says so in the record', async () => {
     await withFolder(async (folder) => {

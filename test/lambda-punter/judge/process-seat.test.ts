@@ -52,7 +52,7 @@ function faultsOf(record: GameRecord): string[] {
 }
 
 describe('a seat for an executable', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   before(function () {
     if (process.platform !== 'linux') this.skip(); // looks into /proc

@@ -53,7 +53,7 @@ function story(record: GameRecord, punter = 0): string {
 }
 
 describe('the online server and a client that', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('behaves well gets the handshake, the set-up, every move and the scores', () =>
     withServer([TABLE], PATIENT, async (server) => {

@@ -113,7 +113,7 @@ describe('the status page', () => {
 });
 
 describe("a person's seat", function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('plays a whole game over HTTP against a socket', () =>
     withHttp([{ map: LINE, punters: 2, settings: { futures: true } }], {}, async ({ ports, record }, ask) => {
@@ -207,7 +207,7 @@ function saver(wire: Wire, turn: number, usual: () => unknown): void {
 }
 
 describe('a table of sixteen', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('seats sockets, rivals and a person together; the scores are those of the record scored anew', async () => {
     const map = parseMapText(readFileSync(new URL('../../../maps/medium-ring.json', import.meta.url), 'utf8'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runLoad } from '../../bench/server-load.ts';
 
 describe('the online server under load', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('ends every game, with nobody late and nobody cut off, while others wait', async () => {
     const load = { idle: 100, games: 8, punters: 4, map: join(import.meta.dirname, '../../../maps/small-ring.json') };

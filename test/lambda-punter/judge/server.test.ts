@@ -27,7 +27,7 @@ function connectHalf(port: number): Socket {
 }
 
 describe('the online server', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('opens its table again when a game ends', () =>
     withServer([{ map: LINE, punters: 2 }], PATIENT, async ({ ports: [port], record, lobby }) => {

@@ -6,7 +6,6 @@ import type { ChildProcessByStdio } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
 import { expect } from 'chai';
-import { buildPunter } from '../../../src/cli/common/builds.ts';
 import { PUNTER } from '../../../src/packaging/project.ts';
 import { parseMap, riverCount, indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { isObject } from '../../../src/base/shape.ts';
@@ -18,6 +17,7 @@ import { encodeFrame, FrameReader } from '../../../src/base/frame.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { ALL } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';
+import { build } from '../../support/built.ts';
 
 /** A busy machine must not fail a test: a hundred times what the answers take. */
 const PATIENT = { moveMs: 20_000, setupMs: 30_000, handshakeMs: 30_000 };
@@ -61,7 +61,7 @@ const setup = encodeFrame({ punter: 0, punters: 2, map: SAMPLE, settings: ALL })
 
 describe('./punter in whole games', () => {
   before(async () => {
-    await buildPunter(() => {});
+    await build();
   });
 
   for (const handshake of ['on', 'off', 'auto'] as const satisfies readonly Handshake[]) {

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { buildPunter } from '../../../src/cli/common/builds.ts';
 import { PUNTER } from '../../../src/packaging/project.ts';
 import { parseMap, parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
 import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts';
@@ -33,6 +32,7 @@ import { openDoor, socketSeat } from '../../support/online-table.ts';
 import type { Door, Line } from '../../support/online-table.ts';
 import { ALL, randomMap } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';
+import { build } from '../../support/built.ts';
 
 const setup = { punter: 0, punters: 2, map: SAMPLE };
 const pass = (punter: number): RawObject => ({ pass: { punter } });
@@ -606,7 +606,7 @@ describe('./punter online', () => {
   let door: Door;
 
   before(async () => {
-    await buildPunter(() => {});
+    await build();
   });
 
   beforeEach(async () => {

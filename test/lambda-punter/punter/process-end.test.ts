@@ -17,7 +17,7 @@ describe('the end of the process', () => {
     ['a rival', join(SRC, 'cli/rival.ts'), 'greedy'],
   ]) {
     it(`comes by itself once ${what} has answered, with the input still open`, async function () {
-      this.timeout(30_000);
+      this.timeout(300_000);
       const child = spawn(process.execPath, ['--trace-exit', ...args], { stdio: 'pipe' });
       try {
         const said = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

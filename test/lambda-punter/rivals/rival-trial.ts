@@ -84,7 +84,7 @@ export function itPlays(name: RivalName, share: number): void {
       }
       expect(sum / (SMALL.length * PUNTERS), JSON.stringify(settings)).to.be.above(share);
     }
-  }).timeout(60_000);
+  }).timeout(300_000);
 }
 
 /** (n − rank) ÷ (n − 1) of one game, ties shared. */

@@ -1,0 +1,29 @@
+// Which test file runs when: what takes long begins first, what measures real time runs alone at the end. Both stand
+// in the comment that opens the file: "Takes 20 s", "Runs alone: …".
+
+import { readFileSync } from 'node:fs';
+
+/** Test files in the order in which they begin. */
+export interface TestOrder {
+  /** These run side by side. */
+  readonly together: readonly string[];
+  /** Then these, one at a time. */
+  readonly alone: readonly string[];
+}
+
+/** Orders test files by what they say of themselves; files that say nothing of their time keep their places. */
+export function testOrder(files: readonly string[]): TestOrder {
+  const told = files.map((file) => ({ file, ...said(readFileSync(file, 'utf8')) }));
+  const sorted = told.toSorted((a, b) => b.seconds - a.seconds);
+  const having = (alone: boolean): string[] => sorted.filter((one) => one.alone === alone).map(({ file }) => file);
+  return { together: having(false), alone: having(true) };
+}
+
+/** What the opening comment says. */
+function said(source: string): { seconds: number; alone: boolean } {
+  const [comment = ''] = /^(?:\/\/.*\n)*/.exec(source) ?? [];
+  return {
+    seconds: Number(/\bTakes (\d+) s\b/.exec(comment)?.[1] ?? 0),
+    alone: /\bRuns alone:/.test(comment),
+  };
+}

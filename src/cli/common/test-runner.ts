@@ -1,0 +1,36 @@
+// Runs test files one after another, each as `npm test` names it; ends when no other comes. A process of its own.
+
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import Mocha from 'mocha';
+import { ROOT } from '../../packaging/project.ts';
+import { errorText, tell, TestReporter } from './test-reporter.ts';
+import type { NextTestFile } from './test-messages.ts';
+
+const options = {
+  ...(JSON.parse(readFileSync(join(ROOT, '.mocharc.json'), 'utf8')) as Mocha.MochaOptions),
+  ...(JSON.parse(process.argv[2] ?? '{}') as Mocha.MochaOptions),
+  forbidOnly: true,
+  reporter: TestReporter,
+};
+
+/** Runs the file's tests to their end. A file that cannot be loaded counts as a failed test. */
+async function runFile(file: string): Promise<void> {
+  const mocha = new Mocha(options);
+  mocha.addFile(file);
+  try {
+    await mocha.loadFilesAsync();
+    await new Promise<void>((resolve) => mocha.run(() => resolve()));
+  } catch (error) {
+    const name = relative(ROOT, file);
+    tell({ kind: 'failed' });
+    tell({ kind: 'line', text: `    FAILED: ${name} cannot be loaded` });
+    tell({ kind: 'failure', text: `${name}\n     ${errorText(error)}` });
+  }
+  mocha.dispose();
+}
+
+process.on('message', ({ file }: NextTestFile) => {
+  if (file === undefined) process.disconnect();
+  else void runFile(file).then(() => tell({ kind: 'done' }));
+});
