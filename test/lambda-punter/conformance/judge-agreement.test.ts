@@ -1,3 +1,5 @@
+// The judge beside an independent one: odd programs and seeded games, told the same by both.
+
 import { expect } from 'chai';
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
