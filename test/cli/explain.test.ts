@@ -1,3 +1,5 @@
+// npm run explain: a move of a record explained, and what is said of a wrong turn or file.
+
 import { expect } from 'chai';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

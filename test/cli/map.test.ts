@@ -1,3 +1,5 @@
+// npm run map: maps generated, inspected and drawn, the bundled ones made anew, wrong options and files.
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

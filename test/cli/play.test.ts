@@ -1,3 +1,5 @@
+// npm run play: games under the bundled judge, what is printed and kept of them, wrong command lines.
+
 import { expect } from 'chai';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

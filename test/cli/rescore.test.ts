@@ -1,3 +1,5 @@
+// npm run rescore: which recorded games are exact, which differ and why.
+
 import { expect } from 'chai';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

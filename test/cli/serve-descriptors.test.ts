@@ -1,3 +1,5 @@
+// npm run serve where few files may be open: it says so, serves fewer, or refuses.
+
 import { expect } from 'chai';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

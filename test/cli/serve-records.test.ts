@@ -1,3 +1,5 @@
+// npm run serve's records: the folder is looked at first, and no lost game goes unsaid.
+
 import { expect } from 'chai';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,3 +1,5 @@
+// npm run serve: its tables, its status page, the two signals that end it, wrong options.
+
 import { expect } from 'chai';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

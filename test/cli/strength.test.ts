@@ -1,3 +1,5 @@
+// npm run strength: the table, the parts of it that are asked for, moves under load.
+
 import { expect } from 'chai';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// The first turns of a game: it ends when the measured punter has had so many.
+
 import { expect } from 'chai';
 import { rivalEntrant } from '../../../src/lambda-punter/play/entrants.ts';
 import { playFirstTurns } from '../../../src/lambda-punter/strength/first-turns.ts';

@@ -1,3 +1,5 @@
+// Generated maps: one of each kind in a class, always the same for a seed.
+
 import { expect } from 'chai';
 import { GENERATED, generatedMaps, generatedOrders } from '../../../src/lambda-punter/strength/generated-maps.ts';
 import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/tournament/tournament-settings.ts';

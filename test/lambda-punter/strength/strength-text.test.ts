@@ -1,3 +1,5 @@
+// The table of strength: for a terminal, as Markdown, as JSON.
+
 import { expect } from 'chai';
 import { strengthJson, strengthMarkdown, strengthText } from '../../../src/lambda-punter/strength/strength-text.ts';
 import type { StrengthRow } from '../../../src/lambda-punter/strength/strength-text.ts';
