@@ -116,7 +116,7 @@ export class Connection {
 
   /**
    * The frames that have come and are not taken yet.
-   * @param after without the first so many
+   * @param after how many of the first are left out
    */
   waiting(after = 0): readonly ServerFrame[] {
     return this.#frames.slice(this.#taken + after);
