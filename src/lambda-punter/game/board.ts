@@ -19,7 +19,7 @@ export interface Board {
   readonly owner: IndexArray<PunterId>;
   /** Who bought each river's option, or NONE. */
   readonly buyer: IndexArray<PunterId>;
-  /** Rivers each punter could splurge, were it its turn no longer: grows by 1 a turn, costs 1 a river. */
+  /** How many rivers a punter has saved up to splurge: each of its turns adds 1, each river that it takes costs 1. */
   readonly credit: Int32Array;
   /** Options each punter may still buy. */
   readonly optionsLeft: Int32Array;
@@ -58,7 +58,7 @@ export function turnsOf(punter: number, punters: number, rivers: number): number
   return rivers <= punter ? 0 : Math.floor((rivers - 1 - punter) / punters) + 1;
 }
 
-/** A punter's turn begins: its credit grows by 1, whatever it then does or fails to do. */
+/** A punter's turn begins: its credit grows by 1, whatever the punter does then. */
 export function beginTurn(board: Board, punter: PunterId): void {
   board.credit[punter]++;
 }

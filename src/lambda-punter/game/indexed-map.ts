@@ -3,11 +3,11 @@
 import { NONE } from './ids.ts';
 import type { IndexArray, MineIndex, RiverIndex, SiteId, SiteIndex } from './ids.ts';
 
-/** So many rivers are looked up before tables for it are laid out: a process for one move asks for a few. */
+/** After this many look-ups of rivers, tables for them are laid out: a process for one move asks for a few only. */
 const LOOKUPS_BEFORE_TABLES = 64;
 
 /**
- * Owns the tables for what is looked up by id; those that it is not given are laid out when they are wanted.
+ * Owns the tables for what is looked up by id. It lays out those that it is not given when they are wanted.
  * It is a `GameMap`, which game-map.ts holds it to.
  */
 export class IndexedMap {

@@ -91,7 +91,7 @@ function riversByPunter({ map, owner, buyer, punters }: Board): number[][] {
   return rivers;
 }
 
-/** Rank points: as many as there are punters, less one for each with strictly more; ties share. */
+/** Rank points: the number of punters, less one for each that has strictly more; ties share. */
 export function rankPoints(scores: readonly number[]): number[] {
   return scoresAbove(scores).map((above) => scores.length - above);
 }

@@ -19,7 +19,7 @@ export interface BridgeWalk {
   readonly path: Int32Array;
 }
 
-/** Scratch for maps of so many sites. */
+/** Scratch for maps of `sites` sites. */
 export function newBridgeWalk(sites: number): BridgeWalk {
   const bySite = (): Int32Array => new Int32Array(sites);
   return { reached: bySite(), low: bySite(), cameBy: bySite(), next: bySite(), path: bySite() };

@@ -207,7 +207,7 @@ function swap(next: Int32Array, a: number, b: number): void {
   next[b] = kept;
 }
 
-/** Takes back the latest joins until only so many are left: O(mines) each, or less. */
+/** Takes back the latest joins until `joins` are left: O(mines) each, or less. */
 export function undoJoins(union: MineUnion, joins: number): void {
   if (union.joins <= joins) return;
   const { parent, size, next, mass, row, singles, firstMine, nextMine, joined, gained, freeRowBefore } = union;

@@ -16,7 +16,7 @@ const CORE = 0.4;
 const RIM = 0.35;
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** Exactly as many sites and rivers as asked; planar and without bridges. */
+/** Exactly the sites and rivers asked for; planar and without bridges. */
 export function city(size: Size, random: Random): Sketch {
   const { sites, rivers } = bothOf(size, 1.55);
   if (sites < 6) throw sizeError(size, 'a city has at least 6 sites');
@@ -51,7 +51,7 @@ interface Streets {
   readonly radius: number;
 }
 
-/** Sites on the districts' own street grids, warped; exactly so many, the middle at 0, 0. */
+/** Sites on the districts' own street grids, warped; exactly the number asked for, the middle at 0, 0. */
 function streets(sites: number, random: Random): Streets {
   const radius = Math.sqrt(sites / Math.PI) * 1.06;
   const count = Math.max(1, Math.round(Math.sqrt(sites) / 6));

@@ -11,7 +11,7 @@ import { thin } from './thin.ts';
 /** Part of a full grid's rivers that are left. */
 const LEFT = 0.94;
 
-/** A grid of exactly so many rivers, or of about so many sites; without bridges unless it is tiny. */
+/** A grid of exactly the rivers asked for, or of about the sites; without bridges unless it is tiny. */
 export function grid(size: Size, random: Random): Sketch {
   const { wide, high, rivers } = planOf(size);
   const points: Point[] = [];

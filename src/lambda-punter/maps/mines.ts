@@ -12,7 +12,7 @@ import type { Sketch } from './sketch.ts';
 /** Sites looked at for each mine; more would push the mines to the map's rim. */
 const CANDIDATES = 8;
 
-/** Mines for a map of so many rivers: 2 more than a quarter of the root, as the contest's maps have about. */
+/** How many mines a map of `rivers` rivers has: 2 more than a quarter of the root, as the contest's maps have about. */
 export function usualMines(sites: number, rivers: number): number {
   return Math.max(1, Math.min(Math.floor(sites / 2), 2 + Math.round(Math.sqrt(rivers) / 4)));
 }

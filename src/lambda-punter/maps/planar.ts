@@ -10,7 +10,7 @@ import { bothOf, sizeError } from './size.ts';
 import type { Size } from './size.ts';
 import { thin } from './thin.ts';
 
-/** Exactly as many sites and rivers as asked; connected, with dead ends and bridges here and there. */
+/** Exactly the sites and rivers asked for; connected, with dead ends and bridges here and there. */
 export function planar(size: Size, random: Random): Sketch {
   // Even where all points lie on the rim, a triangulation of n has 2n − 3 rivers: enough for 1.9 (n − 2).
   const { sites, rivers } = bothOf(size, 1.9, 2);

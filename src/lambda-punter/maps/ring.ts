@@ -17,7 +17,7 @@ interface Plan {
   readonly rivers: number;
 }
 
-/** A ring of exactly so many rivers, or of about so many sites. */
+/** A ring of exactly the rivers asked for, or of about the sites. */
 export function ring(size: Size, random: Random): Sketch {
   const { rings, around, rivers } = planOf(size);
   const site = (level: number, place: number): number => level * around + (place % around);

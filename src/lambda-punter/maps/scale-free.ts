@@ -12,7 +12,7 @@ import type { Size } from './size.ts';
 const FALL = 3;
 
 /**
- * Exactly as many sites and rivers as asked, grown after Barabási and Albert (1999), the chance of a
+ * Exactly the sites and rivers asked for, grown after Barabási and Albert (1999), the chance of a
  * river proportional to the other site's degree, and falling with its distance (Manna and Sen 2002), which
  * keeps the hubs and makes a map that can be drawn.
  */

@@ -1,15 +1,15 @@
-// How long to think: until a clock says so, or for so many nodes (then the same inputs give the same move).
+// How long to think: until a clock says so, or for a number of nodes. With nodes the same inputs give the same move.
 
 /**
  * What thinking may cost. A node is about one walk over the whole map: a punter's draw of the
  * percolation, a component's share of the betweenness, a turn of a playout.
  */
 export interface Budget {
-  /** Spends so many nodes; false once nothing is left. */
+  /** Spends some nodes; false once nothing is left. */
   spend(nodes: number): boolean;
 }
 
-/** So many nodes and no clock: repeats exactly. */
+/** A number of nodes and no clock: repeats exactly. */
 export function nodeBudget(nodes: number): Budget {
   let left = nodes;
   return {
@@ -21,11 +21,11 @@ export function nodeBudget(nodes: number): Budget {
 }
 
 /**
- * Until the clock reaches the deadline, and at most so many nodes.
+ * Until the clock reaches the deadline, and at most `nodes` nodes.
  * @param now the clock, in milliseconds
  * @param deadline on the same clock
- * @param caution it ends so many times the longest stretch between two looks at the clock before the
- *   deadline: where draws are long or the machine is busy, so is what follows the last look
+ * @param caution it ends before the deadline by this many times the longest stretch between two looks at
+ *   the clock: where draws are long or the machine is busy, so is what follows the last look
  */
 export function clockBudget(now: () => number, deadline: number, nodes = Infinity, caution = 0): Budget {
   let left = nodes;

@@ -9,7 +9,7 @@ import { mayOption } from './choice.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
 
-/** At most so many rivers are joined for a search: a few milliseconds. */
+/** A search joins at most this many rivers, which takes a few milliseconds. */
 const MOST_JOINS = 50_000;
 
 /** A chain under way, and the best one so far. */
@@ -53,7 +53,7 @@ export function bestChain(position: Position, union: MineUnion, steps: number): 
   return search.best;
 }
 
-/** Goes on from a site, which belongs to the punter's own by now, until the chain has so many rivers. */
+/** Goes on from a site, which belongs to the punter's own by now, until the chain has `length` rivers. */
 function extend(search: Search, site: SiteIndex, gained: number, length: number): void {
   const { position, union, chain } = search;
   const { start, site: neighbour, river } = position.graph.adjacency;

@@ -6,7 +6,7 @@ import type { Move } from '../game/moves.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
 
-/** A river and what it is worth to whoever asked. */
+/** A river and what it is worth to the one who asked. */
 export interface Valued {
   readonly river: number;
   readonly value: number;

@@ -50,10 +50,10 @@ export interface ExplanationOptions {
   readonly policy?: Policy;
 }
 
-/** Besides the best by worth, so many by exact gain and so many options. */
+/** Besides the best by worth, this many are listed by exact gain, and this many options. */
 const MORE = 3;
 
-/** Chooses a move as `chooseMove` does, and says by what. Two or three times its cost. */
+/** Chooses a move as `chooseMove` does, and says why. It costs two or three times as much. */
 export function explainMove(
   position: Position,
   budget: Budget,
@@ -108,7 +108,7 @@ export function explainMove(
   };
 }
 
-/** So many of the rivers of the largest values, largest first, the first of equals before the others. */
+/** The `count` rivers of the largest values, largest first, the first of equals before the others. */
 function best(rivers: readonly number[], value: ArrayLike<number>, count: number): number[] {
   return rivers.toSorted((a, b) => value[b] - value[a] || a - b).slice(0, count);
 }

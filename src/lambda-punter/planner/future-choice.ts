@@ -1,6 +1,7 @@
-// Bets by estimated probability: whole games are played out with the betweenness for everybody, first
-// without bets, for candidates, then with them, since whoever has bet goes after it. A bet stands where
-// the playouts that know of it win it often enough, well above a half: real opponents are better.
+// Bets by estimated probability. Whole games are played out with the betweenness for everybody: first
+// without bets, for candidates, then with them, since a punter goes after its bets. A bet stands where the
+// playouts that know of it win it often enough, well above a half: real opponents are better. What was
+// measured is in docs/experiments.md, "Time, futures, the end"; the constants here were chosen, not fitted.
 
 import type { Future } from '../game/futures.ts';
 import { NONE } from '../game/ids.ts';
@@ -20,13 +21,13 @@ import type { Policy } from './policy-numbers.ts';
 
 /** Fewer playouts than this say nothing. */
 const LEAST_PLAYOUTS = 30;
-/** More than this a round are not needed. */
+/** A round needs no more than this. */
 const MOST_PLAYOUTS = 60;
 /** Rounds with bets: what is dropped in one changes the chances of the others. */
 const ROUNDS = 2;
-/** Where a playout costs more than this (rivers looked at) nothing is bet: on such maps no bet was ever safe. */
+/** Nothing is bet where a playout looks at more rivers than this: on such maps no bet was ever safe. */
 const MOST_WORK = 1_500_000;
-/** A site is a candidate though it was joined in so much less than half of the playouts: nobody went after it. */
+/** A candidate may be joined in this much less than half of the first playouts, as nobody went after it there. */
 const BONUS = 0.2;
 /** How much chance moves a value: the others do not think exactly as we do. */
 const NOISE = 0.5;
@@ -75,7 +76,7 @@ function playedJoins(position: Position, budget: Budget, random: Random): Joins 
   const ahead = newLookahead(position);
   const choose = shakenBetweenness(position, random);
   let playouts = 0;
-  // The game begins with the first punter, whoever of them bets.
+  // The game begins with the first punter, whichever of them bets.
   while (playouts < MOST_PLAYOUTS && budget.spend(graph.rivers)) {
     playOut(ahead, 0, graph.rivers, choose);
     countJoins(ahead, punter, count);

@@ -79,7 +79,7 @@ export function newLookahead(position: Position): Lookahead {
 
 /** Claims a free river; returns what the punter's score gained. Legality is the caller's business, here as below. */
 export function claim(ahead: Lookahead, punter: number, river: number): number {
-  // What beginTurn does and the taking, written out: V8 compiles only so many bytes of calls into one function.
+  // What beginTurn does is written out here: V8 compiles a limited number of bytes of calls into one function.
   const { owner, free, place, log, turns } = ahead;
   const { turn, taking, takings } = log;
   const union = ahead.unions[punter];
@@ -116,7 +116,7 @@ export function passTurn(ahead: Lookahead, punter: number): void {
   beginTurn(ahead, punter);
 }
 
-/** Takes back the latest turns until only so many are left; what `turns` was at some time brings that time back. */
+/** Takes back the latest turns until `turns` are left: what `ahead.turns` was at some time brings that time back. */
 export function undoTurns(ahead: Lookahead, turns: number): void {
   while (ahead.turns > turns) undoTurn(ahead);
 }

@@ -22,7 +22,7 @@ export const POLICY = {
     turns: 40,
     presence: 0.55,
     percolationWeight: 0.5,
-    /** Of so many of the best rivers, those come first that somebody may take before our next turn. */
+    /** Among this many of the best rivers, those come first that somebody may take before our next turn. */
     contenders: 3,
   },
   /** With options on. "Options"; what crowded tables have of their own: "Sixteen punters". */
@@ -36,9 +36,9 @@ export const POLICY = {
   },
   /** The last turns. "Time, futures, the end". */
   ending: {
-    /** Chains of up to so many rivers are tried. */
+    /** The longest chains that are tried, in rivers. */
     steps: 6,
-    /** It begins once the turns left are no more than the options left, and so many times that. */
+    /** It begins once the turns left are at most the options left times 1 + this. */
     early: 1,
   },
   /** Bets. "Time, futures, the end". */
@@ -53,7 +53,7 @@ export const POLICY = {
     whole: {
       /** How many rivers are tried; 1: no search, neither whole nor short. */
       width: 8,
-      /** After so many playouts of each candidate more change next to nothing. */
+      /** More playouts of each candidate than this change next to nothing. */
       most: 1000,
       /** What the static worth, over its largest, adds to a candidate's mean reward of 0 to 1. */
       prior: 0.2,

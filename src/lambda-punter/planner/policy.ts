@@ -28,15 +28,15 @@ export interface Evaluation {
   readonly union: MineUnion;
   /** The option to buy now, if one is worth its price. */
   readonly option: number | undefined;
-  /** Percolation values by river: our own, then the others' in the order of their turns, as many as were in mind. */
+  /** Percolation values by river: our own, then those of the others in mind, in the order of their turns. */
   readonly rise: readonly Float64Array[];
-  /** Betweenness by river, in the same order, as many as there was budget for. */
+  /** Betweenness by river, in the same order; it ends where the budget did. */
   readonly flows: readonly Float64Array[];
   /** x, what a step costs now. */
   readonly decay: number;
 }
 
-/** At most so many numbers are laid out for the punters' unions and sums (64 MB): that takes a tenth of a second. */
+/** The punters' unions and sums take at most this many numbers (64 MB): to lay them out takes a tenth of a second. */
 const MOST_NUMBERS = 8_000_000;
 
 /**
@@ -118,7 +118,7 @@ function holdingsOf(position: Position, seats: readonly number[]): Holding[] {
   }));
 }
 
-/** The punter, then the others in the order of their turns; on maps of many mines only as many as fit. */
+/** The punter, then the others in the order of their turns. On maps of many mines only the first ones fit. */
 function seatsInMind({ graph, board, punter }: Position): number[] {
   const numbers = graph.sites * (graph.mines + 2) + 2 * graph.rivers;
   const fitting = Math.max(1, Math.floor(MOST_NUMBERS / Math.max(1, numbers)));

@@ -1,11 +1,11 @@
-// A race of candidates: all that are left are given a reward in every round, under the same chances, and
-// who is surely worse than the leader drops out.
+// A race of candidates: in every round all that are left get a reward, under the same chances, and those
+// that are surely worse than the leader drop out. Its constants were chosen, not fitted.
 
 /** Candidates by place. */
 export interface Race {
   /** What each is worth before any reward. */
   readonly prior: Float64Array;
-  /** Who is left, in the order of their places. */
+  /** The candidates left, in the order of their places. */
   left: readonly number[];
   rounds: number;
   /** Sums of rewards, and how many there were. */
@@ -15,9 +15,9 @@ export interface Race {
   readonly square: Float64Array;
 }
 
-/** So many standard errors of the paired difference behind the leader is surely worse. */
+/** A candidate is surely worse if it is this many standard errors of the paired difference behind the leader. */
 const SURELY = 3;
-/** Before so many rounds nothing is decided and nobody drops out, and then only at every so-manieth. */
+/** Nothing is decided before this many rounds; candidates drop out after these and after each such number more. */
 export const LEAST_ROUNDS = 16;
 /** Differences smaller than the root of this are nothing. */
 const LEAST_VARIANCE = 1e-6;
@@ -35,7 +35,7 @@ export function newRace(priors: readonly number[]): Race {
   };
 }
 
-/** Counts a round: the rewards, by place, of all that are left. */
+/** Counts a round: the rewards, by place, of all candidates left. */
 export function addRound(race: Race, rewards: Float64Array): void {
   const { left, sum, counted, square } = race;
   race.rounds++;

@@ -75,7 +75,7 @@ function missingPunter(moves: readonly Move[], punter: number, punters: number):
 }
 
 function sameMove(a: Move, b: Move): boolean {
-  // First, because a route may be long, and a list may have as many moves.
+  // First, because both a route and a list of moves may be long.
   if (a.kind !== b.kind || (a.kind === 'splurge' && b.kind === 'splurge' && a.route.length !== b.route.length))
     return false;
   const steps = stepsOf(a);

@@ -1,5 +1,5 @@
-// The search: the best few rivers of the static policy are claimed in turn, everybody plays a few rounds
-// (or all that are left), and what the scores are then, or the prospects, decides.
+// The search: it claims each of the static policy's best rivers in turn and lets everybody play a few
+// rounds, or all that are left. The scores then, or the prospects, decide.
 
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
@@ -17,13 +17,16 @@ import type { Prospects } from './prospect.ts';
 import { addRound, leaderOf, LEAST_ROUNDS, meanOf, newRace } from './race.ts';
 import type { Witness } from './witness.ts';
 
-/** On maps of more rivers times punters there is no time for rounds enough. */
+/** On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Prospects". */
 const MOST_SIZE = 60_000;
-/** Turns of a playout for a node. */
+/** This many turns of a playout cost a node. */
 const TURNS_PER_NODE = 8;
-/** On maps of many rivers a round looks at the prospects of some of the others only, so that there are rounds enough… */
+/**
+ * On maps of many rivers a round looks at the prospects of only some of the others, so that there are
+ * enough rounds: docs/experiments.md, "Prospects".
+ */
 const RIVERS_LOOKED_AT = 12_000;
-/** …but of so many at least. */
+/** It looks at the prospects of at least this many. */
 const LEAST_OTHERS = 3;
 
 /** What all playouts of a search have in common. */
@@ -39,7 +42,7 @@ interface Search {
   /** What a playout is judged by that is not whole. */
   readonly prospects: Prospects | undefined;
   readonly power: number;
-  /** The others; the prospects of so many, at the first places, count in a round. */
+  /** The others; in a round the prospects of the first `counted` of them count. */
   readonly others: Int32Array;
   readonly counted: number;
   readonly budget: Budget;
@@ -85,7 +88,7 @@ export function searchRiver(
   return race.rounds < LEAST_ROUNDS ? undefined : candidates[leaderOf(race)];
 }
 
-/** So many free rivers of the largest worth above 0, the first of equals first. */
+/** The `width` free rivers of the largest worth above 0; of equals the first comes first. */
 function bestRivers({ board }: Position, worth: Float64Array, width: number): number[] {
   return [...worth.keys()]
     .filter((river) => worth[river] > 0 && isFree(board, river))

@@ -16,7 +16,7 @@ export function standingsText({ punter: us, scores }: FinalScores): string {
       mark: punter === us ? '  us' : '',
     }))
     .toSorted((a, b) => a.cells[0] - b.cells[0] || a.cells[1] - b.cells[1]);
-  // Not Math.max of them all: the server says how many there are, and a call takes only so many arguments.
+  // Not Math.max of them all: the server says how many there are, and a call takes a limited number of arguments.
   const widths = HEADINGS.map((heading, column) =>
     rows.reduce((most, { cells }) => Math.max(most, String(cells[column]).length), heading.length),
   );

@@ -22,7 +22,7 @@ export interface Input {
   /** The next frame's text as soon as it is whole; never waits for the end of input. */
   next(): Promise<string>;
   /**
-   * Whether any byte comes within so many milliseconds; what was there before is noticed however few.
+   * Whether any byte comes within `ms` milliseconds; what was there before is noticed, however short they are.
    * @param meanwhile done again and again as long as nothing comes; at most what one takes is lost on a byte
    */
   heard(ms: number, meanwhile?: () => void): Promise<boolean>;

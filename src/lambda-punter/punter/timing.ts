@@ -1,6 +1,6 @@
-// Until when an answer may be thought over: of what the judge gives, less what the rest will cost. That
-// rest (ending a search, the state, writing, the judge's own reading) grows with the map and with how
-// busy the machine is, and so does what was spent until the position was there: the one tells the other.
+// Until when an answer may be thought over: what the judge gives, less what the rest will cost. That rest
+// (ending a search, the state, writing, the judge's own reading) grows with the map and with how busy the
+// machine is. So does the time until the position was there, so the one tells the other. Measured: docs/speed.md.
 
 /** What a deadline is reckoned from; all times in milliseconds of one clock. */
 export interface Timing {
@@ -18,17 +18,17 @@ export interface Timing {
 const MOVE_MS = 1000;
 /** Of it, kept for what follows the thinking and for what we cannot see: a slow start, a slow judge. */
 const SPARE_MS = 250;
-/** What follows may take so many times what went before; measured a half (docs/speed.md), more where the machine is busy. */
+/** What follows may take this many times what went before: a half was measured (docs/speed.md), more on a busy machine. */
 const SPENT_FACTOR = 1;
 /** No move is thought over for longer: the last tenths gain little and risk a turn. */
 const MOST_MS = 700;
 /** …nor longer than this after a handshake: a judge may have counted from the start of the process. */
 const MOST_AFTER_GREETING_MS = 600;
-/** Each turn lost takes so much off, as the machine or the judge is slower than was seen from here. */
+/** Each turn lost takes this much off: the machine or the judge is slower than was seen from here. */
 const LOST_MS = 100;
-/** Thinking ends so many times its longest stretch without a look at the clock before the deadline. */
+/** Thinking ends before the deadline by this many times its longest stretch without a look at the clock. */
 export const CAUTION = 2;
-/** A set-up may take so long, of 10,000 ms. */
+/** How much of its 10,000 ms a set-up may take. */
 const SETUP_MS = 4000;
 
 /** When a move's thinking ends; not after `ready` where there is no time to think. */

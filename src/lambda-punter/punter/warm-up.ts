@@ -12,14 +12,14 @@ import type { Strategy } from '../planner/strategy.ts';
 import { encodeFrame } from '../../base/frame.ts';
 import { answer } from './session.ts';
 
-/** A grid of so many sites a side: more than 127 in all, so that the state has the element types of large maps. */
+/** Sites a side of the grid: more than 127 in all, so that the state has the element types of large maps. */
 const SIDE = 12;
 /** Few of both, so that most nodes go into draws and not into the betweenness. */
 const MINES = 3;
 const PUNTERS = 2;
 /** Nodes a move at most; the first moves have fewer, because what is not compiled yet is slow. */
 const MOST_NODES = 30;
-/** After so many moves the game is begun anew: a board with nothing free compiles nothing. */
+/** After this many moves the game begins anew: a board with nothing free compiles nothing. */
 const MOVES_A_GAME = 40;
 
 /**

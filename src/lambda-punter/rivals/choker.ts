@@ -19,7 +19,7 @@ import type { Trees } from './trees.ts';
 
 /** A way that grows by more than this when a river is lost can be choked there. */
 const LONGER = 1.3;
-/** Sites so many rivers from a tree are near it. */
+/** Sites at most this many rivers from a tree are near it. */
 const NEAR = 2;
 /** Searches a move at most: on the largest maps more of them would not end in time. */
 const MOST_SEARCHES = 300;
@@ -42,7 +42,7 @@ export const CHOKER: Strategy = {
   },
 };
 
-/** Two trees by root, what ways from the first cost, and what they do to the second. */
+/** Two trees by root, what the ways from the first cost, and what the way to the second does. */
 interface TreePair {
   readonly a: number;
   readonly b: number;

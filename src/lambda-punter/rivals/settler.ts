@@ -18,12 +18,12 @@ import type { PricedMap, Ways } from './priced-map.ts';
 import { treesOf } from './trees.ts';
 import type { Trees } from './trees.ts';
 
-/** What lies behind a river is worth so much of itself, and so much where the river takes an option. */
+/** The part that counts of what lies behind a river, and behind one that takes an option. */
 const LEVEL = 0.5;
 const OPTION_LEVEL = 0.25;
 /** An exit worth more than this is taken before the components are extended. */
 const WORTHY_EXIT = 1;
-/** Ways are counted as floating-point numbers: so near to all is all. */
+/** Ways are counted as floating-point numbers: this near to all is all. */
 const ALL_WAYS = 1 - 1e-9;
 
 /** Joins, shuts in, extends, disturbs. */

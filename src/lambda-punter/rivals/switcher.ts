@@ -14,12 +14,12 @@ import type { Strategy } from '../planner/strategy.ts';
 import { endingMove } from './last-turns.ts';
 import { treesOf } from './trees.ts';
 
-/** Up to so many rivers, and so few punters, there is room to look two claims ahead. */
+/** With at most this many rivers and punters there is time to look two claims ahead. */
 const SMALL_RIVERS = 250;
 const FEW_PUNTERS = 5;
 /** Joining mines costs a search over the whole map: beyond this only while many turns were in time. */
 const LARGE_RIVERS = 3_000;
-/** So many turns lost, and it takes the ready answer on large maps. */
+/** Once it has lost this many turns it takes the ready answer on large maps. */
 const MANY_LOST = 3;
 
 /** One of several simple ways to play. */

@@ -26,7 +26,7 @@ export interface TreePair {
   readonly distance: number;
 }
 
-/** The trees of whoever's position it is. */
+/** The trees of the punter whose position it is. */
 export function treesOf(position: Position): Trees {
   const { graph, board, punter } = position;
   const union = unionOf(position, punter);

@@ -1,3 +1,5 @@
+// Bridges against taking each river away and counting components.
+
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';

@@ -1,3 +1,5 @@
+// The farthest pair of sites against graphology's shortest ways.
+
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { singleSourceLength } from 'graphology-shortest-path/unweighted.js';

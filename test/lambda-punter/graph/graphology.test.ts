@@ -1,3 +1,5 @@
+// Maps as graphology sees them: the same sites, rivers and components.
+
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';

@@ -1,3 +1,5 @@
+// Components of own rivers against plain lengths, claim after claim.
+
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { buildGraph } from '../../../src/lambda-punter/graph/graph.ts';

@@ -1,3 +1,5 @@
+// The bundled maps: all that lies in maps/, in three sizes.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parseMapText } from '../../../src/lambda-punter/game/game-map.ts';

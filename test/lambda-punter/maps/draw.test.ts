@@ -1,3 +1,5 @@
+// Drawings of maps and games.
+
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';

@@ -1,3 +1,5 @@
+// What the inspection of a map says.
+
 import { expect } from 'chai';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { inspectMap } from '../../../src/lambda-punter/maps/inspect.ts';

@@ -1,3 +1,5 @@
+// Generated maps: sizes, connection and repeatability, kind by kind.
+
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { InputError } from '../../../src/base/errors.ts';

@@ -1,3 +1,5 @@
+// Thinning: which rivers may go, and which stay.
+
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';

@@ -1,3 +1,5 @@
+// What survivor does in positions made for each of its rules, and in whole games.
+
 import { expect } from 'chai';
 import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';

@@ -1,3 +1,5 @@
+// What switcher does in positions made for each of its rules, and in whole games.
+
 import { expect } from 'chai';
 import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 
