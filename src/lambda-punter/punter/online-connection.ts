@@ -122,7 +122,6 @@ export class Connection {
     }
   }
 
-<<<<<<< HEAD
   /** How many frames have come and are not taken yet. */
   get waiting(): number {
     return this.#frames.length - this.#taken;
@@ -137,14 +136,6 @@ export class Connection {
   find(isWanted: (frame: ServerFrame) => boolean): ServerFrame | undefined {
     for (let at = this.#taken; at < this.#frames.length; at++) if (isWanted(this.#frames[at])) return this.#frames[at];
     return undefined;
-=======
-  /**
-   * The frames that have come and are not taken yet.
-   * @param after how many of the first are left out
-   */
-  waiting(after = 0): readonly ServerFrame[] {
-    return this.#frames.slice(this.#taken + after);
->>>>>>> w3
   }
 
   /** Whether no frame comes after those that wait. */
