@@ -1,10 +1,11 @@
 // Tables for spreadsheets and programs: comma-separated values as RFC 4180 has them.
 
+import { rankPoints } from '../base/ranks.ts';
 import type { Compared } from './compared.ts';
 import type { Outcome, Setting } from './contest.ts';
 import { scoresOf } from './groups.ts';
 import { quantile } from './histogram.ts';
-import { rankPointsOf, rankSharesOf } from './points.ts';
+import { rankSharesOf } from './points.ts';
 import { inOrder } from './summary.ts';
 import type { Summary } from './summary.ts';
 
@@ -114,7 +115,7 @@ export function gamesCsv(
   const rows = inOrder(outcomes, order).flatMap((outcome): Field[][] => {
     const { game, result } = outcome;
     const shares = rankSharesOf(scoresOf(outcome));
-    const points = rankPointsOf(scoresOf(outcome));
+    const points = rankPoints(scoresOf(outcome));
     return result.seats.map(({ score, faults, times }, seat): Field[] => [
       game.id,
       game.group,

@@ -118,11 +118,6 @@ export function startComparison({
   };
 }
 
-/** The furthest that mean rank shares in one group can lie apart where each of two entrants holds so many of the seats: a `bound` that decides sooner than 1. */
-export function widestDifference(seats: number, each: number): number {
-  return (seats - each) / (seats - 1);
-}
-
 /**
  * What one paired group says of two entrants: the new one's mean rank share less the old one's. The games may be one
  * group in which both sit, or two with the same setting, seed and opponents in which one sits each. Undefined where

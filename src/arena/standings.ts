@@ -1,11 +1,12 @@
 // The tables of a tournament: everybody's line, the same by tag, and everybody against everybody.
 
+import { rankPoints } from '../base/ranks.ts';
 import type { Outcome, Setting } from './contest.ts';
 import { entrantsOf, groupsOf, meanOf, scoresOf } from './groups.ts';
 import type { Amount } from './groups.ts';
 import { addHistograms, quantile } from './histogram.ts';
 import type { Histogram } from './histogram.ts';
-import { rankPointsOf, rankSharesOf } from './points.ts';
+import { rankSharesOf } from './points.ts';
 
 /** One entrant's line. An entrant on several seats of a game has played it as often. */
 export interface Standing {
@@ -118,7 +119,7 @@ interface Line {
 function addGame(lines: Map<string, Line>, outcome: Outcome): void {
   const scores = scoresOf(outcome);
   const shares = rankSharesOf(scores);
-  const points = rankPointsOf(scores);
+  const points = rankPoints(scores);
   const best = Math.max(...scores);
   const winners = scores.filter((score) => score === best).length;
   outcome.game.seats.forEach((name, seat) => {
