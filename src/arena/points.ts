@@ -2,6 +2,7 @@
 // A filler holds a seat and is ranked with the others; leaving it out of a table is up to whoever lists.
 
 import { rankPoints, standingsIn } from '../base/ranks.ts';
+import type { Figure } from './figure.ts';
 import { entrantsOf, meanOf, scoresOf, seatMeasure, totalsOf } from './groups.ts';
 import type { Amount, Group, Measure } from './groups.ts';
 
@@ -26,6 +27,11 @@ export const rankShare: Measure = seatMeasure((outcome) => rankSharesOf(scoresOf
 
 /** Scores game by game. */
 export const gameScore: Measure = seatMeasure(scoresOf);
+
+/** What a figure is the mean of, of comparable outcomes. */
+export function measureOf({ of }: Figure): Measure {
+  return of === 'score' ? gameScore : rankShare;
+}
 
 /** Points for the rank in each game: round 3 of 2017, and the task text. */
 export const gamePoints: Measure = seatMeasure((outcome) => rankPoints(scoresOf(outcome)));

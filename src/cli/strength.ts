@@ -18,6 +18,7 @@ import { StrengthProgress } from '../lambda-punter/strength/strength-progress.ts
 import { strengthJson, strengthMarkdown, strengthText } from '../lambda-punter/strength/strength-text.ts';
 import type { StrengthRow } from '../lambda-punter/strength/strength-text.ts';
 import { print } from '../terminal/print.ts';
+import { CONTESTS } from '../contests/contest-list.ts';
 import { asUsage } from '../arena/tournament-errors.ts';
 import { playTournament, setAsideIfFresh, teller } from '../arena/tournament-run.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -104,9 +105,11 @@ async function playClass(
   const { spec, games, path } = plan;
   let known = true;
   const begin = gamesUntil(games, over);
-  return playTournament(
+  const { outcomes } = await playTournament(
     {
       spec,
+      contests: CONTESTS,
+      noun: 'punter',
       games,
       path,
       label,
@@ -120,6 +123,7 @@ async function playClass(
     { jobs: options.jobs, ...(options.quiet && { quiet: true }) },
     signal,
   );
+  return [...outcomes];
 }
 
 function rowsOf({ rows }: ClassPlan, outcomes: readonly Outcome[], challenger: string, seed: number): StrengthRow[] {

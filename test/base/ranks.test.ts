@@ -1,7 +1,7 @@
 // Ranks and rank points, by hand and against sorting.
 
 import { expect } from 'chai';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { rankPoints, ranksOf } from '../../src/base/ranks.ts';
 
 describe('ranks', () => {
