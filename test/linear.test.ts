@@ -3,7 +3,8 @@
 
 import { expect } from 'chai';
 import { ranksOf as arenaRanks } from '../src/arena/bootstrap.ts';
-import { rankPointsOf, rankSharesOf } from '../src/arena/points.ts';
+import { rankPoints, ranksOf } from '../src/base/ranks.ts';
+import { rankSharesOf } from '../src/arena/points.ts';
 import { textTable } from '../src/terminal/text-table.ts';
 import { newBoard } from '../src/lambda-punter/game/board.ts';
 import { contestFromRecord, recordFromContest } from '../src/lambda-punter/game/contest-convert.ts';
@@ -15,7 +16,7 @@ import type { PunterId } from '../src/lambda-punter/game/ids.ts';
 import { indexMap } from '../src/lambda-punter/game/game-map.ts';
 import { parseMove, pass } from '../src/lambda-punter/game/moves.ts';
 import type { GameRecord, RecordedTurn } from '../src/lambda-punter/game/record.ts';
-import { futureScoresOf, rankPoints, ranksOf, scoresOf } from '../src/lambda-punter/game/scoring.ts';
+import { futureScoresOf, scoresOf } from '../src/lambda-punter/game/scoring.ts';
 import { finalStandingsOf } from '../src/lambda-punter/judge/final-standings.ts';
 import { newPosition } from '../src/lambda-punter/planner/position.ts';
 import { applyReports } from '../src/lambda-punter/planner/reported-moves.ts';
@@ -84,7 +85,6 @@ describe('in time that grows with the list and not with its square', function ()
     const scores = count(MANY, (place) => Math.floor(place / 2));
     expect(ranksOf(scores).slice(0, 3)).to.deep.equal([MANY - 1, MANY - 1, MANY - 3]);
     expect(rankPoints(scores).slice(0, 3)).to.deep.equal([2, 2, 4]);
-    expect(rankPointsOf(scores).slice(0, 3)).to.deep.equal([2, 2, 4]);
     expect(rankSharesOf(scores)?.at(-1)).to.equal((MANY - 1.5) / (MANY - 1));
     expect(Array.from(arenaRanks(Float64Array.from(scores)).subarray(0, 3))).to.deep.equal([
       MANY - 1,

@@ -2,14 +2,6 @@
 
 /** File and what it imports, from `src/` on. */
 export const DEBTS: readonly (readonly [file: string, imported: string])[] = [
-  ['arena/elimination-result.ts', 'lambda-punter/tournament/tournament-options.ts'],
-  ['arena/elimination-result.ts', 'lambda-punter/tournament/tournament-spec.ts'],
-  ['arena/elimination.ts', 'lambda-punter/tournament/tournament-facts.ts'],
-  ['arena/elimination.ts', 'lambda-punter/tournament/tournament-options.ts'],
-  ['arena/elimination.ts', 'lambda-punter/tournament/tournament-spec.ts'],
-  ['arena/tournament-run.ts', 'lambda-punter/tournament/tournament-options.ts'],
-  ['arena/tournament-run.ts', 'lambda-punter/tournament/tournament-spec.ts'],
-  ['arena/tournament-run.ts', 'contests/contest-thread.ts'],
   ['base/frame.ts', 'lambda-punter/game/error-table.ts'],
   ['base/shape.ts', 'lambda-punter/game/error-table.ts'],
   ['programs/child.ts', 'lambda-punter/judge/limits.ts'],

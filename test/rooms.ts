@@ -47,7 +47,15 @@ export const ROOMS: { readonly [room: string]: readonly string[] } = {
 /** Rooms whose functions depend on their arguments alone: no clock, no chance, no input or output. */
 const PURE_ROOMS: readonly string[] = ['lambda-punter/game', 'lambda-punter/graph', 'lambda-punter/planner'];
 /** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
-const PURE_FILES: readonly string[] = ['errors', 'file-trouble', 'json', 'plain-text', 'seeded-random', 'shape']
+const PURE_FILES: readonly string[] = [
+  'errors',
+  'file-trouble',
+  'json',
+  'plain-text',
+  'ranks',
+  'seeded-random',
+  'shape',
+]
   .map((name) => `base/${name}.ts`)
   .concat('terminal/text-table.ts');
 /** What a pure room may not name; `Math.random` besides. */

@@ -49,25 +49,29 @@ export function selectGames(schedule: Iterable<Game>, { rowOf, groups, seatings 
   let missing = [...left.values()].reduce((sum, count) => sum + count, 0);
   let patience = PATIENCE * (missing + 1);
   const selected: Game[] = [];
-  let group: string | undefined;
-  let turns: ReadonlySet<number> = new Set();
-  let turn = 0;
-  for (const game of schedule) {
-    if (game.group !== group) {
-      if (missing === 0 || patience-- === 0) break;
-      group = game.group;
-      turn = 0;
-      const row = rowOf(game);
-      const wanted = row === undefined ? 0 : (left.get(row) ?? 0);
-      turns = new Set(wanted > 0 ? spread(seatings, game.seats.length) : []);
-      if (row !== undefined && wanted > 0) {
-        left.set(row, wanted - 1);
-        missing--;
-      }
-    }
-    if (turns.has(turn++)) selected.push(game);
+  for (const games of wholeGroupsIn(schedule)) {
+    if (missing === 0 || patience-- === 0) break;
+    const row = rowOf(games[0]);
+    const wanted = row === undefined ? 0 : (left.get(row) ?? 0);
+    if (row === undefined || wanted === 0) continue;
+    left.set(row, wanted - 1);
+    missing--;
+    selected.push(...spread(seatings, games.length).map((turn) => games[turn]));
   }
   return selected;
+}
+
+/** A schedule's groups, one after another. */
+function* wholeGroupsIn(schedule: Iterable<Game>): Generator<Game[]> {
+  let games: Game[] = [];
+  for (const game of schedule) {
+    if (games.length > 0 && games[0].group !== game.group) {
+      yield games;
+      games = [];
+    }
+    games.push(game);
+  }
+  if (games.length > 0) yield games;
 }
 
 /** So many of the numbers from 0 to `count` − 1, spread evenly. */

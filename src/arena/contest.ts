@@ -1,10 +1,22 @@
 // What the arena knows of a contest: games with seats and settings, played from a seed to a result.
 // Nothing here knows what the game is.
 
+/** Somebody who keeps a seat while the others turn, as a buyer with whom two sellers deal. */
+export interface Stay {
+  readonly seat: number;
+  /** As the game's seats name them. */
+  readonly name: string;
+  /** Whether it is in the tables and ranked with the others; else it only holds the seat. */
+  readonly listed?: boolean;
+}
+
 /** What a game's seats share: for Lambda Punter a map and its extensions. */
 export interface Setting {
   readonly name: string;
+  /** All of them, those that do not turn too. */
   readonly seats: number;
+  /** The seats that do not turn; all turn where left out. */
+  readonly stays?: readonly Stay[];
   /** What results are broken down by, such as `{ map: 'lambda', extensions: 'none' }`. */
   readonly tags: { readonly [tag: string]: string };
 }
@@ -19,12 +31,16 @@ export interface Game {
   readonly seats: readonly string[];
   /** Games of one group have the same entrants, setting and seed, and differ in the seating alone. */
   readonly group: string;
+  /** The seats of those who are not compared; left out where there are none. */
+  readonly aside?: readonly number[];
 }
 
 /** What one seat made of a game. */
 export interface SeatResult {
-  /** Higher is better. */
+  /** Higher is better, unless the contest's figure says otherwise. */
   readonly score: number;
+  /** Those that the contest's entry declares, by name; of a seat to which one does not apply it is left out. */
+  readonly measures?: { readonly [name: string]: number };
   /** How often it failed, by kind; kinds that did not happen may be left out. */
   readonly faults: { readonly [kind: string]: number };
   /** How long its moves took: how many fell into each class of `histogram.ts`. Left out where time plays no part. */
@@ -44,9 +60,14 @@ export interface Outcome {
   readonly result: GameResult;
 }
 
-/** A contest as a tournament needs it. */
+/** A game that did not come to an end and may not be played again. */
+export interface VoidGame {
+  readonly game: Game;
+  readonly why: string;
+}
+
+/** A contest, opened. */
 export interface Contest {
-  readonly settings: readonly Setting[];
   /**
    * Plays a game to its end.
    * @throws where the contest itself fails, an ArenaError where to play again is no use; an entrant's failures are
@@ -61,7 +82,7 @@ export interface Contest {
 export interface ContestSpec {
   /** The name of the contest. */
   readonly contest: string;
-  /** What only the contest understands: settings, entrants, limits. */
+  /** What only the contest understands: settings, entrants, limits. Its entry reads it. */
   readonly options: unknown;
 }
 

@@ -1,10 +1,13 @@
 // Tables for spreadsheets and programs: comma-separated values as RFC 4180 has them.
 
+import { rankPoints } from '../base/ranks.ts';
 import type { Compared } from './compared.ts';
-import type { Outcome, Setting } from './contest.ts';
+import type { Game, Outcome, Setting, VoidGame } from './contest.ts';
+import { asFigured, comparable, intervalAsFigured, RANK_SHARE } from './figure.ts';
+import type { Figure, Measured } from './figure.ts';
 import { scoresOf } from './groups.ts';
 import { quantile } from './histogram.ts';
-import { rankPointsOf, rankSharesOf } from './points.ts';
+import { rankSharesOf } from './points.ts';
 import { inOrder } from './summary.ts';
 import type { Summary } from './summary.ts';
 
@@ -19,7 +22,7 @@ export function csvOf(rows: readonly (readonly Field[])[]): string {
 }
 
 /** A line an entrant, in the order of the places. */
-export function standingsCsv({ entrants, faultKinds, figure }: Summary): string {
+export function standingsCsv({ entrants, faultKinds, figure, measures }: Summary): string {
   const heading = [
     'place',
     'place_low',
@@ -27,7 +30,7 @@ export function standingsCsv({ entrants, faultKinds, figure }: Summary): string 
     'entrant',
     'games',
     'groups',
-    figure.replace(' ', '_'),
+    figure.name.replaceAll(' ', '_'),
     'low',
     'high',
     'rating',
@@ -38,6 +41,7 @@ export function standingsCsv({ entrants, faultKinds, figure }: Summary): string 
     'points_per_group',
     'wins',
     'mean_score',
+    ...measures.map(measureColumn),
     'survival',
     ...faultKinds.map(faultColumn),
     'p50_ms',
@@ -63,6 +67,7 @@ export function standingsCsv({ entrants, faultKinds, figure }: Summary): string 
     line.pointsPerGroup,
     line.wins,
     line.meanScore,
+    ...measures.map(({ name }) => line.measures?.[name]),
     line.survival,
     ...faultKinds.map((kind) => line.faults[kind] ?? 0),
     line.times?.p50,
@@ -74,19 +79,30 @@ export function standingsCsv({ entrants, faultKinds, figure }: Summary): string 
 }
 
 /** One line: who was compared, and what came of it. */
-export function comparisonCsv({ older, newer, effect, verdict, groups, estimate, interval }: Compared): string {
+export function comparisonCsv(compared: Compared): string {
+  const { older, newer, effect, verdict, groups, estimate, interval, figure = RANK_SHARE } = compared;
+  const { low, high } = intervalAsFigured(interval, figure);
   return csvOf([
     ['older', 'newer', 'effect', 'verdict', 'groups', 'difference', 'low', 'high'],
-    [older, newer, effect, verdict, groups, estimate, interval.low, interval.high],
+    [older, newer, effect, verdict, groups, asFigured(estimate, figure), low, high],
   ]);
 }
 
-/** A line a game and seat, fillers' too, in the order of the schedule as far as it is given. */
-export function gamesCsv(
-  outcomes: readonly Outcome[],
-  settings: readonly Setting[],
-  order: readonly string[] = [],
-): string {
+/** What is to be known of games besides themselves. */
+export interface GamesCsvOptions {
+  readonly settings: readonly Setting[];
+  readonly order?: readonly string[];
+  readonly figure?: Figure;
+  readonly measures?: readonly Measured[];
+  readonly voids?: readonly VoidGame[];
+}
+
+/**
+ * A line a game and seat, fillers' too, in the order of the schedule as far as it is given; then the void games, of
+ * which it is said why. Of a seat that is not compared, and of a score that all share, there are no ranks.
+ */
+export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions): string {
+  const { settings, order = [], figure = RANK_SHARE, measures = [], voids = [] } = options;
   const tags = [...new Set(settings.flatMap((setting) => Object.keys(setting.tags)))];
   const kinds = [
     ...new Set(outcomes.flatMap(({ result }) => result.seats.flatMap(({ faults }) => Object.keys(faults)))),
@@ -102,6 +118,7 @@ export function gamesCsv(
     'seat',
     'entrant',
     'score',
+    ...measures.map(measureColumn),
     'rank_share',
     'points',
     ...kinds.map(faultColumn),
@@ -110,30 +127,54 @@ export function gamesCsv(
     'p99_ms',
     'max_ms',
     'record',
+    ...(voids.length > 0 ? ['void'] : []),
+  ];
+  const placed = (game: Game, seat: number): Field[] => [
+    game.id,
+    game.group,
+    game.setting,
+    ...tags.map((tag) => tagsOf.get(game.setting)?.[tag]),
+    game.seed,
+    game.seats.length,
+    seat,
+    game.seats[seat],
   ];
   const rows = inOrder(outcomes, order).flatMap((outcome): Field[][] => {
     const { game, result } = outcome;
-    const shares = rankSharesOf(scoresOf(outcome));
-    const points = rankPointsOf(scoresOf(outcome));
-    return result.seats.map(({ score, faults, times }, seat): Field[] => [
-      game.id,
-      game.group,
-      game.setting,
-      ...tags.map((tag) => tagsOf.get(game.setting)?.[tag]),
-      game.seed,
-      game.seats.length,
-      seat,
-      game.seats[seat],
+    const ranks = ranksBySeat(outcome, figure);
+    return result.seats.map(({ score, measures: told = {}, faults, times }, seat): Field[] => [
+      ...placed(game, seat),
       score,
-      shares?.[seat],
-      points[seat],
+      ...measures.map(({ name }) => told[name]),
+      ranks.get(seat)?.share,
+      ranks.get(seat)?.points,
       ...kinds.map((kind) => faults[kind] ?? 0),
       times?.reduce((sum, count) => sum + count, 0),
       ...[0.5, 0.99, 1].map((share) => quantile(times ?? [], share)),
       result.record,
     ]);
   });
-  return csvOf([heading, ...rows]);
+  const lost = voids.flatMap(({ game, why }): Field[][] =>
+    game.seats.map((_, seat) => {
+      const begun = placed(game, seat);
+      return [...begun, ...heading.slice(begun.length + 1).map(() => undefined), why];
+    }),
+  );
+  const width = heading.length;
+  return csvOf([heading, ...rows.map((row) => [...row, ...Array<Field>(width - row.length).fill(undefined)]), ...lost]);
+}
+
+/** Rank share and points of each seat that is compared. */
+function ranksBySeat(
+  outcome: Outcome,
+  figure: Figure,
+): ReadonlyMap<number, { readonly share: number | undefined; readonly points: number }> {
+  if (figure.shared === true) return new Map();
+  const { aside = [], seats } = outcome.game;
+  const scores = scoresOf(comparable(outcome, figure));
+  const [shares, points] = [rankSharesOf(scores), rankPoints(scores)];
+  const compared = [...seats.keys()].filter((seat) => !aside.includes(seat));
+  return new Map(compared.map((seat, place) => [seat, { share: shares?.[place], points: points[place] }]));
 }
 
 function quoted(field: Field): string {
@@ -143,4 +184,8 @@ function quoted(field: Field): string {
 
 function faultColumn(kind: string): string {
   return `faults_${kind}`;
+}
+
+function measureColumn({ name }: Measured): string {
+  return `measure_${name}`;
 }

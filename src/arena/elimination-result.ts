@@ -6,9 +6,10 @@ import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';
 import { gamePoints, groupPoints } from './points.ts';
 import { roundOf, scoreless, survivalChances } from './rounds.ts';
-import type { Award, EliminationOptions } from '../lambda-punter/tournament/tournament-options.ts';
-import { fillersOf } from './tournament-run.ts';
-import type { TournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
+import { comparable } from './figure.ts';
+import type { Award, EliminationOptions } from './tournament-options.ts';
+import { fillersOf } from './tournament-plan.ts';
+import type { TournamentPlan } from './tournament-plan.ts';
 
 /** A round that has been played: JSON. */
 export interface RoundResult {
@@ -17,7 +18,7 @@ export interface RoundResult {
   readonly of: number;
   /** Its table is the result of all. */
   readonly last: boolean;
-  /** As the command line has them. */
+  /** What it was played on, as the command line has it: maps, for most. */
   readonly maps: readonly string[];
   readonly award: Award;
   readonly games: number;
@@ -49,7 +50,7 @@ export interface RoundPlace {
  */
 export function resultOf(
   outcomes: readonly Outcome[],
-  spec: TournamentSpec,
+  spec: TournamentPlan,
   at: number,
   options: EliminationOptions,
 ): RoundResult {
@@ -57,7 +58,7 @@ export function resultOf(
   const last = at === rounds.length - 1;
   const award = asked ?? (last ? 'game' : 'group');
   const measure = award === 'group' ? groupPoints : gamePoints;
-  const groups = groupsOf(outcomes);
+  const groups = groupsOf(outcomes.map((outcome) => comparable(outcome, spec.traits.figure)));
   const fillers = fillersOf(spec);
   const judged = roundOf(groups, { measure, fillers });
   // Seeded as in src/arena/summary.ts, whose report shows the same chances.
@@ -92,9 +93,7 @@ export function resultOf(
   };
 }
 
-/** Those who never scored on the map with the most rivers. */
-function scorelessOf(groups: readonly Group[], spec: TournamentSpec): string[] {
-  const most = Math.max(...spec.rivers.values());
-  const largest = spec.schedule.settings.filter(({ tags }) => spec.rivers.get(tags['map'] ?? '') === most);
-  return scoreless(groups, new Set(largest.map(({ name }) => name)), fillersOf(spec));
+/** Those who never scored where most could be scored. */
+function scorelessOf(groups: readonly Group[], spec: TournamentPlan): string[] {
+  return scoreless(groups, spec.largest ?? new Set(), fillersOf(spec));
 }

@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { seedOf } from '../base/seeds.ts';
-import type { Outcome } from './contest.ts';
 import { scheduleGames, takeGames } from './schedule.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { roundText } from './elimination-text.ts';
@@ -11,28 +10,29 @@ import { resultOf } from './elimination-result.ts';
 import type { RoundResult } from './elimination-result.ts';
 import { titleOf, writeReports } from './report-files.ts';
 import { print, printJson } from '../terminal/print.ts';
-import { summaryOptions } from '../lambda-punter/tournament/tournament-facts.ts';
-import { extentOf, specOf } from '../lambda-punter/tournament/tournament-options.ts';
-import type { EliminationOptions } from '../lambda-punter/tournament/tournament-options.ts';
+import { summaryOptions } from './tournament-facts.ts';
+import { extentOf } from './tournament-options.ts';
+import type { EliminationOptions } from './tournament-options.ts';
+import { usualJournal } from './tournament-plan.ts';
+import type { TournamentPlan } from './tournament-plan.ts';
+import type { TournamentAsked } from './tournament-asked.ts';
 import { checkTargets, playTournament, reported, setAsideIfFresh, teller } from './tournament-run.ts';
-import type { Targets } from './tournament-run.ts';
-import { usualJournal } from '../lambda-punter/tournament/tournament-spec.ts';
-import type { TournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
+import type { Finished, Targets } from './tournament-run.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
  * Plays round after round, each a tournament with a journal of its own, and shows how each ended. Who plays a round
  * follows from the journals of those before it, so that the same command goes on wherever it was stopped.
- * @throws {UsageError} before anything is played, where the punters or the maps of any round are wrong
+ * @throws {UsageError} before anything is played, where the entrants or what any round is played on are wrong
  */
 export async function elimination(
-  punters: readonly string[],
+  asked: TournamentAsked,
   options: EliminationOptions,
   signal: AbortSignal,
 ): Promise<number> {
   const { rounds, json } = options;
-  const everybody = rounds.map((_, at) => roundSpec(punters, options, at));
-  check(everybody, options);
+  const everybody = rounds.map((_, at) => roundSpec(asked, options, at));
+  check(everybody, options, asked.desk.noun);
   const journal =
     options.journal ??
     usualJournal(everybody[0], {
@@ -53,37 +53,46 @@ export async function elimination(
         );
       break;
     }
-    const spec = roundSpec(punters, options, at, names);
-    const finished = await playRound(spec, at, journal, options, signal);
-    result = resultOf(finished, spec, at, options);
+    const spec = roundSpec(asked, options, at, names);
+    const finished = await playRound(asked, spec, at, journal, options, signal);
+    result = resultOf(finished.outcomes, spec, at, options);
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
     if (json) printJson(result);
     else print(`${roundText(result)}${result.last ? '' : '\n'}`);
-    report(finished, spec, at, journal, options);
+    report(asked, finished, spec, at, journal, options);
   }
   if (json) printJson({ standings: result?.lines });
   return 0;
 }
 
-/** What tells a round from others of its tournament: maps, punters, and chance. */
+/** What tells a round from others of its tournament: where it is played, by whom, and chance. */
 function roundSpec(
-  punters: readonly string[],
+  { plan }: TournamentAsked,
   options: EliminationOptions,
   at: number,
   only?: readonly string[],
-): TournamentSpec {
+): TournamentPlan {
   const { rounds, seed, records } = options;
   const folder = records === undefined ? {} : { records: join(records, roundName(at)) };
-  return specOf(
-    punters,
-    { ...options, ...folder, maps: rounds[at], schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
-    only,
-  );
+  return plan({
+    options: { ...options, ...folder, schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
+    round: rounds[at],
+    ...(only && { only }),
+  });
 }
 
-function check(everybody: readonly TournamentSpec[], { rounds, dropScoreless }: EliminationOptions): void {
+function check(
+  everybody: readonly TournamentPlan[],
+  { rounds, dropScoreless }: EliminationOptions,
+  noun: string,
+): void {
   if (everybody[0].schedule.entrants.length < 2)
-    throw new UsageError('--rounds: got one punter, expected at least two');
+    throw new UsageError(`--rounds: got one ${noun}, expected at least two`);
+  const { contest, traits } = everybody[0];
+  if (traits.figure?.shared === true)
+    throw new UsageError(
+      `--rounds: whoever sits at one table of ${contest.contest} shares one score, so nobody is out`,
+    );
   if (dropScoreless && rounds.length < 2)
     throw new UsageError('--drop-scoreless: got one round, expected at least two');
   // What makes no schedule is said now, not after hours of earlier rounds.
@@ -91,24 +100,34 @@ function check(everybody: readonly TournamentSpec[], { rounds, dropScoreless }: 
 }
 
 async function playRound(
-  spec: TournamentSpec,
+  { contests, desk: { noun } }: TournamentAsked,
+  spec: TournamentPlan,
   at: number,
   journal: string,
   options: EliminationOptions,
   signal: AbortSignal,
-): Promise<Outcome[]> {
+): Promise<Finished> {
   const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
-  const onGame = (outcome: Outcome): void => void (options.json && printJson({ round: at + 1, ...outcome }));
+  const onGame = (outcome: object): void => void (options.json && printJson({ round: at + 1, ...outcome }));
   return playTournament(
-    { spec, games, path: journalOf(journal, at), label: `round ${at + 1} of ${options.rounds.length}, `, onGame },
+    {
+      spec,
+      contests,
+      noun,
+      games,
+      path: journalOf(journal, at),
+      label: `round ${at + 1} of ${options.rounds.length}, `,
+      onGame,
+    },
     options,
     signal,
   );
 }
 
 function report(
-  finished: readonly Outcome[],
-  spec: TournamentSpec,
+  { desk }: TournamentAsked,
+  finished: Finished,
+  spec: TournamentPlan,
   at: number,
   journal: string,
   options: EliminationOptions,
@@ -117,7 +136,7 @@ function report(
   if (html === undefined && csv === undefined) return;
   const path = journalOf(journal, at);
   reported(path, () =>
-    writeReports(finished, summaryOptions(spec.identity, finished, commandLine('tournament')), {
+    writeReports(finished.outcomes, summaryOptions(desk, spec.identity, finished, commandLine('tournament')), {
       ...targetsOf(options, at),
       title: titleOf(path),
     }),

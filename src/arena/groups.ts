@@ -50,7 +50,7 @@ export function seatMeasure(values: (outcome: Outcome) => readonly number[] | un
   return (games) => {
     const amounts = new Map<string, Amount>();
     for (const outcome of games) {
-      values(outcome)?.forEach((value, seat) => addTo(amounts, outcome.game.seats[seat], value, 1));
+      values(outcome)?.forEach((value, seat) => addAmount(amounts, outcome.game.seats[seat], value, 1));
     }
     return amounts;
   };
@@ -59,7 +59,8 @@ export function seatMeasure(values: (outcome: Outcome) => readonly number[] | un
 /** What a measure gives over all groups together. */
 export function totalsOf(groups: readonly Group[], measure: Measure): Map<string, Amount> {
   const totals = new Map<string, Amount>();
-  for (const { games } of groups) for (const [name, { sum, count }] of measure(games)) addTo(totals, name, sum, count);
+  for (const { games } of groups)
+    for (const [name, { sum, count }] of measure(games)) addAmount(totals, name, sum, count);
   return totals;
 }
 
@@ -68,7 +69,8 @@ export function meanOf(amount: Amount | undefined): number | undefined {
   return amount === undefined || amount.count === 0 ? undefined : amount.sum / amount.count;
 }
 
-function addTo(amounts: Map<string, Amount>, name: string, sum: number, count: number): void {
+/** Adds to what a name has. */
+export function addAmount(amounts: Map<string, Amount>, name: string, sum: number, count: number): void {
   const before = amounts.get(name) ?? { sum: 0, count: 0 };
   amounts.set(name, { sum: before.sum + sum, count: before.count + count });
 }

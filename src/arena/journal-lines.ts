@@ -5,7 +5,9 @@ import { crc32 } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { parseJson } from '../base/json.ts';
 import { ArenaError } from './arena-error.ts';
-import type { Outcome, SeatResult } from './contest.ts';
+import type { Game, Outcome, VoidGame } from './contest.ts';
+import { gameIn, resultIn } from './raw-outcome.ts';
+import { isSpecObject as isObject } from './spec-shape.ts';
 
 /** What a journal begins with. */
 export interface Header {
@@ -36,10 +38,30 @@ export function headerLine(spec: unknown): string {
   return sealed({ journal: 'arena', version: VERSION, digest: digestOf(spec), spec } satisfies Header);
 }
 
-/** The line of a game. */
+/** What a line after the first says. */
+export type Entry =
+  | ({ readonly kind: 'outcome' } & Outcome)
+  | ({ readonly kind: 'void' } & VoidGame)
+  /** A game that may not be played again is about to be played. */
+  | { readonly kind: 'begun'; readonly game: Game };
+
+/** The line of a finished game. */
 export function outcomeLine({ game, result }: Outcome): string {
-  const { id, setting, seed, seats, group } = game;
-  return sealed({ game: { id, setting, seed, seats, group }, result });
+  return sealed({ game: plainGame(game), result });
+}
+
+/** The line of a game that may not be played again and did not come to an end. */
+export function voidLine({ game, why }: VoidGame): string {
+  return sealed({ game: plainGame(game), void: why });
+}
+
+/** The line before a game that may not be played again. */
+export function begunLine(game: Game): string {
+  return sealed({ begun: plainGame(game) });
+}
+
+function plainGame({ id, setting, seed, seats, group, aside }: Game): Game {
+  return { id, setting, seed, seats, group, ...(aside && { aside }) };
 }
 
 /** @throws {ArenaError} where the line is not a journal's first one, or of a version that is not known here */
@@ -63,20 +85,16 @@ export function parseHeader(line: string, where: string): Header {
 }
 
 /** @throws {ArenaError} where the line is not a game's, or is damaged */
-export function parseOutcome(line: string, where: string): Outcome {
+export function parseEntry(line: string, where: string): Entry {
   const raw = unsealed(line, where);
-  if (!isOutcome(raw)) throw new ArenaError(`${where}: this is no finished game`);
-  const { game, result } = raw;
-  const { id, setting, seed, seats, group } = game;
-  return {
-    game: { id, setting, seed, seats, group },
-    result: { seats: result.seats.map(seatResult), ...(result.record !== undefined && { record: result.record }) },
-  };
-}
-
-/** What is known of a seat, and nothing else that a line may have. */
-function seatResult({ score, faults, times }: SeatResult): SeatResult {
-  return { score, faults, ...(times !== undefined && { times }) };
+  const begun = gameIn(raw['begun']);
+  if (begun !== undefined) return { kind: 'begun', game: begun };
+  const game = gameIn(raw['game']);
+  const why = raw['void'];
+  if (game !== undefined && typeof why === 'string') return { kind: 'void', game, why };
+  const result = game && resultIn(raw['result'], game);
+  if (game === undefined || result === undefined) throw new ArenaError(`${where}: this is no finished game`);
+  return { kind: 'outcome', game, result };
 }
 
 function sealed(value: object): string {
@@ -105,31 +123,6 @@ function sumOf(text: string): string {
   return crc32(text).toString(16).padStart(8, '0');
 }
 
-function isOutcome(raw: { readonly [key: string]: unknown }): raw is { readonly [key: string]: unknown } & Outcome {
-  const { game, result } = raw;
-  if (!isObject(game) || !isObject(result)) return false;
-  const { id, setting, seed, seats, group } = game;
-  if (typeof id !== 'string' || typeof setting !== 'string' || typeof seed !== 'number' || typeof group !== 'string')
-    return false;
-  const { seats: results, record } = result;
-  return (
-    Array.isArray(seats) &&
-    Array.isArray(results) &&
-    seats.length === results.length &&
-    seats.every((name) => typeof name === 'string') &&
-    results.every(isSeatResult) &&
-    (record === undefined || typeof record === 'string')
-  );
-}
-
-function isSeatResult(seat: unknown): seat is SeatResult {
-  if (!isObject(seat) || !isObject(seat['faults'])) return false;
-  const { score, faults, times = [] } = seat;
-  return (
-    [score, ...Object.values(faults)].every(Number.isFinite) && Array.isArray(times) && times.every(Number.isFinite)
-  );
-}
-
 /** The value with the keys of all its objects in order. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
@@ -139,8 +132,4 @@ function ordered(value: unknown): unknown {
       .toSorted()
       .map((key) => [key, ordered(value[key])]),
   );
-}
-
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

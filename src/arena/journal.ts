@@ -5,11 +5,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { ArenaError } from './arena-error.ts';
-import type { Outcome } from './contest.ts';
+import type { Game, Outcome, VoidGame } from './contest.ts';
 import { differences } from './difference.ts';
 import { diskError, onDisk } from './disk-trouble.ts';
 import { addToFile, addWhole, createFile, kindOf, lengthOfFile } from './durable-file.ts';
-import { digestOf, headerLine, outcomeLine, parseHeader, parseOutcome } from './journal-lines.ts';
+import { begunLine, digestOf, headerLine, outcomeLine, parseEntry, parseHeader, voidLine } from './journal-lines.ts';
 import type { Header } from './journal-lines.ts';
 import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
@@ -24,6 +24,10 @@ export interface Contents {
   readonly header: Header;
   /** The finished games by id, in the order of the file; the first of several with the same id. */
   readonly outcomes: Map<string, Outcome>;
+  /** By id: the games that may not be played again and did not come to an end. */
+  readonly voids: Map<string, VoidGame>;
+  /** By id: those that were begun, of which nothing more is said. */
+  readonly begun: Map<string, Game>;
   /** How many bytes whole lines take. */
   readonly bytes: number;
   /** What stands after them: the beginning of a line that was being written. */
@@ -47,12 +51,19 @@ export function readJournal(path: string): Contents {
   const lines = linesOf(all.subarray(0, bytes));
   const header = parseHeader(lines.next().value ?? '', `${path}, line 1`);
   const outcomes = new Map<string, Outcome>();
+  const voids = new Map<string, VoidGame>();
+  const begun = new Map<string, Game>();
   let number = 1;
   for (const line of lines) {
-    const outcome = parseOutcome(line, `${path}, line ${++number}`);
-    if (!outcomes.has(outcome.game.id)) outcomes.set(outcome.game.id, outcome);
+    const { kind, ...entry } = parseEntry(line, `${path}, line ${++number}`);
+    const { id } = entry.game;
+    if (outcomes.has(id) || voids.has(id)) continue;
+    if ('result' in entry) outcomes.set(id, entry);
+    else if ('why' in entry) voids.set(id, entry);
+    else begun.set(id, entry.game);
+    if (kind !== 'begun') begun.delete(id);
   }
-  return { header, outcomes, bytes, torn: all.subarray(bytes) };
+  return { header, outcomes, voids, begun, bytes, torn: all.subarray(bytes) };
 }
 
 /** A device may have no end; a pipe has one. */
@@ -88,7 +99,8 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
   const lock = takeLock(path, tell);
   try {
     if ((await lengthOfFile(path)) === 0) await createFile(path, Buffer.from(`${headerLine(spec)}\n`));
-    const { header, outcomes, bytes, torn } = readJournal(path);
+    const contents = readJournal(path);
+    const { header, bytes, torn } = contents;
     if (header.digest !== digestOf(spec))
       throw new ArenaError(`${path} is the journal of another tournament. ${difference(header.spec, spec)}`);
     const file = await onDisk(path, () => open(path, 'r+'));
@@ -103,7 +115,7 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
           `${path}: the last line was cut short (${torn.length} bytes, now in ${path}.torn); its game will be played again`,
         );
       }
-      return new Journal(path, file, bytes, outcomes, lock);
+      return new Journal(path, file, contents, lock);
     } catch (error) {
       await file.close();
       throw error;
@@ -136,6 +148,8 @@ export async function setJournalAside(path: string, tell: (sentence: string) => 
 export class Journal {
   readonly path: string;
   readonly #outcomes: Map<string, Outcome>;
+  readonly #voids: Map<string, VoidGame>;
+  readonly #begun: Map<string, Game>;
   readonly #file: FileHandle;
   readonly #lock: Lock;
   #bytes: number;
@@ -146,11 +160,18 @@ export class Journal {
   /** Why nothing more can be written: what is on the disk after a write that failed is not known. */
   #broken: unknown;
 
-  constructor(path: string, file: FileHandle, bytes: number, outcomes: Map<string, Outcome>, lock: Lock) {
+  constructor(
+    path: string,
+    file: FileHandle,
+    { bytes, outcomes, voids, begun }: Omit<Contents, 'header' | 'torn'>,
+    lock: Lock,
+  ) {
     this.path = path;
     this.#file = file;
     this.#bytes = bytes;
     this.#outcomes = outcomes;
+    this.#voids = voids;
+    this.#begun = begun;
     this.#lock = lock;
   }
 
@@ -159,20 +180,48 @@ export class Journal {
     return this.#outcomes;
   }
 
+  /** The games that are void, by id. */
+  get voids(): ReadonlyMap<string, VoidGame> {
+    return this.#voids;
+  }
+
+  /** The games that were begun and may not be played again, and of which nothing more is known, by id. */
+  get begun(): ReadonlyMap<string, Game> {
+    return this.#begun;
+  }
+
   /**
    * Writes a finished game down; fulfilled once it is on the disk. Games that come while the disk is
    * busy go there together. A game that is there already is not written again.
    * @throws {ArenaError} where the lock was lost or the disk will not have it; nothing more is written then
    */
   async append(outcome: Outcome): Promise<void> {
-    if (this.#broken !== undefined) throw this.#broken;
     const { id } = outcome.game;
     if (this.#outcomes.has(id)) return;
+    await this.#add(outcomeLine(outcome));
+    this.#begun.delete(id);
+    if (!this.#outcomes.has(id)) this.#outcomes.set(id, outcome);
+  }
+
+  /** Writes down, likewise, that a game is void. */
+  async appendVoid(game: VoidGame): Promise<void> {
+    await this.#add(voidLine(game));
+    this.#begun.delete(game.game.id);
+    this.#voids.set(game.game.id, game);
+  }
+
+  /** Writes down, likewise, that a game is about to be played which may not be played again. */
+  async begin(game: Game): Promise<void> {
+    await this.#add(begunLine(game));
+    this.#begun.set(game.id, game);
+  }
+
+  async #add(line: string): Promise<void> {
+    if (this.#broken !== undefined) throw this.#broken;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#waiting.push({ line: `${outcomeLine(outcome)}\n`, done: resolve, failed: reject });
+    this.#waiting.push({ line: `${line}\n`, done: resolve, failed: reject });
     if (!this.#busy) this.#written = this.#write();
     await promise;
-    if (!this.#outcomes.has(id)) this.#outcomes.set(id, outcome);
   }
 
   /** Writes what waits, closes the file and gives the lock back. */

@@ -1,6 +1,8 @@
 // Ranks and points of a game and of a group, as the organisers of 2017 gave them and as strength is measured here.
 // A filler holds a seat and is ranked with the others; leaving it out of a table is up to whoever lists.
 
+import { rankPoints, standingsIn } from '../base/ranks.ts';
+import type { Figure } from './figure.ts';
 import { entrantsOf, meanOf, scoresOf, seatMeasure, totalsOf } from './groups.ts';
 import type { Amount, Group, Measure } from './groups.ts';
 
@@ -17,27 +19,7 @@ export interface Points {
 export function rankSharesOf(scores: readonly number[]): number[] | undefined {
   if (scores.length < 2) return undefined;
   const most = scores.length - 1;
-  return ranksIn(scores).map(({ above, same }) => (most - above - (same - 1) / 2) / most);
-}
-
-/**
- * Rank points by seat: as many as there are seats, less one for each with strictly more, so whoever ties has the
- * points of the best rank they hold together. The published totals are of this kind: 9,612 where 960 groups of
- * four without a tie would give 9,600.
- */
-export function rankPointsOf(scores: readonly number[]): number[] {
-  return ranksIn(scores).map(({ above }) => scores.length - above);
-}
-
-/** For each score how many are strictly more, and how many the same, itself among them. */
-function ranksIn(scores: readonly number[]): { readonly above: number; readonly same: number }[] {
-  const ranks = new Map<number, { readonly above: number; same: number }>();
-  for (const [above, score] of scores.toSorted((a, b) => b - a).entries()) {
-    const rank = ranks.get(score);
-    if (rank === undefined) ranks.set(score, { above, same: 1 });
-    else rank.same++;
-  }
-  return scores.map((score) => ranks.get(score) ?? { above: 0, same: 1 });
+  return standingsIn(scores).map(({ above, same }) => (most - above - (same - 1) / 2) / most);
 }
 
 /** Rank shares game by game; games of one seat say nothing. */
@@ -46,17 +28,19 @@ export const rankShare: Measure = seatMeasure((outcome) => rankSharesOf(scoresOf
 /** Scores game by game. */
 export const gameScore: Measure = seatMeasure(scoresOf);
 
+/** What a figure is the mean of, of comparable outcomes. */
+export function measureOf({ of }: Figure): Measure {
+  return of === 'score' ? gameScore : rankShare;
+}
+
 /** Points for the rank in each game: round 3 of 2017, and the task text. */
-export const gamePoints: Measure = seatMeasure((outcome) => rankPointsOf(scoresOf(outcome)));
+export const gamePoints: Measure = seatMeasure((outcome) => rankPoints(scoresOf(outcome)));
 
 /**
  * Points for the rank of the scores summed over the group's games: the lightning contest's rounds 1 and 2 and
  * the full contest's, as the organisers published it on 17 and 28 August 2017.
  */
 export const groupPoints: Measure = byGroup(gameScore);
-
-/** Points for the rank of the rank points summed over the group's games: like `groupPoints`, but no single high score decides. */
-export const groupRankPoints: Measure = byGroup(gamePoints);
 
 /** Everybody's points over all groups, most first, equals by name. */
 export function pointsOf(
@@ -83,7 +67,7 @@ function byGroup(measure: Measure): Measure {
     const totals = measure(games);
     const copies = Map.groupBy(seats, (name) => name);
     const parts = seats.map((name) => partOf(totals.get(name), copies.get(name)?.length ?? 1));
-    const points = rankPointsOf(parts);
+    const points = rankPoints(parts);
     const amounts = new Map<string, Amount>();
     seats.forEach((name, seat) => {
       const before = amounts.get(name) ?? { sum: 0, count: 0 };

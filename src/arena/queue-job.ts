@@ -1,13 +1,16 @@
 // What runners and workers say to each other through the queue: one job a game, its result the job's value.
 
 import { createHash } from 'node:crypto';
-import type { ContestSpec, Game, GameResult } from './contest.ts';
+import { messageOf, show } from '../base/errors.ts';
+import type { ContestSpec, Game } from './contest.ts';
+import { gameIn } from './raw-outcome.ts';
+import { isSpecObject, specCount, specObject, specText, wrongSpec } from './spec-shape.ts';
 
 /** Changes whenever a job or a result comes to mean something else. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 /** What all keys in Redis begin with. */
-export const PREFIX = 'lambda-punter';
-/** One queue for all tournaments: a worker plays whatever game is next, whosever it is. */
+export const PREFIX = 'arena';
+/** One queue for all tournaments: a worker plays whatever game is next, whosever it is. A job's name is its contest. */
 export const QUEUE = 'games';
 /** A result that nobody fetches is thrown away after so long, in seconds. */
 export const KEEP_SECONDS = 24 * 3600;
@@ -21,6 +24,10 @@ export interface GameJob {
   readonly tournament: string;
   readonly spec: ContestSpec;
   readonly game: Game;
+  /** The game may not be played again. */
+  readonly once?: boolean;
+  /** Of such a game: a worker has begun it. */
+  readonly taken?: boolean;
 }
 
 /**
@@ -40,28 +47,46 @@ function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
 
-/** Why a worker of this version may not play the job; undefined where it may. */
-export function whyRefuse(job: GameJob, version: string): string | undefined {
-  if (job.protocol !== PROTOCOL)
-    return `its runner speaks protocol ${job.protocol} of the queue, this worker ${PROTOCOL}`;
-  if (job.version !== version) return `its runner is version ${job.version} of the program, this worker ${version}`;
-  return undefined;
+/**
+ * Why a worker may not play the job; undefined where it may.
+ * @param raw the job's data; they came over a network
+ * @param versionOf the version of what plays a contest here; throws where there is none
+ */
+export async function whyRefuse(
+  raw: unknown,
+  versionOf: (contest: string) => Promise<string>,
+): Promise<string | undefined> {
+  const { protocol, version, spec } = isSpecObject(raw) ? raw : {};
+  if (protocol !== PROTOCOL)
+    return `its runner speaks protocol ${show(protocol)} of the queue, this worker ${PROTOCOL}`;
+  const contest = isSpecObject(spec) ? spec['contest'] : undefined;
+  if (typeof contest !== 'string') return undefined;
+  try {
+    const here = await versionOf(contest);
+    return version === here
+      ? undefined
+      : `its runner is version ${String(version)} of the program, this worker ${here}`;
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
-/** Whether that is a result of the game; it came over a network. */
-export function isResultOf(game: Game, value: unknown): value is GameResult {
-  if (!isRecord(value) || !Array.isArray(value['seats']) || value['seats'].length !== game.seats.length) return false;
-  if (value['record'] !== undefined && typeof value['record'] !== 'string') return false;
-  return value['seats'].every(
-    (seat: unknown) =>
-      isRecord(seat) &&
-      Number.isFinite(seat['score']) &&
-      isRecord(seat['faults']) &&
-      Object.values(seat['faults']).every(Number.isFinite) &&
-      (seat['times'] === undefined || (Array.isArray(seat['times']) && seat['times'].every(Number.isFinite))),
-  );
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * The job that some data say.
+ * @throws {ArenaError} where they say none
+ */
+export function parseJob(raw: unknown): GameJob {
+  const { protocol, version, tournament, spec, game, once, taken } = specObject(raw, 'job');
+  const { contest, options } = specObject(spec, 'job.spec');
+  const found = gameIn(game);
+  if (found === undefined) throw wrongSpec('job.game', game, 'a game');
+  return {
+    protocol: specCount(protocol, 'job.protocol'),
+    version: specText(version, 'job.version'),
+    tournament: specText(tournament, 'job.tournament'),
+    spec: { contest: specText(contest, 'job.spec.contest'), options },
+    game: found,
+    ...(once === true && { once }),
+    ...(taken === true && { taken }),
+  };
 }

@@ -2,7 +2,8 @@
 
 import type { Job, Queue, QueueEvents } from 'bullmq';
 import type { ContestSpec, Game, GameResult, Pool } from './contest.ts';
-import { isResultOf, jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest } from './queue-job.ts';
+import { resultIn } from './raw-outcome.ts';
+import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest } from './queue-job.ts';
 import type { GameJob } from './queue-job.ts';
 import { openLink } from './redis-link.ts';
 import { within } from '../base/within.ts';
@@ -17,6 +18,8 @@ export interface QueuePoolOptions {
   readonly tournament?: string;
   /** How many games are in the queue at once: more than all workers play at once. */
   readonly width?: number;
+  /** Whether a game that failed may be played again; true where left out. */
+  readonly replayable?: boolean;
   /** Told what a user should know: the server lost and back, no worker there. */
   readonly say?: (line: string) => void;
 }
@@ -39,6 +42,7 @@ const CLOSE_MS = 5_000;
 const AWAY_MS = 200;
 /** BullMQ's words. */
 const LOST_TOO_OFTEN = /^job stalled more than allowable limit/;
+
 /**
  * Opens a pool on a Redis server. A game is played at least once and counts once; a result that came while
  * nobody waited for it is there when the game is asked for again.
@@ -60,6 +64,7 @@ class QueuePool implements Pool {
   readonly #events: QueueEvents;
   readonly #spec: ContestSpec;
   readonly #version: string;
+  readonly #replayable: boolean;
   readonly #tournament: string;
   readonly #say: (line: string) => void;
   readonly #awaited = new Map<string, Awaited>();
@@ -85,6 +90,7 @@ class QueuePool implements Pool {
     this.#events = events;
     this.#spec = spec;
     this.#version = options.version;
+    this.#replayable = options.replayable ?? true;
     this.#tournament = tournamentDigest(options.version, spec, options.tournament ?? '');
     this.#say = say;
     // Lost connections are told by the link; anything else shows when the queue is searched.
@@ -130,9 +136,10 @@ class QueuePool implements Pool {
       tournament: this.#tournament,
       spec: this.#spec,
       game,
+      ...(!this.#replayable && { once: true }),
     };
     const keep = { age: KEEP_SECONDS };
-    await this.#queue.add('game', data, { jobId: id, removeOnComplete: keep, removeOnFail: keep });
+    await this.#queue.add(this.#spec.contest, data, { jobId: id, removeOnComplete: keep, removeOnFail: keep });
   }
 
   /** Finds results whose events were missed, and asks again for games that the server has lost. */
@@ -154,7 +161,9 @@ class QueuePool implements Pool {
     await awaited.asked;
     const job = await this.#queue.getJob(id);
     if (this.#awaited.get(id) !== awaited) return;
-    if (job === undefined) await this.#ask(id, awaited);
+    if (job === undefined && !this.#replayable)
+      this.#failed(id, 'the server has lost it, and it may not be played again');
+    else if (job === undefined) await this.#ask(id, awaited);
     else if (job.finishedOn === undefined) return;
     else if (job.failedReason === undefined) this.#completed(id, job.returnvalue);
     else this.#failed(id, job.failedReason);
@@ -170,7 +179,8 @@ class QueuePool implements Pool {
   #completed(id: string, value: unknown): void {
     const awaited = this.#awaited.get(id);
     if (awaited === undefined) return;
-    if (isResultOf(awaited.game, value)) this.#settle(id, () => awaited.played.resolve(value));
+    const result = resultIn(value, awaited.game);
+    if (result !== undefined) this.#settle(id, () => awaited.played.resolve(result));
     else this.#failed(id, 'its result is none of such a game');
   }
 

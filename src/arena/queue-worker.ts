@@ -1,29 +1,24 @@
-// A worker: plays games from the queue on a Redis server, for whichever tournament is there, until it is stopped.
+// A worker: plays games from the queue on a Redis server, of whichever contest and tournament, until it is stopped.
 
-import type { Job } from 'bullmq';
-import { hostname } from 'node:os';
+import type { Job, Worker } from 'bullmq';
 import type { GameResult } from './contest.ts';
-import { GameThread } from './game-thread.ts';
-import { PREFIX, QUEUE, whyRefuse } from './queue-job.ts';
+import { PREFIX, QUEUE } from './queue-job.ts';
 import type { GameJob } from './queue-job.ts';
 import { sweepQueue } from './queue-sweep.ts';
-import { openLink, QueueError } from './redis-link.ts';
+import { openLink } from './redis-link.ts';
+import type { Link, QueueError } from './redis-link.ts';
+import { WorkerGames } from './worker-games.ts';
+import type { WorkerGamesOptions } from './worker-games.ts';
 import { within } from '../base/within.ts';
 
 /** How a worker works. */
-export interface QueueWorkerOptions {
-  /** The version of this program; games of another are refused. */
-  readonly version: string;
-  /** The module that plays, in threads: it calls `serveGames`. */
-  readonly thread: URL;
+export interface QueueWorkerOptions extends WorkerGamesOptions {
   /** How many games at once. */
   readonly jobs: number;
   /** Told what a user should know. */
   readonly say: (line: string) => void;
   /** Called once the server is found. */
   readonly onOpen?: () => void;
-  /** Told whenever a game begins or ends: how many have been played, and how many are under way. */
-  readonly onProgress?: (played: number, underWay: number) => void;
   /** Ends after so many milliseconds without a game; without it, waits for ever. */
   readonly idleMs?: number;
   /** How long a game stays with a worker that says nothing, in milliseconds. */
@@ -37,6 +32,9 @@ const MOST_LOSSES = 10;
 /** How long ending may take once the games are given back, in milliseconds. */
 const CLOSE_MS = 5_000;
 
+/** How often it is looked whether a worker has been idle for too long, in milliseconds. */
+const LOOK_MS = 200;
+
 /**
  * Plays games until the signal aborts; then it gives back what it has not finished.
  * @returns how many it has played, where it ended for want of games
@@ -45,56 +43,45 @@ const CLOSE_MS = 5_000;
  */
 export async function runQueueWorker(url: string, options: QueueWorkerOptions, signal: AbortSignal): Promise<number> {
   signal.throwIfAborted();
-  const { say, jobs, lockMs = LOCK_MS } = options;
-  const link = await openLink(url, say);
+  const link = await openLink(url, options.say);
   options.onOpen?.();
-  const { Worker: QueueWorker, WaitingError } = await import('bullmq');
-  const threads: GameThread[] = [];
-  const idle: GameThread[] = [];
-  /** What ends each game that is under way. */
-  const underWay = new Map<string, AbortController>();
   const ending = Promise.withResolvers<QueueError | undefined>();
-  let stopping = false;
-  let played = 0;
-  let lastGame = performance.now();
+  const end = (): void => ending.resolve(undefined);
+  const games = new WorkerGames(options, await giverBack(), (error) => ending.resolve(error));
+  const worker = await startWorker(link, games, options);
+  signal.addEventListener('abort', end, { once: true });
+  const watch = setInterval(() => {
+    if (link.up && games.idleMs >= (options.idleMs ?? Infinity)) end();
+  }, LOOK_MS);
+  try {
+    const wrong = await ending.promise;
+    if (wrong !== undefined) throw wrong;
+    signal.throwIfAborted();
+    return games.played;
+  } finally {
+    clearInterval(watch);
+    signal.removeEventListener('abort', end);
+    await endWorker(link, games, worker);
+  }
+}
 
-  const giveBack = async (job: Job<GameJob>, token: string): Promise<never> => {
+/** What puts a job back into the queue; BullMQ learns of it by an error of its own. */
+async function giverBack(): Promise<(job: Job<GameJob>, token: string) => Promise<never>> {
+  const { WaitingError } = await import('bullmq');
+  return async (job, token) => {
     await job.moveToWait(token);
     throw new WaitingError();
   };
-  const refuse = (why: string): void => {
-    stopping = true;
-    ending.resolve(new QueueError(why));
-  };
-  const play = async (job: Job<GameJob>, token = ''): Promise<GameResult> => {
-    const { id = '', data } = job;
-    const foreign = whyRefuse(data, options.version);
-    if (foreign !== undefined) refuse(`refused a game, and gave it back: ${foreign}`);
-    if (stopping) return giveBack(job, token);
-    const aborter = new AbortController();
-    underWay.set(id, aborter);
-    options.onProgress?.(played, underWay.size);
-    const thread = idle.pop() ?? new GameThread(options.thread);
-    if (!threads.includes(thread)) threads.push(thread);
-    try {
-      const answer = await thread.play(data.tournament, data.spec, data.game, aborter.signal);
-      if (answer.kind === 'played') {
-        played++;
-        return answer.result;
-      }
-      if (answer.kind === 'unopened') refuse(`the contest "${data.spec.contest}" cannot be opened here: ${answer.why}`);
-      if (stopping) return await giveBack(job, token);
-      throw new Error(`${answer.why} (worker on ${hostname()})`);
-    } finally {
-      idle.push(thread);
-      underWay.delete(id);
-      lastGame = performance.now();
-      options.onProgress?.(played, underWay.size);
-    }
-  };
+}
 
-  const worker = new QueueWorker<GameJob, GameResult>(QUEUE, play, {
-    connection: link.redis,
+async function startWorker(
+  { redis }: Link,
+  games: WorkerGames,
+  { jobs, lockMs = LOCK_MS }: QueueWorkerOptions,
+): Promise<Worker<GameJob, GameResult>> {
+  const { Worker: QueueWorker } = await import('bullmq');
+  const worker = new QueueWorker<GameJob, GameResult>(QUEUE, (job, token) => games.play(job, token), {
+    connection: redis,
     prefix: PREFIX,
     concurrency: jobs,
     lockDuration: lockMs,
@@ -105,31 +92,17 @@ export async function runQueueWorker(url: string, options: QueueWorkerOptions, s
   });
   // The link tells of lost connections; a result that comes too late was another's to give.
   worker.on('error', () => {});
-  worker.on('lockRenewalFailed', (lost: string[]) => {
-    for (const id of lost) underWay.get(id)?.abort(new Error('the game is no longer wanted here'));
-  });
-  const onAbort = (): void => ending.resolve(undefined);
-  signal.addEventListener('abort', onAbort, { once: true });
-  const { idleMs } = options;
-  const watch = setInterval(() => {
-    if (idleMs !== undefined && underWay.size === 0 && link.up && performance.now() - lastGame >= idleMs) onAbort();
-  }, 200);
-  try {
-    const wrong = await ending.promise;
-    if (wrong !== undefined) throw wrong;
-    signal.throwIfAborted();
-    return played;
-  } finally {
-    clearInterval(watch);
-    signal.removeEventListener('abort', onAbort);
-    stopping = true;
-    // Takes no more games from here on, and waits for those under way, which are given back.
-    const closed = worker.close(!link.up);
-    for (const aborter of underWay.values()) aborter.abort(new Error('the worker ends'));
-    await within(CLOSE_MS, closed);
-    await Promise.all(threads.map((thread) => thread.close()));
-    // A worker that idles keeps keys that a runner which has ended could not delete for good.
-    if (link.up) await within(CLOSE_MS, sweepQueue(link.redis));
-    link.close();
-  }
+  worker.on('lockRenewalFailed', (lost: string[]) => games.giveUp(lost));
+  return worker;
+}
+
+async function endWorker(link: Link, games: WorkerGames, worker: Worker<GameJob, GameResult>): Promise<void> {
+  // Takes no more games from here on, and waits for those under way, which are given back.
+  const closed = worker.close(!link.up);
+  games.stop();
+  await within(CLOSE_MS, closed);
+  await games.close();
+  // A worker that idles keeps keys that a runner which has ended could not delete for good.
+  if (link.up) await within(CLOSE_MS, sweepQueue(link.redis));
+  link.close();
 }

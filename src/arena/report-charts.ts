@@ -5,7 +5,8 @@ import type { Interval } from './bootstrap.ts';
 import { markup } from '../base/markup.ts';
 import type { Markup } from '../base/markup.ts';
 import { shownFigure } from './shown-numbers.ts';
-import type { Figure, Summary } from './summary.ts';
+import type { Figure } from './figure.ts';
+import type { Summary } from './summary.ts';
 
 /** A range of values and where it begins and ends in a picture. */
 export interface Scale {
@@ -32,7 +33,8 @@ export function rangeOf(intervals: readonly Interval[], figure: Figure): Pick<Sc
   const step = niceStep((high - low) / 4 || 0.1);
   const range = { low: Math.floor(low / step) * step, high: Math.ceil(high / step) * step };
   const wide = range.high > range.low ? range : { low: low - step, high: high + step };
-  return figure === 'rank share' ? { low: Math.max(0, wide.low), high: Math.min(1, wide.high) } : wide;
+  const { low: least, high: most } = figure.range ?? { low: -Infinity, high: Infinity };
+  return { low: Math.max(least, wide.low), high: Math.min(most, wide.high) };
 }
 
 /** A mean with its interval on a range that is the same for all of a table. */
@@ -49,7 +51,7 @@ export function intervalBar(
       ? shownFigure(value, figure)
       : `${shownFigure(value, figure)}, 95% interval ${shownFigure(interval.low, figure)} to ${shownFigure(interval.high, figure)}`;
   const half =
-    figure === 'rank share' && range.low < 0.5 && range.high > 0.5
+    figure.of === 'rank share' && range.low < 0.5 && range.high > 0.5
       ? markup`<line class="half" x1="${x(0.5)}" x2="${x(0.5)}" y1="0" y2="${BAR_HEIGHT}"/>`
       : undefined;
   const band =
@@ -96,7 +98,7 @@ export function courseChart(
     const colour = at < COLOURS ? `c${at}` : 'c-rest';
     return markup`<g class="${colour}"><title>${entrant}: ${shownFigure(means.at(-1), figure)}</title><path d="${line}"/><circle cx="${right}" cy="${ends[at]}" r="2.5"/><line class="lead" x1="${right + 3}" x2="${right + 9}" y1="${ends[at]}" y2="${names[at]}"/><text x="${right + 11}" y="${names[at] + 4}">${cut(entrant, Math.floor((longest - 12) / NAME_WIDTH))}</text></g>`;
   });
-  return markup`<svg class="course ${kind}" role="img" viewBox="0 0 ${width} ${height}"><title>Mean ${figure} over the games played; the table of standings has the last values</title>${rows}${across}<text x="${right}" y="${height - 4}" text-anchor="end">games played</text>${lines}</svg>`;
+  return markup`<svg class="course ${kind}" role="img" viewBox="0 0 ${width} ${height}"><title>Mean ${figure.name} over the games played${figure.better === 'lower' && figure.of === 'score' ? ', lower is better' : ''}; the table of standings has the last values</title>${rows}${across}<text x="${right}" y="${height - 4}" text-anchor="end">games played</text>${lines}</svg>`;
 }
 
 /** Moves points apart until any two are `gap` from each other, within a range as far as there is room, their order kept. */

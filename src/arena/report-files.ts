@@ -49,7 +49,7 @@ export function writeReports(
     writeText(html, reportHtml(summary, { folder: dirname(html), ...(title !== undefined && { title }) }));
   if (csv !== undefined) {
     writeText(join(csv, 'standings.csv'), standingsCsv(summary));
-    writeText(join(csv, 'games.csv'), gamesCsv(outcomes, options.settings, options.order));
+    writeText(join(csv, 'games.csv'), gamesCsv(outcomes, options));
     if (summary.comparison !== undefined) writeText(join(csv, 'comparison.csv'), comparisonCsv(summary.comparison));
   }
   if (json !== undefined) writeText(json, `${JSON.stringify(summary, undefined, 1)}\n`);

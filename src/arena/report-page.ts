@@ -14,6 +14,7 @@ import {
   slowestTable,
   standingsTable,
   timesTable,
+  voidTable,
 } from './report-tables.ts';
 import { shownCount } from './shown-numbers.ts';
 import type { Summary } from './summary.ts';
@@ -63,13 +64,15 @@ export function recordLink(record: string, folder: string): string {
   return relative(resolve(folder), resolve(record)).split(sep).map(encodeURIComponent).join('/');
 }
 
-function headline({ games, groups, entrants, settings, seed }: Summary): string {
+function headline({ games, groups, entrants, settings, seed, voids }: Summary): string {
   if (games === 0) return 'No game has been played yet.';
-  return `${counted(games, 'game')} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, ${counted(settings.length, 'setting')}, seed ${seed}.`;
+  const broken = voids.length > 0 ? ` and ${counted(voids.length, 'void game')}` : '';
+  return `${counted(games, 'game')}${broken} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, ${counted(settings.length, 'setting')}, seed ${seed}.`;
 }
 
 function sectionsOf(summary: Summary, link: (record: string) => string): Section[] {
-  const { entrants, figure, tags, course, faultKinds, slowest, records, settings, pairwise, comparison } = summary;
+  const { entrants, figure, tags, course, faultKinds, slowest, records, settings, pairwise, comparison, voids } =
+    summary;
   const some: (Section | false)[] = [
     { id: 'standings', title: 'Standings', body: [standingsTable(summary), explained(summary)] },
     comparison !== undefined && {
@@ -77,7 +80,7 @@ function sectionsOf(summary: Summary, link: (record: string) => string): Section
       title: 'Comparison',
       body: markup`<p>${comparedText(comparison)}.</p>`,
     },
-    course.games.length > 1 && { id: 'course', title: `Mean ${figure} over the games`, body: courseOf(summary) },
+    course.games.length > 1 && { id: 'course', title: `Mean ${figure.name} over the games`, body: courseOf(summary) },
     pairwise.games.some((row) => row.some((games) => games > 0)) && {
       id: 'pairs',
       title: 'Against each other',
@@ -87,6 +90,7 @@ function sectionsOf(summary: Summary, link: (record: string) => string): Section
       ({ tag, parts }, at) =>
         parts.length > 1 && { id: `by-${at}`, title: `By ${tag}`, body: partsTable(tag, parts, summary) },
     ),
+    voids.length > 0 && { id: 'void', title: 'Void games', body: voidTable(summary) },
     {
       id: 'faults',
       title: 'Faults',
@@ -113,21 +117,20 @@ function courseOf(summary: Summary): Part {
   const wide = courseChart(summary, { width: 960, height: 380, kind: 'wide' });
   const narrow = courseChart(summary, { width: 390, height: 330, kind: 'narrow' });
   return [
-    markup`<p class="soft">Everybody's mean ${summary.figure} of all games up to there, in the order of the schedule.</p>`,
+    markup`<p class="soft">Everybody's mean ${summary.figure.name} of all games up to there, in the order of the schedule.</p>`,
     wide,
     narrow,
   ];
 }
 
-function explained({ figure, entrants, groups, fillers }: Summary): Part {
+function explained({ entrants, groups, fillers }: Summary): Part {
   const told = entrants.some(({ interval }) => interval !== undefined);
   const intervals = told
     ? 'Intervals come from resampling whole groups (the same entrants and seed in all seatings), setting by setting; the places are those an entrant had in 95% of the resampled tournaments.'
     : `Of ${counted(groups, 'group')} alone nothing can be said about chance, so there are no intervals.`;
-  const rating =
-    figure === 'rank share'
-      ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.'
-      : '';
+  const rating = entrants.some((line) => line.rating !== undefined)
+    ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.'
+    : '';
   const round = entrants.some(({ survival }) => survival !== undefined)
     ? ' Survives a round: the chance to have no fewer points than the median, were all this one elimination round and played again.'
     : '';

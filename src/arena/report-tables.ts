@@ -4,31 +4,49 @@ import { markup } from '../base/markup.ts';
 import type { Markup } from '../base/markup.ts';
 import { intervalBar, rangeOf } from './report-charts.ts';
 import { shownCount, shownFigure, shownMs, shownRating, shownShare } from './shown-numbers.ts';
-import type { Figure, PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';
+import { asFigured } from './figure.ts';
+import type { Figure, Measured } from './figure.ts';
+import type { PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';
 
 /** Colours of heat tables are mixed in by at most so many hundredths, so that text stays readable. */
 const MOST_HEAT = 62;
 
 /** Everybody's line. */
-export function standingsTable({ entrants, figure }: Summary): Markup {
+export function standingsTable({ entrants, figure, measures }: Summary): Markup {
   const intervals = entrants.map(({ interval, value = 0 }) => interval ?? { low: value, high: value });
   const range = rangeOf(intervals, figure);
   const rated = entrants.some(({ rating }) => rating !== undefined);
   const rounds = entrants.some(({ survival }) => survival !== undefined);
-  const head = markup`<tr><th scope="col"><abbr title="Place">#</abbr></th><th scope="col" class="name">Entrant</th><th scope="col">Mean<br>${figure}</th><th scope="col" class="left">95% interval<span class="range"><span>${shownFigure(range.low, figure)}</span><span>${shownFigure(range.high, figure)}</span></span></th><th scope="col">Places</th>${rated ? markup`<th scope="col">Rating</th>` : undefined}<th scope="col">Points<br>a game</th><th scope="col">Points<br>a group</th><th scope="col">Wins</th><th scope="col">Mean<br>score</th>${rounds ? markup`<th scope="col">Survives<br>a round</th>` : undefined}<th scope="col">Games</th></tr>`;
+  const ranked = figure.shared !== true;
+  const scored = figure.of !== 'score' || figure.name === 'score';
+  const head = markup`<tr><th scope="col"><abbr title="Place">#</abbr></th><th scope="col" class="name">Entrant</th><th scope="col">Mean<br>${figure.name}</th><th scope="col" class="left">95% interval<span class="range"><span>${shownFigure(range.low, figure)}</span><span>${shownFigure(range.high, figure)}</span></span></th><th scope="col">Places</th>${rated ? markup`<th scope="col">Rating</th>` : undefined}${ranked ? markup`<th scope="col">Points<br>a game</th><th scope="col">Points<br>a group</th><th scope="col">Wins</th>` : undefined}${scored ? markup`<th scope="col">Mean<br>score</th>` : undefined}${measures.map(({ label }) => markup`<th scope="col">Mean<br>${label}</th>`)}${rounds ? markup`<th scope="col">Survives<br>a round</th>` : undefined}<th scope="col">Games</th></tr>`;
   const rows = entrants.map((line) => {
     const { place, entrant, value, interval, rankInterval, rating, ratingInterval } = line;
-    return markup`<tr><td>${place}</td>${nameCell(entrant)}<td><strong>${shownFigure(value, figure)}</strong>${interval && markup`<small>${between(shownFigure(interval.low, figure), shownFigure(interval.high, figure))}</small>`}</td><td class="left">${value === undefined ? '–' : intervalBar(value, interval, range, figure)}</td><td>${rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'}</td>${rated ? markup`<td>${shownRating(rating)}${ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`}</td>` : undefined}<td>${line.pointsPerGame.toFixed(2)}</td><td>${line.pointsPerGroup.toFixed(2)}</td><td>${shownCount(line.wins)}<small>${shownShare(line.wins / line.games)}</small></td><td>${shownCount(line.meanScore)}</td>${rounds ? markup`<td>${shownShare(line.survival)}</td>` : undefined}<td>${shownCount(line.games)}</td></tr>`;
+    return markup`<tr><td>${place}</td>${nameCell(entrant)}<td><strong>${shownFigure(value, figure)}</strong>${interval && markup`<small>${between(shownFigure(interval.low, figure), shownFigure(interval.high, figure))}</small>`}</td><td class="left">${value === undefined ? '–' : intervalBar(value, interval, range, figure)}</td><td>${rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'}</td>${rated ? markup`<td>${shownRating(rating)}${ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`}</td>` : undefined}${ranked ? markup`<td>${line.pointsPerGame.toFixed(2)}</td><td>${line.pointsPerGroup.toFixed(2)}</td><td>${shownCount(line.wins)}<small>${shownShare(line.wins / line.games)}</small></td>` : undefined}${scored ? markup`<td>${shownCount(line.meanScore)}</td>` : undefined}${measures.map((measure) => markup`<td>${shownMeasure(line, measure)}</td>`)}${rounds ? markup`<td>${shownShare(line.survival)}</td>` : undefined}<td>${shownCount(line.games)}</td></tr>`;
   });
-  return table(
-    `Best first. ${figure === 'rank share' ? 'Rank share: 1 is always first, 0 always last.' : 'Every game had a single seat, so entrants are compared by their scores.'}`,
-    head,
-    rows,
-  );
+  return table(`Best first. ${figureText(figure)}`, head, rows);
 }
 
-/** Who had the higher score, in how many of the games in which they met. */
-export function pairwiseTable({ pairwise }: Summary): Markup {
+/** What the figure means. */
+function figureText({ of, name, better, shared }: Figure): string {
+  if (of === 'rank share') return 'Rank share: 1 is always first, 0 always last.';
+  if (name === 'score') return 'Every game had a single seat, so entrants are compared by their scores.';
+  return `Compared by mean ${name}: ${better} is better.${shared === true ? ' All seats of a game share one.' : ''}`;
+}
+
+function shownMeasure({ measures = {} }: SummaryLine, { name, decimals }: Measured): string {
+  return shownFigure(measures[name], { decimals });
+}
+
+/** The games that may not be played again and did not come to an end. */
+export function voidTable({ voids }: Summary): Markup {
+  const head = markup`<tr><th scope="col" class="left">Game</th><th scope="col" class="left">Why</th></tr>`;
+  const rows = voids.map(({ game, why }) => markup`<tr><td class="left">${game}</td><td class="left">${why}</td></tr>`);
+  return table('They may not be played again, and count for nobody.', head, rows);
+}
+
+/** Who had the better score, in how many of the games in which they met. */
+export function pairwiseTable({ pairwise, figure }: Summary): Markup {
   const head = markup`<tr><th scope="col" class="name">Entrant</th>${pairwise.entrants.map(columnHead)}</tr>`;
   const rows = pairwise.entrants.map((entrant, row) => {
     const cells = pairwise.shares[row].map((share, column) => {
@@ -44,7 +62,7 @@ export function pairwiseTable({ pairwise }: Summary): Markup {
     return markup`<tr>${nameCell(entrant)}${cells}</tr>`;
   });
   return table(
-    'In how many of their games the entrant of the row had a higher score than that of the column; ties count half.',
+    `In how many of their games the entrant of the row had a ${figure.better} score than that of the column; ties count half.`,
     head,
     rows,
   );
@@ -52,13 +70,14 @@ export function pairwiseTable({ pairwise }: Summary): Markup {
 
 /** Everybody's figure in the games of each value of a tag. */
 export function partsTable(tag: string, parts: readonly SummaryPart[], { entrants, figure }: Summary): Markup {
-  const best = Math.max(...parts.flatMap(({ lines }) => lines.map(({ value }) => value)));
+  const values = parts.flatMap(({ lines }) => lines.map(({ value }) => value));
+  const range = figure.range ?? spanOf(values);
   const head = markup`<tr><th scope="col" class="name">${capital(tag)}</th><th scope="col">Games</th>${entrants.map(({ entrant }) => columnHead(entrant))}</tr>`;
   const rows = parts.map(({ value, games, lines }) => {
     const known = new Map(lines.map((line) => [line.entrant, line]));
-    return markup`<tr>${nameCell(value)}<td>${shownCount(games)}</td>${entrants.map(({ entrant }) => partCell(known.get(entrant), value, figure, best))}</tr>`;
+    return markup`<tr>${nameCell(value)}<td>${shownCount(games)}</td>${entrants.map(({ entrant }) => partCell(known.get(entrant), value, figure, range))}</tr>`;
   });
-  return table(`Mean ${figure} by ${tag}, with 95% intervals.`, head, rows);
+  return table(`Mean ${figure.name} by ${tag}, with 95% intervals.`, head, rows);
 }
 
 /** How often who failed. */
@@ -112,12 +131,28 @@ function gameName(game: string, record: string | undefined, link: (record: strin
   return record === undefined ? markup`${game}` : markup`<a href="${link(record)}">${game}</a>`;
 }
 
-function partCell(line: PartLine | undefined, part: string, figure: Figure, best: number): Markup {
+/** From the least to the most; where that is above 0, from as far below 0, so that 0 has no colour. */
+function spanOf(values: readonly number[]): Range {
+  const most = Math.max(...values);
+  const least = Math.min(...values);
+  return most > 0 ? { low: -most, high: most } : { low: least, high: most };
+}
+
+type Range = NonNullable<Figure['range']>;
+
+function partCell(line: PartLine | undefined, part: string, figure: Figure, range: Range): Markup {
   if (line === undefined) return markup`<td class="heat zero">–</td>`;
   const { entrant, value, interval, games } = line;
   const small = interval && between(shownFigure(interval.low, figure), shownFigure(interval.high, figure));
-  const share = figure === 'rank share' ? value : best > 0 ? Math.max(0, 0.5 + value / best / 2) : 0.5;
-  return heatCell(share, shownFigure(value, figure), `${entrant} on ${part}: ${games} games`, small);
+  const title = `${entrant} on ${part}: ${games} games`;
+  return heatCell(goodness(value, range, figure), shownFigure(value, figure), title, small);
+}
+
+/** Where a mean lies in a range, 1 the best, 0 the worst. */
+function goodness(value: number, { low, high }: Range, figure: Figure): number {
+  if (high <= low) return 0.5;
+  const part = Math.min(1, Math.max(0, (value - low) / (high - low)));
+  return asFigured(1, figure) < 0 ? 1 - part : part;
 }
 
 /** More than a half in one colour, less in the other; what stands in the cell says the same. */

@@ -1,5 +1,5 @@
 // Which games a tournament consists of: an endless list that follows from the options and a seed, in
-// whole rotations of the seats.
+// whole rotations of the seats that turn. Entrants and fillers take those alone; who stays is the setting's.
 
 import { ArenaError } from './arena-error.ts';
 import { randomFrom, seedOf, shuffled } from '../base/seeds.ts';
@@ -7,6 +7,7 @@ import type { Game, Setting } from './contest.ts';
 import { countCombinations, evenDrawing, roundRobin } from './drawing.ts';
 import type { Drawing } from './drawing.ts';
 import { drawTables } from './rounds.ts';
+import { checkSeats, groupGames, turningSeats } from './seating.ts';
 
 /**
  * `random`: groups drawn by chance, evenly; `round-robin`: every combination; `gauntlet`: the first entrant
@@ -66,11 +67,11 @@ export function* takeGames(games: Iterable<Game>, extent: Extent): Generator<Gam
 export function roundGroups(options: ScheduleOptions): number {
   checkOptions(options);
   const { kind, entrants, settings } = options;
-  if (kind === 'tables') return settings.reduce((sum, { seats }) => sum + Math.ceil(entrants.length / seats), 0);
+  if (kind === 'tables') return settings.reduce((sum, one) => sum + Math.ceil(entrants.length / turns(one)), 0);
   if (kind !== 'round-robin') return settings.length;
   return (
     settings.length *
-    Math.max(...settings.map(({ seats }) => countCombinations(entrants.length, Math.min(seats, entrants.length))))
+    Math.max(...settings.map((one) => countCombinations(entrants.length, Math.min(turns(one), entrants.length))))
   );
 }
 
@@ -80,37 +81,33 @@ type Tables = (setting: Setting, visit: number) => string[][];
 function* endless({ settings, seed }: ScheduleOptions, tables: Tables): Generator<Game, never> {
   for (let visit = 1; ; visit++) {
     for (const setting of shuffled(settings, randomFrom(seedOf(seed, 'settings', visit)))) {
-      for (const [place, table] of tables(setting, visit).entries())
-        yield* groupOf(setting.name, visit, place, table, seed);
+      for (const [place, table] of tables(setting, visit).entries()) yield* groupOf(setting, visit, place, table, seed);
     }
   }
 }
 
-function* groupOf(
-  setting: string,
-  visit: number,
-  place: number,
-  table: readonly string[],
-  seed: number,
-): Generator<Game> {
-  const group = `${setting}#${visit}${place === 0 ? '' : `-${place + 1}`}`;
-  const groupSeed = place === 0 ? seedOf(seed, setting, visit) : seedOf(seed, setting, visit, place);
-  const seated = shuffled(table, randomFrom(groupSeed));
-  for (let turn = 0; turn < seated.length; turn++) {
-    const seats = seated.map((_, seat) => seated[(seat + turn) % seated.length]);
-    yield { id: `${group}.${turn}`, setting, seed: groupSeed, seats, group };
-  }
+function groupOf(setting: Setting, visit: number, place: number, table: readonly string[], seed: number): Game[] {
+  const { name } = setting;
+  const group = `${name}#${visit}${place === 0 ? '' : `-${place + 1}`}`;
+  const groupSeed = place === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, place);
+  return groupGames(setting, group, groupSeed, shuffled(table, randomFrom(groupSeed)));
+}
+
+/** How many seats of a setting turn. */
+function turns(setting: Setting): number {
+  return turningSeats(setting).length;
 }
 
 function tablesOf(options: ScheduleOptions): Tables {
   const { kind, entrants, seed, fillers = [] } = options;
   if (kind === 'tables')
-    return ({ name, seats }, visit) =>
-      drawTables(entrants, seats, fillers, randomFrom(seedOf(seed, 'lot', name, visit)));
+    return (setting, visit) =>
+      drawTables(entrants, turns(setting), fillers, randomFrom(seedOf(seed, 'lot', setting.name, visit)));
   const drawing = drawingOf(options);
-  if (kind === 'challenge') return ({ name, seats }) => [challengers(drawing, name, seats, entrants)];
-  return ({ name, seats }, visit) => {
-    const drawn = drawing(name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
+  if (kind === 'challenge') return (setting) => [challengers(drawing, setting.name, turns(setting), entrants)];
+  return (setting, visit) => {
+    const seats = turns(setting);
+    const drawn = drawing(setting.name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
     return [[...drawn, ...fillersFor(options, seats - drawn.length, visit)]];
   };
 }
@@ -139,9 +136,10 @@ function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOption
   if (twice !== undefined) throw new ArenaError(`the name ${twice} comes twice`);
   const both = fillers.find((name) => entrants.includes(name));
   if (both !== undefined) throw new ArenaError(`${both} is both an entrant and a filler`);
-  for (const { name, seats } of settings) {
-    if (!Number.isSafeInteger(seats) || seats < 1)
-      throw new ArenaError(`${name}: got ${seats} seats, expected a whole number from 1`);
+  for (const setting of settings) {
+    checkSeats(setting, [...entrants, ...fillers]);
+    const { name } = setting;
+    const seats = turns(setting);
     if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
       throw new ArenaError(
         `${name}: ${entrants.length} entrants do not fill tables of ${seats}, and there is nobody to fill the others`,

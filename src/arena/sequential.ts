@@ -11,6 +11,7 @@
 import type { Interval } from './bootstrap.ts';
 import type { Outcome } from './contest.ts';
 import { meanOf } from './groups.ts';
+import type { Measure } from './groups.ts';
 import { rankShare } from './points.ts';
 
 /** What a comparison may get wrong, and what matters. */
@@ -118,19 +119,20 @@ export function startComparison({
   };
 }
 
-/** The furthest that mean rank shares in one group can lie apart where each of two entrants holds so many of the seats: a `bound` that decides sooner than 1. */
-export function widestDifference(seats: number, each: number): number {
-  return (seats - each) / (seats - 1);
-}
-
 /**
- * What one paired group says of two entrants: the new one's mean rank share less the old one's. The games may be one
+ * What one paired group says of two entrants: the new one's mean less the old one's. The games may be one
  * group in which both sit, or two with the same setting, seed and opponents in which one sits each. Undefined where
  * one of them is missing.
+ * @param measure rank shares where left out
  */
-export function differenceOf(games: readonly Outcome[], older: string, newer: string): number | undefined {
-  const shares = rankShare(games);
-  const [before, after] = [meanOf(shares.get(older)), meanOf(shares.get(newer))];
+export function differenceOf(
+  games: readonly Outcome[],
+  older: string,
+  newer: string,
+  measure: Measure = rankShare,
+): number | undefined {
+  const means = measure(games);
+  const [before, after] = [meanOf(means.get(older)), meanOf(means.get(newer))];
   return before === undefined || after === undefined ? undefined : after - before;
 }
 

@@ -1,11 +1,15 @@
 // Numbers as people read them in tables.
 
-import type { Figure } from './summary.ts';
+import { RANK_SHARE } from './figure.ts';
+import type { Figure } from './figure.ts';
 
-/** A mean of the figure: rank shares with three decimals, scores in whole numbers. */
-export function shownFigure(value: number | undefined | null, figure: Figure): string {
+/** A mean of the figure, with its decimals; as `shownCount` has it where it says none. */
+export function shownFigure(
+  value: number | undefined | null,
+  { decimals }: Pick<Figure, 'decimals'> = RANK_SHARE,
+): string {
   if (value === undefined || value === null) return '–';
-  return figure === 'rank share' ? value.toFixed(3) : shownCount(value);
+  return decimals === undefined ? shownCount(value) : value.toFixed(decimals).replace('-', '−');
 }
 
 /** With blanks between thousands; whole from 100 on, else one decimal where it is not whole. */
@@ -37,8 +41,8 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A difference of rank shares, with its sign: 0 has a plus, also where it is a little less by rounding. */
-export function shownDifference(value: number): string {
-  const digits = Math.abs(value).toFixed(3);
+/** A difference of means of the figure, with its sign: 0 has a plus, also where it is a little less by rounding. */
+export function shownDifference(value: number, { decimals = 1 }: Pick<Figure, 'decimals'> = RANK_SHARE): string {
+  const digits = Math.abs(value).toFixed(decimals);
   return `${value < 0 && Number(digits) !== 0 ? '−' : '+'}${digits}`;
 }

@@ -1,11 +1,14 @@
 // The tables of a tournament: everybody's line, the same by tag, and everybody against everybody.
 
+import { rankPoints } from '../base/ranks.ts';
 import type { Outcome, Setting } from './contest.ts';
-import { entrantsOf, groupsOf, meanOf, scoresOf } from './groups.ts';
+import { RANK_SHARE } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { addAmount, entrantsOf, groupsOf, meanOf, scoresOf } from './groups.ts';
 import type { Amount } from './groups.ts';
 import { addHistograms, quantile } from './histogram.ts';
 import type { Histogram } from './histogram.ts';
-import { rankPointsOf, rankSharesOf } from './points.ts';
+import { rankSharesOf } from './points.ts';
 
 /** One entrant's line. An entrant on several seats of a game has played it as often. */
 export interface Standing {
@@ -18,6 +21,8 @@ export interface Standing {
   /** Games won; of a shared win its part. */
   readonly wins: number;
   readonly meanScore: number;
+  /** Means of the contest's measures over the seats that have them; left out where no seat has any. */
+  readonly measures?: { readonly [name: string]: number };
   /** How often it failed, by kind; kinds that never happened are left out. */
   readonly faults: { readonly [kind: string]: number };
   /** Left out where no times were taken. */
@@ -48,15 +53,25 @@ export interface Pairwise {
   readonly shares: readonly (readonly (number | undefined)[])[];
 }
 
-/** Everybody's line, by mean rank share, then by mean score, then by name. */
-export function standingsOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string> = new Set()): Standing[] {
+/**
+ * Everybody's line, of comparable outcomes: by mean rank share, then by mean score, then by name; by mean score alone
+ * where the figure is the score.
+ */
+export function standingsOf(
+  outcomes: readonly Outcome[],
+  fillers: ReadonlySet<string> = new Set(),
+  { of, shared = false }: Pick<Figure, 'of' | 'shared'> = RANK_SHARE,
+): Standing[] {
   const lines = new Map<string, Line>();
-  for (const outcome of outcomes) addGame(lines, outcome);
+  for (const outcome of outcomes) addGame(lines, outcome, shared);
   return [...lines]
     .filter(([entrant]) => !fillers.has(entrant))
     .map(([entrant, line]) => standingOf(entrant, line))
     .toSorted(
-      (a, b) => (b.share ?? 0) - (a.share ?? 0) || b.meanScore - a.meanScore || (a.entrant < b.entrant ? -1 : 1),
+      (a, b) =>
+        (of === 'score' ? 0 : (b.share ?? 0) - (a.share ?? 0)) ||
+        b.meanScore - a.meanScore ||
+        (a.entrant < b.entrant ? -1 : 1),
     );
 }
 
@@ -65,6 +80,7 @@ export function breakdownsOf(
   outcomes: readonly Outcome[],
   settings: readonly Setting[],
   fillers?: ReadonlySet<string>,
+  figure?: Figure,
 ): Breakdown[] {
   const tags = new Set(settings.flatMap((setting) => Object.keys(setting.tags)));
   return [...tags].flatMap((tag) => {
@@ -77,6 +93,7 @@ export function breakdownsOf(
       const standings = standingsOf(
         outcomes.filter(({ game }) => names.has(game.setting)),
         fillers,
+        figure,
       );
       return standings.length > 0 ? [{ tag, value, standings }] : [];
     });
@@ -111,25 +128,28 @@ interface Line {
   points: number;
   wins: number;
   score: number;
+  readonly measures: Map<string, Amount>;
   readonly faults: Map<string, number>;
   times: Histogram;
 }
 
-function addGame(lines: Map<string, Line>, outcome: Outcome): void {
+/** @param shared all seats have one score: nobody wins, nobody has a rank */
+function addGame(lines: Map<string, Line>, outcome: Outcome, shared: boolean): void {
   const scores = scoresOf(outcome);
-  const shares = rankSharesOf(scores);
-  const points = rankPointsOf(scores);
+  const shares = shared ? undefined : rankSharesOf(scores);
+  const points = rankPoints(scores);
   const best = Math.max(...scores);
   const winners = scores.filter((score) => score === best).length;
   outcome.game.seats.forEach((name, seat) => {
     const line = lines.get(name) ?? newLine();
     lines.set(name, line);
-    const { score, faults, times } = outcome.result.seats[seat];
+    const { score, measures = {}, faults, times } = outcome.result.seats[seat];
     line.games++;
     if (shares) line.share = { sum: line.share.sum + shares[seat], count: line.share.count + 1 };
-    line.points += points[seat];
-    if (score === best) line.wins += 1 / winners;
+    if (!shared) line.points += points[seat];
+    if (!shared && score === best) line.wins += 1 / winners;
     line.score += score;
+    for (const [measure, value] of Object.entries(measures)) addAmount(line.measures, measure, value, 1);
     for (const [kind, count] of Object.entries(faults))
       if (count > 0) line.faults.set(kind, (line.faults.get(kind) ?? 0) + count);
     if (times) line.times = addHistograms(line.times, times);
@@ -137,7 +157,16 @@ function addGame(lines: Map<string, Line>, outcome: Outcome): void {
 }
 
 function newLine(): Line {
-  return { share: { sum: 0, count: 0 }, games: 0, points: 0, wins: 0, score: 0, faults: new Map(), times: [] };
+  return {
+    share: { sum: 0, count: 0 },
+    games: 0,
+    points: 0,
+    wins: 0,
+    score: 0,
+    measures: new Map(),
+    faults: new Map(),
+    times: [],
+  };
 }
 
 function standingOf(entrant: string, line: Line): Standing {
@@ -150,9 +179,14 @@ function standingOf(entrant: string, line: Line): Standing {
     points: line.points,
     wins: line.wins,
     meanScore: line.score / line.games,
+    ...(line.measures.size > 0 && { measures: meansOf(line.measures) }),
     faults: Object.fromEntries([...line.faults].toSorted()),
     ...(times && { times }),
   };
+}
+
+function meansOf(amounts: ReadonlyMap<string, Amount>): { readonly [name: string]: number } {
+  return Object.fromEntries([...amounts].map(([name, { sum, count }]) => [name, sum / count]));
 }
 
 function timesOf(counts: Histogram): Times | undefined {

@@ -16,19 +16,27 @@ interface Column {
   readonly cell: (line: SummaryLine) => Cell | undefined;
 }
 
+/** What is shown where the seats of a game have ranks, and where the score says more than the figure. */
+const RANKED: readonly Column[] = [
+  { heading: 'points', cell: ({ pointsPerGame }) => pointsPerGame.toFixed(2) },
+  { heading: 'wins', cell: ({ wins }) => shownCount(wins) },
+];
+const SCORED: readonly Column[] = [{ heading: 'score', cell: ({ meanScore }) => Math.round(meanScore) }];
+
 /** All tables, each with a line that says what it shows. */
 export function summaryText(summary: Summary): string {
-  const { games, groups, entrants, seed } = summary;
-  if (games === 0) return `no game has been played yet (seed ${seed})`;
+  const { games, groups, entrants, seed, voids, figure } = summary;
+  if (games === 0 && voids.length === 0) return `no game has been played yet (seed ${seed})`;
   const parts = [
-    `${counted(games, 'game')} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, seed ${seed}`,
+    `${counted(games, 'game')}${voids.length > 0 ? ` and ${counted(voids.length, 'void game')}` : ''} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, seed ${seed}`,
     standingsText(summary),
   ];
   if (summary.pairwise.games.some((row) => row.some((count) => count > 0)))
     parts.push(
-      `How often the entrant of the row had a higher score than that of the column, ties half\n${pairsText(summary)}`,
+      `How often the entrant of the row had a ${figure.better} score than that of the column, ties half\n${pairsText(summary)}`,
     );
   for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag));
+  if (voids.length > 0) parts.push(`Void games\n${voidsText(summary)}`);
   if (summary.slowest.length > 0) parts.push(`Slowest moves\n${slowestText(summary)}`);
   if (summary.comparison !== undefined) parts.push(comparedText(summary.comparison));
   return parts.join('\n\n');
@@ -38,17 +46,20 @@ export function summaryText(summary: Summary): string {
  * Everybody's line: place, figure with half of its interval, rating, points a game, wins, score, faults, times in
  * milliseconds. Two tables, faults and times in the second, where names would have to be shortened for one.
  */
-export function standingsText({ entrants, figure, faultKinds }: Summary): string {
+export function standingsText({ entrants, figure, faultKinds, measures }: Summary): string {
   const success: Column[] = [
     {
-      heading: figure,
+      heading: figure.name,
       cell: ({ value, interval }) =>
         `${shownFigure(value, figure)}${interval === undefined ? '' : ` ±${half(interval, figure)}`}`,
     },
     { heading: 'rating', cell: ({ rating }) => (rating === undefined ? undefined : shownRating(rating)) },
-    { heading: 'points', cell: ({ pointsPerGame }) => pointsPerGame.toFixed(2) },
-    { heading: 'wins', cell: ({ wins }) => shownCount(wins) },
-    { heading: 'score', cell: ({ meanScore }) => Math.round(meanScore) },
+    ...(figure.shared === true ? [] : RANKED),
+    ...(figure.of === 'score' && figure.name !== 'score' ? [] : SCORED),
+    ...measures.map(({ name, label, decimals }) => ({
+      heading: label,
+      cell: (line: SummaryLine) => line.measures?.[name]?.toFixed(decimals),
+    })),
   ];
   const conduct: Column[] = [
     ...faultKinds.map((kind) => ({ heading: kind, cell: ({ faults }: SummaryLine) => faults[kind] ?? 0 })),
@@ -114,7 +125,14 @@ function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'
   );
   const name = shortener(Math.max(LEAST_NAME, WIDTH - widthOf([games, ...columns])));
   const rows = parts.map(({ value }, row) => [name(value), ...[games, ...columns].map((column) => column[row + 1])]);
-  return `Mean ${figure} by ${tag}; entrants by their numbers above\n${textTable([tag, ...[games, ...columns].map((column) => column[0])], rows)}`;
+  return `Mean ${figure.name} by ${tag}; entrants by their numbers above\n${textTable([tag, ...[games, ...columns].map((column) => column[0])], rows)}`;
+}
+
+function voidsText({ voids }: Summary): string {
+  return textTable(
+    ['game', 'why'],
+    voids.map(({ game, why }) => [game, shortener(60)(why)]),
+  );
 }
 
 function slowestText({ slowest }: Summary): string {
@@ -138,8 +156,6 @@ function widthOf(columns: readonly (readonly string[])[]): number {
 }
 
 /** Half of an interval's length. */
-function half({ low, high }: Interval, figure: Summary['figure']): string {
-  return figure === 'rank share'
-    ? ((high - low) / 2).toFixed(3).replace(/^0/, '')
-    : String(Math.round((high - low) / 2));
+function half({ low, high }: Interval, { decimals = 0 }: Summary['figure']): string {
+  return ((high - low) / 2).toFixed(decimals).replace(/^0(?=\.)/, '');
 }

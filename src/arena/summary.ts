@@ -5,14 +5,16 @@ import { bootstrap } from './bootstrap.ts';
 import type { Interval } from './bootstrap.ts';
 import { randomFrom, seedOf } from '../base/seeds.ts';
 import type { Compared } from './compared.ts';
-import type { Outcome, Setting } from './contest.ts';
+import type { Outcome, Setting, VoidGame } from './contest.ts';
+import { asFigured, asScored, comparable, intervalAsFigured, RANK_SHARE, SCORE } from './figure.ts';
+import type { Figure, Measured } from './figure.ts';
 import { meanHistoryOf } from './mean-history.ts';
-import type { MeanHistory } from './mean-history.ts';
+import type { MeanHistory, MeanHistoryLine } from './mean-history.ts';
 import { groupsOf } from './groups.ts';
-import type { Group, Measure } from './groups.ts';
+import type { Group } from './groups.ts';
 import { quantile } from './histogram.ts';
 import { ratingsOf } from './plackett-luce.ts';
-import { gameScore, groupPoints, pointsOf, rankShare } from './points.ts';
+import { groupPoints, measureOf, pointsOf } from './points.ts';
 import { survivalChances } from './rounds.ts';
 import { breakdownsOf, pairwiseOf, standingsOf } from './standings.ts';
 import type { Standing } from './standings.ts';
@@ -27,14 +29,15 @@ export interface SummaryOptions {
   readonly fillers?: ReadonlySet<string>;
   /** The ids of the games in the order of the schedule; games left out come last, by id. */
   readonly order?: readonly string[];
+  /** What entrants are compared by; rank shares where left out, or scores where every game has a single seat. */
+  readonly figure?: Figure;
+  readonly measures?: readonly Measured[];
+  readonly voids?: readonly VoidGame[];
   /** How it was made, in the words of whoever shows it: command, version, options. */
   readonly made?: { readonly [name: string]: string };
   /** What the comparison came to that the tournament was played for. */
   readonly comparison?: Compared | undefined;
 }
-
-/** What entrants are compared by: rank shares, or scores where every game has a single seat. */
-export type Figure = 'rank share' | 'score';
 
 /** An entrant's line. */
 export interface SummaryLine extends Standing {
@@ -99,6 +102,9 @@ export interface Summary {
   readonly games: number;
   readonly groups: number;
   readonly figure: Figure;
+  readonly measures: readonly Measured[];
+  /** The games that may not be played again and did not come to an end. */
+  readonly voids: readonly { readonly game: string; readonly why: string }[];
   readonly settings: readonly Setting[];
   readonly fillers: readonly string[];
   readonly made: { readonly [name: string]: string };
@@ -123,6 +129,7 @@ export interface SummaryPairs {
   readonly shares: readonly (readonly (number | null)[])[];
 }
 
+const NO_PAIRS: SummaryPairs = { entrants: [], games: [], shares: [] };
 const COURSE_POINTS = 50;
 const SLOWEST = 10;
 /** Differences below this are rounding. */
@@ -133,32 +140,60 @@ const ROUNDING = 1e-9;
  * @throws Error where ratings do not converge
  */
 export function summarise(unordered: readonly Outcome[], options: SummaryOptions): Summary {
-  const { seed, settings, fillers = new Set(), order = [], made = {}, comparison } = options;
-  const outcomes = inOrder(unordered, order);
+  const { seed, settings, fillers = new Set(), order = [], made = {}, measures = [], voids = [], comparison } = options;
+  const played = inOrder(unordered, order);
+  const figure = figureFor(played, options.figure);
+  const outcomes = played.map((outcome) => comparable(outcome, figure));
   const groups = groupsOf(outcomes);
-  const figure: Figure =
-    outcomes.every(({ game }) => game.seats.length < 2) && outcomes.length > 0 ? 'score' : 'rank share';
-  const measure = figure === 'score' ? gameScore : rankShare;
-  const entrants = linesOf(outcomes, groups, figure, measure, seed, fillers);
+  const lines = linesOf(outcomes, groups, figure, seed, fillers);
+  const entrants = lines.map((line) => asCounted(line, figure));
   const names = entrants.map(({ entrant }) => entrant);
-  const course = meanHistoryOf(groups, measure, COURSE_POINTS, fillers);
+  const course = meanHistoryOf(groups, measureOf(figure), COURSE_POINTS, fillers);
   return {
     seed,
     games: outcomes.length,
     groups: groups.length,
     figure,
+    measures,
+    voids: voids.map(({ game, why }) => ({ game: game.id, why })),
     settings,
     fillers: [...fillers].toSorted(),
     made,
     ...(comparison && { comparison }),
     faultKinds: [...new Set(entrants.flatMap(({ faults }) => Object.keys(faults)))].toSorted(),
     entrants,
-    pairwise: pairsOf(outcomes, names, fillers),
-    tags: tagsOf(outcomes, groups, measure, options, names),
-    course: { ...course, lines: byPlace(course.lines, names) },
-    slowest: slowestOf(outcomes, fillers),
-    records: recordsOf(outcomes),
+    pairwise: figure.shared === true ? NO_PAIRS : pairsOf(outcomes, names, fillers),
+    tags: tagsOf(outcomes, groups, figure, options, names),
+    course: { ...course, lines: byPlace(course.lines, names).map((line) => historyAsCounted(line, figure)) },
+    slowest: slowestOf(played, fillers),
+    records: recordsOf(played),
   };
+}
+
+/** The contest's figure; scores where there are no ranks. */
+function figureFor(outcomes: readonly Outcome[], figure = RANK_SHARE): Figure {
+  if (figure.of === 'score' || outcomes.length === 0 || !outcomes.every(isAlone)) return figure;
+  return { ...SCORE, better: figure.better };
+}
+
+/** Whether a game has nobody to be compared with. */
+function isAlone({ game }: Outcome): boolean {
+  return game.seats.length - (game.aside?.length ?? 0) < 2;
+}
+
+/** A line of comparable outcomes with its numbers as the contest counts them. */
+function asCounted(line: SummaryLine, figure: Figure): SummaryLine {
+  const { value, interval, meanScore } = line;
+  return {
+    ...line,
+    meanScore: asScored(meanScore, figure),
+    ...(value !== undefined && { value: asFigured(value, figure) }),
+    ...(interval && { interval: intervalAsFigured(interval, figure) }),
+  };
+}
+
+function historyAsCounted({ entrant, means }: MeanHistoryLine, figure: Figure): MeanHistoryLine {
+  return { entrant, means: means.map((mean) => (mean === null ? null : asFigured(mean, figure))) };
 }
 
 /** In the order of the schedule, so that sums have the same last bits and chance falls on the same groups. */
@@ -175,14 +210,14 @@ function linesOf(
   outcomes: readonly Outcome[],
   groups: readonly Group[],
   figure: Figure,
-  measure: Measure,
   seed: number,
   fillers: ReadonlySet<string>,
 ): SummaryLine[] {
-  const estimates = byEntrant(bootstrap(groups, measure, { random: randomFrom(seedOf(seed, figure)), fillers }));
+  const resampling = { random: randomFrom(seedOf(seed, figure.of)), fillers };
+  const estimates = byEntrant(bootstrap(groups, measureOf(figure), resampling));
   const points = byEntrant(pointsOf(groups, groupPoints, fillers));
-  const standings = standingsOf(outcomes, fillers);
-  const compared = figure === 'rank share';
+  const standings = standingsOf(outcomes, fillers, figure);
+  const compared = figure.shared !== true && standings.some(({ share }) => share !== undefined);
   const ratings = byEntrant(
     compared ? ratingsOf(groups, { fillers, resampling: { random: randomFrom(seedOf(seed, 'rating')) } }) : [],
   );
@@ -227,16 +262,16 @@ function pairsOf(outcomes: readonly Outcome[], names: readonly string[], fillers
 function tagsOf(
   outcomes: readonly Outcome[],
   groups: readonly Group[],
-  measure: Measure,
+  figure: Figure,
   { seed, settings, fillers }: SummaryOptions,
   names: readonly string[],
 ): Summary['tags'] {
   const tags = new Map<string, SummaryPart[]>();
-  for (const { tag, value, standings } of breakdownsOf(outcomes, settings, fillers)) {
+  for (const { tag, value, standings } of breakdownsOf(outcomes, settings, fillers, figure)) {
     const inside = new Set(settings.filter(({ tags: all }) => all[tag] === value).map(({ name }) => name));
     const some = groups.filter(({ setting }) => inside.has(setting));
     const estimates = byEntrant(
-      bootstrap(some, measure, { random: randomFrom(seedOf(seed, tag, value)), ...(fillers && { fillers }) }),
+      bootstrap(some, measureOf(figure), { random: randomFrom(seedOf(seed, tag, value)), ...(fillers && { fillers }) }),
     );
     const lines = standings.flatMap(({ entrant, games, meanScore, wins }): PartLine[] => {
       const estimate = estimates.get(entrant);
@@ -245,9 +280,9 @@ function tagsOf(
         {
           entrant,
           games,
-          value: estimate.value,
-          ...(estimate.interval && { interval: estimate.interval }),
-          meanScore,
+          value: asFigured(estimate.value, figure),
+          ...(estimate.interval && { interval: intervalAsFigured(estimate.interval, figure) }),
+          meanScore: asScored(meanScore, figure),
           wins,
         },
       ];
@@ -268,7 +303,7 @@ function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): 
     .flatMap(({ game, result }) =>
       game.seats.flatMap((entrant, seat): SlowMove[] => {
         const ms = quantile(result.seats[seat].times ?? [], 1);
-        if (ms === undefined || fillers.has(entrant)) return [];
+        if (ms === undefined || fillers.has(entrant) || game.aside?.includes(seat) === true) return [];
         return [
           {
             game: game.id,

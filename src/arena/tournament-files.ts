@@ -2,22 +2,12 @@
 // on another machine that has this project.
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { ArenaError } from './arena-error.ts';
 import { messageOf } from '../base/errors.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
-/** The rooms whose code decides how a game goes. */
-const PLAYING_ROOMS = [
-  'base',
-  'programs',
-  ...['game', 'graph', 'planner', 'rivals', 'protocol', 'judge', 'play', 'tournament'].map((room) =>
-    join('lambda-punter', room),
-  ),
-  'contests',
-];
-
 /** A file's path as descriptions have it: from the project's folder on where it lies there, else absolute. */
 export function portablePath(path: string): string {
   const inside = relative(ROOT, resolve(path));
@@ -46,19 +36,6 @@ export function readVerified(portable: string, digest: string | undefined): Buff
 /** The digest of a file. */
 export function fileDigest(path: string): string {
   return digestOfBytes(readWhole(path));
-}
-
-/** The digest of the code that plays, so that games of another state of it are not taken for this one's. */
-export function codeDigest(): string {
-  const hash = createHash('sha256');
-  for (const room of PLAYING_ROOMS) {
-    const folder = join(ROOT, 'src', room);
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) {
-      hash.update(`${relative(ROOT, file)}\n`).update(readFileSync(file));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
 }
 
 function readWhole(path: string): Buffer {

@@ -2,6 +2,8 @@
 
 import { comparedLine } from './compared.ts';
 import type { Outcome } from './contest.ts';
+import { asScored, comparable, RANK_SHARE } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { shownFigure } from './shown-numbers.ts';
 import { standingsOf } from './standings.ts';
 import type { Standing } from './standings.ts';
@@ -17,42 +19,63 @@ const MOST_NAMED = 4;
 /** The standings are added up anew at most in this part of the time. */
 const LIVE_SHARE = 0.02;
 
+/** What is shown besides how far it has come. */
+export interface ProgressOptions {
+  readonly fillers: ReadonlySet<string>;
+  /** Rank shares where left out. */
+  readonly figure?: Figure;
+  readonly comparison?: RunningComparison;
+}
+
 /** How far a tournament has come. */
 export class TournamentProgress implements Shown {
   readonly #total: number;
   readonly #fillers: ReadonlySet<string>;
+  readonly #figure: Figure;
+  /** Comparable. */
   readonly #outcomes: Outcome[];
   readonly #known: number;
+  #voids: number;
   readonly #begun = performance.now();
   readonly #comparison: RunningComparison | undefined;
   #standings: readonly Standing[] = [];
   #added = 0;
   #nextMs = 0;
 
-  /** @param known the games that were in the journal already */
-  constructor(total: number, known: readonly Outcome[], fillers: ReadonlySet<string>, comparison?: RunningComparison) {
+  /**
+   * @param known the games that were in the journal already
+   * @param voids how many there are void
+   */
+  constructor(total: number, known: readonly Outcome[], voids: number, told: ProgressOptions) {
     this.#total = total;
-    this.#known = known.length;
-    this.#outcomes = [...known];
-    this.#fillers = fillers;
-    this.#comparison = comparison;
+    this.#figure = told.figure ?? RANK_SHARE;
+    this.#known = known.length + voids;
+    this.#voids = voids;
+    this.#outcomes = known.map((outcome) => comparable(outcome, this.#figure));
+    this.#fillers = told.fillers;
+    this.#comparison = told.comparison;
   }
 
   /** A game that was played just now. */
   add(outcome: Outcome): void {
-    this.#outcomes.push(outcome);
+    this.#outcomes.push(comparable(outcome, this.#figure));
+  }
+
+  /** A game that became void just now. */
+  addVoid(): void {
+    this.#voids++;
   }
 
   lines(columns: number): string[] {
     const progress = this.#progress();
     const bar = Math.max(0, Math.min(BAR, columns - 1 - progress.length));
-    const full = this.#total === 0 ? bar : Math.floor((bar * this.#outcomes.length) / this.#total);
+    const full = this.#total === 0 ? bar : Math.floor((bar * this.#done) / this.#total);
     const table = this.#current();
     const more = table.length > MOST_LIVE_ROWS ? [`… and ${table.length - MOST_LIVE_ROWS} more`] : [];
     return [
       `${'█'.repeat(full)}${'░'.repeat(bar - full)} ${progress}`,
       ...(this.#comparison ? [comparedLine(this.#comparison.compared)] : []),
-      ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS), columns).split('\n') : []),
+      ...(table.length > 0 ? liveTable(table.slice(0, MOST_LIVE_ROWS), columns, this.#figure).split('\n') : []),
       ...more,
     ];
   }
@@ -60,7 +83,7 @@ export class TournamentProgress implements Shown {
   line(): string {
     const best = this.#current()
       .slice(0, MOST_NAMED)
-      .map(({ entrant, share }) => `${entrant} ${shownFigure(share, 'rank share')}`);
+      .map((line) => `${line.entrant} ${shownFigure(valueOf(line, this.#figure), this.#figure)}`);
     const compared = this.#comparison ? [comparedLine(this.#comparison.compared)] : [];
     return [this.#progress(), ...(best.length > 0 ? [best.join(', ')] : []), ...compared].join('; ');
   }
@@ -69,30 +92,37 @@ export class TournamentProgress implements Shown {
   #current(): readonly Standing[] {
     const begun = performance.now();
     if (this.#added === this.#outcomes.length || begun < this.#nextMs) return this.#standings;
-    this.#standings = standingsOf(this.#outcomes, this.#fillers);
+    this.#standings = standingsOf(this.#outcomes, this.#fillers, this.#figure);
     this.#added = this.#outcomes.length;
     const ended = performance.now();
     this.#nextMs = ended + (ended - begun) / LIVE_SHARE;
     return this.#standings;
   }
 
+  get #done(): number {
+    return this.#outcomes.length + this.#voids;
+  }
+
   #progress(): string {
-    const done = this.#outcomes.length;
+    const done = this.#done;
     const played = done - this.#known;
     const rate = played / ((performance.now() - this.#begun) / 60_000);
     const left =
       played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute, ${duration((this.#total - done) / rate)} left`;
-    return `${done}/${this.#total} games${left}`;
+    return `${done}/${this.#total} games${this.#voids > 0 ? `, ${this.#voids} void` : ''}${left}`;
   }
 }
 
 /** Less than the tables at the end show: how everybody stands, no errors. Names are shortened first, then the last columns left out. */
-function liveTable(lines: readonly Standing[], width: number): string {
+function liveTable(lines: readonly Standing[], width: number, figure: Figure): string {
+  const ranked = figure.shared !== true;
   const columns: readonly (readonly [string, (line: Standing) => Cell])[] = [
     ['games', ({ games }) => games],
-    ['rank share', ({ share }) => shownFigure(share, 'rank share')],
-    ['wins', ({ wins }) => Math.round(wins)],
-    ['score', ({ meanScore }) => Math.round(meanScore)],
+    [figure.name, (line) => shownFigure(valueOf(line, figure), figure)],
+    ...(ranked ? [['wins', ({ wins }: Standing) => Math.round(wins)] as const] : []),
+    ...(figure.of === 'score'
+      ? []
+      : [['score', ({ meanScore }: Standing) => Math.round(asScored(meanScore, figure))] as const]),
     ['faults', ({ faults }) => Object.values(faults).reduce((sum, count) => sum + count, 0)],
   ];
   const shown: string[][] = [];
@@ -108,6 +138,11 @@ function liveTable(lines: readonly Standing[], width: number): string {
     ['entrant', ...shown.map(([heading]) => heading)],
     lines.map(({ entrant }, row) => [name(entrant), ...shown.map((cells) => cells[row + 1])]),
   );
+}
+
+/** The mean of the figure, as the contest counts it. */
+function valueOf({ share, meanScore }: Standing, figure: Figure): number | undefined {
+  return figure.of === 'score' ? asScored(meanScore, figure) : share;
 }
 
 /** Minutes for people. */

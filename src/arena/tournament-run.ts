@@ -1,13 +1,12 @@
 // Plays one tournament as far as is asked for: what its journal has already is taken from there.
 
 import { existsSync } from 'node:fs';
-import type { Game, Outcome, Pool } from './contest.ts';
+import type { Game, Outcome, VoidGame } from './contest.ts';
+import type { ContestRegister } from './contest-register.ts';
 import { openJournal, setJournalAside } from './journal.ts';
 import type { Journal } from './journal.ts';
-import { digestOf } from './journal-lines.ts';
-import { openLocalPool } from './local-pool.ts';
-import { openQueuePool } from './queue-pool.ts';
-import { NO_PLACE, placeOf, QueueError } from './redis-link.ts';
+import { openPlayers } from './players.ts';
+import { NO_PLACE, placeOf } from './redis-link.ts';
 import { runGames } from './runner.ts';
 import { counted } from './shown-numbers.ts';
 import { messageOf } from '../base/errors.ts';
@@ -17,16 +16,20 @@ import { checkFolder } from '../terminal/writable-paths.ts';
 import { showLive } from '../terminal/live-display.ts';
 import type { LiveDisplay, Shown } from '../terminal/live-display.ts';
 import { checkReportFiles } from './report-files.ts';
-import { sourceVersion } from './source-version.ts';
 import { warn } from '../terminal/print.ts';
-import type { TournamentOptions } from '../lambda-punter/tournament/tournament-options.ts';
+import type { TournamentOptions } from './tournament-options.ts';
 import { TournamentProgress } from './tournament-progress.ts';
-import type { TournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
+import { fillersOf } from './tournament-plan.ts';
+import type { TournamentPlan } from './tournament-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /** What is played. */
 export interface Play {
-  readonly spec: TournamentSpec;
+  readonly spec: TournamentPlan;
+  /** Where its contest is found. */
+  readonly contests: ContestRegister;
+  /** What one who takes part is called, in sentences; `entrant` where left out. */
+  readonly noun?: string;
   /** In the order of the schedule. */
   readonly games: readonly Game[];
   /** The journal's path. */
@@ -46,14 +49,18 @@ export interface Play {
 /** How it is played. */
 export type PlayOptions = Pick<TournamentOptions, 'jobs' | 'queue' | 'quiet' | 'fresh'>;
 
-const THREAD = new URL('../contests/contest-thread.ts', import.meta.url);
+/** What has been played, in the order of the schedule. */
+export interface Finished {
+  readonly outcomes: readonly Outcome[];
+  readonly voids: readonly VoidGame[];
+}
 
 /**
  * Plays what the journal does not have, shows how it goes, and gives back all games that count, in the order of the
  * schedule: what was played when makes no difference. Where it ends early it says how to go on.
  * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
  */
-export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Outcome[]> {
+export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Finished> {
   const { spec, games, path, comparison } = play;
   const journal = await openJournal(path, spec.identity, teller(options));
   const before = journal.outcomes.size;
@@ -63,7 +70,7 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
   } catch (error) {
     if (signal.aborted || journal.outcomes.size > before) {
       warn(
-        `${finishedOf(games, journal).length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`,
+        `${finishedOf(games, journal).outcomes.length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`,
       );
       if (journal.outcomes.size > 0) warn(`${commandLine('report', [path])} shows how they stand`);
     }
@@ -112,36 +119,41 @@ export function teller({ quiet }: Pick<PlayOptions, 'quiet'>): (sentence: string
   return (sentence) => void (quiet || warn(sentence));
 }
 
-/** Those who took seats only. */
-export function fillersOf({ schedule }: TournamentSpec): ReadonlySet<string> {
-  return new Set(schedule.fillers);
-}
-
 async function playMissing(
-  { spec, games, comparison, label = '', onGame, begin = games, shown }: Play,
+  { spec, contests, noun = 'entrant', games, comparison, label = '', onGame, begin = games, shown }: Play,
   journal: Journal,
   options: PlayOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const tell = teller(options);
-  const known = finishedOf(games, journal);
-  const course = new TournamentProgress(games.length, known, fillersOf(spec), comparison);
+  const { outcomes: known, voids } = finishedOf(games, journal);
+  const course = new TournamentProgress(games.length, known, voids.length, {
+    fillers: fillersOf(spec),
+    ...(spec.traits.figure && { figure: spec.traits.figure }),
+    ...(comparison && { comparison }),
+  });
   for (const outcome of known) onGame(outcome);
   const { entrants, settings, kind } = spec.schedule;
   tell(
-    `${label}schedule ${kind}: ${counted(entrants.length, 'punter')}, ${counted(settings.length, 'setting')}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}; journal: ${journal.path}`,
+    `${label}schedule ${kind}: ${counted(entrants.length, noun)}, ${counted(settings.length, 'setting')}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}${voids.length > 0 ? `, ${voids.length} void` : ''}; journal: ${journal.path}`,
   );
-  if (comparison?.advance(journal.outcomes) === true || known.length === games.length) return;
+  if (comparison?.advance(journal) === true || known.length + voids.length === games.length) return;
   let live: LiveDisplay | undefined;
   const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
-  const pool = await openPool(spec, options, say);
+  const pool = await openPlayers(spec, contests, options, say);
   if (!options.quiet) live = showLive(shown ?? course);
   try {
     const onRetry = (game: Game, error: unknown): void => say(`${game.id} will be played again: ${messageOf(error)}`);
-    for await (const outcome of runGames({ games: begin, journal, pool, signal, onRetry })) {
+    const onVoid = ({ game, why }: VoidGame): void => {
+      course.addVoid();
+      say(`${game.id} is void: ${why}`);
+    };
+    const { replayable = true, width = Infinity } = spec.traits;
+    const run = { games: begin, journal, pool, signal, onRetry, onVoid, replayable, width };
+    for await (const outcome of runGames(run)) {
       course.add(outcome);
       onGame(outcome);
-      if (comparison?.advance(journal.outcomes) === true) break;
+      if (comparison?.advance(journal) === true) break;
     }
   } finally {
     // Whoever stops it sees how it stood.
@@ -151,21 +163,10 @@ async function playMissing(
   }
 }
 
-/** Those who play: this machine's threads, or the workers of a queue. */
-async function openPool(
-  { contest, identity }: TournamentSpec,
-  { jobs, queue }: PlayOptions,
-  say: (line: string) => void,
-): Promise<Pool> {
-  if (queue === undefined) return openLocalPool({ spec: contest, thread: THREAD, jobs });
-  try {
-    return await openQueuePool(queue, contest, { version: sourceVersion(), tournament: digestOf(identity), say });
-  } catch (error) {
-    throw error instanceof QueueError ? new UsageError(`--queue: ${error.message}`) : error;
-  }
-}
-
 /** The games that are in the journal, in the order of the schedule. */
-function finishedOf(games: readonly Game[], journal: Journal): Outcome[] {
-  return games.flatMap(({ id }) => journal.outcomes.get(id) ?? []);
+function finishedOf(games: readonly Game[], { outcomes, voids }: Journal): Finished {
+  return {
+    outcomes: games.flatMap(({ id }) => outcomes.get(id) ?? []),
+    voids: games.flatMap(({ id }) => voids.get(id) ?? []),
+  };
 }

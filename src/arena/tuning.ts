@@ -3,6 +3,7 @@
 
 import { randomFrom, seedOf, shuffled } from '../base/seeds.ts';
 import type { Game, Outcome, Pool, Setting } from './contest.ts';
+import { groupGames, turningSeats } from './seating.ts';
 import { differenceOf } from './sequential.ts';
 import { afterTrial, nextTrial } from './spsa.ts';
 import type { Fit, Gains, Parameter, Trial, Values } from './spsa.ts';
@@ -32,22 +33,19 @@ export interface Round {
   readonly games: number;
 }
 
-/** A trial's games: settings in turn, opponents drawn, every rotation of the seats. Settings have at least two seats. */
+/** A trial's games: settings in turn, opponents drawn, every rotation of the seats. Settings have at least two seats that turn. */
 export function roundGames({ settings, opponents, groups, seed }: Tuning, round: number): Game[] {
   const random = randomFrom(seedOf(seed, 'tables', round));
   return Array.from({ length: groups }, (_, place) => {
     const number = round * groups + place;
     const setting = settings[number % settings.length];
-    const others = Array.from({ length: setting.seats - 2 }, () => opponents[Math.floor(random() * opponents.length)]);
+    const others = Array.from(
+      { length: turningSeats(setting).length - 2 },
+      () => opponents[Math.floor(random() * opponents.length)],
+    );
     const order = shuffled([UP, DOWN, ...others], random);
     const group = `${setting.name}#${number}`;
-    return order.map((_seat, turn) => ({
-      id: `${group}.${turn}`,
-      setting: setting.name,
-      seed: seedOf(seed, group),
-      seats: [...order.slice(turn), ...order.slice(0, turn)],
-      group,
-    }));
+    return groupGames(setting, group, seedOf(seed, group), order);
   }).flat();
 }
 

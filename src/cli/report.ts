@@ -10,7 +10,8 @@ import { checkReportFiles, titleOf, writeReports } from '../arena/report-files.t
 import type { ReportFiles } from '../arena/report-files.ts';
 import { summaryText } from '../arena/summary-text.ts';
 import { print } from '../terminal/print.ts';
-import { summaryOptions } from '../lambda-punter/tournament/tournament-facts.ts';
+import { contestIn, summaryOptions } from '../arena/tournament-facts.ts';
+import { CONTESTS } from '../contests/contest-list.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 interface Options extends ReportFiles {
@@ -34,15 +35,16 @@ Examples:
 
 Ends with 1 where the journal cannot be read or a file cannot be written.`,
   )
-  .action((journal: string, options: Options) =>
-    runCommand(() => Promise.resolve().then(() => report(journal, options))),
-  );
+  .action((journal: string, options: Options) => runCommand(() => report(journal, options)));
 
-function report(path: string, { quiet, ...files }: Options): number {
-  const { header, outcomes } = read(path);
+async function report(path: string, { quiet, ...files }: Options): Promise<number> {
+  const { header, outcomes, voids } = read(path);
   checkReportFiles(files);
   const games = [...outcomes.values()];
-  const summary = writeReports(games, summaryOptions(header.spec, games, commandLine('report')), {
+  const contest = contestIn(header.spec);
+  const desk = CONTESTS.names.includes(contest) ? await CONTESTS.desk(contest) : undefined;
+  const played = { outcomes: games, voids: [...voids.values()] };
+  const summary = writeReports(games, summaryOptions(desk, header.spec, played, commandLine('report')), {
     title: titleOf(path),
     ...files,
   });

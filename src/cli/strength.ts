@@ -3,6 +3,7 @@
 import { asUsage } from '../arena/tournament-errors.ts';
 import { teller } from '../arena/tournament-run.ts';
 import { messageOf } from '../base/errors.ts';
+import { CONTESTS } from '../contests/contest-list.ts';
 import { measureLoad } from '../lambda-punter/strength/strength-load.ts';
 import { measureStrength } from '../lambda-punter/strength/strength-measurement.ts';
 import { PUNTER, strengthCommand } from '../lambda-punter/strength/strength-options.ts';
@@ -36,7 +37,7 @@ function run(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
 function measure(kind: StrengthKind): (punter: string, options: StrengthOptions) => Promise<void> {
   return (punter, options) =>
     run(async (signal) => {
-      await measureStrength({ kind, punter, options, build, signal });
+      await measureStrength({ kind, punter, options, contests: CONTESTS, build, signal });
       return 0;
     });
 }

@@ -22,7 +22,8 @@ import { asUsage } from '../arena/tournament-errors.ts';
 import { duration } from '../arena/tournament-progress.ts';
 import { teller } from '../arena/tournament-run.ts';
 import { tournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
-import type { TournamentSpec } from '../lambda-punter/tournament/tournament-spec.ts';
+import type { TournamentPlan } from '../arena/tournament-plan.ts';
+import { CONTESTS } from '../contests/contest-list.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 interface TuneOptions {
@@ -47,7 +48,6 @@ const SMALL: readonly string[] = ['small'];
 const NONE: readonly string[] = ['none'];
 /** The first moves are held back over so many rounds, whatever their number: a log can be gone on from with more. */
 const HOLD = 20;
-const THREAD = new URL('../contests/contest-thread.ts', import.meta.url);
 
 const program = new Command('npm run tune --')
   .description(
@@ -106,7 +106,8 @@ ${options.params.join(', ')}`);
       const round = await playRound(
         tuning,
         fit,
-        (up, down) => openLocalPool({ spec: specOf(options, up, down).contest, thread: THREAD, jobs: options.jobs }),
+        (up, down) =>
+          openLocalPool({ spec: specOf(options, up, down).contest, thread: CONTESTS.thread, jobs: options.jobs }),
         signal,
       );
       await log.add(round);
@@ -168,7 +169,7 @@ function specOf(
   { nodes, against, maps, extensions, seats, seed }: TuneOptions,
   up: Values,
   down: Values,
-): TournamentSpec {
+): TournamentPlan {
   const side = (name: string, values: Values): string =>
     `${name}=planner:${[`nodes=${nodes}`, ...Object.entries(values).map(([of, value]) => `${of}=${value.toFixed(6)}`)].join(',')}`;
   return tournamentSpec({

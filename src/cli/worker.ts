@@ -7,7 +7,8 @@ import { counted } from '../arena/shown-numbers.ts';
 import { runQueueWorker } from '../arena/queue-worker.ts';
 import { runCommand } from './common/interrupt.ts';
 import { seconds, wholeNumber } from '../terminal/option-values.ts';
-import { sourceVersion } from '../arena/source-version.ts';
+import { PACKAGE_VERSION } from '../arena/code-digest.ts';
+import { CONTESTS } from '../contests/contest-list.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -37,7 +38,6 @@ const program = new Command('npm run worker --')
   .action((options: WorkerOptions) => runCommand((signal) => work(options, signal)));
 
 async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSignal): Promise<number> {
-  const version = sourceVersion();
   const begun = performance.now();
   let opened = false;
   let said = 0;
@@ -58,13 +58,13 @@ async function work({ queue, jobs, idleExit }: WorkerOptions, signal: AbortSigna
     await runQueueWorker(
       queue,
       {
-        version,
-        thread: new URL('../contests/contest-thread.ts', import.meta.url),
+        versionOf: (contest) => CONTESTS.versionOf(contest),
+        thread: CONTESTS.thread,
         jobs,
         say: (text) => warn(text),
         onOpen: () => {
           opened = true;
-          print(`worker, version ${version}, ${counted(jobs, 'game')} at once; Ctrl-C ends it`);
+          print(`worker, version ${PACKAGE_VERSION}, ${counted(jobs, 'game')} at once; Ctrl-C ends it`);
         },
         onProgress: (played, underWay) => (state = { played, underWay }),
         ...(idleExit !== undefined && { idleMs: idleExit * 1000 }),

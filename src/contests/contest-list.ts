@@ -1,16 +1,17 @@
-// Every contest there is, by name: what threads and workers open.
+// Every contest there is, by name, each loaded only when it is asked for.
 
-import { ArenaError } from '../arena/arena-error.ts';
-import type { Contest, ContestSpec } from '../arena/contest.ts';
-import { LAMBDA_PUNTER, openLambdaPunter } from '../lambda-punter/tournament/lambda-punter-contest.ts';
-import type { LambdaPunterOptions } from '../lambda-punter/tournament/lambda-punter-contest.ts';
+import { registerOf } from '../arena/contest-register.ts';
 
-/**
- * Makes the contest that a spec speaks of.
- * @throws {ArenaError} where there is no such contest, or it cannot be opened here
- */
-export async function openContest({ contest, options }: ContestSpec): Promise<Contest> {
-  if (contest !== LAMBDA_PUNTER)
-    throw new ArenaError(`got the contest ${JSON.stringify(contest)}, expected ${LAMBDA_PUNTER}`);
-  return Promise.resolve(openLambdaPunter(options as LambdaPunterOptions));
-}
+/** The one that is played where nothing is said. */
+export const USUAL_CONTEST = 'lambda-punter';
+
+/** The contests, and the thread that plays them. */
+export const CONTESTS = registerOf(
+  {
+    'lambda-punter': {
+      entry: async () => (await import('../lambda-punter/tournament/lambda-punter-contest.ts')).LAMBDA_PUNTER_ENTRY,
+      desk: async () => (await import('../lambda-punter/tournament/lambda-punter-desk.ts')).LAMBDA_PUNTER_DESK,
+    },
+  },
+  new URL('./contest-thread.ts', import.meta.url),
+);

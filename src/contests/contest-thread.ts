@@ -1,6 +1,6 @@
-// A thread that plays games: `new URL` of this file is what pools and workers start.
+// A thread that plays games: the register's address of this file is what pools and workers start.
 
 import { serveGames } from '../arena/inside-game-thread.ts';
-import { openContest } from './contest-list.ts';
+import { CONTESTS } from './contest-list.ts';
 
-serveGames(openContest);
+serveGames((spec) => CONTESTS.open(spec));

@@ -32,12 +32,14 @@ export function collect(value: string, before: readonly string[]): string[] {
   return [...before, value];
 }
 
-/** Reads a share between 0 and 1. */
-export function share(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value > 0 && value < 1))
-    throw new InvalidArgumentError('It must be a number between 0 and 1.');
-  return value;
+/** A reader of numbers above `bound`. */
+export function above(bound: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() === '' || !(value > bound && value < Infinity))
+      throw new InvalidArgumentError(`It must be a number above ${bound}.`);
+    return value;
+  };
 }
 
 /** Reads a size in MB. */

@@ -77,11 +77,7 @@ describe('csv', () => {
   it('has a line a game and seat, with tags, faults, times and records', () => {
     const games = simulate(1, 1);
     const lines = records(
-      gamesCsv(
-        games.toReversed(),
-        SETTINGS,
-        games.map(({ game }) => game.id),
-      ),
+      gamesCsv(games.toReversed(), { settings: SETTINGS, order: games.map(({ game }) => game.id) }),
     );
     expect(lines).to.have.length(4 * games.length);
     lines.forEach((line, at) => {
@@ -103,8 +99,8 @@ describe('csv', () => {
   });
 
   it('leaves empty what a game does not have', () => {
-    const [line] = records(gamesCsv([gameOf('g', ['"solo", a'], [3])], []));
+    const [line] = records(gamesCsv([gameOf('g', ['"solo", a'], [3])], { settings: [] }));
     expect(line).to.include({ entrant: '"solo", a', rank_share: '', moves: '', max_ms: '', record: '' });
-    expect(gamesCsv([], [])).to.match(/^game,group,[^\n]*\r\n$/);
+    expect(gamesCsv([], { settings: [] })).to.match(/^game,group,[^\n]*\r\n$/);
   });
 });

@@ -282,7 +282,8 @@ describe('a journal', () => {
     if (!existsSync('/dev/full')) this.skip();
     let held = true;
     const lock = { isHeld: () => held, release: () => void (held = false) };
-    const journal = new Journal('cup.jsonl', await open('/dev/full', 'r+'), 0, new Map([['s#1.0', outcome(1)]]), lock);
+    const contents = { bytes: 0, outcomes: new Map([['s#1.0', outcome(1)]]), voids: new Map(), begun: new Map() };
+    const journal = new Journal('cup.jsonl', await open('/dev/full', 'r+'), contents, lock);
     const said = await Promise.all(
       [2, 3].map((number) => journal.append(outcome(number)).then(() => 'appended', String)),
     );

@@ -4,15 +4,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { groupsOf } from '../../src/arena/groups.ts';
 import type { Outcome } from '../../src/arena/contest.ts';
-import {
-  gamePoints,
-  groupPoints,
-  groupRankPoints,
-  pointsOf,
-  rankPointsOf,
-  rankShare,
-  rankSharesOf,
-} from '../../src/arena/points.ts';
+import { gamePoints, groupPoints, pointsOf, rankShare, rankSharesOf } from '../../src/arena/points.ts';
 import { drawTables } from '../../src/arena/rounds.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { gameOf, groupOf, shuffled } from './sample-games.ts';
@@ -59,18 +51,6 @@ describe('rank shares', () => {
   });
 });
 
-describe('rank points', () => {
-  it('are those of the best place in the order, for all who tie', () => {
-    fc.assert(
-      fc.property(scoreLists, (scores) => {
-        const sorted = scores.toSorted((a, b) => b - a);
-        expect(rankPointsOf(scores)).to.deep.equal(scores.map((score) => scores.length - sorted.indexOf(score)));
-      }),
-    );
-    expect(rankPointsOf([7, 9, 7, 1])).to.deep.equal([3, 4, 3, 1]);
-  });
-});
-
 describe('points of a group', () => {
   // a wins one game by far, b the other three; c and d tie in sum, of scores and of points.
   const games = [
@@ -80,9 +60,8 @@ describe('points of a group', () => {
     gameOf('g', ['d', 'a', 'b', 'c'], [3, 1, 9, 4]),
   ];
 
-  it('are given for the rank of the summed scores, for the rank of the summed points, or game by game', () => {
+  it('are given for the rank of the summed scores, or game by game', () => {
     expect(totals(games, groupPoints)).to.deep.equal({ a: 4, b: 3, c: 2, d: 2 });
-    expect(totals(games, groupRankPoints)).to.deep.equal({ a: 1, b: 4, c: 3, d: 3 });
     expect(totals(games, gamePoints)).to.deep.equal({ a: 7, b: 15, c: 9, d: 9 });
   });
 
@@ -104,7 +83,7 @@ describe('points of a group', () => {
         const all = ['g', 'h'].flatMap((name) =>
           groupOf(name, 'any', ['a', 'b', 'c', 'd'], () => Math.floor(random() * 4)),
         );
-        for (const measure of [groupPoints, groupRankPoints, gamePoints]) {
+        for (const measure of [groupPoints, gamePoints]) {
           expect(totals(shuffled(all, random), measure)).to.deep.equal(totals(all, measure));
         }
       }),

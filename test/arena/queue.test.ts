@@ -216,7 +216,7 @@ describe(there ? 'queue' : 'queue (skipped: there is no redis-server here)', fun
     const games = toyGames(6);
     const spec = toySpec({ ms: 10, log });
     const runner = helper('toy-runner.ts', [redis.url, VERSION, JSON.stringify(spec), '6']);
-    await until(async () => (await redis.ask('LLEN', 'lambda-punter:games:wait')) === 6);
+    await until(async () => (await redis.ask('LLEN', 'arena:games:wait')) === 6);
     runner.child.kill('SIGKILL');
     await runner.ended;
     const pool = await poolOf(spec);
@@ -290,7 +290,7 @@ describe(there ? 'queue' : 'queue (skipped: there is no redis-server here)', fun
     const bad = worker();
     expect(await bad.ended).to.equal(1);
     expect(bad.said()).to.equal('error: the contest "toy" cannot be opened here: no map here\n');
-    expect(await redis.ask('LLEN', 'lambda-punter:games:wait')).to.equal(1);
+    expect(await redis.ask('LLEN', 'arena:games:wait')).to.equal(1);
     aborter.abort(new Error('enough'));
     await results;
   });

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { differenceOf, startComparison, widestDifference } from '../../src/arena/sequential.ts';
+import { differenceOf, startComparison } from '../../src/arena/sequential.ts';
 import type { Comparison, ComparisonOptions } from '../../src/arena/sequential.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { binomialSlack, gameOf, normal } from './sample-games.ts';
@@ -136,8 +136,6 @@ describe('a sequential comparison', () => {
 
   it('ends sooner where differences are known to be small', () => {
     expect(lengthOfCoins(0.25)).to.be.below(0.8 * lengthOfCoins(1));
-    expect(widestDifference(4, 2)).to.be.closeTo(2 / 3, 1e-12);
-    expect(widestDifference(8, 1)).to.equal(1);
   });
 
   it('refuses what it cannot judge', () => {
@@ -167,15 +165,5 @@ describe("a paired group's difference", () => {
       ),
     ).to.equal(0.5);
     expect(differenceOf(duel, 'old', 'newer')).to.equal(undefined);
-  });
-
-  it('is at most the widest there is', () => {
-    expect(differenceOf([gameOf('g', ['new', 'new', 'old', 'old'], [4, 3, 2, 1])], 'old', 'new')).to.be.closeTo(
-      widestDifference(4, 2),
-      1e-12,
-    );
-    expect(differenceOf([gameOf('g', ['new', 'x', 'y', 'old'], [4, 3, 2, 1])], 'old', 'new')).to.equal(
-      widestDifference(4, 1),
-    );
   });
 });

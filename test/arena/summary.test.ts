@@ -46,7 +46,7 @@ describe('a summary', () => {
   it('has the standings, pairs and parts that the games give, in the order of the places', () => {
     const { entrants, pairwise, tags, games, groups, faultKinds, figure } = summaryOf();
     const standings = standingsOf(GAMES);
-    expect([games, groups, figure]).to.deep.equal([72, 18, 'rank share']);
+    expect([games, groups, figure.name]).to.deep.equal([72, 18, 'rank share']);
     expect(faultKinds).to.deep.equal(
       ['crash', 'illegal', 'timeout'].filter((kind) => standings.some(({ faults }) => (faults[kind] ?? 0) > 0)),
     );
@@ -118,7 +118,7 @@ describe('a summary', () => {
       [1, 2, 3].map((group) => gameOf(`${entrant}${group}`, [entrant], [10 * at + group])),
     );
     const { figure, entrants, slowest } = summarise(games, { seed: 1, settings: [] });
-    expect(figure).to.equal('score');
+    expect(figure.name).to.equal('score');
     expect(
       entrants.map(({ entrant, place, value, rating, survival, times }) => [
         entrant,

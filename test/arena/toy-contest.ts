@@ -33,7 +33,6 @@ export async function openToy(spec: ContestSpec): Promise<Contest> {
     if (log !== undefined) appendFileSync(log, `${what} ${game.id} ${process.pid}\n`);
   };
   return {
-    settings: [{ name: 'table', seats: 2, tags: {} }],
     play: async (game, signal) => {
       note('begin', game);
       if (game.id === broken) throw new Error('the dice are gone');

@@ -12,7 +12,7 @@ await runCommand(async (signal) => {
     const played = await runQueueWorker(
       url,
       {
-        version,
+        versionOf: () => Promise.resolve(version),
         thread: new URL('./toy-contest.ts', import.meta.url),
         jobs: Number(jobs),
         lockMs: Number(lockMs),

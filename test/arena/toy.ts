@@ -17,7 +17,6 @@ export function resultOf({ seed, seats }: Game): GameResult {
 /** Entrants called `sleeps` take their time, `exits` end the thread the first time (as the file `marker` tells), `throws` fail. */
 export function openToy(dies: (game: Game) => void = () => {}): Contest {
   return {
-    settings: SETTINGS,
     async play(game, signal) {
       if (game.seats.includes('throws')) throw new Error('thrown by the toy');
       dies(game);

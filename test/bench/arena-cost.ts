@@ -15,8 +15,8 @@ import { parseEntrant } from '../../src/lambda-punter/tournament/entrant-names.t
 import { plannerEntrant, programEntrant, rivalEntrant } from '../../src/lambda-punter/play/entrants.ts';
 import type { Entrant } from '../../src/lambda-punter/play/entrants.ts';
 import { absolutePath, fileDigest } from '../../src/arena/tournament-files.ts';
-import { LAMBDA_PUNTER, openLambdaPunter } from '../../src/lambda-punter/tournament/lambda-punter-contest.ts';
-import type { LambdaPunterOptions } from '../../src/lambda-punter/tournament/lambda-punter-contest.ts';
+import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY } from '../../src/lambda-punter/tournament/lambda-punter-contest.ts';
+import type { LambdaPunterOptions } from '../../src/lambda-punter/tournament/lambda-punter-options.ts';
 import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { JUDGED } from '../../src/lambda-punter/judge/judging.ts';
@@ -129,7 +129,7 @@ function median(values: readonly number[]): number {
 const runs = Number(process.argv[2] ?? 5);
 for (const one of CASES) {
   const options = optionsFor(one);
-  const { settings } = openLambdaPunter(options);
+  const { settings } = LAMBDA_PUNTER_ENTRY.read(options);
   const games = [
     ...takeGames(
       scheduleGames({ kind: 'random', entrants: options.entrants.map(({ name }) => name), settings, seed: 1 }),

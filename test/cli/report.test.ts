@@ -7,7 +7,8 @@ import { headerLine, outcomeLine } from '../../src/arena/journal-lines.ts';
 import { scheduleGames, takeGames } from '../../src/arena/schedule.ts';
 import { summarise } from '../../src/arena/summary.ts';
 import { standingsText, summaryText } from '../../src/arena/summary-text.ts';
-import { summaryOptions } from '../../src/lambda-punter/tournament/tournament-facts.ts';
+import { summaryOptions } from '../../src/arena/tournament-facts.ts';
+import { LAMBDA_PUNTER_DESK } from '../../src/lambda-punter/tournament/lambda-punter-desk.ts';
 import { lambdaSettings } from '../../src/lambda-punter/tournament/tournament-settings.ts';
 import { shuffled } from '../arena/sample-games.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
@@ -129,7 +130,12 @@ describe('npm run report', function () {
         { name: './punter', kind: 'program', path: 'punter', digest: 'abc' },
       ],
     };
-    const { made } = summaryOptions({ contest: { contest: 'lambda-punter', options }, schedule: SCHEDULE }, GAMES, 'c');
+    const { made } = summaryOptions(
+      LAMBDA_PUNTER_DESK,
+      { contest: { contest: 'lambda-punter', options }, schedule: SCHEDULE },
+      { outcomes: GAMES },
+      'c',
+    );
     expect(made?.['Entrants']?.split('\n')).to.deep.equal([
       'ann: the rival greedy',
       'new: the planner, 60 nodes a move, 180 for set-up, with presence 0.35',
@@ -140,15 +146,16 @@ describe('npm run report', function () {
 
   it('reports a contest that it does not know, without tags', () => {
     const { settings, order, seed, made } = summaryOptions(
+      undefined,
       { contest: { contest: 'chess', options: 7 }, schedule: null },
-      GAMES,
+      { outcomes: GAMES },
       'c',
     );
     expect(settings.map(({ name, seats, tags }) => [name, seats, tags])).to.have.deep.members(
       lambdaSettings(MAPS, EXTENSIONS).map(({ name }) => [name, 3, {}]),
     );
     expect([order, seed, made]).to.deep.equal([[], 0, { ...made, Command: 'c', Contest: 'chess' }]);
-    expect(summaryOptions('nothing', [], 'c').settings).to.deep.equal([]);
+    expect(summaryOptions(undefined, 'nothing', { outcomes: [] }, 'c').settings).to.deep.equal([]);
   });
 });
 

@@ -57,7 +57,7 @@ describe('what is shown while a tournament runs', () => {
       game: { ...game, seats: game.seats.map((name) => `a/rather/long/path/to/some/punter/called/${name}`) },
       result,
     }));
-    const course = new TournamentProgress(1000, games, new Set());
+    const course = new TournamentProgress(1000, games, 0, { fillers: new Set() });
     for (const columns of [79, 50, 30])
       expect(course.lines(columns).filter((line) => [...line].length > columns)).to.deep.equal([]);
     expect(course.lines(79)[1]).to.match(/entrant +games +rank share +wins +score +faults$/);

@@ -1,4 +1,4 @@
-// Scores and rank points, straight from the definition. docs/protocol.md, "The game" and "Futures".
+// Scores, straight from the definition. docs/protocol.md, "The game" and "Futures".
 
 import type { Board } from './board.ts';
 import type { MineDistances } from './distances.ts';
@@ -89,23 +89,4 @@ function riversByPunter({ map, owner, buyer, punters }: Board): number[][] {
     if (buyer[river] !== NONE) rivers[buyer[river]].push(river);
   }
   return rivers;
-}
-
-/** Rank points: the number of punters, less one for each that has strictly more; ties share. */
-export function rankPoints(scores: readonly number[]): number[] {
-  return scoresAbove(scores).map((above) => scores.length - above);
-}
-
-/** Ranks from 1; ties share the better one. */
-export function ranksOf(scores: readonly number[]): number[] {
-  return scoresAbove(scores).map((above) => 1 + above);
-}
-
-/** For each score how many are strictly more. Sorted once, because a stranger's list has any length. */
-function scoresAbove(scores: readonly number[]): number[] {
-  const above = new Map<number, number>();
-  for (const [place, score] of scores.toSorted((a, b) => b - a).entries()) {
-    if (!above.has(score)) above.set(score, place);
-  }
-  return scores.map((score) => above.get(score) ?? 0);
 }

@@ -3,7 +3,7 @@
 import type { FaultKind } from '../game/faults.ts';
 import type { GameRecord } from '../game/record.ts';
 import { stepsOf } from '../game/moves.ts';
-import { rankPoints, ranksOf } from '../game/scoring.ts';
+import { rankPoints, ranksOf } from '../../base/ranks.ts';
 
 /** One punter's line. */
 export interface FinalStanding {

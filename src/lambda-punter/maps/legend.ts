@@ -2,7 +2,7 @@
 
 import { EXTENSIONS } from '../game/extensions.ts';
 import type { GameRecord } from '../game/record.ts';
-import { ranksOf } from '../game/scoring.ts';
+import { ranksOf } from '../../base/ranks.ts';
 import { MINE, penOf, UNCLAIMED } from './palette.ts';
 import { diamond, element, escaped } from './svg.ts';
 

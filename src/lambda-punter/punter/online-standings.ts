@@ -1,6 +1,6 @@
 // The final standings of an online game as text: all that the stop message tells.
 
-import { rankPoints, ranksOf } from '../game/scoring.ts';
+import { rankPoints, ranksOf } from '../../base/ranks.ts';
 import type { FinalScores } from './online-game.ts';
 
 const HEADINGS = ['rank', 'punter', 'score', 'points'];

@@ -2,6 +2,7 @@
 
 import { challengeLine, gamesUntil, wholeGroups } from '../../arena/challenge.ts';
 import type { Outcome } from '../../arena/contest.ts';
+import type { ContestRegister } from '../../arena/contest-register.ts';
 import { playTournament, setAsideIfFresh, teller } from '../../arena/tournament-run.ts';
 import { seedOf } from '../../base/seeds.ts';
 import { commandLine } from '../../terminal/command-line.ts';
@@ -26,6 +27,8 @@ export interface Measurement {
   /** As the command line has it. */
   readonly punter: string;
   readonly options: StrengthOptions;
+  /** Where the contest is found. */
+  readonly contests: ContestRegister;
   /** Builds what plays, where it is out of date; gives the folder of the rivals' executables. */
   readonly build: (punter: boolean, rivals: boolean, tell: (line: string) => void) => Promise<string>;
   readonly signal: AbortSignal;
@@ -35,7 +38,8 @@ export interface Measurement {
  * Plays it, prints the table and writes the files that are asked for.
  * @throws {UsageError} where the options are wrong; the signal's reason
  */
-export async function measureStrength({ kind, punter, options, build, signal }: Measurement): Promise<void> {
+export async function measureStrength(measurement: Measurement): Promise<void> {
+  const { kind, punter, options, build } = measurement;
   const word = challengingWord(punter, options);
   const sizes = sizesOf(options);
   const { markdown, summary } = options;
@@ -43,7 +47,7 @@ export async function measureStrength({ kind, punter, options, build, signal }: 
   if (summary !== undefined) checkWritable('--summary', summary);
   const rivalFolder = await build(word === PUNTER, options.rivals === 'processes', teller(options));
   const plans = sizes.map((size) => classPlan(kind, size, challengerOf(word), options, rivalFolder));
-  const rows = await playClasses(plans, challengerOf(word).name, options, signal);
+  const rows = await playClasses(plans, challengerOf(word).name, measurement);
   const title = titleOf(kind, word, rows);
   const notes = notesOf(plans, options);
   print([title, ...notes, '', strengthText(rows)].join('\n'));
@@ -72,9 +76,9 @@ function sizesOf({ classes }: StrengthOptions): typeof CLASS_NAMES {
 async function playClasses(
   plans: readonly ClassPlan[],
   challenger: string,
-  options: StrengthOptions,
-  signal: AbortSignal,
+  measurement: Measurement,
 ): Promise<StrengthRow[]> {
+  const { options } = measurement;
   const { minutes, quick, seed } = options;
   const progress = new StrengthProgress(plans, challenger, quick === undefined ? 1 : 2, minutes);
   const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
@@ -85,7 +89,7 @@ async function playClasses(
     // A class has its part of the time; what it leaves over is for those after it.
     const until = now + (end - now) / (plans.length - at);
     const label = `${plan.size}, class ${at + 1} of ${plans.length}: `;
-    const outcomes = await playClass(plan, label, () => performance.now() >= until, progress, options, signal);
+    const outcomes = await playClass(plan, label, () => performance.now() >= until, progress, measurement);
     rows.push(...rowsOf(plan, outcomes, challenger, seed));
   }
   return rows;
@@ -96,15 +100,16 @@ async function playClass(
   label: string,
   over: () => boolean,
   progress: StrengthProgress,
-  options: StrengthOptions,
-  signal: AbortSignal,
-): Promise<Outcome[]> {
+  { contests, options, signal }: Measurement,
+): Promise<readonly Outcome[]> {
   const { spec, games, path } = plan;
   let known = true;
   const begin = gamesUntil(games, over);
-  return playTournament(
+  const { outcomes } = await playTournament(
     {
       spec,
+      contests,
+      noun: 'punter',
       games,
       path,
       label,
@@ -118,6 +123,7 @@ async function playClass(
     { jobs: options.jobs, ...(options.quiet && { quiet: true }) },
     signal,
   );
+  return outcomes;
 }
 
 function rowsOf({ rows }: ClassPlan, outcomes: readonly Outcome[], challenger: string, seed: number): StrengthRow[] {

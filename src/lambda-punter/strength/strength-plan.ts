@@ -14,7 +14,8 @@ import { JUDGED } from '../judge/judging.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import type { StrengthOptions } from './strength-options.ts';
-import { JOURNALS, tournamentSpec } from '../tournament/tournament-spec.ts';
+import { JOURNALS } from '../../arena/tournament-plan.ts';
+import { tournamentSpec } from '../tournament/tournament-spec.ts';
 import type { TournamentSpec } from '../tournament/tournament-spec.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 

@@ -103,7 +103,7 @@ export class StrengthProgress implements Shown {
       ),
       aligned(
         'rank share',
-        lines.map(({ share, seats }) => shownFigure(share / seats, 'rank share')),
+        lines.map(({ share, seats }) => shownFigure(share / seats)),
       ),
       aligned(
         'faults',

@@ -30,7 +30,7 @@ type Column = readonly [heading: string, cell: (line: ChallengeLine) => string];
 const RESULT: readonly Column[] = [
   ['groups', ({ groups }) => String(groups)],
   ['games', ({ games }) => String(games)],
-  ['rank share', ({ share }) => shownFigure(share, 'rank share')],
+  ['rank share', ({ share }) => shownFigure(share)],
   ['95% interval', ({ interval }) => intervalText(interval)],
   ['wins', ({ wins }) => shownCount(wins)],
 ];
@@ -67,7 +67,7 @@ export function strengthText(rows: readonly StrengthRow[]): string {
       : [table(RESULT), `Faults${conduct === CONDUCT ? '' : ', and how long a move took'}\n${table(conduct)}`];
   if (rivals.length > 0)
     parts.push(
-      `Mean rank shares of the rivals at the same tables\n${table(rivals.map((name): Column => [name, ({ others }) => shownFigure(others[name], 'rank share')]))}`,
+      `Mean rank shares of the rivals at the same tables\n${table(rivals.map((name): Column => [name, ({ others }) => shownFigure(others[name])]))}`,
     );
   parts.push(...faultsOfOthers(rows));
   const missing = missingOf(rows);
@@ -80,14 +80,14 @@ export function strengthMarkdown(title: string, rows: readonly StrengthRow[], no
   const played = rows.flatMap(({ row, line }) => (line === undefined ? [] : [{ row, line }]));
   const columns: readonly Column[] = [
     ['games (groups)', ({ games, groups }) => `${games} (${groups})`],
-    ['mean rank share, 95%', ({ share, interval }) => `${shownFigure(share, 'rank share')} ${intervalText(interval)}`],
+    ['mean rank share, 95%', ({ share, interval }) => `${shownFigure(share)} ${intervalText(interval)}`],
     ['wins', ({ wins }) => shownCount(wins)],
     ['time-outs, illegal moves, crashes', ({ faults }) => FAULTS.map(([kind]) => faults[kind] ?? 0).join(', ')],
     [
       'move, ms: median, 99%, longest',
       ({ times }) => (times === undefined ? NOTHING : [times.p50, times.p99, times.max].map(shownMs).join(', ')),
     ],
-    ...rivalsOf(rows).map((name): Column => [`\`${name}\``, ({ others }) => shownFigure(others[name], 'rank share')]),
+    ...rivalsOf(rows).map((name): Column => [`\`${name}\``, ({ others }) => shownFigure(others[name])]),
   ];
   const missing = missingOf(rows);
   const headings = [...labels(rows), ...columns.map(([heading]) => heading)];
@@ -157,7 +157,5 @@ function missingOf(rows: readonly StrengthRow[]): string[] {
 }
 
 function intervalText(interval: ChallengeLine['interval']): string {
-  return interval === undefined
-    ? NOTHING
-    : `[${shownFigure(interval.low, 'rank share')}, ${shownFigure(interval.high, 'rank share')}]`;
+  return interval === undefined ? NOTHING : `[${shownFigure(interval.low)}, ${shownFigure(interval.high)}]`;
 }

@@ -3,39 +3,38 @@
 import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import { seedOf } from '../../base/seeds.ts';
+import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/histogram.ts';
 import { parseMapText } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
-import type { Judging } from '../judge/judging.ts';
-import type { Limits } from '../judge/limits.ts';
 import { playMatch } from '../judge/match.ts';
-import type { Handshake } from '../judge/process-seat.ts';
 import { plannerEntrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
 import type { Entrant } from '../play/entrants.ts';
 import type { NamedEntrant } from './entrant-names.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { keepRecord } from './kept-record.ts';
+import { parseLambdaPunterOptions } from './lambda-punter-options.ts';
+import type { LambdaPunterOptions } from './lambda-punter-options.ts';
 import { lambdaSettings, parseExtensions } from './tournament-settings.ts';
 import type { MapChoice } from './tournament-settings.ts';
 
 /** The contest's name in a `ContestSpec`. */
 export const LAMBDA_PUNTER = 'lambda-punter';
 
-/** What a `ContestSpec` of Lambda Punter says: JSON. */
-export interface LambdaPunterOptions {
-  readonly maps: readonly MapChoice[];
-  /** Sets of extensions, by name. */
-  readonly extensions: readonly string[];
-  /** Everyone who takes seats, fillers too. */
-  readonly entrants: readonly NamedEntrant[];
-  readonly handshake: Handshake;
-  readonly limits: Partial<Limits>;
-  readonly judging: Judging;
-  /** A folder for a record a game. */
-  readonly records?: string;
-}
+/** The contest for the arena. */
+export const LAMBDA_PUNTER_ENTRY: ContestEntry = {
+  name: LAMBDA_PUNTER,
+  module: import.meta.url,
+  read(raw) {
+    const options = parseLambdaPunterOptions(raw);
+    return {
+      settings: lambdaSettings(options.maps, options.extensions),
+      open: () => Promise.resolve().then(() => openLambdaPunter(options)),
+    };
+  },
+};
 
 /**
  * Opens the contest.
@@ -48,7 +47,6 @@ export function openLambdaPunter(options: LambdaPunterOptions): Contest {
   const settings = lambdaSettings(options.maps, options.extensions);
   const mapOf = mapReader(options.maps);
   return {
-    settings,
     async play(game, signal) {
       const setting = settings.find(({ name }) => name === game.setting);
       if (setting === undefined) throw new ArenaError(`${game.id}: there is no setting ${game.setting}`);

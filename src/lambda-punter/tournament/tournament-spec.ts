@@ -1,15 +1,17 @@
-// The command line of a tournament made into what the arena takes: a contest, a schedule, a journal's name.
+// What a command line says of punters and maps made into what the arena takes.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ContestSpec, Setting } from '../../arena/contest.ts';
-import { digestOf } from '../../arena/journal-lines.ts';
-import type { ScheduleKind, ScheduleOptions } from '../../arena/schedule.ts';
+import type { Setting } from '../../arena/contest.ts';
+import type { DeskPlan } from '../../arena/contest-entry.ts';
+import { tournamentPlan } from '../../arena/tournament-plan.ts';
+import type { TournamentPlan } from '../../arena/tournament-plan.ts';
+import type { ScheduleKind } from '../../arena/schedule.ts';
 import { parseEntrant } from './entrant-names.ts';
 import type { NamedEntrant } from './entrant-names.ts';
-import { codeDigest, fileDigest, portablePath } from '../../arena/tournament-files.ts';
-import { LAMBDA_PUNTER } from './lambda-punter-contest.ts';
-import type { LambdaPunterOptions } from './lambda-punter-contest.ts';
+import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
+import { LAMBDA_PUNTER_ENTRY } from './lambda-punter-contest.ts';
+import type { LambdaPunterOptions } from './lambda-punter-options.ts';
 import { classOf, extensionsName, lambdaSettings, MAP_CLASSES, parseExtensions } from './tournament-settings.ts';
 import type { MapChoice } from './tournament-settings.ts';
 import { InputError } from '../../base/errors.ts';
@@ -36,38 +38,28 @@ export interface TournamentWishes {
   readonly extensions: readonly string[];
   readonly schedule: ScheduleKind;
   readonly seats: number | undefined;
-  readonly seed: number;
   readonly handshake: Handshake;
   readonly limits: Partial<Limits>;
   readonly judging: Judging;
   readonly records: string | undefined;
 }
 
-/** A tournament, ready to be run. */
-export interface TournamentSpec {
-  /** For whoever plays. */
-  readonly contest: ContestSpec;
-  readonly schedule: ScheduleOptions;
+interface Sized {
   /** How many rivers each map has, by its name. */
   readonly rivers: ReadonlyMap<string, number>;
-  /** For the journal: all that tells this tournament from others. */
-  readonly identity: {
-    readonly contest: ContestSpec;
-    readonly code: string;
-    readonly schedule: Omit<ScheduleOptions, 'settings'>;
-  };
 }
 
+/** A tournament of Lambda Punter, ready to be run. */
+export type TournamentSpec = TournamentPlan & Sized;
+
 const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');
-/** Where journals lie unless the command line says otherwise. */
-export const JOURNALS = 'tournaments';
 
 /**
  * Reads maps and looks at executables.
  * @throws {UsageError} where something is not there; ArenaError where a name is wrong
  */
-export function tournamentSpec(wishes: TournamentWishes): TournamentSpec {
-  const { handshake, limits, judging, records, seed } = wishes;
+export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
+  const { handshake, limits, judging, records } = wishes;
   const parsed = wishes.punters.map(parseEntrant);
   const names = parsed.map(({ name }) => name);
   const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
@@ -88,29 +80,28 @@ export function tournamentSpec(wishes: TournamentWishes): TournamentSpec {
     limits,
     judging,
   };
-  const contest = { contest: LAMBDA_PUNTER, options };
-  const schedule = {
-    kind: wishes.schedule,
-    entrants: entrants.map(({ name }) => name),
-    seed,
-    ...(fillers.length > 0 && { fillers: fillers.map(({ name }) => name) }),
-  };
   return {
-    contest: { ...contest, options: { ...options, ...(records !== undefined && { records }) } },
-    schedule: { ...schedule, settings },
+    options,
+    ...(records !== undefined && { besides: { records } }),
+    entrants: entrants.map(({ name }) => name),
+    fillers: fillers.map(({ name }) => name),
+    largest: largestOf(sized, settings),
     rivers: new Map(sized.map(({ choice, rivers }) => [choice.name, rivers])),
-    identity: { contest, code: codeDigest(), schedule },
   };
 }
 
-/**
- * Where the journal of a tournament lies unless the command line says so: another tournament has another file.
- * @param more what else tells it from others
- */
-export function usualJournal({ identity }: TournamentSpec, more?: unknown): string {
-  const names = identity.schedule.entrants.map((name) => basename(name).replaceAll(/[^\w.]+/g, '-'));
-  const digest = digestOf(more === undefined ? identity : { identity, more });
-  return join(JOURNALS, `${names.join('_').slice(0, 40)}-${digest.slice(0, 8)}.jsonl`);
+/** The same as a tournament. @throws as `lambdaPunterPlan` */
+export function tournamentSpec(wishes: TournamentWishes & { readonly seed: number }): TournamentSpec {
+  const plan = lambdaPunterPlan(wishes);
+  const { schedule, seed } = wishes;
+  return { ...tournamentPlan(LAMBDA_PUNTER_ENTRY, plan, { kind: schedule, seed }), rivers: plan.rivers };
+}
+
+/** The settings on the maps with the most rivers. */
+function largestOf(sized: readonly SizedMap[], settings: readonly Setting[]): ReadonlySet<string> {
+  const most = Math.max(...sized.map(({ rivers }) => rivers));
+  const maps = new Set(sized.filter(({ rivers }) => rivers === most).map(({ choice }) => choice.name));
+  return new Set(settings.filter(({ tags }) => maps.has(tags['map'] ?? '')).map(({ name }) => name));
 }
 
 /** An entrant whose executable has been looked at. */
@@ -166,11 +157,13 @@ function mapIn(text: string, file: string, option: string): ParsedMap {
   }
 }
 
-function sizedMap(
-  file: string,
-  seats: number | undefined,
-  option: string,
-): { readonly choice: MapChoice; readonly rivers: number } {
+/** A map and how large it is. */
+interface SizedMap {
+  readonly choice: MapChoice;
+  readonly rivers: number;
+}
+
+function sizedMap(file: string, seats: number | undefined, option: string): SizedMap {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

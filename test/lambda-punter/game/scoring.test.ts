@@ -6,7 +6,7 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { legalFutures, parseFutures } from '../../../src/lambda-punter/game/futures.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
-import { rankPoints, ranksOf, scoresOf } from '../../../src/lambda-punter/game/scoring.ts';
+import { scoresOf } from '../../../src/lambda-punter/game/scoring.ts';
 import { ALL } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 
@@ -97,12 +97,5 @@ describe('futures', () => {
       ]),
     );
     expect([...kept].map(([mine, site]) => [map.siteIds[map.mines[mine]], map.siteIds[site]])).to.deep.equal([[1, 6]]);
-  });
-});
-
-describe('ranks', () => {
-  it('share the better place and its points where scores are equal', () => {
-    expect(rankPoints([5, 9, 5, -3])).to.deep.equal([3, 4, 3, 1]);
-    expect(ranksOf([5, 9, 5, -3])).to.deep.equal([2, 1, 2, 4]);
   });
 });

@@ -5,10 +5,11 @@ import { ArenaError } from '../../../src/arena/arena-error.ts';
 import { quantile } from '../../../src/arena/histogram.ts';
 import { parseEntrant } from '../../../src/lambda-punter/tournament/entrant-names.ts';
 import { fileDigest } from '../../../src/arena/tournament-files.ts';
-import { openLambdaPunter } from '../../../src/lambda-punter/tournament/lambda-punter-contest.ts';
-import type { LambdaPunterOptions } from '../../../src/lambda-punter/tournament/lambda-punter-contest.ts';
+import { LAMBDA_PUNTER_ENTRY, openLambdaPunter } from '../../../src/lambda-punter/tournament/lambda-punter-contest.ts';
+import { parseLambdaPunterOptions } from '../../../src/lambda-punter/tournament/lambda-punter-options.ts';
+import type { LambdaPunterOptions } from '../../../src/lambda-punter/tournament/lambda-punter-options.ts';
 import { classOf, extensionsName, parseExtensions } from '../../../src/lambda-punter/tournament/tournament-settings.ts';
-import { openContest } from '../../../src/contests/contest-list.ts';
+import { CONTESTS } from '../../../src/contests/contest-list.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -34,7 +35,7 @@ function gameOf(seats: readonly string[], seed = 5): Parameters<ReturnType<typeo
 
 describe('the contest Lambda Punter', () => {
   it('has a setting for every map and set of extensions, tagged', () => {
-    const { settings } = openLambdaPunter(optionsFor('greedy', 'random'));
+    const { settings } = LAMBDA_PUNTER_ENTRY.read(optionsFor('greedy', 'random'));
     expect(settings).to.deep.equal([
       { name: 'sample/none', seats: 2, tags: { map: 'sample', extensions: 'none', class: 'small' } },
       {
@@ -124,8 +125,37 @@ describe('the contest Lambda Punter', () => {
   });
 
   it('is opened by its name, and no other is', async () => {
-    expect((await openContest({ contest: 'lambda-punter', options: optionsFor('greedy') })).settings).to.have.length(2);
-    expect(await openContest({ contest: 'chess', options: {} }).then(() => 'opened', String)).to.include('"chess"');
+    const { settings } = await CONTESTS.read({ contest: 'lambda-punter', options: optionsFor('greedy') });
+    expect(settings).to.have.length(2);
+    expect(await CONTESTS.open({ contest: 'chess', options: {} }).then(() => 'opened', String)).to.equal(
+      'ArenaError: got the contest "chess", expected lambda-punter',
+    );
+  });
+
+  for (const [what, change, expected] of [
+    ['no object', 7, 'options: got 7, expected an object'],
+    ['an unknown key', { colour: 1 }, 'options: got "colour", expected no other keys than maps,'],
+    ['a map without a file', { maps: [{ name: 'a' }] }, 'options.maps[0].file: got nothing, expected text'],
+    ['an unknown extension', { extensions: ['wings'] }, 'got the extension "wings"'],
+    ['an entrant of no kind', { entrants: [{ name: 'a' }] }, 'options.entrants[0].kind: got nothing, expected rival,'],
+    ['a rival that is none', { entrants: [{ name: 'a', kind: 'rival', rival: 'x' }] }, 'entrants[0].rival: got "x"'],
+    ['a limit that is no number', { limits: { moveMs: '5' } }, 'options.limits.moveMs: got "5", expected a number'],
+    ['an unknown limit', { limits: { naps: 5 } }, 'options.limits: got "naps", expected no other keys'],
+    ['a judging that is not whole', { judging: {} }, 'options.judging.zombieAfter: got nothing, expected text'],
+    ['a handshake that is none', { handshake: 'maybe' }, 'options.handshake: got "maybe", expected on, off, auto'],
+  ] as const) {
+    it(`refuses a spec with ${what}, saying where`, () => {
+      const raw: unknown = typeof change === 'number' ? change : { ...optionsFor('greedy'), ...change };
+      expect(() => LAMBDA_PUNTER_ENTRY.read(raw)).to.throw(ArenaError, expected);
+    });
+  }
+
+  it('reads back the very options that a spec was made of', () => {
+    const options = {
+      ...optionsFor('planner:nodes=50,presence=0.35', 'greedy', join(FAULTS, 'crashes.mjs')),
+      records: 'here',
+    };
+    expect(parseLambdaPunterOptions(JSON.parse(JSON.stringify(options)))).to.deep.equal(options);
   });
 
   for (const [text, expected] of [

@@ -1,0 +1,101 @@
+// What a contest tells the arena: what is true of its games, how they are opened, and its desk, which reads the
+// command line. docs/new-contest.md leads through it.
+
+import type { Command } from 'commander';
+import type { Contest, Setting } from './contest.ts';
+import type { Figure, Measured } from './figure.ts';
+import type { ScheduleKind } from './schedule.ts';
+
+/** What is true of all games of one spec. */
+export interface ContestTraits {
+  readonly settings: readonly Setting[];
+  /** Rank shares where left out. */
+  readonly figure?: Figure;
+  /** None where left out. */
+  readonly measures?: readonly Measured[];
+  /**
+   * Whether a game may be played again after a failure; true where left out. Where not, as with a person, a game that
+   * was begun and did not end is void, also after a kill.
+   */
+  readonly replayable?: boolean;
+  /** How many games may be under way at once, all players together; any number where left out. */
+  readonly width?: number;
+  /** Opened once, in the runner's process, for all games, as a hub is; else once a worker. */
+  readonly openedOnce?: boolean;
+}
+
+/** A spec that has been read. */
+export interface ReadContest extends ContestTraits {
+  /** @throws {ArenaError} where it cannot be opened here */
+  open(): Promise<Contest>;
+}
+
+/** The part of a contest that plays. Threads and workers load its module. */
+export interface ContestEntry {
+  /** What `--contest` and specs call it. */
+  readonly name: string;
+  /** `import.meta.url`: this module and what it imports decide how games go, and are what the digest is of. */
+  readonly module: string;
+  /**
+   * Reads what a spec says. It may have come over a network, so its shape is checked and never assumed.
+   * @throws {ArenaError} with the place of what is wrong
+   */
+  read(options: unknown): ReadContest;
+}
+
+/** What the desk is asked for. */
+export interface DeskWishes {
+  /** The words of the command line: the entrants, as the contest names them. */
+  readonly words: readonly string[];
+  /** Its own options have been read by it: `command.opts()`. */
+  readonly command: Command;
+  readonly schedule: ScheduleKind;
+  /** Those who play, by the names in the tables; all where left out. */
+  readonly only?: readonly string[] | undefined;
+  /** What an elimination round is played on, in place of what the options say. */
+  readonly round?: readonly string[] | undefined;
+  /** An absolute folder for a record a game. */
+  readonly records?: string | undefined;
+}
+
+/** A command line that has been read. */
+export interface DeskPlan {
+  /** JSON that `ContestEntry.read` takes: all that tells these games from others. */
+  readonly options: object;
+  /** What whoever plays is told besides, and what makes no other tournament, as a folder for records. */
+  readonly besides?: object;
+  readonly entrants: readonly string[];
+  /** Who takes the seats for which there are no entrants. */
+  readonly fillers?: readonly string[];
+  /** The settings by which `--drop-scoreless` judges. */
+  readonly largest?: ReadonlySet<string>;
+}
+
+/** What a report says of a tournament's contest. */
+export interface DeskFacts {
+  readonly traits: Pick<ContestTraits, 'settings' | 'figure' | 'measures'>;
+  /** Lines of "How it was made". */
+  readonly made: { readonly [name: string]: string };
+}
+
+/** The part of a contest that talks to the user. */
+export interface Desk {
+  readonly entry: ContestEntry;
+  /** What one who takes part is called, in sentences: `punter`. */
+  readonly noun: string;
+  /** What the command does, its argument for entrants, its own options, examples. */
+  addOptions(command: Command): Command;
+  /** What `--rounds` takes, for the help; left out where there is no elimination. */
+  readonly rounds?: string;
+  /** Options of its own that `--rounds` replaces. */
+  readonly roundsReplace?: readonly string[];
+  /** Whether it can keep a record a game. */
+  readonly records?: boolean;
+  /**
+   * Reads the command line.
+   * @throws {UsageError} or {ArenaError} where something is wrong or not there
+   */
+  plan(wishes: DeskWishes): DeskPlan;
+  /** What a journal's spec says, for tables and reports. It may be of an older version: what it does not understand it leaves out. */
+  facts(options: unknown): DeskFacts;
+}

@@ -1,0 +1,63 @@
+// Games and their results as they come from a disk or over a network: looked at, and nothing kept that is unknown.
+
+import type { Game, GameResult, SeatResult } from './contest.ts';
+import { isSpecObject } from './spec-shape.ts';
+
+/** The game that a value says; undefined where it says none. */
+export function gameIn(raw: unknown): Game | undefined {
+  if (!isSpecObject(raw)) return undefined;
+  const { id, setting, seed, seats, group, aside } = raw;
+  if (typeof id !== 'string' || typeof setting !== 'string' || typeof group !== 'string') return undefined;
+  if (typeof seed !== 'number' || !Number.isFinite(seed)) return undefined;
+  const names = textsIn(seats);
+  if (names === undefined) return undefined;
+  const game = { id, setting, seed, seats: names, group };
+  if (aside === undefined) return game;
+  const kept = numbersIn(aside);
+  return kept?.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < names.length) === true
+    ? { ...game, aside: kept }
+    : undefined;
+}
+
+/** The result of a game that a value says; undefined where it says none of such a game. */
+export function resultIn(raw: unknown, { seats }: Game): GameResult | undefined {
+  if (!isSpecObject(raw) || !Array.isArray(raw['seats']) || raw['seats'].length !== seats.length) return undefined;
+  const record = raw['record'];
+  if (record !== undefined && typeof record !== 'string') return undefined;
+  const results = raw['seats'].map(seatResultIn).filter((seat) => seat !== undefined);
+  return results.length === seats.length ? { seats: results, ...(record !== undefined && { record }) } : undefined;
+}
+
+function seatResultIn(raw: unknown): SeatResult | undefined {
+  if (!isSpecObject(raw)) return undefined;
+  const { score } = raw;
+  const faults = amountsIn(raw['faults']);
+  const measures = raw['measures'] === undefined ? {} : amountsIn(raw['measures']);
+  const times = raw['times'] === undefined ? [] : numbersIn(raw['times']);
+  if (typeof score !== 'number' || !Number.isFinite(score)) return undefined;
+  if (faults === undefined || measures === undefined || times === undefined) return undefined;
+  return {
+    score,
+    ...(raw['measures'] !== undefined && { measures }),
+    faults,
+    ...(raw['times'] !== undefined && { times }),
+  };
+}
+
+function amountsIn(raw: unknown): { readonly [name: string]: number } | undefined {
+  if (!isSpecObject(raw)) return undefined;
+  const entries = Object.entries(raw).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
+  return entries.length === Object.keys(raw).length ? Object.fromEntries(entries) : undefined;
+}
+
+function numbersIn(raw: unknown): number[] | undefined {
+  if (!Array.isArray(raw)) return undefined;
+  const numbers = raw.filter((one): one is number => Number.isFinite(one));
+  return numbers.length === raw.length ? numbers : undefined;
+}
+
+function textsIn(raw: unknown): string[] | undefined {
+  if (!Array.isArray(raw)) return undefined;
+  const texts = raw.filter((one) => typeof one === 'string');
+  return texts.length === raw.length ? texts : undefined;
+}

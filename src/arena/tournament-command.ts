@@ -1,0 +1,100 @@
+// npm run tournament, whatever the contest: its desk is found, the command line read, the games played and told.
+
+import { Command } from 'commander';
+import { resolve } from 'node:path';
+import type { Outcome } from './contest.ts';
+import type { Desk } from './contest-entry.ts';
+import type { ContestRegister } from './contest-register.ts';
+import { elimination } from './elimination.ts';
+import { titleOf, writeReports } from './report-files.ts';
+import { comparisonOf } from './running-comparison.ts';
+import { scheduleGames, takeGames } from './schedule.ts';
+import { summaryText } from './summary-text.ts';
+import { summaryOptions } from './tournament-facts.ts';
+import { addTournamentOptions, effectOf, extentOf } from './tournament-options.ts';
+import type { TournamentOptions } from './tournament-options.ts';
+import { tournamentPlan, usualJournal } from './tournament-plan.ts';
+import type { Planner, TournamentAsked } from './tournament-asked.ts';
+import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
+import { commandLine } from '../terminal/command-line.ts';
+import { print, printJson } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+
+const END_HELP = `
+Ends with 0, with 1 where the command line or the journal is wrong, with 130 on Ctrl-C.`;
+
+/**
+ * The contest that a command line names; the usual one where it names none. Read before anything else, since what
+ * other options there are is the contest's to say.
+ */
+export function contestNamed(words: readonly string[], usual: string): string {
+  const finder = new Command()
+    .option('--contest <name>')
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  try {
+    const { contest } = finder.parse(words, { from: 'user' }).opts<{ readonly contest?: string }>();
+    return contest ?? usual;
+  } catch {
+    return usual; // `--contest` with nothing behind it, which the command itself will say
+  }
+}
+
+/** The command of a contest, its own options first. */
+export function tournamentCommand(
+  contests: ContestRegister,
+  desk: Desk,
+  act: (asked: TournamentAsked) => Promise<void>,
+): Command {
+  const command = new Command('npm run tournament --').description(
+    'Plays a tournament: groups of games in all rotations of the seats. Every finished game is kept in a journal; the same command goes on where it was stopped.',
+  );
+  return addTournamentOptions(desk.addOptions(command), desk, contests.names)
+    .addHelpText('after', END_HELP)
+    .action(() => {
+      const options = command.opts<TournamentOptions>();
+      return act({ contests, desk, options, plan: plannerOf(desk, command) });
+    });
+}
+
+function plannerOf(desk: Desk, command: Command): Planner {
+  return ({ options: { schedule, seed, records }, only, round }) => {
+    const folder = records === undefined ? undefined : resolve(records);
+    const plan = desk.plan({ words: command.args, command, schedule, only, round, records: folder });
+    return tournamentPlan(desk.entry, plan, { kind: schedule, seed });
+  };
+}
+
+/**
+ * Plays and tells what is asked for.
+ * @throws {UsageError} and {ArenaError} where something is wrong; the signal's reason
+ */
+export async function runTournament(asked: TournamentAsked, signal: AbortSignal): Promise<number> {
+  const { options, plan, desk, contests } = asked;
+  const { html, csv, json, rounds, award, dropScoreless } = options;
+  if (rounds !== undefined) return elimination(asked, { ...options, rounds }, signal);
+  if (award !== undefined || dropScoreless)
+    throw new UsageError(`--${award === undefined ? 'drop-scoreless' : 'award'}: only together with --rounds`);
+  const spec = plan({ options });
+  const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
+  const { compare } = options;
+  const comparison = compare && comparisonOf(games, spec, compare, effectOf(options, spec), desk.noun);
+  const path = options.journal ?? usualJournal(spec);
+  checkTargets(options);
+  await setAsideIfFresh(path, options);
+  const onGame = (outcome: Outcome): void => void (json && printJson(outcome));
+  const what = { spec, games, path, comparison, onGame, contests, noun: desk.noun };
+  const { outcomes, voids } = await playTournament(what, options, signal);
+  const told = {
+    ...summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament')),
+    comparison: comparison?.compared,
+  };
+  const summary = reported(path, () => writeReports(outcomes, told, { html, csv, title: titleOf(path) }));
+  if (json) printJson({ standings: summary.entrants, ...(voids.length > 0 && { void: voids }) });
+  else print(summaryText(summary));
+  if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
+  return 0;
+}

@@ -1,0 +1,171 @@
+// The command line of npm run tournament, as far as it is the same for every contest.
+
+import { Option } from 'commander';
+import type { Command } from 'commander';
+import { availableParallelism } from 'node:os';
+import type { Desk } from './contest-entry.ts';
+import { RANK_SHARE } from './figure.ts';
+import { roundGroups, SCHEDULE_KINDS } from './schedule.ts';
+import type { Extent, ScheduleKind } from './schedule.ts';
+import type { TournamentPlan } from './tournament-plan.ts';
+import { above, listed, rounds, wholeNumber } from '../terminal/option-values.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+
+/** What an elimination round gives points for: each game, or a group's games together. */
+export const AWARDS = ['group', 'game'] as const;
+
+/** What points are given for. */
+export type Award = (typeof AWARDS)[number];
+
+/** What the command line says of how a tournament is played, whatever the contest. */
+export interface TournamentOptions {
+  /** What each elimination round is played on, in the contest's words. */
+  readonly rounds?: readonly (readonly string[])[];
+  readonly award?: Award;
+  readonly dropScoreless?: true;
+  readonly schedule: ScheduleKind;
+  readonly games?: number;
+  readonly groups?: number;
+  readonly visits?: number;
+  readonly compare?: readonly string[];
+  readonly effect?: number;
+  readonly seed: number;
+  readonly jobs: number;
+  readonly queue?: string;
+  readonly journal?: string;
+  readonly fresh?: true;
+  readonly records?: string;
+  readonly html?: string;
+  readonly csv?: string;
+  readonly quiet?: true;
+  readonly json?: true;
+}
+
+/** A tournament in elimination rounds. */
+export interface EliminationOptions extends TournamentOptions {
+  readonly rounds: readonly (readonly string[])[];
+}
+
+/** So many groups are played at most where two entrants are compared. */
+const COMPARED_GROUPS = 1000;
+/** The difference that matters unless the command line says so, as a part of the figure's range. */
+const USUAL_EFFECT = 0.02;
+
+/** Adds the options that every contest has, those for elimination and records where the desk knows of them. */
+export function addTournamentOptions(command: Command, desk: Desk, contests: readonly string[]): Command {
+  command.addOption(new Option('--contest <name>', `what is played: ${contests.join(', ')}`).default(desk.entry.name));
+  addSchedule(command);
+  if (desk.rounds !== undefined) addRounds(command, desk.rounds, desk.roundsReplace ?? []);
+  addPlaying(command);
+  if (desk.records === true) command.option('--records <folder>', 'keeps a record of every game there');
+  return addReports(command, desk.rounds !== undefined);
+}
+
+function addSchedule(command: Command): void {
+  command
+    .addOption(
+      new Option(
+        '--schedule <kind>',
+        'random: groups drawn by chance; round-robin: every combination; gauntlet: the first entrant against all others; challenge: the same, the others on several seats where there are too many; or tables: everybody at some table of every setting',
+      )
+        .choices([...SCHEDULE_KINDS])
+        .default('random'),
+    )
+    .option('--games <number>', 'whole groups until there are so many games', wholeNumber(1))
+    .option('--groups <number>', 'so many groups (default: --visits 1; to compare, 1000)', wholeNumber(1))
+    .option(
+      '--visits <number>',
+      'so often every setting: a group each time (round robin: every combination; tables and --rounds: everybody)',
+      wholeNumber(1),
+    )
+    .option(
+      '--compare <old,new>',
+      'ends as soon as a sequential test says whether the second of these entrants is better than the first',
+      listed(),
+    )
+    .option(
+      '--effect <number>',
+      'with --compare: the smallest difference of means that matters (default: a fiftieth of what the figure may differ by, 0.02 of rank share)',
+      above(0),
+    )
+    .option('--seed <number>', 'seeds schedule and entrants', wholeNumber(0), 1);
+}
+
+function addRounds(command: Command, what: string, replaced: readonly string[]): void {
+  command
+    .addOption(
+      new Option(
+        '--rounds <list>',
+        `elimination rounds, separated by commas: ${what}; everybody plays at tables drawn by lot, whoever has fewer points than the median is out`,
+      )
+        .argParser(rounds)
+        .conflicts([...replaced, 'schedule', 'games', 'groups', 'compare']),
+    )
+    .addOption(
+      new Option(
+        '--award <unit>',
+        'with --rounds: points by the rank in each game, or of the sums of a group (default: group, in the last round game)',
+      ).choices([...AWARDS]),
+    )
+    .option(
+      '--drop-scoreless',
+      'with --rounds: whoever never scored on what is largest in the last round but one is not in the last round',
+    );
+}
+
+function addPlaying(command: Command): void {
+  command
+    .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
+    .option('--queue <url>', 'games are played by workers on this Redis server (npm run worker), not here')
+    .option(
+      '--journal <file>',
+      'where finished games are kept (default: a file in tournaments/, named by what is played); of --rounds FILE.round-1.jsonl and so on',
+    )
+    .option('--fresh', 'sets an old journal aside and begins anew');
+}
+
+function addReports(command: Command, inRounds: boolean): Command {
+  return command
+    .option(
+      '--html <file>',
+      `writes a report there at the end, as a page${inRounds ? '; of --rounds FILE.round-1.html and so on' : ''}`,
+    )
+    .option(
+      '--csv <folder>',
+      `writes standings.csv and games.csv there at the end${inRounds ? '; of --rounds in FOLDER/round-1 and so on' : ''}`,
+    )
+    .option('--quiet', 'no progress, only the standings')
+    .option('--json', 'a line of JSON for each game and for the standings, in place of tables');
+}
+
+/**
+ * How much is asked for.
+ * @throws {UsageError} where that is said twice
+ */
+export function extentOf({ games, groups, visits, compare }: TournamentOptions, { schedule }: TournamentPlan): Extent {
+  const [first, second] = Object.entries({ games, groups, visits }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`],
+  );
+  if (second !== undefined) throw new UsageError(`${first} and ${second}: only one of them`);
+  if (games !== undefined) return { games };
+  if (visits === undefined && compare !== undefined) return { groups: groups ?? COMPARED_GROUPS };
+  return { groups: groups ?? (visits ?? 1) * roundGroups(schedule) };
+}
+
+/**
+ * Which difference of means matters, and how far two may lie apart.
+ * @throws {UsageError} where the figure has no range, or the effect is not within it
+ */
+export function effectOf(
+  { effect }: TournamentOptions,
+  { traits: { figure = RANK_SHARE }, contest }: TournamentPlan,
+): { readonly effect: number; readonly bound: number } {
+  if (figure.range === undefined)
+    throw new UsageError(
+      `--compare: ${contest.contest} says no bounds of its ${figure.name}, without which there is no sequential test`,
+    );
+  const bound = figure.range.high - figure.range.low;
+  if (effect !== undefined && effect >= bound)
+    throw new UsageError(`--effect: got ${effect}, expected a number above 0 and below ${bound}`);
+  return { effect: effect ?? USUAL_EFFECT * bound, bound };
+}

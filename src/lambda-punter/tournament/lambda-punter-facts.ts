@@ -1,0 +1,52 @@
+// How a tournament of Lambda Punter was made, in words, from what its journal says it is.
+
+import type { DeskFacts } from '../../arena/contest-entry.ts';
+import { factLines, factsIn, factText, wordsIn } from '../../arena/fact-lines.ts';
+import type { SpecObject } from '../../arena/spec-shape.ts';
+import { mapOrNone } from './lambda-punter-options.ts';
+import { lambdaSettings } from './tournament-settings.ts';
+import { MEGABYTE } from '../../terminal/option-values.ts';
+
+/** What a journal of Lambda Punter says, of whatever version: what is not understood is left out. */
+export function lambdaPunterFacts(options: unknown): DeskFacts {
+  const { maps: raw, extensions, entrants, handshake, limits, judging } = factsIn(options);
+  const maps = (Array.isArray(raw) ? raw : []).flatMap((one) => mapOrNone(one) ?? []);
+  return {
+    traits: { settings: lambdaSettings(maps, wordsIn(extensions)) },
+    made: factLines({
+      Entrants: (Array.isArray(entrants) ? entrants : []).map(entrantLine).join('\n'),
+      Maps: maps.map(({ file, digest, seats }) => `${file} (${digest}), ${seats} seats`).join('\n'),
+      Extensions: wordsIn(extensions).join(', '),
+      Handshake: handshake,
+      Limits: limitsLine(factsIn(limits)),
+      Judging: judging,
+    }),
+  };
+}
+
+/** An entrant in words; what is not understood, as of another version, as it is. */
+function entrantLine(value: unknown): string {
+  const { name, kind, rival, budget, policy, path, digest, ...more } = factsIn(value);
+  const { unit, move, setup } = factsIn(budget);
+  const what = [
+    kind === 'program'
+      ? `the executable ${String(path)}${typeof digest === 'string' ? ` (${digest})` : ''}`
+      : undefined,
+    kind === 'rival' ? `the rival ${String(rival)}` : undefined,
+    kind === 'planner' ? `the planner, ${String(move)} ${String(unit)} a move, ${String(setup)} for set-up` : undefined,
+    policy === undefined ? undefined : `with ${factText(policy)}`,
+    Object.keys(more).length > 0 ? factText(more) : undefined,
+  ];
+  return `${String(name)}: ${what.filter((part) => part !== undefined).join(', ')}`;
+}
+
+/** Limits of time and memory in words, the rest by name. */
+function limitsLine({ moveMs, setupMs, memoryBytes, ...more }: SpecObject): string {
+  const parts = [
+    typeof moveMs === 'number' ? `a move ${moveMs / 1000} s` : undefined,
+    typeof setupMs === 'number' ? `set-up ${setupMs / 1000} s` : undefined,
+    typeof memoryBytes === 'number' ? `memory ${memoryBytes / MEGABYTE} MB` : undefined,
+    Object.keys(more).length > 0 ? factText(more) : undefined,
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
+}

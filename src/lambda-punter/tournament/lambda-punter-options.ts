@@ -1,0 +1,135 @@
+// What a spec of Lambda Punter says, and how it is read: it may have come over a network.
+
+import { isSpecObject, specCount, specList, specMaybe, specNumber, specObject } from '../../arena/spec-shape.ts';
+import { specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
+import { JUDGED, RULE_NAMES, withRule } from '../judge/judging.ts';
+import type { Judging } from '../judge/judging.ts';
+import { CONTEST_LIMITS } from '../judge/limits.ts';
+import type { Limits } from '../judge/limits.ts';
+import { HANDSHAKES } from '../judge/process-seat.ts';
+import type { Handshake } from '../judge/process-seat.ts';
+import { POLICY_NAMES, policyNumber } from '../planner/policy-numbers.ts';
+import type { PolicyChanges } from '../planner/policy-numbers.ts';
+import type { PlannerBudget } from '../play/entrants.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import type { NamedEntrant } from './entrant-names.ts';
+import { MAP_CLASSES, parseExtensions } from './tournament-settings.ts';
+import type { MapChoice } from './tournament-settings.ts';
+
+/** The planner's numbers by their flat names. */
+const USUAL_NUMBERS = Object.fromEntries(POLICY_NAMES.map((name) => [name, policyNumber(name)]));
+
+/** What a `ContestSpec` of Lambda Punter says: JSON. */
+export interface LambdaPunterOptions {
+  readonly maps: readonly MapChoice[];
+  /** Sets of extensions, by name. */
+  readonly extensions: readonly string[];
+  /** Everyone who takes seats, fillers too. */
+  readonly entrants: readonly NamedEntrant[];
+  readonly handshake: Handshake;
+  readonly limits: Partial<Limits>;
+  readonly judging: Judging;
+  /** A folder for a record a game. */
+  readonly records?: string;
+}
+
+/**
+ * Reads a spec's options.
+ * @throws {ArenaError} with the place of what is wrong
+ */
+export function parseLambdaPunterOptions(raw: unknown): LambdaPunterOptions {
+  const keys = ['maps', 'extensions', 'entrants', 'handshake', 'limits', 'judging', 'records'];
+  const { maps, extensions, entrants, handshake, limits, judging, records } = specObject(raw, 'options', keys);
+  const kept = specMaybe(records, 'options.records', specText);
+  return {
+    maps: specList(maps, 'options.maps', mapIn),
+    extensions: specList(extensions, 'options.extensions', extensionsIn),
+    entrants: specList(entrants, 'options.entrants', entrantIn),
+    handshake: specOneOf(handshake, 'options.handshake', HANDSHAKES),
+    limits: numbersIn(limits, 'options.limits', CONTEST_LIMITS),
+    judging: judgingIn(judging, 'options.judging'),
+    ...(kept !== undefined && { records: kept }),
+  };
+}
+
+/** A map of a tournament. @throws {ArenaError} where the value says none */
+export function mapIn(raw: unknown, path: string): MapChoice {
+  const { name, file, digest, seats, class: size } = specObject(raw, path);
+  return {
+    name: specText(name, `${path}.name`),
+    file: specText(file, `${path}.file`),
+    digest: specText(digest, `${path}.digest`),
+    seats: specCount(seats, `${path}.seats`, 1),
+    class: specOneOf(
+      size,
+      `${path}.class`,
+      MAP_CLASSES.map((one) => one.name),
+    ),
+  };
+}
+
+function extensionsIn(raw: unknown, path: string): string {
+  const text = specText(raw, path);
+  parseExtensions(text);
+  return text;
+}
+
+function entrantIn(raw: unknown, path: string): NamedEntrant {
+  const { kind, name: called, rival, budget, policy, path: file, digest } = specObject(raw, path);
+  const name = specText(called, `${path}.name`);
+  switch (specOneOf(kind, `${path}.kind`, ['rival', 'planner', 'program'])) {
+    case 'rival':
+      return { name, kind: 'rival', rival: specOneOf(rival, `${path}.rival`, RIVAL_NAMES) };
+    case 'planner': {
+      const numbers = specMaybe(policy, `${path}.policy`, policyIn);
+      return { name, kind: 'planner', budget: budgetIn(budget, `${path}.budget`), ...(numbers && { policy: numbers }) };
+    }
+    case 'program': {
+      const bytes = specMaybe(digest, `${path}.digest`, specText);
+      const at = specText(file, `${path}.path`);
+      return { name, kind: 'program', path: at, ...(bytes !== undefined && { digest: bytes }) };
+    }
+  }
+}
+
+function budgetIn(raw: unknown, path: string): PlannerBudget {
+  const { unit, move, setup } = specObject(raw, path);
+  return {
+    unit: specOneOf(unit, `${path}.unit`, ['nodes', 'ms']),
+    move: specNumber(move, `${path}.move`, 0),
+    setup: specNumber(setup, `${path}.setup`, 0),
+  };
+}
+
+function policyIn(raw: unknown, path: string): PolicyChanges {
+  return numbersIn(raw, path, USUAL_NUMBERS);
+}
+
+/** Some of the numbers of a table, by their names there. */
+function numbersIn<Table extends object>(raw: unknown, path: string, table: Table): Partial<Table> {
+  const values = specObject(raw, path, Object.keys(table));
+  for (const [name, value] of Object.entries(values)) specNumber(value, `${path}.${name}`);
+  return values as Partial<Table>; // every key is the table's, every value a number
+}
+
+/** A value for every option of the judge. */
+function judgingIn(raw: unknown, path: string): Judging {
+  const values = specObject(raw, path, RULE_NAMES);
+  let judging = JUDGED;
+  for (const name of RULE_NAMES) {
+    const value = specText(values[name], `${path}.${name}`);
+    const next = withRule(judging, name, value);
+    if (next === undefined) throw wrongSpec(`${path}.${name}`, value, 'one of its values');
+    judging = next;
+  }
+  return judging;
+}
+
+/** The value as a map of a tournament; undefined where it is none, as of an older version. */
+export function mapOrNone(raw: unknown): MapChoice | undefined {
+  try {
+    return isSpecObject(raw) ? mapIn(raw, 'map') : undefined;
+  } catch {
+    return undefined;
+  }
+}
