@@ -10,13 +10,6 @@ export const DEBTS: readonly (readonly [file: string, imported: string])[] = [
   ['arena/tournament-run.ts', 'lambda-punter/tournament/tournament-options.ts'],
   ['arena/tournament-run.ts', 'lambda-punter/tournament/tournament-spec.ts'],
   ['arena/tournament-run.ts', 'contests/contest-thread.ts'],
-  ['base/frame.ts', 'lambda-punter/game/error-table.ts'],
-  ['base/shape.ts', 'lambda-punter/game/error-table.ts'],
   ['packaging/build.ts', 'lambda-punter/punter/shown-licences.ts'],
   ['packaging/build.ts', 'lambda-punter/rivals/names.ts'],
-  ['programs/child.ts', 'lambda-punter/judge/limits.ts'],
-  ['programs/executable-path.ts', 'terminal/usage-error.ts'],
-  ['terminal/writable-paths.ts', 'arena/durable-file.ts'],
-  ['web/http-origin.ts', 'lambda-punter/game/error-table.ts'],
-  ['web/http-server.ts', 'lambda-punter/judge/wire-limits.ts'],
 ];

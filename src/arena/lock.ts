@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ArenaError } from './arena-error.ts';
-import { diskError } from './disk-trouble.ts';
-import { kindOf, placeOf } from './durable-file.ts';
+import { diskError } from '../base/file-error.ts';
+import { kindOf, placeOf } from '../base/durable-file.ts';
 import { fateOf, holderHere, parseHolder } from './lock-holder.ts';
 import type { Fate, Holder } from './lock-holder.ts';
 
@@ -13,7 +13,7 @@ import type { Fate, Holder } from './lock-holder.ts';
 export interface Lock {
   /**
    * Whether it still is; false after somebody has removed or replaced the lock's file.
-   * @throws {ArenaError} where that cannot be read
+   * @throws {FileError} where that cannot be read
    */
   isHeld(): boolean;
   /** Gives it back as well as the disk lets us: what stays behind is the lock of a process that is no more. */
@@ -49,7 +49,7 @@ const NOBODY = 'nobody';
 /**
  * Takes the lock of a file, `FILE.lock`; of a link, that of the file that it leads to.
  * @param onTakeOver told of a lock that a process which is no more has left
- * @throws {ArenaError} where a running process holds it, or one that cannot be asked (another machine's), or the disk will not have it
+ * @throws {ArenaError} where a running process holds it, or one that cannot be asked (another machine's); FileError where the disk will not have it
  */
 export function takeLock(file: string, onTakeOver: (sentence: string) => void): Lock {
   const path = `${placeOf(file)}.lock`;

@@ -14,7 +14,7 @@ import { playOnline } from '../lambda-punter/punter/online-game.ts';
 import { standingsText } from '../lambda-punter/punter/online-standings.ts';
 import { seconds } from '../terminal/option-values.ts';
 import { bridgedPlayer } from '../lambda-punter/play/bridged-player.ts';
-import { executableAt } from '../programs/executable-path.ts';
+import { executableAt } from '../terminal/executable-path.ts';
 import { runCommand } from './common/interrupt.ts';
 import { nameOf } from '../lambda-punter/play/program-name.ts';
 import { warn } from '../terminal/print.ts';

@@ -6,7 +6,7 @@ import { plain } from '../base/plain-text.ts';
 import { CHECKS, CannotRun, checkProgram, NOT_LOOKED_AT } from '../lambda-punter/conformance/check-list.ts';
 import type { Checked } from '../lambda-punter/conformance/check-list.ts';
 import { VERDICTS } from '../lambda-punter/conformance/check-kind.ts';
-import { executableAt } from '../programs/executable-path.ts';
+import { executableAt } from '../terminal/executable-path.ts';
 import { runCommand } from './common/interrupt.ts';
 import { collect } from '../terminal/option-values.ts';
 import { textTable } from '../terminal/text-table.ts';

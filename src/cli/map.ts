@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { isContestGame } from '../lambda-punter/game/contest-game.ts';
 import { InputError } from '../base/errors.ts';
 import { FILE_EXPECTED, fileTrouble } from '../base/file-trouble.ts';
-import { readJsonFile } from '../base/json-file.ts';
+import { readJsonFile } from '../base/text-file.ts';
 import { wrong } from '../lambda-punter/game/error-table.ts';
 import { parseMap } from '../lambda-punter/game/game-map.ts';
 import type { ParsedMap } from '../lambda-punter/game/game-map.ts';

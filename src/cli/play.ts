@@ -14,7 +14,7 @@ import { runCommand } from './common/interrupt.ts';
 import { addJudgeOptions, judgedBy } from '../lambda-punter/judge/judge-options.ts';
 import type { JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
-import { keepGame, seriesLines, seriesTable, standingsTable } from '../lambda-punter/play/series-results.ts';
+import { keepSeriesGame, seriesLines, seriesTable, standingsTable } from '../lambda-punter/play/series-results.ts';
 import { playSeries } from '../lambda-punter/play/series.ts';
 import type { SeriesGame } from '../lambda-punter/play/series.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
@@ -72,7 +72,7 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     judging: judged.judging,
     signal,
     onAbort: async (game) => {
-      const { record } = await keepGame(game, options);
+      const { record } = await keepSeriesGame(game, options);
       if (record !== undefined) warn(`record of the game so far: ${record}`);
     },
   });
@@ -93,7 +93,7 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
 
 /** Prints and writes what one game is worth. */
 async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): Promise<void> {
-  const { record: file, told } = await keepGame(game, { record, stderr });
+  const { record: file, told } = await keepSeriesGame(game, { record, stderr });
   if (json) {
     const { mapName, settings, seed } = game.record;
     printJson({

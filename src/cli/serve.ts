@@ -3,7 +3,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { dirname, resolve } from 'node:path';
 import { InputError } from '../base/errors.ts';
-import { readJsonFile } from '../base/json-file.ts';
+import { readJsonFile } from '../base/text-file.ts';
 import { EXTENSIONS } from '../lambda-punter/game/extensions.ts';
 import { plain } from '../base/plain-text.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';

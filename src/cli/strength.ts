@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { challengeLine, gamesUntil, wholeGroups } from '../arena/challenge.ts';
-import { seedOf } from '../base/seeds.ts';
+import { seedOf } from '../base/seeded-random.ts';
 import type { Outcome } from '../arena/contest.ts';
 import { counted, shownCount } from '../arena/shown-numbers.ts';
 import { messageOf } from '../base/errors.ts';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../../src/arena/arena-error.ts';
-import { seedOf } from '../../src/base/seeds.ts';
+import { seedOf } from '../../src/base/seeded-random.ts';
 import type { Pool } from '../../src/arena/contest.ts';
 import { openFitLog } from '../../src/arena/fit-log.ts';
 import { beginFit } from '../../src/arena/spsa.ts';

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { HTTP_FAREWELLS } from '../../web/http-server.ts';
-import type { WireLimits } from './wire-limits.ts';
+import type { ServerLimits } from './wire-limits.ts';
 
 /** What a server needs descriptors for, besides connections. */
 export interface Needs {
@@ -15,7 +15,7 @@ export interface Needs {
 }
 
 /** The limits that descriptors bound. */
-export type ConnectionLimits = Pick<WireLimits, 'connections' | 'farewells' | 'httpConnections'>;
+export type ConnectionLimits = Pick<ServerLimits, 'connections' | 'farewells' | 'httpConnections'>;
 
 /** Taken for open where that cannot be counted. */
 const OPEN = 32;

@@ -14,13 +14,13 @@ import { PersonSeat } from './person-seat.ts';
 import { SocketSeat } from './socket-seat.ts';
 import { Table } from './table.ts';
 import type { FinishedGame, Guest, TableSpec } from './table.ts';
-import { WIRE_LIMITS } from './wire-limits.ts';
-import type { WireLimits } from './wire-limits.ts';
+import { SERVER_LIMITS } from './wire-limits.ts';
+import type { ServerLimits } from './wire-limits.ts';
 
 /** What the server is made of. */
 export interface LobbyOptions {
   readonly tables: readonly TableSpec[];
-  readonly limits?: Partial<WireLimits>;
+  readonly limits?: Partial<ServerLimits>;
   /** Seeds the rivals; every game and every rival takes the next. */
   readonly seed: number;
   /** Keeps a record; answers the file's name. */
@@ -40,7 +40,7 @@ const ROUND_MS = 1_000;
 
 /** Owns the listening sockets, every connection and every table. */
 export class Lobby {
-  readonly limits: WireLimits;
+  readonly limits: ServerLimits;
   readonly started = new Date();
   readonly tables: readonly Table[];
   readonly finished: FinishedGame[] = [];
@@ -57,7 +57,7 @@ export class Lobby {
   #closing = false;
 
   constructor(options: LobbyOptions) {
-    this.limits = { ...WIRE_LIMITS, ...options.limits };
+    this.limits = { ...SERVER_LIMITS, ...options.limits };
     this.#seed = options.seed;
     this.#complain = options.onComplaint;
     const host = {

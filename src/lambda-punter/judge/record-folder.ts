@@ -3,8 +3,9 @@
 import { join, resolve } from 'node:path';
 import { messageOf } from '../../base/errors.ts';
 import type { GameRecord } from '../game/record.ts';
-import { removeLeftovers, tryFolder, writeRecordFile } from './record-file.ts';
+import { writeRecordFile } from './record-file.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
+import { removeLeftovers, tryFolder } from '../../base/whole-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /** Of the records that could not be written, so many are told of one by one at the end. */

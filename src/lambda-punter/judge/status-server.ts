@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { wrong } from '../game/error-table.ts';
-import { html } from '../../web/html.ts';
+import { markup } from '../../base/markup.ts';
 import { foreignness, namesOf } from '../../web/http-origin.ts';
 import { boundedServer } from '../../web/http-server.ts';
 import type { Lobby } from './lobby.ts';
@@ -114,9 +114,9 @@ function addRecordRoutes(app: FastifyInstance, folder: string): void {
       .toSorted((a, b) => b.at - a.at)
       .slice(0, LISTED)
       .map(({ name }) => name);
-    const items = shown.map((name) => html`<li><a href="${recordPath(name)}">${name}</a></li> `);
+    const items = shown.map((name) => markup`<li><a href="${recordPath(name)}">${name}</a></li> `);
     return reply.type('text/html; charset=utf-8').send(
-      html`<!doctype html>
+      markup`<!doctype html>
         <html lang="en">
           <head>
             <meta charset="utf-8" />

@@ -1,34 +1,22 @@
-// What is printed and written of finished games: standings, records, standard errors, the table of a series.
+// What is printed of finished games and where they are kept: standings, records, standard errors, a series' table.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
 import { lastPlainLines } from '../../base/plain-text.ts';
 import type { GameRecord } from '../game/record.ts';
 import { finalStandingsOf } from '../judge/final-standings.ts';
 import type { FinalStanding } from '../judge/final-standings.ts';
 import type { SeriesGame } from './series.ts';
-import { writeRecordFile } from '../judge/record-file.ts';
+import { keepGame } from '../judge/record-file.ts';
+import { STANDING_COLUMNS } from '../judge/standing-columns.ts';
 import { textTable } from '../../terminal/text-table.ts';
 
-/** Where there is no folder for a faulty punter's standard error, so many of its last lines are shown. */
+/** Where there is no folder for a faulty punter's standard error, this many of its last lines are shown. */
 const SHOWN_LINES = 12;
 
 /** The standings of one game as a table. */
 export function standingsTable(record: GameRecord): string {
-  const rows = finalStandingsOf(record).map((one) => [
-    one.rank,
-    one.name,
-    one.score,
-    one.points,
-    one.rivers,
-    one.timeouts,
-    one.illegal,
-    Math.round(one.longestMs),
-    one.zombie === undefined ? '' : `zombie, ${one.zombie}`,
-  ]);
   return textTable(
-    ['rank', 'punter', 'score', 'points', 'rivers', 'time-outs', 'illegal moves', 'longest move in ms', ''],
-    rows,
+    STANDING_COLUMNS.map(({ heading }) => heading),
+    finalStandingsOf(record).map((standing) => STANDING_COLUMNS.map((column) => column.cell(standing))),
   );
 }
 
@@ -112,24 +100,15 @@ export interface Kept {
   readonly told: readonly string[];
 }
 
-/** Writes what punters said on standard error, then the record, which links to it. */
-export async function keepGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
-  const recordFile = path === undefined || game.of === 1 ? path : `${withoutJson(path)}-${game.number}.json`;
-  const files = game.stderr.map((text, punter) =>
-    text ? stderrFile(game, punter, game.record.punters[punter].name, folder, recordFile) : undefined,
-  );
-  for (const [punter, file] of files.entries()) {
-    if (file === undefined) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, game.stderr[punter] ?? '');
-  }
-  if (recordFile === undefined) return { told: tell(game, files) };
-  const punters = game.record.punters.map((one, punter) => {
-    const file = files[punter];
-    return file === undefined ? one : { ...one, stderr: relative(dirname(recordFile), file) };
-  });
-  await writeRecordFile(recordFile, { ...game.record, punters });
-  return { record: recordFile, told: tell(game, files) };
+/**
+ * Keeps a game of a series, and says where.
+ * @throws {InputError} `file.write`; FileError where a standard error cannot be written
+ */
+export async function keepSeriesGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
+  const record = path === undefined || game.of === 1 ? path : `${path.replace(/\.json$/, '')}-${game.number}.json`;
+  const stem = game.of === 1 ? '' : `game${game.number}-`;
+  const files = await keepGame(game, { record, ...(folder !== undefined && { folder, stem }) });
+  return { ...(record !== undefined && { record }), told: tell(game, files) };
 }
 
 function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[] {
@@ -149,20 +128,4 @@ function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[
       );
   }
   return told;
-}
-
-function stderrFile(
-  game: SeriesGame,
-  punter: number,
-  name: string,
-  folder?: string,
-  recordFile?: string,
-): string | undefined {
-  const label = `${punter}-${basename(name).replaceAll(/[^\w.-]/g, '_')}.stderr.txt`;
-  if (folder !== undefined) return join(folder, game.of === 1 ? label : `game${game.number}-${label}`);
-  return recordFile === undefined ? undefined : `${withoutJson(recordFile)}-${label}`;
-}
-
-function withoutJson(path: string): string {
-  return path.replace(/\.json$/, '');
 }
