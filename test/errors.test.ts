@@ -14,7 +14,7 @@ type Row = readonly [code: string, expected: string];
 function documented(text: string): [room: string, rows: Row[]][] {
   return text
     .split(/^## /m)
-    .slice(1)
+    .filter((section) => section.includes('\n| code |'))
     .map((section) => [
       /^`src\/(.*)`$/m.exec(section)?.[1] ?? '',
       [...section.matchAll(/^\| `([a-z.]+)` \| (.*) \|$/gm)].map(([, code, expected]): Row => [code, expected]),
@@ -51,7 +51,7 @@ describe('the tables of errors', () => {
 
   it('have no code twice', async () => {
     const codes = [...(await inSource()).values()].flat().map(([code]) => code);
-    expect(codes.length).to.be.above(70);
+    expect(codes.length).to.be.above(60);
     expect(codes.filter((code, place) => codes.indexOf(code) !== place)).to.deep.equal([]);
   });
 });

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import { parseJson } from '../base/json.ts';
+import { isObject } from '../base/shape.ts';
 import { ArenaError } from './arena-error.ts';
 import { onDisk } from '../base/file-error.ts';
 import { addToFile, lengthOfFile } from '../base/durable-file.ts';
@@ -98,10 +99,6 @@ function isRound(raw: unknown): raw is Round {
       (values) => isObject(values) && Object.values(values).every(Number.isFinite),
     )
   );
-}
-
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function addLine(path: string, line: unknown, more = ''): Promise<void> {

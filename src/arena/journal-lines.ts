@@ -4,6 +4,7 @@
 import { crc32 } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { parseJson } from '../base/json.ts';
+import { isObject } from '../base/shape.ts';
 import { ArenaError } from './arena-error.ts';
 import type { Outcome, SeatResult } from './contest.ts';
 
@@ -139,8 +140,4 @@ function ordered(value: unknown): unknown {
       .toSorted()
       .map((key) => [key, ordered(value[key])]),
   );
-}
-
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../base/errors.ts';
 import { ArenaError } from './arena-error.ts';
 import type { Game, Outcome, Pool } from './contest.ts';
 import type { Journal } from './journal.ts';
@@ -118,9 +119,7 @@ async function playOften(
       signal.throwIfAborted();
       if (error instanceof ArenaError) throw new ArenaError(`the game ${game.id}: ${error.message}`);
       if (failed >= tries) {
-        throw new ArenaError(
-          `the game ${game.id} could not be played, tried ${tries} times: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        throw new ArenaError(`the game ${game.id} could not be played, tried ${tries} times: ${messageOf(error)}`);
       }
       onRetry?.(game, error);
       await sleep(waitMs * 2 ** (failed - 1), undefined, { signal });

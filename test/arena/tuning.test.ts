@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../../src/arena/arena-error.ts';
+import { FileError } from '../../src/base/file-error.ts';
 import { seedOf } from '../../src/base/seeded-random.ts';
 import type { Pool } from '../../src/arena/contest.ts';
 import { openFitLog } from '../../src/arena/fit-log.ts';
@@ -139,7 +140,7 @@ describe('a fit by games', () => {
         () => undefined,
         (reason: unknown) => reason,
       );
-      expect(error, name).to.be.instanceOf(ArenaError).with.property('message').that.includes(words);
+      expect(error, name).to.be.instanceOf(FileError).with.property('message').that.includes(words);
     }
     expect(existsSync(join(folder, 'f.lock'))).to.equal(false);
   });

@@ -8,6 +8,7 @@ import { LAMBDA_PUNTER } from './lambda-punter-contest.ts';
 import { lambdaSettings, MAP_CLASSES } from './tournament-settings.ts';
 import type { MapChoice } from './tournament-settings.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
+import { isObject } from '../../base/shape.ts';
 import project from '../../../package.json' with { type: 'json' };
 
 /** The games of a journal are sought in its schedule among so many times as many, and some. */
@@ -145,10 +146,6 @@ function objectOf(value: unknown): Json {
 
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isMap(value: unknown): value is MapChoice {
