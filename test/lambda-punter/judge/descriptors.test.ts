@@ -1,3 +1,5 @@
+// How many connections a limit on open files leaves to a server.
+
 import { expect } from 'chai';
 import { assert, integer, property } from 'fast-check';
 import {
