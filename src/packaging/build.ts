@@ -8,7 +8,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,6 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../base/errors.ts';
+import { replaceFile } from '../base/whole-file.ts';
 import { LICENCES } from '../lambda-punter/punter/shown-licences.ts';
 import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
 import { bundle } from './bundle.ts';
@@ -88,13 +88,13 @@ export async function buildPunter(tell: Say, options?: PunterOptions): Promise<b
     `punter: ${inputs.length} files make a bundle of ${Math.round(code.length / 1000)} kB; making the executable (some 3 s)`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'punter-'));
-  const next = `${file}.next`;
   try {
     const { file: made, stripped } = await makeExecutable(code, folder, { [LICENCES]: licences });
     await checkPunter(made, folder, expected);
-    copyFileSync(made, next);
-    chmodSync(next, 0o755);
-    renameSync(next, file);
+    await replaceFile(file, (next) => {
+      copyFileSync(made, next);
+      chmodSync(next, 0o755);
+    });
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, JSON.stringify({ made: hash(readFileSync(file)), from } satisfies Stamp));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -106,7 +106,6 @@ export async function buildPunter(tell: Say, options?: PunterOptions): Promise<b
     throw new Error(`${messageOf(error)}\npunter: not made; ${kept}`, { cause: error });
   } finally {
     rmSync(folder, { recursive: true, force: true });
-    rmSync(next, { force: true });
   }
 }
 
@@ -122,8 +121,7 @@ export async function buildRivals(tell: Say, folder = RIVALS): Promise<void> {
       { target: 'node20', main: false, banner: '#!/usr/bin/env node' },
     );
     const file = join(folder, name);
-    writeFileSync(`${file}.next`, code, { mode: 0o755 });
-    renameSync(`${file}.next`, file);
+    await replaceFile(file, (next) => writeFileSync(next, code, { mode: 0o755 }));
   }
   tell(`rivals: ${RIVAL_NAMES.join(', ')}`);
 }

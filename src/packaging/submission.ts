@@ -8,7 +8,6 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -23,6 +22,7 @@ import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
 import { create } from 'tar';
 import { messageOf } from '../base/errors.ts';
+import { replaceFile } from '../base/whole-file.ts';
 import { buildPunter, identity, ROOT, say } from './build.ts';
 import { warn } from '../terminal/print.ts';
 
@@ -79,7 +79,6 @@ export async function pack(file: string): Promise<void> {
   const missing = CONTENT.filter((name) => !existsSync(join(ROOT, name)));
   if (missing.length > 0) throw new Error(`cannot pack: ${missing.join(', ')} not found`);
   const stage = mkdtempSync(join(tmpdir(), 'submission-'));
-  const part = `${file}.part`;
   try {
     // Links that are followed: README is one in the project and must be a file in the archive.
     for (const name of CONTENT) symlinkSync(join(ROOT, name), join(stage, name));
@@ -99,14 +98,14 @@ export async function pack(file: string): Promise<void> {
       },
     });
     try {
-      await pipeline(archive, count, createGzip({ level: GZIP_LEVEL }), createWriteStream(part));
+      await replaceFile(file, (part) =>
+        pipeline(archive, count, createGzip({ level: GZIP_LEVEL }), createWriteStream(part)),
+      );
     } finally {
       bar.stop();
     }
-    renameSync(part, file);
   } finally {
     rmSync(stage, { recursive: true, force: true });
-    rmSync(part, { force: true });
   }
 }
 
