@@ -153,7 +153,7 @@ export class FrameReader {
     const needed = this.#filled + count;
     if (needed > this.#limit) throw wrongFrame('frame.limit', `${needed} bytes (limit ${this.#limit})`);
     if (needed > this.#body.length) {
-      const known = needed + this.#left; // at least so many bytes in all
+      const known = needed + this.#left; // the frame has at least this many bytes
       const grown = Buffer.allocUnsafe(
         Math.max(needed, Math.min(known, Math.max(FIRST_BUFFER, this.#body.length * 2))),
       );

@@ -5,7 +5,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { AddressCount } from './address-count.ts';
 
-/** How long and how much who asks by HTTP may take: times in milliseconds. */
+/** How long a request may take, and how many connections there may be. Times are in milliseconds. */
 export interface HttpLimits {
   /** Connections at a time, in all and from one address. */
   readonly httpConnections: number;

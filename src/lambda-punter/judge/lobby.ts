@@ -31,11 +31,11 @@ export interface LobbyOptions {
   readonly onComplaint: (sentence: string) => void;
 }
 
-/** So many finished games are remembered for the status page; their records stay. */
+/** The status page remembers this many finished games; their records stay. */
 const REMEMBERED = 100;
-/** How often an operator is told that connections cannot be taken in, in milliseconds. */
+/** How often the operator is told that connections cannot be accepted, in milliseconds. */
 const COMPLAINT_MS = 60_000;
-/** When a person at a waiting table is looked for, in milliseconds. */
+/** How often the lobby looks whether persons at waiting tables are still there, in milliseconds. */
 const ROUND_MS = 1_000;
 
 /** Owns the listening sockets, every connection and every table. */

@@ -5,7 +5,7 @@ import { STANDING_COLUMNS } from './standing-columns.ts';
 import type { SeatStatus, Status, TableStatus } from './status.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
-/** The page asks again by itself after so many seconds. */
+/** The page reloads by itself after this many seconds. */
 const REFRESH_S = 5;
 
 const PHASES: { readonly [phase in TableStatus['phase']]: string } = {

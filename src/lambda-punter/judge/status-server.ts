@@ -28,7 +28,7 @@ export interface StatusServerOptions {
 
 /** A record's file name: no folder, nothing hidden. */
 const RECORD_NAME = /^\w[\w.-]*\.json$/;
-/** Of the records in the folder, so many are listed. */
+/** The page lists this many of the records in the folder. */
 const LISTED = 1_000;
 
 /**
