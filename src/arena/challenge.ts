@@ -3,7 +3,7 @@
 
 import { bootstrap } from './bootstrap.ts';
 import type { Interval } from './bootstrap.ts';
-import { randomFrom } from '../base/seeds.ts';
+import { randomFrom } from '../base/seeded-random.ts';
 import type { Game, Outcome } from './contest.ts';
 import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';

@@ -2,7 +2,7 @@
 // cover all of them evenly.
 
 import { ArenaError } from './arena-error.ts';
-import { randomFrom, seedOf, shuffled } from '../base/seeds.ts';
+import { randomFrom, seedOf, shuffled } from '../base/seeded-random.ts';
 
 /** The entrants of the next group of a setting: so many, distinct, by number. */
 export type Drawing = (setting: string, seats: number) => number[];

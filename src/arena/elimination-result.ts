@@ -1,6 +1,6 @@
 // What a round of an elimination came to: points, places, and who goes on.
 
-import { randomFrom, seedOf } from '../base/seeds.ts';
+import { randomFrom, seedOf } from '../base/seeded-random.ts';
 import type { Outcome } from './contest.ts';
 import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { seedOf } from '../base/seeds.ts';
+import { seedOf } from '../base/seeded-random.ts';
 import { scheduleGames, takeGames } from './schedule.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { roundText } from './elimination-text.ts';

@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import { parseJson } from '../base/json.ts';
+import { isObject } from '../base/shape.ts';
 import { ArenaError } from './arena-error.ts';
-import { onDisk } from './disk-trouble.ts';
-import { addToFile, lengthOfFile } from './durable-file.ts';
+import { onDisk } from '../base/file-error.ts';
+import { addToFile, lengthOfFile } from '../base/durable-file.ts';
 import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
 import type { Round } from './tuning.ts';
@@ -20,7 +21,7 @@ export interface FitLog {
   readonly rounds: readonly Round[];
   /**
    * Adds a round; it is on the disk when this is done.
-   * @throws {ArenaError} where the lock was lost or the disk will not have it
+   * @throws {ArenaError} where the lock was lost, FileError where the disk will not have it
    */
   add(round: Round): Promise<void>;
   /** Gives the lock back. */
@@ -32,7 +33,7 @@ export interface FitLog {
  * cut off; its round is played again.
  * @param about what is fitted and how: JSON; another fit's log is refused
  * @param tell takes sentences about what was found
- * @throws {ArenaError} where the file is the log of another fit, no log, no file, cannot be written, or is being written by another process
+ * @throws {ArenaError} where the file is the log of another fit, no log, or is being written by another process; FileError where it is no file or cannot be written
  */
 export async function openFitLog(path: string, about: unknown, tell: (sentence: string) => void): Promise<FitLog> {
   await lengthOfFile(path);
@@ -99,10 +100,6 @@ function isRound(raw: unknown): raw is Round {
       (values) => isObject(values) && Object.values(values).every(Number.isFinite),
     )
   );
-}
-
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function addLine(path: string, line: unknown, lock: Lock, more = ''): Promise<void> {

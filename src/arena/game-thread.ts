@@ -1,6 +1,7 @@
 // A thread that plays games, from outside: started when first needed, and again after it had to be ended.
 
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '../base/errors.ts';
 import type { ThreadAnswer, ThreadOrder } from './inside-game-thread.ts';
 import type { ContestSpec, Game } from './contest.ts';
 import { within } from '../base/within.ts';
@@ -26,7 +27,7 @@ export class GameThread {
     const thread = (this.#thread ??= this.#start());
     const { promise, resolve } = Promise.withResolvers<ThreadAnswer>();
     const died = (why: string): void => resolve({ kind: 'failed', why });
-    const onError = (error: unknown): void => died(error instanceof Error ? error.message : String(error));
+    const onError = (error: unknown): void => died(messageOf(error));
     const onExit = (): void => died('the thread that played it ended');
     const onAbort = (): void => {
       order(thread, { kind: 'stop' });

@@ -1,6 +1,7 @@
 // The inside of a thread that plays games one after another: a busy game keeps nobody else from their work.
 
 import { parentPort } from 'node:worker_threads';
+import { messageOf } from '../base/errors.ts';
 import { ArenaError } from './arena-error.ts';
 import type { Contest, ContestSpec, Game, GameResult, OpenContest } from './contest.ts';
 
@@ -47,12 +48,12 @@ export function serveGames(open: OpenContest): void {
     try {
       contest = await contestOf(tournament, spec);
     } catch (error) {
-      return { kind: 'unopened', why: textOf(error) };
+      return { kind: 'unopened', why: messageOf(error) };
     }
     try {
       return { kind: 'played', result: await contest.play(game, aborter.signal) };
     } catch (error) {
-      return { kind: 'failed', why: textOf(error), hopeless: error instanceof ArenaError };
+      return { kind: 'failed', why: messageOf(error), hopeless: error instanceof ArenaError };
     }
   };
   const close = async (): Promise<void> => {
@@ -68,8 +69,4 @@ export function serveGames(open: OpenContest): void {
       void answerTo(order).then((answer) => port.postMessage(answer));
     }
   });
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,10 +4,10 @@
 import { crc32 } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { parseJson } from '../base/json.ts';
+import { isObject } from '../base/shape.ts';
 import { ArenaError } from './arena-error.ts';
 import type { Game, Outcome, VoidGame } from './contest.ts';
 import { gameIn, resultIn } from './raw-outcome.ts';
-import { isSpecObject as isObject } from './spec-shape.ts';
 
 /** What a journal begins with. */
 export interface Header {

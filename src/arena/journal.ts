@@ -7,8 +7,9 @@ import type { FileHandle } from 'node:fs/promises';
 import { ArenaError } from './arena-error.ts';
 import type { Game, Outcome, VoidGame } from './contest.ts';
 import { differences } from './difference.ts';
-import { diskError, onDisk } from './disk-trouble.ts';
-import { addToFile, addWhole, createFile, kindOf, lengthOfFile } from './durable-file.ts';
+import { diskError, FileError, onDisk } from '../base/file-error.ts';
+import { addToFile, addWhole, kindOf, lengthOfFile } from '../base/durable-file.ts';
+import { writeWhole } from '../base/whole-file.ts';
 import { begunLine, digestOf, headerLine, outcomeLine, parseEntry, parseHeader, voidLine } from './journal-lines.ts';
 import type { Header } from './journal-lines.ts';
 import { takeLock } from './lock.ts';
@@ -43,7 +44,7 @@ interface Waiting {
 
 /**
  * Reads a journal's file.
- * @throws {ArenaError} where it cannot be read; with the number of the first line that is none of a journal
+ * @throws {FileError} where it cannot be read; ArenaError with the number of the first line that is none of a journal
  */
 export function readJournal(path: string): Contents {
   const all = bytesOf(path);
@@ -71,7 +72,7 @@ function bytesOf(path: string): Buffer {
   try {
     const found = statSync(path);
     if (found.isCharacterDevice() || found.isBlockDevice())
-      throw new ArenaError(`${path}: this is ${kindOf(found)}, expected a file`);
+      throw new FileError(`${path}: this is ${kindOf(found)}, expected a file`);
     return readFileSync(path);
   } catch (error) {
     throw diskError(path, error);
@@ -92,13 +93,13 @@ function* linesOf(bytes: Buffer): Generator<string, undefined> {
  * no file. A torn last line is cut off and kept in `FILE.torn`.
  * @param spec JSON
  * @param tell takes sentences about what was found
- * @throws {ArenaError} where the file is another tournament's, is damaged, is no file, cannot be written, or is being written by another process
+ * @throws {ArenaError} where the file is another tournament's, is damaged, or is being written by another process; FileError where it is no file or cannot be written
  */
 export async function openJournal(path: string, spec: unknown, tell: (sentence: string) => void): Promise<Journal> {
   await lengthOfFile(path);
   const lock = takeLock(path, tell);
   try {
-    if ((await lengthOfFile(path)) === 0) await createFile(path, Buffer.from(`${headerLine(spec)}\n`));
+    if ((await lengthOfFile(path)) === 0) await onDisk(path, () => writeWhole(path, `${headerLine(spec)}\n`));
     const contents = readJournal(path);
     const { header, bytes, torn } = contents;
     if (header.digest !== digestOf(spec))
@@ -128,7 +129,7 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
 
 /**
  * Gives a journal another name, `FILE.old-1` and so on, so that a new one can begin; gives that name back.
- * @throws {ArenaError} where it is being written, or is no file
+ * @throws {ArenaError} where it is being written; FileError where it is no file
  */
 export async function setJournalAside(path: string, tell: (sentence: string) => void): Promise<string> {
   await lengthOfFile(path);
@@ -193,7 +194,7 @@ export class Journal {
   /**
    * Writes a finished game down; fulfilled once it is on the disk. Games that come while the disk is
    * busy go there together. A game that is there already is not written again.
-   * @throws {ArenaError} where the lock was lost or the disk will not have it; nothing more is written then
+   * @throws {ArenaError} where the lock was lost, FileError where the disk will not have it; nothing more is written then
    */
   async append(outcome: Outcome): Promise<void> {
     const { id } = outcome.game;

@@ -2,7 +2,7 @@
 
 import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ArenaError } from './arena-error.ts';
-import { kindOf } from './durable-file.ts';
+import { kindOf } from '../base/durable-file.ts';
 import { parseHolder } from './lock-holder.ts';
 import type { Holder } from './lock-holder.ts';
 

@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { ArenaError } from './arena-error.ts';
-import { diskError } from './disk-trouble.ts';
-import { placeOf } from './durable-file.ts';
+import { diskError } from '../base/file-error.ts';
+import { placeOf } from '../base/durable-file.ts';
 import { keyAt, removeQuietly, writeLock } from './lock-file.ts';
 import type { Found } from './lock-file.ts';
 import { holderHere } from './lock-holder.ts';
@@ -17,7 +17,7 @@ import type { Taking } from './lock-place.ts';
 export interface Lock {
   /**
    * Whether it still is; false after somebody has removed or replaced the lock's file.
-   * @throws {ArenaError} where that cannot be read
+   * @throws {FileError} where that cannot be read
    */
   isHeld(): boolean;
   /** Gives it back as well as the disk lets us: what stays behind is the lock of a process that is no more. */
@@ -32,7 +32,8 @@ const PAUSE_MS = 5;
  * Takes the lock of a file, `FILE.lock`. A link's lock is that of the file it leads to. What ended processes have left
  * of this lock is removed.
  * @param onTakeOver told of each stale lock that was removed, once the lock is ours
- * @throws {ArenaError} where a running process holds it, or one that cannot be asked (another machine's), or the disk will not have it
+ * @throws {ArenaError} where a running process holds it, or one that cannot be asked (another machine's); FileError
+ *   where the disk will not have it
  */
 export function takeLock(file: string, onTakeOver: (sentence: string) => void): Lock {
   const path = `${placeOf(file)}.lock`;

@@ -1,5 +1,6 @@
 // The way to a Redis server: found or not found in one sentence, then waited for whenever it is lost.
 
+import { messageOf } from '../base/errors.ts';
 import type { Redis } from 'ioredis';
 
 /** What is wrong with the queue, in a sentence that needs no stack. */
@@ -90,7 +91,7 @@ async function reach(redis: Redis, place: string): Promise<void> {
 /** Refused connections to several addresses come as one error without a text. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 function watched(redis: Redis, place: string, say: (line: string) => void, onClose: () => void): Link {

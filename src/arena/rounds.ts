@@ -3,7 +3,7 @@
 
 import { drawMeans } from './bootstrap.ts';
 import type { Resampling } from './bootstrap.ts';
-import { shuffled } from '../base/seeds.ts';
+import { shuffled } from '../base/seeded-random.ts';
 import { entrantsOf } from './groups.ts';
 import type { Group, Measure } from './groups.ts';
 import { groupPoints, pointsOf } from './points.ts';

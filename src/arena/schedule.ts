@@ -2,7 +2,7 @@
 // whole rotations of the seats that turn. Entrants and fillers take those alone; who stays is the setting's.
 
 import { ArenaError } from './arena-error.ts';
-import { randomFrom, seedOf, shuffled } from '../base/seeds.ts';
+import { randomFrom, seedOf, shuffled } from '../base/seeded-random.ts';
 import type { Game, Setting } from './contest.ts';
 import { countCombinations, evenDrawing, roundRobin } from './drawing.ts';
 import type { Drawing } from './drawing.ts';

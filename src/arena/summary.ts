@@ -3,7 +3,7 @@
 
 import { bootstrap } from './bootstrap.ts';
 import type { Interval } from './bootstrap.ts';
-import { randomFrom, seedOf } from '../base/seeds.ts';
+import { randomFrom, seedOf } from '../base/seeded-random.ts';
 import type { Compared } from './compared.ts';
 import type { Outcome, Setting, VoidGame } from './contest.ts';
 import { asFigured, asScored, comparable, intervalAsFigured, RANK_SHARE, SCORE } from './figure.ts';

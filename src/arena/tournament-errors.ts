@@ -2,6 +2,7 @@
 
 import { ArenaError } from './arena-error.ts';
 import { QueueError } from './redis-link.ts';
+import { FileError } from '../base/file-error.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -13,7 +14,8 @@ export async function asUsage(command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {
-    if (error instanceof ArenaError || error instanceof QueueError) throw new UsageError(error.message);
+    if (error instanceof ArenaError || error instanceof FileError || error instanceof QueueError)
+      throw new UsageError(error.message);
     if (error instanceof Error && 'syscall' in error) {
       const where = 'path' in error && typeof error.path === 'string' ? `${error.path}: ` : '';
       throw new UsageError(`${where}${fileTrouble(error)}`);

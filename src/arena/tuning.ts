@@ -1,7 +1,7 @@
 // A fit by games: each round's trial is played in whole rotations, both sides at the same tables with the
 // same opponents, and one line of a log is kept, from which a fit that was stopped goes on.
 
-import { randomFrom, seedOf, shuffled } from '../base/seeds.ts';
+import { randomFrom, seedOf, shuffled } from '../base/seeded-random.ts';
 import type { Game, Outcome, Pool, Setting } from './contest.ts';
 import { groupGames, turningSeats } from './seating.ts';
 import { differenceOf } from './sequential.ts';

@@ -6,8 +6,20 @@
 //   reader.next();                                  // { me: 'Alonso' }
 //   encodeFrame({ me: 'Alonso' });                  // '16:{"me":"Alonso"}\n'
 
+import { InputError } from './errors.ts';
 import { parseJson } from './json.ts';
-import { wrongFrame } from '../lambda-punter/game/error-table.ts';
+
+/** What can be wrong with a frame, by code; for the JSON in it see `JSON_EXPECTED`. */
+export const FRAME_EXPECTED = {
+  'frame.header': 'a length of 1 to 9 decimal digits and a colon',
+  'frame.limit': 'a frame no longer than the limit',
+  'frame.ended': 'the rest of the frame before the end of input',
+} as const;
+
+/** The error of a wrong frame, of which `got` says in words what it is like. */
+export function wrongFrame(code: keyof typeof FRAME_EXPECTED, got: string): InputError {
+  return new InputError(code, 'frame', got, FRAME_EXPECTED[code]);
+}
 
 /** How frames are written and read; the defaults are the organisers' server's. */
 export interface FrameStyle {
@@ -141,7 +153,7 @@ export class FrameReader {
     const needed = this.#filled + count;
     if (needed > this.#limit) throw wrongFrame('frame.limit', `${needed} bytes (limit ${this.#limit})`);
     if (needed > this.#body.length) {
-      const known = needed + this.#left; // at least so many bytes in all
+      const known = needed + this.#left; // the frame has at least this many bytes
       const grown = Buffer.allocUnsafe(
         Math.max(needed, Math.min(known, Math.max(FIRST_BUFFER, this.#body.length * 2))),
       );

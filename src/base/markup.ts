@@ -1,5 +1,7 @@
 // HTML and SVG from templates: whatever is put in is escaped, unless it is markup already.
 
+import { plain } from './plain-text.ts';
+
 /** Text that is safe to show. */
 export class Markup {
   readonly text: string;
@@ -9,8 +11,8 @@ export class Markup {
   }
 }
 
-/** What a template takes; lists are joined, `undefined` is nothing. */
-export type Part = Markup | string | number | undefined | readonly Part[];
+/** What a template takes; lists are joined, `undefined` and `false` are nothing. */
+export type Part = Markup | string | number | undefined | false | readonly Part[];
 
 const ENTITIES: { readonly [character: string]: string } = {
   '&': '&amp;',
@@ -19,21 +21,14 @@ const ENTITIES: { readonly [character: string]: string } = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Control characters, such as show nothing, and such as turn the direction of the text around them. */
-// eslint-disable-next-line no-control-regex
-const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
-
-/** A template whose values are escaped. */
+/** A template whose values are escaped; control characters and such as turn the direction of writing become `�`. */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.reduce((whole, text, place) => `${whole}${escaped(parts[place - 1])}${text}`));
 }
 
 function escaped(part: Part): string {
-  if (part === undefined) return '';
+  if (part === undefined || part === false) return '';
   if (part instanceof Markup) return part.text;
   if (typeof part === 'object') return part.map(escaped).join('');
-  return String(part)
-    .replaceAll(INVISIBLE, '\ufffd')
-    .toWellFormed()
-    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character]);
+  return plain(String(part), Infinity).replaceAll(/[&<>"']/g, (character) => ENTITIES[character]);
 }

@@ -1,4 +1,5 @@
-// Seeded randomness, passed as an argument to whatever needs chance; nothing here reads a clock.
+// Seeded randomness, passed as an argument to whatever needs chance; nothing here reads a clock. Everything is drawn
+// from a seed, so that it can be drawn again.
 
 /** A source of numbers, uniform in [0, 1). */
 export type Random = () => number;
@@ -23,4 +24,26 @@ export function randomFrom(seed: number): Random {
 /** A whole number from 0 up to, not including, `bound`. */
 export function randomBelow(random: Random, bound: number): number {
   return Math.floor(random() * bound);
+}
+
+/**
+ * A seed, 0 to 2³² − 1, from some values: FNV-1a over their text, then MurmurHash3's final mix, so that near values
+ * lie far apart.
+ */
+export function seedOf(...values: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const code of new TextEncoder().encode(JSON.stringify(values))) hash = Math.imul(hash ^ code, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The items in an order drawn by chance (Fisher–Yates). */
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = randomBelow(random, last + 1);
+    [order[last], order[other]] = [order[other], order[last]];
+  }
+  return order;
 }

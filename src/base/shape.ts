@@ -1,7 +1,9 @@
-// Shape checks for raw (unknown) values: each returns the value with its type or throws an InputError.
+// Shape checks for raw (unknown) values: each returns the value with its type or throws an error of a room's table.
+//
+//   const { listOf, textOf } = shapesOf(errorsOf({ names: 'a list of names', name: 'a name (text)' }));
+//   listOf(raw, 'names', 'config.names').map((name, place) => textOf(name, 'name', `config.names[${place}]`));
 
-import { wrong } from '../lambda-punter/game/error-table.ts';
-import type { ErrorCode } from '../lambda-punter/game/error-table.ts';
+import type { InputError } from './errors.ts';
 
 /** A JSON object. */
 export type RawObject = { readonly [key: string]: unknown };
@@ -11,26 +13,41 @@ export function isObject(value: unknown): value is RawObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object. */
-export function objectOf(value: unknown, code: ErrorCode, path: string): RawObject {
-  if (!isObject(value)) throw wrong(code, path, value);
-  return value;
+/** The checks; each throws the error of its `code` at that `path`. */
+export interface Shapes<Code extends string> {
+  /** The value as an object. */
+  objectOf(this: void, value: unknown, code: Code, path: string): RawObject;
+  /** The value as a list. */
+  listOf(this: void, value: unknown, code: Code, path: string): readonly unknown[];
+  /** The value as a whole number that doubles hold exactly, at least `least`. */
+  integerOf(this: void, value: unknown, code: Code, path: string, least?: number): number;
+  /** The value as text. */
+  textOf(this: void, value: unknown, code: Code, path: string): string;
 }
 
-/** The value as a list. */
-export function listOf(value: unknown, code: ErrorCode, path: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw wrong(code, path, value);
-  return value;
-}
-
-/** The value as a whole number that doubles hold exactly, at least `least`. */
-export function integerOf(value: unknown, code: ErrorCode, path: string, least = -Infinity): number {
-  if (!Number.isSafeInteger(value) || (value as number) < least) throw wrong(code, path, value);
-  return value as number;
-}
-
-/** The value as text. */
-export function textOf(value: unknown, code: ErrorCode, path: string): string {
-  if (typeof value !== 'string') throw wrong(code, path, value);
-  return value;
+/**
+ * The shape checks of a room.
+ * @param wrong makes the errors of the room's table, as from `errorsOf`
+ */
+export function shapesOf<Code extends string>(
+  wrong: (code: Code, path: string, got: unknown) => InputError,
+): Shapes<Code> {
+  return {
+    objectOf: (value, code, path) => {
+      if (!isObject(value)) throw wrong(code, path, value);
+      return value;
+    },
+    listOf: (value, code, path) => {
+      if (!Array.isArray(value)) throw wrong(code, path, value);
+      return value;
+    },
+    integerOf: (value, code, path, least = -Infinity) => {
+      if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) throw wrong(code, path, value);
+      return value;
+    },
+    textOf: (value, code, path) => {
+      if (typeof value !== 'string') throw wrong(code, path, value);
+      return value;
+    },
+  };
 }

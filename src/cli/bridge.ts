@@ -10,7 +10,7 @@ import { EXIT, OnlineEnd } from '../lambda-punter/punter/online-end.ts';
 import { standingsText } from '../lambda-punter/punter/online-standings.ts';
 import { seconds } from '../terminal/option-values.ts';
 import { playBridged } from '../lambda-punter/play/bridged-game.ts';
-import { executableAt } from '../programs/executable-path.ts';
+import { executableAt } from '../terminal/executable-path.ts';
 import { runCommand } from './common/interrupt.ts';
 import { warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';

@@ -6,7 +6,7 @@ import { CHECKS, CannotRun, checkProgram } from '../lambda-punter/conformance/ch
 import { startNotes } from '../lambda-punter/conformance/check-notes.ts';
 import { hasLine, lineOf, notLookedAt, summary } from '../lambda-punter/conformance/check-report.ts';
 import { VERDICTS } from '../lambda-punter/conformance/check-kind.ts';
-import { executableAt } from '../programs/executable-path.ts';
+import { executableAt } from '../terminal/executable-path.ts';
 import { runCommand } from './common/interrupt.ts';
 import { collect } from '../terminal/option-values.ts';
 import { textTable } from '../terminal/text-table.ts';

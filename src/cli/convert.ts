@@ -7,14 +7,14 @@ import { plain } from '../base/plain-text.ts';
 import { contestFromRecord, recordFromContest } from '../lambda-punter/game/contest-convert.ts';
 import { isContestGame, parseContestGame } from '../lambda-punter/game/contest-game.ts';
 import { InputError } from '../base/errors.ts';
-import { readJsonFile } from '../base/json-file.ts';
+import { readJsonFile } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
 import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
 import { collect } from '../terminal/option-values.ts';
 import { MAP_FOLDERS } from './common/map-folders.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
-import { writeJsonFile } from '../lambda-punter/judge/record-file.ts';
+import { writeJsonFile } from '../base/whole-file.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 

@@ -1,7 +1,7 @@
 // npm run explain: why the planner would make its move at a turn of a recorded game, number by number.
 
 import { Command } from 'commander';
-import { readJsonFile } from '../base/json-file.ts';
+import { readJsonFile } from '../base/text-file.ts';
 import { isContestGame } from '../lambda-punter/game/contest-game.ts';
 import { randomFrom } from '../base/seeded-random.ts';
 import { parseRecord } from '../lambda-punter/game/record.ts';

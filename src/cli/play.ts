@@ -15,7 +15,7 @@ import { runCommand } from './common/interrupt.ts';
 import { addJudgeOptions, judgedBy } from '../lambda-punter/judge/judge-options.ts';
 import type { JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
-import { keepGame } from '../lambda-punter/play/kept-game.ts';
+import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
 import { seriesLines, seriesTable, standingsTable } from '../lambda-punter/play/series-tables.ts';
 import { playSeries } from '../lambda-punter/play/series.ts';
 import type { SeriesGame } from '../lambda-punter/play/series.ts';
@@ -74,7 +74,7 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     judging: judged.judging,
     signal,
     onAbort: async (game) => {
-      const { record } = await keepGame(game, options);
+      const { record } = await keepSeriesGame(game, options);
       if (record !== undefined) warn(`record of the game so far: ${record}`);
     },
   });
@@ -95,7 +95,7 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
 
 /** Prints and writes what one game is worth. */
 async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): Promise<void> {
-  const { record: file, told } = await keepGame(game, { record, stderr });
+  const { record: file, told } = await keepSeriesGame(game, { record, stderr });
   if (json) {
     const { mapName, settings, seed } = game.record;
     printJson({

@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { ArenaError } from '../arena/arena-error.ts';
+import { FileError } from '../base/file-error.ts';
 import { readJournal } from '../arena/journal.ts';
 import type { Contents } from '../arena/journal.ts';
 import { commandLine } from '../terminal/command-line.ts';
@@ -56,7 +57,7 @@ function read(path: string): Contents {
   try {
     return readJournal(path);
   } catch (error) {
-    throw error instanceof ArenaError ? new UsageError(error.message) : error;
+    throw error instanceof ArenaError || error instanceof FileError ? new UsageError(error.message) : error;
   }
 }
 

@@ -9,7 +9,7 @@ import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
 import type { RivalName } from '../lambda-punter/rivals/names.ts';
 import { entrantsOf } from '../lambda-punter/play/entrant-arguments.ts';
 import { runCommand } from './common/interrupt.ts';
-import { keepGame } from '../lambda-punter/play/kept-game.ts';
+import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
 import { standingsTable } from '../lambda-punter/play/series-tables.ts';
 import { playSeries } from '../lambda-punter/play/series.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -49,7 +49,7 @@ await runCommand(async (signal) => {
   let sound = true;
   for await (const game of series) {
     const file = join(RECORDS, `game-${stamp(game.record.started)}.json`);
-    const { told } = await keepGame(game, { record: file });
+    const { told } = await keepSeriesGame(game, { record: file });
     print(`\n${standingsTable(game.record)}\n`);
     print(`record: ${file}`);
     for (const sentence of told) warn(sentence);

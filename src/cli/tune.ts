@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../arena/arena-error.ts';
+import { FileError } from '../base/file-error.ts';
 import { openFitLog } from '../arena/fit-log.ts';
 import { digestOf } from '../arena/journal-lines.ts';
 import { openLocalPool } from '../arena/local-pool.ts';
@@ -92,7 +93,7 @@ async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> 
   const path = options.log ?? join('tournaments', `tune-${digestOf(about).slice(0, 8)}.jsonl`);
   const tell = teller(options);
   const log = await openFitLog(path, about, tell).catch((error: unknown) => {
-    throw error instanceof ArenaError ? new UsageError(`--log: ${error.message}`) : error;
+    throw error instanceof ArenaError || error instanceof FileError ? new UsageError(`--log: ${error.message}`) : error;
   });
   let fit = log.rounds.at(-1)?.fit ?? beginFit(parameters);
   tell(`log: ${path}${fit.rounds > 0 ? `, ${fit.rounds} of ${counted(options.rounds, 'round')} already played` : ''}`);

@@ -8,7 +8,6 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -22,6 +21,7 @@ import { createGzip } from 'node:zlib';
 import { SingleBar } from 'cli-progress';
 import { InvalidArgumentError } from 'commander';
 import { create } from 'tar';
+import { replaceFile } from '../base/whole-file.ts';
 import { identity, ROOT } from './project.ts';
 
 /** The contest's registration codes were this long. */
@@ -77,7 +77,6 @@ export async function pack(file: string): Promise<void> {
   const missing = CONTENT.filter((name) => !existsSync(join(ROOT, name)));
   if (missing.length > 0) throw new Error(`cannot pack: ${missing.join(', ')} not found`);
   const stage = mkdtempSync(join(tmpdir(), 'submission-'));
-  const part = `${file}.part`;
   try {
     // Links that are followed: README is one in the project and must be a file in the archive.
     for (const name of CONTENT) symlinkSync(join(ROOT, name), join(stage, name));
@@ -97,14 +96,14 @@ export async function pack(file: string): Promise<void> {
       },
     });
     try {
-      await pipeline(archive, count, createGzip({ level: GZIP_LEVEL }), createWriteStream(part));
+      await replaceFile(file, (part) =>
+        pipeline(archive, count, createGzip({ level: GZIP_LEVEL }), createWriteStream(part)),
+      );
     } finally {
       bar.stop();
     }
-    renameSync(part, file);
   } finally {
     rmSync(stage, { recursive: true, force: true });
-    rmSync(part, { force: true });
   }
 }
 

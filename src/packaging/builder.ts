@@ -8,7 +8,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,6 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../base/errors.ts';
+import { replaceFile } from '../base/whole-file.ts';
 import { bundle } from './bundle.ts';
 import { checkPunter } from './check-punter.ts';
 import { makeExecutable, SEA_CONFIG } from './executable.ts';
@@ -92,19 +92,18 @@ export async function buildProgram(tell: Say, program: Program): Promise<boolean
 async function replace(tell: Say, program: Program, code: Uint8Array, licences: string): Promise<void> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'punter-'));
-  const next = `${program.file}.next`;
   try {
     const { file: made, stripped } = await makeExecutable(code, folder, { [program.licences]: licences });
     await checkPunter(made, folder, program);
-    copyFileSync(made, next);
-    chmodSync(next, 0o755);
-    renameSync(next, program.file);
+    await replaceFile(program.file, (next) => {
+      copyFileSync(made, next);
+      chmodSync(next, 0o755);
+    });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (keptHash() === undefined) tell(`punter: note: no hash is kept of the Node in it; ${TRUST_NODE} named it`);
     tell(`punter: made and checked in ${seconds} s (${megabytes(program.file)}${stripped ? '' : ', not stripped'})`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
-    rmSync(next, { force: true });
   }
 }
 
@@ -119,8 +118,7 @@ export async function buildScripts(tell: Say, { what, folder, names, source }: S
       { target: 'node20', main: false, banner: '#!/usr/bin/env node' },
     );
     const file = join(folder, name);
-    writeFileSync(`${file}.next`, code, { mode: 0o755 });
-    renameSync(`${file}.next`, file);
+    await replaceFile(file, (next) => writeFileSync(next, code, { mode: 0o755 }));
   }
   tell(`${what}: ${names.join(', ')}`);
 }

@@ -14,7 +14,7 @@ export interface BusyCores {
   end(): Promise<void>;
 }
 
-/** Starts so many. */
+/** Starts that many processes. */
 export function keepBusy(count: number): BusyCores {
   const children = Array.from({ length: count }, () => {
     const child = spawn(process.execPath, ['-e', SPIN], { stdio: ['pipe', 'ignore', 'ignore'] });

@@ -7,10 +7,10 @@ import type { Readable, Writable } from 'node:stream';
 import { messageOf } from '../base/errors.ts';
 import { encodeFrame, encodeFrameText, FrameReader } from '../base/frame.ts';
 import type { FrameStyle } from '../base/frame.ts';
+import { within } from '../base/within.ts';
 import { forgetGroup, guardGroup, MARK, readyGuard } from './guard.ts';
-import { CONTEST_LIMITS } from '../lambda-punter/judge/limits.ts';
 import type { Tail } from './tail.ts';
-import { watchGroup } from './watch.ts';
+import { USUAL_ALLOWANCE, watchGroup } from './watch.ts';
 import type { Allowance } from './watch.ts';
 
 /** A program that plays. */
@@ -23,10 +23,11 @@ export interface Program {
 /** How a program is run, where not as usual. */
 export interface ChildOptions {
   readonly frames?: Partial<FrameStyle>;
+  /** `USUAL_ALLOWANCE` where left out. */
   readonly allowance?: Allowance;
   /** The folder that it is started in; its own where left out. */
   readonly folder?: string;
-  /** All of its environment, for who wants another than a judge's. */
+  /** All of its environment, where it is not to be the small one that programs get. */
   readonly environment?: NodeJS.ProcessEnv;
   /** Given every piece of its standard output as it came. */
   readonly onOutput?: (piece: Buffer) => void;
@@ -93,7 +94,7 @@ export class Child {
       return;
     }
     const child = this.#process;
-    if (child.pid !== undefined) this.#lookAfter(child.pid, options.allowance ?? CONTEST_LIMITS);
+    if (child.pid !== undefined) this.#lookAfter(child.pid, options.allowance ?? USUAL_ALLOWANCE);
     child.on('error', (error) => {
       this.#die(`could not be started: ${messageOf(error)}`);
       exit.resolve();
@@ -260,12 +261,4 @@ function killGroup(leader: number): void {
   } catch {
     // Nobody is left in it.
   }
-}
-
-/** Waits for the promise, but no longer than `ms`. */
-async function within(ms: number, promise: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, ms);
-  await Promise.race([promise, late.promise]);
-  clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-// The end of a stream that may be endless: at most so many bytes are kept.
+// The end of a stream that may be endless: only the last bytes are kept.
 
 /** Keeps the last `limit` bytes written to it. */
 export class Tail {

@@ -12,6 +12,9 @@ export interface Allowance {
   readonly processes: number;
 }
 
+/** What a group may take where nothing else is said. */
+export const USUAL_ALLOWANCE: Allowance = { memoryBytes: 4096 * 1024 * 1024, processes: 256 };
+
 /** A process group that is watched. */
 interface Watched {
   readonly leader: number;
@@ -20,7 +23,7 @@ interface Watched {
   readonly onOver: (reason: string) => void;
 }
 
-/** How often is looked. A program can touch some hundred MB in this time. */
+/** How often the watch looks. A program can touch some hundred MB in this time. */
 const LOOK_MS = 100;
 
 const watched = new Set<Watched>();

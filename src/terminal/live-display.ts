@@ -3,7 +3,7 @@
 
 /** What is shown of it just now. */
 export interface Shown {
-  /** For a terminal of so many columns. */
+  /** The lines for a terminal with that many columns. */
   lines(columns: number): readonly string[];
   /** The same in one line. */
   line(): string;

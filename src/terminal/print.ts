@@ -1,5 +1,5 @@
-// All that commands print. What strangers said may stand in any of it (names, errors, files' names): nothing that
-// steers a terminal gets through. Whoever reads along may go away at any time.
+// All that commands print. Any of it may quote strangers (names, errors, files' names): nothing that steers a terminal
+// gets through. The reader may go away at any time.
 
 import { fileTrouble } from '../base/file-trouble.ts';
 import { plainLines } from '../base/plain-text.ts';

@@ -5,20 +5,20 @@ import { plain } from '../base/plain-text.ts';
 
 /** Shows progress until `stop`. */
 export interface Progress {
-  /** So much is done; `note` is what is worth knowing just now. */
+  /** This much is done; `note` is what is worth knowing just now. */
   update(done: number, note?: string): void;
   stop(): void;
 }
 
-/** What progress is shown of. */
+/** What the progress is of. */
 export interface ProgressOptions {
   readonly label: string;
   readonly total: number;
-  /** Shows nothing before so many milliseconds have passed. */
+  /** Shows nothing before this many milliseconds have passed. */
   readonly afterMs?: number;
 }
 
-/** Where no terminal is, a line comes so often, in milliseconds. */
+/** Without a terminal a line is printed this often, in milliseconds. */
 const LINE_EVERY_MS = 3_000;
 
 /** Nothing to see. */

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { kindOf } from '../arena/durable-file.ts';
+import { kindOf } from '../base/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -5,8 +5,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { hostname } from 'node:os';
+import { errorsOf } from '../base/errors.ts';
 import type { InputError } from '../base/errors.ts';
-import { wrong } from '../lambda-punter/game/error-table.ts';
+
+/** What can be wrong with where a request comes from or goes to, by code. */
+export const HTTP_EXPECTED = {
+  'http.host': 'an address of this server, or a name that it goes by (--status-name NAME adds one)',
+  'http.origin': "a page of this server's own, or none",
+} as const;
+const wrong = errorsOf(HTTP_EXPECTED);
 
 /** How the server can rightly be called. */
 export interface ServerNames {

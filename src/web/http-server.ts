@@ -4,24 +4,39 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { AddressCount } from './address-count.ts';
-import type { WireLimits } from '../lambda-punter/judge/wire-limits.ts';
 
-/** The part of the limits that holds here. */
-export type HttpLimits = Pick<
-  WireLimits,
-  'httpConnections' | 'httpConnectionsPerAddress' | 'httpRequestMs' | 'httpAnswerMs' | 'httpIdleMs'
->;
+/** How long a request may take, and how many connections there may be. Times are in milliseconds. */
+export interface HttpLimits {
+  /** Connections at a time, in all and from one address. */
+  readonly httpConnections: number;
+  readonly httpConnectionsPerAddress: number;
+  /** From the connection, or a later request's first byte, to the whole of the request with its body. */
+  readonly httpRequestMs: number;
+  /** From a request to the last byte of its answer; more than any answer may be waited for. */
+  readonly httpAnswerMs: number;
+  /** How long a connection may stay between an answer and the next request. */
+  readonly httpIdleMs: number;
+}
 
-/** So many connections past the limit in all may be there for the moment that telling them so takes. */
+/** The limits where nothing else is said. */
+export const HTTP_LIMITS: HttpLimits = {
+  httpConnections: 256,
+  httpConnectionsPerAddress: 64,
+  httpRequestMs: 10_000,
+  httpAnswerMs: 120_000,
+  httpIdleMs: 5_000,
+};
+
+/** This many connections past the limit may be open for the moment that it takes to turn them away. */
 export const HTTP_FAREWELLS = 8;
-/** After so many requests a connection has to be made anew. */
+/** After this many requests a connection has to be made anew. */
 const REQUESTS = 1_000;
-/** How often is looked for requests that take too long, in milliseconds; more often where they have less time. */
+/** How often the server looks for requests that take too long, in milliseconds; more often where they have less time. */
 const LOOK_MS = 1_000;
 
 /**
- * Makes the server; it does not listen yet. A connection waits for one answer at a time: who sends the next
- * request before is cut off, or a single connection could have any number of answers in the making.
+ * Makes the server; it does not listen yet. A connection waits for one answer at a time: a client that sends the
+ * next request before is cut off, or a single connection could have any number of answers in the making.
  */
 export function boundedServer(handler: RequestListener, limits: HttpLimits): Server {
   const requestTimeout = Math.ceil(limits.httpRequestMs);
@@ -50,14 +65,14 @@ export function boundedServer(handler: RequestListener, limits: HttpLimits): Ser
   );
   server.maxRequestsPerSocket = REQUESTS;
   server.maxConnections = limits.httpConnections + HTTP_FAREWELLS;
-  // A connection that cannot be taken in is lost to who made it; without a listener it would end the process.
+  // A connection that cannot be accepted is lost for its maker alone; without a listener the error would end the process.
   server.on('error', () => {});
   boundConnections(server, limits, (socket) => busy.add(socket));
   return server;
 }
 
-/** Turns away whoever is one too many; `deafen` has nothing heeded that such a connection still says. */
-function boundConnections(server: Server, limits: HttpLimits, deafen: (socket: Socket) => void): void {
+/** Turns away each connection that is one too many; `ignore` makes the server pay no heed to what it still sends. */
+function boundConnections(server: Server, limits: HttpLimits, ignore: (socket: Socket) => void): void {
   const { httpConnections, httpConnectionsPerAddress } = limits;
   const addresses = new AddressCount();
   let open = 0;
@@ -76,13 +91,13 @@ function boundConnections(server: Server, limits: HttpLimits, deafen: (socket: S
           ? `too many connections from your address (limit ${httpConnectionsPerAddress})`
           : undefined;
     if (refusal === undefined) return;
-    deafen(socket);
+    ignore(socket);
     socket.on('error', () => {});
     socket.write(unavailable(refusal), () => socket.destroy());
   });
 }
 
-/** The whole of an answer that says so. */
+/** The whole answer that turns a connection away. */
 function unavailable(error: string): string {
   const body = JSON.stringify({ error });
   return [

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomFrom } from '../../src/base/seeds.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
 import { readJournal } from '../../src/arena/journal.ts';
 import type { RoundResult } from '../../src/arena/elimination-result.ts';
 import { roundText } from '../../src/arena/elimination-text.ts';

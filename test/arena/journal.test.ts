@@ -15,7 +15,7 @@ import {
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { ArenaError } from '../../src/arena/arena-error.ts';
+import { FileError } from '../../src/base/file-error.ts';
 import type { Outcome } from '../../src/arena/contest.ts';
 import { Journal, openJournal, readJournal, setJournalAside } from '../../src/arena/journal.ts';
 import { withFolder, works } from '../support/executables.ts';
@@ -248,8 +248,8 @@ describe('a journal', () => {
       if (works('mkfifo', pipe)) told.push([pipe, 'this is a pipe, expected a file']);
       const before = readdirSync(folder);
       for (const [path, words] of told) {
-        expect(await refusal(path)).to.equal(`ArenaError: ${path}: ${words}`);
-        expect(await setJournalAside(path, () => {}).catch(String)).to.equal(`ArenaError: ${path}: ${words}`);
+        expect(await refusal(path)).to.equal(`FileError: ${path}: ${words}`);
+        expect(await setJournalAside(path, () => {}).catch(String)).to.equal(`FileError: ${path}: ${words}`);
       }
       expect([readdirSync(folder), readdirSync(inFolder), readlinkSync(device)]).to.deep.equal([
         before,
@@ -260,8 +260,8 @@ describe('a journal', () => {
       expect(await refusal(join(folder, 'device', 'j'))).to.include(
         'device/j: there is a file where a folder is needed',
       );
-      expect(() => readJournal(device), 'to be read only').to.throw(ArenaError, 'this is a device');
-      expect(() => readJournal(inFolder)).to.throw(ArenaError, 'this is a folder');
+      expect(() => readJournal(device), 'to be read only').to.throw(FileError, 'this is a device');
+      expect(() => readJournal(inFolder)).to.throw(FileError, 'this is a folder');
     }));
 
   it('lies where its link leads, also where nothing is there yet', () =>
@@ -290,7 +290,7 @@ describe('a journal', () => {
     said.push(await journal.append(outcome(4)).then(() => 'appended', String));
     for (const one of said)
       expect(one).to.equal(
-        'ArenaError: cup.jsonl: no space is left on this disk; make room and try again. What is in it is kept',
+        'FileError: cup.jsonl: no space is left on this disk; make room and try again. What is in it is kept',
       );
     expect([...journal.outcomes.keys()]).to.deep.equal(['s#1.0']);
     await journal.close();
@@ -304,7 +304,7 @@ describe('a journal', () => {
       appendFileSync(path, '{"game"');
       const before = readFileSync(path);
       mkdirSync(`${path}.torn`);
-      expect(await refusal(path)).to.equal(`ArenaError: ${path}.torn: this is a folder, expected a file`);
+      expect(await refusal(path)).to.equal(`FileError: ${path}.torn: this is a folder, expected a file`);
       expect(readFileSync(path).equals(before)).to.equal(true);
       expect(existsSync(`${path}.lock`)).to.equal(false);
     }));

@@ -18,6 +18,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaError } from '../../src/arena/arena-error.ts';
+import { FileError } from '../../src/base/file-error.ts';
 import { takeLock } from '../../src/arena/lock.ts';
 import { fateOf, holderHere, parseHolder } from '../../src/arena/lock-holder.ts';
 import type { Holder } from '../../src/arena/lock-holder.ts';
@@ -46,7 +47,7 @@ function attempt(file: string): { readonly error?: string; readonly told: string
   try {
     takeLock(file, (sentence) => told.push(sentence)).release();
   } catch (error) {
-    if (!(error instanceof ArenaError)) throw error;
+    if (!(error instanceof ArenaError || error instanceof FileError)) throw error;
     return { error: error.message, told: told.join() };
   }
   return { told: told.join() };

@@ -1,7 +1,7 @@
 // A contest of the tests' own: scores follow from seed and seat; what an entrant is called is what it does.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seedOf } from '../../src/base/seeds.ts';
+import { seedOf } from '../../src/base/seeded-random.ts';
 import type { Contest, Game, GameResult } from '../../src/arena/contest.ts';
 
 export const SETTINGS = [

@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../../src/arena/arena-error.ts';
-import { seedOf } from '../../src/base/seeds.ts';
+import { FileError } from '../../src/base/file-error.ts';
+import { seedOf } from '../../src/base/seeded-random.ts';
 import type { Pool } from '../../src/arena/contest.ts';
 import { openFitLog } from '../../src/arena/fit-log.ts';
 import { beginFit } from '../../src/arena/spsa.ts';
@@ -168,7 +169,7 @@ describe('a fit by games', () => {
         () => undefined,
         (reason: unknown) => reason,
       );
-      expect(error, name).to.be.instanceOf(ArenaError).with.property('message').that.includes(words);
+      expect(error, name).to.be.instanceOf(FileError).with.property('message').that.includes(words);
     }
     expect(existsSync(join(folder, 'f.lock'))).to.equal(false);
   });

@@ -156,7 +156,7 @@ describe('a disk that is full', function () {
       const small = onSmallDisk(disk, 48, copy, 'tournament', args);
       expectSentence(small, 'its record cannot be kept: ');
       expect(small.stderr)
-        .to.include('ENOSPC')
+        .to.include(NO_ROOM)
         .and.include('of 40 games are finished and kept')
         .and.not.include('tried 3 times');
       expect(

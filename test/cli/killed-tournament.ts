@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomFrom } from '../../src/base/seeds.ts';
+import { randomFrom } from '../../src/base/seeded-random.ts';
 import { readJournal } from '../../src/arena/journal.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';

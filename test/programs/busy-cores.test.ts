@@ -1,3 +1,5 @@
+// Busy cores: as many processes as were asked for, and none left afterwards.
+
 import { expect } from 'chai';
 import { spawnSync } from 'node:child_process';
 import { keepBusy } from '../../src/programs/busy-cores.ts';

@@ -1,3 +1,5 @@
+// The guard that ends programs when the process that started them is killed.
+
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+// The end of a stream: bounded, and it says how much is missing.
+
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { Tail } from '../../src/programs/tail.ts';

@@ -1,3 +1,5 @@
+// Tables of plain text: columns aligned by characters.
+
 import { expect } from 'chai';
 import { textTable } from '../../src/terminal/text-table.ts';
 

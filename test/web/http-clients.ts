@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStatusServer } from '../../src/lambda-punter/judge/status-server.ts';
 import type { StatusServerOptions } from '../../src/lambda-punter/judge/status-server.ts';
-import type { WireLimits } from '../../src/lambda-punter/judge/wire-limits.ts';
+import type { ServerLimits } from '../../src/lambda-punter/judge/wire-limits.ts';
 import { withServer } from '../lambda-punter/judge/clients.ts';
 import type { TestServer, TestTable } from '../lambda-punter/judge/clients.ts';
 
@@ -28,7 +28,7 @@ export type Ask = <Body>(method: string, path: string, body?: unknown) => Promis
 /** Runs `use` with a server and its HTTP side, both closed afterwards; the records' folder is empty. */
 export async function withHttp(
   tables: readonly TestTable[],
-  limits: Partial<WireLimits>,
+  limits: Partial<ServerLimits>,
   use: (server: TestServer, ask: Ask, base: string, folder: string) => Promise<void>,
   names: Partial<Pick<StatusServerOptions, 'host' | 'names'>> = {},
 ): Promise<void> {

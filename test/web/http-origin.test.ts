@@ -1,3 +1,5 @@
+// Requests that another site's page sends, by its own name or by ours, and the names that a server goes by.
+
 import { expect } from 'chai';
 import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';

@@ -1,3 +1,5 @@
+// Clients that hold connections, requests or answers, and the bounds that they meet.
+
 import { expect } from 'chai';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

@@ -2,6 +2,7 @@
 
 import { constants } from 'node:os';
 import { InputError } from '../../base/errors.ts';
+import { FileError } from '../../base/file-error.ts';
 import { watchNpm } from './npm-death.ts';
 import { outputWasLost, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -36,7 +37,7 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<numbe
     if (error instanceof Interrupted) {
       warn('stopped: every program that was started has been ended');
       process.exitCode = 128 + constants.signals[error.signal];
-    } else if (error instanceof UsageError || error instanceof InputError) {
+    } else if (error instanceof UsageError || error instanceof InputError || error instanceof FileError) {
       warn(`error: ${error.message}`);
     } else {
       throw error;

@@ -3,14 +3,14 @@
 import { contestTurns } from './contest-turns.ts';
 import type { Notice } from './contest-turns.ts';
 import { show } from '../../base/errors.ts';
-import { wrong } from './error-table.ts';
+import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
 import { wellFormedFutures } from './futures.ts';
 import type { Future } from './futures.ts';
 import type { PunterId } from './ids.ts';
 import type { Move } from './moves.ts';
 import { extensionsFromJson } from './extensions.ts';
 import type { Extensions } from './extensions.ts';
-import { integerOf, isObject, listOf, objectOf, textOf } from '../../base/shape.ts';
+import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 
 /** A game of the contest as recorded. */

@@ -1,11 +1,11 @@
 // The turns of a contest's recorded game: which of its events are moves, and whose they are.
 // docs/protocol.md, "Recorded games".
 
-import { wrong } from './error-table.ts';
+import { objectOf, wrong } from './error-table.ts';
 import type { PunterId } from './ids.ts';
 import { MOVE_KINDS, parseMove, pass } from './moves.ts';
 import type { Move } from './moves.ts';
-import { isObject, objectOf } from '../../base/shape.ts';
+import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 
 /** When a punter was late, or given up. */

@@ -1,16 +1,11 @@
-// The one table of everything that can be wrong with outside input, and the errors made from it.
-// docs/errors.md is written from this table; a test holds the two together.
+// The table of what can be wrong with Lambda Punter's input, the errors made from it, and the shape checks that throw
+// them. docs/errors.md joins the tables of all rooms; a test holds it to them.
 
-import { errorsOf, InputError } from '../../base/errors.ts';
-import { FILE_EXPECTED } from '../../base/file-trouble.ts';
-import { JSON_EXPECTED } from '../../base/json.ts';
+import { errorsOf } from '../../base/errors.ts';
+import { shapesOf } from '../../base/shape.ts';
 
 /** What is expected, by code. The part before the first dot names the input's kind. */
 export const EXPECTED = {
-  'frame.header': 'a length of 1 to 9 decimal digits and a colon',
-  'frame.limit': 'a frame no longer than the limit',
-  'frame.ended': 'the rest of the frame before the end of input',
-  ...JSON_EXPECTED,
   'message.kind': 'an object with one of the keys that name a message',
   'message.me': 'a name (text)',
   'message.you': 'a name (text)',
@@ -45,7 +40,6 @@ export const EXPECTED = {
   'record.turn': 'a move a turn, seat by seat: a record of ours can hold no other order',
   'record.patch': 'the place of an event (a whole number) that no patch before it has reached',
   'record.scores': 'a score for every punter of the game',
-  ...FILE_EXPECTED,
   'option.number': "a whole number within the option's limits",
   'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free or sample',
   'map.size': 'a size that this kind of map can have',
@@ -65,8 +59,6 @@ export const EXPECTED = {
   'serve.number': 'a number above 0, within what a timer or counter holds',
   'serve.listen': 'an address and port that can be listened on',
   'serve.names': 'a list of names that the server goes by (text, without ports)',
-  'http.host': 'an address of this server, or a name that it goes by (--status-name NAME adds one)',
-  'http.origin': "a page of this server's own, or none",
   'illegal.river': 'a river of the map',
   'illegal.taken': 'a river that nobody owns',
   'illegal.extension': 'a move of an extension that is on',
@@ -77,12 +69,10 @@ export const EXPECTED = {
 } as const;
 
 /** What can be wrong with outside input. */
-export type ErrorCode = keyof typeof EXPECTED;
+type ErrorCode = keyof typeof EXPECTED;
 
 /** The error of a wrong value: its code, its place, the value. */
 export const wrong = errorsOf(EXPECTED);
 
-/** The error of a wrong frame, of which `got` says in words what it is like. */
-export function wrongFrame(code: ErrorCode & `frame.${string}`, got: string): InputError {
-  return new InputError(code, 'frame', got, EXPECTED[code]);
-}
+/** The shape checks, with the table's codes. */
+export const { objectOf, listOf, integerOf, textOf } = shapesOf(wrong);

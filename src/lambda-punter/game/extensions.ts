@@ -1,7 +1,6 @@
 // Which of the extensions a game is played with.
 
-import { wrong } from './error-table.ts';
-import { objectOf } from '../../base/shape.ts';
+import { objectOf, wrong } from './error-table.ts';
 
 /** The extensions, in the order in which the contest published them. */
 export const EXTENSIONS = ['futures', 'splurges', 'options'] as const;

@@ -5,7 +5,7 @@ import { InputError } from '../../base/errors.ts';
 import { NONE } from './ids.ts';
 import type { MineIndex, SiteId, SiteIndex } from './ids.ts';
 import type { GameMap } from './game-map.ts';
-import { integerOf, listOf, objectOf } from '../../base/shape.ts';
+import { integerOf, listOf, objectOf } from './error-table.ts';
 
 /** A bet as said: that `source`, a mine, will be joined to `target`. */
 export interface Future {

@@ -3,7 +3,7 @@
 import { parseJson } from '../../base/json.ts';
 import { IndexedMap, riverKey } from './indexed-map.ts';
 import type { IndexArray, MineIndex, RiverIndex, SiteId, SiteIndex } from './ids.ts';
-import { integerOf, listOf, objectOf } from '../../base/shape.ts';
+import { integerOf, listOf, objectOf } from './error-table.ts';
 
 /** A site as parsed; `x` and `y` where the map gives both as numbers. */
 export interface Site {

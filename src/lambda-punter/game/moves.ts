@@ -1,8 +1,8 @@
 // Moves: what a punter says (parsed), not yet checked against the board.
 
-import { wrong } from './error-table.ts';
+import { integerOf, listOf, wrong } from './error-table.ts';
 import type { PunterId, SiteId } from './ids.ts';
-import { integerOf, isObject, listOf } from '../../base/shape.ts';
+import { isObject } from '../../base/shape.ts';
 
 /** The kinds of move, in the order in which the organisers' server looked for them. */
 export const MOVE_KINDS = ['claim', 'pass', 'splurge', 'option'] as const;

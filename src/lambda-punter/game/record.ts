@@ -1,6 +1,6 @@
 // The record of a game: written by the judge, read by the viewer, the arena and `rescore`.
 
-import { wrong } from './error-table.ts';
+import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
 import { FAULT_KINDS } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { parseFutures } from './futures.ts';
@@ -11,7 +11,6 @@ import { moveToJson, parseMove } from './moves.ts';
 import type { Move } from './moves.ts';
 import { extensionsFromJson, extensionsToJson } from './extensions.ts';
 import type { Extensions } from './extensions.ts';
-import { integerOf, listOf, objectOf, textOf } from '../../base/shape.ts';
 
 /** Marks a file as a record of ours. */
 const RECORD_FORMAT = 'lambda-punter-record';

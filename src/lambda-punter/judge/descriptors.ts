@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { HTTP_FAREWELLS } from '../../web/http-server.ts';
-import type { WireLimits } from './wire-limits.ts';
+import type { ServerLimits } from './wire-limits.ts';
 
 /** What a server needs descriptors for, besides connections. */
 export interface Needs {
@@ -15,7 +15,7 @@ export interface Needs {
 }
 
 /** The limits that descriptors bound. */
-export type ConnectionLimits = Pick<WireLimits, 'connections' | 'farewells' | 'httpConnections'>;
+export type ConnectionLimits = Pick<ServerLimits, 'connections' | 'farewells' | 'httpConnections'>;
 
 /** Taken for open where that cannot be counted. */
 const OPEN = 32;
@@ -27,7 +27,7 @@ const FOR_PROGRAM = 3;
 const FOR_STARTING = 10;
 /** The status port, those that it is just turning away, and what nobody has thought of. */
 const FOR_THE_REST = 1 + HTTP_FAREWELLS + 16;
-/** Of what is left to connections, at least so many: else there is no serving anybody. */
+/** With fewer left to connections than this there is no serving anybody. */
 const LEAST_LEFT = 32;
 /** A connection by HTTP and the record that it may be asking for. */
 const FOR_HTTP = 2;

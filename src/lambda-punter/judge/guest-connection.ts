@@ -7,7 +7,7 @@ import { encodeFrame, FrameReader } from '../../base/frame.ts';
 import type { FrameStyle } from '../../base/frame.ts';
 import type { WireLimits } from './wire-limits.ts';
 
-/** Who is told what comes. */
+/** Is told what comes from the guest. */
 export interface Listener {
   /** A whole frame, as text. */
   frame(text: string): void;

@@ -1,7 +1,10 @@
 // How long and how much a punter may take. docs/protocol.md, "Offline" and "Time-outs and zombies".
 
-/** Times in milliseconds, sizes in bytes. */
-export interface Limits {
+import { USUAL_ALLOWANCE } from '../../programs/watch.ts';
+import type { Allowance } from '../../programs/watch.ts';
+
+/** Times in milliseconds, sizes in bytes. The memory is resident memory of a program and all that it starts. */
+export interface Limits extends Allowance {
   /** From the set-up message to the whole answer. */
   readonly setupMs: number;
   /** From a move message to the whole answer; also the most that delivering a stop message may take. */
@@ -14,13 +17,9 @@ export interface Limits {
   readonly answerBytes: number;
   /** How much of the end of a punter's standard error is kept. */
   readonly stderrBytes: number;
-  /** Resident memory of a program and all that it starts. */
-  readonly memoryBytes: number;
-  /** Processes of a program's group at one time. */
-  readonly processes: number;
 }
 
-/** The contest's limits: its times, its machine's memory. The other sizes are ours. */
+/** The contest's limits: its times, its machine's memory (4 GB). The other sizes are ours. */
 export const CONTEST_LIMITS: Limits = {
   setupMs: 10_000,
   moveMs: 1_000,
@@ -28,6 +27,5 @@ export const CONTEST_LIMITS: Limits = {
   probeMs: 4_000,
   answerBytes: 64 * 1024 * 1024,
   stderrBytes: 64 * 1024,
-  memoryBytes: 4096 * 1024 * 1024,
-  processes: 256,
+  ...USUAL_ALLOWANCE,
 };

@@ -85,7 +85,7 @@ export class LiveGame {
     return gameLength(map, parsed, judging);
   }
 
-  /** Who is asked now: at set-up the first that has not answered, at the end nobody. */
+  /** The punter that is asked now: at set-up the first that has not answered, at the end none. */
   get next(): PunterId | undefined {
     const unready = this.punters.findIndex(({ setup }) => setup === undefined);
     if (unready >= 0) return unready as PunterId;

@@ -14,13 +14,13 @@ import { PersonSeat } from './person-seat.ts';
 import { SocketSeat } from './socket-seat.ts';
 import { Table } from './table.ts';
 import type { FinishedGame, Guest, TableSpec } from './table.ts';
-import { WIRE_LIMITS } from './wire-limits.ts';
-import type { WireLimits } from './wire-limits.ts';
+import { SERVER_LIMITS } from './wire-limits.ts';
+import type { ServerLimits } from './wire-limits.ts';
 
 /** What the server is made of. */
 export interface LobbyOptions {
   readonly tables: readonly TableSpec[];
-  readonly limits?: Partial<WireLimits>;
+  readonly limits?: Partial<ServerLimits>;
   /** Seeds the rivals; every game and every rival takes the next. */
   readonly seed: number;
   /** Keeps a record; answers the file's name. */
@@ -31,16 +31,16 @@ export interface LobbyOptions {
   readonly onComplaint: (sentence: string) => void;
 }
 
-/** So many finished games are remembered for the status page; their records stay. */
+/** The status page remembers this many finished games; their records stay. */
 const REMEMBERED = 100;
-/** How often an operator is told that connections cannot be taken in, in milliseconds. */
+/** How often the operator is told that connections cannot be accepted, in milliseconds. */
 const COMPLAINT_MS = 60_000;
-/** When a person at a waiting table is looked for, in milliseconds. */
+/** How often the lobby looks whether persons at waiting tables are still there, in milliseconds. */
 const ROUND_MS = 1_000;
 
 /** Owns the listening sockets, every connection and every table. */
 export class Lobby {
-  readonly limits: WireLimits;
+  readonly limits: ServerLimits;
   readonly started = new Date();
   readonly tables: readonly Table[];
   readonly finished: FinishedGame[] = [];
@@ -57,7 +57,7 @@ export class Lobby {
   #closing = false;
 
   constructor(options: LobbyOptions) {
-    this.limits = { ...WIRE_LIMITS, ...options.limits };
+    this.limits = { ...SERVER_LIMITS, ...options.limits };
     this.#seed = options.seed;
     this.#complain = options.onComplaint;
     const host = {

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readJsonFile } from '../../base/json-file.ts';
+import { readJsonFile } from '../../base/text-file.ts';
 import { mineDistances } from '../game/distances.ts';
 import type { MineDistances } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';

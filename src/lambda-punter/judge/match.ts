@@ -21,7 +21,7 @@ import { JUDGED } from './judging.ts';
 import type { Judging } from './judging.ts';
 import type { SeatReply, Seat } from './seat.ts';
 
-/** So many time-outs make a zombie: in all, or in a row (`zombieAfter`). */
+/** This many time-outs make a zombie: in all, or in a row (`zombieAfter`). */
 export const MOST_TIMEOUTS = 10;
 
 /** What a match is about. */
@@ -35,7 +35,7 @@ export interface MatchOptions {
   readonly seed: number;
   /** For the record: when the match begins. */
   readonly started?: Date;
-  /** How is judged; as the organisers' server did it where left out. */
+  /** How the game is judged; as the organisers' server did it where left out. */
   readonly judging?: Judging;
   readonly onEvent?: (event: MatchEvent) => void;
   /**
@@ -148,7 +148,7 @@ function begin(options: MatchOptions): Match {
   return { options, judging, map, length, board: newBoard(map, places.length, options.settings), places, turns: [] };
 }
 
-/** Who is stopped while the ends are told has had a whole game. */
+/** A match that is stopped while the stop messages go out has had a whole game. */
 function endingOf({ turns, length, places }: Match): Ending {
   return turns.length === length && (length > 0 || places.every(({ setUp: done }) => done)) ? 'finished' : 'aborted';
 }

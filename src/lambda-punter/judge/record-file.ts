@@ -1,110 +1,74 @@
-// A game's record as a file: there whole or not at all, whenever the power goes.
+// A game's record as a file, and beside it what the punters' programs wrote to standard error.
 
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf } from '../../base/errors.ts';
-import { wrong } from '../game/error-table.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { onDisk } from '../../base/file-error.ts';
+import { writeJsonFile } from '../../base/whole-file.ts';
 import { recordToJson } from '../game/record.ts';
 import type { GameRecord } from '../game/record.ts';
 
-/** How a file is called while it is being written: `.NAME.PID-K.tmp`. */
-const TEMPORARY = /^\..+\.(?<pid>\d+)-\d+\.tmp$/;
-
-/** What the system answers where no file can be opened just now: files come free as connections end. */
-const OUT_OF_FILES: readonly unknown[] = ['EMFILE', 'ENFILE'];
-/** The pauses between the tries while no file can be opened, in milliseconds: half a minute in all. */
-const PAUSES_MS = [100, 200, 400, 800, 1_500, ...Array.from({ length: 9 }, () => 3_000)];
-
-/** Tells apart the files that one process writes at the same time. */
-let written = 0;
-
 /**
- * Writes a record; its folder is made where it is missing. See `writeJsonFile`.
+ * Writes a record: there whole or not at all. Its folder is made where it is missing.
  * @throws {InputError} `file.write`
  */
 export async function writeRecordFile(path: string, record: GameRecord): Promise<void> {
   await writeJsonFile(path, recordToJson(record));
 }
 
-/**
- * Writes a value as a line of JSON, atomically: into a file beside it, which then takes its name.
- * Whoever reads `path` sees the old file or the whole new one; a process killed in between leaves at
- * most that other file, which nothing takes for a record. While this process or the system is out of
- * file descriptors it is tried again, after each of the pauses.
- * @throws {InputError} `file.write`
- */
-export async function writeJsonFile(path: string, value: unknown, pausesMs = PAUSES_MS): Promise<void> {
-  const text = `${JSON.stringify(value)}\n`;
-  for (let tries = 0; ; tries++) {
-    try {
-      await writeOnce(path, text);
-      return;
-    } catch (error) {
-      if (tries >= pausesMs.length || !isOutOfFiles(error)) throw wrong('file.write', path, messageOf(error));
-      await sleep(pausesMs[tries]);
-    }
-  }
+/** A game that has ended, with the end of each seat's standard error; undefined where a seat has none. */
+export interface EndedGame {
+  readonly record: GameRecord;
+  readonly stderr: readonly (string | undefined)[];
+}
+
+/** Where a game is kept. */
+export interface KeepingPlaces {
+  /** The record's file; undefined where no record is kept. */
+  readonly record?: string | undefined;
+  /** The folder of the standard errors; the record's where left out. */
+  readonly folder?: string | undefined;
+  /** What the names of the standard errors' files begin with; with the record's name where left out. */
+  readonly stem?: string;
+  /** The name of each seat in those names; the punter's where left out. */
+  readonly names?: readonly string[];
 }
 
 /**
- * Makes the folder and writes a file there that goes again at once: what keeps records from being written shows
- * before there are any.
- * @throws what the disk says
+ * Keeps a game: what its programs wrote to standard error, a file for each that wrote something, then the record,
+ * which names those files.
+ * @returns the file of each seat's standard error; undefined where none was written
+ * @throws {InputError} `file.write`; FileError where a standard error cannot be written
  */
-export async function tryFolder(folder: string): Promise<void> {
-  const file = temporaryOf(join(folder, 'try'));
-  await mkdir(folder, { recursive: true });
-  try {
-    await writeSynced(file, '\n');
-  } finally {
-    await rm(file, { force: true });
+export async function keepGame(
+  { record, stderr }: EndedGame,
+  { record: recordFile, folder, stem, names }: KeepingPlaces,
+): Promise<(string | undefined)[]> {
+  const home = folder ?? (recordFile === undefined ? undefined : dirname(recordFile));
+  const begin = stem ?? (recordFile === undefined ? '' : `${basename(recordFile, '.json')}-`);
+  const files = stderr.map((text, seat) => {
+    if (home === undefined || text === undefined || text === '') return undefined;
+    return join(
+      home,
+      `${begin}${seat}-${fileName(basename((names ?? [])[seat] ?? record.punters[seat].name))}.stderr.txt`,
+    );
+  });
+  for (const [seat, file] of files.entries()) {
+    if (file === undefined) continue;
+    await onDisk(file, async () => {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, stderr[seat] ?? '');
+    });
   }
+  if (recordFile === undefined) return files;
+  const punters = record.punters.map((one, seat) => {
+    const file = files[seat];
+    return file === undefined ? one : { ...one, stderr: relative(dirname(recordFile), file) };
+  });
+  await writeRecordFile(recordFile, { ...record, punters });
+  return files;
 }
 
-/** Removes what processes that were killed while they wrote have left in the folder; what cannot be removed stays. */
-export async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch((): string[] => [])) {
-    const pid = TEMPORARY.exec(name)?.groups?.['pid'];
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true }).catch(() => {});
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-async function writeOnce(path: string, text: string): Promise<void> {
-  const beside = temporaryOf(path);
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeSynced(beside, text);
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
-}
-
-async function writeSynced(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(text);
-    await file.sync(); // else the name could reach the disk before the bytes
-  } finally {
-    await file.close();
-  }
-}
-
-function temporaryOf(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${process.pid}-${written++}.tmp`);
-}
-
-function isOutOfFiles(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && OUT_OF_FILES.includes(error.code);
+/** A text as a part of a file's name, with `-` for whatever may not stand there. */
+export function fileName(text: string): string {
+  return text.replaceAll(/[^\w.+-]/g, '-');
 }

@@ -3,11 +3,12 @@
 import { join, resolve } from 'node:path';
 import { messageOf } from '../../base/errors.ts';
 import type { GameRecord } from '../game/record.ts';
-import { removeLeftovers, tryFolder, writeRecordFile } from './record-file.ts';
+import { writeRecordFile } from './record-file.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
+import { removeLeftovers, tryFolder } from '../../base/whole-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
-/** Of the records that could not be written, so many are told of one by one at the end. */
+/** At the end, this many of the records that could not be written are named one by one. */
 const TOLD = 10;
 
 /** Owns a folder of records. */
@@ -54,7 +55,7 @@ export class RecordFolder {
     return name;
   }
 
-  /** What became of the records of so many games, line by line; and whether each game has one. */
+  /** What became of the records of that many games, line by line; and whether each game has one. */
   ending(games: number): { readonly whole: boolean; readonly lines: readonly string[] } {
     const lost = games - this.#written;
     if (games === 0) return { whole: true, lines: ['no game was played'] };

@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isContestGame, parseContestGame } from '../game/contest-game.ts';
 import { InputError } from '../../base/errors.ts';
-import { readJsonFile } from '../../base/json-file.ts';
+import { readJsonFile } from '../../base/text-file.ts';
 import { parseRecord } from '../game/record.ts';
 import { rescore } from '../game/rescoring.ts';
 import type { Replayable } from '../game/rescoring.ts';

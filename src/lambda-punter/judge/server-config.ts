@@ -1,13 +1,12 @@
 // What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
 
-import { wrong } from '../game/error-table.ts';
+import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
-import { integerOf, listOf, objectOf, textOf } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { READINGS } from './judging.ts';
 import type { Reading } from './judging.ts';
-import type { WireLimits } from './wire-limits.ts';
+import type { ServerLimits } from './wire-limits.ts';
 
 /** One table, its map and rivals still by name. */
 export interface TableConfig {
@@ -29,7 +28,7 @@ export interface ServeConfig {
   readonly records: string;
   readonly graceMs: number;
   readonly seed: number;
-  readonly limits: Partial<WireLimits>;
+  readonly limits: Partial<ServerLimits>;
   /** How games are judged: a preset, and options `NAME=VALUE` set by themselves. */
   readonly rules: Reading;
   readonly rule: readonly string[];
@@ -55,7 +54,7 @@ const MOST_PUNTERS = 10_000;
 const HOST_NAME = /^[\w-]+(?:\.[\w-]+)*$/;
 
 /** The file's names for limits: what each is, and how much of ours one of the file's units makes. */
-const LIMITS: { readonly [name: string]: { readonly limit: keyof WireLimits; readonly unit: number } } = {
+const LIMITS: { readonly [name: string]: { readonly limit: keyof ServerLimits; readonly unit: number } } = {
   handshakeSeconds: { limit: 'handshakeMs', unit: 1000 },
   setupSeconds: { limit: 'setupMs', unit: 1000 },
   moveSeconds: { limit: 'moveMs', unit: 1000 },
@@ -176,7 +175,7 @@ function parseFill(raw: unknown, path: string): { afterMs: number; with: readonl
   return { afterMs: millisecondsOf(fill['after'], `${path}.after`, 0), with: names };
 }
 
-function parseLimits(raw: unknown, path: string): Partial<WireLimits> {
+function parseLimits(raw: unknown, path: string): Partial<ServerLimits> {
   if (raw === undefined) return {};
   const limits = objectOf(raw, 'serve', path);
   knowAll(limits, Object.keys(LIMITS), path);

@@ -1,10 +1,11 @@
 // The status page: one HTML document without scripts, made afresh for every look at it.
 
-import { html, Html } from '../../web/html.ts';
+import { markup, Markup } from '../../base/markup.ts';
+import { STANDING_COLUMNS } from './standing-columns.ts';
 import type { SeatStatus, Status, TableStatus } from './status.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
-/** The page asks again by itself after so many seconds. */
+/** The page reloads by itself after this many seconds. */
 const REFRESH_S = 5;
 
 const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
@@ -18,7 +19,7 @@ const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
 export function statusPage(status: Status): string {
   const { tables, finished, records } = status;
   const playing = tables.filter(({ phase }) => phase !== 'open').length;
-  return html`<!doctype html>
+  return markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -26,7 +27,7 @@ export function statusPage(status: Status): string {
         <meta http-equiv="refresh" content="${REFRESH_S}" />
         <title>Lambda Punter: ${playing} of ${tables.length} tables playing</title>
         <style>
-          ${new Html(STATUS_STYLE)}
+          ${new Markup(STATUS_STYLE)}
         </style>
       </head>
       <body>
@@ -42,8 +43,8 @@ export function statusPage(status: Status): string {
           <section class="tables">${tables.map(tableCard)}</section>
           <section>
             <h2>Finished games</h2>
-            ${records.lost > 0 && html`<p class="note">${count(records.lost, 'game')} without a record</p>`}
-            ${finished.length === 0 ? html`<p class="quiet">None yet.</p>` : finishedTable(finished)}
+            ${records.lost > 0 && markup`<p class="note">${count(records.lost, 'game')} without a record</p>`}
+            ${finished.length === 0 ? markup`<p class="quiet">None yet.</p>` : finishedTable(finished)}
           </section>
         </main>
         <footer>As of ${time(status.now)}; asks again every ${REFRESH_S} s.</footer>
@@ -51,36 +52,36 @@ export function statusPage(status: Status): string {
     </html> `.text;
 }
 
-function tableCard(table: TableStatus): Html {
+function tableCard(table: TableStatus): Markup {
   const { name, port, map, extensions, phase, seats, turn, turns, fillsIn, played } = table;
   const taken = seats.filter((seat) => seat.name !== undefined);
   const empty = seats.length - taken.length;
   const busy = phase !== 'open';
-  return html`<article class="${busy ? 'busy' : 'open'}">
+  return markup`<article class="${busy ? 'busy' : 'open'}">
     <header>
       <h2>${name === String(port) ? `port ${port}` : name}</h2>
       <span class="phase">${PHASES[phase]}</span>
     </header>
     <p>
-      ${name !== String(port) && html`port <b>${port}</b>, `}map <b>${map.name}</b>
+      ${name !== String(port) && markup`port <b>${port}</b>, `}map <b>${map.name}</b>
       <span class="quiet">${count(map.sites, 'site')}, ${count(map.rivers, 'river')}, ${count(map.mines, 'mine')}</span>
     </p>
     <p class="quiet">
       ${count(table.punters, 'punter')}, ${extensions.length === 0 ? 'no extensions' : extensions.join(', ')},
       ${count(played, 'game')} played
     </p>
-    ${busy && html`<div class="turns"><progress max="${turns}" value="${turn ?? 0}"></progress><span>turn ${turn ?? 0} of ${turns}</span></div>`}
-    ${fillsIn !== undefined && html`<p class="note">rivals take the empty seats in ${Math.ceil(fillsIn)} s</p>`}
+    ${busy && markup`<div class="turns"><progress max="${turns}" value="${turn ?? 0}"></progress><span>turn ${turn ?? 0} of ${turns}</span></div>`}
+    ${fillsIn !== undefined && markup`<p class="note">rivals take the empty seats in ${Math.ceil(fillsIn)} s</p>`}
     ${
       taken.length > 0 &&
-      html`<table>
+      markup`<table>
         <thead>
           <tr>
             <th class="number">seat</th>
             <th>punter</th>
             ${
               busy &&
-              html`<th class="number">rivers</th>
+              markup`<th class="number">rivers</th>
                 <th class="number">score</th>`
             }
           </tr>
@@ -90,64 +91,73 @@ function tableCard(table: TableStatus): Html {
         </tbody>
       </table>`
     }
-    ${empty > 0 && html`<p class="empty">${count(empty, 'seat')} free</p>`}
+    ${empty > 0 && markup`<p class="empty">${count(empty, 'seat')} free</p>`}
   </article>`;
 }
 
-function seatRow(seat: SeatStatus, next: number | undefined, busy: boolean): Html {
+function seatRow(seat: SeatStatus, next: number | undefined, busy: boolean): Markup {
   const asked = seat.punter === next;
   const faults = [
     seat.zombie === undefined ? '' : `zombie: ${seat.zombie}`,
     (seat.timeouts ?? 0) > 0 ? count(seat.timeouts ?? 0, 'time-out') : '',
     (seat.illegal ?? 0) > 0 ? `${seat.illegal} illegal` : '',
   ].filter((words) => words !== '');
-  const kind = seat.kind !== 'socket' && html` <span class="kind">${seat.kind}</span>`;
+  const kind = seat.kind !== 'socket' && markup` <span class="kind">${seat.kind}</span>`;
   const row = [asked ? 'asked' : '', seat.zombie === undefined ? '' : 'zombie'].join(' ').trim();
-  return html`<tr class="${row}">
+  return markup`<tr class="${row}">
     <td class="number">${seat.punter}</td>
     <td>
       <span class="name">${seat.name}</span
-      >${kind}${asked && html` <span class="turn">its turn</span>`}${faults.length > 0 && html`<div class="faults">${faults.join(', ')}</div>`}
+      >${kind}${asked && markup` <span class="turn">its turn</span>`}${faults.length > 0 && markup`<div class="faults">${faults.join(', ')}</div>`}
     </td>
     ${
       busy &&
-      html`<td class="number">${seat.rivers}</td>
+      markup`<td class="number">${seat.rivers}</td>
         <td class="number score">${seat.score}</td>`
     }
   </tr>`;
 }
 
-function finishedTable(finished: Status['finished']): Html {
-  return html`<div class="wide">
+function finishedTable(finished: Status['finished']): Markup {
+  return markup`<div class="wide">
     <table class="finished">
       <thead>
         <tr>
           <th>ended</th>
           <th>table</th>
           <th>map</th>
-          <th>standings</th>
+          ${STANDING_COLUMNS.map(({ heading, kind }) => markup`<th class="${kind}">${heading}</th>`)}
           <th>record</th>
         </tr>
       </thead>
-      <tbody>
-        ${finished.map(
-          (game) =>
-            html`<tr>
-              <td class="time">${time(game.ended)}</td>
-              <td class="name">${game.table}</td>
-              <td class="name">${game.mapName}</td>
-              <td>
-                <ol>
-                  ${game.standings.map(({ rank, name, score, zombie }) => html`<li value="${rank}" ${zombie !== undefined && html` class="zombie" title="zombie, ${zombie}"`}><span class="name">${name}</span> <b>${score}</b></li>`)}
-                </ol>
-                ${game.aborted !== undefined && html`<p class="note">aborted after turn ${game.turns}: ${game.aborted}</p>`}
-              </td>
-              <td>${game.recordPath === undefined ? 'none' : html`<a href="${game.recordPath}">record</a>`}</td>
-            </tr>`,
-        )}
-      </tbody>
+      ${finished.map(finishedGame)}
     </table>
   </div>`;
+}
+
+/** A game's standings, a row a punter; what is true of the whole game stands beside the first of them. */
+function finishedGame(game: Status['finished'][number]): Markup {
+  const { standings, aborted, recordPath } = game;
+  const rows = standings.length;
+  const record = recordPath === undefined ? 'none' : markup`<a href="${recordPath}">record</a>`;
+  return markup`<tbody>
+    ${standings.map(
+      (standing, place) =>
+        markup`<tr class="${standing.zombie === undefined ? '' : 'zombie'}">
+          ${
+            place === 0 &&
+            markup`<td rowspan="${rows}" class="time">${time(game.ended)}</td>
+              <td rowspan="${rows}" class="text">${game.table}</td>
+              <td rowspan="${rows}" class="text">
+                ${game.mapName}
+                ${aborted !== undefined && markup`<p class="note">aborted after turn ${game.turns}: ${aborted}</p>`}
+              </td>`
+          }
+          ${STANDING_COLUMNS.map((column) => markup`<td class="${column.kind}">${column.cell(standing)}</td>`)}
+          ${place === 0 && markup`<td rowspan="${rows}">${record}</td>`}
+        </tr>`,
+    )}
+  </tbody>`;
 }
 
 function count(number: number, noun: string): string {
@@ -155,6 +165,6 @@ function count(number: number, noun: string): string {
 }
 
 /** An ISO time to the second, in UTC. */
-function time(iso: string): Html {
-  return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
+function time(iso: string): Markup {
+  return markup`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
 }

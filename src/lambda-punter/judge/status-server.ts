@@ -1,16 +1,13 @@
 // The server's HTTP side: the status page, its JSON, the records, the seats for persons.
 
 import { readdir, readFile, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import fastify from 'fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { InputError, messageOf } from '../../base/errors.ts';
-import { parseJson } from '../../base/json.ts';
+import type { FastifyInstance } from 'fastify';
+import { messageOf } from '../../base/errors.ts';
 import { wrong } from '../game/error-table.ts';
-import { html } from '../../web/html.ts';
-import { foreignness, namesOf } from '../../web/http-origin.ts';
-import { boundedServer } from '../../web/http-server.ts';
+import { markup } from '../../base/markup.ts';
+import { startPageServer } from '../../web/page-server.ts';
+import type { PageServer } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
 import { addSeatRoutes } from './seat-routes.ts';
 import { recordPath, statusOf } from './status.ts';
@@ -29,75 +26,34 @@ export interface StatusServerOptions {
   readonly names?: readonly string[];
 }
 
-/** Nothing on the pages runs or comes from elsewhere. */
-const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};
 /** A record's file name: no folder, nothing hidden. */
 const RECORD_NAME = /^\w[\w.-]*\.json$/;
-/** The longest body that a person's seat may send. */
-const BODY_BYTES = 256 * 1024;
-/** Of the records in the folder, so many are listed. */
+/** The page lists this many of the records in the folder. */
 const LISTED = 1_000;
-
-/** A running HTTP server. */
-export interface StatusServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
 
 /**
  * Starts the HTTP server.
  * @throws {InputError} `serve.listen`
  */
-export async function startStatusServer(options: StatusServerOptions): Promise<StatusServer> {
-  const { lobby, ports, host } = options;
-  const app = fastify({
-    bodyLimit: BODY_BYTES,
-    forceCloseConnections: true,
-    exposeHeadRoutes: true,
-    routerOptions: { maxParamLength: 300 },
-    serverFactory: (handler) => boundedServer(handler, lobby.limits),
-  });
-  const address = (): AddressInfo => app.server.address() as AddressInfo;
-  let isOurs: ReturnType<typeof namesOf> | undefined;
-  app.addHook('onRequest', (request, reply, done) => {
-    isOurs ??= namesOf({ told: host, bound: address().address, more: options.names ?? [] });
-    const fault = foreignness(request.method, request.headers, isOurs);
-    if (fault === undefined) done();
-    else void reply.code(403).send({ error: fault.message, code: fault.code });
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    void reply.headers(HEADERS);
-    done();
-  });
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    (_request: FastifyRequest, body: string | Buffer) => Promise.resolve().then(() => parseJson(String(body), 'body')),
-  );
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof InputError) return reply.code(400).send({ error: error.message, code: error.code });
-    return reply.send(error);
-  });
+export async function startStatusServer(options: StatusServerOptions): Promise<PageServer> {
+  const { lobby, ports, records, host, port, names = [] } = options;
+  try {
+    return await startPageServer({ host, port, names, limits: lobby.limits }, (app) => {
+      addStatusRoutes(app, lobby, ports);
+      addRecordRoutes(app, records);
+      addSeatRoutes(app, lobby, ports);
+    });
+  } catch (error) {
+    throw wrong('serve.listen', 'status', `${host}:${port}: ${messageOf(error)}`);
+  }
+}
+
+function addStatusRoutes(app: FastifyInstance, lobby: Lobby, ports: readonly number[]): void {
   app.get('/', (_request, reply) => reply.redirect('/status'));
   app.get('/status', (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby, ports))),
   );
   app.get('/status.json', () => statusOf(lobby, ports));
-  addRecordRoutes(app, options.records);
-  addSeatRoutes(app, lobby, ports);
-  try {
-    await app.listen({ host, port: options.port });
-    return { port: address().port, close: () => app.close() };
-  } catch (error) {
-    await app.close();
-    throw wrong('serve.listen', 'status', `${host}:${options.port}: ${messageOf(error)}`);
-  }
 }
 
 function addRecordRoutes(app: FastifyInstance, folder: string): void {
@@ -114,9 +70,9 @@ function addRecordRoutes(app: FastifyInstance, folder: string): void {
       .toSorted((a, b) => b.at - a.at)
       .slice(0, LISTED)
       .map(({ name }) => name);
-    const items = shown.map((name) => html`<li><a href="${recordPath(name)}">${name}</a></li> `);
+    const items = shown.map((name) => markup`<li><a href="${recordPath(name)}">${name}</a></li> `);
     return reply.type('text/html; charset=utf-8').send(
-      html`<!doctype html>
+      markup`<!doctype html>
         <html lang="en">
           <head>
             <meta charset="utf-8" />

@@ -30,19 +30,21 @@ th { text-align: left; font-weight: 500; font-size: .85em; color: var(--quiet); 
 th, td { padding: .2rem .5rem; border-bottom: 1px solid var(--line); vertical-align: top; }
 tbody tr:last-child td { border-bottom: 0; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; width: 1%; }
-.name { overflow-wrap: anywhere; unicode-bidi: isolate; }
-td.name { min-width: 5rem; }
+.name, .text, .remark { overflow-wrap: anywhere; unicode-bidi: isolate; }
+td.name, td.text { min-width: 5rem; }
 .kind { font-size: .8em; color: var(--quiet); border: 1px solid var(--line); border-radius: 3px; padding: 0 .3em; white-space: nowrap; }
 .faults { color: var(--warn); font-size: .85em; overflow-wrap: anywhere; }
+td.remark { color: var(--warn); font-size: .85em; }
 .score { font-weight: 600; }
 nav a { margin-right: .8rem; }
-li { break-inside: avoid; }
 .turn { color: var(--river); font-weight: 600; white-space: nowrap; }
 tr.asked { background: var(--glow); }
 .zombie .name { color: var(--quiet); text-decoration: line-through; }
 .wide { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .2rem .5rem; }
-.finished td { padding-top: .5rem; padding-bottom: .5rem; }
+.finished tbody { border-bottom: 1px solid var(--line); }
+.finished tbody:last-child, .finished td { border-bottom: 0; }
+.finished tr:first-child td { padding-top: .5rem; }
+.finished tr:last-child td { padding-bottom: .5rem; }
 .time { white-space: nowrap; font-variant-numeric: tabular-nums; }
-ol { margin: 0; padding: 0 0 0 1.6rem; columns: 14rem auto; }
 footer { margin-top: 2rem; font-size: .85em; }
 `;

@@ -77,8 +77,8 @@ export function recordPath(file: string): string {
 
 /** How a table stands; the guests of a game that is over still sit until the next one begins. */
 export function tableStatus(table: Table, port: number): TableStatus {
-  const { name, conditions: ground, punters } = table.spec;
-  const { map, mapName, settings } = ground;
+  const { name, conditions, punters } = table.spec;
+  const { map, mapName, settings } = conditions;
   const live = table.game?.live;
   const common = {
     name,

@@ -45,7 +45,7 @@ export interface FinishedGame {
   readonly started: string;
   readonly ended: string;
   readonly turns: number;
-  readonly standings: readonly Pick<FinalStanding, 'name' | 'rank' | 'score' | 'timeouts' | 'illegal' | 'zombie'>[];
+  readonly standings: readonly FinalStanding[];
   readonly aborted?: string;
   /** The record's file name; undefined where it could not be written. */
   readonly record?: string;
@@ -255,14 +255,7 @@ function finishedGame(table: string, record: GameRecord, file: string | undefine
     started,
     ended: new Date().toISOString(),
     turns: turns.length,
-    standings: finalStandingsOf(record).map(({ name, rank, score, timeouts, illegal, zombie }) => ({
-      name,
-      rank,
-      score,
-      timeouts,
-      illegal,
-      ...(zombie !== undefined && { zombie }),
-    })),
+    standings: finalStandingsOf(record),
     ...(aborted !== undefined && { aborted }),
     ...(file !== undefined && { record: file }),
   };

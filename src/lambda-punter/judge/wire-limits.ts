@@ -1,5 +1,8 @@
-// How long and how much a guest of the online server may take, by TCP (docs/protocol.md, "Online") or by HTTP. The
-// sizes are ours.
+// How long and how much a guest of the online server may take, by TCP (docs/protocol.md, "Online") or as a person by
+// HTTP; what anybody may take by HTTP is in `src/web/http-server.ts`. The sizes are ours.
+
+import { HTTP_LIMITS } from '../../web/http-server.ts';
+import type { HttpLimits } from '../../web/http-server.ts';
 
 /** Times in milliseconds, sizes in bytes. */
 export interface WireLimits {
@@ -19,26 +22,17 @@ export interface WireLimits {
   readonly outputBytes: number;
   /** Frames in a game that nobody asked for. */
   readonly unaskedFrames: number;
-  /** How long a guest has to read what it was sent last, once nothing more will come. */
+  /** How long a guest has to read what it was sent last, once nothing more comes. */
   readonly lingerMs: number;
-  /** A connection that is silent for so long is asked by the kernel whether its other end is still there. */
+  /** After this long a silence the kernel asks whether the connection's other end is still there. */
   readonly keepAliveMs: number;
   /** The longest name, in UTF-16 code units. */
   readonly nameLength: number;
   /** Connections at a time, in all and from one address. */
   readonly connections: number;
   readonly connectionsPerAddress: number;
-  /** So many connections past the limit in all are told so; those beyond are cut off without a word. */
+  /** This many connections past the limit are told so; those beyond are cut off without a word. */
   readonly farewells: number;
-  /** The same by HTTP: pages, records, persons. */
-  readonly httpConnections: number;
-  readonly httpConnectionsPerAddress: number;
-  /** From the connection, or a later request's first byte, to the whole of the request with its body. */
-  readonly httpRequestMs: number;
-  /** From a request to the last byte of its answer; more than a person may wait for its turn. */
-  readonly httpAnswerMs: number;
-  /** How long a connection may stay between an answer and the next request. */
-  readonly httpIdleMs: number;
 }
 
 /** The contest's times; the rest is ours. */
@@ -57,9 +51,10 @@ export const WIRE_LIMITS: WireLimits = {
   connections: 2_000,
   connectionsPerAddress: 64,
   farewells: 100,
-  httpConnections: 256,
-  httpConnectionsPerAddress: 64,
-  httpRequestMs: 10_000,
-  httpAnswerMs: 120_000,
-  httpIdleMs: 5_000,
 };
+
+/** All that bounds a server: its game ports, its persons, its HTTP side. */
+export type ServerLimits = WireLimits & HttpLimits;
+
+/** The limits of a server where nothing else is said. */
+export const SERVER_LIMITS: ServerLimits = { ...WIRE_LIMITS, ...HTTP_LIMITS };

@@ -1,6 +1,6 @@
 // A file that there is a picture of: a map, or the record of a game.
 
-import { readJsonFile } from '../../base/json-file.ts';
+import { readJsonFile } from '../../base/text-file.ts';
 import { isObject } from '../../base/shape.ts';
 import { isContestGame } from '../game/contest-game.ts';
 import { wrong } from '../game/error-table.ts';

@@ -3,7 +3,7 @@
 import { programEntrant, rivalEntrant } from './entrants.ts';
 import type { Entrant, ProgramOptions } from './entrants.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
-import { executableAt } from '../../programs/executable-path.ts';
+import { executableAt } from '../../terminal/executable-path.ts';
 
 /**
  * The entrants of the arguments: a rival's name, else an executable's path. One that comes again is

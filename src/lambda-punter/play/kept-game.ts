@@ -1,13 +1,11 @@
 // What is written of a finished game: its record and the punters' standard errors.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
 import { lastPlainLines } from '../../base/plain-text.ts';
 import { finalStandingsOf } from '../judge/final-standings.ts';
-import { writeRecordFile } from '../judge/record-file.ts';
+import { keepGame } from '../judge/record-file.ts';
 import type { SeriesGame } from './series.ts';
 
-/** Where there is no folder for a faulty punter's standard error, so many of its last lines are shown. */
+/** Where there is no folder for a faulty punter's standard error, this many of its last lines are shown. */
 const SHOWN_LINES = 12;
 
 /** Where a game is kept; undefined where it is not asked for. */
@@ -25,24 +23,15 @@ export interface Kept {
   readonly told: readonly string[];
 }
 
-/** Writes what punters said on standard error, then the record, which links to it. */
-export async function keepGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
-  const recordFile = path === undefined || game.of === 1 ? path : `${withoutJson(path)}-${game.number}.json`;
-  const files = game.stderr.map((text, punter) =>
-    text ? stderrFile(game, punter, game.record.punters[punter].name, folder, recordFile) : undefined,
-  );
-  for (const [punter, file] of files.entries()) {
-    if (file === undefined) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, game.stderr[punter] ?? '');
-  }
-  if (recordFile === undefined) return { told: tell(game, files) };
-  const punters = game.record.punters.map((one, punter) => {
-    const file = files[punter];
-    return file === undefined ? one : { ...one, stderr: relative(dirname(recordFile), file) };
-  });
-  await writeRecordFile(recordFile, { ...game.record, punters });
-  return { record: recordFile, told: tell(game, files) };
+/**
+ * Keeps a game of a series, and says where.
+ * @throws {InputError} `file.write`; FileError where a standard error cannot be written
+ */
+export async function keepSeriesGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
+  const record = path === undefined || game.of === 1 ? path : `${path.replace(/\.json$/, '')}-${game.number}.json`;
+  const stem = game.of === 1 ? '' : `game${game.number}-`;
+  const files = await keepGame(game, { record, ...(folder !== undefined && { folder, stem }) });
+  return { ...(record !== undefined && { record }), told: tell(game, files) };
 }
 
 function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[] {
@@ -62,20 +51,4 @@ function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[
       );
   }
   return told;
-}
-
-function stderrFile(
-  game: SeriesGame,
-  punter: number,
-  name: string,
-  folder?: string,
-  recordFile?: string,
-): string | undefined {
-  const label = `${punter}-${basename(name).replaceAll(/[^\w.-]/g, '_')}.stderr.txt`;
-  if (folder !== undefined) return join(folder, game.of === 1 ? label : `game${game.number}-${label}`);
-  return recordFile === undefined ? undefined : `${withoutJson(recordFile)}-${label}`;
-}
-
-function withoutJson(path: string): string {
-  return path.replace(/\.json$/, '');
 }

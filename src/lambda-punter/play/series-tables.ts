@@ -4,24 +4,14 @@ import { textTable } from '../../terminal/text-table.ts';
 import type { GameRecord } from '../game/record.ts';
 import { finalStandingsOf } from '../judge/final-standings.ts';
 import type { FinalStanding } from '../judge/final-standings.ts';
+import { STANDING_COLUMNS } from '../judge/standing-columns.ts';
 import type { SeriesGame } from './series.ts';
 
 /** The standings of one game as a table. */
 export function standingsTable(record: GameRecord): string {
-  const rows = finalStandingsOf(record).map((one) => [
-    one.rank,
-    one.name,
-    one.score,
-    one.points,
-    one.rivers,
-    one.timeouts,
-    one.illegal,
-    Math.round(one.longestMs),
-    one.zombie === undefined ? '' : `zombie, ${one.zombie}`,
-  ]);
   return textTable(
-    ['rank', 'punter', 'score', 'points', 'rivers', 'time-outs', 'illegal moves', 'longest move in ms', ''],
-    rows,
+    STANDING_COLUMNS.map(({ heading }) => heading),
+    finalStandingsOf(record).map((standing) => STANDING_COLUMNS.map((column) => column.cell(standing))),
   );
 }
 

@@ -1,15 +1,15 @@
 // The server's limits, lowered where this process may not open as many files as they would take.
 
 import { descriptorLimit, leastDescriptors, openDescriptors, withinDescriptors } from '../judge/descriptors.ts';
-import { WIRE_LIMITS } from '../judge/wire-limits.ts';
-import type { WireLimits } from '../judge/wire-limits.ts';
+import { SERVER_LIMITS } from '../judge/wire-limits.ts';
+import type { ServerLimits } from '../judge/wire-limits.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { ServeConfig, TableConfig } from '../judge/server-config.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /** Limits that the machine bears. */
 export interface BorneLimits {
-  readonly limits: WireLimits;
+  readonly limits: ServerLimits;
   /** What became fewer than was asked for, in a sentence. */
   readonly warning?: string;
 }
@@ -19,7 +19,7 @@ export interface BorneLimits {
  * @throws {UsageError} where there are too few to serve at all
  */
 export function borneLimits({ tables, limits: asked }: ServeConfig): BorneLimits {
-  const limits = { ...WIRE_LIMITS, ...asked };
+  const limits = { ...SERVER_LIMITS, ...asked };
   const limit = descriptorLimit();
   if (limit === undefined) return { limits };
   const programTables = tables.filter(seatsPrograms).length;

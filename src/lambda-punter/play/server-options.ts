@@ -1,7 +1,7 @@
 // What npm run serve is told on its command line or in a file, as the server's configuration.
 
 import { dirname, resolve } from 'node:path';
-import { readJsonFile } from '../../base/json-file.ts';
+import { readJsonFile } from '../../base/text-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { Reading } from '../judge/judging.ts';
 import { checkDistinct, parseNames, parseServeConfig, SERVE_DEFAULTS } from '../judge/server-config.ts';

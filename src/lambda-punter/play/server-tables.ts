@@ -1,10 +1,8 @@
 // Tables as the server needs them: maps read, rivals and executables found by name.
 
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { mineDistances } from '../game/distances.ts';
-import { messageOf } from '../../base/errors.ts';
-import { wrong } from '../game/error-table.ts';
+import { readTextFile } from '../../base/text-file.ts';
 import { indexMap, parseMapText } from '../game/game-map.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -13,7 +11,7 @@ import type { Limits } from '../judge/limits.ts';
 import type { TableConditions } from '../judge/live-game.ts';
 import type { Seat } from '../judge/seat.ts';
 import type { Filler, TableSpec } from '../judge/table.ts';
-import type { WireLimits } from '../judge/wire-limits.ts';
+import type { ServerLimits } from '../judge/wire-limits.ts';
 import { entrantsOf } from './entrant-arguments.ts';
 import type { TableConfig } from '../judge/server-config.ts';
 
@@ -22,7 +20,11 @@ import type { TableConfig } from '../judge/server-config.ts';
  * @throws {InputError} `file.read`, `frame.json`, `map…`
  * @throws {UsageError} where a punter that is to fill seats is neither a rival nor an executable
  */
-export function tableSpecs(tables: readonly TableConfig[], limits: Partial<WireLimits>, judging: Judging): TableSpec[] {
+export function tableSpecs(
+  tables: readonly TableConfig[],
+  limits: Partial<ServerLimits>,
+  judging: Judging,
+): TableSpec[] {
   const conditionsOf = new Map<string, TableConditions>();
   return tables.map(({ name, port, map, punters, settings, fill }) => {
     let conditions = conditionsOf.get(map);
@@ -42,18 +44,12 @@ export function tableSpecs(tables: readonly TableConfig[], limits: Partial<WireL
 }
 
 function readConditions(file: string, settings: Extensions, judging: Judging): TableConditions {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw wrong('file.read', file, messageOf(error));
-  }
-  const parsed = parseMapText(text, file);
+  const parsed = parseMapText(readTextFile(file), file);
   const map = indexMap(parsed);
   return { mapName: basename(file), parsed, map, distances: mineDistances(map), settings, judging };
 }
 
-function fillersOf(names: readonly string[], { moveMs, setupMs }: Partial<WireLimits>, judging: Judging): Filler[] {
+function fillersOf(names: readonly string[], { moveMs, setupMs }: Partial<ServerLimits>, judging: Judging): Filler[] {
   const limits: Partial<Limits> = {
     ...(moveMs !== undefined && { moveMs }),
     ...(setupMs !== undefined && { setupMs }),

@@ -1,7 +1,7 @@
 // Messages: raw JSON to parsed form and back, both directions. docs/protocol.md, "Offline" and "Online".
 
 import { InputError } from '../../base/errors.ts';
-import { wrong } from '../game/error-table.ts';
+import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { wellFormedFutures } from '../game/futures.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
@@ -11,7 +11,7 @@ import { moveToJson, parseMove } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import { extensionsFromJson, extensionsToJson } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
-import { integerOf, isObject, listOf, objectOf, textOf } from '../../base/shape.ts';
+import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 
 /** More punters than this is taken for a mistake. */

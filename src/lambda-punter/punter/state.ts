@@ -1,7 +1,7 @@
 // The state that the judge keeps for us between messages: everything of a position that is dearer to
 // recompute than to read. Versioned, self-contained, and checked on the way in.
 
-import { wrong } from '../game/error-table.ts';
+import { integerOf, textOf, wrong } from '../game/error-table.ts';
 import { NONE } from '../game/ids.ts';
 import type { IndexArray, MineIndex, PunterId, SiteId, SiteIndex } from '../game/ids.ts';
 import { mapOfIndices } from '../game/game-map.ts';
@@ -9,7 +9,7 @@ import type { GameMap } from '../game/game-map.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
 import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
 import type { Extension, Extensions } from '../game/extensions.ts';
-import { integerOf, isObject, textOf } from '../../base/shape.ts';
+import { isObject } from '../../base/shape.ts';
 import { newPosition } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
 import { packNumbers, unpackNumbers } from './codec.ts';

@@ -2,8 +2,7 @@
 // through process.stdin: its modules take orders from the environment (NODE_DEBUG).
 
 import { read, readSync, writeSync } from 'node:fs';
-import { wrongFrame } from '../game/error-table.ts';
-import { FrameReader } from '../../base/frame.ts';
+import { FrameReader, wrongFrame } from '../../base/frame.ts';
 
 const STDIN = 0;
 /** Bytes asked for at a time: what a Linux pipe holds. */

@@ -1,6 +1,6 @@
 // Maps that no tuning has seen: one of each kind in a class, its rivers, mines and all the rest drawn from a seed.
 
-import { randomFrom, seedOf } from '../../base/seeds.ts';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { generateMap, KINDS } from '../maps/kinds.ts';
 import type { Kind, MapOrder } from '../maps/kinds.ts';
 import { usualMines } from '../maps/mines.ts';

@@ -14,7 +14,7 @@ import type { ParsedMap } from '../game/game-map.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { keepBusy } from '../../programs/busy-cores.ts';
-import { executableAt } from '../../programs/executable-path.ts';
+import { executableAt } from '../../terminal/executable-path.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import type { LoadOptions } from './strength-options.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';

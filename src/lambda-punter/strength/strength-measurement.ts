@@ -4,7 +4,7 @@ import { challengeLine, gamesUntil, wholeGroups } from '../../arena/challenge.ts
 import type { Outcome } from '../../arena/contest.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { playTournament, setAsideIfFresh, teller } from '../../arena/tournament-run.ts';
-import { seedOf } from '../../base/seeds.ts';
+import { seedOf } from '../../base/seeded-random.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

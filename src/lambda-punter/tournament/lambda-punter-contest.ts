@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { seedOf } from '../../base/seeds.ts';
+import { seedOf } from '../../base/seeded-random.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/histogram.ts';
@@ -64,7 +64,8 @@ export function openLambdaPunter(options: LambdaPunterOptions): Contest {
         signal,
       });
       const stderr = opened.map((one) => one.stderr());
-      const kept = options.records === undefined ? undefined : await keepRecord(options.records, game, record, stderr);
+      const kept =
+        options.records === undefined ? undefined : await keepRecord(options.records, game, { record, stderr });
       return resultOf(
         record,
         seated.map(({ clocked }) => clocked),

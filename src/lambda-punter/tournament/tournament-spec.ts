@@ -22,7 +22,7 @@ import type { Limits } from '../judge/limits.ts';
 import type { Handshake } from '../judge/process-seat.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { distinctName } from '../play/entrant-arguments.ts';
-import { executableAt } from '../../programs/executable-path.ts';
+import { executableAt } from '../../terminal/executable-path.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 

@@ -2,7 +2,6 @@
 
 import { expect } from 'chai';
 import { isContestGame, parseContestGame } from '../../../src/lambda-punter/game/contest-game.ts';
-import { EXPECTED } from '../../../src/lambda-punter/game/error-table.ts';
 import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
@@ -11,7 +10,6 @@ import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
-import { readFileSync } from 'node:fs';
 import { SAMPLE, codeOf } from '../../support/task-map.ts';
 
 const record: GameRecord = {
@@ -137,13 +135,5 @@ describe("the contest's record", () => {
       codeOf(() => parseContestGame({ game: far })),
       'a number beyond the places of a list',
     ).to.equal('record');
-  });
-});
-
-describe('the table of errors', () => {
-  it('is documented line by line in docs/errors.md', () => {
-    const text = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
-    const rows = [...text.matchAll(/^\| `([a-z.]+)` \| (.*) \|$/gm)].map(([, code, expected]) => [code, expected]);
-    expect(Object.fromEntries(rows)).to.deep.equal(EXPECTED);
   });
 });

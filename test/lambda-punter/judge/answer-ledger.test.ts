@@ -1,3 +1,5 @@
+// Which frame answers which question, where some come late and some never.
+
 import { expect } from 'chai';
 import { AnswerLedger } from '../../../src/lambda-punter/judge/answer-ledger.ts';
 

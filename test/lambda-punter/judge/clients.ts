@@ -12,7 +12,7 @@ import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import type { Judging } from '../../../src/lambda-punter/judge/judging.ts';
 import { Lobby } from '../../../src/lambda-punter/judge/lobby.ts';
 import type { FinishedGame, TableSpec } from '../../../src/lambda-punter/judge/table.ts';
-import type { WireLimits } from '../../../src/lambda-punter/judge/wire-limits.ts';
+import type { ServerLimits } from '../../../src/lambda-punter/judge/wire-limits.ts';
 
 /** Anything that came as JSON; tests look into it freely. */
 export interface Heard {
@@ -187,7 +187,7 @@ export interface TestServer {
 /** Runs `use` with a server that is closed afterwards; what it complained of fails the test. */
 export async function withServer(
   tables: readonly TestTable[],
-  limits: Partial<WireLimits>,
+  limits: Partial<ServerLimits>,
   use: (server: TestServer) => Promise<void>,
 ): Promise<void> {
   const records: GameRecord[] = [];

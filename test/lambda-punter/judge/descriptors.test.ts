@@ -1,3 +1,5 @@
+// How many connections a limit on open files leaves to a server.
+
 import { expect } from 'chai';
 import { assert, integer, property } from 'fast-check';
 import {
@@ -7,20 +9,20 @@ import {
   withinDescriptors,
 } from '../../../src/lambda-punter/judge/descriptors.ts';
 import { HTTP_FAREWELLS } from '../../../src/web/http-server.ts';
-import { WIRE_LIMITS } from '../../../src/lambda-punter/judge/wire-limits.ts';
+import { SERVER_LIMITS } from '../../../src/lambda-punter/judge/wire-limits.ts';
 
 describe('file descriptors', () => {
   it('leave all connections that are asked for where there are plenty', () => {
-    const { connections, farewells, httpConnections } = WIRE_LIMITS;
+    const { connections, farewells, httpConnections } = SERVER_LIMITS;
     const needs = { open: 24, tables: 3, programTables: 1 };
-    expect(withinDescriptors(WIRE_LIMITS, 20_000, needs)).to.deep.equal({ connections, farewells, httpConnections });
+    expect(withinDescriptors(SERVER_LIMITS, 20_000, needs)).to.deep.equal({ connections, farewells, httpConnections });
   });
 
   it('are shared as the docs have it where there are few', () => {
     // 256 - 24 open - 3 × 2 - 25 = 201: 25 by HTTP (two each), 151 others, 18 of them for farewells.
     const needs = { open: 24, tables: 3, programTables: 0 };
     const shared = { httpConnections: 25, farewells: 18, connections: 133 };
-    expect(withinDescriptors(WIRE_LIMITS, 256, needs)).to.deep.equal(shared);
+    expect(withinDescriptors(SERVER_LIMITS, 256, needs)).to.deep.equal(shared);
   });
 
   it('are never promised twice: all connections leave what games, records and programs need', () => {
@@ -29,7 +31,7 @@ describe('file descriptors', () => {
       property(some, some, some, integer({ min: 0, max: 5_000 }), (open, tables, programTables, more) => {
         const needs = { open, tables, programTables };
         const limit = leastDescriptors(needs) + more;
-        const { connections, farewells, httpConnections } = withinDescriptors(WIRE_LIMITS, limit, needs);
+        const { connections, farewells, httpConnections } = withinDescriptors(SERVER_LIMITS, limit, needs);
         const taken = connections + farewells + 2 * httpConnections + HTTP_FAREWELLS;
         expect(open + 2 * tables + 3 * programTables + taken).to.be.below(limit - 16);
         expect(Math.min(connections, httpConnections)).to.be.above(0);

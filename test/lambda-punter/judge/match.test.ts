@@ -1,3 +1,5 @@
+// A whole game with scripted seats: turns, faults, what each punter is told, scores.
+
 import { expect } from 'chai';
 import type { MatchEvent } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';

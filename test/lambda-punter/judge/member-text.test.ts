@@ -1,3 +1,5 @@
+// A member's text in JSON, as it was written.
+
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { memberText } from '../../../src/lambda-punter/judge/member-text.ts';

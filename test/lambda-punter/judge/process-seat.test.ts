@@ -1,3 +1,5 @@
+// A seat for an executable: handshake, state, time, broken and odd answers, the end of its processes.
+
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+// Clients that misbehave at the online server, and what each comes to.
+
 import { expect } from 'chai';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';

@@ -1,3 +1,5 @@
+// The server's HTTP side: the status page, records, and seats for persons.
+
 import { expect } from 'chai';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// The online server under many connections and games at once.
+
 import { expect } from 'chai';
 import { join } from 'node:path';
 import { runLoad } from '../../bench/server-load.ts';

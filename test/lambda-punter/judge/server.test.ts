@@ -1,3 +1,5 @@
+// The online server: tables fill, games are played and recorded, everything ends cleanly.
+
 import { expect } from 'chai';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';

@@ -2,7 +2,7 @@
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * The absolute path of the executable.

@@ -1,22 +1,22 @@
-// Files that outlive a crash and a full disk: there whole or not at all, and what is added is there whole or not.
+// Files that grow and outlive a crash and a full disk: what is added is there whole or not at all. Files that are
+// written at once are those of whole-file.ts.
 
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
-import { ArenaError } from './arena-error.ts';
-import { diskError, onDisk } from './disk-trouble.ts';
+import { FileError, onDisk } from './file-error.ts';
 
 /**
  * Looks at the place of a file that is to be written, and makes its folder. What is no ordinary file is
  * refused: a folder cannot be written, a pipe would wait for its reader for ever, a device would be
  * replaced by a file.
  * @returns how long the file is, 0 where there is none
- * @throws {ArenaError} where it could not be written
+ * @throws {FileError} where it could not be written
  */
 export async function lengthOfFile(path: string): Promise<number> {
-  if (path === '' || path.endsWith(sep)) throw new ArenaError(`${JSON.stringify(path)}: expected the name of a file`);
+  if (path === '' || path.endsWith(sep)) throw new FileError(`${JSON.stringify(path)}: expected the name of a file`);
   const found = await onDisk(path, async () => {
     await mkdir(dirname(path), { recursive: true });
     // A link to a file that is not there yet: made where the link leads to.
@@ -24,8 +24,7 @@ export async function lengthOfFile(path: string): Promise<number> {
       await (await open(path, 'a')).close();
     return statSync(path, { throwIfNoEntry: false });
   });
-  if (found !== undefined && !found.isFile())
-    throw new ArenaError(`${path}: this is ${kindOf(found)}, expected a file`);
+  if (found !== undefined && !found.isFile()) throw new FileError(`${path}: this is ${kindOf(found)}, expected a file`);
   return found?.size ?? 0;
 }
 
@@ -43,30 +42,10 @@ export function kindOf(found: Stats): string {
 }
 
 /**
- * Makes a file with these bytes: there whole or not at all.
- * @throws {ArenaError} where the disk will not have it
- */
-export async function createFile(path: string, bytes: Buffer): Promise<void> {
-  const place = placeOf(path);
-  const beside = `${place}.new`;
-  try {
-    await onDisk(beside, () => rm(beside, { force: true }));
-    const file = await open(beside, 'wx');
-    await addWhole(file, bytes, 0).finally(() => file.close());
-    await rename(beside, place);
-    const folder = await open(dirname(place), 'r');
-    await folder.sync().finally(() => folder.close());
-  } catch (error) {
-    await rm(beside, { force: true }).catch(() => {});
-    throw diskError(path, error);
-  }
-}
-
-/**
  * Adds to the end of a file, durably. Where that fails, it is cut back to its old length if the disk lets us.
  * @param more what else is to be known then
  * @param isOurs whether nobody else may have written meanwhile; asked before anything is cut off
- * @throws {ArenaError} where the disk will not have it
+ * @throws {FileError} where the disk will not have it
  */
 export async function addToFile(
   path: string,

@@ -1,7 +1,14 @@
-// What the disk says of a tournament's file, as an error to be told.
+// What the disk says of a file, as an error that is told to the user without a stack.
 
-import { diskTrouble } from '../base/file-trouble.ts';
-import { ArenaError } from './arena-error.ts';
+import { diskTrouble } from './file-trouble.ts';
+
+/** The disk will not have it, or what stands there is no file; the message begins with the file's name. */
+export class FileError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FileError';
+  }
+}
 
 /**
  * What the disk said, as an error to be told with the file's name; any other error as it is.
@@ -9,12 +16,12 @@ import { ArenaError } from './arena-error.ts';
  */
 export function diskError(path: string, error: unknown, more = ''): unknown {
   const trouble = diskTrouble(error);
-  return trouble === undefined ? error : new ArenaError(`${path}: ${trouble}${more}`);
+  return trouble === undefined ? error : new FileError(`${path}: ${trouble}${more}`);
 }
 
 /**
  * Does something with a file.
- * @throws {ArenaError} where the disk will not have it
+ * @throws {FileError} where the disk will not have it
  */
 export async function onDisk<T>(path: string, act: () => Promise<T> | T, more?: string): Promise<T> {
   try {

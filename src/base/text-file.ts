@@ -1,0 +1,28 @@
+// Files that are read whole: text, and JSON within bounds.
+
+import { readFileSync } from 'node:fs';
+import { InputError } from './errors.ts';
+import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
+import { parseJson } from './json.ts';
+
+/**
+ * A file's text.
+ * @param called what errors call it
+ * @throws {InputError} `file.read`
+ */
+export function readTextFile(file: string, called = file): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InputError('file.read', called, fileTrouble(error), FILE_EXPECTED['file.read']);
+  }
+}
+
+/**
+ * What a file of JSON says.
+ * @param called what errors call it
+ * @throws {InputError} `file.read`, `frame.json`, `json.depth`
+ */
+export function readJsonFile(file: string, called = file): unknown {
+  return parseJson(readTextFile(file, called), called);
+}

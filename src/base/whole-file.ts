@@ -1,0 +1,126 @@
+// Files that are written at once: under its name a file is whole, whenever the power goes or the process is killed.
+
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { placeOf } from './durable-file.ts';
+import { InputError } from './errors.ts';
+import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
+
+/** What a file is called while it is being written: `.NAME.PID-K.tmp`. */
+const TEMPORARY = /^\..+\.(?<pid>\d+)-\d+\.tmp$/;
+
+/** What the system answers where no file can be opened just now: files come free as connections end. */
+const OUT_OF_FILES: readonly unknown[] = ['EMFILE', 'ENFILE'];
+/** The pauses between the tries while no file can be opened, in milliseconds: half a minute in all. */
+const PAUSES_MS = [100, 200, 400, 800, 1_500, ...Array.from({ length: 9 }, () => 3_000)];
+
+/** Tells apart the files that one process writes at the same time. */
+let written = 0;
+
+/**
+ * Writes a value as a line of JSON, like `writeWhole`; its folder is made where it is missing. While this process or
+ * the system is out of file descriptors it is tried again, after each of the pauses.
+ * @throws {InputError} `file.write`
+ */
+export async function writeJsonFile(path: string, value: unknown, pausesMs = PAUSES_MS): Promise<void> {
+  const text = `${JSON.stringify(value)}\n`;
+  for (let tries = 0; ; tries++) {
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, text);
+      return;
+    } catch (error) {
+      if (tries >= pausesMs.length || !isOutOfFiles(error)) throw notWritten(path, error);
+      await sleep(pausesMs[tries]);
+    }
+  }
+}
+
+/** The error `file.write`: what kept a file from being written. */
+export function notWritten(path: string, error: unknown): InputError {
+  return new InputError('file.write', path, fileTrouble(error), FILE_EXPECTED['file.write']);
+}
+
+/**
+ * Makes a file with that content, or replaces the one that is there: whoever reads `path` sees the old file or the
+ * whole new one, and once this is fulfilled, the new one stays.
+ * @throws what the disk says
+ */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  await replaceFile(path, (beside) => writeSynced(beside, content));
+  const folder = await open(dirname(placeOf(path)), 'r');
+  // Where the file system cannot sync a folder the file is whole all the same.
+  await folder
+    .sync()
+    .catch(() => {})
+    .finally(() => folder.close());
+}
+
+/**
+ * Has a file made beside its place, and then gives it its name. A process that is killed in between leaves at most
+ * that other file, which nothing takes for a whole one; a link stays a link.
+ * @param make makes a file under the path that it is given
+ * @throws what `make` throws, and what the disk says; nothing is left then
+ */
+export async function replaceFile(path: string, make: (beside: string) => Promise<void> | void): Promise<void> {
+  const place = placeOf(path);
+  const beside = temporaryOf(place);
+  try {
+    await make(beside);
+    await rename(beside, place);
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Makes the folder and writes a file there that goes again at once: what keeps files from being written shows before
+ * there are any.
+ * @throws what the disk says
+ */
+export async function tryFolder(folder: string): Promise<void> {
+  const file = temporaryOf(join(folder, 'try'));
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeSynced(file, '\n');
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Removes what processes that were killed while they wrote have left in the folder; what cannot be removed stays. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    const pid = TEMPORARY.exec(name)?.groups?.['pid'];
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true }).catch(() => {});
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function writeSynced(path: string, content: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync(); // else the name could reach the disk before the bytes
+  } finally {
+    await file.close();
+  }
+}
+
+function temporaryOf(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}-${written++}.tmp`);
+}
+
+function isOutOfFiles(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && OUT_OF_FILES.includes(error.code);
+}

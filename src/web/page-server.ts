@@ -1,0 +1,85 @@
+// The HTTP server that the pages of every contest share: bounded, closed to other sites' pages, with headers that let
+// nothing run or load on a page but what the page's own policy names.
+
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { InputError } from '../base/errors.ts';
+import { parseJson } from '../base/json.ts';
+import { foreignness, namesOf } from './http-origin.ts';
+import { boundedServer } from './http-server.ts';
+import type { HttpLimits } from './http-server.ts';
+
+/** Nothing on a page runs or comes from elsewhere; styles stand in the page itself. */
+const STILL_PAGE =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const HEADERS = {
+  'content-security-policy': STILL_PAGE,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+/** The longest body that a request may have. */
+const BODY_BYTES = 256 * 1024;
+
+/** Where a server listens, and how much it bears. */
+export interface PageServerOptions {
+  readonly host: string;
+  readonly port: number;
+  /** What the server is called, besides `host` and what is plain (docs/serving.md, "Whose requests are taken"). */
+  readonly names?: readonly string[];
+  readonly limits: HttpLimits;
+}
+
+/** A running HTTP server. */
+export interface PageServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts an HTTP server. A wrong body is answered with status 400, an `InputError` of a route likewise.
+ * @param addRoutes adds what the server answers
+ * @throws what the system says where nobody can listen there
+ */
+export async function startPageServer(
+  { host, port, names = [], limits }: PageServerOptions,
+  addRoutes: (app: FastifyInstance) => void,
+): Promise<PageServer> {
+  const app = fastify({
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: true,
+    exposeHeadRoutes: true,
+    routerOptions: { maxParamLength: 300 },
+    serverFactory: (handler) => boundedServer(handler, limits),
+  });
+  const address = (): AddressInfo => app.server.address() as AddressInfo;
+  let isOurs: ReturnType<typeof namesOf> | undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    isOurs ??= namesOf({ told: host, bound: address().address, more: names });
+    const fault = foreignness(request.method, request.headers, isOurs);
+    if (fault === undefined) done();
+    else void reply.code(403).send({ error: fault.message, code: fault.code });
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    void reply.headers(HEADERS);
+    done();
+  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (_request: FastifyRequest, body: string | Buffer) => Promise.resolve().then(() => parseJson(String(body), 'body')),
+  );
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof InputError) return reply.code(400).send({ error: error.message, code: error.code });
+    return reply.send(error);
+  });
+  addRoutes(app);
+  try {
+    await app.listen({ host, port });
+    return { port: address().port, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+// Files that are written at once: whole or not at all, tried again where no file can be opened, no leftovers.
+
+import { expect } from 'chai';
+import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeLeftovers, replaceFile, tryFolder, writeWhole } from '../../src/base/whole-file.ts';
+import { withFolder } from '../support/executables.ts';
+
+const WHOLE_FILE = join(import.meta.dirname, '../../src/base/whole-file.ts');
+
+/**
+ * Opens files until no more can be opened, lets go of them while the value is being written, or never, and says
+ * what came of it.
+ */
+const CROWDED = (file: string, pausesMs: readonly number[], letGo: boolean): string => `
+import { closeSync, openSync } from 'node:fs';
+import { writeJsonFile } from ${JSON.stringify(WHOLE_FILE)};
+await writeJsonFile(${JSON.stringify(`${file}.before`)}, 0); // whatever is loaded late is loaded
+const held = [];
+let full;
+try {
+  for (;;) held.push(openSync('/dev/null'));
+} catch (error) {
+  full = error.code;
+}
+${letGo ? 'setTimeout(() => held.splice(0).forEach((one) => closeSync(one)), 300);' : ''}
+const writing = writeJsonFile(${JSON.stringify(file)}, { whole: true }, ${JSON.stringify(pausesMs)});
+const came = await writing.then(() => 'written', (error) => error.message);
+held.splice(0).forEach((one) => closeSync(one));
+console.log(JSON.stringify([full, came]));
+`;
+
+/** Runs the script in a process that may open only so many files. */
+function within(files: number, script: string): unknown {
+  const command = [process.execPath, '--input-type=module-typescript', '-e', script];
+  const args = ['-c', 'ulimit -n "$0" && exec "$@"', String(files), ...command];
+  const { stdout, stderr } = spawnSync('/bin/sh', args, { encoding: 'utf8', timeout: 50_000 });
+  expect(stderr).to.equal('');
+  return JSON.parse(stdout);
+}
+
+describe('a file that is written at once', () => {
+  it('replaces what was there, follows a link, and leaves nothing beside', () =>
+    withFolder(async (folder) => {
+      const [file, link] = [join(folder, 'a.txt'), join(folder, 'link')];
+      writeFileSync(file, 'old');
+      symlinkSync(file, link);
+      await writeWhole(link, Buffer.from('new'));
+      expect([readFileSync(file, 'utf8'), lstatSync(link).isSymbolicLink()]).to.deep.equal(['new', true]);
+      expect(readdirSync(folder).toSorted()).to.deep.equal(['a.txt', 'link']);
+    }));
+
+  it('stays as it was where the new one cannot be made', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'a.txt');
+      writeFileSync(file, 'old');
+      const failed: unknown = await replaceFile(file, (beside) => {
+        writeFileSync(beside, 'half');
+        throw new Error('no more');
+      }).catch(String);
+      expect(failed).to.equal('Error: no more');
+      expect([readFileSync(file, 'utf8'), readdirSync(folder)]).to.deep.equal(['old', ['a.txt']]);
+    }));
+
+  it('is tried again where no file can be opened, until one can', async function () {
+    if (process.platform !== 'linux') this.skip();
+    await withFolder((folder) => {
+      const file = join(folder, 'game.json');
+      const pausesMs = Array.from({ length: 400 }, () => 50);
+      expect(within(64, CROWDED(file, pausesMs, true))).to.deep.equal(['EMFILE', 'written']);
+      expect(readFileSync(file, 'utf8')).to.equal('{"whole":true}\n');
+      expect(readdirSync(folder).toSorted()).to.deep.equal(['game.json', 'game.json.before']);
+    });
+  });
+
+  it('is given up where no file can be opened for long, with an error that says so', async function () {
+    if (process.platform !== 'linux') this.skip();
+    await withFolder((folder) => {
+      const file = join(folder, 'game.json');
+      const [, came] = within(64, CROWDED(file, [10, 20], false)) as string[];
+      expect(came).to.include(file).and.include('too many files open').and.include('[file.write]');
+      expect(readdirSync(folder)).to.deep.equal(['game.json.before']);
+    });
+  });
+});
+
+describe('a folder for such files', () => {
+  it('is made and tried, and holds nothing afterwards', () =>
+    withFolder(async (folder) => {
+      const games = join(folder, 'deep', 'down');
+      await tryFolder(games);
+      await tryFolder(games);
+      expect(readdirSync(games)).to.deep.equal([]);
+    }));
+
+  it('is refused where a file lies in the way, or none can be written', () =>
+    withFolder(async (folder) => {
+      writeFileSync(join(folder, 'file'), '');
+      const places = [join(folder, 'file'), join(folder, 'file', 'deeper')];
+      if (process.platform === 'linux') places.push('/proc');
+      for (const place of places) {
+        const trouble: unknown = await tryFolder(place).catch((error: unknown) => error);
+        expect(trouble, place).to.be.instanceOf(Error).and.to.have.property('code');
+      }
+    }));
+
+  it('is rid of what killed processes left, whatever it is', () =>
+    withFolder(async (folder) => {
+      mkdirSync(join(folder, '.folder.json.999999999-0.tmp'));
+      writeFileSync(join(folder, '.a.json.999999999-0.tmp'), '{');
+      await removeLeftovers(folder);
+      expect(readdirSync(folder)).to.deep.equal(['.folder.json.999999999-0.tmp']);
+    }));
+});
