@@ -25,6 +25,13 @@ const SETTINGS = {
   npm_config_fetch_retry_maxtimeout: '5000',
 };
 
+/** Says it on standard error: standard output is the command's own. */
+function tell(text) {
+  process.stderr.write(text);
+}
+// Whoever reads along may go away; the installation goes on.
+process.stderr.on('error', () => {});
+
 /**
  * Why the packages must be installed, or undefined where they need not. npm's own note of what lies
  * in node_modules, written when an installation is complete, is held against package-lock.json.
@@ -79,7 +86,7 @@ export function settleNode(root, here = HERE) {
       return `no Node is pinned for ${here.platform}: ${how}`;
     }
     symlinkSync(here.file, node);
-    process.stdout.write(`install: no Node is pinned for ${here.platform}: taking ${here.file}\n`);
+    tell(`install: no Node is pinned for ${here.platform}: taking ${here.file}\n`);
   }
   if (!existsSync(node)) {
     return 'the pinned Node is missing: npm leaves out what it cannot fetch, or what is not as package-lock.json says';
@@ -113,7 +120,7 @@ function install(root) {
     });
     const began = Date.now();
     const ticking = setInterval(() => {
-      process.stdout.write(`install: still at it after ${Math.round((Date.now() - began) / 1000)} s\n`);
+      tell(`install: still at it after ${Math.round((Date.now() - began) / 1000)} s\n`);
     }, STILL_AT_IT);
     const end = (code) => {
       clearInterval(ticking);
@@ -131,18 +138,18 @@ function install(root) {
 export async function ensure(root) {
   const why = whyInstall(root);
   if (why === undefined) return 0;
-  process.stdout.write(`install: ${why}: fetching packages with "npm ci" (some 10 s)\n`);
+  tell(`install: ${why}: fetching packages with "npm ci" (some 10 s)\n`);
   const began = Date.now();
   const { code, said } = await install(root);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const still = code === 0 ? (settleNode(root) ?? whyInstall(root)) : undefined;
   if (code === 0 && still === undefined) {
-    process.stdout.write(`install: done in ${seconds} s\n`);
+    tell(`install: done in ${seconds} s\n`);
     return 0;
   }
-  process.stderr.write(said);
+  tell(said);
   const how = code === 0 ? `ended well after ${seconds} s, yet ${still}` : `failed after ${seconds} s (${code})`;
-  process.stderr.write(
+  tell(
     `install: "npm ci" in ${root} ${how}.\n` +
       'install: the first run fetches the packages named in package-lock.json from the npm registry and needs the network;\n' +
       'install: what npm said stands above. Mend that, or run "npm ci" by hand, then try again.\n',
