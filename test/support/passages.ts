@@ -101,14 +101,14 @@ export function playOn(
   }
 }
 
-/** Lengths from some sites over own (0) and free (1) rivers but `without`; Infinity where there is no way. */
-export function lengthsFrom(map: GameMap, passage: Passage, sources: Iterable<number>, without = -1): number[] {
+/** Lengths from some sites over own (0) and free (1) rivers; Infinity where there is no way. */
+export function lengthsFrom(map: GameMap, passage: Passage, sources: Iterable<number>): number[] {
   const length = map.siteIds.map(() => Infinity);
   for (const site of sources) length[site] = 0;
   for (let moved = true; moved;) {
     moved = false;
     for (let river = 0; river < passage.length; river++) {
-      if (passage[river] === CLOSED || river === without) continue;
+      if (passage[river] === CLOSED) continue;
       const cost = passage[river] === OWN ? 0 : 1;
       const a = map.source[river];
       const b = map.target[river];
