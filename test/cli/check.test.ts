@@ -318,7 +318,7 @@ describe('npm run check', function () {
     }));
 
   it('ends with 130 on Ctrl-C, its programs with it', async function () {
-    if (!works('pgrep', '-f', process.execPath)) this.skip();
+    if (!works('pgrep', '--version')) this.skip();
     const path = join(FAULTY, 'never-answers.mjs');
     const naming = (): number => spawnSync('pgrep', ['-f', path], { encoding: 'utf8' }).stdout.split('\n').length - 1;
     const { code, stderr } = await run('check', [path, '--quiet'], async (id) => {
