@@ -3,9 +3,10 @@
 
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
+import { makeFolder } from './folder.ts';
 import { FileError, onDisk } from './file-error.ts';
 
 /**
@@ -18,7 +19,7 @@ import { FileError, onDisk } from './file-error.ts';
 export async function lengthOfFile(path: string): Promise<number> {
   if (path === '' || path.endsWith(sep)) throw new FileError(`${JSON.stringify(path)}: expected the name of a file`);
   const found = await onDisk(path, async () => {
-    await mkdir(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     // A link to a file that is not there yet: made where the link leads to.
     if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false }) !== undefined)
       await (await open(path, 'a')).close();

@@ -16,7 +16,7 @@ const TROUBLE: { readonly [code: string]: string } = {
   EISDIR: FOLDER,
   ERR_FS_EISDIR: FOLDER,
   ENOTDIR: BELOW_FILE,
-  EEXIST: BELOW_FILE,
+  EEXIST: 'there is one already',
   EACCES: FORBIDDEN,
   EPERM: FORBIDDEN,
   EROFS: 'nothing can be written there',
@@ -34,7 +34,8 @@ const TROUBLE: { readonly [code: string]: string } = {
 /** What is wrong, without the file's name; undefined where it is not the disk that says so. */
 export function diskTrouble(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = TROUBLE[code];
+  const inTheWay = code === 'EEXIST' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir';
+  const known = inTheWay ? BELOW_FILE : TROUBLE[code];
   // Whatever else the system has called by a name of its own.
   return known ?? (error instanceof Error && 'syscall' in error ? error.message : undefined);
 }

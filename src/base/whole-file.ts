@@ -1,8 +1,9 @@
 // Files that are written at once: under its name a file is whole, whenever the power goes or the process is killed.
 
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from './folder.ts';
 import { placeOf } from './durable-file.ts';
 import { InputError } from './errors.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
@@ -27,7 +28,7 @@ export async function writeJsonFile(path: string, value: unknown, pausesMs = PAU
   const text = `${JSON.stringify(value)}\n`;
   for (let tries = 0; ; tries++) {
     try {
-      await mkdir(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       await writeWhole(path, text);
       return;
     } catch (error) {
@@ -82,7 +83,7 @@ export async function replaceFile(path: string, make: (beside: string) => Promis
  */
 export async function tryFolder(folder: string): Promise<void> {
   const file = temporaryOf(join(folder, 'try'));
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   try {
     await writeSynced(file, '\n');
   } finally {

@@ -1,19 +1,10 @@
 // A look at whether files can be written, before there is anything to write.
 
-import {
-  accessSync,
-  closeSync,
-  constants,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
-import { kindOf } from '../base/durable-file.ts';
+import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { kindOf, placeOf } from '../base/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
+import { makeFolder } from '../base/folder.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -23,7 +14,7 @@ import { UsageError } from './usage-error.ts';
  */
 export function checkWritable(option: string, file: string): void {
   check(option, file, () => {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw new UsageError(`${option} ${file}: this is ${kindOf(found)}, expected a file`);
     accessSync(found === undefined ? dirname(file) : file, constants.W_OK);
@@ -36,27 +27,22 @@ export function checkWritable(option: string, file: string): void {
  */
 export function checkFolder(option: string, folder: string): void {
   check(option, folder, () => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   });
 }
 
 /**
- * Writes a text; its folder is made where it is missing. Where the disk is full nothing half-written stays.
+ * Writes a text; its folder is made where it is missing. Where the disk is full the old file stays as it was.
  * @throws {UsageError} where it cannot be written
  */
 export function writeText(file: string, text: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    const opened = openSync(file, 'w');
-    try {
-      writeFileSync(opened, text);
-    } catch (error) {
-      if (fstatSync(opened).isFile()) rmSync(file, { force: true });
-      throw error;
-    } finally {
-      closeSync(opened);
-    }
+    makeFolder(dirname(file));
+    const place = placeOf(file);
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (found === undefined || found.isFile()) writeBeside(place, text);
+    else writeFileSync(place, text);
   } catch (error) {
     throw new UsageError(`${file}: ${fileTrouble(error)}`);
   }
@@ -67,5 +53,17 @@ function check(option: string, path: string, look: () => void): void {
     look();
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${option} ${path}: ${fileTrouble(error)}`);
+  }
+}
+
+/** Writes a file under another name and then gives it its own: whoever reads it sees the old one or the whole new one. */
+function writeBeside(place: string, text: string): void {
+  const beside = join(dirname(place), `.${basename(place)}.${process.pid}.tmp`);
+  try {
+    writeFileSync(beside, text);
+    renameSync(beside, place);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
   }
 }

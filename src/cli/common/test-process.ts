@@ -15,7 +15,10 @@ export interface TestProcessOptions {
   readonly lingerMs: number;
 }
 
-/** In the environment of tests: set once what they run has been built. */
+/**
+ * In the environment of tests: set once what they run has been built.
+ * @public
+ */
 export const BUILT = 'NPM_TEST_HAS_BUILT';
 
 /** Tests start some thousand processes: what one has compiled, the others find here. */

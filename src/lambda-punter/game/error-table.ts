@@ -68,9 +68,6 @@ export const EXPECTED = {
   'illegal.option': "another punter's river whose option is unsold",
 } as const;
 
-/** What can be wrong with outside input. */
-type ErrorCode = keyof typeof EXPECTED;
-
 /** The error of a wrong value: its code, its place, the value. */
 export const wrong = errorsOf(EXPECTED);
 

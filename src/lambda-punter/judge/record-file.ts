@@ -1,7 +1,8 @@
 // A game's record as a file, and beside it what the punters' programs wrote to standard error.
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { makeFolder } from '../../base/folder.ts';
 import { onDisk } from '../../base/file-error.ts';
 import { writeJsonFile } from '../../base/whole-file.ts';
 import { recordToJson } from '../game/record.ts';
@@ -55,7 +56,7 @@ export async function keepGame(
   for (const [seat, file] of files.entries()) {
     if (file === undefined) continue;
     await onDisk(file, async () => {
-      await mkdir(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       await writeFile(file, stderr[seat] ?? '');
     });
   }

@@ -1,5 +1,6 @@
 // The executable's entry: `./punter` plays offline on its standard streams, `./punter online` on a server.
 
+import { show } from '../../base/errors.ts';
 import { PLANNER } from '../planner/planner.ts';
 import { endWith } from './process-end.ts';
 import { printLicences } from './shown-licences.ts';
@@ -59,7 +60,7 @@ async function main(args: readonly string[]): Promise<number> {
     case '--licenses':
       return printLicences();
     default:
-      process.stderr.write(`${NAME}: got the argument ${JSON.stringify(first)}, expected ${ARGUMENTS}\n`);
+      process.stderr.write(`${NAME}: got the argument ${show(first)}, expected ${ARGUMENTS}\n`);
       return 2;
   }
 }

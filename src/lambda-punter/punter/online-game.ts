@@ -44,11 +44,15 @@ export interface FinalScores {
   readonly scores: readonly Score[];
 }
 
+/** More sentences than this are not shown in a game. */
+const MOST_SENTENCES = 200;
+
 /**
  * Plays one game on one connection.
  * @throws {OnlineEnd} where it does not come to its end, or whatever the signal's reason or the player throws
  */
-export async function playOnline(game: OnlineGame): Promise<FinalScores> {
+export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
+  const game = { ...asked, say: sayingAtMost(MOST_SENTENCES, asked.say) };
   const { address, name, say } = game;
   const connection = await connect(address, game);
   try {
@@ -60,6 +64,16 @@ export async function playOnline(game: OnlineGame): Promise<FinalScores> {
   } finally {
     connection.close();
   }
+}
+
+/** Says as many sentences, and then once that there are more: a server may have any number to say. */
+function sayingAtMost(most: number, say: (sentence: string) => void): (sentence: string) => void {
+  let said = 0;
+  return (sentence) => {
+    said++;
+    if (said <= most) say(sentence);
+    else if (said === most + 1) say('there is more to say of what the server sends; it is not shown');
+  };
 }
 
 async function converse(connection: Connection, { name, player, say }: OnlineGame): Promise<FinalScores> {

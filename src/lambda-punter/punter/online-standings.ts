@@ -3,9 +3,11 @@
 import { rankPoints, ranksOf } from '../../base/ranks.ts';
 import type { FinalScores } from './online-game.ts';
 
+/** A server may tell the scores of any number of punters; more than these are counted only. */
+const MOST_ROWS = 1000;
 const HEADINGS = ['rank', 'punter', 'score', 'points'];
 
-/** A line for each punter, best first, equals by number; `us` marks our own. */
+/** A line for each punter, at most 1,000 of them, best first, equals by number; `us` marks our own. */
 export function standingsText({ punter: us, scores }: FinalScores): string {
   const values = scores.map(({ score }) => score);
   const ranks = ranksOf(values);
@@ -22,5 +24,7 @@ export function standingsText({ punter: us, scores }: FinalScores): string {
   );
   const line = (cells: readonly (string | number)[]): string =>
     cells.map((cell, column) => String(cell).padStart(widths[column])).join('  ');
-  return [line(HEADINGS), ...rows.map(({ cells, mark }) => line(cells) + mark)].join('\n');
+  const shown = rows.slice(0, MOST_ROWS).map(({ cells, mark }) => line(cells) + mark);
+  const more = rows.length > MOST_ROWS ? [`and ${rows.length - MOST_ROWS} more`] : [];
+  return [line(HEADINGS), ...shown, ...more].join('\n');
 }

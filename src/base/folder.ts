@@ -1,0 +1,22 @@
+// Folders, made where they are missing.
+
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder, and those above it that are missing. Not by Node's own `recursive`: where the system says that a
+ * folder is missing though it is there, as below /proc, that one never ends.
+ * @throws what the system says
+ */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+    const above = dirname(path);
+    if (code !== 'ENOENT' || above === path || statSync(above, { throwIfNoEntry: false }) !== undefined) throw error;
+    makeFolder(above);
+    makeFolder(path);
+  }
+}
