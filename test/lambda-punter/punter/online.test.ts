@@ -494,6 +494,16 @@ describe('a turn that is lost online', () => {
 });
 
 describe('a server that breaks off or breaks the protocol', () => {
+  it('is quoted so often and no more, whatever it sends', async () => {
+    const came = await against(async (line) => {
+      await line.greet();
+      for (let time = 0; time < 1000; time++) line.say({ odd: time });
+    });
+    expect(came.code).to.equal(EXIT.ended);
+    expect(came.told).to.have.length(201);
+    expect(came.told[200]).to.include('not shown');
+  });
+
   for (const [when, script] of [
     ['before it greets', () => Promise.resolve()],
     ['before the game', async (line: Line) => void (await line.greet())],
