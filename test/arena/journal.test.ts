@@ -327,9 +327,10 @@ describe('a journal', () => {
         writeFileSync(path, number === 1 ? `${line}\n` : `${header}\n${line}\n`);
         expect(await refusal(path), line.slice(0, 200)).to.match(new RegExp(`^ArenaError: .*, line ${number}: `));
       }
+      const shallow = `${'['.repeat(500)}${']'.repeat(500)}`;
       writeFileSync(
         path,
-        `${header}\n${sealed(plain(game).replace('"seats":[{', `"more":${deep},"seats":[{"more":${deep},`))}\n`,
+        `${header}\n${sealed(plain(game).replace('"seats":[{', `"more":${shallow},"seats":[{"more":${shallow},`))}\n`,
       );
       expect([...readJournal(path).outcomes.values()], 'what nobody asks for is left out').to.deep.equal([outcome(1)]);
     }));
