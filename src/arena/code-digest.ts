@@ -15,10 +15,11 @@ const IMPORTS =
 /**
  * The digest, 16 hexadecimal digits.
  * @param module the address of a contest's entry, `import.meta.url`
+ * @param root the project's folder
  */
-export function codeDigest(module: string): string {
+export function codeDigest(module: string, root = ROOT): string {
   const hash = createHash('sha256');
-  for (const path of modulesOf(module)) hash.update(`${relative(ROOT, path)}\n`).update(readFileSync(path));
+  for (const path of modulesOf(module, root)) hash.update(`${relative(root, path)}\n`).update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -30,23 +31,19 @@ export function playingVersion(module: string): string {
 /** The version of the package alone. */
 export const PACKAGE_VERSION: string = manifest.version;
 
-/** The files of a module and of all that it imports beside or below the folder above it, in order. */
-export function modulesOf(module: string): string[] {
+/** The files of a module and of all that it imports inside `src`, in order; of a module elsewhere, as of a test's, inside the project. */
+export function modulesOf(module: string, root = ROOT): string[] {
   const first = fileURLToPath(module);
+  const src = join(root, 'src') + sep;
+  const within = first.startsWith(src) ? src : root + sep;
   const found = new Set([first]);
   for (const path of found) {
     if (!/\.[cm]?[jt]sx?$/.test(path)) continue;
     for (const [, ...names] of readFileSync(path, 'utf8').matchAll(IMPORTS)) {
       const name = names.find((one) => one !== undefined);
       const target = name === undefined ? undefined : join(dirname(path), name);
-      if (target !== undefined && isPlaying(target, first) && existsSync(target)) found.add(target);
+      if (target?.startsWith(within) === true && existsSync(target)) found.add(target);
     }
   }
   return [...found].toSorted();
-}
-
-/** Inside src; of a module elsewhere, as of a test's, whatever lies in the project. */
-function isPlaying(path: string, first: string): boolean {
-  const src = join(ROOT, 'src') + sep;
-  return path.startsWith(first.startsWith(src) ? src : ROOT + sep) && !path.includes(`${sep}node_modules${sep}`);
 }

@@ -1,7 +1,7 @@
 // Facts of a tournament as lines of a report, from a spec that may be of any version: what is not understood is
 // shown as it is, or left out.
 
-import { isSpecObject } from './spec-shape.ts';
+import { isObject } from '../base/shape.ts';
 import type { SpecObject } from './spec-shape.ts';
 
 /** Facts by name as texts; those that say nothing are left out. */
@@ -23,7 +23,7 @@ export function factText(value: unknown): string {
 
 /** The value as an object; an empty one where it is none. */
 export function factsIn(value: unknown): SpecObject {
-  return isSpecObject(value) ? value : {};
+  return isObject(value) ? value : {};
 }
 
 /** The texts of a list. */

@@ -1,10 +1,11 @@
 // What runners and workers say to each other through the queue: one job a game, its result the job's value.
 
+import { isObject } from '../base/shape.ts';
 import { createHash } from 'node:crypto';
 import { messageOf, show } from '../base/errors.ts';
 import type { ContestSpec, Game } from './contest.ts';
 import { gameIn } from './raw-outcome.ts';
-import { isSpecObject, specCount, specObject, specText, wrongSpec } from './spec-shape.ts';
+import { specCount, specObject, specText, wrongSpec } from './spec-shape.ts';
 
 /** Changes whenever a job or a result comes to mean something else. */
 export const PROTOCOL = 2;
@@ -56,10 +57,10 @@ export async function whyRefuse(
   raw: unknown,
   versionOf: (contest: string) => Promise<string>,
 ): Promise<string | undefined> {
-  const { protocol, version, spec } = isSpecObject(raw) ? raw : {};
+  const { protocol, version, spec } = isObject(raw) ? raw : {};
   if (protocol !== PROTOCOL)
     return `its runner speaks protocol ${show(protocol)} of the queue, this worker ${PROTOCOL}`;
-  const contest = isSpecObject(spec) ? spec['contest'] : undefined;
+  const contest = isObject(spec) ? spec['contest'] : undefined;
   if (typeof contest !== 'string') return undefined;
   try {
     const here = await versionOf(contest);

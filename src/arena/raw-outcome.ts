@@ -1,11 +1,11 @@
 // Games and their results as they come from a disk or over a network: looked at, and nothing kept that is unknown.
 
+import { isObject } from '../base/shape.ts';
 import type { Game, GameResult, SeatResult } from './contest.ts';
-import { isSpecObject } from './spec-shape.ts';
 
 /** The game that a value says; undefined where it says none. */
 export function gameIn(raw: unknown): Game | undefined {
-  if (!isSpecObject(raw)) return undefined;
+  if (!isObject(raw)) return undefined;
   const { id, setting, seed, seats, group, aside } = raw;
   if (typeof id !== 'string' || typeof setting !== 'string' || typeof group !== 'string') return undefined;
   if (typeof seed !== 'number' || !Number.isFinite(seed)) return undefined;
@@ -21,7 +21,7 @@ export function gameIn(raw: unknown): Game | undefined {
 
 /** The result of a game that a value says; undefined where it says none of such a game. */
 export function resultIn(raw: unknown, { seats }: Game): GameResult | undefined {
-  if (!isSpecObject(raw) || !Array.isArray(raw['seats']) || raw['seats'].length !== seats.length) return undefined;
+  if (!isObject(raw) || !Array.isArray(raw['seats']) || raw['seats'].length !== seats.length) return undefined;
   const record = raw['record'];
   if (record !== undefined && typeof record !== 'string') return undefined;
   const results = raw['seats'].map(seatResultIn).filter((seat) => seat !== undefined);
@@ -29,7 +29,7 @@ export function resultIn(raw: unknown, { seats }: Game): GameResult | undefined 
 }
 
 function seatResultIn(raw: unknown): SeatResult | undefined {
-  if (!isSpecObject(raw)) return undefined;
+  if (!isObject(raw)) return undefined;
   const { score } = raw;
   const faults = amountsIn(raw['faults']);
   const measures = raw['measures'] === undefined ? {} : amountsIn(raw['measures']);
@@ -45,7 +45,7 @@ function seatResultIn(raw: unknown): SeatResult | undefined {
 }
 
 function amountsIn(raw: unknown): { readonly [name: string]: number } | undefined {
-  if (!isSpecObject(raw)) return undefined;
+  if (!isObject(raw)) return undefined;
   const entries = Object.entries(raw).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
   return entries.length === Object.keys(raw).length ? Object.fromEntries(entries) : undefined;
 }

@@ -102,8 +102,6 @@ export function comparisonOf(
   const unknown = [older, newer].find((name) => !schedule.entrants.includes(name));
   if (unknown !== undefined)
     throw new UsageError(`${said}: no ${noun} is called ${unknown}; there are ${schedule.entrants.join(', ')}`);
-  if (figure?.shared === true)
-    throw new UsageError(`${said}: whoever sits at one table shares one ${figure.name} there, so that no two differ`);
   const meet = [...Map.groupBy(games, ({ group }) => group).values()].some((group) =>
     [older, newer].every((name) => group.some(({ seats }) => seats.includes(name))),
   );

@@ -1,6 +1,7 @@
 // Shape checks of a spec's options, which may come over a network: each gives the value with its type, or says
 // where what was got and what was expected.
 
+import { isObject } from '../base/shape.ts';
 import { show } from '../base/errors.ts';
 import { ArenaError } from './arena-error.ts';
 
@@ -12,14 +13,9 @@ export function wrongSpec(path: string, got: unknown, expected: string): ArenaEr
   return new ArenaError(`${path}: got ${show(got)}, expected ${expected}`);
 }
 
-/** Whether the value is a JSON object, neither null nor a list. */
-export function isSpecObject(value: unknown): value is SpecObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The value as an object, with no other keys than these where they are given. */
 export function specObject(value: unknown, path: string, keys?: readonly string[]): SpecObject {
-  if (!isSpecObject(value)) throw wrongSpec(path, value, 'an object');
+  if (!isObject(value)) throw wrongSpec(path, value, 'an object');
   const odd = keys && Object.keys(value).find((key) => !keys.includes(key));
   if (odd !== undefined) throw wrongSpec(path, odd, `no other keys than ${keys?.join(', ')}`);
   return value;

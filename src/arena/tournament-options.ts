@@ -54,14 +54,15 @@ const USUAL_EFFECT = 0.02;
 /** Adds the options that every contest has, those for elimination and records where the desk knows of them. */
 export function addTournamentOptions(command: Command, desk: Desk, contests: readonly string[]): Command {
   command.addOption(new Option('--contest <name>', `what is played: ${contests.join(', ')}`).default(desk.entry.name));
-  addSchedule(command);
+  addSchedule(command, desk.rounds === undefined ? 'tables' : 'tables and --rounds');
   if (desk.rounds !== undefined) addRounds(command, desk.rounds, desk.roundsReplace ?? []);
-  addPlaying(command);
+  addPlaying(command, desk.rounds !== undefined);
   if (desk.records === true) command.option('--records <folder>', 'keeps a record of every game there');
   return addReports(command, desk.rounds !== undefined);
 }
 
-function addSchedule(command: Command): void {
+/** @param tables what `--visits` counts tables of */
+function addSchedule(command: Command, tables: string): void {
   command
     .addOption(
       new Option(
@@ -75,7 +76,7 @@ function addSchedule(command: Command): void {
     .option('--groups <number>', 'so many groups (default: --visits 1; to compare, 1000)', wholeNumber(1))
     .option(
       '--visits <number>',
-      'so often every setting: a group each time (round robin: every combination; tables and --rounds: everybody)',
+      `so often every setting: a group each time (round robin: every combination; ${tables}: everybody)`,
       wholeNumber(1),
     )
     .option(
@@ -113,13 +114,13 @@ function addRounds(command: Command, what: string, replaced: readonly string[]):
     );
 }
 
-function addPlaying(command: Command): void {
+function addPlaying(command: Command, inRounds: boolean): void {
   command
     .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
     .option('--queue <url>', 'games are played by workers on this Redis server (npm run worker), not here')
     .option(
       '--journal <file>',
-      'where finished games are kept (default: a file in tournaments/, named by what is played); of --rounds FILE.round-1.jsonl and so on',
+      `where finished games are kept (default: a file in tournaments/, named by what is played)${inRounds ? '; of --rounds FILE.round-1.jsonl and so on' : ''}`,
     )
     .option('--fresh', 'sets an old journal aside and begins anew');
 }
@@ -154,12 +155,14 @@ export function extentOf({ games, groups, visits, compare }: TournamentOptions, 
 
 /**
  * Which difference of means matters, and how far two may lie apart.
- * @throws {UsageError} where the figure has no range, or the effect is not within it
+ * @throws {UsageError} where all share a score, the figure has no range, or the effect is not within it
  */
 export function effectOf(
   { effect }: TournamentOptions,
   { traits: { figure = RANK_SHARE }, contest }: TournamentPlan,
 ): { readonly effect: number; readonly bound: number } {
+  if (figure.shared === true)
+    throw new UsageError(`--compare: whoever sits at one table shares one score of ${figure.name}, so no two differ`);
   if (figure.range === undefined)
     throw new UsageError(
       `--compare: ${contest.contest} says no bounds of its ${figure.name}, without which there is no sequential test`,

@@ -1,3 +1,5 @@
+// One challenger at tables of others: who sits with whom, which seatings are played, and its line in the table.
+
 import { expect } from 'chai';
 import { challengeLine, gamesUntil, selectGames, wholeGroups } from '../../src/arena/challenge.ts';
 import type { Game, Setting } from '../../src/arena/contest.ts';

@@ -1,3 +1,5 @@
+// Elimination rounds: who goes on, what is kept of each round, and how they are continued.
+
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+// The journal of a tournament: what it keeps through crashes, and what it refuses to read.
+
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
@@ -328,6 +330,12 @@ describe('a journal', () => {
         writeFileSync(path, number === 1 ? `${line}\n` : `${header}\n${line}\n`);
         expect(await refusal(path), line.slice(0, 200)).to.match(new RegExp(`^ArenaError: .*, line ${number}: `));
       }
+      const shallow = `${'['.repeat(500)}${']'.repeat(500)}`;
+      writeFileSync(
+        path,
+        `${header}\n${sealed(plain(game).replace('"seats":[{', `"more":${shallow},"seats":[{"more":${shallow},`))}\n`,
+      );
+      expect([...readJournal(path).outcomes.values()], 'what nobody asks for is left out').to.deep.equal([outcome(1)]);
     }));
 
   it('that lost its header is none', () =>

@@ -1,3 +1,5 @@
+// Games run side by side: failures, interruptions, and what is played again.
+
 import { expect } from 'chai';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,3 +1,5 @@
+// Schedules: whole groups, all seatings, the same each time from the same seed.
+
 import { expect } from 'chai';
 import { ArenaError } from '../../src/arena/arena-error.ts';
 import type { Game, Setting } from '../../src/arena/contest.ts';

@@ -1,3 +1,5 @@
+// npm run report as a user runs it: tables, pages and spreadsheets from a journal.
+
 import { expect } from 'chai';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 // What a spec of Lambda Punter says, and how it is read: it may have come over a network.
 
-import { isSpecObject, specCount, specList, specMaybe, specNumber, specObject } from '../../arena/spec-shape.ts';
+import { isObject } from '../../base/shape.ts';
+import { specCount, specList, specMaybe, specNumber, specObject } from '../../arena/spec-shape.ts';
 import { specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
 import { JUDGED, RULE_NAMES, withRule } from '../judge/judging.ts';
 import type { Judging } from '../judge/judging.ts';
@@ -128,7 +129,7 @@ function judgingIn(raw: unknown, path: string): Judging {
 /** The value as a map of a tournament; undefined where it is none, as of an older version. */
 export function mapOrNone(raw: unknown): MapChoice | undefined {
   try {
-    return isSpecObject(raw) ? mapIn(raw, 'map') : undefined;
+    return isObject(raw) ? mapIn(raw, 'map') : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+// Lambda Punter as a contest of the arena: its games, records, seeds and clocks.
+
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

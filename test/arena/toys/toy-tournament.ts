@@ -1,0 +1,11 @@
+// npm run tournament with the contests of the tests: toy-tournament.ts --contest NAME …
+
+import { runCommand } from '../../../src/cli/common/interrupt.ts';
+import { contestNamed, runTournament, tournamentCommand } from '../../../src/arena/tournament-command.ts';
+import { asUsage } from '../../../src/arena/tournament-errors.ts';
+import { TOYS } from './toy-list.ts';
+
+const words = process.argv.slice(2);
+await tournamentCommand(TOYS, await TOYS.desk(contestNamed(words, 'guessing')), (asked) =>
+  runCommand((signal) => asUsage(() => runTournament(asked, signal))),
+).parseAsync(words, { from: 'user' });
