@@ -44,9 +44,12 @@ function seatResultIn(raw: unknown): SeatResult | undefined {
   };
 }
 
+/** Amounts by name. A name that every object has, such as `constructor`, would be found where there is none of it. */
 function amountsIn(raw: unknown): { readonly [name: string]: number } | undefined {
   if (!isObject(raw)) return undefined;
-  const entries = Object.entries(raw).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
+  const entries = Object.entries(raw).filter(
+    (entry): entry is [string, number] => Number.isFinite(entry[1]) && !(entry[0] in Object.prototype),
+  );
   return entries.length === Object.keys(raw).length ? Object.fromEntries(entries) : undefined;
 }
 

@@ -324,6 +324,8 @@ describe('a journal', () => {
         [2, sealed(plain(game).replace('"faults":{}', `"faults":{"x":${deep}}`))],
         [2, sealed(plain(game).replace('"seats":[{', `"record":${deep},"seats":[{`))],
         [2, sealed(plain(game).replace('"times":[0,1]', '"times":[[]]'))],
+        [2, sealed(plain(game).replace('"faults":{}', '"faults":{"__proto__":4}'))],
+        [2, sealed(plain(game).replace('"faults":{}', '"faults":{"constructor":4}'))],
         [2, sealed(plain(game).replace('"seats":[{', `"more":${deep},"seats":[{"more":${deep},`))],
       ];
       for (const [number, line] of odd) {
