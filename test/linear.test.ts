@@ -39,7 +39,10 @@ function count<T>(length: number, of: (place: number) => T): T[] {
   return Array.from({ length }, (_, place) => of(place));
 }
 
-/** A game on a line of as many rivers as punters: those with an even number claim theirs, the others are late and given up. */
+/**
+ * A game on a line of as many rivers as punters: those with an even number claim theirs, the others are late and given
+ * up.
+ */
 function crowdedGame(punters: number): GameRecord {
   return {
     mapName: 'line',

@@ -48,7 +48,10 @@ export interface Estimate {
   readonly rankInterval?: Interval;
 }
 
-/** How much each group counts, draw after draw. The array is the same one each time. Nothing where there are fewer than two groups. */
+/**
+ * How much each group counts, draw after draw. The array is the same one each time. Nothing where there are fewer than
+ * two groups.
+ */
 export function* resample(
   groups: readonly Group[],
   draws: number,
@@ -67,7 +70,10 @@ export function* resample(
   }
 }
 
-/** Resamples the mean of a measure. O(draws × groups × seats), whatever the number of games: some tens of milliseconds for 2,000 games and 1,000 draws. */
+/**
+ * Resamples the mean of a measure. O(draws × groups × seats), whatever the number of games: some tens of milliseconds
+ * for 2,000 games and 1,000 draws.
+ */
 export function drawMeans(groups: readonly Group[], measure: Measure, resampling: Resampling): Drawn {
   const entrants = entrantsOf(groups, resampling.fillers);
   const table = tableOf(groups, measure, entrants);
@@ -128,7 +134,10 @@ export function percentileInterval(values: Iterable<number>, level = 0.95, freed
   return { low: sorted[before], high: sorted[sorted.length - 1 - before] };
 }
 
-/** How many groups there are beyond one for each setting, or for all settings with a single group: what an error is told from. */
+/**
+ * How many groups there are beyond one for each setting, or for all settings with a single group: what an error is told
+ * from.
+ */
 export function freedomOf(groups: readonly Group[]): number {
   return groups.length < 2 ? 0 : groups.length - strataOf(groups).length;
 }

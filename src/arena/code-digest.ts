@@ -23,7 +23,10 @@ export function codeDigest(module: string, root = ROOT): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The version of the package and the digest of what plays, such as `0.1.0+3f2a9c41d0be7a55`: machines that play for one tournament have the same. */
+/**
+ * The version of the package and the digest of what plays, such as `0.1.0+3f2a9c41d0be7a55`: machines that play for one
+ * tournament have the same.
+ */
 export function playingVersion(module: string): string {
   return `${manifest.version}+${codeDigest(module)}`;
 }
@@ -31,7 +34,10 @@ export function playingVersion(module: string): string {
 /** The version of the package alone. */
 export const PACKAGE_VERSION: string = manifest.version;
 
-/** The files of a module and of all that it imports inside `src`, in order; of a module elsewhere, as of a test's, inside the project. */
+/**
+ * The files of a module and of all that it imports inside `src`, in order; of a module elsewhere, as of a test's,
+ * inside the project.
+ */
 export function modulesOf(module: string, root = ROOT): string[] {
   const first = fileURLToPath(module);
   const src = join(root, 'src') + sep;

@@ -20,7 +20,10 @@ export interface Compared extends Comparison {
 /** The errors of both kinds, 0.05 each, taken together: see `Comparison.interval`. */
 const LEVEL = '90%';
 
-/** Verdict, estimate and interval as a sentence. The end of the interval that made the verdict is said in words: it may be shown as 0. */
+/**
+ * Verdict, estimate and interval as a sentence. The end of the interval that made the verdict is said in words: it may
+ * be shown as 0.
+ */
 export function comparedText(compared: Compared): string {
   const { older, newer, effect, verdict, groups, figure = RANK_SHARE } = compared;
   const { estimate, low, high, sides } = shownEnds(compared);

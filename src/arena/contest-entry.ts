@@ -96,6 +96,9 @@ export interface Desk {
    * @throws {UsageError} or {ArenaError} where something is wrong or not there
    */
   plan(wishes: DeskWishes): DeskPlan;
-  /** What a journal's spec says, for tables and reports. It may be of an older version: what it does not understand it leaves out. */
+  /**
+   * What a journal's spec says, for tables and reports. It may be of an older version: what it does not understand it
+   * leaves out.
+   */
   facts(options: unknown): DeskFacts;
 }

@@ -93,7 +93,10 @@ export type OpenContest = (spec: ContestSpec) => Promise<Contest>;
 export interface Pool {
   /** How many games it pays to have under way at once. */
   readonly width: number;
-  /** Plays a game; rejected where it could not be played, with an ArenaError where to try again is no use. May be asked for several at once. */
+  /**
+   * Plays a game; rejected where it could not be played, with an ArenaError where to try again is no use. May be asked
+   * for several at once.
+   */
   play(game: Game, signal: AbortSignal): Promise<GameResult>;
   close(): Promise<void>;
 }

@@ -16,7 +16,10 @@ export type Field = string | number | undefined;
 
 const DECIMALS = 6;
 
-/** Rows as text: lines end with CR LF, fields with a comma, quote or line break stand in quotes. Numbers are rounded to six decimals. */
+/**
+ * Rows as text: lines end with CR LF, fields with a comma, quote or line break stand in quotes. Numbers are rounded to
+ * six decimals.
+ */
 export function csvOf(rows: readonly (readonly Field[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }

@@ -38,7 +38,10 @@ export interface RoundPlace {
   readonly points: number;
   /** Groups, or games, that there were points for. */
   readonly count: number;
-  /** The chance to have no less than the median, were the round played again; left out of the last round and of a single group. */
+  /**
+   * The chance to have no less than the median, were the round played again; left out of the last round and of a single
+   * group.
+   */
   readonly survival?: number;
   /** What became of the entrant; left out of the last round. */
   readonly fate?: 'through' | 'out' | 'scoreless';

@@ -33,7 +33,8 @@ export interface FitLog {
  * cut off; its round is played again.
  * @param about what is fitted and how: JSON; another fit's log is refused
  * @param tell takes sentences about what was found
- * @throws {ArenaError} where the file is the log of another fit, no log, or is being written by another process; FileError where it is no file or cannot be written
+ * @throws {ArenaError} where the file is the log of another fit, no log, or is being written by another process;
+ *   FileError where it is no file or cannot be written
  */
 export async function openFitLog(path: string, about: unknown, tell: (sentence: string) => void): Promise<FitLog> {
   await lengthOfFile(path);

@@ -25,7 +25,10 @@ export function addHistograms(a: Histogram, b: Histogram): Histogram {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => (a[at] ?? 0) + (b[at] ?? 0));
 }
 
-/** The duration, in milliseconds, that `share` (0 to 1) of all did not exceed, rounded up to the end of its class; undefined where there is none. */
+/**
+ * The duration, in milliseconds, that `share` (0 to 1) of all did not exceed, rounded up to the end of its class;
+ * undefined where there is none.
+ */
 export function quantile(counts: Histogram, share: number): number | undefined {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return undefined;

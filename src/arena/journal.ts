@@ -93,7 +93,8 @@ function* linesOf(bytes: Buffer): Generator<string, undefined> {
  * no file. A torn last line is cut off and kept in `FILE.torn`.
  * @param spec JSON
  * @param tell takes sentences about what was found
- * @throws {ArenaError} where the file is another tournament's, is damaged, or is being written by another process; FileError where it is no file or cannot be written
+ * @throws {ArenaError} where the file is another tournament's, is damaged, or is being written by another process;
+ *   FileError where it is no file or cannot be written
  */
 export async function openJournal(path: string, spec: unknown, tell: (sentence: string) => void): Promise<Journal> {
   await lengthOfFile(path);
@@ -194,7 +195,8 @@ export class Journal {
   /**
    * Writes a finished game down; fulfilled once it is on the disk. Games that come while the disk is
    * busy go there together. A game that is there already is not written again.
-   * @throws {ArenaError} where the lock was lost, FileError where the disk will not have it; nothing more is written then
+   * @throws {ArenaError} where the lock was lost, FileError where the disk will not have it; nothing more is written
+   *   then
    */
   async append(outcome: Outcome): Promise<void> {
     const { id } = outcome.game;

@@ -92,7 +92,10 @@ function addOrder(
   });
 }
 
-/** Who of those who tie may be left when `gone` of them have their places, and the weight of each way; the weights sum to 1. */
+/**
+ * Who of those who tie may be left when `gone` of them have their places, and the weight of each way; the weights sum
+ * to 1.
+ */
 function waysLeft(
   tied: readonly number[],
   gone: number,
@@ -116,7 +119,10 @@ function binomial(n: number, k: number): number {
   return Math.round(ways);
 }
 
-/** An entrant on several seats counts once, with the sum of its parts; in the order of the entrants, so that equal sets are the same. */
+/**
+ * An entrant on several seats counts once, with the sum of its parts; in the order of the entrants, so that equal sets
+ * are the same.
+ */
 function sumParts(members: readonly (readonly [entrant: number, part: number])[]): (readonly [number, number])[] {
   const parts = new Map<number, number>();
   for (const [entrant, part] of members) add(parts, entrant, part);

@@ -33,7 +33,10 @@ export interface RatingOptions {
   readonly prior?: number;
   /** Left out of their games and of the list. */
   readonly fillers?: ReadonlySet<string>;
-  /** For intervals: 200 draws where it does not say how many. Left out: no intervals. They know nothing of losses that never happened, so for whoever never lost they are too narrow. */
+  /**
+   * For intervals: 200 draws where it does not say how many. Left out: no intervals. They know nothing of losses that
+   * never happened, so for whoever never lost they are too narrow.
+   */
   readonly resampling?: Resampling;
 }
 

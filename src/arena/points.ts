@@ -15,7 +15,10 @@ export interface Points {
   readonly mean: number;
 }
 
-/** Rank shares by seat, (n − rank) ÷ (n − 1): 1 is first, 0 last, and whoever ties has the mean of the ranks they hold together. Undefined for a single seat. They sum to n/2. */
+/**
+ * Rank shares by seat, (n − rank) ÷ (n − 1): 1 is first, 0 last, and whoever ties has the mean of the ranks they hold
+ * together. Undefined for a single seat. They sum to n/2.
+ */
 export function rankSharesOf(scores: readonly number[]): number[] | undefined {
   if (scores.length < 2) return undefined;
   const most = scores.length - 1;
@@ -60,7 +63,10 @@ export function pointsOf(
     .toSorted((a, b) => b.total - a.total || (a.entrant < b.entrant ? -1 : 1));
 }
 
-/** Ranks a group's totals of a measure once. An entrant on k seats of each game is k equal ones, each with its k-th part. */
+/**
+ * Ranks a group's totals of a measure once. An entrant on k seats of each game is k equal ones, each with its k-th
+ * part.
+ */
 function byGroup(measure: Measure): Measure {
   return (games) => {
     const seats = games[0]?.game.seats ?? [];

@@ -101,7 +101,9 @@ export function courseChart(
   return markup`<svg class="course ${kind}" role="img" viewBox="0 0 ${width} ${height}"><title>Mean ${figure.name} over the games played${figure.better === 'lower' && figure.of === 'score' ? ', lower is better' : ''}; the table of standings has the last values</title>${rows}${across}<text x="${right}" y="${height - 4}" text-anchor="end">games played</text>${lines}</svg>`;
 }
 
-/** Moves points apart until any two are `gap` from each other, within a range as far as there is room, their order kept. */
+/**
+ * Moves points apart until any two are `gap` from each other, within a range as far as there is room, their order kept.
+ */
 export function spread(points: readonly number[], gap: number, from: number, to: number): number[] {
   const order = [...points.keys()].toSorted((a, b) => points[a] - points[b] || a - b);
   const fitting = Math.min(gap, (to - from) / Math.max(1, points.length - 1));

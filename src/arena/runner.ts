@@ -38,7 +38,8 @@ const WAIT_MS = 100;
 /**
  * Gives out each game that was missing, once it is on the disk. By the end, whatever it is, nothing is
  * under way any more.
- * @throws {ArenaError} where a game cannot be played however often, or the pool says so with an ArenaError, or the journal has another game under its id
+ * @throws {ArenaError} where a game cannot be played however often, or the pool says so with an ArenaError, or the
+ *   journal has another game under its id
  */
 export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
   const { games, journal } = options;

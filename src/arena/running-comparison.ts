@@ -27,7 +27,10 @@ interface PlayedById {
   readonly voids: ReadonlyMap<string, VoidGame>;
 }
 
-/** A comparison that follows a tournament. Groups count in the order of the schedule, so that the verdict does not depend on who played what when. */
+/**
+ * A comparison that follows a tournament. Groups count in the order of the schedule, so that the verdict does not
+ * depend on who played what when.
+ */
 export class RunningComparison {
   readonly #options: ComparisonOptions;
   readonly #figure: Figure;

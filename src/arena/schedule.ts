@@ -63,7 +63,10 @@ export function* takeGames(games: Iterable<Game>, extent: Extent): Generator<Gam
   }
 }
 
-/** How many groups it takes until every setting has had every combination of entrants (round robin), everybody (tables) or a group (else). */
+/**
+ * How many groups it takes until every setting has had every combination of entrants (round robin), everybody (tables)
+ * or a group (else).
+ */
 export function roundGroups(options: ScheduleOptions): number {
   checkOptions(options);
   const { kind, entrants, settings } = options;

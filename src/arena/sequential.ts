@@ -31,7 +31,9 @@ export interface Comparison {
   /** `better`: above 0. `not better`: below the smallest effect of interest. */
   readonly verdict: 'continue' | 'better' | 'not better';
   readonly groups: number;
-  /** The mean difference so far. At a stop it lies somewhat too far out, as with every test that stops by what it sees. */
+  /**
+   * The mean difference so far. At a stop it lies somewhat too far out, as with every test that stops by what it sees.
+   */
   readonly estimate: number;
   /**
    * Holds the true mean with a probability of 1 − alpha − beta or more, whenever one stops; where it ends is what
@@ -43,7 +45,8 @@ export interface Comparison {
 /** A comparison under way. */
 export interface Comparing {
   /**
-   * Takes the difference of the next group, new less old. What comes after the verdict changes neither it nor the figures.
+   * Takes the difference of the next group, new less old. What comes after the verdict changes neither it nor the
+   * figures.
    * @throws RangeError where it is beyond the bound
    */
   add(difference: number): Comparison;
@@ -56,7 +59,9 @@ const STEPS = 5;
 const MOST_STEPS = 100;
 /** No bet stakes more than this part of the capital, so that none can ruin it. */
 const MOST_STAKED = 0.9;
-/** Before differences are seen their standard deviation is taken for this part of the bound, as if from so many groups. */
+/**
+ * Before differences are seen their standard deviation is taken for this part of the bound, as if from so many groups.
+ */
 const FIRST_SD = 0.2;
 const FIRST_SD_GROUPS = 4;
 /** A mean is believed as if so many groups without any difference had gone before. */
@@ -146,7 +151,10 @@ function gridOf(effect: number, bound: number): Float64Array {
   return Float64Array.from(new Set([-bound, ...means, effect, bound])).toSorted();
 }
 
-/** What to stake on a difference `gap` away from the claim (Kelly's for small gaps), where at worst `worst` times it is lost. */
+/**
+ * What to stake on a difference `gap` away from the claim (Kelly's for small gaps), where at worst `worst` times it is
+ * lost.
+ */
 function stake(gap: number, variance: number, worst: number): number {
   return Math.min(gap / (variance + gap * gap), MOST_STAKED / Math.max(worst, Number.MIN_VALUE));
 }

@@ -75,7 +75,10 @@ export function standingsOf(
     );
 }
 
-/** The standings by each value of each tag, tags and values in the order of the settings; games of unknown settings are left out. */
+/**
+ * The standings by each value of each tag, tags and values in the order of the settings; games of unknown settings are
+ * left out.
+ */
 export function breakdownsOf(
   outcomes: readonly Outcome[],
   settings: readonly Setting[],

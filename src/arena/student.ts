@@ -19,7 +19,9 @@ export function normalQuantile(share: number): number {
   return (low + high) / 2;
 }
 
-/** Student's quantile with that many degrees of freedom, right to 1% from 3 of them on (Abramowitz and Stegun 26.7.5). */
+/**
+ * Student's quantile with that many degrees of freedom, right to 1% from 3 of them on (Abramowitz and Stegun 26.7.5).
+ */
 export function studentQuantile(share: number, freedom: number): number {
   const z = normalQuantile(share);
   const s = z * z;

@@ -55,7 +55,10 @@ export interface SummaryLine extends Standing {
   /** Plackett–Luce, Elo-like, mean 0; left out in games of one seat. */
   readonly rating?: number;
   readonly ratingInterval?: Interval;
-  /** The chance to have no less than the median, were it played again as one round; left out of fewer than three entrants. */
+  /**
+   * The chance to have no less than the median, were it played again as one round; left out of fewer than three
+   * entrants.
+   */
   readonly survival?: number;
 }
 

@@ -113,7 +113,10 @@ export class TournamentProgress implements Shown {
   }
 }
 
-/** Less than the tables at the end show: how everybody stands, no errors. Names are shortened first, then the last columns left out. */
+/**
+ * Less than the tables at the end show: how everybody stands, no errors. Names are shortened first, then the last
+ * columns left out.
+ */
 function liveTable(lines: readonly Standing[], width: number, figure: Figure): string {
   const ranked = figure.shared !== true;
   const columns: readonly (readonly [string, (line: Standing) => Cell])[] = [

@@ -33,7 +33,10 @@ export interface Round {
   readonly games: number;
 }
 
-/** A trial's games: settings in turn, opponents drawn, every rotation of the seats. Settings have at least two seats that turn. */
+/**
+ * A trial's games: settings in turn, opponents drawn, every rotation of the seats. Settings have at least two seats
+ * that turn.
+ */
 export function roundGames({ settings, opponents, groups, seed }: Tuning, round: number): Game[] {
   const random = randomFrom(seedOf(seed, 'tables', round));
   return Array.from({ length: groups }, (_, place) => {

@@ -22,7 +22,10 @@ interface ExplainOptions {
   readonly json?: true;
 }
 
-/** What the planner may spend where nothing is said: enough for all its draws with 16 punters at the table, and for its search with 8. */
+/**
+ * What the planner may spend where nothing is said: enough for all its draws with 16 punters at the table, and for its
+ * search with 8.
+ */
 const USUAL_NODES = 20_000;
 
 const program = new Command('npm run explain --')

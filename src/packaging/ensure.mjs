@@ -98,7 +98,9 @@ export function settleNode(root, here = HERE) {
   return `${node} ${trouble}`;
 }
 
-/** PATH without the folders of packages, so that npm starts on the Node that it came with, not on one that it deletes. */
+/**
+ * PATH without the folders of packages, so that npm starts on the Node that it came with, not on one that it deletes.
+ */
 function outerPath(path) {
   return path
     .split(delimiter)

@@ -5,7 +5,9 @@ import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 
-/** Every program and what it starts carries this in its environment, so that the guard finds it whatever group it is in. */
+/**
+ * Every program and what it starts carries this in its environment, so that the guard finds it whatever group it is in.
+ */
 export const MARK = { name: 'LAMBDA_PUNTER_JUDGE', value: randomUUID() } as const;
 
 /**

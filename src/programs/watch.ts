@@ -76,7 +76,10 @@ function processIds(): string[] {
   }
 }
 
-/** The process group of a process; NaN where it is gone. `man 5 proc_pid_stat`: the third field after the name in brackets. */
+/**
+ * The process group of a process; NaN where it is gone. `man 5 proc_pid_stat`: the third field after the name in
+ * brackets.
+ */
 function groupOf(id: string): number {
   const text = read(`/proc/${id}/stat`);
   return Number(text.slice(text.lastIndexOf(')') + 2).split(' ', 3)[2] ?? NaN);

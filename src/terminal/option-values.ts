@@ -49,7 +49,9 @@ export function megabytes(text: string): number {
   return value;
 }
 
-/** A reader of lists separated by commas, for an option that may be repeated; the first one said replaces the default. */
+/**
+ * A reader of lists separated by commas, for an option that may be repeated; the first one said replaces the default.
+ */
 export function listed(usual?: readonly string[]): (text: string, before: readonly string[] | undefined) => string[] {
   return (text, before) => {
     const words = text.split(',').map((word) => word.trim());
@@ -69,7 +71,10 @@ export function listOption(
   return new Option(flags, description).argParser(listed(usual)).default(usual, shown);
 }
 
-/** Reads rounds separated by commas, each a list joined by `+`, for an option that may be repeated; two rounds may be the same. */
+/**
+ * Reads rounds separated by commas, each a list joined by `+`, for an option that may be repeated; two rounds may be
+ * the same.
+ */
 export function rounds(text: string, before: readonly (readonly string[])[] | undefined): string[][] {
   const lists = text.split(',').map((round) => round.split('+').map((word) => word.trim()));
   if (lists.flat().includes(''))

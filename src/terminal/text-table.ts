@@ -8,7 +8,10 @@ export type Cell = string | number;
 /** Shortened names keep at least this many characters. */
 export const LEAST_NAME = 12;
 
-/** The rows under their headings, columns aligned, two blanks between. Cells are plain. Widths count characters, not code units. */
+/**
+ * The rows under their headings, columns aligned, two blanks between. Cells are plain. Widths count characters, not
+ * code units.
+ */
 export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const shown = [headings, ...rows].map((row) => row.map((cell) => plain(String(cell))));
   // Not Math.max of them all: a call takes a limited number of arguments, and a table may have more rows.

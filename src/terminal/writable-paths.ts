@@ -56,7 +56,9 @@ function check(option: string, path: string, look: () => void): void {
   }
 }
 
-/** Writes a file under another name and then gives it its own: whoever reads it sees the old one or the whole new one. */
+/**
+ * Writes a file under another name and then gives it its own: whoever reads it sees the old one or the whole new one.
+ */
 function writeBeside(place: string, text: string): void {
   const beside = join(dirname(place), `.${basename(place)}.${process.pid}.tmp`);
   try {

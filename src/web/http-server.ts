@@ -31,7 +31,9 @@ export const HTTP_LIMITS: HttpLimits = {
 export const HTTP_FAREWELLS = 8;
 /** After this many requests a connection has to be made anew. */
 const REQUESTS = 1_000;
-/** How often the server looks for requests that take too long, in milliseconds; more often where they have less time. */
+/**
+ * How often the server looks for requests that take too long, in milliseconds; more often where they have less time.
+ */
 const LOOK_MS = 1_000;
 
 /**
@@ -65,7 +67,8 @@ export function boundedServer(handler: RequestListener, limits: HttpLimits): Ser
   );
   server.maxRequestsPerSocket = REQUESTS;
   server.maxConnections = limits.httpConnections + HTTP_FAREWELLS;
-  // A connection that cannot be accepted is lost for its maker alone; without a listener the error would end the process.
+  // A connection that cannot be accepted is lost for its maker alone; without a listener the error would end the
+  // process.
   server.on('error', () => {});
   boundConnections(server, limits, (socket) => busy.add(socket));
   return server;

@@ -25,7 +25,10 @@ function ordersOf(seats: readonly { readonly name: string; readonly score: numbe
   );
 }
 
-/** The log-likelihood by definition: for each game the mean over all orders it allows, plus the pseudo-games against a phantom of log-worth 0. */
+/**
+ * The log-likelihood by definition: for each game the mean over all orders it allows, plus the pseudo-games against a
+ * phantom of log-worth 0.
+ */
 function likelihood(outcomes: readonly Outcome[], log: ReadonlyMap<string, number>, prior: number): number {
   const worth = (name: string): number => Math.exp(log.get(name) ?? NaN);
   let sum = 0;

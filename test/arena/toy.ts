@@ -14,7 +14,10 @@ export function resultOf({ seed, seats }: Game): GameResult {
   return { seats: seats.map((name) => ({ score: seedOf(seed, name) % 1000, faults: {} })) };
 }
 
-/** Entrants called `sleeps` take their time, `exits` end the thread the first time (as the file `marker` tells), `throws` fail. */
+/**
+ * Entrants called `sleeps` take their time, `exits` end the thread the first time (as the file `marker` tells),
+ * `throws` fail.
+ */
 export function openToy(dies: (game: Game) => void = () => {}): Contest {
   return {
     async play(game, signal) {

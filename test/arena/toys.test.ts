@@ -1,5 +1,6 @@
 // Contests that need what the arena knows of contests: one whose buyer stays and is a person, one in which all share a
-// score of which less is better, a hub that is opened once. Each through journal, resume, threads, queue, tables, page, CSV.
+// score of which less is better, a hub that is opened once. Each through journal, resume, threads, queue, tables, page,
+// CSV.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { ROOT } from '../../src/packaging/project.ts';
 
 const FOLDER = join(import.meta.dirname, 'kernel');
-/** No fused multiply–add: the checksums are those of IEEE doubles rounded after every operation, as JavaScript has them. */
+/**
+ * No fused multiply–add: the checksums are those of IEEE doubles rounded after every operation, as JavaScript has them.
+ */
 const FLAGS = ['-O2', '-std=c++17', '-ffp-contract=off'];
 
 /** What compiles: its command and what it calls itself; undefined where there is none. */

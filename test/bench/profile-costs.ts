@@ -26,7 +26,10 @@ export interface Cost {
   readonly total: number;
 }
 
-/** The functions by self time, the dearest first. What V8 names in brackets, such as `(program)`, is there too; idling is not. */
+/**
+ * The functions by self time, the dearest first. What V8 names in brackets, such as `(program)`, is there too; idling
+ * is not.
+ */
 export function costsOf({ nodes, samples, timeDeltas }: CpuProfile): Cost[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const own = new Map<number, number>();

@@ -1,4 +1,5 @@
-// Engine and kernel side by side: the same work in turns, in a process each, warm; and the engine alone in fresh processes.
+// Engine and kernel side by side: the same work in turns, in a process each, warm; and the engine alone in fresh
+// processes.
 
 import { bundled } from './bundled.ts';
 import { Contestant } from './contestant.ts';

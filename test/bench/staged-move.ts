@@ -60,7 +60,9 @@ async function stagedMove(most: number): Promise<void> {
   writeAll(2, JSON.stringify({ marks, nodes, kilobytes: peak() }));
 }
 
-/** The largest memory held since the program was loaded, in kB; resourceUsage would count that of whoever started it. */
+/**
+ * The largest memory held since the program was loaded, in kB; resourceUsage would count that of whoever started it.
+ */
 function peak(): number {
   return Number(/VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? NaN);
 }

@@ -128,7 +128,9 @@ function playing({ map, punters }: BenchGame, play: (ahead: Lookahead, done: num
   };
 }
 
-/** Betweenness and percolation of all punters half-way through a game, everything laid out anew as in a fresh process. */
+/**
+ * Betweenness and percolation of all punters half-way through a game, everything laid out anew as in a fresh process.
+ */
 function evaluation({ map, punters, owner }: BenchGame): Work {
   const position = newPosition(map, 0 as PunterId, punters, NO_EXTENSIONS);
   position.board.owner.set(owner);

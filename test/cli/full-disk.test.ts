@@ -65,7 +65,10 @@ function hasSmallDisks(folder: string): boolean {
   return works('unshare', '-rm', 'mount', '-t', 'tmpfs', '-o', 'size=16k', 'none', folder);
 }
 
-/** Runs a command with a disk of its own at a folder, not before a file of so many kilobytes is on it; what is there at the end is copied to another folder. */
+/**
+ * Runs a command with a disk of its own at a folder, not before a file of so many kilobytes is on it; what is there at
+ * the end is copied to another folder.
+ */
 function onSmallDisk(
   disk: string,
   kilobytes: number,

@@ -1,4 +1,5 @@
-// npm run tournament: the same table however it is played, killed, stopped or gone on with; clear words on mistakes. Takes 45 s.
+// npm run tournament: the same table however it is played, killed, stopped or gone on with; clear words on mistakes.
+// Takes 45 s.
 
 import { expect } from 'chai';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -27,7 +27,10 @@ const START_UP: readonly RegExp[] = [
   /^\/dev\/(null|urandom)$/,
 ];
 
-/** What may be asked at any time: the C library's allocator asks how many processors there are, and how the kernel gives memory. */
+/**
+ * What may be asked at any time: the C library's allocator asks how many processors there are, and how the kernel gives
+ * memory.
+ */
 const ANY_TIME: readonly RegExp[] = [
   /^\/sys\/devices\/system\/cpu\//,
   /^\/proc\/(stat|cpuinfo|meminfo)$/,

@@ -10,7 +10,9 @@ import { withFolder } from '../support/executables.ts';
 
 const LAUNCHER = ['launch.sh', 'ensure.mjs', 'pinned-node.mjs', 'node-hashes.json'];
 
-/** Makes a project with the launcher, in which all packages are there; `say` is a command and a program of a package. */
+/**
+ * Makes a project with the launcher, in which all packages are there; `say` is a command and a program of a package.
+ */
 function project(folder: string, command: string): void {
   for (const part of ['src/packaging', 'src/cli', 'node_modules/.bin'])
     mkdirSync(join(folder, part), { recursive: true });

@@ -19,7 +19,10 @@ function spiteful(seat: number, program: CheckedSeat): Seat {
   });
 }
 
-/** After answers that got lost, another claims the river that the program asked for: who does not read all lists claims it again. */
+/**
+ * After answers that got lost, another claims the river that the program asked for: who does not read all lists claims
+ * it again.
+ */
 export async function joined(bench: Bench): Promise<CheckVerdict> {
   const played = await beginning(
     bench,

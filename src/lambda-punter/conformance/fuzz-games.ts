@@ -32,7 +32,10 @@ export function fuzzGame(seed: number): FuzzGame {
   return { seed, map: oddMap(random), settings, kinds };
 }
 
-/** 10 to 30 rivers among sites with sparse ids: loops, parallels, islands, mines twice or without a river or none at all. */
+/**
+ * 10 to 30 rivers among sites with sparse ids: loops, parallels, islands, mines twice or without a river or none at
+ * all.
+ */
 function oddMap(random: Random): ParsedMap {
   const ids = Array.from(
     { length: 5 + randomBelow(random, 14) },

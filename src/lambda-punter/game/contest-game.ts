@@ -92,7 +92,10 @@ function particularsOf(events: readonly RawObject[], path: string): Particulars 
   return found;
 }
 
-/** Checks that the punters named are those from 0 up. A number too large for a list's place does not count in its length. */
+/**
+ * Checks that the punters named are those from 0 up. A number too large for a list's place does not count in its
+ * length.
+ */
 function checkTeams(teams: readonly string[], named: ReadonlySet<number>, path: string): void {
   if (named.size === 0 || named.size !== teams.length) {
     throw wrong('record', path, `team events of punters ${show([...named].toSorted((a, b) => a - b))}`);

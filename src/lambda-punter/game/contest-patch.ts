@@ -52,7 +52,9 @@ function nextEqual(
   return best;
 }
 
-/** To replace the same number as are dropped is the likeliest; else the way that drops fewer is kept, which comes first. */
+/**
+ * To replace the same number as are dropped is the likeliest; else the way that drops fewer is kept, which comes first.
+ */
 function isBetter(one: Skip, other: Skip): boolean {
   const fewer = one.drop + one.add - (other.drop + other.add);
   return fewer < 0 || (fewer === 0 && Math.abs(one.drop - one.add) < Math.abs(other.drop - other.add));

@@ -1,6 +1,9 @@
 // What can go wrong on a punter's turn, in the judge's words.
 
-/** `timeout`: no answer in time; `illegal`: an answer that the rules made a pass; `dead`: crashed, closed or broke the protocol. */
+/**
+ * `timeout`: no answer in time; `illegal`: an answer that the rules made a pass; `dead`: crashed, closed or broke the
+ * protocol.
+ */
 export const FAULT_KINDS = ['timeout', 'illegal', 'dead'] as const;
 
 /** A kind of fault. */

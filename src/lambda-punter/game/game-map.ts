@@ -178,7 +178,8 @@ export function mapToJson(map: ParsedMap): unknown {
 
 /**
  * Parses a map from JSON text.
- * @throws {InputError} `frame.json` where the text is not JSON, `json.depth` where it is too deep, `map…` where it is no map
+ * @throws {InputError} `frame.json` where the text is not JSON, `json.depth` where it is too deep, `map…` where it is
+ *   no map
  */
 export function parseMapText(text: string, path = 'map'): ParsedMap {
   return parseMap(parseJson(text, path), path);

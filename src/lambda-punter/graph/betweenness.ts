@@ -90,7 +90,10 @@ function begin(union: MineUnion, owner: Int32Array, decay: number, scratch: Flow
   for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
 }
 
-/** BFS from a root: for each root the steps there, and how many rivers lead one step nearer; returns how many roots it reached. */
+/**
+ * BFS from a root: for each root the steps there, and how many rivers lead one step nearer; returns how many roots it
+ * reached.
+ */
 function search(home: number, { start, neighbour, steps, ways, flow, queue }: FlowScratch): number {
   steps.fill(NONE);
   steps[home] = 0;

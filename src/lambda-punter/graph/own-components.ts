@@ -25,7 +25,9 @@ export function newOwnComponents({ map, sites, rivers }: Graph, passage: Passage
   return own;
 }
 
-/** Makes the components of two sites one, small under large; false where they were one already: O(smaller component). */
+/**
+ * Makes the components of two sites one, small under large; false where they were one already: O(smaller component).
+ */
 export function joinOwn(own: OwnComponents, a: number, b: number): boolean {
   const { root, next, size } = own;
   let kept = root[a];

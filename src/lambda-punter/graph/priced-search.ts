@@ -24,7 +24,9 @@ export interface PricedSearch extends Contraction {
   readonly arrivals: Int32Array;
   /** The roots reached, the nearest first. */
   readonly order: Int32Array;
-  /** Roots to settle, in rings by their cost modulo LEVELS: the first of each ring, by root the next and the one before. */
+  /**
+   * Roots to settle, in rings by their cost modulo LEVELS: the first of each ring, by root the next and the one before.
+   */
   readonly first: Int32Array;
   readonly next: Int32Array;
   readonly before: Int32Array;

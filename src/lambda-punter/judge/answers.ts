@@ -53,7 +53,10 @@ export function readReady(
   }
 }
 
-/** The answer to a move message. The seat decides who moves: a wrong number in the move is ignored, unless `wrongPunter` is `illegal`. */
+/**
+ * The answer to a move message. The seat decides who moves: a wrong number in the move is ignored, unless `wrongPunter`
+ * is `illegal`.
+ */
 export function readMove(raw: RawObject, punter: PunterId, judging: Pick<Judging, 'wrongPunter'> = JUDGED): Read<Move> {
   try {
     if (judging.wrongPunter === 'ignored') return { kind: 'answer', answer: parseMove(seated(raw, punter), 'answer') };

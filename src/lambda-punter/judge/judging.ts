@@ -41,7 +41,10 @@ export const JUDGING_RULES = {
   credit: rule('every-turn', 'own-turns'),
   /** Whether a river that the map lists twice stands for one turn or for two. It is one river all the same. */
   parallelRivers: rule('one-turn', 'turn-each'),
-  /** What becomes of an offline program that has been told stop: killed at once, or given a move's time to end by itself. */
+  /**
+   * What becomes of an offline program that has been told stop: killed at once, or given a move's time to end by
+   * itself.
+   */
   afterStop: rule('killed', 'awaited'),
 } as const;
 

@@ -31,7 +31,8 @@ export class MapShelf {
 
   /**
    * The map that a recorded game names. Only the name's last part counts: a file of the folders.
-   * @throws {InputError} `record.map` where no folder has it, `file.read` where it cannot be read, `frame.json`, `json.depth` or
+   * @throws {InputError} `record.map` where no folder has it, `file.read` where it cannot be read, `frame.json`,
+   *   `json.depth` or
    *   `map…` where it is no map
    */
   named(name: string): ShelvedMap {

@@ -9,7 +9,9 @@ import { passageOf } from '../graph/passage.ts';
 import { optionsFor } from './choice.ts';
 import type { Position } from './position.ts';
 
-/** On a way, an option costs as much as this many free rivers; chosen, not fitted: it decides only where time is out. */
+/**
+ * On a way, an option costs as much as this many free rivers; chosen, not fitted: it decides only where time is out.
+ */
 const OPTION_COST = 3;
 
 /**

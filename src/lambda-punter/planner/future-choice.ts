@@ -69,7 +69,9 @@ function shareOf({ count, playouts }: Joins, pair: number): number {
   return playouts < LEAST_PLAYOUTS ? 0 : count[pair] / playouts;
 }
 
-/** Plays whole games out from the set-up until the budget is spent (a playout costs a node a river) or there are enough. */
+/**
+ * Plays whole games out from the set-up until the budget is spent (a playout costs a node a river) or there are enough.
+ */
 function playedJoins(position: Position, budget: Budget, random: Random): Joins {
   const { graph, punter } = position;
   const count = new Int32Array(graph.mines * graph.sites);

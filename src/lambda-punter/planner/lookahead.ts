@@ -8,7 +8,10 @@ import type { MineUnion } from '../graph/mine-union.ts';
 import { stakeOf, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
 
-/** A board, what everybody's rivers join, and the way back. Changed in place by the functions below, and by nothing else. */
+/**
+ * A board, what everybody's rivers join, and the way back. Changed in place by the functions below, and by nothing
+ * else.
+ */
 export interface Lookahead {
   readonly graph: Graph;
   readonly punters: number;

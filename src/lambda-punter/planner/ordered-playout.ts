@@ -95,7 +95,9 @@ function listRivers(
   orders.highest[punter] = bits[0] >> STEP_SHIFT;
 }
 
-/** Multiplies each worth by 1 − u, u uniform, and puts the entries in order: O(entries), by steps and not by comparing. */
+/**
+ * Multiplies each worth by 1 − u, u uniform, and puts the entries in order: O(entries), by steps and not by comparing.
+ */
 export function shakeOrders(orders: Orders, random: Random): void {
   const { places, entry, worth, order, count, highest, float, bits, step, start } = orders;
   for (let punter = 0; punter < count.length; punter++) {
@@ -140,7 +142,9 @@ export function playInOrder(
   }
 }
 
-/** The first river of the punter's list that is left; what was passed over stays so, since rivers are not given back. */
+/**
+ * The first river of the punter's list that is left; what was passed over stays so, since rivers are not given back.
+ */
 function nextRiver({ owner, graph, unions }: Lookahead, { places, order, count, at }: Orders, punter: number): number {
   const { source, target } = graph.map;
   const { parent } = unions[punter];

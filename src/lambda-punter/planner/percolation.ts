@@ -31,7 +31,10 @@ export interface PercolationTask {
   readonly presence: number;
   /** The rivers whose options the first punter may buy. */
   readonly options: readonly number[];
-  /** The rivers of anybody whose options nobody has bought yet, and the probability that one is there; none where left out. */
+  /**
+   * The rivers of anybody whose options nobody has bought yet, and the probability that one is there; none where left
+   * out.
+   */
   readonly unsold?: { readonly rivers: Int32Array; readonly presence: number } | undefined;
   /** Draws wanted at most. */
   readonly most: number;

@@ -3,9 +3,15 @@
 
 /** The numbers as the planner has them. */
 export const POLICY = {
-  /** What the others' mean value weighs against our own. "Presence", "The static policy on larger maps", "Sixteen punters". */
+  /**
+   * What the others' mean value weighs against our own. "Presence", "The static policy on larger maps", "Sixteen
+   * punters".
+   */
   others: { weight: 1 },
-  /** x, what a step costs in the betweenness, at the first and at the last turn; 0 to 1. "The static policy on larger maps". */
+  /**
+   * x, what a step costs in the betweenness, at the first and at the last turn; 0 to 1. "The static policy on larger
+   * maps".
+   */
   decay: { first: 0.9, last: 0.4 },
   /** The draws. "Presence: how dense the draws are"; "The mix, its weights, options at first". */
   percolation: {

@@ -20,7 +20,10 @@ import type { Witness } from './witness.ts';
 
 /** What the policy makes of a position. */
 export interface Evaluation {
-  /** The worth of each river, at most 1 + the percolation's weight; 0 where it is worthless or cannot be had, even by an option. */
+  /**
+   * The worth of each river, at most 1 + the percolation's weight; 0 where it is worthless or cannot be had, even by an
+   * option.
+   */
   readonly worth: Float64Array;
   /** The chance that somebody takes the river before the punter's next turn. */
   readonly lost: Float64Array;
@@ -134,7 +137,9 @@ export function decayAt(part: number, { decay: { first, last } }: Policy = POLIC
 const FEW_PUNTERS = 8;
 const CROWD = 16;
 
-/** A number of the policy that is one at tables of few punters and another at crowded ones: in between in proportion. */
+/**
+ * A number of the policy that is one at tables of few punters and another at crowded ones: in between in proportion.
+ */
 export function atTable(punters: number, { few, crowded }: { readonly few: number; readonly crowded: number }): number {
   return few + (crowded - few) * Math.min(1, Math.max(0, (punters - FEW_PUNTERS) / (CROWD - FEW_PUNTERS)));
 }

@@ -29,7 +29,10 @@ export function newProspects({ graph }: Lookahead, decay: number, options: boole
   };
 }
 
-/** The punter's score, and what it may hope for beyond; a node a component with mines; undefined once the budget has ended. */
+/**
+ * The punter's score, and what it may hope for beyond; a node a component with mines; undefined once the budget has
+ * ended.
+ */
 export function prospectOfPunter(
   { decay, flow, priced, price }: Prospects,
   ahead: Lookahead,

@@ -47,7 +47,10 @@ export function addRound(race: Race, rewards: Float64Array): void {
   if (race.rounds % LEAST_ROUNDS === 0) dropOut(race);
 }
 
-/** The candidate of the largest mean and prior together, the first of equals; before enough rounds, of the largest prior. */
+/**
+ * The candidate of the largest mean and prior together, the first of equals; before enough rounds, of the largest
+ * prior.
+ */
 export function leaderOf(race: Race): number {
   const worth = (place: number): number => (race.rounds < LEAST_ROUNDS ? race.prior[place] : standing(race, place));
   return race.left.reduce((best, place) => (worth(place) > worth(best) ? place : best));

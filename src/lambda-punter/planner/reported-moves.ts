@@ -101,7 +101,10 @@ function giveUp({ board, punter }: Position, refused: Move): void {
   }
 }
 
-/** Our passes that we did not choose: but for the one that we sent, and the one that stands for "no move yet" in the first list. */
+/**
+ * Our passes that we did not choose: but for the one that we sent, and the one that stands for "no move yet" in the
+ * first list.
+ */
 function turnsLost({ punter, sent, started }: Position, moves: readonly Move[]): number {
   const passes = moves.filter((move) => move.punter === punter && move.kind === 'pass').length;
   return Math.max(0, passes - (sent?.kind === 'pass' || !started ? 1 : 0));

@@ -23,7 +23,9 @@ export interface SeriesOptions {
   /** Whether each game is played in all rotations of the seats, with the same seed. */
   readonly rotate: boolean;
   readonly showProgress: boolean;
-  /** How the games are judged; as the organisers' server did it where left out. Programs' seats are told it separately. */
+  /**
+   * How the games are judged; as the organisers' server did it where left out. Programs' seats are told it separately.
+   */
   readonly judging?: Judging;
   readonly signal: AbortSignal;
   /** Given the game that the signal ends, as far as it went. */

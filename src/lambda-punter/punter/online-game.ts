@@ -23,7 +23,10 @@ export interface OnlinePlayer {
   giveUp(): void;
   /** Takes the moves of a message that can no longer be answered. */
   missed(moves: readonly unknown[]): void;
-  /** The last turn was a time-out, of this many seconds if the server said; `sent`: an answer had been sent nevertheless. */
+  /**
+   * The last turn was a time-out, of this many seconds if the server said; `sent`: an answer had been sent
+   * nevertheless.
+   */
   lost(sent: boolean, seconds?: number): void;
   /** The game is over. */
   stop(moves: readonly unknown[], scores: readonly Score[]): Promise<void>;

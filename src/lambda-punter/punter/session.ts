@@ -53,7 +53,10 @@ function move(reports: readonly unknown[], state: unknown, tools: DecidingTools)
   return { ...moveToJson(position.sent), state: encodeState(position) };
 }
 
-/** What to do about a message that cannot be understood: as its kind asks, ready to a set-up, a pass else. The state goes back as it came. */
+/**
+ * What to do about a message that cannot be understood: as its kind asks, ready to a set-up, a pass else. The state
+ * goes back as it came.
+ */
 function fallback(raw: unknown): Reply {
   const message = isObject(raw) ? raw : {};
   if ('stop' in message) return { kind: 'end' };

@@ -18,7 +18,9 @@ export interface Timing {
 const MOVE_MS = 1000;
 /** Of it, kept for what follows the thinking and for what we cannot see: a slow start, a slow judge. */
 const SPARE_MS = 250;
-/** What follows may take this many times what went before: a half was measured (docs/speed.md), more on a busy machine. */
+/**
+ * What follows may take this many times what went before: a half was measured (docs/speed.md), more on a busy machine.
+ */
 const SPENT_FACTOR = 1;
 /** No move is thought over for longer: the last tenths gain little and risk a turn. */
 const MOST_MS = 700;

@@ -60,7 +60,9 @@ function pairsOf({ ends }: Trees, pricedMap: PricedMap): TreePair[] {
   return pairs.toSorted((one, other) => one.length - other.length);
 }
 
-/** The river on a tree-to-tree way whose loss costs most, if it costs enough; of the nearest trees that can be choked. */
+/**
+ * The river on a tree-to-tree way whose loss costs most, if it costs enough; of the nearest trees that can be choked.
+ */
 function chokePoint(pricedMap: PricedMap, pairs: readonly TreePair[], budget: Budget): number | undefined {
   let searches = 0;
   for (const { a, b, costs, length } of pairs) {

@@ -7,7 +7,10 @@ import { bestFree, bestOption, moveFor } from '../planner/choice.ts';
 import { turnsLeft } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
 
-/** The option, or the free river, of the largest gain while no more turns are left than options; undefined before that, or where nothing gains. */
+/**
+ * The option, or the free river, of the largest gain while no more turns are left than options; undefined before that,
+ * or where nothing gains.
+ */
 export function endingMove(position: Position, union: MineUnion): Move | undefined {
   const { board, punter } = position;
   if (!board.settings.options || turnsLeft(position) > board.optionsLeft[punter]) return undefined;

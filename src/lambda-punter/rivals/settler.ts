@@ -197,7 +197,10 @@ function profitableRiver(trees: Trees, pricedMap: PricedMap): number | undefined
   return best?.river;
 }
 
-/** Any free river at a mine, else one between what others have and what they have not, the fewer free rivers around it the better. */
+/**
+ * Any free river at a mine, else one between what others have and what they have not, the fewer free rivers around it
+ * the better.
+ */
 function disturbingRiver(position: Position): number | undefined {
   const { graph, board, punter } = position;
   const { source, target, mineAt } = graph.map;

@@ -1,4 +1,5 @@
-// What npm run strength plays: for each class of maps a tournament with a journal of its own, and the rows of the table.
+// What npm run strength plays: for each class of maps a tournament with a journal of its own, and the rows of the
+// table.
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// What is shown of a measurement of strength while it runs: how far it has come, how long it will take, the rows so far.
+// What is shown of a measurement of strength while it runs: how far it has come, how long it will take, the rows so
+// far.
 
 import type { Game, Outcome } from '../../arena/contest.ts';
 import { scoresOf } from '../../arena/groups.ts';
@@ -21,7 +22,9 @@ interface Line {
   faults: number;
 }
 
-/** How the time that a game takes grows with its rivers: a clock's second a move, or work that grows with the map too. */
+/**
+ * How the time that a game takes grows with its rivers: a clock's second a move, or work that grows with the map too.
+ */
 export type Growth = 1 | 2;
 
 /** How far a measurement of all classes has come. */

@@ -98,7 +98,9 @@ function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPu
   }
 }
 
-/** Whether the time of its moves says anything: where a budget of nodes rules it would only make equal games unequal. */
+/**
+ * Whether the time of its moves says anything: where a budget of nodes rules it would only make equal games unequal.
+ */
 function isClocked(one: NamedEntrant): boolean {
   return one.kind === 'program' || (one.kind === 'planner' && one.budget.unit === 'ms');
 }

@@ -1,4 +1,5 @@
-// Guessing together: one seat hints, the other guesses a number, and both share how many guesses it took. Fewer is better.
+// Guessing together: one seat hints, the other guesses a number, and both share how many guesses it took. Fewer is
+// better.
 
 import { ArenaError } from '../../../src/arena/arena-error.ts';
 import type { Contest, Game, GameResult } from '../../../src/arena/contest.ts';

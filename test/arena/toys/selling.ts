@@ -1,4 +1,5 @@
-// Two sellers turn around a buyer who stays: a person, so that a game may not be played again. The sellers' points count.
+// Two sellers turn around a buyer who stays: a person, so that a game may not be played again. The sellers' points
+// count.
 
 import { appendFileSync } from 'node:fs';
 import type { Game, GameResult } from '../../../src/arena/contest.ts';

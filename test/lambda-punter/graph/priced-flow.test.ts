@@ -65,7 +65,8 @@ describe('betweenness over priced rivers', () => {
   });
 
   it('lets an option cost two steps', () => {
-    // To the site two rivers away d² = 4: one option and one free river are three steps, 4 · 0.5³; the near site 1 · 0.5².
+    // To the site two rivers away d² = 4: one option and one free river are three steps, 4 · 0.5³; the near site 1 ·
+    // 0.5².
     expect(
       flowOf(
         [

@@ -42,7 +42,10 @@ export interface Heard {
   };
 }
 
-/** A raw connection that writes down what it hears; written apart from src/lambda-punter/protocol/ so that the two can disagree. */
+/**
+ * A raw connection that writes down what it hears; written apart from src/lambda-punter/protocol/ so that the two can
+ * disagree.
+ */
 export class Wire {
   readonly socket: Socket;
   readonly heard: Heard[] = [];
@@ -233,7 +236,10 @@ export async function withServer(
   if (complaints.length > 0) throw new Error(`the server complained: ${complaints.join('\n')}`);
 }
 
-/** A test with a clock in it. Should the machine stand still at the wrong moment, it is tried again; what is broken fails every time. */
+/**
+ * A test with a clock in it. Should the machine stand still at the wrong moment, it is tried again; what is broken
+ * fails every time.
+ */
 export function timed(title: string, test: () => Promise<void>): void {
   it(title, function () {
     this.retries(2);
