@@ -13,6 +13,7 @@ const MAKING: readonly string[] = [
   'packaging/bundle.ts',
   'packaging/executable.ts',
   'cli/common/test-reporter.ts',
+  'cli/common/test-runner.ts',
   'packaging/archive.ts',
 ];
 
