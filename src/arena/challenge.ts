@@ -40,7 +40,7 @@ export interface ChallengeLine {
   readonly otherFaults: { readonly [entrant: string]: number };
 }
 
-/** Rows that do not come up within so many groups for each that is wanted never will. */
+/** A row that has not come up within this many groups for each that is wanted never will. */
 const PATIENCE = 1000;
 
 /** Each row's first groups of the schedule, in its order. */

@@ -37,7 +37,7 @@ export function comparedText(compared: Compared): string {
   return `${newer} against ${older}: ${said} after ${counted(groups, 'group')} in which both sat; difference of mean ${figure.name} ${estimate} (${LEVEL} interval ${low} to ${high}${so})`;
 }
 
-/** The same in few words, for who watches. */
+/** The same in few words, for people who watch. */
 export function comparedLine(compared: Compared): string {
   const { older, newer, verdict, groups } = compared;
   const { estimate, low, high } = shownEnds(compared);

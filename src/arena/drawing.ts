@@ -4,12 +4,12 @@
 import { ArenaError } from './arena-error.ts';
 import { randomFrom, seedOf, shuffled } from '../base/seeded-random.ts';
 
-/** The entrants of the next group of a setting: so many, distinct, by number. */
+/** Draws the entrants of the next group of a setting: distinct, by number, as many as are asked for. */
 export type Drawing = (setting: string, seats: number) => number[];
 
 /** A round robin of more groups than this is never played to its end. */
 const MOST_COMBINATIONS = 20_000;
-/** The next group of a round robin is the most even of so many. */
+/** The next group of a round robin is the most even of this many. */
 const LOOK_AHEAD = 32;
 
 /**
@@ -65,7 +65,7 @@ export function roundRobin(entrants: number, seed: number): Drawing {
 
 /**
  * How many combinations of `seats` of the entrants there are.
- * @throws {ArenaError} where nobody would play so many
+ * @throws {ArenaError} where there are more than anybody would play
  */
 export function countCombinations(entrants: number, seats: number): number {
   let count = 1;

@@ -4,7 +4,7 @@
 import type { Group } from './groups.ts';
 import { scoresOf } from './groups.ts';
 
-/** Up to so many ways to have chosen some of those who tie, each is taken by itself; beyond, their mean. */
+/** Up to this many ways to choose among those who tie, each is taken by itself; beyond, their mean. */
 const MOST_WAYS = 130;
 
 /** The choices of all groups; equal sets to choose from are kept once, however many games had them. */
@@ -84,7 +84,7 @@ function addOrder(
     for (let gone = 0; gone < tied.length; gone++) {
       for (const [left, weight] of waysLeft(tied, gone)) {
         const members = sumParts([...left, ...rest.map((entrant) => [entrant, 1] as const)]);
-        // Who is alone is chosen for sure; two seats of one entrant likewise.
+        // An entrant that is alone is chosen for sure, and so is one that has both seats.
         if (members.length === 1) add(chosen, members[0][0], -weight);
         else add(from, setOf(sets, members), weight);
       }

@@ -19,7 +19,7 @@ export interface QueueWorkerOptions extends WorkerGamesOptions {
   readonly say: (line: string) => void;
   /** Called once the server is found. */
   readonly onOpen?: () => void;
-  /** Ends after so many milliseconds without a game; without it, waits for ever. */
+  /** Ends after this many milliseconds without a game; without it, waits for ever. */
   readonly idleMs?: number;
   /** How long a game stays with a worker that says nothing, in milliseconds. */
   readonly lockMs?: number;

@@ -29,7 +29,7 @@ const DISCONNECT_MS = 200;
 const RETRY_MS = 500;
 /** How often it is asked whether the server still answers, in milliseconds. */
 const BEAT_MS = 5_000;
-/** After so many beats without an answer the connection is made anew: a dead network does not say so. */
+/** Beats without an answer after which the connection is made anew: a dead network does not say so. */
 const MOST_BEATS = 6;
 
 /** Said where an address is none; what was got may hold a password. */

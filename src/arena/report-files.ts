@@ -36,7 +36,7 @@ export function titleOf(journal: string): string {
 }
 
 /**
- * Writes what is asked for; gives back the summary for who wants to show it too.
+ * Writes what is asked for and gives back the summary, to be shown too.
  * @throws {UsageError} where it cannot be written
  */
 export function writeReports(

@@ -8,7 +8,7 @@ import { asFigured } from './figure.ts';
 import type { Figure, Measured } from './figure.ts';
 import type { PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';
 
-/** Colours of heat tables are mixed in by at most so many hundredths, so that text stays readable. */
+/** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
 const MOST_HEAT = 62;
 
 /** Everybody's line. */

@@ -10,7 +10,7 @@ import type { Comparing, Comparison } from './sequential.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-/** Who is compared by what, and which difference matters. */
+/** The two entrants that are compared, the figure, and the difference that matters. */
 export interface ComparisonOptions {
   readonly older: string;
   readonly newer: string;

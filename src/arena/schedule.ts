@@ -30,7 +30,7 @@ export interface ScheduleOptions {
   readonly fillers?: readonly string[];
 }
 
-/** How much of a schedule is played: so many groups, or whole groups until there are so many games. */
+/** How much of a schedule is played: a number of groups, or whole groups until a number of games is reached. */
 export type Extent = { readonly games: number } | { readonly groups: number };
 
 /**

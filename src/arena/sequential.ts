@@ -54,17 +54,17 @@ export interface Comparing {
   readonly state: Comparison;
 }
 
-/** Steps of the grid from 0 to the effect; as wide ones on to both bounds, but no more than so many to each. */
+/** Steps of the grid from 0 to the effect; steps of that width go on to both bounds, but no more than this many. */
 const STEPS = 5;
 const MOST_STEPS = 100;
 /** No bet stakes more than this part of the capital, so that none can ruin it. */
 const MOST_STAKED = 0.9;
 /**
- * Before differences are seen their standard deviation is taken for this part of the bound, as if from so many groups.
+ * Before differences are seen their standard deviation is taken for this part of the bound, as if it came from this many groups.
  */
 const FIRST_SD = 0.2;
 const FIRST_SD_GROUPS = 4;
-/** A mean is believed as if so many groups without any difference had gone before. */
+/** A mean is believed as if this many groups without any difference had come before it. */
 const FIRST_MEAN_GROUPS = 30;
 /** A mean of shares may lie beyond what they allow by so small a part. */
 const ROUNDING = 1e-9;

@@ -8,7 +8,7 @@ import { SCHEDULE_KINDS, scheduleGames } from './schedule.ts';
 import type { ScheduleOptions } from './schedule.ts';
 import type { SummaryOptions } from './summary.ts';
 
-/** The games of a journal are sought in its schedule among so many times as many, and some. */
+/** The games of a journal are sought among the first games of its schedule: this many for each, and some more. */
 const SOUGHT = { times: 4, more: 10_000 };
 
 /** What of a tournament has been played. */

@@ -72,8 +72,8 @@ function addSchedule(command: Command, tables: string): void {
         .choices([...SCHEDULE_KINDS])
         .default('random'),
     )
-    .option('--games <number>', 'whole groups until there are so many games', wholeNumber(1))
-    .option('--groups <number>', 'so many groups (default: --visits 1; to compare, 1000)', wholeNumber(1))
+    .option('--games <number>', 'plays whole groups until this many games are reached', wholeNumber(1))
+    .option('--groups <number>', 'the number of groups (default: --visits 1; to compare, 1000)', wholeNumber(1))
     .option(
       '--visits <number>',
       `so often every setting: a group each time (round robin: every combination; ${tables}: everybody)`,

@@ -19,7 +19,7 @@ const program = new Command('npm run agree --')
   .description(
     'Plays seeded games of random and rival punters under our judge and under an independent one, and compares moves, scores, illegal moves and zombies.',
   )
-  .option('--games <number>', 'so many games', wholeNumber(1), 200)
+  .option('--games <number>', 'the number of games', wholeNumber(1), 200)
   .option('--seed <number>', "the first game's seed; each further game takes the next", wholeNumber(0), 1)
   .option('--referee <file>', 'the independent judge, a Python program', REFEREE)
   .addHelpText('after', '\nA line for each game that differs, then what was played. Ends with 1 where any differs.')

@@ -25,7 +25,7 @@ const program = new Command('npm run bench --')
   )
   .option(
     '--runs <number>',
-    'so many runs of each (three times as many of the cold start); the median counts',
+    'the number of runs of each (three times as many of the cold start); the median counts',
     wholeNumber(1),
     7,
   )

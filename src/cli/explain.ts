@@ -39,8 +39,8 @@ const program = new Command('npm run explain --')
     wholeNumber(0),
   )
   .option('--nodes <number>', `what the planner may spend; repeats exactly (default: ${USUAL_NODES})`, wholeNumber(1))
-  .option('--ms <number>', 'or so many milliseconds', wholeNumber(1))
-  .option('--top <number>', 'so many rivers by worth', wholeNumber(1), 10)
+  .option('--ms <number>', 'or this many milliseconds', wholeNumber(1))
+  .option('--top <number>', 'the number of rivers shown, by worth', wholeNumber(1), 10)
   .option('--json', 'the explanation as JSON')
   .addHelpText(
     'after',

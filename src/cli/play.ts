@@ -47,7 +47,7 @@ const program = addJudgeOptions(
     .option('--options', 'with the options extension')
     .option('--all', 'with all three extensions')
     .option('--seed <number>', 'seeds the rivals; each further game takes the next', wholeNumber(0), 1)
-    .option('--games <number>', 'so many games', wholeNumber(1), 1)
+    .option('--games <number>', 'the number of games', wholeNumber(1), 1)
     .option('--rotate', 'each game in all rotations of the seats')
     .option('--record <file>', 'writes the record; of several games FILE-1.json, FILE-2.json, …')
     .option('--stderr <folder>', "keeps the end of every executable's standard error there"),

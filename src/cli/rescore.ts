@@ -11,7 +11,7 @@ import { MAP_FOLDERS } from './common/map-folders.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { print } from '../terminal/print.ts';
 
-/** Of the refused moves of a game, so many are shown. */
+/** Of the refused moves of a game, this many are shown. */
 const SHOWN_MOVES = 3;
 const PROGRESS_AFTER_MS = 2_000;
 

@@ -47,7 +47,7 @@ const ALL = TUNABLE.map(({ name }) => name);
 const GREEDY: readonly string[] = ['greedy'];
 const SMALL: readonly string[] = ['small'];
 const NONE: readonly string[] = ['none'];
-/** The first moves are held back over so many rounds, whatever their number: a log can be gone on from with more. */
+/** The first steps are held back over this many rounds, however many are played: a log can be continued with more. */
 const HOLD = 20;
 
 const program = new Command('npm run tune --')
@@ -60,7 +60,7 @@ const program = new Command('npm run tune --')
   .addOption(listOption('--extensions <list>', 'sets of extensions: none, all, or names joined by +', NONE))
   .option('--seats <number>', 'seats on every map, at least 2 (default by rivers)', wholeNumber(2))
   .option('--nodes <number>', 'what the planner may spend on a move', wholeNumber(1), 60)
-  .option('--rounds <number>', 'so many rounds in all', wholeNumber(1), 200)
+  .option('--rounds <number>', 'the number of rounds in all', wholeNumber(1), 200)
   .option('--groups <number>', 'groups of games a round, each in all rotations of the seats', wholeNumber(1), 6)
   .option('--move <steps>', 'how far a difference of 1 moves a number at first, in its steps', wholeNumber(1), 4)
   .option('--seed <number>', 'seeds everything', wholeNumber(0), 1)

@@ -29,7 +29,7 @@ const program = new Command('npm run worker --')
     '--queue <url>',
     'the Redis server, redis://[user:password@]host[:port][/database], rediss:// for TLS',
   )
-  .option('--jobs <number>', 'so many games at once', wholeNumber(1), availableParallelism())
+  .option('--jobs <number>', 'the number of games at once', wholeNumber(1), availableParallelism())
   .option('--idle-exit <seconds>', 'ends after so long without a game', seconds)
   .addHelpText(
     'after',

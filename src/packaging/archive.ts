@@ -30,7 +30,7 @@ export const CODE_LENGTH = 36;
 const GZIP_LEVEL = 6;
 /** Every file bears the contest's deadline, so that the same content packs to the same bytes. */
 const PACKED_AT = new Date('2017-08-07T12:00:00Z');
-/** The licences are some 170 kB; they may be so many bytes. */
+/** The licences are some 170 kB; this is the most bytes they may have. */
 const MOST_LICENCES = 10_000_000;
 /** What the contest asks for, and what a rebuild from the source needs. */
 const CONTENT = ['LICENSE', 'PACKAGES', 'README', 'install', 'package-lock.json', 'package.json', 'punter', 'src'];

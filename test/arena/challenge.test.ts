@@ -42,7 +42,7 @@ describe('a challenge', () => {
     expect(() => scheduleGames({ ...options(3), entrants: ['me'] })).to.throw('nobody is challenged');
   });
 
-  it('takes the first groups of each row, in so many seatings spread evenly', () => {
+  it('takes the first groups of each row, in the asked number of seatings, spread evenly', () => {
     const games = selectGames(scheduleGames(options(4, 8, 2)), {
       rowOf,
       groups: new Map([

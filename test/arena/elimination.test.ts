@@ -51,7 +51,7 @@ function sizeOf(folder: string, name: string): number {
   return journalsOf(folder, name).reduce((sum, path) => sum + readFileSync(path).length, 0);
 }
 
-/** Kills the command with SIGKILL so many ms after it has finished another game; whether it ended before. */
+/** Kills the command with SIGKILL this many ms after it has finished another game; whether it ended before. */
 async function killOnce(args: readonly string[], folder: string, name: string, afterMs: number): Promise<boolean> {
   const before = sizeOf(folder, name);
   const child = spawn(process.execPath, [join(ROOT, 'src/cli/tournament.ts'), ...args], { cwd: ROOT, stdio: 'ignore' });

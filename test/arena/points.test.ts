@@ -69,7 +69,7 @@ describe('points of a group', () => {
     expect(totals(games, groupPoints, new Set(['a', 'c']))).to.deep.equal({ b: 3, d: 2 });
   });
 
-  it('take an entrant on several seats as so many equal ones', () => {
+  it('take an entrant on several seats as several equal ones', () => {
     const twice = [gameOf('g', ['x', 'x', 'y'], [4, 8, 7]), gameOf('g', ['y', 'x', 'x'], [6, 4, 8])];
     // 24 for two seats of x, so 12 each; 13 for y.
     expect(totals(twice, groupPoints)).to.deep.equal({ x: 4, y: 3 });

@@ -31,7 +31,7 @@ held.splice(0).forEach((one) => closeSync(one));
 console.log(JSON.stringify([full, came]));
 `;
 
-/** Runs the script in a process that may open only so many files. */
+/** Runs the script in a process that may open only this many files. */
 function within(files: number, script: string): unknown {
   const command = [process.execPath, '--input-type=module-typescript', '-e', script];
   const args = ['-c', 'ulimit -n "$0" && exec "$@"', String(files), ...command];

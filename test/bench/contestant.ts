@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** What so many repeats took. */
+/** What this many repeats took. */
 export interface Lap {
   /** Milliseconds of one repeat. */
   readonly ms: number;
@@ -29,7 +29,7 @@ export class Contestant {
   }
 
   /**
-   * Does the work so many times.
+   * Does the work this many times.
    * @throws {Error} where the process has ended, with what it said
    */
   async lap(repeats: number): Promise<Lap> {

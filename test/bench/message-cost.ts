@@ -57,7 +57,7 @@ export async function measureMessages({ map: load, punters }: GameClass, runs: n
   };
 }
 
-/** The medians over so many runs, and the last answer. */
+/** The medians over this many runs, and the last answer. */
 async function measure(runs: number, message: unknown): Promise<Measured> {
   const all: Measured[] = [];
   for (let run = 0; run < runs; run++) all.push(await oneMessage(PUNTER, [], message));

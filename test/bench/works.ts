@@ -29,7 +29,7 @@ export interface Row {
   readonly name: string;
   readonly title: string;
   readonly work: (game: BenchGame) => Work;
-  /** What is counted a second, so many a repeat; where left out, the time of a repeat is told. */
+  /** What is counted a second, this many a repeat; where left out, the time of a repeat is told. */
   readonly counted?: (rivers: number) => number;
   /** The ratio to plain C++ that is aimed at. */
   readonly aim?: number;

@@ -66,7 +66,7 @@ function hasSmallDisks(folder: string): boolean {
 }
 
 /**
- * Runs a command with a disk of its own at a folder, not before a file of so many kilobytes is on it; what is there at
+ * Runs a command with a disk of its own at a folder, not before a file of this many kilobytes is on it; what is there at
  * the end is copied to another folder.
  */
 function onSmallDisk(

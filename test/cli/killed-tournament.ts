@@ -66,7 +66,7 @@ export async function killOften(
   });
 }
 
-/** Starts a tournament and kills it so many ms after it has finished a game; whether it ended before. */
+/** Starts a tournament and kills it this many ms after it has finished a game; whether it ended before. */
 async function killOnce(args: readonly string[], journal: string, afterMs: number): Promise<boolean> {
   const child = spawn(process.execPath, [join(ROOT, 'src/cli/tournament.ts'), ...args], { cwd: ROOT, stdio: 'ignore' });
   const ended = new Promise<boolean>((resolve) => child.on('exit', (code) => resolve(code !== null)));

@@ -101,7 +101,7 @@ async function withFew(use: (server: Serving, kept: () => GameRecord[]) => Promi
   });
 }
 
-/** Waits until so many are kept. */
+/** Waits until this many are kept. */
 async function until(kept: () => GameRecord[], count: number): Promise<GameRecord[]> {
   for (let tries = 0; tries < 1_000 && kept().length < count; tries++) await sleep(20);
   return kept();

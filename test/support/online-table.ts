@@ -1,4 +1,4 @@
-// A table for tests of online clients: accepts so many sockets, shakes hands, and plays a match or a
+// A table for tests of online clients: accepts this many sockets, shakes hands, and plays a match or a
 // script. It knows nothing of the clients' own code but the frames.
 
 import { createServer } from 'node:net';

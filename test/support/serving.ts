@@ -21,7 +21,7 @@ export function serve(args: readonly string[]): Promise<Serving> {
   return started(process.execPath, [join(ROOT, 'src/cli/serve.ts'), '--status-port', '0', ...args]);
 }
 
-/** The same in a process that may open only so many files. */
+/** The same in a process that may open only this many files. */
 export function serveWithin(files: number, args: readonly string[]): Promise<Serving> {
   const command = [process.execPath, join(ROOT, 'src/cli/serve.ts'), '--status-port', '0', ...args];
   return started('/bin/sh', ['-c', 'ulimit -n "$0" && exec "$@"', String(files), ...command]);

@@ -101,7 +101,7 @@ export async function framingIn(bench: Bench): Promise<CheckVerdict> {
     const { faults } = await beginning(bench, way, { ...(message && { message }), turns: 1 });
     // That its own answer is then wide is another check's matter.
     const own = way.raw === true ? faults.filter(({ rule }) => rule !== 'framing-out') : faults;
-    const hint = way.raw === true ? ' (does it read so many characters where the length counts bytes?)' : '';
+    const hint = way.raw === true ? ' (does it read characters where the length counts bytes?)' : '';
     found.push({ how, faults: own.map((fault) => ({ ...fault, reason: `${fault.reason}${hint}` })) });
   }
   bench.subject.note('in pieces of 64 KB');

@@ -25,7 +25,7 @@ export interface GameOrder extends Telling {
   readonly judging?: Judging;
   /** Who sits on another seat; by turns a greedy one and one that does whatever can be done where left out. */
   readonly other?: (seat: number, program: CheckedSeat) => Seat;
-  /** Ends after so many moves of the program. */
+  /** Ends after this many moves of the program. */
   readonly turns?: number;
 }
 

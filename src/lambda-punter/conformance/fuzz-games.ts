@@ -83,7 +83,7 @@ function ends(map: GameMap, random: Random): SiteId[] {
   return random() < 0.5 ? both : both.toReversed();
 }
 
-/** A walk along so many rivers, whoever owns them, perhaps the same one twice. */
+/** A walk along that number of rivers, whoever owns them, perhaps the same one twice. */
 function walk(map: GameMap, from: SiteId, rivers: number, random: Random): SiteId[] {
   const route = [from];
   let at = map.siteOf.get(from);

@@ -24,7 +24,7 @@ const GAMES: readonly {
   { what: 'a ring of 24 rivers', order: { kind: 'ring', rivers: 24, seed: 6 }, punters: 4, seat: 2 },
 ];
 
-/** Plays the first so many of the plain games; all where left out. */
+/** Plays the first `count` of the plain games; all where left out. */
 export async function plainGames(subject: Subject, count = GAMES.length): Promise<Played[]> {
   const played: Played[] = [];
   for (const [place, { what, order, punters, seat }] of GAMES.slice(0, count).entries()) {

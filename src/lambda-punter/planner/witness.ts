@@ -1,4 +1,4 @@
-// Who is told, while a move is chosen, what it is chosen by. Nobody listens in a game: it costs nothing there.
+// A witness is told by which numbers a move is chosen. In a game there is none, so it costs nothing there.
 
 /** Takes what the planner says of its choice. */
 export interface Witness {

@@ -25,7 +25,7 @@ export interface BridgedGame extends Pick<OnlineGame, 'address' | 'say'> {
   readonly signal: AbortSignal;
 }
 
-/** Where a program failed and no file takes its standard error, so many of its last lines are shown. */
+/** Where a program failed and no file takes its standard error, this many of its last lines are shown. */
 const SHOWN_LINES = 12;
 
 /**

@@ -1,5 +1,5 @@
 // The first turns of a game, for measuring how long an executable's moves take: the game ends when it has
-// had so many.
+// had the wanted number of turns.
 
 import type { ParsedMap } from '../game/game-map.ts';
 import type { GameRecord, RecordedTurn } from '../game/record.ts';

@@ -93,7 +93,7 @@ async function measureAll(
   return measured;
 }
 
-/** Everybody else at a table of so many. */
+/** Everybody else at a table of that size. */
 function othersAt(punters: number): Entrant[] {
   return Array.from({ length: punters - 1 }, (_, place) => {
     const rival = OTHERS[place % OTHERS.length];

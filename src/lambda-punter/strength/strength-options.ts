@@ -102,7 +102,7 @@ docs/strength.md says how to read the table.`,
     .addOption(listOption('--punters <list>', 'how many sit at the table, a game for each number and map', PUNTERS))
     .option(
       '--turns <number>',
-      'so many turns of the punter a game; the first ones, which are the dearest',
+      'the number of turns of the punter in a game; the first ones, which cost most',
       wholeNumber(1),
       100,
     )
@@ -129,11 +129,14 @@ function measured(command: Command, groups: PerClass, seatings: PerClass): Comma
         .default(groups, shown(groups)),
     )
     .addOption(
-      new Option('--seatings <numbers>', 'so many seatings of a group, spread evenly, one number or by class')
+      new Option(
+        '--seatings <numbers>',
+        'the number of seatings of a group, spread evenly; one number, or one for each class',
+      )
         .argParser(perClass(seatings, 1))
         .default(seatings, shown(seatings)),
     )
-    .option('--minutes <number>', 'begins no group after so many minutes; 0: only the table', wholeNumber(0))
+    .option('--minutes <number>', 'begins no group after this many minutes; 0: only the table', wholeNumber(0))
     .addOption(
       new Option('--rivals <how>', 'in this process, or as executables under the same limits')
         .choices(['inside', 'processes'])
@@ -141,7 +144,7 @@ function measured(command: Command, groups: PerClass, seatings: PerClass): Comma
     )
     .option(
       '--quick [nodes]',
-      'the planner in this process with so many nodes a move (400), not ./punter',
+      'the planner in this process with this many nodes a move (400), not ./punter',
       wholeNumber(1),
     )
     .option('--seed <number>', 'seeds schedule and rivals', wholeNumber(0), 1)

@@ -20,7 +20,7 @@ export type NamedEntrant = EntrantKind & { readonly name: string };
 
 /** What the planner gets where nothing is said. */
 const USUAL_NODES = 200;
-/** Set-up gets so many times what a move gets, as in `./punter`. */
+/** Set-up gets this many times what a move gets, as in `./punter`. */
 const SETUP_SHARE = 3;
 /** A name of the user's own before the entrant; neither a path nor a planner's options look like this. */
 const ALIAS = /^(?<name>[\w.+-]+)=(?<rest>.+)$/s;

@@ -26,7 +26,7 @@ export interface MapChoice {
   readonly class: MapClass;
 }
 
-/** The class of a map of so many rivers, and its usual seats. */
+/** The class of a map by its number of rivers, and its usual seats. */
 export function classOf(rivers: number): { readonly name: MapClass; readonly seats: number } {
   return MAP_CLASSES.find((one) => rivers <= one.rivers) ?? MAP_CLASSES[MAP_CLASSES.length - 1];
 }

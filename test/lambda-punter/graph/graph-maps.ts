@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 
-/** Maps of up to so many sites, with parallel rivers and self-loops among the rivers. */
+/** Maps of up to this many sites, with parallel rivers and self-loops among the rivers. */
 export function randomMap(sites: number): fc.Arbitrary<ParsedMap> {
   const ids = fc.uniqueArray(fc.oneof(fc.nat(50), fc.maxSafeInteger()), { minLength: 1, maxLength: sites });
   return ids.chain((known) => {

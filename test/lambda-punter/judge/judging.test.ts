@@ -35,7 +35,7 @@ function rule(name: keyof Judging, value: string): Judging {
   return judging;
 }
 
-/** Late on so many turns of each dozen, else passing. */
+/** Late on this many turns of each dozen, else passing. */
 function late(turns: number, each: (turn: number) => boolean): Deed[] {
   return Array.from({ length: turns }, (_, turn) => (each(turn) ? 'timeout' : passing));
 }

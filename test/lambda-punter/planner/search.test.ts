@@ -55,7 +55,7 @@ function* cases(): Generator<Case> {
   }
 }
 
-/** A budget of so many nodes that counts what it is asked for, and how often it has to refuse. */
+/** A budget of this many nodes that counts what it is asked for, and how often it has to refuse. */
 function countedBudget(nodes: number): Budget & { spent(): number; refusals(): number } {
   let spent = 0;
   let refusals = 0;
@@ -76,7 +76,7 @@ function unbounded({ position, evaluation, policy, seed }: Case): { river: numbe
   return { river: searchRiver(position, evaluation, budget, randomFrom(seed), policy), nodes: budget.spent() };
 }
 
-/** The same, after so many rounds at most. */
+/** The same, after this many rounds at most. */
 function afterRounds(rounds: number, one: Case): ReturnType<typeof unbounded> {
   const { search } = one.policy;
   const most = { whole: { ...search.whole, most: rounds }, short: { ...search.short, most: rounds } };

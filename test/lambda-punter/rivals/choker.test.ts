@@ -54,7 +54,7 @@ describe('choker', () => {
         ),
       ),
     ).to.equal('claim 1-4');
-    // Sites beyond two rivers of the new one do not count, be they ever so many.
+    // Sites beyond two rivers of the new one do not count, however many they are.
     const far = [
       [4, 5],
       [5, 6],

@@ -15,7 +15,7 @@ const FREE: readonly [number, number][] = [
   [6, 7],
 ];
 
-/** Mine 1; behind the other's river 1-2 lie so many sites, each three rivers off. */
+/** Mine 1; behind the other's river 1-2 lie this many sites, each three rivers off. */
 function atOption(leaves: number): Position {
   const behind = [[2, 12], ...Array.from({ length: leaves }, (_, leaf): [number, number] => [12, 20 + leaf])] as [
     number,

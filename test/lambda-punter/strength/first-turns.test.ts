@@ -1,4 +1,4 @@
-// The first turns of a game: it ends when the measured punter has had so many.
+// The first turns of a game: it ends when the measured punter has had the wanted number.
 
 import { expect } from 'chai';
 import { rivalEntrant } from '../../../src/lambda-punter/play/entrants.ts';
