@@ -20,7 +20,7 @@ describe('the digest of what plays', () => {
       `${room}/judge/match.ts`,
       `${room}/rivals/settler.ts`,
       'programs/child.ts',
-      'base/seeds.ts',
+      'base/seeded-random.ts',
     ]);
     const apart = /^(cli|contests|packaging)\/|summary|report-|journal|lambda-punter-(desk|facts)|^\.\./;
     expect(files.filter((path) => apart.test(path))).to.deep.equal([]);

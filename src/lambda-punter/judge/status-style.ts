@@ -31,7 +31,7 @@ th, td { padding: .2rem .5rem; border-bottom: 1px solid var(--line); vertical-al
 tbody tr:last-child td { border-bottom: 0; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; width: 1%; }
 .name, .text, .remark { overflow-wrap: anywhere; unicode-bidi: isolate; }
-td.name, td.text { min-width: 5rem; }
+td.name, td.text { min-width: 7.5rem; }
 .kind { font-size: .8em; color: var(--quiet); border: 1px solid var(--line); border-radius: 3px; padding: 0 .3em; white-space: nowrap; }
 .faults { color: var(--warn); font-size: .85em; overflow-wrap: anywhere; }
 td.remark { color: var(--warn); font-size: .85em; }
