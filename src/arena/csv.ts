@@ -8,6 +8,7 @@ import type { Figure, Measured } from './figure.ts';
 import { scoresOf } from './groups.ts';
 import { quantile } from './histogram.ts';
 import { rankSharesOf } from './points.ts';
+import { faultName, measureName, standingsColumns } from './standings-columns.ts';
 import { inOrder } from './summary.ts';
 import type { Summary } from './summary.ts';
 
@@ -25,60 +26,10 @@ export function csvOf(rows: readonly (readonly Field[])[]): string {
 }
 
 /** A line an entrant, in the order of the places. */
-export function standingsCsv({ entrants, faultKinds, figure, measures }: Summary): string {
-  const heading = [
-    'place',
-    'place_low',
-    'place_high',
-    'entrant',
-    'games',
-    'groups',
-    figure.name.replaceAll(' ', '_'),
-    'low',
-    'high',
-    'rating',
-    'rating_low',
-    'rating_high',
-    'points',
-    'points_per_game',
-    'points_per_group',
-    'wins',
-    'mean_score',
-    ...measures.map(measureColumn),
-    'survival',
-    ...faultKinds.map(faultColumn),
-    'p50_ms',
-    'p90_ms',
-    'p99_ms',
-    'max_ms',
-  ];
-  const rows = entrants.map((line): Field[] => [
-    line.place,
-    line.rankInterval?.low,
-    line.rankInterval?.high,
-    line.entrant,
-    line.games,
-    line.groups,
-    line.value,
-    line.interval?.low,
-    line.interval?.high,
-    line.rating,
-    line.ratingInterval?.low,
-    line.ratingInterval?.high,
-    line.points,
-    line.pointsPerGame,
-    line.pointsPerGroup,
-    line.wins,
-    line.meanScore,
-    ...measures.map(({ name }) => line.measures?.[name]),
-    line.survival,
-    ...faultKinds.map((kind) => line.faults[kind] ?? 0),
-    line.times?.p50,
-    line.times?.p90,
-    line.times?.p99,
-    line.times?.max,
-  ]);
-  return csvOf([heading, ...rows]);
+export function standingsCsv(summary: Summary): string {
+  const columns = standingsColumns(summary).flatMap(({ csv = [] }) => csv);
+  const rows = summary.entrants.map((line): Field[] => columns.map(({ cell }) => cell(line)));
+  return csvOf([columns.map(({ heading }) => heading), ...rows]);
 }
 
 /** One line: who was compared, and what came of it. */
@@ -121,10 +72,10 @@ export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions)
     'seat',
     'entrant',
     'score',
-    ...measures.map(measureColumn),
+    ...measures.map(measureName),
     'rank_share',
     'points',
-    ...kinds.map(faultColumn),
+    ...kinds.map(faultName),
     'moves',
     'p50_ms',
     'p99_ms',
@@ -183,12 +134,4 @@ function ranksBySeat(
 function quoted(field: Field): string {
   const text = String(typeof field === 'number' ? Number(field.toFixed(DECIMALS)) : (field ?? ''));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function faultColumn(kind: string): string {
-  return `faults_${kind}`;
-}
-
-function measureColumn({ name }: Measured): string {
-  return `measure_${name}`;
 }

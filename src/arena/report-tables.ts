@@ -2,29 +2,46 @@
 
 import { markup } from '../base/markup.ts';
 import type { Markup } from '../base/markup.ts';
-import { intervalBar, rangeOf } from './report-charts.ts';
-import { shownCount, shownFigure, shownMs, shownRating, shownShare } from './shown-numbers.ts';
+import { between, capital, shownCount, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
 import { asFigured } from './figure.ts';
-import type { Figure, Measured } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { standingsColumns } from './standings-columns.ts';
+import type { PageColumn, StandingsColumn } from './standings-columns.ts';
 import type { PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';
 
 /** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
 const MOST_HEAT = 62;
 
 /** Everybody's line. */
-export function standingsTable({ entrants, figure, measures }: Summary): Markup {
-  const intervals = entrants.map(({ interval, value = 0 }) => interval ?? { low: value, high: value });
-  const range = rangeOf(intervals, figure);
-  const rated = entrants.some(({ rating }) => rating !== undefined);
-  const rounds = entrants.some(({ survival }) => survival !== undefined);
-  const ranked = figure.shared !== true;
-  const scored = figure.of !== 'score' || figure.name === 'score';
-  const head = markup`<tr><th scope="col"><abbr title="Place">#</abbr></th><th scope="col" class="name">Entrant</th><th scope="col">Mean<br>${figure.name}</th><th scope="col" class="left">95% interval<span class="range"><span>${shownFigure(range.low, figure)}</span><span>${shownFigure(range.high, figure)}</span></span></th><th scope="col">Places</th>${rated ? markup`<th scope="col">Rating</th>` : undefined}${ranked ? markup`<th scope="col">Points<br>a game</th><th scope="col">Points<br>a group</th><th scope="col">Wins</th>` : undefined}${scored ? markup`<th scope="col">Mean<br>score</th>` : undefined}${measures.map(({ label }) => markup`<th scope="col">Mean<br>${label}</th>`)}${rounds ? markup`<th scope="col">Survives<br>a round</th>` : undefined}<th scope="col">Games</th></tr>`;
-  const rows = entrants.map((line) => {
-    const { place, entrant, value, interval, rankInterval, rating, ratingInterval } = line;
-    return markup`<tr><td>${place}</td>${nameCell(entrant)}<td><strong>${shownFigure(value, figure)}</strong>${interval && markup`<small>${between(shownFigure(interval.low, figure), shownFigure(interval.high, figure))}</small>`}</td><td class="left">${value === undefined ? '–' : intervalBar(value, interval, range, figure)}</td><td>${rankInterval ? between(String(rankInterval.low), String(rankInterval.high)) : '–'}</td>${rated ? markup`<td>${shownRating(rating)}${ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`}</td>` : undefined}${ranked ? markup`<td>${line.pointsPerGame.toFixed(2)}</td><td>${line.pointsPerGroup.toFixed(2)}</td><td>${shownCount(line.wins)}<small>${shownShare(line.wins / line.games)}</small></td>` : undefined}${scored ? markup`<td>${shownCount(line.meanScore)}</td>` : undefined}${measures.map((measure) => markup`<td>${shownMeasure(line, measure)}</td>`)}${rounds ? markup`<td>${shownShare(line.survival)}</td>` : undefined}<td>${shownCount(line.games)}</td></tr>`;
+export function standingsTable(summary: Summary): Markup {
+  const columns = columnsOf(summary, 'standings');
+  const head = markup`<tr><th scope="col"><abbr title="Place">#</abbr></th>${headOf(columns)}</tr>`;
+  const rows = summary.entrants.map((line) => markup`<tr><td>${line.place}</td>${rowOf(columns, line)}</tr>`);
+  return table(`Best first. ${figureText(summary.figure)}`, head, rows);
+}
+
+function columnsOf(summary: Summary, which: StandingsColumn['table']): PageColumn[] {
+  return standingsColumns(summary).flatMap((column) =>
+    column.there && column.table === which && column.page !== undefined ? [column.page] : [],
+  );
+}
+
+/** The headings of a table that begins with entrants. */
+function headOf(columns: readonly PageColumn[]): Markup {
+  const headings = columns.map(({ heading, look }) =>
+    look === 'left' ? markup`<th scope="col" class="left">${heading}</th>` : markup`<th scope="col">${heading}</th>`,
+  );
+  return markup`<th scope="col" class="name">Entrant</th>${headings}`;
+}
+
+/** An entrant's name and cells. */
+function rowOf(columns: readonly PageColumn[], line: SummaryLine): Markup {
+  const cells = columns.map(({ cell, look }) => {
+    const content = cell(line);
+    if (look === 'left') return markup`<td class="left">${content}</td>`;
+    return look === 'count' && content === '0' ? markup`<td class="zero">0</td>` : markup`<td>${content}</td>`;
   });
-  return table(`Best first. ${figureText(figure)}`, head, rows);
+  return markup`${nameCell(line.entrant)}${cells}`;
 }
 
 /** What the figure means. */
@@ -32,10 +49,6 @@ function figureText({ of, name, better, shared }: Figure): string {
   if (of === 'rank share') return 'Rank share: 1 is always first, 0 always last.';
   if (name === 'score') return 'Every game had a single seat, so entrants are compared by their scores.';
   return `Compared by mean ${name}: ${better} is better.${shared === true ? ' All seats of a game share one.' : ''}`;
-}
-
-function shownMeasure({ measures = {} }: SummaryLine, { name, decimals }: Measured): string {
-  return shownFigure(measures[name], { decimals });
 }
 
 /** The games that may not be played again and did not come to an end. */
@@ -81,30 +94,22 @@ export function partsTable(tag: string, parts: readonly SummaryPart[], { entrant
 }
 
 /** How often who failed. */
-export function faultsTable({ entrants, faultKinds }: Summary): Markup {
-  const head = markup`<tr><th scope="col" class="name">Entrant</th>${faultKinds.map((kind) => markup`<th scope="col">${capital(kind)}</th>`)}<th scope="col">In 100 games</th></tr>`;
-  const rows = entrants.map(({ entrant, faults, games }) => {
-    const all = Object.values(faults).reduce((sum, count) => sum + count, 0);
-    return markup`<tr>${nameCell(entrant)}${faultKinds.map((kind) => countCell(faults[kind] ?? 0))}<td>${shownCount((all / games) * 100)}</td></tr>`;
-  });
-  return table('How often an entrant failed, by kind.', head, rows);
+export function faultsTable(summary: Summary): Markup {
+  return entrantsTable('How often an entrant failed, by kind.', columnsOf(summary, 'faults'), summary.entrants);
 }
 
 /** How long moves took. */
-export function timesTable({ entrants }: Summary): Markup {
-  const timed = entrants.filter(
-    (line): line is SummaryLine & Required<Pick<SummaryLine, 'times'>> => line.times !== undefined,
-  );
-  const head = markup`<tr><th scope="col" class="name">Entrant</th><th scope="col">Median</th><th scope="col">90%</th><th scope="col">99%</th><th scope="col">Longest</th></tr>`;
-  const rows = timed.map(
-    ({ entrant, times: { p50, p90, p99, max } }) =>
-      markup`<tr>${nameCell(entrant)}${[p50, p90, p99, max].map((ms) => markup`<td>${shownMs(ms)}</td>`)}</tr>`,
-  );
-  return table(
+export function timesTable(summary: Summary): Markup {
+  return entrantsTable(
     'Milliseconds a move, right to within a tenth. The clock starts with the message, after the handshake of a program that greets.',
-    head,
-    rows,
+    columnsOf(summary, 'times'),
+    summary.entrants.filter(({ times }) => times !== undefined),
   );
+}
+
+function entrantsTable(caption: string, columns: readonly PageColumn[], entrants: readonly SummaryLine[]): Markup {
+  const rows = entrants.map((line) => markup`<tr>${rowOf(columns, line)}</tr>`);
+  return table(caption, markup`<tr>${headOf(columns)}</tr>`, rows);
 }
 
 /** The games with the longest moves. */
@@ -161,10 +166,6 @@ function heatCell(share: number, text: string, title: string, small: string | un
   return markup`<td class="heat ${share < 0.5 ? 'down' : 'up'}" style="--h:${heat}%" title="${title}">${text}${small === undefined ? undefined : markup`<small>${small}</small>`}</td>`;
 }
 
-function countCell(count: number): Markup {
-  return count === 0 ? markup`<td class="zero">0</td>` : markup`<td>${shownCount(count)}</td>`;
-}
-
 function nameCell(name: string): Markup {
   return markup`<th scope="row" class="name"><span>${breakable(name)}</span></th>`;
 }
@@ -176,14 +177,6 @@ function columnHead(name: string): Markup {
 /** Long names may go on in the next line after a sign. */
 function breakable(name: string): Markup {
   return markup`${name.split(/(?<=[:=/_+,.-])(?=\w{4})/).map((piece) => markup`${piece}<wbr>`)}`;
-}
-
-function between(low: string, high: string): string {
-  return low === high ? low : `${low}–${high}`;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function table(caption: string, head: Markup, rows: readonly Markup[]): Markup {

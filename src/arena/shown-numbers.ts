@@ -1,4 +1,4 @@
-// Numbers as people read them in tables.
+// Numbers as people read them in tables, and the words beside them.
 
 import { RANK_SHARE } from './figure.ts';
 import type { Figure } from './figure.ts';
@@ -45,4 +45,14 @@ export function counted(count: number, noun: string): string {
 export function shownDifference(value: number, { decimals = 1 }: Pick<Figure, 'decimals'> = RANK_SHARE): string {
   const digits = Math.abs(value).toFixed(decimals);
   return `${value < 0 && Number(digits) !== 0 ? '−' : '+'}${digits}`;
+}
+
+/** From one shown number to another; one alone where both are the same. */
+export function between(low: string, high: string): string {
+  return low === high ? low : `${low}–${high}`;
+}
+
+/** As a heading begins. */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

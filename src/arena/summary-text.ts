@@ -1,27 +1,14 @@
 // A tournament's summary as tables for a terminal of 80 to 100 columns.
 
-import type { Interval } from './bootstrap.ts';
 import { comparedText } from './compared.ts';
-import { counted, shownCount, shownFigure, shownMs, shownRating, shownShare } from './shown-numbers.ts';
+import { counted, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
+import { standingsColumns } from './standings-columns.ts';
+import type { StandingsColumn } from './standings-columns.ts';
 import type { Summary, SummaryLine } from './summary.ts';
 import { aligned, LEAST_NAME, shortener, textTable } from '../terminal/text-table.ts';
-import type { Cell } from '../terminal/text-table.ts';
 
 /** Tables are no wider where names can be shortened to fit. */
 const WIDTH = 100;
-
-/** A column: its heading and an entrant's cell; left out where nobody has anything in it. */
-interface Column {
-  readonly heading: string;
-  readonly cell: (line: SummaryLine) => Cell | undefined;
-}
-
-/** What is shown where the seats of a game have ranks, and where the score says more than the figure. */
-const RANKED: readonly Column[] = [
-  { heading: 'points', cell: ({ pointsPerGame }) => pointsPerGame.toFixed(2) },
-  { heading: 'wins', cell: ({ wins }) => shownCount(wins) },
-];
-const SCORED: readonly Column[] = [{ heading: 'score', cell: ({ meanScore }) => Math.round(meanScore) }];
 
 /** All tables, each with a line that says what it shows. */
 export function summaryText(summary: Summary): string {
@@ -46,28 +33,13 @@ export function summaryText(summary: Summary): string {
  * Everybody's line: place, figure with half of its interval, rating, points a game, wins, score, faults, times in
  * milliseconds. Two tables, faults and times in the second, where names would have to be shortened for one.
  */
-export function standingsText({ entrants, figure, faultKinds, measures }: Summary): string {
-  const success: Column[] = [
-    {
-      heading: figure.name,
-      cell: ({ value, interval }) =>
-        `${shownFigure(value, figure)}${interval === undefined ? '' : ` ±${half(interval, figure)}`}`,
-    },
-    { heading: 'rating', cell: ({ rating }) => (rating === undefined ? undefined : shownRating(rating)) },
-    ...(figure.shared === true ? [] : RANKED),
-    ...(figure.of === 'score' && figure.name !== 'score' ? [] : SCORED),
-    ...measures.map(({ name, label, decimals }) => ({
-      heading: label,
-      cell: (line: SummaryLine) => line.measures?.[name]?.toFixed(decimals),
-    })),
-  ];
-  const conduct: Column[] = [
-    ...faultKinds.map((kind) => ({ heading: kind, cell: ({ faults }: SummaryLine) => faults[kind] ?? 0 })),
-    { heading: 'p50', cell: ({ times }) => times && shownMs(times.p50) },
-    { heading: 'p99', cell: ({ times }) => times && shownMs(times.p99) },
-    { heading: 'max ms', cell: ({ times }) => times && shownMs(times.max) },
-  ];
-  const [first, second] = [success, conduct].map((columns) => cellsOf(columns, entrants));
+export function standingsText(summary: Summary): string {
+  const { entrants } = summary;
+  const columns = standingsColumns(summary).filter(({ there }) => there);
+  const [first, second] = [
+    columns.filter(({ table: which }) => which === 'standings'),
+    columns.filter(({ table: which }) => which !== 'standings'),
+  ].map((some) => cellsOf(some, entrants));
   const longest = Math.max(...entrants.map(({ entrant }) => [...entrant].length));
   const places = aligned(
     '#',
@@ -85,15 +57,13 @@ export function standingsText({ entrants, figure, faultKinds, measures }: Summar
 }
 
 /** The columns in which anybody has anything. */
-function cellsOf(columns: readonly Column[], entrants: readonly SummaryLine[]): string[][] {
-  return columns
-    .filter(({ cell }) => entrants.some((line) => cell(line) !== undefined))
-    .map(({ heading, cell }) =>
-      aligned(
-        heading,
-        entrants.map((line) => cell(line) ?? '-'),
-      ),
-    );
+function cellsOf(columns: readonly StandingsColumn[], entrants: readonly SummaryLine[]): string[][] {
+  return columns.flatMap(({ text }) => {
+    const cells = text === undefined ? [] : entrants.map(text.cell);
+    if (text === undefined || cells.every((cell) => cell === undefined)) return [];
+    const shown = cells.map((cell) => cell ?? '-');
+    return [aligned(text.heading, shown)];
+  });
 }
 
 function pairsText({ pairwise: { shares }, entrants }: Summary): string {
@@ -153,9 +123,4 @@ function numbered(names: readonly string[], columns: readonly (readonly string[]
 
 function widthOf(columns: readonly (readonly string[])[]): number {
   return columns.reduce((sum, [heading]) => sum + heading.length + 2, 0);
-}
-
-/** Half of an interval's length. */
-function half({ low, high }: Interval, { decimals = 0 }: Summary['figure']): string {
-  return ((high - low) / 2).toFixed(decimals).replace(/^0(?=\.)/, '');
 }
