@@ -1,4 +1,4 @@
-// The record of a game: written by the judge, read by the viewer, the arena and `rescore`.
+// The record of a game: written by the judge, read by `rescore`, `explain`, `convert` and the drawings.
 
 import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
 import { FAULT_KINDS } from './faults.ts';

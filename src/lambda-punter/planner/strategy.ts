@@ -1,4 +1,4 @@
-// What the client, the rivals and the judge's in-process seats share: a way of playing.
+// What the client and the rivals share: a way of playing.
 
 import type { Future } from '../game/futures.ts';
 import type { Move } from '../game/moves.ts';

@@ -1,6 +1,6 @@
 // Until when an answer may be thought over: what the judge gives, less what the rest will cost. That rest
 // (ending a search, the state, writing, the judge's own reading) grows with the map and with how busy the
-// machine is. So does the time until the position was there, so the one tells the other. Measured: docs/speed.md.
+// machine is. So does the time until the position was there, so the time already spent tells how long the rest will take. Measured: docs/speed.md.
 
 /** What a deadline is reckoned from; all times in milliseconds of one clock. */
 export interface Timing {
