@@ -51,9 +51,17 @@ const COMPARED_GROUPS = 1000;
 /** The difference that matters unless the command line says so, as a part of the figure's range. */
 const USUAL_EFFECT = 0.02;
 
-/** Adds the options that every contest has, those for elimination and records where the desk knows of them. */
-export function addTournamentOptions(command: Command, desk: Desk, contests: readonly string[]): Command {
-  command.addOption(new Option('--contest <name>', `what is played: ${contests.join(', ')}`).default(desk.entry.name));
+/**
+ * Adds the options that every contest has, those for elimination and records where the desk knows of them.
+ * @param usual the contest that is played where none is named
+ */
+export function addTournamentOptions(
+  command: Command,
+  desk: Desk,
+  contests: readonly string[],
+  usual: string,
+): Command {
+  command.addOption(new Option('--contest <name>', `what is played: ${contests.join(', ')}`).default(usual));
   addSchedule(command, desk.rounds === undefined ? 'tables' : 'tables and --rounds');
   if (desk.rounds !== undefined) addRounds(command, desk.rounds, desk.roundsReplace ?? []);
   addPlaying(command, desk.rounds !== undefined);

@@ -220,6 +220,11 @@ describe('contests of other kinds', function () {
     });
   });
 
+  it('are helped with the contest that is usual, not with the one that was named', async () => {
+    const { stdout } = await run(['--contest', 'hub', '--help']);
+    expect(stdout).to.match(/--contest <name>[^]*?\(default:\s+"guessing"\)/);
+  });
+
   describe('a hub that is opened once', () => {
     it('plays all games itself, at most two at once, and goes on from its journal', async () => {
       const args = ['--contest', 'hub', 'ann', 'robert', '--log', at('log'), '--jobs', '4', '--quiet', ...files()];
