@@ -5,10 +5,11 @@ import type { Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import type { Desk } from './contest-entry.ts';
 import { RANK_SHARE } from './figure.ts';
+import { roundLists } from './round-lists.ts';
 import { roundGroups, SCHEDULE_KINDS } from './schedule.ts';
 import type { Extent, ScheduleKind } from './schedule.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
-import { above, listed, rounds, wholeNumber } from '../terminal/option-values.ts';
+import { above, listed, wholeNumber } from '../terminal/option-values.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /** What an elimination round gives points for: each game, or a group's games together. */
@@ -107,7 +108,7 @@ function addRounds(command: Command, what: string, replaced: readonly string[]):
         '--rounds <list>',
         `elimination rounds, separated by commas: ${what}; everybody plays at tables drawn by lot, whoever has fewer points than the median is out`,
       )
-        .argParser(rounds)
+        .argParser(roundLists)
         .conflicts([...replaced, 'schedule', 'games', 'groups', 'compare']),
     )
     .addOption(
