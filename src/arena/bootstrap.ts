@@ -7,7 +7,7 @@
 // together, which can only widen the interval.
 
 import { entrantsOf } from './groups.ts';
-import type { Group, Measure } from './groups.ts';
+import type { Group, GroupMeasure } from './groups.ts';
 import { cutOf } from './student.ts';
 
 /** From `low` to `high`, both included. */
@@ -74,7 +74,7 @@ export function* resample(
  * Resamples the mean of a measure. O(draws × groups × seats), whatever the number of games: some tens of milliseconds
  * for 2,000 games and 1,000 draws.
  */
-export function drawMeans(groups: readonly Group[], measure: Measure, resampling: Resampling): Drawn {
+export function drawMeans(groups: readonly Group[], measure: GroupMeasure, resampling: Resampling): Drawn {
   const entrants = entrantsOf(groups, resampling.fillers);
   const table = tableOf(groups, measure, entrants);
   const means = weightedMeans(table, new Float64Array(groups.length).fill(1), entrants.length);
@@ -90,7 +90,7 @@ export function drawMeans(groups: readonly Group[], measure: Measure, resampling
  * intervals held the truth in 92% to 96% of tournaments with ten groups or more, but in 81% with two groups in each
  * of four settings, which can only be resampled in sixteen ways, and in 87% with four groups in all.
  */
-export function bootstrap(groups: readonly Group[], measure: Measure, resampling: Resampling): Estimate[] {
+export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resampling: Resampling): Estimate[] {
   const { entrants, means, draws } = drawMeans(groups, measure, resampling);
   const ranks = ranksOf(means);
   const drawnRanks = draws.map(ranksOf);
@@ -173,7 +173,7 @@ interface Table {
   readonly count: Float64Array;
 }
 
-function tableOf(groups: readonly Group[], measure: Measure, entrants: readonly string[]): Table {
+function tableOf(groups: readonly Group[], measure: GroupMeasure, entrants: readonly string[]): Table {
   const places = new Map(entrants.map((name, at) => [name, at]));
   const rows = groups.flatMap(({ games }, group) =>
     [...measure(games)].flatMap(([name, { sum, count }]) => {

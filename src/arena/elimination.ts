@@ -1,4 +1,4 @@
-// The contest's own procedure: rounds on maps of their own, each among those whom the rounds before let through.
+// Elimination: rounds on settings of their own, each among those whom the rounds before let through.
 
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';

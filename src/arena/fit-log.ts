@@ -10,7 +10,7 @@ import { onDisk } from '../base/file-error.ts';
 import { addToFile, lengthOfFile } from '../base/durable-file.ts';
 import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
-import type { Round } from './tuning.ts';
+import type { TuningRound } from './tuning.ts';
 
 /** What is to be known where the log of a running fit can no longer be written. */
 const KEPT = '. What is in it is kept';
@@ -18,12 +18,12 @@ const KEPT = '. What is in it is kept';
 /** A log that rounds are added to, by one process at a time. */
 export interface FitLog {
   /** The rounds that were there. */
-  readonly rounds: readonly Round[];
+  readonly rounds: readonly TuningRound[];
   /**
    * Adds a round; it is on the disk when this is done.
    * @throws {ArenaError} where the lock was lost, FileError where the disk will not have it
    */
-  add(round: Round): Promise<void>;
+  add(round: TuningRound): Promise<void>;
   /** Gives the lock back. */
   close(): void;
 }
@@ -81,7 +81,7 @@ function valueOf(line: string, place: number, path: string): unknown {
 }
 
 /** The round number `place` + 1 of the fit, which stands on the line after that number. */
-function roundOf(raw: unknown, place: number, path: string): Round {
+function roundOf(raw: unknown, place: number, path: string): TuningRound {
   if (!isRound(raw) || raw.fit.rounds !== place + 1) throw noLine(place + 1, path);
   return raw;
 }
@@ -90,7 +90,7 @@ function noLine(place: number, path: string): ArenaError {
   return new ArenaError(`${path}, line ${place + 1}: this is no line of a fit's log`);
 }
 
-function isRound(raw: unknown): raw is Round {
+function isRound(raw: unknown): raw is TuningRound {
   if (!isObject(raw)) return false;
   const { fit, trial, difference, games } = raw;
   return (

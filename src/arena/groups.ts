@@ -20,7 +20,7 @@ export interface Amount {
  * What a group's games give each entrant, fillers among them; an entrant on several seats of a game counts
  * once for each. Those whom it says nothing of are left out.
  */
-export type Measure = (games: readonly Outcome[]) => ReadonlyMap<string, Amount>;
+export type GroupMeasure = (games: readonly Outcome[]) => ReadonlyMap<string, Amount>;
 
 /** The groups in the order of their first game. */
 export function groupsOf(outcomes: Iterable<Outcome>): Group[] {
@@ -46,7 +46,7 @@ export function scoresOf({ result }: Outcome): number[] {
 }
 
 /** A measure that takes one value a seat of each game; games of which there is none are left out. */
-export function seatMeasure(values: (outcome: Outcome) => readonly number[] | undefined): Measure {
+export function seatMeasure(values: (outcome: Outcome) => readonly number[] | undefined): GroupMeasure {
   return (games) => {
     const amounts = new Map<string, Amount>();
     for (const outcome of games) {
@@ -57,7 +57,7 @@ export function seatMeasure(values: (outcome: Outcome) => readonly number[] | un
 }
 
 /** What a measure gives over all groups together. */
-export function totalsOf(groups: readonly Group[], measure: Measure): Map<string, Amount> {
+export function totalsOf(groups: readonly Group[], measure: GroupMeasure): Map<string, Amount> {
   const totals = new Map<string, Amount>();
   for (const { games } of groups)
     for (const [name, { sum, count }] of measure(games)) addAmount(totals, name, sum, count);

@@ -1,7 +1,7 @@
 // How the figures came about: everybody's mean after each part of a tournament.
 
 import { entrantsOf, meanOf } from './groups.ts';
-import type { Amount, Group, Measure } from './groups.ts';
+import type { Amount, Group, GroupMeasure } from './groups.ts';
 
 /** Everybody's mean of a measure as it went on. */
 export interface MeanHistory {
@@ -24,7 +24,7 @@ export interface MeanHistoryLine {
  */
 export function meanHistoryOf(
   groups: readonly Group[],
-  measure: Measure,
+  measure: GroupMeasure,
   points: number,
   fillers?: ReadonlySet<string>,
 ): MeanHistory {

@@ -4,7 +4,7 @@
 import { rankPoints, standingsIn } from '../base/ranks.ts';
 import type { Figure } from './figure.ts';
 import { entrantsOf, meanOf, scoresOf, seatMeasure, totalsOf } from './groups.ts';
-import type { Amount, Group, Measure } from './groups.ts';
+import type { Amount, Group, GroupMeasure } from './groups.ts';
 
 /** What an entrant was given in all, best first in a list. */
 export interface Points {
@@ -26,29 +26,29 @@ export function rankSharesOf(scores: readonly number[]): number[] | undefined {
 }
 
 /** Rank shares game by game; games of one seat say nothing. */
-export const rankShare: Measure = seatMeasure((outcome) => rankSharesOf(scoresOf(outcome)));
+export const rankShare: GroupMeasure = seatMeasure((outcome) => rankSharesOf(scoresOf(outcome)));
 
 /** Scores game by game. */
-export const gameScore: Measure = seatMeasure(scoresOf);
+export const gameScore: GroupMeasure = seatMeasure(scoresOf);
 
 /** What a figure is the mean of, of comparable outcomes. */
-export function measureOf({ of }: Figure): Measure {
+export function measureOf({ of }: Figure): GroupMeasure {
   return of === 'score' ? gameScore : rankShare;
 }
 
 /** Points for the rank in each game: round 3 of 2017, and the task text. */
-export const gamePoints: Measure = seatMeasure((outcome) => rankPoints(scoresOf(outcome)));
+export const gamePoints: GroupMeasure = seatMeasure((outcome) => rankPoints(scoresOf(outcome)));
 
 /**
  * Points for the rank of the scores summed over the group's games: the lightning contest's rounds 1 and 2 and
  * the full contest's, as the organisers published it on 17 and 28 August 2017.
  */
-export const groupPoints: Measure = byGroup(gameScore);
+export const groupPoints: GroupMeasure = byGroup(gameScore);
 
 /** Everybody's points over all groups, most first, equals by name. */
 export function pointsOf(
   groups: readonly Group[],
-  measure: Measure,
+  measure: GroupMeasure,
   fillers: ReadonlySet<string> = new Set(),
 ): Points[] {
   const totals = totalsOf(groups, measure);
@@ -67,7 +67,7 @@ export function pointsOf(
  * Ranks a group's totals of a measure once. An entrant on k seats of each game is k equal ones, each with its k-th
  * part.
  */
-function byGroup(measure: Measure): Measure {
+function byGroup(measure: GroupMeasure): GroupMeasure {
   return (games) => {
     const seats = games[0]?.game.seats ?? [];
     const totals = measure(games);

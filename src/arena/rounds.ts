@@ -5,7 +5,7 @@ import { drawMeans } from './bootstrap.ts';
 import type { Resampling } from './bootstrap.ts';
 import { shuffled } from '../base/seeded-random.ts';
 import { entrantsOf } from './groups.ts';
-import type { Group, Measure } from './groups.ts';
+import type { Group, GroupMeasure } from './groups.ts';
 import { groupPoints, pointsOf } from './points.ts';
 import type { Points } from './points.ts';
 
@@ -28,7 +28,7 @@ export interface RoundLine extends Points {
 /** How a round is judged. */
 export interface RoundRules {
   /** Points by group, `groupPoints`, where left out, as in the rounds of 2017 that eliminated. */
-  readonly measure?: Measure;
+  readonly measure?: GroupMeasure;
   /** They are ranked in their games, but have no points, and the median is not of theirs. */
   readonly fillers?: ReadonlySet<string>;
 }
@@ -60,7 +60,7 @@ export function roundOf(groups: readonly Group[], { measure = groupPoints, fille
 export function survivalChances(
   groups: readonly Group[],
   resampling: Resampling,
-  measure: Measure = groupPoints,
+  measure: GroupMeasure = groupPoints,
 ): Map<string, number> | undefined {
   const { entrants, draws } = drawMeans(groups, measure, resampling);
   if (draws.length === 0) return undefined;

@@ -11,7 +11,7 @@ import type { TournamentPlan } from './tournament-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /** The two entrants that are compared, the figure, and the difference that matters. */
-export interface ComparisonOptions {
+export interface ComparisonPlan {
   readonly older: string;
   readonly newer: string;
   readonly effect: number;
@@ -32,14 +32,14 @@ interface PlayedById {
  * depend on who played what when.
  */
 export class RunningComparison {
-  readonly #options: ComparisonOptions;
+  readonly #options: ComparisonPlan;
   readonly #figure: Figure;
   readonly #groups: readonly (readonly Game[])[];
   readonly #comparing: Comparing;
   #next = 0;
 
   /** @throws RangeError where the effect makes no sense */
-  constructor(games: readonly Game[], options: ComparisonOptions) {
+  constructor(games: readonly Game[], options: ComparisonPlan) {
     this.#options = options;
     this.#figure = options.figure ?? RANK_SHARE;
     this.#groups = [...Map.groupBy(games, ({ group }) => group).values()];

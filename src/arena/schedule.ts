@@ -145,15 +145,13 @@ function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOption
     const seats = turns(setting);
     if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
       throw new ArenaError(
-        `${name}: ${entrants.length} entrants do not fill tables of ${seats}, and there is nobody to fill the others`,
+        `${name} needs a multiple of ${seats} entrants, got ${entrants.length}, and there are no fillers`,
       );
     }
     if (kind === 'challenge' && seats > 1 && entrants.length < 2)
       throw new ArenaError(`${name} has ${seats} seats, and nobody is challenged`);
     if (kind !== 'challenge' && seats > entrants.length && fillers.length === 0) {
-      throw new ArenaError(
-        `${name} has ${seats} seats, there are ${entrants.length} entrants and nobody to fill the others`,
-      );
+      throw new ArenaError(`${name} needs ${seats} entrants, got ${entrants.length}, and there are no fillers`);
     }
   }
 }

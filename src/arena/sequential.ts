@@ -11,7 +11,7 @@
 import type { Interval } from './bootstrap.ts';
 import type { Outcome } from './contest.ts';
 import { meanOf } from './groups.ts';
-import type { Measure } from './groups.ts';
+import type { GroupMeasure } from './groups.ts';
 import { rankShare } from './points.ts';
 
 /** What a comparison may get wrong, and what matters. */
@@ -134,7 +134,7 @@ export function differenceOf(
   games: readonly Outcome[],
   older: string,
   newer: string,
-  measure: Measure = rankShare,
+  measure: GroupMeasure = rankShare,
 ): number | undefined {
   const means = measure(games);
   const [before, after] = [meanOf(means.get(older)), meanOf(means.get(newer))];

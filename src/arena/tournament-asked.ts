@@ -15,12 +15,12 @@ export interface PlanWishes {
 }
 
 /** Makes the tournament that a command line asks for. */
-export type Planner = (wishes: PlanWishes) => TournamentPlan;
+export type MakePlan = (wishes: PlanWishes) => TournamentPlan;
 
 /** A command line, read. */
 export interface TournamentAsked {
   readonly contests: ContestRegister;
   readonly desk: Desk;
-  readonly plan: Planner;
+  readonly plan: MakePlan;
   readonly options: TournamentOptions;
 }

@@ -14,7 +14,7 @@ import { summaryOptions } from './tournament-facts.ts';
 import { addTournamentOptions, effectOf, extentOf } from './tournament-options.ts';
 import type { TournamentOptions } from './tournament-options.ts';
 import { tournamentPlan, usualJournal } from './tournament-plan.ts';
-import type { Planner, TournamentAsked } from './tournament-asked.ts';
+import type { MakePlan, TournamentAsked } from './tournament-asked.ts';
 import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { print, printJson } from '../terminal/print.ts';
@@ -43,24 +43,28 @@ export function contestNamed(words: readonly string[], usual: string): string {
   }
 }
 
-/** The command of a contest, its own options first. */
+/**
+ * The command of a contest, its own options first.
+ * @param usual the contest that is played where none is named
+ */
 export function tournamentCommand(
   contests: ContestRegister,
   desk: Desk,
+  usual: string,
   act: (asked: TournamentAsked) => Promise<void>,
 ): Command {
   const command = new Command('npm run tournament --').description(
     'Plays a tournament: groups of games in all rotations of the seats. Every finished game is kept in a journal; the same command goes on where it was stopped.',
   );
-  return addTournamentOptions(desk.addOptions(command), desk, contests.names)
+  return addTournamentOptions(desk.addOptions(command), desk, contests.names, usual)
     .addHelpText('after', END_HELP)
     .action(() => {
       const options = command.opts<TournamentOptions>();
-      return act({ contests, desk, options, plan: plannerOf(desk, command) });
+      return act({ contests, desk, options, plan: planMakerOf(desk, command) });
     });
 }
 
-function plannerOf(desk: Desk, command: Command): Planner {
+function planMakerOf(desk: Desk, command: Command): MakePlan {
   return ({ options: { schedule, seed, records }, only, round }) => {
     const folder = records === undefined ? undefined : resolve(records);
     const plan = desk.plan({ words: command.args, command, schedule, only, round, records: folder });

@@ -1,8 +1,9 @@
 // What a summary needs to know of a tournament besides its games, from what its journal says it is.
 
+import { ArenaError } from './arena-error.ts';
 import { PACKAGE_VERSION } from './code-digest.ts';
 import type { Outcome, Setting, VoidGame } from './contest.ts';
-import type { Desk } from './contest-entry.ts';
+import type { Desk, DeskFacts } from './contest-entry.ts';
 import { factLines, factsIn, wordsIn } from './fact-lines.ts';
 import { SCHEDULE_KINDS, scheduleGames } from './schedule.ts';
 import type { ScheduleOptions } from './schedule.ts';
@@ -29,6 +30,7 @@ export function contestIn(identity: unknown): string {
  * @param desk the contest's; undefined of a contest that is not known
  * @param identity a `Header`'s spec
  * @param command the command line that made the report
+ * @throws {ArenaError} naming the contest, where its desk does not leave out what it does not understand
  */
 export function summaryOptions(
   desk: Desk | undefined,
@@ -39,7 +41,7 @@ export function summaryOptions(
   const { contest, schedule, code } = factsIn(identity);
   const { options } = factsIn(contest);
   const { seed: drawn, entrants, fillers: seated, kind } = factsIn(schedule);
-  const facts = desk?.facts(options) ?? { traits: { settings: namesOf(outcomes) }, made: {} };
+  const facts = desk ? factsOf(desk, options) : { traits: { settings: namesOf(outcomes) }, made: {} };
   const { settings, figure, measures } = facts.traits;
   const played = new Set(outcomes.map(({ game }) => game.setting));
   const seed = typeof drawn === 'number' ? drawn : 0;
@@ -61,6 +63,15 @@ export function summaryOptions(
       ...facts.made,
     }),
   };
+}
+
+function factsOf(desk: Desk, options: unknown): DeskFacts {
+  try {
+    return desk.facts(options);
+  } catch (error) {
+    if (!(error instanceof ArenaError)) throw error;
+    throw new ArenaError(`the contest ${desk.entry.name} cannot read what was played: ${error.message}`);
+  }
 }
 
 /** Settings of a contest that nothing is known of. */

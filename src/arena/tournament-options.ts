@@ -5,10 +5,11 @@ import type { Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import type { Desk } from './contest-entry.ts';
 import { RANK_SHARE } from './figure.ts';
+import { roundLists } from './round-lists.ts';
 import { roundGroups, SCHEDULE_KINDS } from './schedule.ts';
 import type { Extent, ScheduleKind } from './schedule.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
-import { above, listed, rounds, wholeNumber } from '../terminal/option-values.ts';
+import { above, listed, wholeNumber } from '../terminal/option-values.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /** What an elimination round gives points for: each game, or a group's games together. */
@@ -51,9 +52,17 @@ const COMPARED_GROUPS = 1000;
 /** The difference that matters unless the command line says so, as a part of the figure's range. */
 const USUAL_EFFECT = 0.02;
 
-/** Adds the options that every contest has, those for elimination and records where the desk knows of them. */
-export function addTournamentOptions(command: Command, desk: Desk, contests: readonly string[]): Command {
-  command.addOption(new Option('--contest <name>', `what is played: ${contests.join(', ')}`).default(desk.entry.name));
+/**
+ * Adds the options that every contest has, those for elimination and records where the desk knows of them.
+ * @param usual the contest that is played where none is named
+ */
+export function addTournamentOptions(
+  command: Command,
+  desk: Desk,
+  contests: readonly string[],
+  usual: string,
+): Command {
+  command.addOption(new Option('--contest <name>', `what is played: ${contests.join(', ')}`).default(usual));
   addSchedule(command, desk.rounds === undefined ? 'tables' : 'tables and --rounds');
   if (desk.rounds !== undefined) addRounds(command, desk.rounds, desk.roundsReplace ?? []);
   addPlaying(command, desk.rounds !== undefined);
@@ -99,7 +108,7 @@ function addRounds(command: Command, what: string, replaced: readonly string[]):
         '--rounds <list>',
         `elimination rounds, separated by commas: ${what}; everybody plays at tables drawn by lot, whoever has fewer points than the median is out`,
       )
-        .argParser(rounds)
+        .argParser(roundLists)
         .conflicts([...replaced, 'schedule', 'games', 'groups', 'compare']),
     )
     .addOption(

@@ -25,7 +25,7 @@ export const UP = 'up';
 export const DOWN = 'down';
 
 /** A round that has been played. */
-export interface Round {
+export interface TuningRound {
   readonly fit: Fit;
   readonly trial: Trial;
   /** How much better `up` did: the mean over the groups of the difference of mean rank shares. */
@@ -61,7 +61,7 @@ export async function playRound(
   before: Fit,
   open: (up: Values, down: Values) => Pool,
   signal: AbortSignal,
-): Promise<Round> {
+): Promise<TuningRound> {
   const { parameters, gains, seed } = tuning;
   const trial = nextTrial(parameters, before, randomFrom(seedOf(seed, 'trial', before.rounds)));
   const games = roundGames(tuning, before.rounds);

@@ -2,18 +2,18 @@
 
 import { Command } from 'commander';
 import { ArenaError } from '../arena/arena-error.ts';
-import { FileError } from '../base/file-error.ts';
 import { readJournal } from '../arena/journal.ts';
-import type { Contents } from '../arena/journal.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { runCommand } from './common/interrupt.ts';
 import { checkReportFiles, titleOf, writeReports } from '../arena/report-files.ts';
 import type { ReportFiles } from '../arena/report-files.ts';
+import type { SummaryOptions } from '../arena/summary.ts';
 import { summaryText } from '../arena/summary-text.ts';
 import { print } from '../terminal/print.ts';
+import { asUsage } from '../arena/tournament-errors.ts';
 import { contestIn, summaryOptions } from '../arena/tournament-facts.ts';
+import type { Played } from '../arena/tournament-facts.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 
 interface Options extends ReportFiles {
   readonly quiet?: true;
@@ -36,28 +36,26 @@ Examples:
 
 Ends with 1 where the journal cannot be read or a file cannot be written.`,
   )
-  .action((journal: string, options: Options) => runCommand(() => report(journal, options)));
+  .action((journal: string, options: Options) => runCommand(() => asUsage(() => report(journal, options))));
 
 async function report(path: string, { quiet, ...files }: Options): Promise<number> {
-  const { header, outcomes, voids } = read(path);
+  const { header, outcomes, voids } = readJournal(path);
   checkReportFiles(files);
   const games = [...outcomes.values()];
-  const contest = contestIn(header.spec);
-  const desk = CONTESTS.names.includes(contest) ? await CONTESTS.desk(contest) : undefined;
   const played = { outcomes: games, voids: [...voids.values()] };
-  const summary = writeReports(games, summaryOptions(desk, header.spec, played, commandLine('report')), {
-    title: titleOf(path),
-    ...files,
-  });
+  const summary = writeReports(games, await told(path, header.spec, played), { title: titleOf(path), ...files });
   if (!quiet) print(summaryText(summary));
   return 0;
 }
 
-function read(path: string): Contents {
+/** What the summary is told of a journal's tournament. @throws {ArenaError} naming the journal */
+async function told(path: string, spec: unknown, played: Played): Promise<SummaryOptions> {
+  const contest = contestIn(spec);
+  const desk = CONTESTS.names.includes(contest) ? await CONTESTS.desk(contest) : undefined;
   try {
-    return readJournal(path);
+    return summaryOptions(desk, spec, played, commandLine('report'));
   } catch (error) {
-    throw error instanceof ArenaError || error instanceof FileError ? new UsageError(error.message) : error;
+    throw error instanceof ArenaError ? new ArenaError(`${path}: ${error.message}`) : error;
   }
 }
 

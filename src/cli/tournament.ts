@@ -14,6 +14,6 @@ const desk = await CONTESTS.desk(contestNamed(words, USUAL_CONTEST)).catch((erro
   process.exit(1);
 });
 
-await tournamentCommand(CONTESTS, desk, (asked) =>
+await tournamentCommand(CONTESTS, desk, USUAL_CONTEST, (asked) =>
   runCommand((signal) => asUsage(() => runTournament(asked, signal))),
 ).parseAsync(words, { from: 'user' });

@@ -12,7 +12,7 @@ import { counted, shownDifference } from '../arena/shown-numbers.ts';
 import { beginFit } from '../arena/spsa.ts';
 import type { Parameter, Values } from '../arena/spsa.ts';
 import { DOWN, playRound, UP } from '../arena/tuning.ts';
-import type { Round, Tuning } from '../arena/tuning.ts';
+import type { Tuning, TuningRound } from '../arena/tuning.ts';
 import { TUNABLE } from '../lambda-punter/tournament/tunable-policy.ts';
 import { JUDGED } from '../lambda-punter/judge/judging.ts';
 import { runCommand } from './common/interrupt.ts';
@@ -145,7 +145,7 @@ const SHOWN = 6;
 
 /** A round in less than 80 columns. */
 function roundLine(
-  { fit, difference }: Round,
+  { fit, difference }: TuningRound,
   parameters: readonly Parameter[],
   rounds: number,
   leftMs: number,

@@ -70,16 +70,3 @@ export function listOption(
 ): Option {
   return new Option(flags, description).argParser(listed(usual)).default(usual, shown);
 }
-
-/**
- * Reads rounds separated by commas, each a list joined by `+`, for an option that may be repeated; two rounds may be
- * the same.
- */
-export function rounds(text: string, before: readonly (readonly string[])[] | undefined): string[][] {
-  const lists = text.split(',').map((round) => round.split('+').map((word) => word.trim()));
-  if (lists.flat().includes(''))
-    throw new InvalidArgumentError(
-      'It must be a list of rounds separated by commas, each of maps joined by +, with nothing empty in it.',
-    );
-  return [...(before ?? []).map((round) => [...round]), ...lists.map((words) => [...new Set(words)])];
-}

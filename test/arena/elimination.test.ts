@@ -315,7 +315,11 @@ describe('npm run tournament --rounds', function () {
       ['greedy', 'eager', '--rounds', 'small', '--compare', 'greedy,eager'],
       "cannot be used with option '--compare <old,new>'",
     ],
-    ['an empty round', ['greedy', 'eager', '--rounds', 'small,,small'], 'list of rounds separated by commas'],
+    [
+      'an empty round',
+      ['greedy', 'eager', '--rounds', 'small,,small'],
+      'list of rounds separated by commas, each of settings joined by +',
+    ],
     [
       'a later round without such a map',
       ['greedy', 'eager', '--rounds', 'small,small+huge'],

@@ -8,9 +8,9 @@ import { blocksOf, documentText, ROOT } from '../support/document.ts';
 describe('docs/new-contest.md', () => {
   const text = documentText('new-contest.md');
 
-  it('shows code that stands, word for word, in the toy that it names', () => {
+  it('shows code that stands, word for word, in the file that it names', () => {
     const blocks = blocksOf(text);
-    expect(blocks).to.have.length(3);
+    expect(blocks).to.have.length(4);
     for (const { label, text: code } of blocks) {
       const [, file = ''] = label.split(' ');
       expect(readFileSync(join(ROOT, file), 'utf8')).to.include(code);

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { groupsOf } from '../../src/arena/groups.ts';
-import type { Measure } from '../../src/arena/groups.ts';
+import type { GroupMeasure } from '../../src/arena/groups.ts';
 import { drawTables, medianOf, roundOf, scoreless, survivalChances } from '../../src/arena/rounds.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { gameOf, groupOf, normal } from './sample-games.ts';
@@ -28,7 +28,7 @@ describe('a round', () => {
     it(`ends as the ${round} of 2017 did, ties at the median going on`, () => {
       const all = points.split(' ').map(Number);
       const names = all.map((_, at) => `team ${at}`);
-      const given: Measure = () => new Map(names.map((name, at) => [name, { sum: all[at], count: 1 }]));
+      const given: GroupMeasure = () => new Map(names.map((name, at) => [name, { sum: all[at], count: 1 }]));
       const result = roundOf(groupsOf([gameOf('g', names, all)]), { measure: given });
       expect(result.median).to.equal(median);
       expect(result.lines.filter((line) => line.through)).to.have.length(through);

@@ -181,11 +181,11 @@ describe('a schedule', () => {
     ['a name twice', { entrants: ['a', 'b', 'a'] }, 'the name a comes twice'],
     ['an entrant as filler', { fillers: ['e1'] }, 'e1 is both'],
     ['a setting without seats', { settings: settings(0) }, 'got 0 seats'],
-    ['too few entrants', { settings: settings(9) }, 'has 9 seats, there are 4 entrants'],
+    ['too few entrants', { settings: settings(9) }, 's0 needs 9 entrants, got 4, and there are no fillers'],
     [
       'tables that are not full',
       { kind: 'tables' as const, settings: settings(3) },
-      '4 entrants do not fill tables of 3',
+      'needs a multiple of 3 entrants, got 4, and there are no fillers',
     ],
     [
       'a round robin without end',

@@ -65,6 +65,19 @@ function begunIn(log: string): string[] {
   }
 }
 
+describe('the desks of the toys', () => {
+  it('say of options that they do not understand what they can, and throw nothing', async () => {
+    for (const name of TOYS.names) {
+      const { facts } = await TOYS.desk(name);
+      for (const options of [undefined, 7, {}, { most: 'x', log: 3 }])
+        expect(facts(options).traits, name).to.be.an('object');
+    }
+    const { traits, made } = (await TOYS.desk('guessing')).facts({ most: 100, older: true });
+    expect(traits.settings.map((setting) => setting.name)).to.deep.equal(['up-to-100']);
+    expect(made).to.deep.equal({ Numbers: 'most 100, older true' });
+  });
+});
+
 describe('contests of other kinds', function () {
   this.timeout(120_000);
   let folder = '';
@@ -205,6 +218,11 @@ describe('contests of other kinds', function () {
       const said = await TOYS.read({ contest: 'guessing', options: { most: 'x' } }).catch(String);
       expect(said).to.equal('ArenaError: options.most: got "x", expected a whole number from 2');
     });
+  });
+
+  it('are helped with the contest that is usual, not with the one that was named', async () => {
+    const { stdout } = await run(['--contest', 'hub', '--help']);
+    expect(stdout).to.match(/--contest <name>[^]*?\(default:\s+"guessing"\)/);
   });
 
   describe('a hub that is opened once', () => {

@@ -22,7 +22,7 @@ import { openFitLog } from '../../src/arena/fit-log.ts';
 import { beginFit } from '../../src/arena/spsa.ts';
 import type { Fit, Values } from '../../src/arena/spsa.ts';
 import { DOWN, playRound, roundGames, UP } from '../../src/arena/tuning.ts';
-import type { Round, Tuning } from '../../src/arena/tuning.ts';
+import type { Tuning, TuningRound } from '../../src/arena/tuning.ts';
 import { works } from '../support/executables.ts';
 
 const TUNING: Tuning = {
@@ -63,7 +63,7 @@ function toyPool(up: Values, down: Values): Pool {
 async function play(
   rounds: number,
   from: Fit = beginFit(TUNING.parameters),
-  each: (round: Round) => Promise<void> = () => Promise.resolve(),
+  each: (round: TuningRound) => Promise<void> = () => Promise.resolve(),
 ): Promise<Fit> {
   let fit = from;
   while (fit.rounds < rounds) {
@@ -74,8 +74,8 @@ async function play(
   return fit;
 }
 
-async function roundsOf(count: number): Promise<Round[]> {
-  const played: Round[] = [];
+async function roundsOf(count: number): Promise<TuningRound[]> {
+  const played: TuningRound[] = [];
   await play(count, undefined, async (round) => void played.push(round));
   return played;
 }

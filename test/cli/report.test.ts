@@ -4,7 +4,9 @@ import { expect } from 'chai';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ArenaError } from '../../src/arena/arena-error.ts';
 import type { Outcome } from '../../src/arena/contest.ts';
+import type { Desk } from '../../src/arena/contest-entry.ts';
 import { headerLine, outcomeLine } from '../../src/arena/journal-lines.ts';
 import { scheduleGames, takeGames } from '../../src/arena/schedule.ts';
 import { summarise } from '../../src/arena/summary.ts';
@@ -144,6 +146,19 @@ describe('npm run report', function () {
       './punter: the executable punter (abc)',
     ]);
     expect(made?.['Limits']).to.equal('a move 1.5 s, set-up 10 s, memory 4096 MB');
+  });
+
+  it('names the contest whose desk does not understand what was played', () => {
+    const desk: Desk = {
+      ...LAMBDA_PUNTER_DESK,
+      facts: () => {
+        throw new ArenaError('options.most: got "x"');
+      },
+    };
+    expect(() => summaryOptions(desk, IDENTITY, { outcomes: GAMES }, 'c')).to.throw(
+      ArenaError,
+      'the contest lambda-punter cannot read what was played: options.most: got "x"',
+    );
   });
 
   it('reports a contest that it does not know, without tags', () => {

@@ -3,7 +3,8 @@
 
 import { ArenaError } from '../../../src/arena/arena-error.ts';
 import type { Contest, Game, GameResult } from '../../../src/arena/contest.ts';
-import type { ContestEntry, Desk } from '../../../src/arena/contest-entry.ts';
+import type { ContestEntry, ContestTraits, Desk } from '../../../src/arena/contest-entry.ts';
+import { factLines, factsIn, factText } from '../../../src/arena/fact-lines.ts';
 import { specCount, specObject } from '../../../src/arena/spec-shape.ts';
 import { seedOf } from '../../../src/base/seeded-random.ts';
 import { wholeNumber } from '../../../src/terminal/option-values.ts';
@@ -17,14 +18,18 @@ export const GUESSING: ContestEntry = {
   read(raw) {
     const { most } = specObject(raw, 'options', ['most']);
     const numbers = specCount(most, 'options.most', 2);
-    return {
-      settings: [{ name: `up-to-${numbers}`, seats: 2, tags: { most: String(numbers) } }],
-      figure: { name: 'guesses', of: 'score', better: 'lower', decimals: 2, shared: true },
-      measures: [{ name: 'left', label: 'numbers left', decimals: 1 }],
-      open: () => Promise.resolve(openGuessing(numbers)),
-    };
+    return { ...traitsOf([numbers]), open: () => Promise.resolve(openGuessing(numbers)) };
   },
 };
+
+/** What is true of all games up to one of these numbers. */
+function traitsOf(numbers: readonly number[]): ContestTraits {
+  return {
+    settings: numbers.map((most) => ({ name: `up-to-${most}`, seats: 2, tags: { most: String(most) } })),
+    figure: { name: 'guesses', of: 'score', better: 'lower', decimals: 2, shared: true },
+    measures: [{ name: 'left', label: 'numbers left', decimals: 1 }],
+  };
+}
 
 function openGuessing(most: number): Contest {
   return { play: (game) => Promise.resolve(played(game, most)), close: () => Promise.resolve() };
@@ -55,5 +60,11 @@ export const GUESSING_DESK: Desk = {
     const { most } = command.opts<{ readonly most: number }>();
     return { options: { most }, entrants: words };
   },
-  facts: (options) => ({ traits: GUESSING.read(options), made: { Numbers: JSON.stringify(options) } }),
+  facts(options) {
+    const { most } = factsIn(options);
+    return {
+      traits: traitsOf(typeof most === 'number' ? [most] : []),
+      made: factLines({ Numbers: factText(options) }),
+    };
+  },
 };

@@ -3,9 +3,11 @@
 
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Contest } from '../../../src/arena/contest.ts';
+import type { Contest, Setting } from '../../../src/arena/contest.ts';
 import type { ContestEntry, Desk } from '../../../src/arena/contest-entry.ts';
 import { specObject, specText } from '../../../src/arena/spec-shape.ts';
+
+const SETTINGS: readonly Setting[] = [{ name: 'hall', seats: 2, tags: {} }];
 
 export const HUB: ContestEntry = {
   name: 'hub',
@@ -13,7 +15,7 @@ export const HUB: ContestEntry = {
   read(raw) {
     const log = specText(specObject(raw, 'options', ['log'])['log'], 'options.log');
     return {
-      settings: [{ name: 'hall', seats: 2, tags: {} }],
+      settings: SETTINGS,
       openedOnce: true,
       width: 2,
       open: () => Promise.resolve(openHub(log)),
@@ -42,5 +44,5 @@ export const HUB_DESK: Desk = {
     options: { log: command.opts<{ readonly log: string }>().log },
     entrants: words,
   }),
-  facts: (options) => ({ traits: HUB.read(options), made: {} }),
+  facts: () => ({ traits: { settings: SETTINGS }, made: {} }),
 };

@@ -3,12 +3,22 @@
 
 import { appendFileSync } from 'node:fs';
 import type { Game, GameResult } from '../../../src/arena/contest.ts';
-import type { ContestEntry, Desk } from '../../../src/arena/contest-entry.ts';
+import type { ContestEntry, ContestTraits, Desk } from '../../../src/arena/contest-entry.ts';
 import { specMaybe, specObject, specText } from '../../../src/arena/spec-shape.ts';
 import { seedOf } from '../../../src/base/seeded-random.ts';
 
 /** Where the buyer sits. */
 const BUYER = { seat: 1, name: 'buyer' };
+
+/** What is true of all its games, whatever the options. */
+const TRAITS: ContestTraits = {
+  settings: [{ name: 'shop', seats: 3, stays: [BUYER], tags: { goods: 'hats' } }],
+  figure: { name: 'points a session', of: 'score', better: 'higher', decimals: 1, range: { low: 0, high: 10 } },
+  measures: [
+    { name: 'deal', label: 'deals', decimals: 2 },
+    { name: 'rounds', label: 'rounds', decimals: 1 },
+  ],
+};
 
 export const SELLING: ContestEntry = {
   name: 'selling',
@@ -18,12 +28,7 @@ export const SELLING: ContestEntry = {
     const left = specMaybe(leaves, 'options.leaves', specText);
     const file = specMaybe(log, 'options.log', specText);
     return {
-      settings: [{ name: 'shop', seats: 3, stays: [BUYER], tags: { goods: 'hats' } }],
-      figure: { name: 'points a session', of: 'score', better: 'higher', decimals: 1, range: { low: 0, high: 10 } },
-      measures: [
-        { name: 'deal', label: 'deals', decimals: 2 },
-        { name: 'rounds', label: 'rounds', decimals: 1 },
-      ],
+      ...TRAITS,
       replayable: false,
       width: 1,
       open: () =>
@@ -71,5 +76,5 @@ export const SELLING_DESK: Desk = {
       entrants: words,
     };
   },
-  facts: (options) => ({ traits: SELLING.read(options), made: {} }),
+  facts: () => ({ traits: TRAITS, made: {} }),
 };

@@ -5,7 +5,10 @@ import { contestNamed, runTournament, tournamentCommand } from '../../../src/are
 import { asUsage } from '../../../src/arena/tournament-errors.ts';
 import { TOYS } from './toy-list.ts';
 
+/** The contest where nothing is said. */
+const USUAL = 'guessing';
+
 const words = process.argv.slice(2);
-await tournamentCommand(TOYS, await TOYS.desk(contestNamed(words, 'guessing')), (asked) =>
+await tournamentCommand(TOYS, await TOYS.desk(contestNamed(words, USUAL)), USUAL, (asked) =>
   runCommand((signal) => asUsage(() => runTournament(asked, signal))),
 ).parseAsync(words, { from: 'user' });
