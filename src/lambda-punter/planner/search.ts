@@ -19,7 +19,7 @@ import type { Witness } from './witness.ts';
 
 /** On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Prospects". */
 const MOST_SIZE = 60_000;
-/** This many turns of a playout cost a node. */
+/** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
 const TURNS_PER_NODE = 8;
 /**
  * On maps of many rivers a round looks at the prospects of only some of the others, so that there are
