@@ -42,11 +42,11 @@ program
   .option(
     '--rivers <n>',
     `rivers (default: ${USUAL_RIVERS}, or what suits the sites)`,
-    wholeNumber('--rivers', 1, MOST),
+    optionNumber('--rivers', 1, MOST),
   )
-  .option('--sites <n>', 'sites; with --rivers too for planar, city and scale-free', wholeNumber('--sites', 1, MOST))
-  .option('--mines <n>', 'mines (default: what suits the size)', wholeNumber('--mines', 0, MOST))
-  .option('--seed <n>', 'seed of everything random', wholeNumber('--seed', 0, MOST_SEED), 1)
+  .option('--sites <n>', 'sites; with --rivers too for planar, city and scale-free', optionNumber('--sites', 1, MOST))
+  .option('--mines <n>', 'mines (default: what suits the size)', optionNumber('--mines', 0, MOST))
+  .option('--seed <n>', 'seed of everything random', optionNumber('--seed', 0, MOST_SEED), 1)
   .option('--sparse-ids', 'ids with gaps instead of 0, 1, …')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
   .addHelpText(
@@ -102,7 +102,7 @@ function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  npm run map -- ${line}`).join('\n')}`;
 }
 
-function wholeNumber(option: string, least: number, most: number): (text: string) => number {
+function optionNumber(option: string, least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (!(value >= least && value <= most)) throw wrong('option.number', `${option} (${least} to ${most})`, text);

@@ -60,7 +60,7 @@ const program = addJudgeOptions(
 async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
   const judged = judgedBy(options);
   const entrants = entrantsOf(punters, judged);
-  const map = mapIn(options.map);
+  const map = givenMap(options.map);
   const games: SeriesGame[] = [];
   const series = playSeries({
     mapName: basename(options.map),
@@ -115,7 +115,7 @@ async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOpt
   for (const sentence of told) warn(sentence);
 }
 
-function mapIn(file: string): ParsedMap {
+function givenMap(file: string): ParsedMap {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
