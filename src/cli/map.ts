@@ -9,7 +9,7 @@ import { wrong } from '../lambda-punter/game/error-table.ts';
 import { bundleFiles } from '../lambda-punter/maps/bundled-maps.ts';
 import { drawGame, drawMap } from '../lambda-punter/maps/draw.ts';
 import { inspectMap } from '../lambda-punter/maps/inspect.ts';
-import { generateMap, kindOf, KINDS } from '../lambda-punter/maps/kinds.ts';
+import { generateMap, kindNamed, KINDS } from '../lambda-punter/maps/kinds.ts';
 import { reportLines } from '../lambda-punter/maps/map-report.ts';
 import { USUAL_RIVERS } from '../lambda-punter/maps/size.ts';
 import { mapToText } from '../lambda-punter/maps/map-text.ts';
@@ -58,7 +58,7 @@ program
   )
   .action((name: string, options: GenerateOptions) => {
     const { out, ...order } = options;
-    const kind = kindOf(name);
+    const kind = kindNamed(name);
     const map = generateMap({ kind, ...order });
     write(out, mapToText(map));
     warn(`${kind}: ${map.sites.length} sites, ${map.rivers.length} rivers, ${map.mines.length} mines${into(out)}`);

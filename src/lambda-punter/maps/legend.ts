@@ -2,7 +2,7 @@
 
 import { EXTENSIONS } from '../game/extensions.ts';
 import type { GameRecord } from '../game/record.ts';
-import { ranksOf } from '../../base/ranks.ts';
+import { scoreRanks } from '../../base/ranks.ts';
 import { ANYBODYS, FAINT_INK, INK, MINE, PAPER, penOf, UNCLAIMED } from './palette.ts';
 import { diamond, element, escaped } from './svg.ts';
 
@@ -19,7 +19,7 @@ export function legendHeight(record: GameRecord): number {
 
 /** The legend as SVG, its upper left corner at 0, 0. */
 export function legend(record: GameRecord): string {
-  const ranks = ranksOf(record.scores);
+  const ranks = scoreRanks(record.scores);
   const seats = record.punters.map((_, seat) => seat).toSorted((a, b) => ranks[a] - ranks[b] || a - b);
   const rows = seats.map((seat, row) => {
     const y = TOP + row * ROW;

@@ -14,7 +14,7 @@ import { isFree } from './position.ts';
 import type { Position } from './position.ts';
 import { newProspects, prospectOfPunter } from './prospect.ts';
 import type { Prospects } from './prospect.ts';
-import { addRound, leaderOf, LEAST_ROUNDS, meanOf, newRace } from './race.ts';
+import { addRound, leaderOf, LEAST_ROUNDS, meanReward, newRace } from './race.ts';
 import type { Witness } from './witness.ts';
 
 /** On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Prospects". */
@@ -82,7 +82,7 @@ export function searchRiver(
   }
   if (witness !== undefined) {
     const means = new Float64Array(graph.rivers);
-    for (const [place, river] of candidates.entries()) means[river] = meanOf(race, place);
+    for (const [place, river] of candidates.entries()) means[river] = meanReward(race, place);
     witness.note('playouts', means);
   }
   return race.rounds < LEAST_ROUNDS ? undefined : candidates[leaderOf(race)];
