@@ -3,7 +3,7 @@
 
 import { expect } from 'chai';
 import { ranksOf as arenaRanks } from '../src/arena/bootstrap.ts';
-import { rankPoints, ranksOf } from '../src/base/ranks.ts';
+import { rankPoints, scoreRanks } from '../src/base/ranks.ts';
 import { rankSharesOf } from '../src/arena/points.ts';
 import { textTable } from '../src/terminal/text-table.ts';
 import { newBoard } from '../src/lambda-punter/game/board.ts';
@@ -16,7 +16,7 @@ import type { PunterId } from '../src/lambda-punter/game/ids.ts';
 import { indexMap } from '../src/lambda-punter/game/game-map.ts';
 import { parseMove, pass } from '../src/lambda-punter/game/moves.ts';
 import type { GameRecord, RecordedTurn } from '../src/lambda-punter/game/record.ts';
-import { futureScoresOf, scoresOf } from '../src/lambda-punter/game/scoring.ts';
+import { futureScoresOf, boardScores } from '../src/lambda-punter/game/scoring.ts';
 import { finalStandingsOf } from '../src/lambda-punter/judge/final-standings.ts';
 import { newPosition } from '../src/lambda-punter/planner/position.ts';
 import { applyReports } from '../src/lambda-punter/planner/reported-moves.ts';
@@ -26,7 +26,7 @@ import { parseAddress } from '../src/lambda-punter/punter/online-address.ts';
 import { connect } from '../src/lambda-punter/punter/online-connection.ts';
 import { playOnline } from '../src/lambda-punter/punter/online-game.ts';
 import type { OnlinePlayer } from '../src/lambda-punter/punter/online-game.ts';
-import { standingsText } from '../src/lambda-punter/punter/online-standings.ts';
+import { finalScoresText } from '../src/lambda-punter/punter/online-standings.ts';
 import { claim, lineOf } from './lambda-punter/judge/sample-match.ts';
 import { openDoor } from './support/online-table.ts';
 import { ALL } from './support/random-map.ts';
@@ -73,7 +73,7 @@ describe('in time that grows with the list and not with its square', function ()
     const scores = count(MANY, (punter) => ({ punter, score: (punter * 7919) % MANY }));
     const message = parseJudgeMessage({ stop: { moves: [], scores } });
     if (message.kind !== 'stop') throw new Error(message.kind);
-    const lines = standingsText({ punter: 0 as PunterId, scores: message.scores }).split('\n');
+    const lines = finalScoresText({ punter: 0 as PunterId, scores: message.scores }).split('\n');
     expect(lines).to.have.length(1002);
     expect(lines[1001]).to.equal(`and ${MANY - 1000} more`);
     expect(lines[1].trim().split(/ +/).map(Number)).to.deep.equal([
@@ -86,7 +86,7 @@ describe('in time that grows with the list and not with its square', function ()
 
   it('scores are ranked, with ties, by the rules and in the arena', () => {
     const scores = count(MANY, (place) => Math.floor(place / 2));
-    expect(ranksOf(scores).slice(0, 3)).to.deep.equal([MANY - 1, MANY - 1, MANY - 3]);
+    expect(scoreRanks(scores).slice(0, 3)).to.deep.equal([MANY - 1, MANY - 1, MANY - 3]);
     expect(rankPoints(scores).slice(0, 3)).to.deep.equal([2, 2, 4]);
     expect(rankSharesOf(scores)?.at(-1)).to.equal((MANY - 1.5) / (MANY - 1));
     expect(Array.from(arenaRanks(Float64Array.from(scores)).subarray(0, 3))).to.deep.equal([
@@ -102,7 +102,7 @@ describe('in time that grows with the list and not with its square', function ()
     for (let river = 0; river < GAME; river++) board.owner[river] = (river % 3 === 0 ? river : 0) as PunterId;
     board.buyer[0] = 1 as PunterId;
     const bets = count(GAME, (punter) => new Map(punter < 2 ? [[0, punter + 1]] : []) as never);
-    const scores = scoresOf(board, mineDistances(map), bets);
+    const scores = boardScores(board, mineDistances(map), bets);
     expect(scores.slice(0, 4)).to.deep.equal([1 + 4 + 9 + 1, 1 - 8, 0, 0]);
     expect(futureScoresOf(board, mineDistances(map), bets).slice(0, 3)).to.deep.equal([[1], [-8], [0]]);
   });

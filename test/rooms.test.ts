@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { expect } from 'chai';
-import { faultsOf, opensWithComment, roomOf, ROOMS } from './rooms.ts';
-import { DEBTS } from './rooms-debts.ts';
+import { exportsOf, faultsOf, opensWithComment, roomOf, ROOMS } from './rooms.ts';
+import { DEBTS, SHARED_NAMES } from './rooms-debts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SRC = join(ROOT, 'src');
@@ -56,6 +56,25 @@ describe('rooms', () => {
   it('lets no two source files have one name', () => {
     const names = Map.groupBy(files, (path) => basename(path));
     expect([...names.values()].filter((paths) => paths.length > 1)).to.deep.equal([]);
+  });
+
+  it('lets no two source files export one name, and excuses none that stands once', () => {
+    // A declaration file says again what the file beside it exports.
+    const own = files.filter((path) => !/\.d\.[mc]?ts$/.test(path));
+    const all = own.flatMap((path) => exportsOf(readFileSync(join(SRC, path), 'utf8')).map((name) => ({ name, path })));
+    const shared = [...Map.groupBy(all, ({ name }) => name)].filter(([, places]) => places.length > 1);
+    const fresh = shared.filter(([name]) => !SHARED_NAMES.includes(name));
+    expect(fresh.map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`)).to.deep.equal([]);
+    const names = new Set(shared.map(([name]) => name));
+    expect(SHARED_NAMES.filter((name) => !names.has(name))).to.deep.equal([]);
+  });
+
+  it('finds the names that a file exports, however it does', () => {
+    const text = `export const a = 1, b = 2; export function c() {} export async function* d() {} export class E {}
+      export interface F {} export type G = 1; export enum H {} const i = 1, j = 2; export { i, j as k };
+      export type { F as L }; export { m } from './m.ts'; export * from './n.ts'; export default a; const o = 1;
+      export function p(x: 1): 1; export function p(x: 2): 2; export function p(x: number) { return x; }`;
+    expect(exportsOf(text).toSorted().join('')).to.equal('EFGHLabcdikp');
   });
 
   it('allows what the table allows', () => {

@@ -151,6 +151,27 @@ export function packagesOf(source: string): string[] {
   return names.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
 }
 
+/** The names under which a source file exports what it declares itself; `default` and what it hands on are left out. */
+export function exportsOf(source: string): string[] {
+  const tree = parse(source, { sourceType: 'module', plugins: ['typescript'] });
+  const nodes: readonly unknown[] = tree.program.body;
+  const names = nodes.filter(isNode).flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || isNode(node['source'])) return [];
+    const declared = node['declaration'];
+    const variables =
+      isNode(declared) && Array.isArray(declared['declarations']) ? declared['declarations'] : [declared];
+    const specifiers = Array.isArray(node['specifiers']) ? node['specifiers'] : [];
+    const named = [...variables.map((one) => member(one, 'id')), ...specifiers.map((one) => member(one, 'exported'))];
+    return named.flatMap((name) => nameOf(name) ?? []);
+  });
+  // An overloaded function is declared several times.
+  return [...new Set(names)];
+}
+
+function member(node: unknown, key: string): unknown {
+  return isNode(node) ? node[key] : undefined;
+}
+
 /** What a text imports, in whatever way ('' where that is no literal), and which impure things it names. */
 function read(source: string): { imports: string[]; impure: string[] } {
   const tree = parse(source, { sourceType: 'module', plugins: ['typescript'], createImportExpressions: true });

@@ -6,7 +6,7 @@ export function rankPoints(scores: readonly number[]): number[] {
 }
 
 /** Ranks from 1; ties share the better one. */
-export function ranksOf(scores: readonly number[]): number[] {
+export function scoreRanks(scores: readonly number[]): number[] {
   return standingsIn(scores).map(({ above }) => 1 + above);
 }
 

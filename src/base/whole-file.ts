@@ -92,7 +92,7 @@ export async function tryFolder(folder: string): Promise<void> {
 }
 
 /** Removes what processes that were killed while they wrote have left in the folder; what cannot be removed stays. */
-export async function removeLeftovers(folder: string): Promise<void> {
+export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     const pid = TEMPORARY.exec(name)?.groups?.['pid'];
     if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true }).catch(() => {});

@@ -7,7 +7,7 @@ import { HANDSHAKES } from '../lambda-punter/judge/process-seat.ts';
 import type { Handshake } from '../lambda-punter/judge/process-seat.ts';
 import { parseAddress } from '../lambda-punter/punter/online-address.ts';
 import { EXIT, OnlineEnd } from '../lambda-punter/punter/online-end.ts';
-import { standingsText } from '../lambda-punter/punter/online-standings.ts';
+import { finalScoresText } from '../lambda-punter/punter/online-standings.ts';
 import { seconds } from '../terminal/option-values.ts';
 import { playBridged } from '../lambda-punter/play/bridged-game.ts';
 import { executableAt } from '../terminal/executable-path.ts';
@@ -65,7 +65,7 @@ async function bridge(addressText: string, path: string, options: BridgeOptions,
     const ms = programTimeout * 1000;
     const limits: Limits = { ...CONTEST_LIMITS, setupMs: ms, moveMs: ms, handshakeMs: ms };
     const scores = await playBridged({ address, program: playing, name, handshake, limits, stderr, say, signal });
-    warn(standingsText(scores));
+    warn(finalScoresText(scores));
     return EXIT.over;
   } catch (error) {
     signal.throwIfAborted();

@@ -9,7 +9,7 @@ import { wrong } from '../lambda-punter/game/error-table.ts';
 import { bundleFiles } from '../lambda-punter/maps/bundled-maps.ts';
 import { drawGame, drawMap } from '../lambda-punter/maps/draw.ts';
 import { inspectMap } from '../lambda-punter/maps/inspect.ts';
-import { generateMap, kindOf, KINDS } from '../lambda-punter/maps/kinds.ts';
+import { generateMap, kindNamed, KINDS } from '../lambda-punter/maps/kinds.ts';
 import { reportLines } from '../lambda-punter/maps/map-report.ts';
 import { USUAL_RIVERS } from '../lambda-punter/maps/size.ts';
 import { mapToText } from '../lambda-punter/maps/map-text.ts';
@@ -42,11 +42,11 @@ program
   .option(
     '--rivers <n>',
     `rivers (default: ${USUAL_RIVERS}, or what suits the sites)`,
-    wholeNumber('--rivers', 1, MOST),
+    optionNumber('--rivers', 1, MOST),
   )
-  .option('--sites <n>', 'sites; with --rivers too for planar, city and scale-free', wholeNumber('--sites', 1, MOST))
-  .option('--mines <n>', 'mines (default: what suits the size)', wholeNumber('--mines', 0, MOST))
-  .option('--seed <n>', 'seed of everything random', wholeNumber('--seed', 0, MOST_SEED), 1)
+  .option('--sites <n>', 'sites; with --rivers too for planar, city and scale-free', optionNumber('--sites', 1, MOST))
+  .option('--mines <n>', 'mines (default: what suits the size)', optionNumber('--mines', 0, MOST))
+  .option('--seed <n>', 'seed of everything random', optionNumber('--seed', 0, MOST_SEED), 1)
   .option('--sparse-ids', 'ids with gaps instead of 0, 1, …')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
   .addHelpText(
@@ -58,7 +58,7 @@ program
   )
   .action((name: string, options: GenerateOptions) => {
     const { out, ...order } = options;
-    const kind = kindOf(name);
+    const kind = kindNamed(name);
     const map = generateMap({ kind, ...order });
     write(out, mapToText(map));
     warn(`${kind}: ${map.sites.length} sites, ${map.rivers.length} rivers, ${map.mines.length} mines${into(out)}`);
@@ -102,7 +102,7 @@ function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  npm run map -- ${line}`).join('\n')}`;
 }
 
-function wholeNumber(option: string, least: number, most: number): (text: string) => number {
+function optionNumber(option: string, least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (!(value >= least && value <= most)) throw wrong('option.number', `${option} (${least} to ${most})`, text);

@@ -10,13 +10,13 @@ import { extensionsFrom } from '../lambda-punter/game/extensions.ts';
 import type { Extensions } from '../lambda-punter/game/extensions.ts';
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
 import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
-import { entrantsOf } from '../lambda-punter/play/entrant-arguments.ts';
+import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
 import { runCommand } from './common/interrupt.ts';
 import { addJudgeOptions, judgedBy } from '../lambda-punter/judge/judge-options.ts';
 import type { JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
-import { seriesLines, seriesTable, standingsTable } from '../lambda-punter/play/series-tables.ts';
+import { seriesLines, seriesTable, gameStandingsTable } from '../lambda-punter/play/series-tables.ts';
 import { playSeries } from '../lambda-punter/play/series.ts';
 import type { SeriesGame } from '../lambda-punter/play/series.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
@@ -59,8 +59,8 @@ const program = addJudgeOptions(
 
 async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
   const judged = judgedBy(options);
-  const entrants = entrantsOf(punters, judged);
-  const map = mapIn(options.map);
+  const entrants = entrantsAsked(punters, judged);
+  const map = givenMap(options.map);
   const games: SeriesGame[] = [];
   const series = playSeries({
     mapName: basename(options.map),
@@ -108,14 +108,14 @@ async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOpt
     });
   } else if (game.of === 1 || !quiet) {
     if (game.of > 1) print(`game ${game.number} of ${game.of}, seed ${game.record.seed}`);
-    print(standingsTable(game.record));
+    print(gameStandingsTable(game.record));
     if (file !== undefined) print(`record: ${file}`);
     if (game.of > 1) print();
   }
   for (const sentence of told) warn(sentence);
 }
 
-function mapIn(file: string): ParsedMap {
+function givenMap(file: string): ParsedMap {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -50,7 +50,7 @@ const program = new Command('npm run serve --')
   .option(
     '--grace <seconds>',
     `how long running games may go on after Ctrl-C (default: ${SERVE_DEFAULTS.graceMs / 1000})`,
-    seconds,
+    graceSeconds,
   )
   .addOption(
     new Option(
@@ -142,7 +142,7 @@ function port(text: string): number {
   return value;
 }
 
-function seconds(text: string): number {
+function graceSeconds(text: string): number {
   const value = numberIn(text);
   if (!(value >= 0) || value > 2_000_000) throw new InvalidArgumentError('It must be a number of seconds from 0.');
   return value;

@@ -7,10 +7,10 @@ import { parseMapText } from '../lambda-punter/game/game-map.ts';
 import { ALL_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
 import type { RivalName } from '../lambda-punter/rivals/names.ts';
-import { entrantsOf } from '../lambda-punter/play/entrant-arguments.ts';
+import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
 import { runCommand } from './common/interrupt.ts';
 import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
-import { standingsTable } from '../lambda-punter/play/series-tables.ts';
+import { gameStandingsTable } from '../lambda-punter/play/series-tables.ts';
 import { playSeries } from '../lambda-punter/play/series.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -32,7 +32,7 @@ await runCommand(async (signal) => {
   const mapFile = MAPS.find((file) => existsSync(file));
   if (mapFile === undefined) throw new UsageError(`no map to play on: ${MAPS.join(', ')}`);
   print(`\n${PUNTER} against ${OPPONENTS.join(', ')} on ${mapFile}, with all three extensions`);
-  const entrants = entrantsOf([PUNTER, ...OPPONENTS], { handshake: 'auto', limits: {} });
+  const entrants = entrantsAsked([PUNTER, ...OPPONENTS], { handshake: 'auto', limits: {} });
   const mapName = basename(mapFile);
   const map = parseMapText(readFileSync(mapFile, 'utf8'), mapFile);
   const series = playSeries({
@@ -50,7 +50,7 @@ await runCommand(async (signal) => {
   for await (const game of series) {
     const file = join(RECORDS, `game-${stamp(game.record.started)}.json`);
     const { told } = await keepSeriesGame(game, { record: file });
-    print(`\n${standingsTable(game.record)}\n`);
+    print(`\n${gameStandingsTable(game.record)}\n`);
     print(`record: ${file}`);
     for (const sentence of told) warn(sentence);
     sound = finalStandingsOf(game.record).every(({ zombie }) => zombie === undefined);

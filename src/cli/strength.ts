@@ -6,7 +6,7 @@ import { messageOf } from '../base/errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { measureLoad } from '../lambda-punter/strength/strength-load.ts';
 import { measureStrength } from '../lambda-punter/strength/strength-measurement.ts';
-import { PUNTER, strengthCommand } from '../lambda-punter/strength/strength-options.ts';
+import { USUAL_PUNTER, strengthCommand } from '../lambda-punter/strength/strength-options.ts';
 import type { StrengthOptions } from '../lambda-punter/strength/strength-options.ts';
 import type { StrengthKind } from '../lambda-punter/strength/strength-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -19,7 +19,7 @@ import { runCommand } from './common/interrupt.ts';
  */
 async function build(punter: boolean, rivals: boolean, tell: (line: string) => void): Promise<string> {
   if (!punter && !rivals) return '';
-  const { RIVALS } = await import('../packaging/project.ts');
+  const { RIVALS_FOLDER } = await import('../packaging/project.ts');
   const { buildPunter, buildRivals } = await import('./common/builds.ts'); // It loads the tools that build.
   try {
     if (punter) await buildPunter(tell);
@@ -27,7 +27,7 @@ async function build(punter: boolean, rivals: boolean, tell: (line: string) => v
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
-  return RIVALS;
+  return RIVALS_FOLDER;
 }
 
 function run(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
@@ -47,7 +47,7 @@ await strengthCommand({
   duels: measure('duels'),
   load: (punter, options) =>
     run(async (signal) => {
-      await build(punter === PUNTER, false, teller(options));
+      await build(punter === USUAL_PUNTER, false, teller(options));
       return measureLoad(punter, options, signal);
     }),
 }).parseAsync();

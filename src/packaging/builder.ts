@@ -29,7 +29,7 @@ import { print } from '../terminal/print.ts';
 export type Say = (line: string) => void;
 
 /** An executable to build. */
-export interface Program {
+export interface ProgramToBuild {
   /** The entry point. */
   readonly entry: string;
   /** The executable to make. */
@@ -63,7 +63,7 @@ interface Stamp {
  * @returns whether it had to be made
  * @throws {Error} where it cannot be made or does not play; the old one then stays
  */
-export async function buildProgram(tell: Say, program: Program): Promise<boolean> {
+export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<boolean> {
   const { entry, file, name, version } = program;
   const { code, inputs } = await bundle({ file: entry }, { target: `node${process.versions.node}`, main: true });
   const licences = licencesOf(ROOT, inputs);
@@ -89,7 +89,7 @@ export async function buildProgram(tell: Say, program: Program): Promise<boolean
 }
 
 /** Makes the executable of a bundle, checks it and puts it in its place. */
-async function replace(tell: Say, program: Program, code: Uint8Array, licences: string): Promise<void> {
+async function replace(tell: Say, program: ProgramToBuild, code: Uint8Array, licences: string): Promise<void> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'punter-'));
   try {

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 
 /** What to bundle: a file, or text that stands in `folder`. */
-export type Entry = { readonly file: string } | { readonly text: string; readonly folder: string };
+export type BundleEntry = { readonly file: string } | { readonly text: string; readonly folder: string };
 
 /** A bundle and what went into it. */
 export interface Bundle {
@@ -28,7 +28,7 @@ export interface BundleOptions {
  * that a crash report can be read.
  * @throws {Error} where the source does not compile; the message lists file, line and reason
  */
-export async function bundle(entry: Entry, options: BundleOptions): Promise<Bundle> {
+export async function bundle(entry: BundleEntry, options: BundleOptions): Promise<Bundle> {
   const from: BuildOptions =
     'file' in entry
       ? { entryPoints: [entry.file] }

@@ -8,7 +8,7 @@ export const ROOT = dirname(dirname(import.meta.dirname));
 /** Where `npm run build` puts the punter. */
 export const PUNTER = join(ROOT, 'punter');
 /** Where it puts the rivals, one executable of that name each. */
-export const RIVALS = join(ROOT, 'build', 'rivals');
+export const RIVALS_FOLDER = join(ROOT, 'build', 'rivals');
 
 /** The project's name and version. */
 export function identity(): { name: string; version: string } {

@@ -11,7 +11,7 @@ export interface Progress {
 }
 
 /** What the progress is of. */
-export interface ProgressOptions {
+export interface BarOptions {
   readonly label: string;
   readonly total: number;
   /** Shows nothing before this many milliseconds have passed. */
@@ -25,11 +25,11 @@ const LINE_EVERY_MS = 3_000;
 export const NO_PROGRESS: Progress = { update: () => {}, stop: () => {} };
 
 /** Starts to show progress. Works also where the event loop is busy all the time. */
-export function startProgress(options: ProgressOptions): Progress {
+export function startProgress(options: BarOptions): Progress {
   return process.stderr.isTTY ? bar(options) : lines(options);
 }
 
-function bar({ label, total, afterMs = 0 }: ProgressOptions): Progress {
+function bar({ label, total, afterMs = 0 }: BarOptions): Progress {
   const shown = new SingleBar(
     {
       format: `${label} {bar} {value}/{total} {note}`,
@@ -57,7 +57,7 @@ function bar({ label, total, afterMs = 0 }: ProgressOptions): Progress {
   };
 }
 
-function lines({ label, total, afterMs = 0 }: ProgressOptions): Progress {
+function lines({ label, total, afterMs = 0 }: BarOptions): Progress {
   let next = performance.now() + Math.max(afterMs, LINE_EVERY_MS);
   return {
     update: (done, note = '') => {

@@ -2,19 +2,19 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { rankPoints, ranksOf } from '../../src/base/ranks.ts';
+import { rankPoints, scoreRanks } from '../../src/base/ranks.ts';
 
 describe('ranks', () => {
   it('share the better place and its points where scores are equal', () => {
     expect(rankPoints([5, 9, 5, -3])).to.deep.equal([3, 4, 3, 1]);
-    expect(ranksOf([5, 9, 5, -3])).to.deep.equal([2, 1, 2, 4]);
+    expect(scoreRanks([5, 9, 5, -3])).to.deep.equal([2, 1, 2, 4]);
   });
 
   it('are those of the best place in the order, for all who tie', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -4, max: 4 }), { maxLength: 12 }), (scores) => {
         const sorted = scores.toSorted((a, b) => b - a);
-        expect(ranksOf(scores)).to.deep.equal(scores.map((score) => 1 + sorted.indexOf(score)));
+        expect(scoreRanks(scores)).to.deep.equal(scores.map((score) => 1 + sorted.indexOf(score)));
         expect(rankPoints(scores)).to.deep.equal(scores.map((score) => scores.length - sorted.indexOf(score)));
       }),
     );

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeLeftovers, replaceFile, tryFolder, writeWhole } from '../../src/base/whole-file.ts';
+import { removeUnfinished, replaceFile, tryFolder, writeWhole } from '../../src/base/whole-file.ts';
 import { withFolder } from '../support/executables.ts';
 
 const WHOLE_FILE = join(import.meta.dirname, '../../src/base/whole-file.ts');
@@ -109,7 +109,7 @@ describe('a folder for such files', () => {
     withFolder(async (folder) => {
       mkdirSync(join(folder, '.folder.json.999999999-0.tmp'));
       writeFileSync(join(folder, '.a.json.999999999-0.tmp'), '{');
-      await removeLeftovers(folder);
+      await removeUnfinished(folder);
       expect(readdirSync(folder)).to.deep.equal(['.folder.json.999999999-0.tmp']);
     }));
 });

@@ -12,7 +12,7 @@ import { moveFor } from '../../src/lambda-punter/planner/choice.ts';
 import { newPosition } from '../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../src/lambda-punter/planner/position.ts';
 import { encodeState } from '../../src/lambda-punter/punter/state.ts';
-import { shuffled } from '../../src/lambda-punter/maps/random-choices.ts';
+import { shuffledPlaces } from '../../src/lambda-punter/maps/random-choices.ts';
 import { ALL } from '../support/random-map.ts';
 
 const SEED = 1;
@@ -32,7 +32,7 @@ function takenPosition(parsed: ParsedMap, punters: number, part: number): Positi
     futures.set(mine as MineIndex, randomBelow(random, map.siteIds.length) as SiteIndex);
   const position = newPosition(map, US, punters, ALL, futures);
   const { owner, buyer, credit, optionsLeft } = position.board;
-  for (const [turn, river] of shuffled(riverCount(map), random)
+  for (const [turn, river] of shuffledPlaces(riverCount(map), random)
     .slice(0, Math.floor(part * riverCount(map)))
     .entries()) {
     const punter = turn % punters;

@@ -10,7 +10,7 @@ import { CHECKS, checkProgram } from '../../src/lambda-punter/conformance/check-
 import type { Checked } from '../../src/lambda-punter/conformance/check-list.ts';
 import { canTrace, readTrace } from '../../src/lambda-punter/conformance/strace.ts';
 import { frameFault } from '../../src/lambda-punter/conformance/frame-fault.ts';
-import { PUNTER, RIVALS } from '../../src/packaging/project.ts';
+import { PUNTER, RIVALS_FOLDER } from '../../src/packaging/project.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder, works } from '../support/executables.ts';
@@ -207,11 +207,11 @@ describe('npm run check', function () {
   before(async function () {
     if (process.platform !== 'linux') this.skip(); // without /proc and strace less can be told
     await build();
-    for (const path of [PUNTER, join(RIVALS, 'eager')]) wholes.set(path, check(path));
+    for (const path of [PUNTER, join(RIVALS_FOLDER, 'eager')]) wholes.set(path, check(path));
     for (const { name, only, limits, ...others } of CASES)
       verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, others));
     for (const rival of ['greedy', 'random'])
-      verdicts.set(rival, check(join(RIVALS, rival), ['set-up', 'joined', 'stateless', 'no-turn']));
+      verdicts.set(rival, check(join(RIVALS_FOLDER, rival), ['set-up', 'joined', 'stateless', 'no-turn']));
     verdicts.set('well-behaved', check(WELL, ['set-up', 'stop', 'state', 'joined']));
     verdicts.set('greets-late', check(join(ROOT, 'test', 'faults', 'greets-late.mjs'), ['timing'], { moveMs: 2_500 }));
     verdicts.set(
@@ -240,7 +240,7 @@ describe('npm run check', function () {
 
   for (const [what, path] of [
     ['our own punter', PUNTER],
-    ['a rival', join(RIVALS, 'eager')],
+    ['a rival', join(RIVALS_FOLDER, 'eager')],
   ] as const) {
     it(`lets ${what} pass every check`, async () => {
       const checked = (await wholes.get(path)) ?? [];

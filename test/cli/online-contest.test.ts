@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PUNTER, RIVALS, ROOT } from '../../src/packaging/project.ts';
+import { PUNTER, RIVALS_FOLDER, ROOT } from '../../src/packaging/project.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';
@@ -92,7 +92,7 @@ describe('a table of sixteen of every kind', function () {
       const [, ...clients] = await Promise.all([
         person(new URL(server.status).origin, 'mixed'),
         ...['one', 'two'].map((name) => client(PUNTER, ['online', address, '--name', name])),
-        ...[join(RIVALS, 'greedy'), join(RIVALS, 'random'), PUNTER].map((program, place) =>
+        ...[join(RIVALS_FOLDER, 'greedy'), join(RIVALS_FOLDER, 'random'), PUNTER].map((program, place) =>
           client(process.execPath, [BRIDGE, address, program, '--name', `bridged ${place}`]),
         ),
       ]);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
 import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
 import { buildProgram, buildScripts } from '../../packaging/builder.ts';
-import { identity, PUNTER, RIVALS, ROOT } from '../../packaging/project.ts';
-import type { Program, Say } from '../../packaging/builder.ts';
+import { identity, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
+import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
 
 /** `./punter`, as it is built where nothing else is said. */
-export const PUNTER_PROGRAM: Program = {
+export const PUNTER_PROGRAM: ProgramToBuild = {
   entry: join(ROOT, 'src/lambda-punter/punter/main.ts'),
   file: PUNTER,
   licences: LICENCES,
@@ -25,7 +25,7 @@ export function buildPunter(tell: Say): Promise<boolean> {
 }
 
 /** Makes each rival a file that runs by itself on Node 20 or later. */
-export function buildRivals(tell: Say, folder = RIVALS): Promise<void> {
+export function buildRivals(tell: Say, folder = RIVALS_FOLDER): Promise<void> {
   return buildScripts(tell, { what: 'rivals', folder, names: RIVAL_NAMES, source: rivalSource });
 }
 

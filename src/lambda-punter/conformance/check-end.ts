@@ -3,10 +3,10 @@
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import { show } from '../../base/errors.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warn } from './check-kind.ts';
+import { fail, ok, skip, warning } from './check-kind.ts';
 import { talk } from './talk.ts';
 import { mapOf } from './other-seats.ts';
-import type { Played } from './checked-game.ts';
+import type { CheckedGame } from './checked-game.ts';
 import { beginning, brokenIn, special } from './special-game.ts';
 
 /** The check `stop`. */
@@ -23,7 +23,7 @@ export async function stop(bench: Bench): Promise<CheckVerdict> {
 }
 
 /** Tells the game's end. */
-async function tellEnd(bench: Bench, game: Played, when: string): Promise<CheckVerdict> {
+async function tellEnd(bench: Bench, game: CheckedGame, when: string): Promise<CheckVerdict> {
   const broken = brokenIn(game);
   if (broken || game.stop === undefined)
     return special(bench, [{ how: when, faults: broken ? [broken] : [] }], 'the game was not played to its end');
@@ -33,11 +33,11 @@ async function tellEnd(bench: Bench, game: Played, when: string): Promise<CheckV
   if (reply.what === 'greeting')
     return fail(`${reply.reason}, expected the handshake before stop as before every other message`);
   if (reply.what === 'timeout')
-    return warn(
+    return warning(
       `${when} it did not end within ${Math.round(reply.ms / 1000)} s after stop; the judge kills it, but others may wait for it`,
     );
   if (!reply.reason.startsWith('exited with code 0') && !reply.reason.startsWith('closed'))
-    return warn(`${when} it ${reply.reason} at stop; nobody minds, but its author may`);
+    return warning(`${when} it ${reply.reason} at stop; nobody minds, but its author may`);
   return ok('it answers nothing to stop and ends by itself');
 }
 

@@ -5,7 +5,7 @@ import { isObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
 import { generateMap } from '../maps/kinds.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warn } from './check-kind.ts';
+import { fail, ok, skip, warning } from './check-kind.ts';
 import type { Way } from './checked-program.ts';
 import type { GameFault } from './checked-game.ts';
 import { crowd } from './other-seats.ts';
@@ -30,7 +30,7 @@ export async function framingOut(bench: Bench): Promise<CheckVerdict> {
   const { told, faults } = await beginning(bench, {}, { message: withNames, turns: 2 });
   const fault = faults.find(({ rule }) => rule === 'framing-out');
   if (fault && !bench.finding.answersGreeted && fault.reason.includes(COUNTS_CHARACTERS)) {
-    return warn(
+    return warning(
       `${fault.reason} (task 1.0, which alone it plays under, counted characters; every later one and the organisers' server bytes)`,
     );
   }
@@ -38,7 +38,7 @@ export async function framingOut(bench: Bench): Promise<CheckVerdict> {
   const replies = [setup, ...told.map(({ reply }) => reply)].filter((reply) => reply.kind === 'answer');
   const extra = replies.find((reply) => reply.extra !== '')?.extra;
   if (extra !== undefined)
-    return warn(`after its answer it writes ${extra}; a judge does not read that, but nothing should follow`);
+    return warning(`after its answer it writes ${extra}; a judge does not read that, but nothing should follow`);
   const wide = replies.some(({ text }) => /[^\0-\x7f]/.test(text));
   return ok(
     `${replies.length} frames, each as long as it says${wide ? ', also with text of several bytes a character' : ' (pure ASCII)'}`,

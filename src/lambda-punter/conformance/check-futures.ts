@@ -8,7 +8,7 @@ import { indexMap } from '../game/game-map.ts';
 import type { SiteId } from '../game/ids.ts';
 import { NONE } from '../game/ids.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warn } from './check-kind.ts';
+import { fail, ok, skip, warning } from './check-kind.ts';
 import { withExtensions } from './checked-game.ts';
 
 /** The check `futures`. */
@@ -34,7 +34,7 @@ export async function futures(bench: Bench): Promise<CheckVerdict> {
     if (new Set(said.map((bet: { source: number }) => bet.source)).size < said.length)
       twice = `${where} it bet twice on one mine: the last bet counts`;
   }
-  if (twice !== '') return warn(twice);
+  if (twice !== '') return warning(twice);
   if (all.every(({ told }) => told[0]?.reply.kind !== 'answer'))
     return skip('set-up was not answered in these games (see games)');
   return ok(

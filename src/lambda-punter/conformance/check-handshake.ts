@@ -2,7 +2,7 @@
 
 import { show } from '../../base/errors.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warn } from './check-kind.ts';
+import { fail, ok, skip, warning } from './check-kind.ts';
 import type { Reply } from './checked-program.ts';
 import { PROBE_PUNTER } from './probe.ts';
 
@@ -57,7 +57,7 @@ export function setUp({ finding }: Bench): CheckVerdict {
       `got ${show(setup.raw)}, expected a "state" too: each message comes to a fresh process, which knows nothing else`,
     );
   if (ready !== PROBE_PUNTER)
-    return warn(`got "ready":${String(ready)}, expected its own number, ${PROBE_PUNTER}; some judges do not look`);
+    return warning(`got "ready":${String(ready)}, expected its own number, ${PROBE_PUNTER}; some judges do not look`);
   return ok(`answered with ready and a state of ${size(setup)}`);
 }
 

@@ -2,7 +2,7 @@
 
 import { isObject } from '../../base/shape.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { warn } from './check-kind.ts';
+import { warning } from './check-kind.ts';
 import { rewriteJson } from './json-style.ts';
 import { beginning, special } from './special-game.ts';
 
@@ -63,7 +63,7 @@ export async function state(bench: Bench): Promise<CheckVerdict> {
   const played = await beginning(bench, {}, { state: (text) => spaced(reversed(text)), turns: 5 });
   const missing = played.told.find(({ reply }) => reply.kind === 'answer' && !('state' in reply.raw));
   if (missing && played.faults.length === 0)
-    return warn('a move came without a state: the judge then hands back null at the next');
+    return warning('a move came without a state: the judge then hands back null at the next');
   return special(
     bench,
     [{ how: 'with the state written anew by the judge (keys in another order, white space)', faults: played.faults }],

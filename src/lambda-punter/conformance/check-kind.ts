@@ -2,7 +2,7 @@
 
 import type { Subject } from './checked-program.ts';
 import type { Finding } from './probe.ts';
-import type { Played } from './checked-game.ts';
+import type { CheckedGame } from './checked-game.ts';
 
 /** `warn`: allowed, but worth knowing; `skip`: could not be looked at here. */
 export const VERDICTS = ['ok', 'fail', 'warn', 'skip'] as const;
@@ -19,9 +19,9 @@ export interface Bench {
   /** How the program shakes hands and whether it answers at all. */
   readonly finding: Finding;
   /** Plain games, one for each combination of extensions. */
-  readonly games: () => Promise<readonly Played[]>;
+  readonly games: () => Promise<readonly CheckedGame[]>;
   /** The beginning of a game with 17 punters on 10,000 rivers. */
-  readonly large: () => Promise<Played>;
+  readonly large: () => Promise<CheckedGame>;
 }
 
 /** One check. */
@@ -36,5 +36,5 @@ export interface Check {
 
 export const ok = (reason: string): CheckVerdict => ({ verdict: 'ok', reason });
 export const fail = (reason: string): CheckVerdict => ({ verdict: 'fail', reason });
-export const warn = (reason: string): CheckVerdict => ({ verdict: 'warn', reason });
+export const warning = (reason: string): CheckVerdict => ({ verdict: 'warn', reason });
 export const skip = (reason: string): CheckVerdict => ({ verdict: 'skip', reason });

@@ -1,7 +1,7 @@
 // Checks of the large game: set-up and moves in time, and how much memory they take.
 
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warn } from './check-kind.ts';
+import { fail, ok, skip, warning } from './check-kind.ts';
 import { brokenIn, special } from './special-game.ts';
 
 /** How a judge says that a program was ended for what it took. */
@@ -25,12 +25,12 @@ export async function timing(bench: Bench): Promise<CheckVerdict> {
   if (illegal.verdict === 'fail') return illegal;
   const late = told.flatMap(({ reply }) => (reply.kind === 'answer' ? (reply.late ?? []) : []));
   if (late.length > 0)
-    return warn(
+    return warning(
       `${figures}; too late at first, but not when asked again: ${late.map(seconds).join(', ')} (was this machine busy?)`,
     );
   const slow = Math.max(0, ...told.map(({ reply }) => (reply.kind === 'answer' ? reply.greetingMs : 0)));
   if (slow > limits.moveMs)
-    return warn(
+    return warning(
       `${figures}; but it took up to ${seconds(slow)} to greet, which does not count here: a judge whose clock starts with the program would give it up`,
     );
   return ok(`10,000 rivers, 17 punters: ${figures}`);

@@ -5,7 +5,7 @@ import type { ParsedMap } from '../game/game-map.ts';
 import { JUDGED } from '../judge/judging.ts';
 import { generateMap } from '../maps/kinds.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { warn } from './check-kind.ts';
+import { warning } from './check-kind.ts';
 import type { GameOrder } from './checked-game.ts';
 import { mapOf } from './other-seats.ts';
 import { beginning, special } from './special-game.ts';
@@ -145,6 +145,6 @@ export async function oddMaps(bench: Bench): Promise<CheckVerdict> {
   }
   const verdict = await special(bench, found, `${ODD.length} odd maps: ${ODD.map(({ what }) => what).join('; ')}`);
   if (verdict.verdict === 'ok' && parallel !== '')
-    return warn(`${parallel} (the organisers' server takes parallel rivers for one; the task does not say)`);
+    return warning(`${parallel} (the organisers' server takes parallel rivers for one; the task does not say)`);
   return verdict;
 }

@@ -3,11 +3,11 @@
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import type { Check, CheckVerdict } from './check-kind.ts';
-import { fail, ok, warn } from './check-kind.ts';
-import type { FaultClass, Played } from './checked-game.ts';
+import { fail, ok, warning } from './check-kind.ts';
+import type { FaultClass, CheckedGame } from './checked-game.ts';
 
 /** The verdict on what the plain games had of one rule's faults. */
-function inGames(rule: FaultClass, fine: (games: readonly Played[]) => CheckVerdict): Check['run'] {
+function inGames(rule: FaultClass, fine: (games: readonly CheckedGame[]) => CheckVerdict): Check['run'] {
   return async (bench) => {
     const games = await bench.games();
     const faults = games.flatMap((game) => game.faults.filter((fault) => fault.rule === rule));
@@ -37,12 +37,12 @@ export const moves = inGames('moves', (all) => {
       return bodies.some((body) => isObject(body) && body['punter'] !== order.seat);
     });
   if (stranger?.reply.kind === 'answer') {
-    return warn(
+    return warning(
       `named another punter than itself (it was ${stranger.order.seat}): ${show(stranger.reply.raw)}; some judges do not look`,
     );
   }
   if (made.length > 0 && made.every(({ kind }) => kind === 'pass'))
-    return warn(`passed at all of its ${made.length} turns; allowed, and of no use`);
+    return warning(`passed at all of its ${made.length} turns; allowed, and of no use`);
   return ok(
     `${made.filter(({ kind }) => kind === 'claim').length} claims of free rivers, ${made.filter(({ kind }) => kind === 'pass').length} passes`,
   );

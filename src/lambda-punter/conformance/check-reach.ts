@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from '../../programs/child.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warn } from './check-kind.ts';
-import { apart, wrongWith } from './check-surroundings.ts';
+import { fail, ok, skip, warning } from './check-kind.ts';
+import { verdictApart, wrongWith } from './check-surroundings.ts';
 import { beginning, brokenIn } from './special-game.ts';
 import type { Seen } from './strace.ts';
 import { canTrace, readTrace, tracing, withoutNetwork } from './strace.ts';
@@ -62,7 +62,8 @@ export async function files(bench: Bench): Promise<CheckVerdict> {
     return fail(
       `it wrote ${list(own)}; expected no files beyond its three standard streams: what it must remember belongs in its state`,
     );
-  if (side.length > 0) return warn(`its runtime wrote ${list(side)}; it does no harm, but switch it off where you can`);
+  if (side.length > 0)
+    return warning(`its runtime wrote ${list(side)}; it does no harm, but switch it off where you can`);
   return played
     ? ok('opens no file for writing')
     : skip('whether it writes files cannot be seen: it does not play under strace');
@@ -84,7 +85,7 @@ export async function network(bench: Bench): Promise<CheckVerdict> {
   const through = withoutNetwork();
   if (through === undefined) return seen ? ok('uses no network') : skip('neither strace nor unshare can be used here');
   const wrong = await wrongWith(bench, { through, patience: PATIENT });
-  if (wrong !== undefined) return apart(bench, 'without a network (unshare)', wrong);
+  if (wrong !== undefined) return verdictApart(bench, 'without a network (unshare)', wrong);
   return ok(
     seen
       ? 'uses no network, and plays without one'

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warn } from './check-kind.ts';
+import { fail, ok, skip, warning } from './check-kind.ts';
 import type { Way } from './checked-program.ts';
 import { beginning, brokenIn } from './special-game.ts';
 
@@ -19,15 +19,15 @@ export async function environment(bench: Bench): Promise<CheckVerdict> {
     const path = process.env['PATH'];
     const withPath = await wrongWith(bench, { environment: { PATH: path } });
     if (withPath === undefined)
-      return warn(
+      return warning(
         'its first line finds its interpreter by PATH, which an empty environment has not: it runs only where that lies in /bin or /usr/bin',
       );
   }
-  return apart(bench, 'with an empty environment (env -i)', wrong);
+  return verdictApart(bench, 'with an empty environment (env -i)', wrong);
 }
 
 /** A fault that plain play does not have. */
-export async function apart(bench: Bench, how: string, wrong: string): Promise<CheckVerdict> {
+export async function verdictApart(bench: Bench, how: string, wrong: string): Promise<CheckVerdict> {
   const plain = await wrongWith(bench, {});
   return plain === undefined
     ? fail(`${how}: ${wrong}`)
@@ -42,7 +42,7 @@ function usesEnv(path: string): boolean {
 /** The check `folder`. */
 export async function folder(bench: Bench): Promise<CheckVerdict> {
   if (!bench.subject.atHome) return ok('runs in an empty folder that is not its own');
-  return warn(
+  return warning(
     'runs only when it is started in its own folder, and crashes at once in another: the rules do not say where a judge starts it',
   );
 }
@@ -51,8 +51,8 @@ export async function folder(bench: Bench): Promise<CheckVerdict> {
 export async function stderr(bench: Bench): Promise<CheckVerdict> {
   const wrong = await wrongWith(bench, { ignoresStderr: true });
   if (wrong === undefined) return ok('answers also where nobody reads its standard error');
-  const verdict = await apart(bench, 'where nobody reads its standard error', wrong);
+  const verdict = await verdictApart(bench, 'where nobody reads its standard error', wrong);
   return verdict.verdict === 'fail'
-    ? warn(`${verdict.reason}; it writes so much there that a judge which does not read it holds it up`)
+    ? warning(`${verdict.reason}; it writes so much there that a judge which does not read it holds it up`)
     : verdict;
 }

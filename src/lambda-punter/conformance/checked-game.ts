@@ -40,7 +40,7 @@ export interface GameFault {
 }
 
 /** A game and what came of it for the program. */
-export interface Played {
+export interface CheckedGame {
   readonly order: GameOrder;
   readonly told: readonly Told[];
   readonly faults: readonly GameFault[];
@@ -50,7 +50,7 @@ export interface Played {
 }
 
 /** Plays it. Rejected only where the signal says so. */
-export async function playGame(subject: Subject, order: GameOrder): Promise<Played> {
+export async function playGame(subject: Subject, order: GameOrder): Promise<CheckedGame> {
   const program = new CheckedSeat(subject, order);
   const seats = Array.from({ length: order.punters }, (_, seat) =>
     seat === order.seat ? program : (order.other?.(seat, program) ?? usualOther(seat)),

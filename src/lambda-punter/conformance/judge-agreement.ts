@@ -43,7 +43,7 @@ export function refereeAt(file: string): Referee | string {
 }
 
 /** What a judge says of a game. */
-export interface Told {
+export interface JudgeAccount {
   readonly moves: readonly object[];
   readonly scores: readonly number[];
   readonly illegal: readonly number[];
@@ -53,7 +53,7 @@ export interface Told {
 /** What came of the comparison. */
 export interface Agreement {
   /** Our judge's word, with the punters in its process. */
-  readonly told: Told;
+  readonly told: JudgeAccount;
   /** A sentence for the first thing that another told otherwise; undefined where all agree. */
   readonly difference: string | undefined;
 }
@@ -75,7 +75,7 @@ export async function compareJudges(game: FuzzGame, referee: Referee, folder: st
       programs.map((path) => new ProcessSeat({ name: path, program: { path }, handshake: 'on', limits })),
     ),
   );
-  let other: Told;
+  let other: JudgeAccount;
   try {
     other = await refereed(game, programs, referee, folder);
   } catch (error) {
@@ -91,7 +91,7 @@ function match({ map, settings, seed }: FuzzGame, seats: readonly Seat[]): Promi
   return playMatch({ mapName: 'fuzz', map, settings, seats, seed });
 }
 
-function toldBy(record: GameRecord): Told {
+function toldBy(record: GameRecord): JudgeAccount {
   const standings = finalStandingsOf(record).toSorted((a, b) => a.punter - b.punter);
   return {
     moves: record.turns.map(({ move }) => moveToJson(move)),
@@ -106,7 +106,7 @@ async function refereed(
   programs: readonly string[],
   { python, file }: Referee,
   folder: string,
-): Promise<Told> {
+): Promise<JudgeAccount> {
   const mapFile = join(folder, 'map.json');
   const log = join(folder, 'log.jsonl');
   rmSync(log, { force: true });
@@ -128,7 +128,7 @@ async function refereed(
   };
 }
 
-function difference(who: string, told: Told, other: Told): string | undefined {
+function difference(who: string, told: JudgeAccount, other: JudgeAccount): string | undefined {
   const length = Math.max(told.moves.length, other.moves.length);
   for (let turn = 0; turn < length; turn++) {
     if (isDeepStrictEqual(told.moves[turn], other.moves[turn])) continue;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import { parseMapText } from '../game/game-map.ts';
-import type { Played } from './checked-game.ts';
+import type { CheckedGame } from './checked-game.ts';
 import { playGame } from './checked-game.ts';
 import type { Subject } from './checked-program.ts';
 import { crowd } from './other-seats.ts';
@@ -12,7 +12,7 @@ import { crowd } from './other-seats.ts';
 const LARGE = join(import.meta.dirname, '..', '..', '..', 'maps', 'large-city.json');
 
 /** Plays the beginning of a game of 17 punters on 10,000 rivers; two answers in a row get lost. */
-export function largeGame(subject: Subject): Promise<Played> {
+export function largeGame(subject: Subject): Promise<CheckedGame> {
   subject.note('a city of 10,000 rivers, 17 punters');
   const map = parseMapText(readFileSync(LARGE, 'utf8'));
   return playGame(subject, {

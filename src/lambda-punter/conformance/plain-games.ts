@@ -4,7 +4,7 @@ import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
 import type { MapOrder } from '../maps/kinds.ts';
 import { generateMap } from '../maps/kinds.ts';
 import type { Subject } from './checked-program.ts';
-import type { Played } from './checked-game.ts';
+import type { CheckedGame } from './checked-game.ts';
 import { playGame } from './checked-game.ts';
 
 /** Where the plain games are played; one for each combination of extensions. */
@@ -25,8 +25,8 @@ const GAMES: readonly {
 ];
 
 /** Plays the first `count` of the plain games; all where left out. */
-export async function plainGames(subject: Subject, count = GAMES.length): Promise<Played[]> {
-  const played: Played[] = [];
+export async function plainGames(subject: Subject, count = GAMES.length): Promise<CheckedGame[]> {
+  const played: CheckedGame[] = [];
   for (const [place, { what, order, punters, seat }] of GAMES.slice(0, count).entries()) {
     const settings = extensionsFrom((name) => ((place >> EXTENSIONS.indexOf(name)) & 1) === 1);
     subject.note(`game ${place + 1} of ${Math.min(count, GAMES.length)}, ${what}`);

@@ -6,13 +6,13 @@ import { generateMap } from '../maps/kinds.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
 import { fail, ok, skip } from './check-kind.ts';
 import type { Way } from './checked-program.ts';
-import type { GameFault, GameOrder, Played } from './checked-game.ts';
+import type { GameFault, GameOrder, CheckedGame } from './checked-game.ts';
 import { playGame } from './checked-game.ts';
 
 export const NO_BETS: Extensions = { ...ALL_EXTENSIONS, futures: false };
 
 /** The beginning of a game on the task's example map: set-up and `turns` moves. */
-export function beginning(bench: Bench, way: Way, rest: Partial<GameOrder> = {}): Promise<Played> {
+export function beginning(bench: Bench, way: Way, rest: Partial<GameOrder> = {}): Promise<CheckedGame> {
   const order: GameOrder = {
     what: "the task's example map",
     map: generateMap({ kind: 'sample', seed: 1 }),
@@ -48,6 +48,6 @@ export async function special(
 }
 
 /** What broke a game off; a move that is merely illegal does not. */
-export function brokenIn({ faults }: Played): GameFault | undefined {
+export function brokenIn({ faults }: CheckedGame): GameFault | undefined {
   return faults.find(({ rule }) => rule === 'games' || rule === 'framing-out');
 }

@@ -11,7 +11,7 @@ import type { PunterId } from './ids.ts';
 import { riverBetween } from './game-map.ts';
 import type { GameMap } from './game-map.ts';
 import type { Move } from './moves.ts';
-import { scoresOf } from './scoring.ts';
+import { boardScores } from './scoring.ts';
 import type { Extensions } from './extensions.ts';
 
 /** What a game needs to be played again. */
@@ -35,7 +35,7 @@ export interface Rescored {
 export function rescore(map: GameMap, distances: MineDistances, game: Replayable): Rescored {
   const { board, refused } = replay(map, game);
   const futures = game.futures.map((bets) => legalFutures(map, distances, game.settings.futures ? bets : []));
-  return { scores: scoresOf(board, distances, futures), refused, board };
+  return { scores: boardScores(board, distances, futures), refused, board };
 }
 
 /** The same without the scores. `onTurn` is told each move as said, before it is made. */

@@ -20,7 +20,7 @@ interface Joined {
  * plus d³ for each future met and minus d³ for each missed.
  * @param futures each punter's bets that count; none where left out
  */
-export function scoresOf(board: Board, distances: MineDistances, futures: readonly LegalFutures[] = []): number[] {
+export function boardScores(board: Board, distances: MineDistances, futures: readonly LegalFutures[] = []): number[] {
   const { mines, mineAt } = board.map;
   return eachPunter(board, (punter, { sites, rootOf }) => {
     const bets: LegalFutures | undefined = futures[punter];

@@ -3,7 +3,7 @@
 import type { FaultKind } from '../game/faults.ts';
 import type { GameRecord } from '../game/record.ts';
 import { stepsOf } from '../game/moves.ts';
-import { rankPoints, ranksOf } from '../../base/ranks.ts';
+import { rankPoints, scoreRanks } from '../../base/ranks.ts';
 
 /** One punter's line. */
 export interface FinalStanding {
@@ -27,7 +27,7 @@ export interface FinalStanding {
 
 /** Every punter's line, best first, equals by seat. */
 export function finalStandingsOf(record: GameRecord): FinalStanding[] {
-  const ranks = ranksOf(record.scores);
+  const ranks = scoreRanks(record.scores);
   const points = rankPoints(record.scores);
   const tallies = talliesOf(record);
   return record.punters

@@ -16,7 +16,7 @@ export interface Listener {
 }
 
 /** Owns the socket; `close` or death ends it, at the latest `lingerMs` later. */
-export class Connection {
+export class GuestConnection {
   /** The other end's address, without its port. */
   readonly address: string;
   readonly #socket: Socket;

@@ -9,7 +9,7 @@ import type { PunterId } from '../game/ids.ts';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
 import { stepsOf } from '../game/moves.ts';
 import type { GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../game/record.ts';
-import { scoresOf } from '../game/scoring.ts';
+import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { Judging } from './judging.ts';
 import { gameLength } from './match.ts';
@@ -139,7 +139,7 @@ export class LiveGame {
   #count(): readonly number[] {
     const { map, distances } = this.conditions;
     const bets = this.punters.map(({ setup }): LegalFutures => legalFutures(map, distances, setup?.futures ?? []));
-    return scoresOf(this.board, distances, bets);
+    return boardScores(this.board, distances, bets);
   }
 
   #beginTurn(): void {

@@ -8,7 +8,7 @@ import type { GameRecord } from '../game/record.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { parseMe } from '../protocol/messages.ts';
 import { AddressCount } from '../../web/address-count.ts';
-import { Connection } from './guest-connection.ts';
+import { GuestConnection } from './guest-connection.ts';
 import { frameStyle } from './judging.ts';
 import { PersonSeat } from './person-seat.ts';
 import { SocketSeat } from './socket-seat.ts';
@@ -47,7 +47,7 @@ export class Lobby {
   /** Of the games that have ended, how many have a record and how many have none. */
   readonly records = { written: 0, lost: 0 };
   readonly #servers: Server[] = [];
-  readonly #connections = new Set<Connection>();
+  readonly #connections = new Set<GuestConnection>();
   readonly #addresses = new AddressCount();
   readonly #persons = new Set<{ readonly seat: PersonSeat; readonly guest: Guest; readonly table: Table }>();
   readonly #rounds: NodeJS.Timeout;
@@ -149,7 +149,7 @@ export class Lobby {
   }
 
   #welcome(socket: Socket, table: Table): void {
-    const connection = new Connection(socket, this.limits, frameStyle(table.spec.conditions.judging), (error) => {
+    const connection = new GuestConnection(socket, this.limits, frameStyle(table.spec.conditions.judging), (error) => {
       this.#complain(`table ${table.spec.name}: a connection failed: ${stackOf(error)}`);
     });
     const { address } = connection;
@@ -184,7 +184,7 @@ export class Lobby {
     return undefined;
   }
 
-  #shakeHands(connection: Connection, table: Table): void {
+  #shakeHands(connection: GuestConnection, table: Table): void {
     const { handshakeMs } = this.limits;
     const late = setTimeout(
       () => connection.close({ error: `handshake: no {"me":name} within ${handshakeMs} ms` }),
@@ -205,7 +205,7 @@ export class Lobby {
     });
   }
 
-  #admit(connection: Connection, table: Table, name: string): void {
+  #admit(connection: GuestConnection, table: Table, name: string): void {
     const { refusal } = table;
     if (refusal !== undefined) {
       connection.close({ error: refusal });

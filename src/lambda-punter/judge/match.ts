@@ -15,7 +15,7 @@ import type { GameMap, ParsedMap } from '../game/game-map.ts';
 import { pass } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import type { Ending, GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
-import { scoresOf } from '../game/scoring.ts';
+import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { JUDGED } from './judging.ts';
 import type { Judging } from './judging.ts';
@@ -284,7 +284,7 @@ async function giveUp(match: Match, place: Place, zombie: Zombie): Promise<void>
 function scoresNow({ map, board, places, options }: Match): number[] {
   const distances = mineDistances(map);
   const bets = places.map(({ futures }) => legalFutures(map, distances, options.settings.futures ? futures : []));
-  return scoresOf(board, distances, bets);
+  return boardScores(board, distances, bets);
 }
 
 /**

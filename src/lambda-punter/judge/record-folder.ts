@@ -5,7 +5,7 @@ import { messageOf } from '../../base/errors.ts';
 import type { GameRecord } from '../game/record.ts';
 import { writeRecordFile } from './record-file.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
-import { removeLeftovers, tryFolder } from '../../base/whole-file.ts';
+import { removeUnfinished, tryFolder } from '../../base/whole-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /** At the end, this many of the records that could not be written are named one by one. */
@@ -34,7 +34,7 @@ export class RecordFolder {
     } catch (error) {
       throw new UsageError(`no record could be written to ${path}: ${fileTrouble(error)}`);
     }
-    await removeLeftovers(path);
+    await removeUnfinished(path);
     return new RecordFolder(path);
   }
 

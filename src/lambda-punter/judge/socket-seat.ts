@@ -9,7 +9,7 @@ import type { Score, Setup } from '../protocol/messages.ts';
 import { AnswerLedger } from './answer-ledger.ts';
 import { readMove, readObject, readReady, timed } from './answers.ts';
 import type { Read } from './answers.ts';
-import type { Connection } from './guest-connection.ts';
+import type { GuestConnection } from './guest-connection.ts';
 import { JUDGED } from './judging.ts';
 import type { Judging } from './judging.ts';
 import type { SeatReply, Seat } from './seat.ts';
@@ -23,7 +23,7 @@ type Heard =
 /** Owns its connection from the game's start on; never waits for it but in `setup` and `move`. */
 export class SocketSeat implements Seat {
   readonly name: string;
-  readonly #connection: Connection;
+  readonly #connection: GuestConnection;
   readonly #limits: WireLimits;
   readonly #judging: Judging;
   readonly #ledger = new AnswerLedger();
@@ -34,7 +34,7 @@ export class SocketSeat implements Seat {
   /** Ends the wait for an answer. */
   #wake: ((text: string | undefined) => void) | undefined;
 
-  constructor(name: string, connection: Connection, limits: WireLimits, judging: Judging = JUDGED) {
+  constructor(name: string, connection: GuestConnection, limits: WireLimits, judging: Judging = JUDGED) {
     this.name = name;
     this.#connection = connection;
     this.#limits = limits;

@@ -3,6 +3,7 @@
 
 import { HTTP_LIMITS } from '../../web/http-server.ts';
 import type { HttpLimits } from '../../web/http-server.ts';
+import { CONTEST_LIMITS } from './limits.ts';
 
 /** Times in milliseconds, sizes in bytes. */
 export interface WireLimits {
@@ -37,9 +38,9 @@ export interface WireLimits {
 
 /** The contest's times; the rest is ours. */
 export const WIRE_LIMITS: WireLimits = {
-  handshakeMs: 10_000,
-  setupMs: 10_000,
-  moveMs: 1_000,
+  handshakeMs: CONTEST_LIMITS.handshakeMs,
+  setupMs: CONTEST_LIMITS.setupMs,
+  moveMs: CONTEST_LIMITS.moveMs,
   personMs: 120_000,
   awayMs: 60_000,
   frameBytes: 1024 * 1024,

@@ -2,7 +2,7 @@
 // at the rim; every site can be reached in two ways that share no river.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { heaviestFirst, shuffled } from './random-choices.ts';
+import { heaviestFirst, shuffledPlaces } from './random-choices.ts';
 import { triangulate } from './delaunay.ts';
 import { apart, pointAt } from './sketch.ts';
 import type { Point, Sketch } from './sketch.ts';
@@ -81,7 +81,7 @@ function streets(sites: number, random: Random): Streets {
       }
     }
   }
-  const kept = shuffled(found.length, random)
+  const kept = shuffledPlaces(found.length, random)
     .slice(0, sites)
     .toSorted((a, b) => a - b);
   const plan = kept.map((place) => ({

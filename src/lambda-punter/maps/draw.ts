@@ -11,11 +11,11 @@ import type { Canvas } from './canvas.ts';
 import { layers } from './layers.ts';
 import { placesOf } from './layout.ts';
 import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
+import { INK, PAPER } from './palette.ts';
 import { element, escaped } from './svg.ts';
 
 /** The map's part of a picture is at most so wide and high, in pixels. */
 const MOST = 900;
-const INK = '#22252b';
 
 /** A picture of a map: one `line` a river (a `circle` where it leads back to its site), sites, mines. */
 export function drawMap(map: ParsedMap, title: string): string {
@@ -57,7 +57,7 @@ function page(width: number, height: number, title: string, inside: string): str
     width,
     height: Math.ceil(height),
   };
-  const sheet = element('rect', { width: '100%', height: '100%', rx: 8, fill: '#ffffff' });
+  const sheet = element('rect', { width: '100%', height: '100%', rx: 8, fill: PAPER });
   const font = {
     'font-family': 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif',
     'font-size': 14,

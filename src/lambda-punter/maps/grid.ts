@@ -1,7 +1,7 @@
 // The grid: streets at right angles, a few of them closed.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { shuffled } from './random-choices.ts';
+import { shuffledPlaces } from './random-choices.ts';
 import { pointAt } from './sketch.ts';
 import type { Pair, Point, Sketch } from './sketch.ts';
 import { oneOf, sizeError } from './size.ts';
@@ -24,9 +24,9 @@ export function grid(size: Size, random: Random): Sketch {
       if (row > 0) pairs.push([here - wide, here]);
     }
   }
-  const order = shuffled(pairs.length, random);
+  const order = shuffledPlaces(pairs.length, random);
   const bridgeless = thin({ points, rivers: pairs }, rivers, order, 2);
-  return thin(bridgeless, rivers, shuffled(bridgeless.rivers.length, random), 1);
+  return thin(bridgeless, rivers, shuffledPlaces(bridgeless.rivers.length, random), 1);
 }
 
 function planOf(size: Size): { readonly wide: number; readonly high: number; readonly rivers: number } {

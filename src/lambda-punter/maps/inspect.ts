@@ -57,7 +57,7 @@ export function inspectMap(map: ParsedMap): MapReport {
     bridges: bridgesOf(indexed).length,
     degrees: {
       least: degrees[0] ?? 0,
-      median: medianOf(degrees),
+      median: medianDegree(degrees),
       mean: degrees.length === 0 ? 0 : degrees.reduce((sum, degree) => sum + degree, 0) / degrees.length,
       most: degrees.at(-1) ?? 0,
       bars: barsOf(degrees),
@@ -72,7 +72,7 @@ function extreme(ids: readonly SiteId[], choose: (a: number, b: number) => numbe
   return ids.reduce((best, id) => choose(best, id) as SiteId);
 }
 
-function medianOf(sorted: readonly number[]): number {
+function medianDegree(sorted: readonly number[]): number {
   if (sorted.length === 0) return 0;
   const half = (sorted.length - 1) / 2;
   return (sorted[Math.floor(half)] + sorted[Math.ceil(half)]) / 2;

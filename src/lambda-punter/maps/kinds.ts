@@ -69,7 +69,7 @@ export function generateMap(order: MapOrder): ParsedMap {
  * The kind of that name.
  * @throws {InputError} `map.kind`
  */
-export function kindOf(name: string): Kind {
+export function kindNamed(name: string): Kind {
   const kind = KINDS.find((known) => known === name);
   if (kind === undefined) throw wrong('map.kind', 'kind', name);
   return kind;

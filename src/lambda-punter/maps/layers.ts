@@ -4,7 +4,7 @@ import { NONE } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
 import { sized } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import { MINE, penOf, UNCLAIMED } from './palette.ts';
+import { MINE, PAPER, penOf, RIVER, SITE, UNCLAIMED } from './palette.ts';
 import type { Pen } from './palette.ts';
 import { diamond, element, escaped } from './svg.ts';
 
@@ -24,13 +24,7 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders):
   const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);
   const free = rivers.filter((river) => owner[river] === NONE);
   groups.push(
-    strokes(
-      map,
-      canvas,
-      free,
-      { colour: most === NONE ? '#8b93a0' : UNCLAIMED, dash: [] },
-      sized(canvas, 0.08, 0.7, 2.5),
-    ),
+    strokes(map, canvas, free, { colour: most === NONE ? RIVER : UNCLAIMED, dash: [] }, sized(canvas, 0.08, 0.7, 2.5)),
   );
   const thick = sized(canvas, 0.14, 1.4, 5.5);
   for (let seat = 0; seat <= most; seat++) {
@@ -88,7 +82,7 @@ function options(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: P
       `${(a.x + (b.x - a.x) * part).toFixed(1)} ${(a.y + (b.y - a.y) * part).toFixed(1)}`;
     return `M${at(0.3)}L${at(0.7)}`;
   });
-  const edge = element('path', { d: path.join(''), stroke: '#ffffff', 'stroke-width': width * 1.9 });
+  const edge = element('path', { d: path.join(''), stroke: PAPER, 'stroke-width': width * 1.9 });
   const middle = element('path', { d: path.join(''), stroke: pen.colour, 'stroke-width': width * 1.2 });
   return element('g', { class: 'options' }, edge + middle);
 }
@@ -101,7 +95,7 @@ function sites(map: GameMap, canvas: Canvas): string {
     const { x: cx, y: cy } = canvas.places[site];
     return [element('circle', { cx, cy, r })];
   });
-  const look = named ? { fill: '#ffffff', stroke: '#4a505a', 'stroke-width': 1.5 } : { fill: '#4a505a' };
+  const look = named ? { fill: PAPER, stroke: SITE, 'stroke-width': 1.5 } : { fill: SITE };
   const group = element('g', { class: 'sites', ...look }, `\n${dots.join('\n')}\n`);
   if (!named) return group;
   const labels = map.siteIds.flatMap((id, site) =>
@@ -127,10 +121,10 @@ function mines(map: GameMap, canvas: Canvas): string {
   });
   const group = element(
     'g',
-    { class: 'mines', fill: MINE, stroke: '#ffffff', 'stroke-width': 1.5 },
+    { class: 'mines', fill: MINE, stroke: PAPER, 'stroke-width': 1.5 },
     `\n${marks.join('\n')}\n`,
   );
   if (!named) return group;
   const labels = Array.from(map.mines, (site) => label(canvas.places[site], String(map.siteIds[site])));
-  return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11, fill: '#ffffff', 'font-weight': 600 }, labels.join(''))}`;
+  return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11, fill: PAPER, 'font-weight': 600 }, labels.join(''))}`;
 }

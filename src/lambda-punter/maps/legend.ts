@@ -2,8 +2,8 @@
 
 import { EXTENSIONS } from '../game/extensions.ts';
 import type { GameRecord } from '../game/record.ts';
-import { ranksOf } from '../../base/ranks.ts';
-import { MINE, penOf, UNCLAIMED } from './palette.ts';
+import { scoreRanks } from '../../base/ranks.ts';
+import { ANYBODYS, FAINT_INK, INK, MINE, PAPER, penOf, UNCLAIMED } from './palette.ts';
 import { diamond, element, escaped } from './svg.ts';
 
 /** The legend's part of a picture, in pixels. */
@@ -19,7 +19,7 @@ export function legendHeight(record: GameRecord): number {
 
 /** The legend as SVG, its upper left corner at 0, 0. */
 export function legend(record: GameRecord): string {
-  const ranks = ranksOf(record.scores);
+  const ranks = scoreRanks(record.scores);
   const seats = record.punters.map((_, seat) => seat).toSorted((a, b) => ranks[a] - ranks[b] || a - b);
   const rows = seats.map((seat, row) => {
     const y = TOP + row * ROW;
@@ -31,7 +31,7 @@ export function legend(record: GameRecord): string {
     };
     const rank = element(
       'text',
-      { x: 18, y: y + 5, 'text-anchor': 'end', fill: '#6b7280', 'font-size': 12 },
+      { x: 18, y: y + 5, 'text-anchor': 'end', fill: FAINT_INK, 'font-size': 12 },
       String(ranks[seat]),
     );
     const swatch = element('path', { d: `M28 ${y}H64`, ...stroke });
@@ -47,11 +47,11 @@ export function legend(record: GameRecord): string {
   const title = element('text', { x: 4, y: 40, 'font-size': 18, 'font-weight': 600 }, escaped(cut(record.mapName)));
   const rules = element(
     'text',
-    { x: 4, y: 62, fill: '#6b7280', 'font-size': 12 },
+    { x: 4, y: 62, fill: FAINT_INK, 'font-size': 12 },
     on.length === 0 ? 'no extension' : on.join(', '),
   );
   const signs = signsOf(record, TOP + (seats.length + 0.5) * ROW);
-  return [title, rules, ...rows, element('g', { fill: '#6b7280' }, signs.join(''))].join('\n');
+  return [title, rules, ...rows, element('g', { fill: FAINT_INK }, signs.join(''))].join('\n');
 }
 
 /** What else is drawn, from a height on down. */
@@ -63,7 +63,7 @@ function signsOf(record: GameRecord, top: number): string[] {
   if (record.settings.options) {
     signs.push([
       "option on another's river",
-      (y) => bar(y, 28, 64, '#9aa1ac', 5) + bar(y, 38, 54, '#ffffff', 9) + bar(y, 38, 54, '#22252b', 6),
+      (y) => bar(y, 28, 64, ANYBODYS, 5) + bar(y, 38, 54, PAPER, 9) + bar(y, 38, 54, INK, 6),
     ]);
   }
   return signs.map(

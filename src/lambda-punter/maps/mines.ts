@@ -5,7 +5,7 @@ import type { SiteIndex } from '../game/ids.ts';
 import { randomBelow } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { hopsFrom } from '../graph/graph.ts';
-import { shuffled } from './random-choices.ts';
+import { shuffledPlaces } from './random-choices.ts';
 import { adjacencyOf } from './sketch.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -26,7 +26,7 @@ export function spreadMines(sketch: Sketch, count: number, random: Random): numb
   const sites = sketch.points.length;
   const adjacency = adjacencyOf(sketch);
   const deadEnd = (site: number): boolean => adjacency.start[site + 1] - adjacency.start[site] < 2;
-  const order = shuffled(sites, random);
+  const order = shuffledPlaces(sites, random);
   const free = [...order.filter((site) => !deadEnd(site)), ...order.filter(deadEnd)];
   const through = free.length - order.filter(deadEnd).length;
   const nearest = new Int32Array(sites).fill(sites);

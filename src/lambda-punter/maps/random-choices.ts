@@ -1,16 +1,14 @@
 // Random choices that generators share; every one draws from the source it is given.
 
-import { randomBelow } from '../../base/seeded-random.ts';
+import { randomBelow, shuffled } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 
-/** The numbers 0 up to, not including, `count` in random order (Fisher–Yates). */
-export function shuffled(count: number, random: Random): number[] {
-  const order = Array.from({ length: count }, (_, place) => place);
-  for (let place = count - 1; place > 0; place--) {
-    const other = randomBelow(random, place + 1);
-    [order[place], order[other]] = [order[other], order[place]];
-  }
-  return order;
+/** The numbers 0 up to, not including, `count` in random order. */
+export function shuffledPlaces(count: number, random: Random): number[] {
+  return shuffled(
+    Array.from({ length: count }, (_, place) => place),
+    random,
+  );
 }
 
 /** The places of a list of weights, the heaviest first. */

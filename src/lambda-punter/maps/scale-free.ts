@@ -1,7 +1,7 @@
 // The scale-free map: sites come one after another and join those that many have joined already.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { shuffled } from './random-choices.ts';
+import { shuffledPlaces } from './random-choices.ts';
 import { scatter } from './scatter.ts';
 import { apart, UNIT } from './sketch.ts';
 import type { Pair, Sketch } from './sketch.ts';
@@ -55,7 +55,7 @@ export function scaleFree(size: Size, random: Random): Sketch {
 /** How many earlier sites each site joins: one at least, the rest handed round in random order. */
 function riversEach(sites: number, rivers: number, random: Random): number[] {
   const counts = Array.from({ length: sites }, (_, site) => Math.min(1, site));
-  const order = shuffled(sites, random);
+  const order = shuffledPlaces(sites, random);
   let rest = rivers - (sites - 1);
   while (rest > 0) {
     for (const site of order) {

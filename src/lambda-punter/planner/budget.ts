@@ -1,8 +1,9 @@
 // How long to think: until a clock says so, or for a number of nodes. With nodes the same inputs give the same move.
 
 /**
- * What thinking may cost. A node is about one walk over the whole map: a punter's draw of the
- * percolation, a component's share of the betweenness, a turn of a playout.
+ * What thinking may cost. A node is about one walk over the whole map: a punter's draw of the percolation, a
+ * component's share of the betweenness, a turn of a playout for bets, which weighs all rivers anew
+ * (future-choice.ts), or eight turns of a playout of the search, which only follow lists (search.ts).
  */
 export interface Budget {
   /** Spends some nodes; false once nothing is left. */

@@ -25,7 +25,7 @@ export function bestConnection(position: Position, union: MineUnion): number[] {
   const { source, target, mines } = graph.map;
   const root = new Int32Array(graph.sites);
   for (let site = 0; site < graph.sites; site++) root[site] = rootOf(union, site);
-  const prices = pricesFor(position);
+  const prices = connectionPrices(position);
   const fronts = spreadFronts(graph, { root, next: union.next }, prices, mines.subarray(0, graph.mines));
   const { home } = fronts;
   let best: { river: number; cost: number; gain: number } | undefined;
@@ -42,7 +42,8 @@ export function bestConnection(position: Position, union: MineUnion): number[] {
   return rivers;
 }
 
-function pricesFor(position: Position): Prices {
+/** What each river costs on a connection: an option as much as several free rivers. */
+function connectionPrices(position: Position): Prices {
   const { owner, buyer } = position.board;
   const prices = pricesOf(passageOf(owner, buyer, position.punter));
   for (const river of optionsFor(position)) prices[river] = OPTION_COST;

@@ -70,7 +70,7 @@ function shareOf({ count, playouts }: Joins, pair: number): number {
 }
 
 /**
- * Plays whole games out from the set-up until the budget is spent (a playout costs a node a river) or there are enough.
+ * Plays whole games out from the set-up until the budget is spent (a playout costs a node a turn) or there are enough.
  */
 function playedJoins(position: Position, budget: Budget, random: Random): Joins {
   const { graph, punter } = position;

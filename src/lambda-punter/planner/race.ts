@@ -57,7 +57,7 @@ export function leaderOf(race: Race): number {
 }
 
 /** The mean reward of a candidate, up to where it dropped out; 0 before the first round. */
-export function meanOf({ sum, counted }: Race, place: number): number {
+export function meanReward({ sum, counted }: Race, place: number): number {
   return sum[place] / Math.max(1, counted[place]);
 }
 

@@ -14,12 +14,12 @@ import { isFree } from './position.ts';
 import type { Position } from './position.ts';
 import { newProspects, prospectOfPunter } from './prospect.ts';
 import type { Prospects } from './prospect.ts';
-import { addRound, leaderOf, LEAST_ROUNDS, meanOf, newRace } from './race.ts';
+import { addRound, leaderOf, LEAST_ROUNDS, meanReward, newRace } from './race.ts';
 import type { Witness } from './witness.ts';
 
 /** On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Prospects". */
 const MOST_SIZE = 60_000;
-/** This many turns of a playout cost a node. */
+/** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
 const TURNS_PER_NODE = 8;
 /**
  * On maps of many rivers a round looks at the prospects of only some of the others, so that there are
@@ -82,7 +82,7 @@ export function searchRiver(
   }
   if (witness !== undefined) {
     const means = new Float64Array(graph.rivers);
-    for (const [place, river] of candidates.entries()) means[river] = meanOf(race, place);
+    for (const [place, river] of candidates.entries()) means[river] = meanReward(race, place);
     witness.note('playouts', means);
   }
   return race.rounds < LEAST_ROUNDS ? undefined : candidates[leaderOf(race)];

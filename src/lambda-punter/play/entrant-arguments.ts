@@ -10,7 +10,7 @@ import { executableAt } from '../../terminal/executable-path.ts';
  * named `NAME#2` and so on.
  * @throws {UsageError} where an argument is neither
  */
-export function entrantsOf(punters: readonly string[], options: ProgramOptions): Entrant[] {
+export function entrantsAsked(punters: readonly string[], options: ProgramOptions): Entrant[] {
   return punters.map((punter, place) => {
     const name = distinctName(punters, place);
     const rival = RIVAL_NAMES.find((one) => one === punter);

@@ -8,7 +8,7 @@ import { STANDING_COLUMNS } from '../judge/standing-columns.ts';
 import type { SeriesGame } from './series.ts';
 
 /** The standings of one game as a table. */
-export function standingsTable(record: GameRecord): string {
+export function gameStandingsTable(record: GameRecord): string {
   return textTable(
     STANDING_COLUMNS.map(({ heading }) => heading),
     finalStandingsOf(record).map((standing) => STANDING_COLUMNS.map((column) => column.cell(standing))),

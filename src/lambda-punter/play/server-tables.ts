@@ -12,7 +12,7 @@ import type { TableConditions } from '../judge/live-game.ts';
 import type { Seat } from '../judge/seat.ts';
 import type { Filler, TableSpec } from '../judge/table.ts';
 import type { ServerLimits } from '../judge/wire-limits.ts';
-import { entrantsOf } from './entrant-arguments.ts';
+import { entrantsAsked } from './entrant-arguments.ts';
 import type { TableConfig } from '../judge/server-config.ts';
 
 /**
@@ -54,7 +54,7 @@ function fillersOf(names: readonly string[], { moveMs, setupMs }: Partial<Server
     ...(moveMs !== undefined && { moveMs }),
     ...(setupMs !== undefined && { setupMs }),
   };
-  return entrantsOf(names, { handshake: 'auto', limits, judging }).map((entrant) => ({
+  return entrantsAsked(names, { handshake: 'auto', limits, judging }).map((entrant) => ({
     name: plain(basename(entrant.name)),
     open: (name, seed) => named(name, entrant.open(seed).seat),
   }));

@@ -38,7 +38,7 @@ const KEEP_ALIVE_MS = 30_000;
  * Connects. A connection that is lost later is not made again: a server gives no seat twice.
  * @throws {OnlineEnd} where there is no connection to be had
  */
-export async function connect(address: Address, options: ConnectOptions = {}): Promise<Connection> {
+export async function connect(address: Address, options: ConnectOptions = {}): Promise<ServerConnection> {
   const { signal, connectMs = CONNECT_MS } = options;
   signal?.throwIfAborted();
   // Not imported: offline games start faster without the network's modules.
@@ -66,7 +66,7 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
-  return new Connection(socket, signal);
+  return new ServerConnection(socket, signal);
 }
 
 /** What a socket's error says; one that stands for several addresses has its words in its parts. */
@@ -75,7 +75,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Owns a connected socket. */
-export class Connection {
+export class ServerConnection {
   readonly #socket: Socket;
   readonly #reader = new FrameReader();
   /** Those that have come; the ones before `#taken` are gone. Not `shift`: it moves the whole rest of a long list. */

@@ -10,7 +10,7 @@ import type { JudgeMessage, Score, Setup } from '../protocol/messages.ts';
 import { addressText } from './online-address.ts';
 import type { Address } from './online-address.ts';
 import { connect } from './online-connection.ts';
-import type { Connection, ConnectOptions } from './online-connection.ts';
+import type { ServerConnection, ConnectOptions } from './online-connection.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
 
 /** Whoever decides. `arrived` is when the message came, on the clock `performance.now`. */
@@ -79,7 +79,7 @@ function sayingAtMost(most: number, say: (sentence: string) => void): (sentence:
   };
 }
 
-async function converse(connection: Connection, { name, player, say }: OnlineGame): Promise<FinalScores> {
+async function converse(connection: ServerConnection, { name, player, say }: OnlineGame): Promise<FinalScores> {
   let punter: PunterId | undefined;
   /** Whether the last answer to a move message was sent and not called late so far. */
   let sent = false;
@@ -149,7 +149,7 @@ function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage
 
 /** Has a move message answered, and sends the answer unless the server has gone on by then. */
 async function ask(
-  connection: Connection,
+  connection: ServerConnection,
   player: OnlinePlayer,
   answer: () => Promise<RawObject | undefined>,
 ): Promise<'sent' | 'late' | 'kept'> {
@@ -170,7 +170,7 @@ async function ask(
 }
 
 /** The seconds that the first notice of a time-out names. */
-function secondsOf(connection: Connection): number | undefined {
+function secondsOf(connection: ServerConnection): number | undefined {
   const notice = connection.find(({ raw }) => isObject(raw) && typeof raw['timeout'] === 'number');
   const seconds = isObject(notice?.raw) ? notice.raw['timeout'] : undefined;
   return typeof seconds === 'number' ? seconds : undefined;

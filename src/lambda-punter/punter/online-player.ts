@@ -14,17 +14,9 @@ import { readyToJson } from '../protocol/messages.ts';
 import type { Setup } from '../protocol/messages.ts';
 import { decideMove, decideSetup, readReports } from './deciding.ts';
 import type { DecidingTools } from './deciding.ts';
-import { CAUTION } from './timing.ts';
+import { CAUTION, ONLINE_MOVE_MS, ONLINE_SETUP_MS } from './timing.ts';
 import type { OnlinePlayer } from './online-game.ts';
 import { OnlineReports } from './online-reports.ts';
-
-/**
- * A move is thought over for so long after its message came, of the 1,000 ms of the server: the rest
- * is left to the network, both ways, and to what cannot be interrupted.
- */
-const MOVE_MS = 600;
-/** Set-up likewise, of 10,000 ms. */
-const SETUP_MS = 1500;
 
 /** What the player needs. */
 export interface PlannerOptions {
@@ -40,12 +32,12 @@ export interface PlannerOptions {
 export function plannerOnline({ strategy, complain, now, budget }: PlannerOptions): OnlinePlayer {
   let position: Position | undefined;
   let reports: OnlineReports | undefined;
-  let moveMs = MOVE_MS;
+  let moveMs = ONLINE_MOVE_MS;
   const tools = (arrived: number): DecidingTools => ({
     strategy,
     complain,
     budget: (kind) =>
-      budget?.() ?? clockBudget(now, arrived + (kind === 'setup' ? SETUP_MS : moveMs), Infinity, CAUTION),
+      budget?.() ?? clockBudget(now, arrived + (kind === 'setup' ? ONLINE_SETUP_MS : moveMs), Infinity, CAUTION),
   });
   /** Takes the moves in; answers the move that the server has for this message already, if it has one. */
   const learn = (

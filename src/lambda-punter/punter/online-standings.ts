@@ -1,6 +1,6 @@
 // The final standings of an online game as text: all that the stop message tells.
 
-import { rankPoints, ranksOf } from '../../base/ranks.ts';
+import { rankPoints, scoreRanks } from '../../base/ranks.ts';
 import type { FinalScores } from './online-game.ts';
 
 /** A server may tell the scores of any number of punters; more than these are counted only. */
@@ -8,9 +8,9 @@ const MOST_ROWS = 1000;
 const HEADINGS = ['rank', 'punter', 'score', 'points'];
 
 /** A line for each punter, at most 1,000 of them, best first, equals by number; `us` marks our own. */
-export function standingsText({ punter: us, scores }: FinalScores): string {
+export function finalScoresText({ punter: us, scores }: FinalScores): string {
   const values = scores.map(({ score }) => score);
-  const ranks = ranksOf(values);
+  const ranks = scoreRanks(values);
   const points = rankPoints(values);
   const rows = scores
     .map(({ punter, score }, place) => ({

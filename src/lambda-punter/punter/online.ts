@@ -8,7 +8,7 @@ import type { Address } from './online-address.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
 import { playOnline } from './online-game.ts';
 import { plannerOnline } from './online-player.ts';
-import { standingsText } from './online-standings.ts';
+import { finalScoresText } from './online-standings.ts';
 
 /** What ends a game from outside; the exit code is 128 and the signal's number. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
@@ -30,7 +30,7 @@ export async function runOnline(strategy: Strategy, args: readonly string[]): Pr
     const { address, name } = readArguments(args, strategy.name);
     const player = plannerOnline({ strategy, complain: say, now: () => performance.now() });
     const final = await playOnline({ address, name, player, say, signal: aborter.signal });
-    process.stderr.write(`${standingsText(final)}\n`);
+    process.stderr.write(`${finalScoresText(final)}\n`);
     return EXIT.over;
   } catch (error) {
     say(messageOf(error));

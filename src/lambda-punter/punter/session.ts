@@ -12,7 +12,7 @@ import type { DecidingTools } from './deciding.ts';
 import { decodeState, encodeState } from './state.ts';
 
 /** What to do about a message: answer it, go on reading, or end. */
-export type Reply =
+export type SessionReply =
   | { readonly kind: 'answer'; readonly message: unknown }
   | { readonly kind: 'read-on' }
   | { readonly kind: 'end' };
@@ -21,7 +21,7 @@ export type Reply =
  * Answers one raw message. Whatever is wrong with it is complained of, and answered by the best that
  * is still legal: a pass, at worst.
  */
-export function answer(raw: unknown, tools: DecidingTools): Reply {
+export function answer(raw: unknown, tools: DecidingTools): SessionReply {
   try {
     const message = parseJudgeMessage(raw);
     switch (message.kind) {
@@ -57,7 +57,7 @@ function move(reports: readonly unknown[], state: unknown, tools: DecidingTools)
  * What to do about a message that cannot be understood: as its kind asks, ready to a set-up, a pass else. The state
  * goes back as it came.
  */
-function fallback(raw: unknown): Reply {
+function fallback(raw: unknown): SessionReply {
   const message = isObject(raw) ? raw : {};
   if ('stop' in message) return { kind: 'end' };
   if (!('move' in message)) {

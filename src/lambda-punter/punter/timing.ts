@@ -1,6 +1,7 @@
-// Until when an answer may be thought over: what the judge gives, less what the rest will cost. That rest
-// (ending a search, the state, writing, the judge's own reading) grows with the map and with how busy the
-// machine is. So does the time until the position was there, so the time already spent tells how long the rest will take. Measured: docs/speed.md.
+// Until when an answer may be thought over: online a fixed time after its message; offline what the judge gives,
+// less what the rest will cost. That rest (ending a search, the state, writing, the judge's own reading) grows with the
+// map and with how busy the machine is, as the time until the position was there does: so that tells the rest.
+// Measured: docs/speed.md.
 
 /** What a deadline is reckoned from; all times in milliseconds of one clock. */
 export interface Timing {
@@ -15,7 +16,7 @@ export interface Timing {
 }
 
 /** What a judge gives for a move. */
-const MOVE_MS = 1000;
+const JUDGE_MOVE_MS = 1000;
 /** Of it, kept for what follows the thinking and for what we cannot see: a slow start, a slow judge. */
 const SPARE_MS = 250;
 /**
@@ -30,19 +31,26 @@ const MOST_AFTER_GREETING_MS = 600;
 const LOST_MS = 100;
 /** Thinking ends before the deadline by this many times its longest stretch without a look at the clock. */
 export const CAUTION = 2;
-/** How much of its 10,000 ms a set-up may take. */
-const SETUP_MS = 4000;
+/** How much of a set-up's 10,000 ms is thought over offline. */
+const OFFLINE_SETUP_MS = 4000;
+/**
+ * Online a move is thought over for so long after its message came, of the server's 1,000 ms: the rest is left to
+ * the network, both ways, and to what cannot be interrupted.
+ */
+export const ONLINE_MOVE_MS = 600;
+/** Online a set-up likewise, of 10,000 ms. */
+export const ONLINE_SETUP_MS = 1500;
 
 /** When a move's thinking ends; not after `ready` where there is no time to think. */
 export function moveDeadline({ started, greeted, ready, lost }: Timing): number {
   const begun = greeted ?? started;
   const less = LOST_MS * lost;
-  const affordable = begun + MOVE_MS - SPARE_MS - SPENT_FACTOR * (ready - begun);
+  const affordable = begun + JUDGE_MOVE_MS - SPARE_MS - SPENT_FACTOR * (ready - begun);
   const usual = Math.max(started + MOST_MS, greeted === undefined ? -Infinity : greeted + MOST_AFTER_GREETING_MS);
   return Math.min(affordable, usual) - less;
 }
 
 /** When the thinking over a set-up's bets ends. */
 export function setupDeadline(started: number, greeted: number | undefined): number {
-  return (greeted ?? started) + SETUP_MS;
+  return (greeted ?? started) + OFFLINE_SETUP_MS;
 }

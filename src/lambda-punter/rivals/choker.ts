@@ -33,7 +33,7 @@ export const CHOKER: Strategy = {
     const ending = endingMove(position, trees.union);
     if (ending !== undefined) return ending;
     const pricedMap = pricedMapOf(position, trees.union);
-    const pairs = pairsOf(trees, pricedMap);
+    const pairs = pricedPairsOf(trees, pricedMap);
     const river =
       chokePoint(pricedMap, pairs, budget) ??
       roomiest(trees, pricedMap, onWays(trees, pricedMap, pairs)) ??
@@ -43,7 +43,7 @@ export const CHOKER: Strategy = {
 };
 
 /** Two trees by root, what the ways from the first cost, and what the way to the second does. */
-interface TreePair {
+interface PricedPair {
   readonly a: number;
   readonly b: number;
   readonly costs: Int32Array;
@@ -51,7 +51,7 @@ interface TreePair {
 }
 
 /** The pairs that can be joined, options included, nearest first. A mine that nobody has touched is a tree here. */
-function pairsOf({ ends }: Trees, pricedMap: PricedMap): TreePair[] {
+function pricedPairsOf({ ends }: Trees, pricedMap: PricedMap): PricedPair[] {
   const roots = ends.map((end) => pricedMap.root[end]);
   const pairs = roots.flatMap((a, place) => {
     const costs = costsFrom(pricedMap, a);
@@ -63,7 +63,7 @@ function pairsOf({ ends }: Trees, pricedMap: PricedMap): TreePair[] {
 /**
  * The river on a tree-to-tree way whose loss costs most, if it costs enough; of the nearest trees that can be choked.
  */
-function chokePoint(pricedMap: PricedMap, pairs: readonly TreePair[], budget: Budget): number | undefined {
+function chokePoint(pricedMap: PricedMap, pairs: readonly PricedPair[], budget: Budget): number | undefined {
   let searches = 0;
   for (const { a, b, costs, length } of pairs) {
     let found: { river: number; longer: number } | undefined;
@@ -95,7 +95,7 @@ function wayBack({ start, neighbour, river, price }: PricedMap, costs: Int32Arra
 function onWays(
   { position: { graph } }: Trees,
   pricedMap: PricedMap,
-  pairs: readonly TreePair[],
+  pairs: readonly PricedPair[],
 ): (river: number) => boolean {
   if (pairs.length === 0) return () => true;
   const [{ b, costs: from, length }] = pairs;

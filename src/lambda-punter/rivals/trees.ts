@@ -19,7 +19,7 @@ export interface Trees {
   readonly ends: readonly number[];
 }
 
-/** Two trees, by place in `ends`, and the free rivers on a shortest way between them. */
+/** Two trees, by place in `ends`, and how many free rivers a shortest way between them has. */
 export interface TreePair {
   readonly a: number;
   readonly b: number;

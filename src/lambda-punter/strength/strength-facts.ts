@@ -9,7 +9,7 @@ import { strengthJson } from './strength-text.ts';
 import type { StrengthRow } from './strength-text.ts';
 
 /** Who played whom, and how many games. */
-export function titleOf(kind: StrengthKind, word: string, rows: readonly StrengthRow[]): string {
+export function measurementTitle(kind: StrengthKind, word: string, rows: readonly StrengthRow[]): string {
   const games = rows.reduce((sum, { line }) => sum + (line?.games ?? 0), 0);
   const how = kind === 'duels' ? 'alone against each strong rival' : 'against the six strong rivals';
   return `${word} ${how}, ${shownCount(games)} games`;

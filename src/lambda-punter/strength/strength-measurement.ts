@@ -9,8 +9,8 @@ import { commandLine } from '../../terminal/command-line.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { notesOf, summaryOf, titleOf, withoutOptions } from './strength-facts.ts';
-import { CLASS_NAMES, PUNTER } from './strength-options.ts';
+import { notesOf, summaryOf, measurementTitle, withoutOptions } from './strength-facts.ts';
+import { CLASS_NAMES, USUAL_PUNTER } from './strength-options.ts';
 import type { StrengthOptions } from './strength-options.ts';
 import { challengerOf, classPlan } from './strength-plan.ts';
 import type { ClassPlan, StrengthKind } from './strength-plan.ts';
@@ -45,10 +45,10 @@ export async function measureStrength(measurement: Measurement): Promise<void> {
   const { markdown, summary } = options;
   if (markdown !== undefined) checkWritable('--markdown', markdown);
   if (summary !== undefined) checkWritable('--summary', summary);
-  const rivalFolder = await build(word === PUNTER, options.rivals === 'processes', teller(options));
+  const rivalFolder = await build(word === USUAL_PUNTER, options.rivals === 'processes', teller(options));
   const plans = sizes.map((size) => classPlan(kind, size, challengerOf(word), options, rivalFolder));
   const rows = await playClasses(plans, challengerOf(word).name, measurement);
-  const title = titleOf(kind, word, rows);
+  const title = measurementTitle(kind, word, rows);
   const notes = notesOf(plans, options);
   print([title, ...notes, '', strengthText(rows)].join('\n'));
   const said = withoutOptions(process.argv.slice(2), ['--journal', '--markdown', '--summary', '--quiet', '--fresh']);
@@ -61,7 +61,7 @@ export async function measureStrength(measurement: Measurement): Promise<void> {
 /** Who plays, as a tournament's command line takes it. */
 function challengingWord(punter: string, { quick }: StrengthOptions): string {
   if (quick === undefined) return punter;
-  if (punter !== PUNTER)
+  if (punter !== USUAL_PUNTER)
     throw new UsageError(`--quick: this is the planner in this process, so ${punter} would not play`);
   return `planner:nodes=${quick === true ? QUICK_NODES : quick}`;
 }

@@ -43,7 +43,7 @@ export interface LoadOptions {
 }
 
 /** What `npm run build` makes. */
-export const PUNTER = './punter';
+export const USUAL_PUNTER = './punter';
 /** The classes by name. */
 export const CLASS_NAMES: readonly MapClass[] = MAP_CLASSES.map(({ name }) => name);
 
@@ -160,7 +160,7 @@ function measured(command: Command, groups: PerClass, seatings: PerClass): Comma
 }
 
 function punterArgument(what: string): Argument {
-  return new Argument('[punter]', what).default(PUNTER, `${PUNTER}, built anew where it is out of date`);
+  return new Argument('[punter]', what).default(USUAL_PUNTER, `${USUAL_PUNTER}, built anew where it is out of date`);
 }
 
 /** Reads `12` or `small=12,large=2`; classes that are not named keep the usual number. */

@@ -43,7 +43,7 @@ export function parseLambdaPunterOptions(raw: unknown): LambdaPunterOptions {
   const { maps, extensions, entrants, handshake, limits, judging, records } = specObject(raw, 'options', keys);
   const kept = specMaybe(records, 'options.records', specText);
   return {
-    maps: specList(maps, 'options.maps', mapIn),
+    maps: specList(maps, 'options.maps', mapChoiceIn),
     extensions: specList(extensions, 'options.extensions', extensionsIn),
     entrants: specList(entrants, 'options.entrants', entrantIn),
     handshake: specOneOf(handshake, 'options.handshake', HANDSHAKES),
@@ -54,7 +54,7 @@ export function parseLambdaPunterOptions(raw: unknown): LambdaPunterOptions {
 }
 
 /** A map of a tournament. @throws {ArenaError} where the value says none */
-export function mapIn(raw: unknown, path: string): MapChoice {
+export function mapChoiceIn(raw: unknown, path: string): MapChoice {
   const { name, file, digest, seats, class: size } = specObject(raw, path);
   return {
     name: specText(name, `${path}.name`),
@@ -129,7 +129,7 @@ function judgingIn(raw: unknown, path: string): Judging {
 /** The value as a map of a tournament; undefined where it is none, as of an older version. */
 export function mapOrNone(raw: unknown): MapChoice | undefined {
   try {
-    return isObject(raw) ? mapIn(raw, 'map') : undefined;
+    return isObject(raw) ? mapChoiceIn(raw, 'map') : undefined;
   } catch {
     return undefined;
   }

@@ -147,7 +147,7 @@ function jsonFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-function mapIn(text: string, file: string, option: string): ParsedMap {
+function mapOfText(text: string, file: string, option: string): ParsedMap {
   try {
     return parseMapText(text, file);
   } catch (error) {
@@ -170,7 +170,7 @@ function sizedMap(file: string, seats: number | undefined, option: string): Size
   } catch (error) {
     throw new UsageError(`${option} ${file}: ${fileTrouble(error)}`);
   }
-  const rivers = riverCount(indexMap(mapIn(text, file, option)));
+  const rivers = riverCount(indexMap(mapOfText(text, file, option)));
   const size = classOf(rivers);
   return {
     rivers,

@@ -6,7 +6,7 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { legalFutures, parseFutures } from '../../../src/lambda-punter/game/futures.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
-import { scoresOf } from '../../../src/lambda-punter/game/scoring.ts';
+import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
 import { ALL } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 
@@ -25,7 +25,7 @@ function owned(...hands: number[][][]): ReturnType<typeof newBoard> {
 describe('the score', () => {
   it('is that of the examples in the task, section 3.1', () => {
     expect(
-      scoresOf(
+      boardScores(
         owned(
           [
             [1, 2],
@@ -59,13 +59,13 @@ describe('the score', () => {
       [3, 5],
       [7, 1],
     ];
-    expect(scoresOf(owned(alice, bob), distances)).to.deep.equal([6, 6]);
+    expect(boardScores(owned(alice, bob), distances)).to.deep.equal([6, 6]);
   });
 
   it('counts an optioned river as owned', () => {
     const board = owned([[1, 7]], [[7, 5]]);
     board.buyer[riverBetween(map, 7 as SiteId, 5 as SiteId) ?? -1] = 0 as PunterId;
-    expect(scoresOf(board, distances)).to.deep.equal([10, 1]);
+    expect(boardScores(board, distances)).to.deep.equal([10, 1]);
   });
 
   it('adds d³ for a future met and takes it for one missed', () => {
@@ -78,7 +78,7 @@ describe('the score', () => {
       ],
       [[1, 7]],
     );
-    expect(scoresOf(board, distances, [bet(1, 4), bet(1, 4)])).to.deep.equal([5 + 8, 1 - 8]);
+    expect(boardScores(board, distances, [bet(1, 4), bet(1, 4)])).to.deep.equal([5 + 8, 1 - 8]);
   });
 });
 

@@ -5,7 +5,7 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import { scoresOf } from '../../../src/lambda-punter/game/scoring.ts';
+import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
 import { buildGraph } from '../../../src/lambda-punter/graph/graph.ts';
 import {
   gainOfRiver,
@@ -62,7 +62,7 @@ describe('the graph engine', () => {
             expect(union.score - before).to.equal(gain);
           }
         }
-        expect(union.score, `seed ${seed}`).to.equal(scoresOf(board, distances)[punter]);
+        expect(union.score, `seed ${seed}`).to.equal(boardScores(board, distances)[punter]);
       }
     }
   });

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { STANDING_COLUMNS } from '../../../src/lambda-punter/judge/standing-columns.ts';
 import { statusPage } from '../../../src/lambda-punter/judge/status-page.ts';
-import { standingsTable } from '../../../src/lambda-punter/play/series-tables.ts';
+import { gameStandingsTable } from '../../../src/lambda-punter/play/series-tables.ts';
 import { claim, play, ScriptedSeat } from './sample-match.ts';
 
 describe("the columns of a game's standings", () => {
@@ -28,7 +28,7 @@ describe("the columns of a game's standings", () => {
       records: { written: 1, lost: 0 },
       finished: [game],
     });
-    const [heading, ...lines] = standingsTable(record).split('\n');
+    const [heading, ...lines] = gameStandingsTable(record).split('\n');
     expect(lines).to.have.length(2);
     for (const column of STANDING_COLUMNS) {
       expect(heading).to.include(column.heading);

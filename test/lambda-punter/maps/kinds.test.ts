@@ -8,7 +8,7 @@ import { indexMap, oddities, parseMapText } from '../../../src/lambda-punter/gam
 import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { bridgesOf } from '../../../src/lambda-punter/graph/bridges.ts';
 import { componentsOf, toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
-import { generateMap, kindOf, KINDS } from '../../../src/lambda-punter/maps/kinds.ts';
+import { generateMap, kindNamed, KINDS } from '../../../src/lambda-punter/maps/kinds.ts';
 import type { Kind, MapOrder } from '../../../src/lambda-punter/maps/kinds.ts';
 import { mapToText } from '../../../src/lambda-punter/maps/map-text.ts';
 import { crossings } from './crossings.ts';
@@ -213,10 +213,10 @@ describe('generated maps', function () {
 
   it('are of kinds that the table of errors lists', () => {
     for (const kind of KINDS) {
-      expect(kindOf(kind)).to.equal(kind);
+      expect(kindNamed(kind)).to.equal(kind);
       expect(EXPECTED['map.kind']).to.contain(kind);
     }
-    expect(() => kindOf('torus'))
+    expect(() => kindNamed('torus'))
       .to.throw(InputError)
       .with.property('code', 'map.kind');
   });

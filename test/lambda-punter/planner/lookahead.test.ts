@@ -8,7 +8,7 @@ import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import type { Random } from '../../../src/base/seeded-random.ts';
-import { scoresOf } from '../../../src/lambda-punter/game/scoring.ts';
+import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
 import {
   buyOption,
   claim,
@@ -35,7 +35,7 @@ function judged(position: Position, board: Board): unknown {
     owner: [...board.owner],
     buyer: [...board.buyer],
     optionsLeft: [...board.optionsLeft],
-    score: scoresOf(board, distances, futures),
+    score: boardScores(board, distances, futures),
     free: [...board.owner.keys()].filter((river) => board.owner[river] === NONE),
   };
 }

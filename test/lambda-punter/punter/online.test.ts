@@ -25,7 +25,7 @@ import { EXIT, OnlineEnd } from '../../../src/lambda-punter/punter/online-end.ts
 import { playOnline } from '../../../src/lambda-punter/punter/online-game.ts';
 import type { FinalScores, OnlinePlayer } from '../../../src/lambda-punter/punter/online-game.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
-import { standingsText } from '../../../src/lambda-punter/punter/online-standings.ts';
+import { finalScoresText } from '../../../src/lambda-punter/punter/online-standings.ts';
 import { answer } from '../../../src/lambda-punter/punter/session.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { openDoor, socketSeat } from '../../support/online-table.ts';
@@ -602,7 +602,7 @@ describe('the exit codes', () => {
 describe('the final standings', () => {
   it('are in order of rank, ties by number, our own marked', () => {
     const scores = [7, -120, 7, 15].map((score, punter) => ({ punter: punter as never, score }));
-    expect(standingsText({ punter: 2 as never, scores }).split('\n')).to.deep.equal([
+    expect(finalScoresText({ punter: 2 as never, scores }).split('\n')).to.deep.equal([
       'rank  punter  score  points',
       '   1       3     15       4',
       '   2       0      7       3',

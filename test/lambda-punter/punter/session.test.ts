@@ -7,12 +7,12 @@ import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
 import type { Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
 import { answer } from '../../../src/lambda-punter/punter/session.ts';
-import type { Reply } from '../../../src/lambda-punter/punter/session.ts';
+import type { SessionReply } from '../../../src/lambda-punter/punter/session.ts';
 import { NAME, VERSION } from '../../../src/lambda-punter/punter/version.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 
 /** What the session answers, and what it complains of. */
-function ask(message: unknown, strategy: Strategy = PLANNER): { reply: Reply; complaints: string[] } {
+function ask(message: unknown, strategy: Strategy = PLANNER): { reply: SessionReply; complaints: string[] } {
   const complaints: string[] = [];
   const reply = answer(message, {
     strategy,
