@@ -5,3 +5,4 @@
 export const DEBTS: readonly (readonly [file: string, imported: string])[] = [];
 
 /** Names that several files export, each for something else. */
+export const SHARED_NAMES: readonly string[] = ['placeOf'];
