@@ -90,8 +90,9 @@ describe('the holder of a lock', () => {
 
   it('has ended where only its parent has not asked how', async function () {
     if (!LINUX) this.skip();
-    // The shell's child ends at once; what the shell becomes never asks for it.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // The shell's child ends once the shell has become a program that never asks for it; the shell itself might.
+    const child = 'until [ "$(cat /proc/$$/comm)" = sleep ]; do sleep 0.01; done';
+    const parent = spawn('sh', ['-c', `(${child}) & echo $!; exec sleep 60`], { stdio: ['ignore', 'pipe', 'ignore'] });
     try {
       const [line] = (await once(parent.stdout, 'data')) as [Buffer];
       const holder = { ...HERE, pid: Number(line.toString()), begun: '' };
