@@ -56,6 +56,8 @@ export interface DeskWishes {
   readonly round?: readonly string[] | undefined;
   /** An absolute folder for a record a game. */
   readonly records?: string | undefined;
+  /** An absolute folder for what executables write to standard error. */
+  readonly stderr?: string | undefined;
 }
 
 /** A command line that has been read. */
@@ -91,6 +93,8 @@ export interface Desk {
   readonly roundsReplace?: readonly string[];
   /** Whether it can keep a record a game. */
   readonly records?: boolean;
+  /** Whether it runs executables, whose standard error can be kept. */
+  readonly stderr?: boolean;
   /**
    * Reads the command line.
    * @throws {UsageError} or {ArenaError} where something is wrong or not there

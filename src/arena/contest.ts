@@ -35,6 +35,15 @@ export interface Game {
   readonly aside?: readonly number[];
 }
 
+/** One failure of a seat. */
+export interface SeatFault {
+  /** The turn of the game, from 0; left out where it was before the first one. */
+  readonly turn?: number;
+  readonly kind: string;
+  /** For people, in one line. */
+  readonly reason: string;
+}
+
 /** What one seat made of a game. */
 export interface SeatResult {
   /** Higher is better, unless the contest's figure says otherwise. */
@@ -43,6 +52,10 @@ export interface SeatResult {
   readonly measures?: { readonly [name: string]: number };
   /** How often it failed, by kind; kinds that did not happen may be left out. */
   readonly faults: { readonly [kind: string]: number };
+  /** Its failures one by one, in their order; `faults` counts those too that are too many to be told. */
+  readonly failed?: readonly SeatFault[];
+  /** The file that keeps the end of what its executable wrote to standard error. */
+  readonly stderr?: string;
   /** How long its moves took: how many fell into each class of `histogram.ts`. Left out where time plays no part. */
   readonly times?: readonly number[];
 }

@@ -42,6 +42,24 @@ export function comparisonCsv(compared: Compared): string {
   ]);
 }
 
+/** A line a fault: all that the games tell of, in the order of the schedule. */
+export function faultsCsv({ faults }: Summary): string {
+  return csvOf([
+    ['game', 'setting', 'seat', 'entrant', 'turn', 'kind', 'reason', 'record', 'stderr'],
+    ...faults.lines.map((one) => [
+      one.game,
+      one.setting,
+      one.seat,
+      one.entrant,
+      one.turn,
+      one.kind,
+      one.reason,
+      one.record,
+      one.stderr,
+    ]),
+  ]);
+}
+
 /** What is to be known of games besides themselves. */
 export interface GamesCsvOptions {
   readonly settings: readonly Setting[];
@@ -61,6 +79,8 @@ export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions)
   const kinds = [
     ...new Set(outcomes.flatMap(({ result }) => result.seats.flatMap(({ faults }) => Object.keys(faults)))),
   ].toSorted();
+  /** A column of its own only where some are there. */
+  const isKept = outcomes.some(({ result }) => result.seats.some(({ stderr }) => stderr !== undefined));
   const tagsOf = new Map(settings.map((setting) => [setting.name, setting.tags]));
   const heading = [
     'game',
@@ -81,6 +101,7 @@ export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions)
     'p99_ms',
     'max_ms',
     'record',
+    ...(isKept ? ['stderr'] : []),
     ...(voids.length > 0 ? ['void'] : []),
   ];
   const placed = (game: Game, seat: number): Field[] => [
@@ -96,7 +117,7 @@ export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions)
   const rows = inOrder(outcomes, order).flatMap((outcome): Field[][] => {
     const { game, result } = outcome;
     const ranks = ranksBySeat(outcome, figure);
-    return result.seats.map(({ score, measures: told = {}, faults, times }, seat): Field[] => [
+    return result.seats.map(({ score, measures: told = {}, faults, times, stderr }, seat): Field[] => [
       ...placed(game, seat),
       score,
       ...measures.map(({ name }) => told[name]),
@@ -106,6 +127,7 @@ export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions)
       times?.reduce((sum, count) => sum + count, 0),
       ...[0.5, 0.99, 1].map((share) => quantile(times ?? [], share)),
       result.record,
+      ...(isKept ? [stderr] : []),
     ]);
   });
   const lost = voids.flatMap(({ game, why }): Field[][] =>

@@ -72,10 +72,13 @@ function roundSpec(
   at: number,
   only?: readonly string[],
 ): TournamentPlan {
-  const { rounds, seed, records } = options;
-  const folder = records === undefined ? {} : { records: join(records, roundName(at)) };
+  const { rounds, seed, records, stderr } = options;
+  const folders = {
+    ...(records !== undefined && { records: join(records, roundName(at)) }),
+    ...(stderr !== undefined && { stderr: join(stderr, roundName(at)) }),
+  };
   return plan({
-    options: { ...options, ...folder, schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
+    options: { ...options, ...folders, schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
     round: rounds[at],
     ...(only && { only }),
   });
@@ -144,11 +147,12 @@ function report(
 }
 
 /** Where a round's reports and records go. */
-function targetsOf({ html, csv, records, queue }: EliminationOptions, at: number): Targets {
+function targetsOf({ html, csv, records, stderr, queue }: EliminationOptions, at: number): Targets {
   return {
     html: html === undefined ? undefined : beside(html, at),
     csv: csv === undefined ? undefined : join(csv, roundName(at)),
     records: records === undefined ? undefined : join(records, roundName(at)),
+    stderr: stderr === undefined ? undefined : join(stderr, roundName(at)),
     queue,
   };
 }

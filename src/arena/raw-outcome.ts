@@ -1,7 +1,7 @@
 // Games and their results as they come from a disk or over a network: looked at, and nothing kept that is unknown.
 
 import { isObject } from '../base/shape.ts';
-import type { Game, GameResult, SeatResult } from './contest.ts';
+import type { Game, GameResult, SeatFault, SeatResult } from './contest.ts';
 
 /** The game that a value says; undefined where it says none. */
 export function gameIn(raw: unknown): Game | undefined {
@@ -30,18 +30,34 @@ export function resultIn(raw: unknown, { seats }: Game): GameResult | undefined 
 
 function seatResultIn(raw: unknown): SeatResult | undefined {
   if (!isObject(raw)) return undefined;
-  const { score } = raw;
+  const { score, stderr } = raw;
   const faults = amountsIn(raw['faults']);
   const measures = raw['measures'] === undefined ? {} : amountsIn(raw['measures']);
   const times = raw['times'] === undefined ? [] : numbersIn(raw['times']);
+  const failed = raw['failed'] === undefined ? [] : failedIn(raw['failed']);
   if (typeof score !== 'number' || !Number.isFinite(score)) return undefined;
   if (faults === undefined || measures === undefined || times === undefined) return undefined;
+  if (failed === undefined || (stderr !== undefined && typeof stderr !== 'string')) return undefined;
   return {
     score,
     ...(raw['measures'] !== undefined && { measures }),
     faults,
+    ...(failed.length > 0 && { failed }),
+    ...(stderr !== undefined && { stderr }),
     ...(raw['times'] !== undefined && { times }),
   };
+}
+
+function failedIn(raw: unknown): SeatFault[] | undefined {
+  if (!Array.isArray(raw)) return undefined;
+  const faults = raw.flatMap((one: unknown): SeatFault[] => {
+    if (!isObject(one)) return [];
+    const { turn, kind, reason } = one;
+    if (typeof kind !== 'string' || typeof reason !== 'string') return [];
+    if (turn === undefined) return [{ kind, reason }];
+    return typeof turn === 'number' && Number.isInteger(turn) && turn >= 0 ? [{ turn, kind, reason }] : [];
+  });
+  return faults.length === raw.length ? faults : undefined;
 }
 
 /** Amounts by name. A name that every object has, such as `constructor`, would be found where there is none of it. */

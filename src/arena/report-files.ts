@@ -2,7 +2,7 @@
 
 import { basename, dirname, join } from 'node:path';
 import type { Outcome } from './contest.ts';
-import { comparisonCsv, gamesCsv, standingsCsv } from './csv.ts';
+import { comparisonCsv, faultsCsv, gamesCsv, standingsCsv } from './csv.ts';
 import { reportHtml } from './report-page.ts';
 import { summarise } from './summary.ts';
 import type { Summary, SummaryOptions } from './summary.ts';
@@ -11,7 +11,7 @@ import { checkFolder, checkWritable, writeText } from '../terminal/writable-path
 /** Which files are asked for. Folders are made where they are not there. */
 export interface ReportFiles {
   readonly html?: string | undefined;
-  /** A folder, for `standings.csv` and `games.csv`, and `comparison.csv` where two were compared. */
+  /** A folder, for `standings.csv`, `games.csv` and `faults.csv`, and `comparison.csv` where two were compared. */
   readonly csv?: string | undefined;
   readonly json?: string | undefined;
   readonly title?: string | undefined;
@@ -25,7 +25,7 @@ export function checkReportFiles({ html, csv, json }: ReportFiles): void {
   if (html !== undefined) checkWritable('--html', html);
   if (csv !== undefined) {
     checkFolder('--csv', csv);
-    for (const name of ['standings.csv', 'games.csv', 'comparison.csv']) checkWritable('--csv', join(csv, name));
+    for (const name of ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv']) checkWritable('--csv', join(csv, name));
   }
   if (json !== undefined) checkWritable('--json', json);
 }
@@ -50,6 +50,7 @@ export function writeReports(
   if (csv !== undefined) {
     writeText(join(csv, 'standings.csv'), standingsCsv(summary));
     writeText(join(csv, 'games.csv'), gamesCsv(outcomes, options));
+    writeText(join(csv, 'faults.csv'), faultsCsv(summary));
     if (summary.comparison !== undefined) writeText(join(csv, 'comparison.csv'), comparisonCsv(summary.comparison));
   }
   if (json !== undefined) writeText(json, `${JSON.stringify(summary, undefined, 1)}\n`);

@@ -7,6 +7,7 @@ import type { Part } from '../base/markup.ts';
 import { courseChart } from './report-charts.ts';
 import { STYLE } from './report-style.ts';
 import {
+  faultListTable,
   faultsTable,
   pairwiseTable,
   partsTable,
@@ -94,7 +95,7 @@ function sectionsOf(summary: Summary, link: (record: string) => string): Section
     {
       id: 'faults',
       title: 'Faults',
-      body: faultKinds.length > 0 ? faultsTable(summary) : markup`<p>None: no entrant failed in any game.</p>`,
+      body: faultKinds.length > 0 ? faultsBody(summary, link) : markup`<p>None: no entrant failed in any game.</p>`,
     },
     entrants.some(({ times }) => times !== undefined) && {
       id: 'times',
@@ -111,6 +112,15 @@ function sectionsOf(summary: Summary, link: (record: string) => string): Section
     made(summary),
   ];
   return some.filter((section) => section !== false);
+}
+
+/** How often who failed, and the faults one by one where the games tell them. */
+function faultsBody(summary: Summary, link: (file: string) => string): Part {
+  if (summary.faults.lines.length === 0) return faultsTable(summary);
+  return [
+    faultsTable(summary),
+    markup`<details><summary>${counted(summary.faults.count, 'fault')}, one by one</summary>${faultListTable(summary, link)}</details>`,
+  ];
 }
 
 function courseOf(summary: Summary): Part {

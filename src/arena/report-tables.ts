@@ -3,6 +3,7 @@
 import { markup } from '../base/markup.ts';
 import type { Markup } from '../base/markup.ts';
 import { between, capital, shownCount, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
+import { turnText } from './fault-list.ts';
 import { asFigured } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { standingsColumns } from './standings-columns.ts';
@@ -11,6 +12,9 @@ import type { PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';
 
 /** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
 const MOST_HEAT = 62;
+
+/** The page lists this many faults; the CSV has all. */
+const MOST_FAULTS = 500;
 
 /** Everybody's line. */
 export function standingsTable(summary: Summary): Markup {
@@ -96,6 +100,19 @@ export function partsTable(tag: string, parts: readonly SummaryPart[], { entrant
 /** How often who failed. */
 export function faultsTable(summary: Summary): Markup {
   return entrantsTable('How often an entrant failed, by kind.', columnsOf(summary, 'faults'), summary.entrants);
+}
+
+/** The first faults, one by one. */
+export function faultListTable({ faults: { count, lines } }: Summary, link: (file: string) => string): Markup {
+  const head = markup`<tr><th scope="col" class="left">Game</th><th scope="col">Turn</th><th scope="col" class="name">Entrant</th><th scope="col" class="left">Kind</th><th scope="col" class="left">Reason</th></tr>`;
+  const shown = lines.slice(0, MOST_FAULTS);
+  const rows = shown.map((line) => {
+    const { game, entrant, kind, reason, record, stderr } = line;
+    const words = stderr === undefined ? undefined : markup` (<a href="${link(stderr)}">standard error</a>)`;
+    return markup`<tr><td class="left">${gameName(game, record, link)}</td><td>${turnText(line)}</td>${nameCell(entrant)}<td class="left">${kind}</td><td class="left">${reason}${words}</td></tr>`;
+  });
+  const more = count > shown.length ? ` The first ${shownCount(shown.length)} of ${shownCount(count)}.` : '';
+  return table(`Every fault; turns and seats count from 0.${more}`, head, rows);
 }
 
 /** How long moves took. */

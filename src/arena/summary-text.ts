@@ -1,6 +1,7 @@
 // A tournament's summary as tables for a terminal of 80 to 100 columns.
 
 import { comparedText } from './compared.ts';
+import { faultListText } from './fault-list.ts';
 import { counted, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
 import { standingsColumns } from './standings-columns.ts';
 import type { StandingsColumn } from './standings-columns.ts';
@@ -24,6 +25,8 @@ export function summaryText(summary: Summary): string {
     );
   for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag));
   if (voids.length > 0) parts.push(`Void games\n${voidsText(summary)}`);
+  const faults = faultListText(summary.faults);
+  if (faults !== undefined) parts.push(faults);
   if (summary.slowest.length > 0) parts.push(`Slowest moves\n${slowestText(summary)}`);
   if (summary.comparison !== undefined) parts.push(comparedText(summary.comparison));
   return parts.join('\n\n');

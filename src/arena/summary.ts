@@ -10,6 +10,8 @@ import { asFigured, asScored, comparable, intervalAsFigured, RANK_SHARE, SCORE }
 import type { Figure, Measured } from './figure.ts';
 import { meanHistoryOf } from './mean-history.ts';
 import type { MeanHistory, MeanHistoryLine } from './mean-history.ts';
+import { faultListOf } from './fault-list.ts';
+import type { FaultList } from './fault-list.ts';
 import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';
 import { quantile } from './histogram.ts';
@@ -119,6 +121,7 @@ export interface Summary {
   readonly pairwise: SummaryPairs;
   readonly tags: readonly { readonly tag: string; readonly parts: readonly SummaryPart[] }[];
   readonly course: MeanHistory;
+  readonly faults: FaultList;
   /** Longest first. */
   readonly slowest: readonly SlowMove[];
   /** In the order of the schedule. */
@@ -168,6 +171,7 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
     pairwise: figure.shared === true ? NO_PAIRS : pairsOf(outcomes, names, fillers),
     tags: tagsOf(outcomes, groups, figure, options, names),
     course: { ...course, lines: byPlace(course.lines, names).map((line) => historyAsCounted(line, figure)) },
+    faults: faultListOf(played, fillers),
     slowest: slowestOf(played, fillers),
     records: recordsOf(played),
   };

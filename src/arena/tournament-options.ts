@@ -36,6 +36,7 @@ export interface TournamentOptions {
   readonly journal?: string;
   readonly fresh?: true;
   readonly records?: string;
+  readonly stderr?: string;
   readonly html?: string;
   readonly csv?: string;
   readonly quiet?: true;
@@ -67,6 +68,11 @@ export function addTournamentOptions(
   if (desk.rounds !== undefined) addRounds(command, desk.rounds, desk.roundsReplace ?? []);
   addPlaying(command, desk.rounds !== undefined);
   if (desk.records === true) command.option('--records <folder>', 'keeps a record of every game there');
+  if (desk.stderr === true)
+    command.option(
+      '--stderr <folder>',
+      "keeps the end of every executable's standard error there, a file for each game and seat; with --queue the workers write them, each on its own machine",
+    );
   return addReports(command, desk.rounds !== undefined);
 }
 
@@ -142,7 +148,7 @@ function addReports(command: Command, inRounds: boolean): Command {
     )
     .option(
       '--csv <folder>',
-      `writes standings.csv and games.csv there at the end${inRounds ? '; of --rounds in FOLDER/round-1 and so on' : ''}`,
+      `writes standings.csv, games.csv and faults.csv there at the end${inRounds ? '; of --rounds in FOLDER/round-1 and so on' : ''}`,
     )
     .option('--quiet', 'no progress, only the standings')
     .option('--json', 'a line of JSON for each game and for the standings, in place of tables');

@@ -95,17 +95,21 @@ export interface Targets {
   readonly html?: string | undefined;
   readonly csv?: string | undefined;
   readonly records?: string | undefined;
+  readonly stderr?: string | undefined;
   readonly queue?: string | undefined;
 }
 
 /**
- * Looks at what would otherwise go wrong after hours of games. Records of a queue's games are its workers' to write.
+ * Looks at what would otherwise go wrong after hours of games. Records and
+ * standard errors of a queue's games are its workers' to write.
  * @throws {UsageError} where a file could not be written, or the queue is no address
  */
-export function checkTargets({ html, csv, records, queue }: Targets): void {
+export function checkTargets({ html, csv, records, stderr, queue }: Targets): void {
   if (queue !== undefined && placeOf(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
   checkReportFiles({ html, csv });
-  if (records !== undefined && queue === undefined) checkFolder('--records', records);
+  if (queue !== undefined) return;
+  if (records !== undefined) checkFolder('--records', records);
+  if (stderr !== undefined) checkFolder('--stderr', stderr);
 }
 
 /** Gives the old journal another name where that is asked for. */

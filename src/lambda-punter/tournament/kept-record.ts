@@ -8,19 +8,32 @@ import { FileError } from '../../base/file-error.ts';
 import { fileName, keepGame } from '../judge/record-file.ts';
 import type { EndedGame } from '../judge/record-file.ts';
 
+/** Where a tournament's games are kept; what has no folder is not kept, but standard errors go beside records. */
+export interface KeepingFolders {
+  readonly records?: string;
+  readonly stderr?: string;
+}
+
+/** Where a game was kept. */
+export interface KeptGame {
+  readonly record?: string;
+  /** By seat; undefined where nothing was written to standard error, or nothing is kept. */
+  readonly stderr: readonly (string | undefined)[];
+}
+
 /**
- * Keeps a game in the folder, under the name of its place in the schedule.
- * @returns the record's path
+ * Keeps a game under the name of its place in the schedule: `GAME.json` and `GAME-SEAT-ENTRANT.stderr.txt`.
  * @throws {ArenaError} where it cannot be written
  */
-export async function keepRecord(folder: string, game: Game, ended: EndedGame): Promise<string> {
-  const path = join(folder, `${fileName(game.id)}.json`);
+export async function keepTournamentGame(folders: KeepingFolders, game: Game, ended: EndedGame): Promise<KeptGame> {
+  const name = fileName(game.id);
+  const record = folders.records === undefined ? undefined : join(folders.records, `${name}.json`);
   try {
-    await keepGame(ended, { record: path, names: game.seats });
+    const stderr = await keepGame(ended, { record, folder: folders.stderr, stem: `${name}-`, names: game.seats });
+    return { ...(record !== undefined && { record }), stderr };
   } catch (error) {
     throw error instanceof InputError || error instanceof FileError
-      ? new ArenaError(`its record cannot be kept: ${error.message}`)
+      ? new ArenaError(`what was played cannot be kept: ${error.message}`)
       : error;
   }
-  return path;
 }

@@ -2,10 +2,12 @@
 
 import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
+import { plain } from '../../base/plain-text.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
+import type { Contest, Game, GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/histogram.ts';
+import type { Fault } from '../game/faults.ts';
 import { parseMapText } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
@@ -14,7 +16,8 @@ import { plannerEntrant, programEntrant, rivalEntrant } from '../play/entrants.t
 import type { Entrant } from '../play/entrants.ts';
 import type { NamedEntrant } from './entrant-names.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
-import { keepRecord } from './kept-record.ts';
+import { keepTournamentGame } from './kept-record.ts';
+import type { KeptGame } from './kept-record.ts';
 import { parseLambdaPunterOptions } from './lambda-punter-options.ts';
 import type { LambdaPunterOptions } from './lambda-punter-options.ts';
 import { lambdaSettings, parseExtensions } from './tournament-settings.ts';
@@ -22,6 +25,9 @@ import type { MapChoice } from './tournament-settings.ts';
 
 /** The contest's name in a `ContestSpec`. */
 export const LAMBDA_PUNTER = 'lambda-punter';
+
+/** So many faults of a seat are told one by one in a game's result; the others are counted. */
+const MOST_TOLD = 200;
 
 /** The contest for the arena. */
 export const LAMBDA_PUNTER_ENTRY: ContestEntry = {
@@ -64,8 +70,7 @@ export function openLambdaPunter(options: LambdaPunterOptions): Contest {
         signal,
       });
       const stderr = opened.map((one) => one.stderr());
-      const kept =
-        options.records === undefined ? undefined : await keepRecord(options.records, game, { record, stderr });
+      const kept = await keepTournamentGame(options, game, { record, stderr });
       return resultOf(
         record,
         seated.map(({ clocked }) => clocked),
@@ -119,19 +124,33 @@ function mapReader(
   };
 }
 
-function resultOf(record: GameRecord, clocked: readonly boolean[], kept: string | undefined): GameResult {
+function resultOf(record: GameRecord, clocked: readonly boolean[], { record: file, stderr }: KeptGame): GameResult {
   const turnsOf = Map.groupBy(record.turns.keys(), (turn) => turn % clocked.length);
   const seats = record.scores.map((score, seat): SeatResult => {
-    const turns = (turnsOf.get(seat) ?? []).map((turn) => record.turns[turn]);
+    const places = turnsOf.get(seat) ?? [];
+    const failed = failedOf(record, seat, places);
     const faults: { [kind: string]: number } = {};
-    for (const fault of [record.punters[seat].setupFault, ...turns.map((turn) => turn.fault)]) {
-      if (fault === undefined) continue;
-      const kind = fault.kind === 'dead' ? 'crash' : fault.kind;
-      faults[kind] = (faults[kind] ?? 0) + 1;
-    }
-    return { score, faults, ...(clocked[seat] && { times: histogramOf(turns.flatMap(({ ms }) => ms ?? [])) }) };
+    for (const { kind } of failed) faults[kind] = (faults[kind] ?? 0) + 1;
+    const file = stderr[seat];
+    return {
+      score,
+      faults,
+      ...(failed.length > 0 && { failed: failed.slice(0, MOST_TOLD) }),
+      ...(file !== undefined && { stderr: file }),
+      ...(clocked[seat] && { times: histogramOf(places.flatMap((turn) => record.turns[turn].ms ?? [])) }),
+    };
   });
-  return { seats, ...(kept !== undefined && { record: kept }) };
+  return { seats, ...(file !== undefined && { record: file }) };
+}
+
+/** A seat's faults, set-up first; `turns` are its own. */
+function failedOf({ punters, turns: all }: GameRecord, seat: number, turns: readonly number[]): SeatFault[] {
+  const told = (fault: Fault | undefined, turn?: number): SeatFault[] => {
+    if (fault === undefined) return [];
+    const kind = fault.kind === 'dead' ? 'crash' : fault.kind;
+    return [{ ...(turn !== undefined && { turn }), kind, reason: plain(fault.reason) }];
+  };
+  return [...told(punters[seat].setupFault), ...turns.flatMap((turn) => told(all[turn].fault, turn))];
 }
 
 function nobody({ id }: Game, name: string): never {

@@ -31,7 +31,8 @@ export const LAMBDA_PUNTER_DESK: Desk = {
   rounds: 'the maps of each, as for --maps but joined by +',
   roundsReplace: ['maps'],
   records: true,
-  plan({ words, command, schedule, only, round, records }) {
+  stderr: true,
+  plan({ words, command, schedule, only, round, records, stderr }) {
     const values = command.opts<LambdaPunterValues>();
     const { maps, extensions, seats, fill } = values;
     return lambdaPunterPlan({
@@ -45,6 +46,7 @@ export const LAMBDA_PUNTER_DESK: Desk = {
       seats,
       ...judgedBy(values),
       records,
+      stderr,
     });
   },
   facts: lambdaPunterFacts,

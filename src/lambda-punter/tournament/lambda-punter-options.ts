@@ -32,6 +32,8 @@ export interface LambdaPunterOptions {
   readonly judging: Judging;
   /** A folder for a record a game. */
   readonly records?: string;
+  /** A folder for what executables write to standard error; beside the records where left out. */
+  readonly stderr?: string;
 }
 
 /**
@@ -39,9 +41,10 @@ export interface LambdaPunterOptions {
  * @throws {ArenaError} with the place of what is wrong
  */
 export function parseLambdaPunterOptions(raw: unknown): LambdaPunterOptions {
-  const keys = ['maps', 'extensions', 'entrants', 'handshake', 'limits', 'judging', 'records'];
-  const { maps, extensions, entrants, handshake, limits, judging, records } = specObject(raw, 'options', keys);
+  const keys = ['maps', 'extensions', 'entrants', 'handshake', 'limits', 'judging', 'records', 'stderr'];
+  const { maps, extensions, entrants, handshake, limits, judging, records, stderr } = specObject(raw, 'options', keys);
   const kept = specMaybe(records, 'options.records', specText);
+  const written = specMaybe(stderr, 'options.stderr', specText);
   return {
     maps: specList(maps, 'options.maps', mapChoiceIn),
     extensions: specList(extensions, 'options.extensions', extensionsIn),
@@ -50,6 +53,7 @@ export function parseLambdaPunterOptions(raw: unknown): LambdaPunterOptions {
     limits: numbersIn(limits, 'options.limits', CONTEST_LIMITS),
     judging: judgingIn(judging, 'options.judging'),
     ...(kept !== undefined && { records: kept }),
+    ...(written !== undefined && { stderr: written }),
   };
 }
 

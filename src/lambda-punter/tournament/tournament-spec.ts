@@ -42,6 +42,7 @@ export interface TournamentWishes {
   readonly limits: Partial<Limits>;
   readonly judging: Judging;
   readonly records: string | undefined;
+  readonly stderr?: string | undefined;
 }
 
 interface Sized {
@@ -59,7 +60,7 @@ const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');
  * @throws {UsageError} where something is not there; ArenaError where a name is wrong
  */
 export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
-  const { handshake, limits, judging, records } = wishes;
+  const { handshake, limits, judging, records, stderr } = wishes;
   const parsed = wishes.punters.map(parseEntrant);
   const names = parsed.map(({ name }) => name);
   const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
@@ -82,7 +83,9 @@ export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
   };
   return {
     options,
-    ...(records !== undefined && { besides: { records } }),
+    ...((records ?? stderr) !== undefined && {
+      besides: { ...(records !== undefined && { records }), ...(stderr !== undefined && { stderr }) },
+    }),
     entrants: entrants.map(({ name }) => name),
     fillers: fillers.map(({ name }) => name),
     largest: largestOf(sized, settings),
