@@ -6,6 +6,7 @@ import type { Limits } from '../lambda-punter/judge/limits.ts';
 import { HANDSHAKES } from '../lambda-punter/judge/process-seat.ts';
 import type { Handshake } from '../lambda-punter/judge/process-seat.ts';
 import { parseAddress } from '../lambda-punter/punter/online-address.ts';
+import { readName } from '../lambda-punter/punter/online-arguments.ts';
 import { EXIT, OnlineEnd } from '../lambda-punter/punter/online-end.ts';
 import { finalScoresText } from '../lambda-punter/punter/online-standings.ts';
 import { seconds } from '../terminal/option-values.ts';
@@ -61,7 +62,8 @@ async function bridge(addressText: string, path: string, options: BridgeOptions,
   try {
     const address = parseAddress(addressText);
     const playing = { path: executableAt(path) };
-    const { name, handshake, programTimeout, stderr } = options;
+    const { handshake, programTimeout, stderr } = options;
+    const name = options.name === undefined ? undefined : readName(options.name);
     const ms = programTimeout * 1000;
     const limits: Limits = { ...CONTEST_LIMITS, setupMs: ms, moveMs: ms, handshakeMs: ms };
     const scores = await playBridged({ address, program: playing, name, handshake, limits, stderr, say, signal });

@@ -56,3 +56,18 @@ export function stepsOf(move: Move): [SiteId, SiteId][] {
   if (move.kind !== 'splurge') return [[move.source, move.target]];
   return move.route.slice(1).map((site, place) => [move.route[place], site]);
 }
+
+/** A move in a few words, sites by their ids. */
+export function moveText(move: Move): string {
+  switch (move.kind) {
+    case 'pass':
+      return 'pass';
+    case 'splurge':
+      return `splurge ${move.route.join('–')}`;
+    case 'claim':
+    case 'option':
+      return stepsOf(move)
+        .map(([from, to]) => `${move.kind} ${from}–${to}`)
+        .join(', ');
+  }
+}

@@ -81,6 +81,15 @@ export interface GameRecord {
   readonly contest?: readonly ContestPatch[];
   /** Of an aborted game: why, where that is known. */
   readonly aborted?: string;
+  /** Of a game that a client recorded: its own seat, and the server. What it cannot know is empty. */
+  readonly client?: RecordingClient;
+}
+
+/** Who recorded a game as a client. */
+export interface RecordingClient {
+  readonly punter: number;
+  /** HOST:PORT. */
+  readonly server: string;
 }
 
 /** The record as JSON; `parseRecord` reads it back the same. */
@@ -95,6 +104,7 @@ export function recordToJson(record: GameRecord): unknown {
     judging: record.judging,
     ended: record.ended,
     ...(record.aborted !== undefined && { aborted: record.aborted }),
+    ...(record.client && { client: record.client }),
     punters: record.punters,
     scores: record.scores,
     turns: record.turns.map(({ move, ...rest }) => ({ ...moveToJson(move), ...rest })),
@@ -118,6 +128,7 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
   if (punters.length === 0) throw wrong('record', `${path}.punters`, record['punters']);
   const contest = parseContest(record['contest'], `${path}.contest`);
   const scores = parseScoreList(record['scores'], punters.length, `${path}.scores`);
+  const client = parseClient(record['client'], punters.length, `${path}.client`);
   return {
     mapName: textOf(record['mapName'], 'record', `${path}.mapName`),
     map: parseMap(record['map'], `${path}.map`),
@@ -133,7 +144,16 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
     scores,
     ...(contest !== undefined && { contest }),
     ...(record['aborted'] !== undefined && { aborted: textOf(record['aborted'], 'record', `${path}.aborted`) }),
+    ...(client !== undefined && { client }),
   };
+}
+
+function parseClient(raw: unknown, punters: number, path: string): RecordingClient | undefined {
+  if (raw === undefined) return undefined;
+  const client = objectOf(raw, 'record', path);
+  const punter = integerOf(client['punter'], 'record', `${path}.punter`, 0);
+  if (punter >= punters) throw wrong('record', `${path}.punter`, punter);
+  return { punter, server: textOf(client['server'], 'record', `${path}.server`) };
 }
 
 function parseJudging(raw: unknown, path: string): { readonly [option: string]: string } {

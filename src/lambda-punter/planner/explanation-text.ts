@@ -1,7 +1,6 @@
 // An explanation as a table for a terminal.
 
-import { stepsOf } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { moveText } from '../game/moves.ts';
 import type { RecordedTurn } from '../game/record.ts';
 import type { Candidate, Explanation } from './explanation.ts';
 import { REASONS } from './witness.ts';
@@ -36,21 +35,6 @@ chosen  ${moveText(move)}: ${REASONS[reason]}
 played  ${moveText(played.move)}${fault}
 
 ${candidatesText(candidates)}${LEGEND}`;
-}
-
-/** A move in a few words, sites by their ids. */
-function moveText(move: Move): string {
-  switch (move.kind) {
-    case 'pass':
-      return 'pass';
-    case 'splurge':
-      return `splurge ${move.route.join('–')}`;
-    case 'claim':
-    case 'option':
-      return stepsOf(move)
-        .map(([from, to]) => `${move.kind} ${from}–${to}`)
-        .join(', ');
-  }
 }
 
 function candidatesText(candidates: readonly Candidate[]): string {

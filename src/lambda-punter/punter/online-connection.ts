@@ -6,7 +6,7 @@ import { encodeFrame, FrameReader, parseFrameText } from '../../base/frame.ts';
 import { isObject } from '../../base/shape.ts';
 import { addressText } from './online-address.ts';
 import type { Address } from './online-address.ts';
-import { EXIT, OnlineEnd } from './online-end.ts';
+import { EXIT, OnlineEnd, WEB_SERVER } from './online-end.ts';
 
 /** A frame from the server. */
 export interface ServerFrame {
@@ -25,9 +25,20 @@ export interface ConnectOptions {
   readonly connectMs?: number;
 }
 
+/** The system's codes in words. */
+const REASONS: ReadonlyMap<unknown, string> = new Map([
+  ['ECONNREFUSED', 'nobody listens there'],
+  ['ENOTFOUND', 'there is no host of that name'],
+  ['EAI_AGAIN', 'the name of the host cannot be looked up just now'],
+  ['EHOSTUNREACH', 'there is no way to that host'],
+  ['ENETUNREACH', 'there is no way to that network'],
+]);
+
 /** The keys of messages that the server sends only where it no longer waits for our answer. */
 const OVERTAKING = ['timeout', 'move', 'stop'] as const;
 
+/** What a web server's answer begins with. */
+const HTTP = 'HTTP/';
 const CONNECT_MS = 10_000;
 /** Of several addresses of a host each is tried so long; Node's own 250 ms are too few for a slow network. */
 const ATTEMPT_MS = 3_000;
@@ -71,7 +82,9 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
 
 /** What a socket's error says; one that stands for several addresses has its words in its parts. */
 function reasonOf(error: unknown): string {
-  return error instanceof AggregateError ? error.errors.map(messageOf).join(', ') : messageOf(error);
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ');
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return REASONS.get(code) ?? messageOf(error);
 }
 
 /** Owns a connected socket. */
@@ -85,6 +98,8 @@ export class ServerConnection {
   #overtaking = 0;
   readonly #signal: AbortSignal | undefined;
   readonly #abort = (): void => this.#fail(this.#signal?.reason);
+  /** How what was read first begins, until a frame is whole. */
+  #beginning: string | undefined = '';
   /** When the first byte of the frame that is under way was seen. */
   #begun = 0;
   /** Why no frame comes after those that wait. */
@@ -179,6 +194,8 @@ export class ServerConnection {
     if (this.#failure !== undefined) return;
     const now = performance.now();
     if (this.#reader.partial === 'nothing') this.#begun = now;
+    if (this.#beginning !== undefined && this.#beginning.length < HTTP.length)
+      this.#beginning += piece.toString('latin1', 0, HTTP.length);
     let broken: unknown;
     try {
       this.#reader.push(piece);
@@ -188,6 +205,7 @@ export class ServerConnection {
     try {
       // Also where the piece broke: the frames before that are good.
       for (let text = this.#reader.nextText(); text !== undefined; text = this.#reader.nextText()) {
+        this.#beginning = undefined;
         const raw = parseFrameText(text);
         const overtakes = isObject(raw) && OVERTAKING.some((key) => key in raw);
         if (overtakes) this.#overtaking++;
@@ -197,7 +215,9 @@ export class ServerConnection {
     } catch (error) {
       broken = error;
     }
-    if (broken instanceof InputError)
+    if (broken instanceof InputError && this.#beginning?.startsWith(HTTP) === true)
+      this.#fail(new OnlineEnd(EXIT.protocol, WEB_SERVER));
+    else if (broken instanceof InputError)
       this.#fail(new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${broken.message}`));
     else if (broken !== undefined) this.#fail(broken);
     else this.#news();

@@ -16,6 +16,9 @@ export const EXIT = {
   program: 6,
 } as const;
 
+/** What is called a table is a web server. */
+export const WEB_SERVER = 'this is a web server, not a game table';
+
 /** Why a game went no further. */
 export class OnlineEnd extends Error {
   /** For the shell. */

@@ -11,7 +11,8 @@ import { addressText } from './online-address.ts';
 import type { Address } from './online-address.ts';
 import { connect } from './online-connection.ts';
 import type { ServerConnection, ConnectOptions } from './online-connection.ts';
-import { EXIT, OnlineEnd } from './online-end.ts';
+import { webServerText } from './game-ports.ts';
+import { EXIT, OnlineEnd, WEB_SERVER } from './online-end.ts';
 
 /** Whoever decides. `arrived` is when the message came, on the clock `performance.now`. */
 export interface OnlinePlayer {
@@ -39,6 +40,8 @@ export interface OnlineGame extends ConnectOptions {
   readonly player: OnlinePlayer;
   /** Takes a sentence for the user. */
   say(sentence: string): void;
+  /** Takes what every game begins with: that we are connected, that it begins. `say` does where left out. */
+  news?(sentence: string): void;
 }
 
 /** The end of a game. */
@@ -56,14 +59,18 @@ const MOST_SENTENCES = 200;
  */
 export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   const game = { ...asked, say: sayingAtMost(MOST_SENTENCES, asked.say) };
-  const { address, name, say } = game;
+  const { address, name } = game;
+  const news = game.news ?? game.say;
   const connection = await connect(address, game);
   try {
     connection.send({ me: name });
-    say(
+    news(
       `connected to ${addressText(address)} as ${plain(name)}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`,
     );
-    return await converse(connection, game);
+    return await converse(connection, { ...game, news });
+  } catch (error) {
+    if (!(error instanceof OnlineEnd) || error.message !== WEB_SERVER) throw error;
+    throw new OnlineEnd(error.code, await webServerText(address));
   } finally {
     connection.close();
   }
@@ -79,7 +86,10 @@ function sayingAtMost(most: number, say: (sentence: string) => void): (sentence:
   };
 }
 
-async function converse(connection: ServerConnection, { name, player, say }: OnlineGame): Promise<FinalScores> {
+async function converse(
+  connection: ServerConnection,
+  { name, player, say, news = say }: OnlineGame,
+): Promise<FinalScores> {
   let punter: PunterId | undefined;
   /** Whether the last answer to a move message was sent and not called late so far. */
   let sent = false;
@@ -94,7 +104,7 @@ async function converse(connection: ServerConnection, { name, player, say }: Onl
         break;
       case 'setup':
         ({ punter } = message);
-        say(`the game begins: punter ${punter} of ${message.punters}, ${message.map.rivers.length} rivers`);
+        news(`the game begins: punter ${punter} of ${message.punters}, ${message.map.rivers.length} rivers`);
         connection.send(await player.setup(message, frame.arrived));
         break;
       case 'move': {

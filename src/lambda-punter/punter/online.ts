@@ -2,24 +2,37 @@
 
 import { messageOf } from '../../base/errors.ts';
 import { plainLines } from '../../base/plain-text.ts';
+import type { GameRecord } from '../game/record.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { parseAddress } from './online-address.ts';
-import type { Address } from './online-address.ts';
+import { addressText } from './online-address.ts';
+import { readOnlineArguments } from './online-arguments.ts';
+import type { OnlineAsked } from './online-arguments.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
 import { playOnline } from './online-game.ts';
 import { plannerOnline } from './online-player.ts';
+import { playSeries } from './online-series.ts';
 import { finalScoresText } from './online-standings.ts';
+import { RecordedPlayer } from './recorded-player.ts';
 
 /** What ends a game from outside; the exit code is 128 and the signal's number. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
+/** Who plays, and whom it tells. */
+interface OnlineTools {
+  readonly strategy: Strategy;
+  readonly signal: AbortSignal;
+  say(sentence: string): void;
+  tell(line: string): void;
+}
+
 /**
- * Plays one game; what there is to tell goes to standard error.
+ * Plays one game or several; what there is to tell goes to standard error.
  * @param args what stands behind `online` on the command line
  * @returns the exit code
  */
 export async function runOnline(strategy: Strategy, args: readonly string[]): Promise<number> {
-  const say = (sentence: string): void => void process.stderr.write(`${strategy.name}: ${plainLines(sentence)}\n`);
+  const tell = (line: string): void => void process.stderr.write(`${plainLines(line)}\n`);
+  const say = (sentence: string): void => tell(`${strategy.name}: ${sentence}`);
   const aborter = new AbortController();
   const stop = (signal: NodeJS.Signals, number: number): void =>
     aborter.abort(new OnlineEnd(128 + number, `ended by ${signal}`));
@@ -27,11 +40,9 @@ export async function runOnline(strategy: Strategy, args: readonly string[]): Pr
   // Whoever reads standard error may be gone: the game goes on.
   process.stderr.on('error', () => {});
   try {
-    const { address, name } = readArguments(args, strategy.name);
-    const player = plannerOnline({ strategy, complain: say, now: () => performance.now() });
-    const final = await playOnline({ address, name, player, say, signal: aborter.signal });
-    process.stderr.write(`${finalScoresText(final)}\n`);
-    return EXIT.over;
+    const asked = readOnlineArguments(args, strategy.name);
+    const tools = { strategy, signal: aborter.signal, say, tell };
+    return asked.games === undefined ? await playOne(asked, tools) : await playMany(asked, asked.games, tools);
   } catch (error) {
     say(messageOf(error));
     if (error instanceof OnlineEnd) return error.code;
@@ -41,21 +52,54 @@ export async function runOnline(strategy: Strategy, args: readonly string[]): Pr
   }
 }
 
-function readArguments(args: readonly string[], ownName: string): { address: Address; name: string } {
-  const { parseArgs } = process.getBuiltinModule('node:util');
-  const options = { name: { type: 'string' } } as const;
-  let parsed;
+/** One game, its standings and its record. */
+async function playOne(asked: OnlineAsked, { strategy, signal, say, tell }: OnlineTools): Promise<number> {
+  const { address, name, records } = asked;
+  const write = await recordWriter(records);
+  const place = { name, server: addressText(address), now, today };
+  const player = new RecordedPlayer(plannerOnline({ strategy, complain: say, now }), place);
+  const keep = async (aborted?: string): Promise<void> => {
+    const record = player.record(aborted);
+    if (write !== undefined && record !== undefined) say(`record: ${await write(record)}`);
+  };
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+    const final = await playOnline({ address, name, player, say, signal });
+    tell(finalScoresText(final));
   } catch (error) {
-    throw new OnlineEnd(EXIT.arguments, messageOf(error));
+    await keep(messageOf(error)).catch((lost: unknown) => say(messageOf(lost)));
+    throw error;
   }
-  const [address, ...others] = parsed.positionals;
-  if (address === undefined || others.length > 0) {
-    throw new OnlineEnd(
-      EXIT.arguments,
-      `got ${parsed.positionals.length} addresses, expected one: online HOST:PORT [--name NAME]`,
-    );
+  await keep();
+  return EXIT.over;
+}
+
+/** A series of games, their totals at the end. */
+async function playMany(
+  asked: OnlineAsked,
+  games: number,
+  { strategy, signal, say, tell }: OnlineTools,
+): Promise<number> {
+  const { address, name, records } = asked;
+  const write = await recordWriter(records);
+  const newPlayer = () => plannerOnline({ strategy, complain: say, now });
+  const keep = write && (async (record: GameRecord) => void (await write(record)));
+  try {
+    return await playSeries({ address, name, games, newPlayer, keep, say, tell, signal, now, today });
+  } finally {
+    if (records !== undefined) tell(`records: ${records}`);
   }
-  return { address: parseAddress(address), name: parsed.values.name ?? ownName };
+}
+
+async function recordWriter(folder: string | undefined): Promise<((record: GameRecord) => Promise<string>) | undefined> {
+  if (folder === undefined) return undefined;
+  const { openRecords } = await import('./client-records.ts');
+  return openRecords(folder);
+}
+
+function now(): number {
+  return performance.now();
+}
+
+function today(): Date {
+  return new Date();
 }

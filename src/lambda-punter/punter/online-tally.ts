@@ -1,0 +1,69 @@
+// What games online came to, a line each and one for all.
+
+import { scoreRanks } from '../../base/ranks.ts';
+import type { FinalScores } from './online-game.ts';
+
+/** What one game came to for us. */
+export interface OnlineResult {
+  readonly rank: number;
+  readonly punters: number;
+  readonly score: number;
+}
+
+/** All games so far. */
+export interface Tally {
+  readonly results: OnlineResult[];
+  /** Games that began and did not come to their end. */
+  broken: number;
+}
+
+/** Our rank and score; undefined where the server told no score of ours. */
+export function resultOf({ punter, scores }: FinalScores): OnlineResult | undefined {
+  const place = scores.findIndex((one) => one.punter === punter);
+  if (place < 0) return undefined;
+  const ranks = scoreRanks(scores.map(({ score }) => score));
+  return { rank: ranks[place], punters: scores.length, score: scores[place].score };
+}
+
+/** `game 3 of 10`, `game 3`. */
+export function gameText(game: number, games: number): string {
+  return games === Infinity ? `game ${game}` : `game ${game} of ${games}`;
+}
+
+/** What a game came to. */
+export function resultText(result: OnlineResult | undefined, lostTurns: number): string {
+  const lost = lostTurns === 0 ? '' : `, ${counted(lostTurns, 'turn')} lost`;
+  if (result === undefined) return `over, but the server told no score of ours${lost}`;
+  return `rank ${result.rank} of ${result.punters}, score ${result.score}${lost}`;
+}
+
+/** The totals. */
+export function tallyText({ results, broken }: Tally, ms: number): string {
+  const games = results.length + broken;
+  if (games === 0) return 'no game was played';
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const parts = [
+    ...(results.length > 0
+      ? [
+          `${results.filter(({ rank }) => rank === 1).length} won`,
+          `mean rank ${mean(results.map(({ rank }) => rank)).toFixed(2)}`,
+          `mean score ${mean(results.map(({ score }) => score)).toFixed(0)}`,
+        ]
+      : []),
+    ...(broken > 0 ? [`${broken} not finished`] : []),
+    secondsText(ms),
+  ];
+  return `${counted(games, 'game')}: ${parts.join(', ')}`;
+}
+
+/** A time for people. */
+export function secondsText(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${(ms / 1000).toFixed(1)} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,209 @@
+// A game online as its client sees it, kept as a record: the map, the moves as the server told them, the scores of the
+// stop message, our own times and faults.
+
+import { seatAt, turnsOf } from '../game/board.ts';
+import type { Fault } from '../game/faults.ts';
+import type { GameMap } from '../game/game-map.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
+import { mineDistances } from '../game/distances.ts';
+import { moveText, pass } from '../game/moves.ts';
+import type { Move } from '../game/moves.ts';
+import type { PunterId } from '../game/ids.ts';
+import type { GameRecord, RecordedTurn } from '../game/record.ts';
+import { rescore } from '../game/rescoring.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { parseMoves, parseReady } from '../protocol/messages.ts';
+import type { Score, Setup } from '../protocol/messages.ts';
+import type { OnlinePlayer } from './online-game.ts';
+import { OnlineReports } from './online-reports.ts';
+
+/** What a record says of where its game was played. */
+export interface RecordedPlace {
+  /** Our name there, and the server's address. */
+  readonly name: string;
+  readonly server: string;
+  /** When the game began: the time of day, asked for at set-up. */
+  readonly today: () => Date;
+  /** The clock of `arrived`. */
+  readonly now: () => number;
+}
+
+/** A turn of ours. */
+interface OwnTurn {
+  sent?: Move;
+  ms?: number;
+  fault?: Fault;
+}
+
+/** A game that has begun. */
+interface Begun {
+  readonly setup: Setup;
+  readonly map: GameMap;
+  readonly started: string;
+  readonly ready: RawObject;
+  readonly setupMs: number;
+  readonly reports: OnlineReports;
+  /** By punter, the moves told of it. */
+  readonly told: readonly Move[][];
+  readonly own: OwnTurn[];
+}
+
+/** A player that another one decides for; what passes through it makes a record. */
+export class RecordedPlayer implements OnlinePlayer {
+  readonly #player: OnlinePlayer;
+  readonly #place: RecordedPlace;
+  #begun: Begun | undefined;
+  #scores: readonly number[] | undefined;
+
+  constructor(player: OnlinePlayer, place: RecordedPlace) {
+    this.#player = player;
+    this.#place = place;
+  }
+
+  /** Whether the game has begun. */
+  get hasBegun(): boolean {
+    return this.#begun !== undefined;
+  }
+
+  /** How many turns of ours the server called lost. */
+  get lostTurns(): number {
+    return (this.#begun?.own ?? []).filter(({ fault }) => fault?.kind === 'timeout').length;
+  }
+
+  async setup(setup: Setup, arrived: number): Promise<RawObject> {
+    const started = this.#place.today().toISOString();
+    const ready = await this.#player.setup(setup, arrived);
+    const told = Array.from({ length: setup.punters }, (): Move[] => []);
+    const setupMs = rounded(this.#place.now() - arrived);
+    const map = indexMap(setup.map);
+    this.#begun = { setup, map, started, ready, setupMs, reports: new OnlineReports(setup.punter), told, own: [] };
+    return ready;
+  }
+
+  async move(moves: readonly unknown[], arrived: number): Promise<RawObject | undefined> {
+    const turn = this.#hear(moves);
+    const answer = await this.#player.move(moves, arrived);
+    turn.ms = rounded(this.#place.now() - arrived);
+    const [sent] = parseMoves(answer === undefined ? [] : [answer]).moves;
+    if (sent !== undefined) turn.sent = sent;
+    return answer;
+  }
+
+  giveUp(): void {
+    this.#player.giveUp();
+  }
+
+  missed(moves: readonly unknown[]): void {
+    this.#hear(moves).fault = { kind: 'timeout', reason: 'later messages came with this one: it was too late' };
+    this.#player.missed(moves);
+  }
+
+  lost(sent: boolean, seconds?: number): void {
+    const turn = this.#begun?.own.at(-1);
+    const waited = seconds === undefined ? '' : ` ${seconds} s`;
+    if (turn !== undefined)
+      turn.fault = {
+        kind: 'timeout',
+        reason: `the server waited${waited}${sent ? '; the answer was on its way' : ''}`,
+      };
+    this.#player.lost(sent, seconds);
+  }
+
+  async stop(moves: readonly unknown[], scores: readonly Score[]): Promise<void> {
+    const begun = this.#begun;
+    if (begun !== undefined) {
+      this.#take(begun, parseMoves(moves).moves, true);
+      const known = new Map(scores.map(({ punter, score }) => [punter, score]));
+      const all = begun.told.map((_, punter) => known.get(punter as PunterId));
+      if (all.every((score) => score !== undefined)) this.#scores = all;
+    }
+    await this.#player.stop(moves, scores);
+  }
+
+  /**
+   * The game as far as it went; undefined before set-up.
+   * @param aborted why it did not come to its end
+   */
+  record(aborted?: string): GameRecord | undefined {
+    if (this.#begun === undefined) return undefined;
+    const { setup, map, started, ready, setupMs } = this.#begun;
+    const { settings, punters, punter } = setup;
+    const { name, server } = this.#place;
+    const futures = settings.futures ? parseReady(ready).futures : [];
+    const turns = recordedTurns(this.#begun, this.#scores !== undefined);
+    const all = Array.from({ length: punters }, (_, seat) => (seat === punter ? futures : []));
+    const game = { settings, futures: all, moves: turns.map(({ move }) => move) };
+    return {
+      mapName: `a map of ${server}`,
+      map: setup.map,
+      settings,
+      seed: 0,
+      started,
+      judging: {},
+      ended: this.#scores === undefined ? 'aborted' : 'finished',
+      ...(this.#scores === undefined && aborted !== undefined && { aborted }),
+      punters: all.map((bets, seat) => ({
+        name: seat === punter ? name : `punter ${seat}`,
+        futures: bets,
+        ...(seat === punter && { setupMs }),
+      })),
+      turns,
+      scores: this.#scores ?? rescore(map, mineDistances(map), game).scores,
+      client: { punter, server },
+    };
+  }
+
+  /** Takes in what is told; the turn of ours that it asks for. */
+  #hear(moves: readonly unknown[]): OwnTurn {
+    const turn: OwnTurn = {};
+    const begun = this.#begun;
+    if (begun === undefined) return turn;
+    this.#take(begun, begun.reports.take(parseMoves(moves).moves), false);
+    begun.own.push(turn);
+    return turn;
+  }
+
+  /**
+   * Moves are told by punter. At first some tell "no move yet" of those who come after us, by passes; at the end passes
+   * stand for what was told before, and for our own last move.
+   */
+  #take({ setup, map, told, own }: Begun, moves: readonly Move[], ending: boolean): void {
+    const rivers = riverCount(map);
+    const waiting = new Set<number>();
+    if (own.length === 0 && !ending)
+      for (let seat: number = setup.punter; seat < setup.punters; seat++) waiting.add(seat);
+    for (const move of moves) {
+      const known = told[move.punter];
+      if (known === undefined || (move.kind === 'pass' && waiting.delete(move.punter))) continue;
+      const isOwnEnd = ending && move.punter === setup.punter && move.kind === 'pass';
+      if (!isOwnEnd && known.length < turnsOf(move.punter, setup.punters, rivers)) known.push(move);
+    }
+  }
+}
+
+/** The turns in their order: all of a finished game; of another one, up to the first that nobody told us. */
+function recordedTurns({ setup, map, told, own }: Begun, isFinished: boolean): RecordedTurn[] {
+  const turns: RecordedTurn[] = [];
+  for (let turn = 0; turn < riverCount(map); turn++) {
+    const seat = seatAt(turn, setup.punters);
+    const at = Math.floor(turn / setup.punters);
+    const mine = seat === setup.punter ? own[at] : undefined;
+    const heard = told[seat][at] ?? (mine?.fault === undefined ? mine?.sent : undefined);
+    if (heard === undefined && !isFinished) break;
+    const move = heard ?? pass(seat);
+    const fault = mine === undefined ? undefined : faultOf(mine, move);
+    turns.push({ move, ...(mine?.ms !== undefined && { ms: mine.ms }), ...(fault && { fault }) });
+  }
+  return turns;
+}
+
+/** What was wrong with a turn of ours: lost, or the server made a pass of the answer. */
+function faultOf({ sent, fault }: OwnTurn, made: Move): Fault | undefined {
+  if (fault !== undefined) return fault;
+  if (sent === undefined || sent.kind === 'pass' || made.kind !== 'pass') return undefined;
+  return { kind: 'illegal', reason: `the server made a pass of our ${moveText(sent)}` };
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}
