@@ -1,24 +1,32 @@
-// npm run explain: why the planner would make its move at a turn of a recorded game, number by number.
+// npm run explain: why the planner would make its move at a turn of a recorded game, number by number; and which moves
+// of a game cost a punter most.
 
 import { Command } from 'commander';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readJsonFile } from '../base/text-file.ts';
 import { isContestGame } from '../lambda-punter/game/contest-game.ts';
 import { randomFrom } from '../base/seeded-random.ts';
 import { parseRecord } from '../lambda-punter/game/record.ts';
 import type { GameRecord } from '../lambda-punter/game/record.ts';
+import { seatsMeant, usualSeat } from '../lambda-punter/game/record-seat.ts';
 import { clockBudget, nodeBudget } from '../lambda-punter/planner/budget.ts';
 import { explainMove } from '../lambda-punter/planner/explanation.ts';
 import { positionBefore } from '../lambda-punter/planner/rewind.ts';
 import { explanationText } from '../lambda-punter/planner/explanation-text.ts';
+import { worstMoves } from '../lambda-punter/planner/worst-moves.ts';
+import { worstText } from '../lambda-punter/planner/worst-text.ts';
 import { runCommand } from './common/interrupt.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson } from '../terminal/print.ts';
+import { startProgress } from '../terminal/progress-bar.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 interface ExplainOptions {
+  readonly worst?: number;
+  readonly punter?: string;
   readonly nodes?: number;
   readonly ms?: number;
-  readonly top: number;
+  readonly top?: number;
   readonly json?: true;
 }
 
@@ -27,36 +35,107 @@ interface ExplainOptions {
  * search with 8.
  */
 const USUAL_NODES = 20_000;
+/** With --worst, a move: enough for its draws with four punters; there are many moves to look at. */
+const WORST_NODES = 3_000;
+const USUAL_TOP = 10;
+const PROGRESS_AFTER_MS = 2_000;
 
 const program = new Command('npm run explain --')
   .description(
-    'Explains a move: takes a recorded game back to before a turn, lets the planner choose there for the punter whose turn it was, and shows the rivers it looked at with the numbers behind its choice, and what was played.',
+    `Explains a move: takes a recorded game back to before a turn, lets the planner
+choose there, and shows the rivers it looked at with the numbers behind its
+choice, and what was played. With --worst it looks at all turns of a punter and
+lists the moves that cost it most, each with a better one.`,
   )
-  .argument('<record>', 'a record of a game, as npm run play, tournament --records and serve write it')
+  .argument('<record>', 'a record of a game, as npm run play, tournament --records,\nserve and ./punter online --records write it')
   .argument(
-    '<turn>',
-    'which turn of the game, from 0; of n punters, punter p has the turns p, p + n and so on',
+    '[turn]',
+    'which turn of the game, from 0; of n punters, punter p has\nthe turns p, p + n and so on',
     wholeNumber(0),
   )
-  .option('--nodes <number>', `what the planner may spend; repeats exactly (default: ${USUAL_NODES})`, wholeNumber(1))
-  .option('--ms <number>', 'or this many milliseconds', wholeNumber(1))
-  .option('--top <number>', 'the number of rivers shown, by worth', wholeNumber(1), 10)
+  .option('--worst <number>', 'lists so many moves of a punter that cost it most,\nin place of one turn', wholeNumber(1))
+  .option(
+    '--punter <which>',
+    "with --worst: whose, by number or name (default: the\nseat of the client that recorded the game, else that of\n./punter, else the winner's)",
+  )
+  .option(
+    '--nodes <number>',
+    `what the planner may spend on a move; repeats exactly\n(default: ${USUAL_NODES}, with --worst ${WORST_NODES})`,
+    wholeNumber(1),
+  )
+  .option('--ms <number>', 'or this many milliseconds; not with --worst', wholeNumber(1))
+  .option('--top <number>', `the number of rivers shown, by worth (default: ${USUAL_TOP})`, wholeNumber(1))
   .option('--json', 'the explanation as JSON')
   .addHelpText(
     'after',
     `
-Example:
-  npm run play -- --map maps/small-ring.json --all ./punter settler greedy --record records/game.json
+Examples:
+  npm run play -- --map maps/small-ring.json --all ./punter settler greedy \\
+    --record records/game.json
   npm run explain -- records/game.json 30
+  npm run explain -- records/game.json --worst 5
+  npm run explain -- records/game.json --worst 5 --punter settler
 
-Ends with 0, with 1 where the record or the turn is wrong. docs/explain.md says what the numbers are.`,
+Ends with 0, with 1 where the record or the turn is wrong, with 130 on Ctrl-C.
+docs/explain.md says what the numbers are.`,
   )
-  .action((file: string, turn: number, options: ExplainOptions) =>
-    runCommand(() => Promise.resolve(explain(file, turn, options))),
+  .action((file: string, turn: number | undefined, options: ExplainOptions) =>
+    runCommand((signal) => explain(file, turn, options, signal)),
   );
 
-function explain(file: string, turn: number, { nodes, ms, top, json }: ExplainOptions): number {
+async function explain(
+  file: string,
+  turn: number | undefined,
+  options: ExplainOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  const { worst, nodes, ms } = options;
   if (nodes !== undefined && ms !== undefined) throw new UsageError('--nodes and --ms: only one of them');
+  if (worst !== undefined && turn !== undefined)
+    throw new UsageError(`a turn (${turn}) and --worst: only one of them`);
+  if (worst !== undefined) return explainWorst(file, worst, options, signal);
+  if (turn === undefined) throw new UsageError('got no turn, expected a turn of the game, or --worst 5');
+  if (options.punter !== undefined) throw new UsageError('--punter: only together with --worst');
+  return explainTurn(file, turn, options);
+}
+
+async function explainWorst(file: string, most: number, options: ExplainOptions, signal: AbortSignal): Promise<number> {
+  const { ms, top, nodes = WORST_NODES, json } = options;
+  if (ms !== undefined) throw new UsageError('--ms: not together with --worst, which repeats exactly; --nodes will do');
+  if (top !== undefined) throw new UsageError('--top: not together with --worst');
+  const record = readRecord(file);
+  const punter = seatOf(record, options.punter);
+  let progress: ReturnType<typeof startProgress> | undefined;
+  const onTurn = async (done: number, total: number): Promise<void> => {
+    progress ??= startProgress({ label: 'turns', total, afterMs: PROGRESS_AFTER_MS });
+    progress.update(done);
+    await nextTurn();
+    signal.throwIfAborted();
+  };
+  try {
+    const found = await worstMoves(record, { punter, most, nodes, onTurn });
+    if (json) printJson(found, 1);
+    else print(worstText(found));
+    return 0;
+  } finally {
+    progress?.stop();
+  }
+}
+
+/** @throws {UsageError} where it is nobody's, or several have that name */
+function seatOf(record: GameRecord, asked: string | undefined): number {
+  if (asked === undefined) return usualSeat(record);
+  const [seat, second] = seatsMeant(record, asked);
+  if (seat !== undefined && second === undefined) return seat;
+  const names = record.punters.map(({ name }, at) => `${at} (${name})`).join(', ');
+  throw new UsageError(
+    second === undefined
+      ? `--punter: got ${JSON.stringify(asked)}, expected a number or a name of ${names}`
+      : `--punter: several are called ${JSON.stringify(asked)}, expected a number of ${names}`,
+  );
+}
+
+function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, json }: ExplainOptions): number {
   const record = readRecord(file);
   const { punters, turns } = record;
   if (turn >= turns.length)

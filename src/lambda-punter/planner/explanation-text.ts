@@ -16,13 +16,20 @@ export interface Turn {
 }
 
 /** The order of the columns; names that are not here come before the last one. */
-const ORDER = ['playouts', 'worth', 'own flow', "others' flow", 'own rise', "others' rise"];
+const ORDER = ['search', 'worth', 'own flow', "others' flow", 'own rise', "others' rise"];
 const LAST = 'gain';
+/** Numbers for programs only: the table has no room for them. */
+const HIDDEN: readonly string[] = ['playouts', 'head start', 'rounds'];
+/** Marks in fewer letters; of a river that dropped out the number says so. */
+const SHORT: { readonly [mark: string]: string } = { connection: 'link' };
+const OUT = 'dropped out';
 
 const LEGEND = `
 
-flow: betweenness; rise: percolation; others': the mean of theirs, as it counts
-in the worth; gain: exact, now; –: 0 (docs/explain.md)`;
+search: how rivers do in playouts, plus a head start for worth; the largest is
+chosen; out: surely behind, given up early; flow: betweenness; rise: percolation;
+others': the mean of theirs, as it counts in the worth; gain: exact, now; –: 0;
+link: of the best connection of two own parts with mines (docs/explain.md)`;
 
 /** What was chosen and why, then the rivers with their numbers. */
 export function explanationText(
@@ -31,7 +38,8 @@ export function explanationText(
 ): string {
   const fault = played.fault === undefined ? '' : ` (${played.fault.kind}: ${played.fault.reason})`;
   return `turn ${turn} of ${turns}, punter ${punter} (${name}), ${turnsLeft} of its turns left${optionsLeft > 0 ? `, ${optionsLeft} options` : ''}
-chosen  ${moveText(move)}: ${REASONS[reason]}
+chosen  ${moveText(move)}
+        ${REASONS[reason]}
 played  ${moveText(played.move)}${fault}
 
 ${candidatesText(candidates)}${LEGEND}`;
@@ -39,7 +47,8 @@ ${candidatesText(candidates)}${LEGEND}`;
 
 function candidatesText(candidates: readonly Candidate[]): string {
   if (candidates.length === 0) return 'no river is left to take';
-  const known = new Set(candidates.flatMap(({ numbers }) => Object.keys(numbers)));
+  const all = candidates.flatMap(({ numbers }) => Object.keys(numbers));
+  const known = new Set(all.filter((name) => !HIDDEN.includes(name)));
   const names = [
     ...ORDER.filter((name) => known.has(name)),
     ...[...known].filter((name) => !ORDER.includes(name) && name !== LAST),
@@ -51,7 +60,9 @@ function candidatesText(candidates: readonly Candidate[]): string {
   const cells = names.map((name, at) =>
     aligned(
       words[at].at(-1) ?? '',
-      candidates.map(({ numbers }) => numberText(numbers[name])),
+      candidates.map(({ numbers, marks }) =>
+        name === 'search' && marks.includes(OUT) ? 'out' : numberText(numbers[name]),
+      ),
     ),
   );
   const widths = cells.map((column, at) => Math.max(column[0].length, ...words[at].map((word) => word.length)));
@@ -69,7 +80,10 @@ function candidatesText(candidates: readonly Candidate[]): string {
       `${source}–${target}`,
       kind,
       ...padded.map((column) => column[row + 1]),
-      marks.join(', '),
+      marks
+        .filter((mark) => mark !== OUT)
+        .map((mark) => SHORT[mark] ?? mark)
+        .join(', '),
     ]),
   ]);
 }

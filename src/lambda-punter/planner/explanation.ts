@@ -37,7 +37,7 @@ export interface Candidate {
   readonly kind: 'claim' | 'option';
   /** Its numbers by name: `gain` (exact, now), and whatever the planner noted; 0 is left out where it says nothing. */
   readonly numbers: { readonly [name: string]: number };
-  /** Why it is in the list: `chosen`, `played`, `connection`. */
+  /** Why it is in the list: `chosen`, `played`, `connection`, `dropped out` of the search. */
   readonly marks: readonly string[];
 }
 
@@ -61,10 +61,10 @@ export function explainMove(
   { top, played, policy = POLICY }: ExplanationOptions,
 ): Explanation {
   const { board, graph, punter } = position;
-  const notes = new Map<string, ArrayLike<number>>();
+  const notes = new Map<string, Float64Array>();
   let reason: Reason = 'best worth';
   const move = chooseMove(position, budget, random, policy, {
-    note: (name, byRiver) => notes.set(name, byRiver),
+    note: (name, byRiver) => notes.set(name, Float64Array.from(byRiver)),
     reason: (said) => (reason = said),
   });
   const union = unionOf(position, punter);
@@ -76,6 +76,12 @@ export function explainMove(
   mark(riversIn(position, move), 'chosen');
   if (played !== undefined) mark(riversIn(position, played), 'played');
   mark(bestConnection(position, union), 'connection');
+  const [standing, rounds] = [notes.get('search'), notes.get('rounds')];
+  if (standing !== undefined && rounds !== undefined)
+    mark(
+      [...rounds.keys()].filter((river) => rounds[river] > 0 && standing[river] === 0),
+      'dropped out',
+    );
   const marked = [...marks.keys()];
   const rivers = Array.from({ length: graph.rivers }, (_, river) => river);
   const free = rivers.filter((river) => isFree(board, river));

@@ -68,8 +68,9 @@ export function chooseMove(
   const river = searched ?? best.river;
   const splurge = splurgeFrom(position, river, worth, union);
   if (splurge !== undefined) return because('splurge', splurge);
+  const found = turnsLeft(position) === 1 ? 'last turn' : 'search';
   return because(
-    searched !== undefined ? 'search' : urgent !== undefined ? 'most urgent' : 'best worth',
+    searched !== undefined ? found : urgent !== undefined ? 'most urgent' : 'best worth',
     moveFor(position, river),
   );
 }

@@ -15,6 +15,7 @@ import type { Position } from './position.ts';
 import { newProspects, prospectOfPunter } from './prospect.ts';
 import type { Prospects } from './prospect.ts';
 import { addRound, leaderOf, LEAST_ROUNDS, meanReward, newRace } from './race.ts';
+import type { Race } from './race.ts';
 import type { Witness } from './witness.ts';
 
 /** On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Prospects". */
@@ -30,7 +31,7 @@ const RIVERS_LOOKED_AT = 12_000;
 const LEAST_OTHERS = 3;
 
 /** What all playouts of a search have in common. */
-interface Search {
+export interface Search {
   readonly ahead: Lookahead;
   readonly orders: Orders;
   readonly punter: number;
@@ -51,7 +52,7 @@ interface Search {
 /**
  * The free river that does best in playouts, among the best of the static policy; undefined where there is
  * nothing to choose from, too little budget, or too large a map. The same lists serve every candidate.
- * @param witness told the mean rewards
+ * @param witness told how the candidates stand at the end
  */
 export function searchRiver(
   position: Position,
@@ -80,12 +81,23 @@ export function searchRiver(
     if (!playRound(search, race.left, rewards)) break;
     addRound(race, rewards);
   }
-  if (witness !== undefined) {
-    const means = new Float64Array(graph.rivers);
-    for (const [place, river] of candidates.entries()) means[river] = meanReward(race, place);
-    witness.note('playouts', means);
-  }
-  return race.rounds < LEAST_ROUNDS ? undefined : candidates[leaderOf(race)];
+  if (race.rounds < LEAST_ROUNDS) return undefined;
+  if (witness !== undefined) tell(witness, race, candidates, graph.rivers);
+  return candidates[leaderOf(race)];
+}
+
+/** What each candidate's place in the race comes from; who dropped out has no `search`, which is what decides. */
+function tell(witness: Witness, race: Race, candidates: readonly number[], rivers: number): void {
+  const noted = (name: string, places: readonly number[], of: (place: number) => number): void => {
+    const byRiver = new Float64Array(rivers);
+    for (const place of places) byRiver[candidates[place]] = of(place);
+    witness.note(name, byRiver);
+  };
+  const all = [...candidates.keys()];
+  noted('search', race.left, (place) => race.prior[place] + meanReward(race, place));
+  noted('playouts', all, (place) => meanReward(race, place));
+  noted('head start', all, (place) => race.prior[place]);
+  noted('rounds', all, (place) => race.counted[place]);
 }
 
 /** The `width` free rivers of the largest worth above 0; of equals the first comes first. */
@@ -96,7 +108,8 @@ function bestRivers({ board }: Position, worth: Float64Array, width: number): nu
     .slice(0, width);
 }
 
-function newSearch(
+/** @param budget of the prospects, too */
+export function newSearch(
   position: Position,
   candidates: readonly number[],
   evaluation: Evaluation,
@@ -164,7 +177,7 @@ function weightsOf(
 }
 
 /** Puts those who count in the next round first; they are the same for all candidates. */
-function drawOthers({ others, counted }: Search, random: Random): void {
+export function drawOthers({ others, counted }: Search, random: Random): void {
   if (counted === others.length) return;
   for (let place = 0; place < counted; place++) {
     const from = place + Math.floor(random() * (others.length - place));
@@ -182,12 +195,17 @@ function playRound(search: Search, left: readonly number[], rewards: Float64Arra
     if (!budget.spend(1 + Math.floor(turns / TURNS_PER_NODE))) return false;
     claim(ahead, punter, candidates[place]);
     playInOrder(ahead, orders, first, turns, search.left, options);
-    const reward = search.prospects === undefined ? finalReward(search) : prospectReward(search, search.prospects);
+    const reward = rewardOf(search);
     undoTurns(ahead, 0);
     if (reward === undefined) return false;
     rewards[place] = reward;
   }
   return true;
+}
+
+/** How well we stand at the end of a playout, 0 to 1; undefined where the budget ended. */
+export function rewardOf(search: Search): number | undefined {
+  return search.prospects === undefined ? finalReward(search) : prospectReward(search, search.prospects);
 }
 
 /** Half rank share, half share of everybody's score: 0 to 1. */

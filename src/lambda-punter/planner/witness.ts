@@ -14,8 +14,9 @@ export const REASONS = {
   connection: 'no time to think: the first river of the best connection',
   'option that pays': 'an option that promises enough to be worth its price',
   'best worth': 'the free river of the largest worth',
-  'most urgent': 'of the best free rivers the one that it would cost most to leave for the next turn',
-  search: 'the best of the rivers tried in playouts',
+  'most urgent': 'of the best free rivers the one that would cost most to leave',
+  search: 'of the rivers tried, the best in playouts with its head start',
+  'last turn': 'the last turn, and no river gains anything: the best in playouts',
   splurge: 'the free river of the largest worth, drawn out by saved credit',
   'nothing of worth': 'no free river is worth anything: the largest exact gain, or a pass',
 } as const;

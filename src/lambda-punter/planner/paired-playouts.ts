@@ -1,0 +1,83 @@
+// Two moves compared as the search compares rivers: the same draws for both, and no head start for either.
+
+import { NONE } from '../game/ids.ts';
+import { riverBetween } from '../game/game-map.ts';
+import { stepsOf } from '../game/moves.ts';
+import type { Move } from '../game/moves.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { nodeBudget } from './budget.ts';
+import { buyOption, claim, passTurn, undoTurns } from './lookahead.ts';
+import { playInOrder, shakeOrders } from './ordered-playout.ts';
+import type { Evaluation } from './policy.ts';
+import { POLICY } from './policy-numbers.ts';
+import type { Policy } from './policy-numbers.ts';
+import type { Position } from './position.ts';
+import { drawOthers, newSearch, rewardOf } from './search.ts';
+import type { Search } from './search.ts';
+
+/** How two moves do. Rewards are those of the search: 0 to 1. */
+export interface PairedPlayouts {
+  /** Mean rewards of the one and of the other. */
+  readonly one: number;
+  readonly other: number;
+  /** Half the width of the interval that holds their true difference in 95 of 100 cases. */
+  readonly noise: number;
+}
+
+/** Of a normal distribution, 95% lie within so many standard deviations. */
+const NORMAL_95 = 1.96;
+
+/**
+ * Plays both moves out `rounds` times each. The same inputs give the same result.
+ * @param evaluation of the position, by a budget that lasted for everybody's values
+ * @returns undefined where the evaluation lacks values
+ */
+export function comparePlayouts(
+  position: Position,
+  evaluation: Evaluation,
+  [one, other]: readonly [Move, Move],
+  rounds: number,
+  random: Random,
+  { search: numbers }: Policy = POLICY,
+): PairedPlayouts | undefined {
+  const { board } = position;
+  if (evaluation.rise.length < board.punters || evaluation.flows.length < board.punters) return undefined;
+  const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
+  const search = newSearch(position, [], evaluation, free < numbers.wholeBelow, nodeBudget(Infinity), numbers.short);
+  const [first, second] = [riversOf(position, one), riversOf(position, other)];
+  const sums = { one: 0, other: 0, square: 0 };
+  for (let round = 0; round < rounds; round++) {
+    shakeOrders(search.orders, random);
+    drawOthers(search, random);
+    const [a, b] = [playOut(search, first), playOut(search, second)];
+    sums.one += a;
+    sums.other += b;
+    sums.square += (a - b) ** 2;
+  }
+  const mean = (sums.one - sums.other) / rounds;
+  const variance = Math.max(0, sums.square / rounds - mean * mean);
+  return {
+    one: sums.one / rounds,
+    other: sums.other / rounds,
+    noise: NORMAL_95 * Math.sqrt(variance / rounds),
+  };
+}
+
+/** The rivers that a move takes: none of a pass. */
+function riversOf({ graph }: Position, move: Move): number[] {
+  return stepsOf(move).flatMap(([from, to]) => riverBetween(graph.map, from, to) ?? []);
+}
+
+/** Makes a move, plays on and takes all back. */
+function playOut(search: Search, rivers: readonly number[]): number {
+  const { ahead, orders, punter, turns, left, options } = search;
+  if (rivers.length === 0) passTurn(ahead, punter);
+  for (const river of rivers) {
+    if (ahead.owner[river] === NONE) claim(ahead, punter, river);
+    else buyOption(ahead, punter, river);
+  }
+  playInOrder(ahead, orders, (punter + 1) % ahead.punters, turns, left, options);
+  const reward = rewardOf(search);
+  undoTurns(ahead, 0);
+  return reward ?? 0; // the budget does not end
+}
