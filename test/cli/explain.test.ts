@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 
@@ -31,9 +32,10 @@ describe('npm run explain', function () {
       expect(code).to.equal(0);
       const lines = stdout.split('\n');
       expect(lines[0]).to.match(/^turn 4 of 81, punter 1 \(spread\), 26 of its turns left, \d options$/);
-      expect(lines[1]).to.match(/^chosen {2}claim \d+–\d+: the best of the rivers tried in playouts$/);
-      expect(lines[2]).to.match(/^played {2}(claim|option) \d+–\d+$/);
-      expect(Math.max(...lines.map((line) => line.length)), 'columns').to.be.at.most(100);
+      expect(lines[1]).to.match(/^chosen {2}claim \d+–\d+$/);
+      expect(lines[2].trim()).to.equal('of the rivers tried, the best in playouts with its head start');
+      expect(lines[3]).to.match(/^played {2}(claim|option) \d+–\d+$/);
+      expect(Math.max(...lines.map((line) => line.length)), 'columns').to.be.at.most(80);
       expect((await run('explain', [file, '4', '--nodes', '2000'])).stdout).to.equal(stdout);
       const told = JSON.parse(
         (await run('explain', [file, '4', '--nodes', '2000', '--json', '--top', '2'])).stdout,
@@ -48,6 +50,13 @@ describe('npm run explain', function () {
       for (const [args, sentence] of [
         [[file, '81'], 'got turn 81, expected 0 to 80'],
         [[file, '3', '--nodes', '1', '--ms', '1'], '--nodes and --ms: only one of them'],
+        [[file], 'got no turn, expected a turn of the game, or --worst 5'],
+        [[file, '3', '--worst', '2'], 'a turn (3) and --worst: only one of them'],
+        [[file, '3', '--punter', '2'], '--punter: only together with --worst'],
+        [
+          [file, '--worst', '2', '--punter', 'nobody'],
+          '--punter: got "nobody", expected a number or a name of 0 (greedy), 1 (spread), 2 (random)',
+        ],
         [[join(folder, 'none.json'), '3'], 'no such file'],
         [['maps/sample.json', '3'], 'record'],
         [['README.md', '3'], '[frame.json]'],
@@ -56,6 +65,27 @@ describe('npm run explain', function () {
         expect([wrong.code, wrong.stderr.split('\n').length], wrong.stderr).to.deep.equal([1, 2]);
         expect(wrong.stderr).to.include(sentence);
       }
+    }));
+
+  it('lists the moves that cost a punter most, and ends on Ctrl-C', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'game.json');
+      const play = ['--map', 'maps/small-ring.json', 'greedy', 'random', '--quiet', '--record', file];
+      expect((await run('play', play)).code).to.equal(0);
+      const worst = [file, '--worst', '3', '--nodes', '100'];
+      const { code, stdout } = await run('explain', [...worst, '--punter', 'random']);
+      expect(code, stdout).to.equal(0);
+      const lines = stdout.split('\n');
+      expect(lines[0]).to.equal('punter 1 (random), 45 turns');
+      expect(lines[3]).to.match(/^turn {2}played +ends {2}better +ends {2}cost +±$/);
+      for (const line of lines.slice(4, 7))
+        expect(line).to.match(/^ +\d+ {2}claim \d+–\d+ +[\d.]+ {2}claim \d+–\d+ +[\d.]+ +[\d.]+ +[\d.]+$/);
+      expect(Math.max(...lines.map((line) => line.length)), 'columns').to.be.at.most(80);
+      const stopped = await run('explain', [file, '--worst', '3', '--nodes', '1000000'], async (id) => {
+        await sleep(2_500);
+        process.kill(id, 'SIGINT');
+      });
+      expect([stopped.code, stopped.stdout]).to.deep.equal([130, '']);
     }));
 
   it("sends the contest's recorded games to npm run convert", () =>

@@ -20,16 +20,15 @@ const ORDER = ['search', 'worth', 'own flow', "others' flow", 'own rise', "other
 const LAST = 'gain';
 /** Numbers for programs only: the table has no room for them. */
 const HIDDEN: readonly string[] = ['playouts', 'head start', 'rounds'];
-/** Marks in fewer letters; of a river that dropped out the number says so. */
-const SHORT: { readonly [mark: string]: string } = { connection: 'link' };
 const OUT = 'dropped out';
 
 const LEGEND = `
 
-search: how rivers do in playouts, plus a head start for worth; the largest is
-chosen; out: surely behind, given up early; flow: betweenness; rise: percolation;
-others': the mean of theirs, as it counts in the worth; gain: exact, now; –: 0;
-link: of the best connection of two own parts with mines (docs/explain.md)`;
+search: how rivers do in playouts, and a head start for worth; the largest is
+chosen; out: surely behind, given up early; flow: betweenness; rise: what the
+river adds in random games; others: the mean of theirs, as it counts in the
+worth; gain: exact, now; –: 0; both: chosen and played; link: of the best
+connection of two own parts with mines (docs/explain.md)`;
 
 /** What was chosen and why, then the rivers with their numbers. */
 export function explanationText(
@@ -54,7 +53,7 @@ function candidatesText(candidates: readonly Candidate[]): string {
     ...[...known].filter((name) => !ORDER.includes(name) && name !== LAST),
     LAST,
   ];
-  const words = names.map((name) => name.split(' '));
+  const words = names.map((name) => name.replace("'", '').split(' '));
   const deep = Math.max(...words.map((parts) => parts.length));
   // A heading of two words takes two lines: eight numbers fit into 80 columns so.
   const cells = names.map((name, at) =>
@@ -80,12 +79,17 @@ function candidatesText(candidates: readonly Candidate[]): string {
       `${source}–${target}`,
       kind,
       ...padded.map((column) => column[row + 1]),
-      marks
-        .filter((mark) => mark !== OUT)
-        .map((mark) => SHORT[mark] ?? mark)
-        .join(', '),
+      marksText(marks),
     ]),
   ]);
+}
+
+function marksText(marks: readonly string[]): string {
+  const isBoth = marks.includes('chosen') && marks.includes('played');
+  return [
+    ...(isBoth ? ['both'] : marks.filter((mark) => mark === 'chosen' || mark === 'played')),
+    ...(marks.includes('connection') ? ['link'] : []),
+  ].join(', ');
 }
 
 /** Three digits below 1,000, whole numbers above. */

@@ -8,6 +8,7 @@ import { explainMove } from '../../../src/lambda-punter/planner/explanation.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
 import { evaluate } from '../../../src/lambda-punter/planner/policy.ts';
 import { POLICY, policyWith } from '../../../src/lambda-punter/planner/policy-numbers.ts';
+import { turnsLeft } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** Without the search, which has the last word where it is on. */
@@ -79,5 +80,44 @@ describe('an explanation', () => {
       ),
     );
     expect(reasons).to.include.all.keys('exact gain', 'connection', 'best worth', 'search');
+  });
+
+  it('shows what was searched so that the river chosen has the largest number, and none that dropped out has one', () => {
+    let searched = 0;
+    let out = 0;
+    for (let seed = 0; seed < 80; seed++) {
+      const { reason, candidates } = explainMove(
+        randomPosition(seed, NO_EXTENSIONS, 30),
+        nodeBudget(20_000),
+        randomFrom(seed),
+        { top: 20 },
+      );
+      if (reason !== 'search') continue;
+      searched++;
+      const [chosen] = candidates.filter(({ marks }) => marks.includes('chosen'));
+      for (const { numbers, marks } of candidates) {
+        expect(numbers['search'] ?? 0, `seed ${seed}`).to.be.at.most(chosen.numbers['search']);
+        if (!marks.includes('dropped out')) continue;
+        out++;
+        expect(numbers['search']).to.equal(undefined);
+        expect(numbers['rounds']).to.be.above(0);
+      }
+    }
+    expect([searched > 10, out > 10], `${searched} searched, ${out} out`).to.deep.equal([true, true]);
+  });
+
+  it('of a last turn is an exact gain, or says that nothing gains', () => {
+    const reasons = new Map<string, number>();
+    for (let seed = 0; seed < 400; seed++) {
+      const position = randomPosition(seed, NO_EXTENSIONS);
+      if (turnsLeft(position) !== 1) continue;
+      const { reason, candidates } = explainMove(position, nodeBudget(20_000), randomFrom(seed), { top: 20 });
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      expect(reason, `seed ${seed}`).to.not.equal('search');
+      const gains = candidates.some(({ numbers }) => (numbers['gain'] ?? 0) > 0);
+      expect(reason === 'exact gain', `seed ${seed}`).to.equal(gains);
+    }
+    expect(reasons.get('exact gain'), JSON.stringify([...reasons])).to.be.above(3);
+    expect(reasons.get('last turn'), JSON.stringify([...reasons])).to.be.above(0);
   });
 });

@@ -2,13 +2,15 @@
 
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { PUNTER } from '../../../src/packaging/project.ts';
 import { parseMap, parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
 import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts';
+import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { isObject } from '../../../src/base/shape.ts';
 import type { RawObject } from '../../../src/base/shape.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
@@ -33,6 +35,7 @@ import type { Door, Line } from '../../support/online-table.ts';
 import { ALL, randomMap } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 import { build } from '../../support/built.ts';
+import { withFolder } from '../../support/executables.ts';
 
 const setup = { punter: 0, punters: 2, map: SAMPLE };
 const pass = (punter: number): RawObject => ({ pass: { punter } });
@@ -731,15 +734,37 @@ describe('./punter online', () => {
     expect(punter.stderr).to.match(/the server closed the connection|the connection broke/);
   });
 
+  it('plays game after game, keeps a record of each, and ends with 130 and the totals on Ctrl-C', () =>
+    withFolder(async (folder) => {
+      const punter = new Running('online', door.address, '--forever', '--records', folder);
+      const line = await door.enter();
+      await begin(line);
+      line.say(stop);
+      const second = await door.enter();
+      await second.greet();
+      punter.process.kill('SIGINT');
+      expect(await punter.exit).to.equal(130);
+      const told = punter.stderr.split('\n').map((text) => text.replaceAll(/[\d.]+ s$/g, 'N s'));
+      expect(told).to.include.members([
+        'game 1: rank 2 of 2, score 3, N s',
+        '1 game: 0 won, mean rank 2.00, mean score 3, N s',
+        `records: ${folder}`,
+      ]);
+      const [file, ...others] = readdirSync(folder);
+      expect(others).to.deep.equal([]);
+      const record = parseRecord(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+      expect([record.scores, record.client?.punter]).to.deep.equal([[3, 5], 0]);
+    }));
+
   it('ends with 3 where nobody listens', async () => {
     const { address } = door;
     await door.close();
     const punter = new Running('online', address);
     expect(await punter.exit).to.equal(3);
-    expect(punter.stderr).to.include(`cannot connect to ${address}: connect ECONNREFUSED`);
+    expect(punter.stderr).to.include(`cannot connect to ${address}: nobody listens there`);
   });
 
-  for (const args of [[], ['localhost'], ['a:1', 'b:2'], ['a:1', '--nome', 'x'], ['a:1', '--name']]) {
+  for (const args of [[], ['localhost'], ['a:1', 'b:2'], ['a:1', '--nome', 'x'], ['a:1', '--name'], ['a:1', '--name', '']]) {
     it(`ends with 2 for the arguments ${JSON.stringify(args)}`, async () => {
       const punter = new Running('online', ...args);
       expect(await punter.exit).to.equal(2);
