@@ -25,7 +25,8 @@ export function checkReportFiles({ html, csv, json }: ReportFiles): void {
   if (html !== undefined) checkWritable('--html', html);
   if (csv !== undefined) {
     checkFolder('--csv', csv);
-    for (const name of ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv']) checkWritable('--csv', join(csv, name));
+    for (const name of ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv'])
+      checkWritable('--csv', join(csv, name));
   }
   if (json !== undefined) checkWritable('--json', json);
 }

@@ -47,13 +47,20 @@ choose there, and shows the rivers it looked at with the numbers behind its
 choice, and what was played. With --worst it looks at all turns of a punter and
 lists the moves that cost it most, each with a better one.`,
   )
-  .argument('<record>', 'a record of a game, as npm run play, tournament --records,\nserve and ./punter online --records write it')
+  .argument(
+    '<record>',
+    'a record of a game, as npm run play, tournament --records,\nserve and ./punter online --records write it',
+  )
   .argument(
     '[turn]',
     'which turn of the game, from 0; of n punters, punter p has\nthe turns p, p + n and so on',
     wholeNumber(0),
   )
-  .option('--worst <number>', 'lists so many moves of a punter that cost it most,\nin place of one turn', wholeNumber(1))
+  .option(
+    '--worst <number>',
+    'lists so many moves of a punter that cost it most,\nin place of one turn',
+    wholeNumber(1),
+  )
   .option(
     '--punter <which>',
     "with --worst: whose, by number or name (default: the\nseat of the client that recorded the game, else that of\n./punter, else the winner's)",
@@ -91,8 +98,7 @@ async function explain(
 ): Promise<number> {
   const { worst, nodes, ms } = options;
   if (nodes !== undefined && ms !== undefined) throw new UsageError('--nodes and --ms: only one of them');
-  if (worst !== undefined && turn !== undefined)
-    throw new UsageError(`a turn (${turn}) and --worst: only one of them`);
+  if (worst !== undefined && turn !== undefined) throw new UsageError(`a turn (${turn}) and --worst: only one of them`);
   if (worst !== undefined) return explainWorst(file, worst, options, signal);
   if (turn === undefined) throw new UsageError('got no turn, expected a turn of the game, or --worst 5');
   if (options.punter !== undefined) throw new UsageError('--punter: only together with --worst');

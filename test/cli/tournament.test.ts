@@ -216,6 +216,10 @@ describe('npm run tournament', function () {
       journal(),
       '--records',
       records,
+      '--stderr',
+      join(folder, 'stderr'),
+      '--csv',
+      join(folder, 'tables'),
       '--jobs',
       '2',
     ]);
@@ -225,6 +229,17 @@ describe('npm run tournament', function () {
       .and.match(/crashes\.mjs +\S+ +\S+ +\S+ +\d+ +\d+ +4 /)
       .and.not.include('filler');
     expect(readdirSync(records).filter((name) => name.endsWith('.json'))).to.have.length(4);
+    expect(stdout).to.match(/\n4 faults; .*\n {2}crash, .*crashes\.mjs, sample\/none#1\.\d, turn \d+, and 3 more\n/);
+    expect(stdout).to.include(`\nwhat executables wrote to standard error: ${join(folder, 'stderr')}\n`);
+    const faults = readFileSync(join(folder, 'tables', 'faults.csv'), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+      .slice(1);
+    expect(faults).to.have.length(4);
+    for (const line of faults) {
+      expect(existsSync(line.split(',').at(-1) ?? ''), line).to.equal(true);
+      expect(existsSync(line.split(',').at(-2) ?? ''), line).to.equal(true);
+    }
   });
 
   it('stops on Ctrl-C with 130, says how to go on, and leaves a whole journal and no lock', async () => {
@@ -300,6 +315,7 @@ describe('npm run tournament', function () {
       '--html package.json/cup.html: there is a file where a folder is needed',
     ],
     ['records in a file', ['greedy', '--records', 'package.json'], '--records package.json: there is a file'],
+    ['standard errors in a file', ['greedy', '--stderr', 'package.json'], '--stderr package.json: there is a file'],
     ['a queue that is none', ['greedy', '--queue', 'localhost'], '--queue: a queue is a Redis server'],
     [
       'a planner beyond its bounds',

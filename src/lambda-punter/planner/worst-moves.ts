@@ -158,10 +158,12 @@ function byCost(a: WorstMove, b: WorstMove): number {
 
 /** Whether two moves take the same rivers: an option that a log calls a claim is the same. */
 function sameRivers(one: Move, other: Move): boolean {
-  const rivers = (move: Move): string =>
-    stepsOf(move)
-      .map((ends) => ends.toSorted((a, b) => a - b).join())
-      .toSorted()
-      .join(' ');
-  return rivers(one) === rivers(other);
+  return riversText(one) === riversText(other);
+}
+
+function riversText(move: Move): string {
+  return stepsOf(move)
+    .map((ends) => ends.toSorted((a, b) => a - b).join())
+    .toSorted()
+    .join(' ');
 }

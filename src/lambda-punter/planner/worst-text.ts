@@ -27,7 +27,6 @@ npm run explain -- RECORD TURN`;
 
 function table(worst: readonly WorstMove[]): string {
   const room = shortener(MOVE_ROOM);
-  const points = (value: number): string => (100 * value).toFixed(1);
   const numbers = (heading: string, of: (one: WorstMove) => string): string[] => aligned(heading, worst.map(of));
   const columns = [
     numbers('turn', ({ turn }) => String(turn)),
@@ -46,4 +45,8 @@ function table(worst: readonly WorstMove[]): string {
 
 function playedText({ played, fault }: WorstMove): string {
   return fault === undefined ? moveText(played) : `${moveText(played)} (${fault.kind})`;
+}
+
+function points(value: number): string {
+  return (100 * value).toFixed(1);
 }

@@ -7,7 +7,7 @@ import type { Address } from './online-address.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
 import { playOnline } from './online-game.ts';
 import type { FinalScores, OnlinePlayer } from './online-game.ts';
-import { gameText, resultOf, resultText, secondsText, tallyText } from './online-tally.ts';
+import { gameText, onlineResultOf, onlineResultText, gameTimeText, onlineTotals } from './online-tally.ts';
 import type { Tally } from './online-tally.ts';
 import { RecordedPlayer } from './recorded-player.ts';
 
@@ -49,7 +49,7 @@ type Tried =
  * @returns the exit code: `ended` where a game began and was not finished, 1 where a record could not be written
  * @throws {OnlineEnd} where the signal ends it, or what answers is no server of ours
  */
-export async function playSeries(series: OnlineSeries): Promise<number> {
+export async function playGameAfterGame(series: OnlineSeries): Promise<number> {
   const { games, tell, now } = series;
   const begun = now();
   const tally: Tally = { results: [], broken: 0 };
@@ -58,7 +58,7 @@ export async function playSeries(series: OnlineSeries): Promise<number> {
     for (let game = 1; game <= games; game++) await playNext(series, game, tally, kept);
     return kept.lost > 0 ? 1 : tally.broken > 0 ? EXIT.ended : EXIT.over;
   } finally {
-    tell(tallyText(tally, now() - begun));
+    tell(onlineTotals(tally, now() - begun));
   }
 }
 
@@ -69,9 +69,9 @@ async function playNext(series: OnlineSeries, game: number, tally: Tally, kept: 
     const begun = now();
     const tried = await tryGame(series, game === 1 && tries === 0, tries > 0, kept);
     if (tried.kind !== 'none') {
-      const result = tried.kind === 'over' ? resultOf(tried.final) : undefined;
-      const what = tried.kind === 'over' ? resultText(result, tried.lostTurns) : `not finished: ${tried.why}`;
-      tell(`${gameText(game, games)}: ${what}, ${secondsText(now() - begun)}`);
+      const result = tried.kind === 'over' ? onlineResultOf(tried.final) : undefined;
+      const what = tried.kind === 'over' ? onlineResultText(result, tried.lostTurns) : `not finished: ${tried.why}`;
+      tell(`${gameText(game, games)}: ${what}, ${gameTimeText(now() - begun)}`);
       if (result === undefined) tally.broken++;
       else tally.results.push(result);
       return;

@@ -18,7 +18,7 @@ export interface Tally {
 }
 
 /** Our rank and score; undefined where the server told no score of ours. */
-export function resultOf({ punter, scores }: FinalScores): OnlineResult | undefined {
+export function onlineResultOf({ punter, scores }: FinalScores): OnlineResult | undefined {
   const place = scores.findIndex((one) => one.punter === punter);
   if (place < 0) return undefined;
   const ranks = scoreRanks(scores.map(({ score }) => score));
@@ -31,33 +31,32 @@ export function gameText(game: number, games: number): string {
 }
 
 /** What a game came to. */
-export function resultText(result: OnlineResult | undefined, lostTurns: number): string {
+export function onlineResultText(result: OnlineResult | undefined, lostTurns: number): string {
   const lost = lostTurns === 0 ? '' : `, ${counted(lostTurns, 'turn')} lost`;
   if (result === undefined) return `over, but the server told no score of ours${lost}`;
   return `rank ${result.rank} of ${result.punters}, score ${result.score}${lost}`;
 }
 
 /** The totals. */
-export function tallyText({ results, broken }: Tally, ms: number): string {
+export function onlineTotals({ results, broken }: Tally, ms: number): string {
   const games = results.length + broken;
   if (games === 0) return 'no game was played';
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const parts = [
     ...(results.length > 0
       ? [
           `${results.filter(({ rank }) => rank === 1).length} won`,
-          `mean rank ${mean(results.map(({ rank }) => rank)).toFixed(2)}`,
-          `mean score ${mean(results.map(({ score }) => score)).toFixed(0)}`,
+          `mean rank ${meanOf(results.map(({ rank }) => rank)).toFixed(2)}`,
+          `mean score ${meanOf(results.map(({ score }) => score)).toFixed(0)}`,
         ]
       : []),
     ...(broken > 0 ? [`${broken} not finished`] : []),
-    secondsText(ms),
+    gameTimeText(ms),
   ];
   return `${counted(games, 'game')}: ${parts.join(', ')}`;
 }
 
 /** A time for people. */
-export function secondsText(ms: number): string {
+export function gameTimeText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${(ms / 1000).toFixed(1)} s`;
   const minutes = Math.floor(seconds / 60);
@@ -66,4 +65,8 @@ export function secondsText(ms: number): string {
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

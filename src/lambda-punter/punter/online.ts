@@ -10,7 +10,7 @@ import type { OnlineAsked } from './online-arguments.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
 import { playOnline } from './online-game.ts';
 import { plannerOnline } from './online-player.ts';
-import { playSeries } from './online-series.ts';
+import { playGameAfterGame } from './online-series.ts';
 import { finalScoresText } from './online-standings.ts';
 import { RecordedPlayer } from './recorded-player.ts';
 
@@ -22,7 +22,6 @@ interface OnlineTools {
   readonly strategy: Strategy;
   readonly signal: AbortSignal;
   say(sentence: string): void;
-  tell(line: string): void;
 }
 
 /**
@@ -31,7 +30,6 @@ interface OnlineTools {
  * @returns the exit code
  */
 export async function runOnline(strategy: Strategy, args: readonly string[]): Promise<number> {
-  const tell = (line: string): void => void process.stderr.write(`${plainLines(line)}\n`);
   const say = (sentence: string): void => tell(`${strategy.name}: ${sentence}`);
   const aborter = new AbortController();
   const stop = (signal: NodeJS.Signals, number: number): void =>
@@ -41,7 +39,7 @@ export async function runOnline(strategy: Strategy, args: readonly string[]): Pr
   process.stderr.on('error', () => {});
   try {
     const asked = readOnlineArguments(args, strategy.name);
-    const tools = { strategy, signal: aborter.signal, say, tell };
+    const tools = { strategy, signal: aborter.signal, say };
     return asked.games === undefined ? await playOne(asked, tools) : await playMany(asked, asked.games, tools);
   } catch (error) {
     say(messageOf(error));
@@ -53,7 +51,7 @@ export async function runOnline(strategy: Strategy, args: readonly string[]): Pr
 }
 
 /** One game, its standings and its record. */
-async function playOne(asked: OnlineAsked, { strategy, signal, say, tell }: OnlineTools): Promise<number> {
+async function playOne(asked: OnlineAsked, { strategy, signal, say }: OnlineTools): Promise<number> {
   const { address, name, records } = asked;
   const write = await recordWriter(records);
   const place = { name, server: addressText(address), now, today };
@@ -74,26 +72,28 @@ async function playOne(asked: OnlineAsked, { strategy, signal, say, tell }: Onli
 }
 
 /** A series of games, their totals at the end. */
-async function playMany(
-  asked: OnlineAsked,
-  games: number,
-  { strategy, signal, say, tell }: OnlineTools,
-): Promise<number> {
+async function playMany(asked: OnlineAsked, games: number, { strategy, signal, say }: OnlineTools): Promise<number> {
   const { address, name, records } = asked;
   const write = await recordWriter(records);
   const newPlayer = () => plannerOnline({ strategy, complain: say, now });
   const keep = write && (async (record: GameRecord) => void (await write(record)));
   try {
-    return await playSeries({ address, name, games, newPlayer, keep, say, tell, signal, now, today });
+    return await playGameAfterGame({ address, name, games, newPlayer, keep, say, tell, signal, now, today });
   } finally {
     if (records !== undefined) tell(`records: ${records}`);
   }
 }
 
-async function recordWriter(folder: string | undefined): Promise<((record: GameRecord) => Promise<string>) | undefined> {
+async function recordWriter(
+  folder: string | undefined,
+): Promise<((record: GameRecord) => Promise<string>) | undefined> {
   if (folder === undefined) return undefined;
   const { openRecords } = await import('./client-records.ts');
   return openRecords(folder);
+}
+
+function tell(line: string): void {
+  process.stderr.write(`${plainLines(line)}\n`);
 }
 
 function now(): number {

@@ -124,33 +124,39 @@ function mapReader(
   };
 }
 
-function resultOf(record: GameRecord, clocked: readonly boolean[], { record: file, stderr }: KeptGame): GameResult {
+function resultOf(record: GameRecord, clocked: readonly boolean[], kept: KeptGame): GameResult {
   const turnsOf = Map.groupBy(record.turns.keys(), (turn) => turn % clocked.length);
   const seats = record.scores.map((score, seat): SeatResult => {
     const places = turnsOf.get(seat) ?? [];
     const failed = failedOf(record, seat, places);
     const faults: { [kind: string]: number } = {};
     for (const { kind } of failed) faults[kind] = (faults[kind] ?? 0) + 1;
-    const file = stderr[seat];
+    const stderr = kept.stderr[seat];
     return {
       score,
       faults,
       ...(failed.length > 0 && { failed: failed.slice(0, MOST_TOLD) }),
-      ...(file !== undefined && { stderr: file }),
+      ...(stderr !== undefined && { stderr }),
       ...(clocked[seat] && { times: histogramOf(places.flatMap((turn) => record.turns[turn].ms ?? [])) }),
     };
   });
-  return { seats, ...(file !== undefined && { record: file }) };
+  return { seats, ...(kept.record !== undefined && { record: kept.record }) };
 }
 
 /** A seat's faults, set-up first; `turns` are its own. */
 function failedOf({ punters, turns: all }: GameRecord, seat: number, turns: readonly number[]): SeatFault[] {
-  const told = (fault: Fault | undefined, turn?: number): SeatFault[] => {
-    if (fault === undefined) return [];
-    const kind = fault.kind === 'dead' ? 'crash' : fault.kind;
-    return [{ ...(turn !== undefined && { turn }), kind, reason: plain(fault.reason) }];
-  };
-  return [...told(punters[seat].setupFault), ...turns.flatMap((turn) => told(all[turn].fault, turn))];
+  const { setupFault } = punters[seat];
+  return [
+    ...(setupFault === undefined ? [] : [toldFault(setupFault)]),
+    ...turns.flatMap((turn) => {
+      const { fault } = all[turn];
+      return fault === undefined ? [] : [{ turn, ...toldFault(fault) }];
+    }),
+  ];
+}
+
+function toldFault({ kind, reason }: Fault): SeatFault {
+  return { kind: kind === 'dead' ? 'crash' : kind, reason: plain(reason) };
 }
 
 function nobody({ id }: Game, name: string): never {

@@ -10,8 +10,8 @@ import { parseAddress } from '../../../src/lambda-punter/punter/online-address.t
 import { readOnlineArguments } from '../../../src/lambda-punter/punter/online-arguments.ts';
 import { OnlineEnd } from '../../../src/lambda-punter/punter/online-end.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
-import { playSeries } from '../../../src/lambda-punter/punter/online-series.ts';
-import { tallyText } from '../../../src/lambda-punter/punter/online-tally.ts';
+import { playGameAfterGame } from '../../../src/lambda-punter/punter/online-series.ts';
+import { onlineTotals } from '../../../src/lambda-punter/punter/online-tally.ts';
 import { openDoor } from '../../support/online-table.ts';
 import type { Door, Line } from '../../support/online-table.ts';
 import { SAMPLE } from '../../support/task-map.ts';
@@ -53,7 +53,7 @@ async function series(
   const door = await openDoor();
   const aborter = new AbortController();
   const [lines, said, records]: [string[], string[], GameRecord[]] = [[], [], []];
-  const played = playSeries({
+  const played = playGameAfterGame({
     address: parseAddress(door.address),
     name: 'us',
     games,
@@ -76,6 +76,15 @@ async function series(
   } finally {
     await door.close();
   }
+}
+
+function full(): Promise<void> {
+  return Promise.reject(new Error('the disk is full'));
+}
+
+/** The arguments read. */
+function read(...args: string[]): unknown {
+  return readOnlineArguments(args, 'own');
 }
 
 describe('a series of games online', () => {
@@ -146,7 +155,6 @@ describe('a series of games online', () => {
   });
 
   it('shows a game although its record cannot be written, and ends with 1', async () => {
-    const full = (): Promise<void> => Promise.reject(new Error('the disk is full'));
     const { end, lines, said } = await series(1, async (door) => playedTo(await door.enter(), 4, 2), full);
     expect([end, lines.length]).to.deep.equal([1, 2]);
     expect(said).to.include('a record is lost: the disk is full');
@@ -158,7 +166,7 @@ describe('a series of games online', () => {
     });
     await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
     const address = { host: '127.0.0.1', port: (web.address() as AddressInfo).port };
-    const ended = await playSeries({
+    const ended = await playGameAfterGame({
       address,
       name: 'us',
       games: 3,
@@ -179,7 +187,6 @@ describe('a series of games online', () => {
 
 describe('the arguments of ./punter online', () => {
   it('are an address and what is asked for', () => {
-    const read = (...args: string[]): unknown => readOnlineArguments(args, 'own');
     const address = { host: 'a', port: 1 };
     const one = { address, name: 'own', games: undefined, records: undefined };
     expect(read('a:1')).to.deep.equal(one);
@@ -211,7 +218,7 @@ describe('the arguments of ./punter online', () => {
 
 describe('the totals', () => {
   it('say so where nothing was played', () => {
-    expect(tallyText({ results: [], broken: 0 }, 100)).to.equal('no game was played');
-    expect(tallyText({ results: [], broken: 2 }, 100)).to.equal('2 games: 2 not finished, 0.1 s');
+    expect(onlineTotals({ results: [], broken: 0 }, 100)).to.equal('no game was played');
+    expect(onlineTotals({ results: [], broken: 2 }, 100)).to.equal('2 games: 2 not finished, 0.1 s');
   });
 });

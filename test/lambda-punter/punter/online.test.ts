@@ -764,7 +764,14 @@ describe('./punter online', () => {
     expect(punter.stderr).to.include(`cannot connect to ${address}: nobody listens there`);
   });
 
-  for (const args of [[], ['localhost'], ['a:1', 'b:2'], ['a:1', '--nome', 'x'], ['a:1', '--name'], ['a:1', '--name', '']]) {
+  for (const args of [
+    [],
+    ['localhost'],
+    ['a:1', 'b:2'],
+    ['a:1', '--nome', 'x'],
+    ['a:1', '--name'],
+    ['a:1', '--name', ''],
+  ]) {
     it(`ends with 2 for the arguments ${JSON.stringify(args)}`, async () => {
       const punter = new Running('online', ...args);
       expect(await punter.exit).to.equal(2);

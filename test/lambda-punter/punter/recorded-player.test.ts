@@ -77,6 +77,10 @@ async function game(seed: number, judging: Judging, loses: boolean): Promise<[Ga
   return [judged, client];
 }
 
+function moves({ turns }: GameRecord): unknown[] {
+  return turns.map(({ move }) => move);
+}
+
 describe("a client's record", () => {
   for (const stop of ['news', 'news-and-own', 'last-moves'])
     it(`has the moves and scores that the judge recorded, where stop tells ${stop}`, async () => {
@@ -84,7 +88,6 @@ describe("a client's record", () => {
       let lost = 0;
       for (let seed = 1; seed <= 60; seed++) {
         const [judged, client] = await game(seed, judging, seed % 2 === 0);
-        const moves = ({ turns }: GameRecord): unknown[] => turns.map(({ move }) => move);
         expect(moves(client), `seed ${seed}`).to.deep.equal(moves(judged));
         expect(client.scores, `seed ${seed}`).to.deep.equal(judged.scores);
         expect(client.client, `seed ${seed}`).to.deep.equal({ punter: seed % 3, server: 'here:1' });

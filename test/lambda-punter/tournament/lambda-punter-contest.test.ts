@@ -105,6 +105,25 @@ describe('the contest Lambda Punter', () => {
       expect(readdirSync(join(folder, 'deep'))).to.have.length(2);
     }));
 
+  it('keeps standard errors by game, seat and punter where it is asked for, and tells every fault', () =>
+    withFolder(async (folder) => {
+      const [crashes, illegal] = ['crashes', 'illegal-claim'].map((name) => join(FAULTS, `${name}.mjs`));
+      const options = { ...optionsFor(crashes, illegal, 'eager'), stderr: join(folder, 'said') };
+      expect(parseLambdaPunterOptions(JSON.parse(JSON.stringify(options))).stderr).to.equal(options.stderr);
+      const { seats, record } = await openLambdaPunter(options).play(gameOf([crashes, illegal, 'eager']), NEVER);
+      expect(record).to.equal(undefined);
+      const file = join(folder, 'said', 'sample-none-1.0-0-crashes.mjs.stderr.txt');
+      expect([seats[0].stderr, seats[2].stderr]).to.deep.equal([file, undefined]);
+      expect(readFileSync(file, 'utf8')).to.include('Error');
+      expect(readdirSync(join(folder, 'said')).every((name) => /-[01]-[\w-]+\.mjs\.stderr\.txt$/.test(name))).to.equal(
+        true,
+      );
+      expect(seats[0].failed).to.deep.equal([{ turn: 0, kind: 'crash', reason: 'exited with code 1' }]);
+      expect(seats[1].failed?.map(({ turn }) => turn)).to.deep.equal([1, 4, 7, 10]);
+      expect(seats[1].failed?.[0].reason).to.include('expected a river of the map');
+      expect(seats[2].failed).to.equal(undefined);
+    }));
+
   it('ends at the signal', async () => {
     const silent = join(FAULTS, 'silent-at-moves.mjs');
     const aborter = new AbortController();
