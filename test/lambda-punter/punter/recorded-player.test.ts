@@ -77,7 +77,7 @@ async function game(seed: number, judging: Judging, loses: boolean): Promise<[Ga
   return [judged, client];
 }
 
-function moves({ turns }: GameRecord): unknown[] {
+function movesOf({ turns }: GameRecord): unknown[] {
   return turns.map(({ move }) => move);
 }
 
@@ -88,7 +88,7 @@ describe("a client's record", () => {
       let lost = 0;
       for (let seed = 1; seed <= 60; seed++) {
         const [judged, client] = await game(seed, judging, seed % 2 === 0);
-        expect(moves(client), `seed ${seed}`).to.deep.equal(moves(judged));
+        expect(movesOf(client), `seed ${seed}`).to.deep.equal(movesOf(judged));
         expect(client.scores, `seed ${seed}`).to.deep.equal(judged.scores);
         expect(client.client, `seed ${seed}`).to.deep.equal({ punter: seed % 3, server: 'here:1' });
         expect(client.punters[seed % 3].futures, `seed ${seed}`).to.deep.equal(judged.punters[seed % 3].futures);
