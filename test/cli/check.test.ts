@@ -213,7 +213,7 @@ describe('npm run check', function () {
     if (process.platform !== 'linux') this.skip(); // without /proc and strace less can be told
     await build();
     wholes.set(PUNTER, check(PUNTER));
-    wholes.set(RIVAL, check(RIVAL, CHEAP, {}, { games: 4 }));
+    wholes.set(RIVAL, check(RIVAL, CHEAP, {}, { games: 5 }));
     for (const { name, only, limits, ...others } of CASES)
       verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, others));
     for (const rival of ['greedy', 'random'])
