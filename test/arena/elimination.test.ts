@@ -22,7 +22,7 @@ const ROUNDS = [
   '2',
 ];
 
-/** Enough to reach a later round; each costs a start of the command. */
+/** Enough kills to fall in several rounds; the command may also end before them. */
 const MOST_KILLS = 6;
 
 /** The lines of `--json` that are no games. */
