@@ -1,6 +1,7 @@
 // Games and their results as they come from a disk or over a network: looked at, and nothing kept that is unknown.
 
 import { isObject } from '../base/shape.ts';
+import { MOST_SEATS } from './seating.ts';
 import type { Game, GameResult, SeatResult } from './contest.ts';
 
 /** No number of a result is further from 0: sums of them stay finite. */
@@ -15,7 +16,7 @@ export function gameIn(raw: unknown): Game | undefined {
   if (typeof id !== 'string' || typeof setting !== 'string' || typeof group !== 'string') return undefined;
   if (typeof seed !== 'number' || !Number.isFinite(seed)) return undefined;
   const names = textsIn(seats);
-  if (names === undefined) return undefined;
+  if (names === undefined || names.length > MOST_SEATS) return undefined;
   const game = { id, setting, seed, seats: names, group };
   if (aside === undefined) return game;
   const kept = numbersIn(aside);

@@ -5,8 +5,9 @@ import { csvOf } from '../../src/arena/csv.ts';
 import type { Contest, Game, Outcome } from '../../src/arena/contest.ts';
 import type { ContestEntry } from '../../src/arena/contest-entry.ts';
 import { whyRefuse } from '../../src/arena/queue-job.ts';
-import { resultIn } from '../../src/arena/raw-outcome.ts';
+import { gameIn, resultIn } from '../../src/arena/raw-outcome.ts';
 import { resultOf } from '../../src/arena/elimination-result.ts';
+import { scheduleGames } from '../../src/arena/schedule.ts';
 import { openSinglePool } from '../../src/arena/single-pool.ts';
 import { tournamentPlan } from '../../src/arena/tournament-plan.ts';
 import { lambdaPunterFacts } from '../../src/lambda-punter/tournament/lambda-punter-facts.ts';
@@ -72,6 +73,14 @@ describe('a hostile contest', () => {
     ];
     expect(resultIn({ seats: [seat, seat] }, GAME)).to.deep.equal({ seats: [seat, seat] });
     for (const one of wrong) expect(resultIn({ seats: [seat, one] }, GAME), JSON.stringify(one)).to.equal(undefined);
+  });
+
+  it('has no more seats than a group can be made of, in a schedule or in a journal', () => {
+    const settings = [{ name: 'room', seats: 2e9, tags: {} }];
+    expect(() => scheduleGames({ kind: 'tables', entrants: ['a', 'b'], settings, seed: 1, fillers: ['c'] })).to.throw(
+      'room: got 2000000000 seats, expected a whole number from 1 to 1000',
+    );
+    expect(gameIn({ ...GAME, seats: Array<string>(20_000).fill('a') })).to.equal(undefined);
   });
 
   it('of which all games of a round are void cannot be judged, and that is said', () => {
