@@ -38,9 +38,9 @@ async function endOf(script: string, signal: AbortSignal, say: (words: string) =
   signal.addEventListener('abort', stop, { once: true });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece: Buffer) => say(piece.toString().trimEnd()));
-  const ended = await new Promise<string>((resolve) => {
-    child.on('error', (error) => resolve(`could not be started: ${error.message}`));
-    child.on('close', (code, killedBy) => resolve(code === 0 ? '' : `ended with ${code ?? killedBy}`));
+  const ended = await new Promise<string>((settle) => {
+    child.on('error', (error) => settle(`could not be started: ${error.message}`));
+    child.on('close', (code, killedBy) => settle(code === 0 ? '' : `ended with ${code ?? killedBy}`));
   });
   signal.removeEventListener('abort', stop);
   return ended;

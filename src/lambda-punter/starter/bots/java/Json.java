@@ -36,6 +36,14 @@ final class Json {
         return ((Double) value).longValue();
     }
 
+    /** The items of a list of whole numbers. */
+    static long[] wholes(Object value) {
+        List<Object> items = list(value);
+        long[] wholes = new long[items.size()];
+        for (int place = 0; place < wholes.length; place++) wholes[place] = whole(items.get(place));
+        return wholes;
+    }
+
     /** Writes objects, lists and arrays, whole numbers, and texts without quotes or backslashes. */
     static String write(Object value) {
         StringBuilder json = new StringBuilder();
@@ -140,10 +148,22 @@ final class Json {
     /** A number, or true, false, null. */
     private Object word() {
         int begin = at;
-        while (at < text.length() && (Character.isLetterOrDigit(text.charAt(at)) || "+-.".indexOf(text.charAt(at)) >= 0)) at++;
+        long whole = 0;
+        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+            whole = whole * 10 + text.charAt(at++) - '0';
+        }
+        // Nearly all numbers are short and whole. To read these at once saves half of the time of a move.
+        if (at > begin && at - begin <= 15 && !continues()) return (double) whole;
+        while (continues()) at++;
         String word = text.substring(begin, at);
         if (word.equals("null")) return null;
         if (word.equals("true") || word.equals("false")) return Boolean.valueOf(word);
         return Double.valueOf(word);
+    }
+
+    private boolean continues() {
+        if (at == text.length()) return false;
+        char next = text.charAt(at);
+        return next != ',' && next != ']' && next != '}' && next > ' ';
     }
 }

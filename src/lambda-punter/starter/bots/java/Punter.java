@@ -111,7 +111,11 @@ final class Punter {
         Map<String, Object> map = Json.object(message.get("map"));
         State state = new State();
         state.punter = (int) Json.whole(message.get("punter"));
-        state.sites = Json.list(map.get("sites")).stream().mapToLong(site -> Json.whole(Json.object(site).get("id"))).toArray();
+        List<Object> sites = Json.list(map.get("sites"));
+        state.sites = new long[sites.size()];
+        for (int site = 0; site < state.sites.length; site++) {
+            state.sites[site] = Json.whole(Json.object(sites.get(site)).get("id"));
+        }
         Map<Long, Integer> place = places(state.sites);
         // The same river can be in the list twice, perhaps with its ends the other way round. It counts once.
         Map<List<Integer>, int[]> rivers = new LinkedHashMap<>();
@@ -121,9 +125,13 @@ final class Punter {
             rivers.put(ends(source, target), new int[] {source, target});
         }
         state.rivers = rivers.values().toArray(new int[0][]);
-        state.mines = Json.list(map.get("mines")).stream().mapToInt(id -> place.get(Json.whole(id))).toArray();
-        state.distances = new int[state.mines.length][];
-        for (int mine = 0; mine < state.mines.length; mine++) state.distances[mine] = distancesFrom(state.mines[mine], state);
+        List<Object> mines = Json.list(map.get("mines"));
+        state.mines = new int[mines.size()];
+        state.distances = new int[mines.size()][];
+        for (int mine = 0; mine < state.mines.length; mine++) {
+            state.mines[mine] = place.get(Json.whole(mines.get(mine)));
+            state.distances[mine] = distancesFrom(state.mines[mine], state);
+        }
         state.owners = new int[state.rivers.length];
         Arrays.fill(state.owners, NOBODY);
         return state;
@@ -211,16 +219,26 @@ final class Punter {
     static State toState(Map<String, Object> json) {
         State state = new State();
         state.punter = (int) Json.whole(json.get("punter"));
-        state.sites = Json.list(json.get("sites")).stream().mapToLong(Json::whole).toArray();
-        state.rivers = Json.list(json.get("rivers")).stream().map(Punter::toInts).toArray(int[][]::new);
+        state.sites = Json.wholes(json.get("sites"));
+        state.rivers = toLists(json.get("rivers"));
         state.mines = toInts(json.get("mines"));
-        state.distances = Json.list(json.get("distances")).stream().map(Punter::toInts).toArray(int[][]::new);
+        state.distances = toLists(json.get("distances"));
         state.owners = toInts(json.get("owners"));
         return state;
     }
 
-    static int[] toInts(Object list) {
-        return Json.list(list).stream().mapToInt(item -> (int) Json.whole(item)).toArray();
+    static int[] toInts(Object json) {
+        long[] wholes = Json.wholes(json);
+        int[] ints = new int[wholes.length];
+        for (int place = 0; place < ints.length; place++) ints[place] = (int) wholes[place];
+        return ints;
+    }
+
+    static int[][] toLists(Object json) {
+        List<Object> lists = Json.list(json);
+        int[][] ints = new int[lists.size()][];
+        for (int place = 0; place < ints.length; place++) ints[place] = toInts(lists.get(place));
+        return ints;
     }
 
     // ---- How it talks with the judge --------------------------------------------------------------
