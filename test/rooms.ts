@@ -21,6 +21,7 @@ const LAMBDA_PUNTER: { readonly [room: string]: readonly string[] } = {
   play: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge'],
   tournament: ['game', 'graph', 'protocol', 'planner', 'rivals', 'judge', 'maps', 'play'],
   conformance: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'maps', 'play', 'tournament'],
+  starter: [],
   strength: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'maps', 'play', 'tournament'],
 };
 /** Lambda Punter's rooms with their folder: each may stand on the neutral ground, too. */

@@ -1,0 +1,3 @@
+module punter
+
+go 1.13

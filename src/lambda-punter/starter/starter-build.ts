@@ -1,0 +1,47 @@
+// Compiles a new bot by the script in its folder.
+
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { showLive } from '../../terminal/live-display.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { BUILD } from './languages.ts';
+
+/**
+ * Runs the folder's `build`; what it says goes to standard error.
+ * @throws {UsageError} where it fails
+ */
+export async function buildStarter(folder: string, signal: AbortSignal): Promise<void> {
+  const script = join(folder, BUILD);
+  const begun = performance.now();
+  const line = (): string => `building: ${Math.round((performance.now() - begun) / 1000)} s`;
+  const shown = showLive({ lines: () => [line()], line });
+  let ended: string;
+  try {
+    ended = await endOf(script, signal, (words) => shown.say(words));
+  } finally {
+    shown.stop();
+  }
+  signal.throwIfAborted();
+  if (ended !== '')
+    throw new UsageError(
+      `${script} ${ended}. The files are there; once that is mended, type ${script} to build the bot`,
+    );
+}
+
+/** How the script ended; empty where it did well. */
+async function endOf(script: string, signal: AbortSignal, say: (words: string) => void): Promise<string> {
+  // A group of its own, so that compilers end with it.
+  const child = spawn(resolve(script), { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const stop = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => say(piece.toString().trimEnd()));
+  const ended = await new Promise<string>((settle) => {
+    child.on('error', (error) => settle(`could not be started: ${error.message}`));
+    child.on('close', (code, killedBy) => settle(code === 0 ? '' : `ended with ${code ?? killedBy}`));
+  });
+  signal.removeEventListener('abort', stop);
+  return ended;
+}

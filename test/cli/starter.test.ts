@@ -1,0 +1,128 @@
+// npm run starter: what it makes, what it refuses, and the commands of the tutorial. Takes 20 s.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { LANGUAGES } from '../../src/lambda-punter/starter/languages.ts';
+import { isThere } from '../../src/lambda-punter/starter/toolchain.ts';
+import { blocksOf, documentText } from '../support/document.ts';
+import { ROOT, run } from '../support/run-command.ts';
+
+/** The tutorial's commands, by the script that they run. */
+function tutorialCommand(script: string): string[] {
+  const lines = blocksOf(documentText('first-bot.md')).map(({ text }) => text.trim());
+  const words = lines.find((line) => line.startsWith(`npm run ${script} -- `))?.split(' ');
+  if (words === undefined) throw new Error(`the tutorial does not run ${script}`);
+  return words.slice(4);
+}
+
+describe('npm run starter', function () {
+  this.timeout(300_000);
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'starter-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('makes a bot by an alias, whatever folders are missing, and says what to type next', async () => {
+    const place = join(folder, 'new', "it's");
+    const { code, stdout, stderr } = await run('starter', ['JS', place]);
+    expect([code, stderr]).to.deep.equal([0, '']);
+    expect(readdirSync(place)).to.have.members(['README.md', 'punter', 'punter.mjs']);
+    expect(statSync(join(place, 'punter')).mode & 0o111).to.equal(0o111);
+    expect(stdout).to.match(/^made .*, a small bot in JavaScript:\n/);
+    expect(stdout).to.include(`npm run check -- '${folder}/new/it'\\''s/punter'`);
+    expect(stdout).to.include('docs/first-bot.md');
+  });
+
+  it('touches nothing that is there', async () => {
+    writeFileSync(join(folder, 'thesis.txt'), 'years of work');
+    for (const [place, says] of [
+      [folder, /there is something in it already, such as thesis\.txt/],
+      [join(folder, 'thesis.txt', 'bot'), /there is a file where a folder is needed/],
+    ] as const) {
+      const { code, stdout, stderr } = await run('starter', ['python', place]);
+      expect([code, stdout]).to.deep.equal([1, '']);
+      expect(stderr).to.match(says);
+    }
+    expect(readdirSync(folder)).to.deep.equal(['thesis.txt']);
+    expect(readFileSync(join(folder, 'thesis.txt'), 'utf8')).to.equal('years of work');
+  });
+
+  it('refuses a language that it does not know, with what was meant, and half a command line', async () => {
+    for (const [args, says] of [
+      [['pyton', folder], /got "pyton", expected one of python, javascript, .* Did you mean python\?/],
+      [['haskell', folder], /got "haskell", expected one of python, javascript, cpp, go, rust, java\.$/m],
+      [['go'], /which folder\?/],
+    ] as const) {
+      const { code, stderr } = await run('starter', args);
+      expect(code).to.equal(1);
+      expect(stderr).to.match(says);
+    }
+    expect(readdirSync(folder)).to.deep.equal([]);
+  });
+
+  it('lists every language', async () => {
+    const { code, stdout } = await run('starter', ['--list']);
+    const rows = stdout.trim().split('\n').slice(1);
+    expect(code).to.equal(0);
+    expect(rows.map((row) => row.split(' ')[0])).to.deep.equal(LANGUAGES.map(({ name }) => name));
+  });
+
+  it('writes the files also where the language is missing, and says how to get it', () => {
+    // One that is compiled and one that is not: each start of a command takes its time.
+    for (const language of LANGUAGES.filter(({ name }) => name === 'python' || name === 'rust')) {
+      const place = join(folder, language.name);
+      const command = [join(ROOT, 'src', 'cli', 'starter.ts'), language.name, place];
+      const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8', env: { PATH: folder } });
+      expect(status, language.name).to.equal(0);
+      expect(readdirSync(place)).to.include(language.source);
+      expect(stdout).to.include(`${language.tool.command} is missing here or does not work`);
+      expect(stdout).to.include(language.tool.debian);
+      const builds = language.buildSeconds !== undefined;
+      expect(stdout.includes(`Then build the bot: ${place}/build\n`), language.name).to.equal(builds);
+    }
+  });
+
+  it('tells that a bot could not be built, and leaves its files', () => {
+    const tools = join(folder, 'tools');
+    mkdirSync(tools);
+    const compiler = '#!/bin/sh\n[ "$1" = --version ] || { echo "no space for it" >&2; exit 3; }\n';
+    writeFileSync(join(tools, 'c++'), compiler, { mode: 0o755 });
+    const command = [join(ROOT, 'src', 'cli', 'starter.ts'), 'c++', join(folder, 'bot')];
+    const env = { PATH: `${tools}:/usr/bin:/bin` };
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env });
+    expect(status).to.equal(1);
+    expect(stderr).to.match(/no space for it\n[^]*error: .*build ended with 3\. The files are there/);
+    expect(readdirSync(join(folder, 'bot'))).to.include('punter.cpp');
+  });
+
+  it("runs the tutorial's commands, its edit among them", async function () {
+    if (!LANGUAGES.some((one) => one.name === 'python' && isThere(one.tool))) this.skip();
+    const here = (words: readonly string[]): string[] =>
+      words.map((word) => word.replace(/(^|=)(mybot|oldbot|report)\b/, `$1${folder}/$2`));
+    const did = async (script: string, words: readonly string[]): Promise<void> => {
+      const { code, stderr } = await run(script, here(words));
+      expect(code, `${script}: ${stderr}`).to.equal(0);
+    };
+    await did('starter', tutorialCommand('starter'));
+    await did('starter', ['python', 'oldbot']);
+    const bot = join(folder, 'mybot', 'punter.py');
+    const [edit] = blocksOf(documentText('first-bot.md')).filter(({ label }) => label === 'python edit');
+    const source = readFileSync(bot, 'utf8');
+    const [before, after, ...more] = source.split('        if value > most:\n');
+    expect(more).to.deep.equal([]);
+    writeFileSync(bot, `${before}${edit.text}        if value > most:\n${after}`);
+    await did('check', [...tutorialCommand('check'), '--only', 'set-up,joined']);
+    await did('play', [...tutorialCommand('play'), '--move-timeout', '60']);
+    const tournament = tutorialCommand('tournament').map((word, place, words) => {
+      if (words[place - 1] === '--maps') return 'maps/sample.json';
+      return words[place - 1] === '--games' ? '4' : word;
+    });
+    await did('tournament', [...tournament, '--journal', join(folder, 'games.jsonl'), '--move-timeout', '60']);
+    expect(readFileSync(join(folder, 'report', 'first.html'), 'utf8')).to.include('oldbot');
+  });
+});
