@@ -13,6 +13,7 @@ export function lambdaPunterFacts(options: unknown): DeskFacts {
   const maps = (Array.isArray(raw) ? raw : []).flatMap((one) => mapOrNone(one) ?? []);
   return {
     traits: { settings: lambdaSettings(maps, wordsIn(extensions)) },
+    stands: new Map((Array.isArray(entrants) ? entrants : []).flatMap(standingFor)),
     made: factLines({
       Entrants: (Array.isArray(entrants) ? entrants : []).map(entrantLine).join('\n'),
       Maps: maps.map(({ file, digest, seats }) => `${file} (${digest}), ${seats} seats`).join('\n'),
@@ -38,6 +39,15 @@ function entrantLine(value: unknown): string {
     Object.keys(more).length > 0 ? factText(more) : undefined,
   ];
   return `${String(name)}: ${what.filter((part) => part !== undefined).join(', ')}`;
+}
+
+/** An entrant's name with what it is. An executable is its bytes, wherever the file lies. */
+function standingFor(value: unknown): [string, string][] {
+  const { name, ...rest } = factsIn(value);
+  if (typeof name !== 'string') return [];
+  const { kind, digest } = rest;
+  if (kind === 'program' && typeof digest === 'string') return [[name, `the executable ${digest}`]];
+  return [[name, entrantLine({ name, ...rest }).slice(`${name}: `.length)]];
 }
 
 /** Limits of time and memory in words, the rest by name. */
