@@ -86,8 +86,11 @@ function seatSeeds({ seed, seats }: Game): number[] {
   });
 }
 
-function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPunterOptions): Entrant {
+/** An entrant of this machine. @throws {ArenaError} of a team that connects: only a cup has a door for it */
+export function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPunterOptions): Entrant {
   switch (one.kind) {
+    case 'online':
+      throw new ArenaError(`${one.name} connects by the network, which only npm run cup has a door for`);
     case 'rival':
       return rivalEntrant(one.name, one.rival);
     case 'planner':

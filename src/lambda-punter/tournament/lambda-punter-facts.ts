@@ -33,6 +33,7 @@ function entrantLine(value: unknown): string {
     kind === 'program'
       ? `the executable ${String(path)}${typeof digest === 'string' ? ` (${digest})` : ''}`
       : undefined,
+    kind === 'online' ? 'a team that connects' : undefined,
     kind === 'rival' ? `the rival ${String(rival)}` : undefined,
     kind === 'planner' ? `the planner, ${String(move)} ${String(unit)} a move, ${String(setup)} for set-up` : undefined,
     policy === undefined ? undefined : `with ${factText(policy)}`,
