@@ -29,12 +29,6 @@ export interface CupTable {
   readonly seats: readonly { readonly name: string; readonly filler: boolean; readonly score: number }[];
 }
 
-/** Points so far, or in the end. */
-export interface CupPoints {
-  readonly entrant: string;
-  readonly points: number;
-}
-
 /** A round as it stands. */
 export interface CupRound extends RoundAhead {
   /** From 1. */
@@ -43,8 +37,6 @@ export interface CupRound extends RoundAhead {
   readonly games: number;
   readonly played: number;
   readonly tables: readonly CupTable[];
-  /** Most first; of a round that is over `result` says more. */
-  readonly soFar: readonly CupPoints[];
   readonly result?: RoundResult;
 }
 
@@ -64,6 +56,8 @@ export interface CupPlace {
   readonly round: number;
   /** In that round; left out before it is over. */
   readonly points?: number;
+  /** While that round is played. */
+  readonly soFar?: number;
   /** Whether it plays on, or the last round is under way. */
   readonly playing: boolean;
 }
@@ -159,7 +153,7 @@ export class CupCourse implements EliminationWatch {
     const round = at + 1;
     if (kept === undefined) {
       const phase = this.#phase === 'over' ? 'not played' : 'ahead';
-      return { ...ahead, round, phase, games: 0, played: 0, tables: [], soFar: [] };
+      return { ...ahead, round, phase, games: 0, played: 0, tables: [] };
     }
     const { games, outcomes, result } = kept;
     return {
@@ -169,52 +163,57 @@ export class CupCourse implements EliminationWatch {
       games: games.length,
       played: outcomes.size,
       tables: tablesOf(kept),
-      soFar: pointsSoFar(kept, measureFor(ahead.award)),
       ...(result && { result }),
     };
   }
 
   #standings(): CupPlace[] {
-    const lines = this.#entrants.map((entrant) => this.#reached(entrant));
-    const better = (a: Reached, b: Reached): number => b.round - a.round || (b.points ?? 0) - (a.points ?? 0);
+    const soFar = this.#pointsSoFar();
+    const lines = this.#entrants.map((entrant) => this.#reached(entrant, soFar));
     return lines
-      .map(({ entrant, round, points, playing }) => ({
-        place: lines.filter((other) => better(other, { entrant, round, points, playing }) < 0).length + 1,
-        entrant,
-        round,
-        ...(points !== undefined && { points }),
-        playing,
-      }))
+      .map((line) => ({ place: lines.filter((other) => order(other, line) < 0).length + 1, ...line }))
       .toSorted((a, b) => a.place - b.place || (a.entrant < b.entrant ? -1 : 1));
   }
 
-  #reached(entrant: string): Reached {
+  /** Of the round under way. */
+  #pointsSoFar(): ReadonlyMap<string, number> {
+    const kept = this.#kept.at(-1);
+    const ahead = this.#ahead[this.#kept.length - 1];
+    return kept === undefined || kept.result !== undefined ? new Map() : pointsSoFar(kept, measureFor(ahead.award));
+  }
+
+  #reached(entrant: string, pointsNow: ReadonlyMap<string, number>): Reached {
     const last = this.#kept.findLastIndex(({ plan }) => plan.schedule.entrants.includes(entrant));
     const result = this.#kept[last]?.result;
     const points = result?.lines.find((line) => line.entrant === entrant)?.points;
     const through = last < 0 || result === undefined || result.through.includes(entrant);
-    return { entrant, round: last + 1, points, playing: through && this.#phase !== 'over' };
+    const soFar = last === this.#kept.length - 1 ? pointsNow.get(entrant) : undefined;
+    return {
+      entrant,
+      round: last + 1,
+      ...(points !== undefined && { points }),
+      ...(soFar !== undefined && { soFar }),
+      playing: through && this.#phase !== 'over',
+    };
   }
 }
 
-interface Reached {
-  readonly entrant: string;
-  readonly round: number;
-  readonly points: number | undefined;
-  readonly playing: boolean;
+type Reached = Omit<CupPlace, 'place'>;
+
+/** Those who got further first, then those with more points. */
+function order(a: Reached, b: Reached): number {
+  return b.round - a.round || (b.points ?? b.soFar ?? 0) - (a.points ?? a.soFar ?? 0);
 }
 
 function measureFor(award: Award): GroupMeasure {
   return award === 'group' ? groupPoints : gamePoints;
 }
 
-function pointsSoFar({ plan, outcomes }: Kept, measure: GroupMeasure): CupPoints[] {
-  if (outcomes.size === 0) return [];
+function pointsSoFar({ plan, outcomes }: Kept, measure: GroupMeasure): ReadonlyMap<string, number> {
+  if (outcomes.size === 0) return new Map();
   const groups = groupsOf([...outcomes.values()].map((outcome) => comparable(outcome, plan.traits.figure)));
   const { lines } = roundOf(groups, { measure, fillers: fillersOf(plan) });
-  return lines
-    .map(({ entrant, total }) => ({ entrant, points: total }))
-    .toSorted((a, b) => b.points - a.points || (a.entrant < b.entrant ? -1 : 1));
+  return new Map(lines.map(({ entrant, total }) => [entrant, total]));
 }
 
 /** In the order in which they are played. */

@@ -19,6 +19,8 @@ export interface CupPageFacts {
   readonly refresh?: number;
   /** Lines about how to take part. */
   readonly notes?: readonly string[];
+  /** What a setting is called. */
+  readonly settingOf: (setting: string) => string;
   /** Where the report of a round lies. */
   readonly reportOf: (round: number) => string;
 }
@@ -40,7 +42,7 @@ ${refresh !== undefined && markup`<meta http-equiv="refresh" content="${refresh}
 <main>
 <div class="side">
 <section><h2>Standings</h2>${standingsTable(view, noun)}</section>
-${view.phase === 'playing' && markup`<section><h2>Being played now</h2>${nowList(view.now)}</section>`}
+${view.phase === 'playing' && markup`<section><h2>Being played now</h2>${nowList(view.now, facts)}</section>`}
 </div>
 <div class="rounds">${inReadingOrder(view.rounds).map((round) => roundSection(round, view, facts))}</div>
 </main>
@@ -81,27 +83,34 @@ function stateOf(view: CupView, { start, now }: CupPageFacts): Markup {
 
 function standingsTable({ standings, phase, rounds }: CupView, noun: string): Markup {
   const rows = standings.map((line) => {
-    const { place, entrant, playing, round, points } = line;
-    return markup`<tr${!playing && phase !== 'over' && new Markup(' class="out"')}><td class="number">${round === 0 ? '–' : place}</td><td class="team">${entrant}</td><td>${whereOf(line, phase, rounds)}</td><td class="number">${points === undefined ? '' : shownCount(points)}</td></tr>`;
+    const { place, entrant, playing, points, soFar } = line;
+    const shown = points ?? soFar;
+    return markup`<tr${!playing && phase !== 'over' && new Markup(' class="out"')}><td class="number">${shown === undefined ? '–' : place}</td><td class="team">${entrant}</td><td>${whereOf(line, phase, rounds)}</td><td class="number">${shown === undefined ? '' : shownCount(shown)}</td></tr>`;
   });
   return markup`<table><thead><tr><th class="number">#</th><th>${noun}</th><th></th><th class="number">points</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 /** What became of an entrant so far, in a few words. */
-function whereOf({ round, playing, place, points }: CupPlace, phase: CupView['phase'], rounds: readonly CupRound[]): Markup {
+function whereOf(
+  { round, playing, place, points }: CupPlace,
+  phase: CupView['phase'],
+  rounds: readonly CupRound[],
+): Markup {
   if (round === 0) return markup`<span class="soft">waits</span>`;
   if (phase === 'over' && place === 1) return markup`<span class="good">first</span>`;
   const result = rounds[round - 1]?.result;
   if (result?.last === true || (phase === 'over' && playing)) return markup`round ${round}`;
   if (!playing || phase === 'over') return markup`<span class="bad">out in round ${round}</span>`;
-  return points === undefined ? markup`<span class="good">plays round ${round}</span>` : markup`<span class="good">goes on</span>`;
+  return points === undefined
+    ? markup`<span class="good">plays round ${round}</span>`
+    : markup`<span class="good">goes on</span>`;
 }
 
-function nowList(now: readonly CupGame[]): Markup {
+function nowList(now: readonly CupGame[], { settingOf }: CupPageFacts): Markup {
   if (now.length === 0) return markup`<p class="soft">Nothing just now.</p>`;
   const items = now.map(
     ({ setting, seats, seconds }) =>
-      markup`<li><b>${setting}</b> <span class="soft">${seconds} s</span><br>${shownSeats(seats)}</li>`,
+      markup`<li><b>${settingOf(setting)}</b> <span class="soft">${seconds} s</span><br>${shownSeats(seats)}</li>`,
   );
   return markup`<ul class="now">${items}</ul>`;
 }
@@ -115,7 +124,7 @@ function shownName(name: string): string {
   return name.replace(/^filler:/, '');
 }
 
-function roundSection(round: CupRound, view: CupView, { noun, reportOf }: CupPageFacts): Markup {
+function roundSection(round: CupRound, view: CupView, { noun, reportOf, settingOf }: CupPageFacts): Markup {
   const { maps, award, phase, games, tables, result } = round;
   const heading = markup`<h2>Round ${round.round} of ${view.rounds.length}</h2>`;
   const about = markup`<p class="soft">${maps.join(', ')}; points by ${award}${games > 0 && `; ${counted(games, 'game')} at ${counted(tables.length, 'table')}`}</p>`;
@@ -123,22 +132,12 @@ function roundSection(round: CupRound, view: CupView, { noun, reportOf }: CupPag
   if (phase === 'not played')
     return markup`<section>${heading}${about}<p class="soft">Not played: too few were left.</p></section>`;
   const playing = new Set(view.now.map(({ game }) => game.replace(/\.\d+$/, '')));
-  const cards = markup`<div class="tables">${tables.map((table) => tableCard(table, playing.has(table.name)))}</div>`;
-  if (result === undefined)
-    return markup`<section class="playing">${heading}${about}${soFarTable(round, noun)}${cards}</section>`;
+  const cards = markup`<div class="tables">${tables.map((table) => tableCard({ ...table, setting: settingOf(table.setting) }, playing.has(table.name)))}</div>`;
+  if (result === undefined) return markup`<section class="playing">${heading}${about}${cards}</section>`;
   return markup`<section>${heading}${about}${resultTable(result.lines, noun, result.last)}${
     result.median !== undefined &&
     markup`<p class="soft">The median is ${Number(result.median.toFixed(1))} points. Who has fewer is out.</p>`
   }<p><a href="${reportOf(round.round)}">All figures of this round</a></p><details><summary>${counted(tables.length, 'table')}</summary>${cards}</details></section>`;
-}
-
-function soFarTable({ soFar }: CupRound, noun: string): Markup {
-  if (soFar.length === 0) return markup``;
-  const rows = soFar.map(
-    ({ entrant, points }) =>
-      markup`<tr><td class="team">${entrant}</td><td class="number">${shownCount(points)}</td></tr>`,
-  );
-  return markup`<table><thead><tr><th>${noun}</th><th class="number">points so far</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function resultTable(lines: readonly RoundPlace[], noun: string, last: boolean): Markup {
@@ -181,6 +180,9 @@ export function localTime(date: Date): string {
   const behind = date.getTimezoneOffset();
   const shifted = new Date(date.getTime() - behind * 60_000).toISOString();
   const [hours, minutes] = [Math.floor(Math.abs(behind) / 60), Math.abs(behind) % 60];
-  const zone = behind === 0 ? 'UTC' : `${behind > 0 ? '-' : '+'}${[hours, minutes].map((value) => String(value).padStart(2, '0')).join(':')}`;
+  const zone =
+    behind === 0
+      ? 'UTC'
+      : `${behind > 0 ? '-' : '+'}${[hours, minutes].map((value) => String(value).padStart(2, '0')).join(':')}`;
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)} ${zone}`;
 }

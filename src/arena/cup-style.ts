@@ -31,7 +31,7 @@ tbody tr:last-child td { border-bottom: 0; }
 .team { overflow-wrap: anywhere; unicode-bidi: isolate; font-weight: 600; min-width: 5rem; }
 .filler { font-weight: 400; color: var(--soft); }
 .good { color: var(--good); white-space: nowrap; }
-.bad { color: var(--bad); }
+.bad { color: var(--bad); white-space: nowrap; }
 tr.out .team { color: var(--soft); font-weight: 400; }
 .tables { display: grid; gap: .8rem; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); margin-top: .8rem; align-items: start; }
 article { border: 1px solid var(--line); border-radius: 6px; padding: .6rem .7rem; min-width: 0; }

@@ -49,8 +49,7 @@ function ladderTable({ lines }: LadderField): Markup {
 function ladderRow(line: LadderLine): Markup {
   const { place, entrant, rating, ratingInterval, games, tournaments, wins, share, faults, stands } = line;
   const interval =
-    ratingInterval &&
-    markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`;
+    ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`;
   const failed = Object.values(faults).reduce((sum, count) => sum + count, 0);
   return markup`<tr><td>${place}</td><th scope="row" class="name"><span>${entrant}</span></th><td>${shownRating(rating)}${interval}</td><td>${shownCount(games)}</td><td>${tournaments}</td><td>${shownCount(wins)}<small>${shownShare(wins / games)}</small></td><td>${shownFigure(share)}</td><td${failed === 0 && new Markup(' class="zero"')}>${shownCount(failed)}</td><td class="left">${stands ?? '–'}</td></tr>\n`;
 }

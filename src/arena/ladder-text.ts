@@ -16,7 +16,9 @@ export function ladderText(ladder: Ladder): string {
   const tables = fields.map((field, at) =>
     fields.length === 1 ? fieldTable(field) : `${fieldHeading(field, at)}\n${fieldTable(field)}`,
   );
-  return [heading, ...tables, ...notes].map((part, at) => (isTable(at, tables) ? part : wrapped(part, WIDTH))).join('\n\n');
+  return [heading, ...tables, ...notes]
+    .map((part, at) => (isTable(at, tables) ? part : wrapped(part, WIDTH)))
+    .join('\n\n');
 }
 
 /** What each field is called where there are several. */

@@ -251,7 +251,9 @@ function apartNotes(fields: readonly LadderField[]): string[] {
 }
 
 function unbeatenNotes(fields: readonly LadderField[]): string[] {
-  const unbeaten = fields.flatMap(({ lines }) => lines.filter(({ rating, share }) => rating !== undefined && share === 1));
+  const unbeaten = fields.flatMap(({ lines }) =>
+    lines.filter(({ rating, share }) => rating !== undefined && share === 1),
+  );
   if (unbeaten.length === 0) return [];
   const names = unbeaten.map(({ entrant }) => entrant).join(', ');
   return [

@@ -6,13 +6,17 @@ import { CONTESTS } from '../contests/contest-list.ts';
 import { runCup } from '../lambda-punter/tournament/cup-run.ts';
 import { LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/lambda-punter-contest.ts';
 import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/lambda-punter-desk.ts';
-import { readRoster } from '../lambda-punter/tournament/roster-file.ts';
+import { onlineGround } from '../lambda-punter/tournament/online-ground.ts';
+import { isOnline } from '../lambda-punter/tournament/roster.ts';
+import { isReadByOthers, readRoster } from '../lambda-punter/tournament/roster-file.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
+import { warn } from '../terminal/print.ts';
 import { runCommand } from './common/interrupt.ts';
 
 interface Options {
   readonly check?: true;
   readonly fresh?: true;
+  readonly host: string;
   readonly now?: true;
   readonly page: boolean;
   readonly pageHost: string;
@@ -29,6 +33,7 @@ const program = new Command('npm run cup --')
   .option('--fresh', 'sets aside what was played of this cup, and begins anew')
   .option('--page-port <port>', "the page's port, 0 for any free one", port, 9010)
   .option('--page-host <address>', 'where the page listens', '127.0.0.1')
+  .option('--host <address>', 'where teams with passwords connect', '127.0.0.1')
   .option('--no-page', 'serves no page')
   .option('--stay', 'serves the page until Ctrl-C once all is over')
   .option('--quiet', 'no progress, only the tables')
@@ -43,12 +48,10 @@ Examples:
 The same command goes on where it was stopped.
 Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`,
   )
-  .action((file: string, options: Options) =>
-    runCommand((signal) => asUsage(() => cup(file, options, signal))),
-  );
+  .action((file: string, options: Options) => runCommand((signal) => asUsage(() => cup(file, options, signal))));
 
 async function cup(file: string, options: Options, signal: AbortSignal): Promise<number> {
-  const { check, fresh, now, page, pageHost, pagePort, quiet, stay } = options;
+  const { check, fresh, host, now, page, pageHost, pagePort, quiet, stay } = options;
   const roster = readRoster(file);
   const command = {
     pageHost,
@@ -59,7 +62,13 @@ async function cup(file: string, options: Options, signal: AbortSignal): Promise
     quiet: quiet === true,
     stay: stay === true,
   };
-  const ground = { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: [] };
+  const online = roster.teams.filter(isOnline);
+  if (online.length > 0 && isReadByOthers(file))
+    warn(`${file} has passwords, and others who use this machine may read it; chmod 600 ${file} mends that`);
+  const ground =
+    online.length > 0
+      ? onlineGround(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })
+      : { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: () => [] };
   return runCup(roster, ground, command, signal);
 }
 

@@ -90,9 +90,7 @@ async function byArena(options: LambdaPunterOptions, [first, ...games]: readonly
 
 async function bare(options: LambdaPunterOptions, [first, ...games]: readonly Game[]): Promise<Spent> {
   const map = parseMapText(readFileSync(options.maps[0].file, 'utf8'), 'map');
-  const entrants = new Map(
-    options.entrants.map((one): [string, Entrant] => [one.name, openEntrant(one, options)]),
-  );
+  const entrants = new Map(options.entrants.map((one): [string, Entrant] => [one.name, openEntrant(one, options)]));
   let answers = 0;
   let calls = 0;
   const timed = async <Result>(call: Promise<Result>): Promise<Result> => {

@@ -1,14 +1,19 @@
 // A roster as the arena plays it: elimination rounds, each a tournament of its own.
 
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { MakePlan } from '../../arena/tournament-asked.ts';
 import type { EliminationOptions } from '../../arena/tournament-options.ts';
 import { tournamentPlan } from '../../arena/tournament-plan.ts';
 import { JUDGED } from '../judge/judging.ts';
+import { isOnline } from './roster.ts';
+import type { RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';
 import { lambdaPunterPlan } from './tournament-spec.ts';
+
+/** Games at once where teams connect: they think on machines of their own. */
+const ONLINE_JOBS = 16;
 
 /** What a cup writes in its folder. */
 export interface CupFiles {
@@ -38,15 +43,20 @@ export interface CupSaid {
   readonly quiet: boolean;
 }
 
+/** What a round is played on, as people call it. */
+function shownMaps({ maps, extensions }: RosterRound): string[] {
+  return [...maps.map((map) => basename(map, '.json')), ...extensions.filter((set) => set !== 'none')];
+}
+
 /** How the rounds are played. */
 export function cupOptions(roster: ReadRoster, { fresh, quiet }: CupSaid): EliminationOptions {
   const files = cupFiles(roster.folder);
   return {
-    rounds: roster.rounds.map(({ maps }) => maps),
+    rounds: roster.rounds.map(shownMaps),
     roundVisits: roster.rounds.map(({ visits }) => visits),
     schedule: 'tables',
     seed: roster.seed,
-    jobs: roster.jobs ?? availableParallelism(),
+    jobs: roster.jobs ?? (roster.teams.some(isOnline) ? ONLINE_JOBS : availableParallelism()),
     journal: files.journal,
     html: files.report,
     csv: roster.folder,

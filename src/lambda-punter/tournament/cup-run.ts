@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContestEntry, Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { CupCourse } from '../../arena/cup-course.ts';
+import type { RoundAhead } from '../../arena/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup-csv.ts';
 import { countdown, cupHtml, localTime, stateText } from '../../arena/cup-page.ts';
 import type { CupPageFacts } from '../../arena/cup-page.ts';
@@ -41,8 +42,11 @@ export interface CupGround {
   readonly entry: ContestEntry;
   readonly desk: Desk;
   readonly contests: ContestRegister;
-  /** Lines for those who take part, on the page and the terminal. */
-  readonly notes: readonly string[];
+  /** Opens what teams connect to, once everything has been looked at; gives back a line about it. */
+  readonly open?: () => Promise<string>;
+  /** Lines for those who take part, as they are now. */
+  readonly notes: () => readonly string[];
+  readonly close?: () => Promise<void>;
 }
 
 /** The page asks again after this many seconds. */
@@ -59,10 +63,14 @@ export async function runCup(
   signal: AbortSignal,
 ): Promise<number> {
   const options = cupOptions(roster, command);
-  const course = new CupCourse(aheadOf(roster, options), roster.teams.map(({ name }) => name), {
-    width: options.jobs,
-    clock: () => performance.now(),
-  });
+  const course = new CupCourse(
+    aheadOf(options),
+    roster.teams.map(({ name }) => name),
+    {
+      width: options.jobs,
+      clock: () => performance.now(),
+    },
+  );
   const { contests, desk, entry } = ground;
   const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), watch: course };
   const files = await checked(roster, asked, options, command);
@@ -77,7 +85,8 @@ export async function runCup(
     ...(start !== undefined && { start }),
     now: new Date(),
     ...(refresh !== undefined && { refresh }),
-    notes: course.view().phase === 'over' ? [] : ground.notes,
+    notes: ['over', 'stopped'].includes(course.view().phase) ? [] : ground.notes(),
+    settingOf: (setting) => setting.replace(/\/none$/, '').replace('/', ', '),
     reportOf: (round) => basename(reportFile(files, round)),
   });
   const server = await served(course, files, facts, command);
@@ -89,7 +98,8 @@ export async function runCup(
     writeText(files.rounds, cupRoundsCsv(view));
   };
   try {
-    if (!command.quiet) print(intro(roster, ground, server && addressOf(command, server.port)));
+    const door = await ground.open?.();
+    if (!command.quiet) print(intro(roster, door, server && addressOf(command, server.port)));
     if (start !== undefined) {
       const line = (leftMs: number): string => `${roster.name} begins in ${countdown(leftMs)} (Ctrl-C ends it)`;
       await waitUntil({ until: start, line, quiet: command.quiet }, signal);
@@ -107,6 +117,7 @@ export async function runCup(
     }
     throw error;
   } finally {
+    await ground.close?.();
     await server?.close();
   }
 }
@@ -127,9 +138,9 @@ async function checked(
   return files;
 }
 
-function aheadOf({ rounds }: ReadRoster, { award }: EliminationOptions): ConstructorParameters<typeof CupCourse>[0] {
-  return rounds.map(({ maps, extensions }, at) => ({
-    maps: maps.map((map) => basename(map, '.json')).concat(extensions.filter((set) => set !== 'none')),
+function aheadOf({ rounds, award }: EliminationOptions): RoundAhead[] {
+  return rounds.map((maps, at) => ({
+    maps,
     award: award ?? (at === rounds.length - 1 ? 'game' : 'group'),
   }));
 }
@@ -178,13 +189,15 @@ function addressOf({ pageHost }: CupCommand, port: number): string {
   return `http://${pageHost.includes(':') ? `[${pageHost}]` : pageHost}:${port}/`;
 }
 
-function intro(roster: ReadRoster, { notes }: CupGround, address: string | undefined): string {
-  return [rosterText(roster), ...(address === undefined ? [] : [`page: ${address}`]), ...notes].join('\n');
+function intro(roster: ReadRoster, door: string | undefined, address: string | undefined): string {
+  const page = address && `page: ${address}`;
+  return [rosterText(roster), page, door].filter((line) => line !== undefined).join('\n');
 }
 
 function rosterText({ name, teams, rounds, start }: ReadRoster): string {
   const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  const when = start === undefined ? '' : `, begins at ${localTime(new Date(start))}`;
+  const when =
+    start === undefined ? '' : `, ${start > Date.now() ? 'begins' : 'began'} at ${localTime(new Date(start))}`;
   return `${name}: ${many(teams.length, 'team')}, ${many(rounds.length, 'round')}${when}`;
 }
 

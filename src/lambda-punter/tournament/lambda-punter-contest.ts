@@ -38,11 +38,12 @@ export const LAMBDA_PUNTER_ENTRY: ContestEntry = {
 
 /**
  * Opens the contest.
+ * @param openOne opens an entrant for all its games
  * @throws {ArenaError} where an executable is not there or is another one
  */
-export function openLambdaPunter(options: LambdaPunterOptions): Contest {
+export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEntrant): Contest {
   const entrants = new Map(
-    options.entrants.map((one) => [one.name, { entrant: openEntrant(one, options), clocked: isClocked(one) }]),
+    options.entrants.map((one) => [one.name, { entrant: openOne(one, options), clocked: isClocked(one) }]),
   );
   const settings = lambdaSettings(options.maps, options.extensions);
   const mapOf = mapReader(options.maps);
@@ -105,7 +106,7 @@ export function openEntrant(one: NamedEntrant, { handshake, limits, judging }: L
  * Whether the time of its moves says anything: where a budget of nodes rules it would only make equal games unequal.
  */
 function isClocked(one: NamedEntrant): boolean {
-  return one.kind === 'program' || (one.kind === 'planner' && one.budget.unit === 'ms');
+  return one.kind === 'program' || one.kind === 'online' || (one.kind === 'planner' && one.budget.unit === 'ms');
 }
 
 function mapReader(

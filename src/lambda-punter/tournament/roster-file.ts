@@ -36,7 +36,11 @@ const TOLD = 12;
  */
 export function readRoster(file: string): ReadRoster {
   const roster = parseRoster(rawOf(file));
-  if (!('teams' in roster)) throw faultsOf(file, roster.map(({ message }) => message));
+  if (!('teams' in roster))
+    throw faultsOf(
+      file,
+      roster.map(({ message }) => message),
+    );
   const from = dirname(resolve(file));
   const faults: string[] = [];
   const look = <T>(place: string, read: () => T): T | undefined => {
@@ -61,9 +65,7 @@ export function readRoster(file: string): ReadRoster {
   );
   const rounds = roster.rounds.map((round, at): RosterRound => ({
     ...round,
-    maps: round.maps.map(
-      (word, place) => look(`rounds[${at}].maps[${place}]`, () => mapWord(word, from)) ?? word,
-    ),
+    maps: round.maps.map((word, place) => look(`rounds[${at}].maps[${place}]`, () => mapWord(word, from)) ?? word),
   }));
   if (faults.length > 0) throw faultsOf(file, faults);
   return {
@@ -105,7 +107,10 @@ function faultsOf(file: string, faults: readonly string[]): UsageError {
   if (faults.length === 1) return new UsageError(`${file}: ${faults[0]}`);
   const more = faults.length > TOLD ? [`… and ${faults.length - TOLD} more`] : [];
   return new UsageError(
-    [`${file}: ${faults.length} things are wrong`, ...[...faults.slice(0, TOLD), ...more].map((one) => `  ${one}`)].join('\n'),
+    [
+      `${file}: ${faults.length} things are wrong`,
+      ...[...faults.slice(0, TOLD), ...more].map((one) => `  ${one}`),
+    ].join('\n'),
   );
 }
 
