@@ -165,8 +165,7 @@ function tableCard({ setting, games, played, seats }: CupTable, isNow: boolean):
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24];
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const clock = `${two(hours)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const clock = `${twoDigits(hours)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
   return days > 0 ? `${counted(days, 'day')} ${clock}` : clock;
 }
 
@@ -180,9 +179,10 @@ export function localTime(date: Date): string {
   const behind = date.getTimezoneOffset();
   const shifted = new Date(date.getTime() - behind * 60_000).toISOString();
   const [hours, minutes] = [Math.floor(Math.abs(behind) / 60), Math.abs(behind) % 60];
-  const zone =
-    behind === 0
-      ? 'UTC'
-      : `${behind > 0 ? '-' : '+'}${[hours, minutes].map((value) => String(value).padStart(2, '0')).join(':')}`;
+  const zone = behind === 0 ? 'UTC' : `${behind > 0 ? '-' : '+'}${[hours, minutes].map(twoDigits).join(':')}`;
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)} ${zone}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -8,10 +8,9 @@ import { comparable } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';
-import { digestOf } from './journal-lines.ts';
 import { fieldsOf } from './ladder-fields.ts';
+import { ladderNotes, shortOf } from './ladder-notes.ts';
 import { ratingsOf } from './plackett-luce.ts';
-import { counted } from './shown-numbers.ts';
 import { standingsOf } from './standings.ts';
 import type { Standing } from './standings.ts';
 import { randomFrom, seedOf } from '../base/seeded-random.ts';
@@ -77,7 +76,7 @@ export interface LadderOptions {
 }
 
 /** A tournament with the games of all its journals, each once; names are keys of entrants. */
-interface Tournament {
+export interface LadderGames {
   readonly journal: LadderJournal;
   readonly paths: readonly string[];
   readonly outcomes: readonly Outcome[];
@@ -97,8 +96,8 @@ export function ladderOf(journals: readonly LadderJournal[], { byName = false }:
   const tournaments = tournamentsOf(journals);
   const [{ contest, figure }] = journals;
   const keyOf = keysOf(byName);
-  const outcomes = tournaments.flatMap(({ journal, outcomes: played }) =>
-    played.map((outcome) => keyed(comparable(outcome, figure), journal, keyOf)),
+  const outcomes = tournaments.flatMap(({ journal, outcomes: played }, at) =>
+    played.map((outcome) => keyed(comparable(outcome, figure), at, (name) => keyOf(name, journal))),
   );
   const fillers = new Set(outcomes.flatMap(({ game }) => game.seats.filter((key) => key.startsWith(SEPARATOR))));
   const labels = labelsOf(outcomes, fillers);
@@ -110,13 +109,7 @@ export function ladderOf(journals: readonly LadderJournal[], { byName = false }:
     games: outcomes.length,
     tournaments: tournaments.map(toldOf),
     fields: fields.toSorted((a, b) => b.lines.length - a.lines.length || b.games - a.games),
-    notes: [
-      ...apartNotes(fields),
-      ...unbeatenNotes(fields),
-      ...namesakeNotes(tournaments, byName),
-      ...againNotes(tournaments),
-      ...codeNotes(tournaments),
-    ],
+    notes: ladderNotes(fields, tournaments, byName),
   };
 }
 
@@ -146,10 +139,10 @@ function meaningOf({ name, of, better, shared = false }: Figure): string {
 }
 
 /** Journals of one tournament together, sorted: a copy, an older state, or the same file twice adds no game twice. */
-function tournamentsOf(journals: readonly LadderJournal[]): Tournament[] {
+function tournamentsOf(journals: readonly LadderJournal[]): LadderGames[] {
   const byDigest = Map.groupBy(journals, ({ digest }) => digest);
   return [...byDigest.values()]
-    .map((same): Tournament => {
+    .map((same): LadderGames => {
       const outcomes = new Map<string, Outcome>();
       let again = 0;
       for (const outcome of same.flatMap((one) => one.outcomes)) {
@@ -171,9 +164,9 @@ function keysOf(byName: boolean): (name: string, journal: LadderJournal) => stri
 }
 
 /** An outcome with keys for names; group and setting are the journal's own, so that each is resampled by itself. */
-function keyed({ game, result }: Outcome, journal: LadderJournal, keyOf: ReturnType<typeof keysOf>): Outcome {
-  const own = (name: string): string => `${journal.digest} ${name}`;
-  const seats = game.seats.map((name) => keyOf(name, journal));
+function keyed({ game, result }: Outcome, at: number, keyOf: (name: string) => string): Outcome {
+  const own = (name: string): string => `${at} ${name}`;
+  const seats = game.seats.map(keyOf);
   return { game: { ...game, id: own(game.id), group: own(game.group), setting: own(game.setting), seats }, result };
 }
 
@@ -187,11 +180,6 @@ function labelsOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): R
 function labelOf(key: string, namesakes: number): string {
   const [name, stands] = key.split(SEPARATOR);
   return namesakes > 1 ? `${name}@${shortOf(stands)}` : name;
-}
-
-/** A short name of what a name stands for, the same in every ladder. */
-function shortOf(stands: string): string {
-  return digestOf(stands).slice(0, 6);
 }
 
 /** What all fields are rated by. */
@@ -238,66 +226,7 @@ function tournamentCount(groups: readonly Group[], key: string): number {
   return new Set(own.map(({ name }) => name.split(' ')[0])).size;
 }
 
-function toldOf({ journal: { digest, code, fillers }, paths, outcomes }: Tournament): LadderTournament {
+function toldOf({ journal: { digest, code, fillers }, paths, outcomes }: LadderGames): LadderTournament {
   const names = new Set(outcomes.flatMap(({ game }) => game.seats.filter((name) => !fillers.has(name))));
   return { paths, digest, code, games: outcomes.length, entrants: names.size };
-}
-
-function apartNotes(fields: readonly LadderField[]): string[] {
-  if (fields.length < 2) return [];
-  return [
-    `The entrants fall into ${fields.length} fields that never met, so each field has a table of its own. A rating says nothing of entrants in another field; one tournament with entrants of both would join them.`,
-  ];
-}
-
-function unbeatenNotes(fields: readonly LadderField[]): string[] {
-  const unbeaten = fields.flatMap(({ lines }) =>
-    lines.filter(({ rating, share }) => rating !== undefined && share === 1),
-  );
-  if (unbeaten.length === 0) return [];
-  const names = unbeaten.map(({ entrant }) => entrant).join(', ');
-  return [
-    `Always first: ${names}. How much stronger that is nobody can tell from games without a loss, so the rating is a cautious guess and its interval too narrow.`,
-  ];
-}
-
-function namesakeNotes(tournaments: readonly Tournament[], byName: boolean): string[] {
-  const meanings = new Map<string, Map<string, string[]>>();
-  for (const { journal, paths, outcomes } of tournaments) {
-    const played = new Set(outcomes.flatMap(({ game }) => game.seats));
-    for (const name of played) {
-      if (journal.fillers.has(name)) continue;
-      const stands = journal.stands.get(name) ?? '';
-      const known = meanings.get(name) ?? new Map<string, string[]>();
-      meanings.set(name, known);
-      known.set(stands, [...(known.get(stands) ?? []), paths[0]]);
-    }
-  }
-  const several = [...meanings].filter(([, known]) => known.size > 1).toSorted();
-  return several.map(([name, known]) => {
-    const told = [...known].map(([stands, paths]) => {
-      const what = stands === '' ? 'something that the journal does not say' : stands;
-      return `${byName ? '' : `${name}@${shortOf(stands)} is `}${what} in ${paths.join(', ')}`;
-    });
-    return byName
-      ? `The name ${name} stands for ${known.size} things, rated as one: ${told.join('; ')}.`
-      : `The name ${name} stands for ${known.size} things, so it has ${known.size} lines: ${told.join('; ')}. --by-name makes one line of them.`;
-  });
-}
-
-function againNotes(tournaments: readonly Tournament[]): string[] {
-  return tournaments
-    .filter(({ paths }) => paths.length > 1)
-    .map(
-      ({ paths, again }) =>
-        `${paths.join(' and ')} are of one tournament: ${counted(again, 'game')} in more than one of them ${again === 1 ? 'counts' : 'count'} once.`,
-    );
-}
-
-function codeNotes(tournaments: readonly Tournament[]): string[] {
-  const codes = new Set(tournaments.map(({ journal }) => journal.code));
-  if (codes.size < 2) return [];
-  return [
-    `The tournaments were played by ${codes.size} versions of the project. Rivals and planners may have changed between them.`,
-  ];
 }

@@ -157,7 +157,7 @@ export class TeamDoor {
     const now = performance.now();
     // Where nobody at all is there it is likelier the network than everybody's fault.
     if (this.presence.every(({ where }) => where === 'away')) for (const call of this.#calls) call.since = now;
-    for (const call of [...this.#calls]) {
+    for (const call of this.#calls.slice()) {
       const away = call.teams.filter((team) => this.#guests(team).length === 0);
       if (away.some((team) => this.#isPlaying(team))) call.since = now;
       const late = now - call.since > this.#options.waitMs;

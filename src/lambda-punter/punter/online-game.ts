@@ -61,12 +61,17 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   try {
     connection.send({ me: name });
     say(
-      `connected to ${addressText(address)} as ${plain(name)}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`,
+      `connected to ${addressText(address)} as ${plain(shownName(name))}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`,
     );
     return await converse(connection, game);
   } finally {
     connection.close();
   }
+}
+
+/** A name without the password that a cup's team says behind a colon. */
+function shownName(name: string): string {
+  return name.replace(/:.*$/s, ':…');
 }
 
 /** Says as many sentences, and then once that there are more: a server may have any number to say. */
@@ -90,7 +95,8 @@ async function converse(connection: ServerConnection, { name, player, say }: Onl
       case undefined:
         break;
       case 'you':
-        if (message.name !== name) say(`the server calls us ${show(message.name)}`);
+        if (message.name !== name && !name.startsWith(`${message.name}:`))
+          say(`the server calls us ${show(message.name)}`);
         break;
       case 'setup':
         ({ punter } = message);

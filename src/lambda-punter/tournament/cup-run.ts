@@ -2,6 +2,7 @@
 
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry, Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { CupCourse } from '../../arena/cup-course.ts';
@@ -10,7 +11,9 @@ import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup-csv.ts';
 import { countdown, cupHtml, localTime, stateText } from '../../arena/cup-page.ts';
 import type { CupPageFacts } from '../../arena/cup-page.ts';
 import { checkedRounds, elimination, journalOf } from '../../arena/elimination.ts';
-import { openJournal } from '../../arena/journal.ts';
+import { openJournal, readJournal } from '../../arena/journal.ts';
+import { digestOf } from '../../arena/journal-lines.ts';
+import { counted } from '../../arena/shown-numbers.ts';
 import type { TournamentAsked } from '../../arena/tournament-asked.ts';
 import type { EliminationOptions } from '../../arena/tournament-options.ts';
 import { print, warn } from '../../terminal/print.ts';
@@ -134,8 +137,17 @@ async function checked(
   for (const file of [files.page, files.standings, files.rounds]) checkWritable('folder', file);
   const [first] = checkedRounds(asked, options);
   // Of another cup, or of this one before the roster was changed, it says so before anybody waits.
-  if (!fresh) await (await openJournal(journalOf(files.journal, 0), first.identity, warn)).close();
+  if (!fresh) await lookAtJournal(journalOf(files.journal, 0), first.identity);
   return files;
+}
+
+async function lookAtJournal(path: string, identity: object): Promise<void> {
+  try {
+    await (await openJournal(path, identity, warn)).close();
+  } catch (error) {
+    if (!(error instanceof ArenaError) || readJournal(path).header.digest === digestOf(identity)) throw error;
+    throw new ArenaError(`${error.message}. --fresh sets aside what was played, and begins anew`);
+  }
 }
 
 function aheadOf({ rounds, award }: EliminationOptions): RoundAhead[] {
@@ -195,10 +207,9 @@ function intro(roster: ReadRoster, door: string | undefined, address: string | u
 }
 
 function rosterText({ name, teams, rounds, start }: ReadRoster): string {
-  const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
   const when =
     start === undefined ? '' : `, ${start > Date.now() ? 'begins' : 'began'} at ${localTime(new Date(start))}`;
-  return `${name}: ${many(teams.length, 'team')}, ${many(rounds.length, 'round')}${when}`;
+  return `${name}: ${counted(teams.length, 'team')}, ${counted(rounds.length, 'round')}${when}`;
 }
 
 function filesText({ page, standings, rounds, report }: CupFiles): string {

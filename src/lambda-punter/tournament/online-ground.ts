@@ -27,9 +27,10 @@ export function onlineGround(
       return `teams connect to ${host}:${bound}, such as: ./punter online HOST:${bound} --name 'TEAM:PASSWORD'`;
     },
     notes: () => {
-      const there = (where: string): string[] =>
-        door.presence.filter((one) => one.where === where).map(({ team }) => team);
-      const [waiting, away] = [there('waiting'), there('away')];
+      const teamsAt = Map.groupBy(door.presence, ({ where }) => where);
+      const [waiting, away] = (['waiting', 'away'] as const).map((where) =>
+        (teamsAt.get(where) ?? []).map(({ team }) => team),
+      );
       return [
         ...(waiting.length > 0 ? [`Connected and waiting: ${waiting.join(', ')}.`] : []),
         ...(away.length > 0 ? [`Not connected: ${away.join(', ')}.`] : []),
