@@ -34,6 +34,14 @@ function journal(path: string, outcomes: readonly Outcome[], more: Partial<Ladde
   };
 }
 
+function annIs(what: string): Partial<LadderJournal> {
+  return { stands: new Map([['ann', what]]) };
+}
+
+function refused(...journals: LadderJournal[]): Chai.Assertion {
+  return expect(() => ladderOf(journals));
+}
+
 const namesOf = ({ fields }: Ladder): string[][] => fields.map(({ lines }) => lines.map(({ entrant }) => entrant));
 
 describe('a ladder', () => {
@@ -60,10 +68,9 @@ describe('a ladder', () => {
   });
 
   it('gives a name that stands for two things two lines, and says what they are', () => {
-    const thing = (what: string): Partial<LadderJournal> => ({ stands: new Map([['ann', what]]) });
     const journals = [
-      journal('a', games(['ann', 'bob']), thing('the executable 1')),
-      journal('b', games(['bob', 'ann']), thing('the executable 2')),
+      journal('a', games(['ann', 'bob']), annIs('the executable 1')),
+      journal('b', games(['bob', 'ann']), annIs('the executable 2')),
     ];
     const ladder = ladderOf(journals);
     expect(namesOf(ladder)[0].map((name) => name.replace(/@.*/, '@'))).to.deep.equal(['ann@', 'bob', 'ann@']);
@@ -121,7 +128,6 @@ describe('a ladder', () => {
 
   it('refuses journals of another contest or figure, and figures that rank nobody', () => {
     const first = journal('a.jsonl', games(['ann', 'bob']));
-    const refused = (...journals: LadderJournal[]): Chai.Assertion => expect(() => ladderOf(journals));
     refused(first, journal('b.jsonl', games(['ann', 'bob']), { contest: 'chess' })).to.throw(
       ArenaError,
       'b.jsonl: got a tournament of chess, expected one of toy, as a.jsonl is',

@@ -50,6 +50,13 @@ const GAMES = [
   },
 }));
 
+/** Ann is an executable of those bytes, the others are rivals. */
+function entrants(digest: string): object[] {
+  return ['ann', 'bob', 'cat', 'dan'].map((name) =>
+    name === 'ann' ? { name, kind: 'program', path: `${digest}/ann`, digest } : { name, kind: 'rival', rival: 'eager' },
+  );
+}
+
 describe('npm run report', function () {
   this.timeout(300_000);
   let folder = '';
@@ -101,12 +108,6 @@ describe('npm run report', function () {
   });
 
   it('makes a ladder of several journals, in which an executable is its bytes', async () => {
-    const entrants = (digest: string): object[] =>
-      ['ann', 'bob', 'cat', 'dan'].map((name) =>
-        name === 'ann'
-          ? { name, kind: 'program', path: `${digest}/ann`, digest }
-          : { name, kind: 'rival', rival: 'eager' },
-      );
     const paths = ['1111', '2222', '1111'].map((digest, at) => {
       const { contest, ...rest } = IDENTITY;
       const options = { ...contest.options, entrants: entrants(digest) };

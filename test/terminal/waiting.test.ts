@@ -4,10 +4,13 @@ import { expect } from 'chai';
 import { waitUntil } from '../../src/terminal/waiting.ts';
 import { wrapped } from '../../src/terminal/wrapped-text.ts';
 
+function line(leftMs: number): string {
+  return `left ${leftMs > 0}`;
+}
+
 describe('waiting for a time', () => {
   const screen = { isTTY: true, columns: 80, rows: 24, write: (text: string) => void written.push(text) };
   const written: string[] = [];
-  const line = (leftMs: number): string => `left ${leftMs > 0}`;
 
   it('is over at once where it is past', async () => {
     await waitUntil({ until: Date.now() - 1, line, screen }, new AbortController().signal);

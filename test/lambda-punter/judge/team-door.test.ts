@@ -29,7 +29,6 @@ describe('the door of a cup', function () {
 
   /** A door, and how to come to it. */
   async function opened(options: Partial<DoorOptions> = {}): Promise<{ door: TeamDoor; come: (me: unknown) => Line }> {
-    const complain = (sentence: string): void => void said.push(sentence);
     const door = new TeamDoor({ teams: TEAMS, waitMs: 60_000, refusalMs: 5, complain, ...options });
     const port = await door.listen('127.0.0.1', 0);
     const sockets: Socket[] = [];
@@ -41,6 +40,10 @@ describe('the door of a cup', function () {
       return new Line(socket);
     };
     return { door, come };
+  }
+
+  function complain(sentence: string): void {
+    said.push(sentence);
   }
 
   const never = new AbortController().signal;
