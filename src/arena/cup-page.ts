@@ -62,7 +62,9 @@ export function stateText({ phase, rounds, standings }: CupView): string {
       ? 'between two rounds'
       : `round ${round.round} of ${rounds.length}, ${round.played} of ${counted(round.games, 'game')}`;
   const first = standings.filter(({ place }) => place === 1).map(({ entrant }) => entrant);
-  return first.length === 1 ? `${first[0]} has won` : `${first.join(' and ')} share the first place`;
+  return first.length === 1
+    ? `${first[0]} has won`
+    : `${first.slice(0, -1).join(', ')} and ${first.at(-1) ?? ''} share the first place`;
 }
 
 /** A round that is played, then those that are over, the last one first; those ahead come before all where none is. */
