@@ -24,6 +24,8 @@ const repeated = (value: string, before?: string[]): string[] => [...(before ?? 
 
 const program = new Command('npm run serve --')
   .description('The online server: a TCP port a game table, and a status page.')
+  // The longest option leaves less than commander would wrap text in.
+  .configureHelp({ minWidthToWrap: 30 })
   .option('--config <file>', 'tables, limits and the rest from a JSON file (docs/serving.md)')
   .option(
     '--table <port:punters:map[:extensions]>',

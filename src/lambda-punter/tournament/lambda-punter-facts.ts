@@ -4,6 +4,7 @@ import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, factText, wordsIn } from '../../arena/fact-lines.ts';
 import type { SpecObject } from '../../arena/spec-shape.ts';
 import { mapOrNone } from './lambda-punter-options.ts';
+import { show } from '../../base/errors.ts';
 import { lambdaSettings } from './tournament-settings.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 
@@ -27,19 +28,22 @@ export function lambdaPunterFacts(options: unknown): DeskFacts {
 
 /** An entrant in words; what is not understood, as of another version, as it is. */
 function entrantLine(value: unknown): string {
-  const { name, kind, rival, budget, policy, path, digest, ...more } = factsIn(value);
+  const { name, ...rest } = factsIn(value);
+  return `${said(name)}: ${entrantWords(rest)}`;
+}
+
+/** What an entrant is, in words, whatever its name. */
+function entrantWords({ kind, rival, budget, policy, path, digest, ...more }: SpecObject): string {
   const { unit, move, setup } = factsIn(budget);
   const what = [
-    kind === 'program'
-      ? `the executable ${String(path)}${typeof digest === 'string' ? ` (${digest})` : ''}`
-      : undefined,
+    kind === 'program' ? `the executable ${said(path)}${typeof digest === 'string' ? ` (${digest})` : ''}` : undefined,
     kind === 'online' ? 'a team that connects' : undefined,
-    kind === 'rival' ? `the rival ${String(rival)}` : undefined,
-    kind === 'planner' ? `the planner, ${String(move)} ${String(unit)} a move, ${String(setup)} for set-up` : undefined,
+    kind === 'rival' ? `the rival ${said(rival)}` : undefined,
+    kind === 'planner' ? `the planner, ${said(move)} ${said(unit)} a move, ${said(setup)} for set-up` : undefined,
     policy === undefined ? undefined : `with ${factText(policy)}`,
     Object.keys(more).length > 0 ? factText(more) : undefined,
   ];
-  return `${String(name)}: ${what.filter((part) => part !== undefined).join(', ')}`;
+  return what.filter((part) => part !== undefined).join(', ');
 }
 
 /** An entrant's name with what it is. An executable is its bytes, wherever the file lies. */
@@ -48,7 +52,7 @@ function standingFor(value: unknown): [string, string][] {
   if (typeof name !== 'string') return [];
   const { kind, digest } = rest;
   if (kind === 'program' && typeof digest === 'string') return [[name, `the executable ${digest}`]];
-  return [[name, entrantLine({ name, ...rest }).slice(`${name}: `.length)]];
+  return [[name, entrantWords(rest)]];
 }
 
 /** Limits of time and memory in words, the rest by name. */
@@ -60,4 +64,9 @@ function limitsLine({ moveMs, setupMs, memoryBytes, ...more }: SpecObject): stri
     Object.keys(more).length > 0 ? factText(more) : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
+}
+
+/** Texts and numbers as they are, anything else as JSON. */
+function said(value: unknown): string {
+  return typeof value === 'string' ? value : show(value);
 }
