@@ -25,10 +25,14 @@ export function ladderHtml(
 <header><h1>${title}</h1><p class="soft">${counted(entrants, 'entrant')} in ${counted(games, 'game')} of ${counted(tournaments.length, 'tournament')} of ${contest}.</p></header>
 <main>
 <section>
-${notes.map((note) => markup`<p>${note}</p>\n`)}${fields.map((field, at) => fieldSection(field, at, fields.length))}
+${fields.map((field, at) => fieldSection(field, at, fields.length))}
 <p class="soft"><small>Ratings are Plackett–Luce over all games at once, on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other. Intervals are of 95%, from resampling whole groups of games, tournament by tournament and setting by setting. For whoever never lost, the interval is too narrow. Rank share: 1 is always first, 0 always last, whoever sat at the table.</small></p>
 </section>
-<section><h2>Tournaments</h2>${tournamentsTable(ladder)}</section>
+${
+  notes.length > 0 &&
+  markup`<section><h2>What to know</h2>${notes.map((note) => markup`<p>${note}</p>`)}</section>
+`
+}<section><h2>Tournaments</h2>${tournamentsTable(ladder)}</section>
 <section><h2>How it was made</h2><dl>${Object.entries(made).map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl></section>
 </main>
 </body>

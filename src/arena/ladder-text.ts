@@ -7,6 +7,8 @@ import type { Cell } from '../terminal/text-table.ts';
 import { wrapped } from '../terminal/wrapped-text.ts';
 
 const WIDTH = 80;
+/** Of fewer groups intervals come out too narrow. */
+const FEW_GROUPS = 5;
 
 /** What it is of, a table a field, and what is to be known of it. */
 export function ladderText(ladder: Ladder): string {
@@ -26,10 +28,12 @@ export function fieldHeading({ games, lines }: LadderField, at: number): string 
   return `Field ${at + 1}: ${counted(lines.length, 'entrant')}, ${counted(games, 'game')}`;
 }
 
-/** Why a field has no ratings or intervals; undefined where it has both. */
+/** What is wrong with a field's ratings or intervals, if anything. */
 export function missingFigures({ groups, lines }: LadderField): string | undefined {
   if (lines.length < 2) return 'Nobody else sat at these tables, so there is no rating.';
   if (groups < 2) return 'One group alone says nothing of chance, so there are no intervals.';
+  if (groups < FEW_GROUPS)
+    return `Of ${groups} groups of games little can be said about chance: the intervals are rough.`;
   return undefined;
 }
 
