@@ -78,6 +78,8 @@ export interface DeskFacts {
   readonly traits: Pick<ContestTraits, 'settings' | 'figure' | 'measures'>;
   /** Lines of "How it was made". */
   readonly made: { readonly [name: string]: string };
+  /** What each name is, in words that are the same for the same thing: a ladder tells entrants apart by it. */
+  readonly stands?: ReadonlyMap<string, string>;
 }
 
 /** The part of a contest that talks to the user. */

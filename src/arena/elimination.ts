@@ -1,5 +1,6 @@
 // Elimination: rounds on settings of their own, each among those whom the rounds before let through.
 
+import type { Outcome } from './contest.ts';
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { seedOf } from '../base/seeded-random.ts';
@@ -31,8 +32,7 @@ export async function elimination(
   signal: AbortSignal,
 ): Promise<number> {
   const { rounds, json } = options;
-  const everybody = rounds.map((_, at) => roundSpec(asked, options, at));
-  check(everybody, options, asked.desk.noun);
+  const everybody = checkedRounds(asked, options);
   const journal =
     options.journal ??
     usualJournal(everybody[0], {
@@ -41,7 +41,6 @@ export async function elimination(
       visits: options.visits,
       dropScoreless: options.dropScoreless,
     });
-  rounds.forEach((_, at) => checkTargets(targetsOf(options, at)));
   await setAside(journal, options);
   let names = everybody[0].schedule.entrants;
   let result: RoundResult | undefined;
@@ -56,6 +55,7 @@ export async function elimination(
     const spec = roundSpec(asked, options, at, names);
     const finished = await playRound(asked, spec, at, journal, options, signal);
     result = resultOf(finished.outcomes, spec, at, options);
+    asked.watch?.judged(result);
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
     if (json) printJson(result);
     else print(`${roundText(result)}${result.last ? '' : '\n'}`);
@@ -63,6 +63,18 @@ export async function elimination(
   }
   if (json) printJson({ standings: result?.lines });
   return 0;
+}
+
+/**
+ * The rounds as they would be if nobody were ever out; that all of them can be played and their reports written has
+ * been looked at.
+ * @throws {UsageError} and {ArenaError} where not
+ */
+export function checkedRounds(asked: TournamentAsked, options: EliminationOptions): readonly TournamentPlan[] {
+  const everybody = options.rounds.map((_, at) => roundSpec(asked, options, at));
+  check(everybody, options, asked.desk.noun);
+  everybody.forEach((_, at) => checkTargets(targetsOf(options, at)));
+  return everybody;
 }
 
 /** What tells a round from others of its tournament: where it is played, by whom, and chance. */
@@ -80,6 +92,7 @@ function roundSpec(
   return plan({
     options: { ...options, ...folders, schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
     round: rounds[at],
+    at,
     ...(only && { only }),
   });
 }
@@ -103,15 +116,21 @@ function check(
 }
 
 async function playRound(
-  { contests, desk: { noun } }: TournamentAsked,
+  { contests, desk: { noun }, watch }: TournamentAsked,
   spec: TournamentPlan,
   at: number,
   journal: string,
   options: EliminationOptions,
   signal: AbortSignal,
 ): Promise<Finished> {
-  const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
-  const onGame = (outcome: object): void => void (options.json && printJson({ round: at + 1, ...outcome }));
+  const visits = options.roundVisits?.[at] ?? options.visits;
+  const extent = extentOf({ ...options, ...(visits !== undefined && { visits }) }, spec);
+  const games = [...takeGames(scheduleGames(spec.schedule), extent)];
+  watch?.begun(at, spec, games);
+  const onGame = (outcome: Outcome): void => {
+    watch?.played(outcome);
+    if (options.json) printJson({ round: at + 1, ...outcome });
+  };
   return playTournament(
     {
       spec,
@@ -121,6 +140,7 @@ async function playRound(
       path: journalOf(journal, at),
       label: `round ${at + 1} of ${options.rounds.length}, `,
       onGame,
+      onAsked: (game) => watch?.asked(game),
     },
     options,
     signal,
@@ -166,7 +186,7 @@ async function setAside(journal: string, options: EliminationOptions): Promise<v
 }
 
 /** `cup.jsonl` makes `cup.round-1.jsonl`. */
-function journalOf(journal: string, at: number): string {
+export function journalOf(journal: string, at: number): string {
   return beside(journal.endsWith('.jsonl') ? journal : `${journal}.jsonl`, at);
 }
 

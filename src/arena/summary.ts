@@ -35,6 +35,8 @@ export interface SummaryOptions {
   readonly figure?: Figure;
   readonly measures?: readonly Measured[];
   readonly voids?: readonly VoidGame[];
+  /** What each name is, in words; for ladders. */
+  readonly stands?: ReadonlyMap<string, string>;
   /** How it was made, in the words of whoever shows it: command, version, options. */
   readonly made?: { readonly [name: string]: string };
   /** What the comparison came to that the tournament was played for. */

@@ -1,5 +1,7 @@
 // The command line of a tournament, read, and what makes a tournament of it.
 
+import type { Game, Outcome } from './contest.ts';
+import type { RoundResult } from './elimination-result.ts';
 import type { Desk } from './contest-entry.ts';
 import type { ContestRegister } from './contest-register.ts';
 import type { TournamentOptions } from './tournament-options.ts';
@@ -12,6 +14,8 @@ export interface PlanWishes {
   readonly only?: readonly string[];
   /** What an elimination round is played on. */
   readonly round?: readonly string[];
+  /** Which elimination round it is, from 0. */
+  readonly at?: number;
 }
 
 /** Makes the tournament that a command line asks for. */
@@ -23,4 +27,18 @@ export interface TournamentAsked {
   readonly desk: Desk;
   readonly plan: MakePlan;
   readonly options: TournamentOptions;
+  /** Told how an elimination goes. */
+  readonly watch?: EliminationWatch;
+}
+
+/** Somebody who watches an elimination, as a page for spectators does. */
+export interface EliminationWatch {
+  /** A round begins: who plays, and all its games, those too that a journal has already. */
+  begun(at: number, plan: TournamentPlan, games: readonly Game[]): void;
+  /** A game is begun, or waits until one of those begun before it has ended. */
+  asked(game: Game): void;
+  /** A game has ended, or was in the journal. */
+  played(outcome: Outcome): void;
+  /** A round has ended. */
+  judged(result: RoundResult): void;
 }

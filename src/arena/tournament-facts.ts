@@ -41,7 +41,7 @@ export function summaryOptions(
   const { contest, schedule, code } = factsIn(identity);
   const { options } = factsIn(contest);
   const { seed: drawn, entrants, fillers: seated, kind } = factsIn(schedule);
-  const facts = desk ? factsOf(desk, options) : { traits: { settings: namesOf(outcomes) }, made: {} };
+  const facts: DeskFacts = desk ? factsOf(desk, options) : { traits: { settings: namesOf(outcomes) }, made: {} };
   const { settings, figure, measures } = facts.traits;
   const played = new Set(outcomes.map(({ game }) => game.setting));
   const seed = typeof drawn === 'number' ? drawn : 0;
@@ -51,6 +51,7 @@ export function summaryOptions(
     settings: settings.filter(({ name }) => played.has(name)),
     ...(figure && { figure }),
     ...(measures && { measures }),
+    ...(facts.stands && { stands: facts.stands }),
     fillers: new Set(fillers),
     order: orderOf({ entrants: wordsIn(entrants), kind, settings, seed, fillers }, outcomes),
     voids,

@@ -46,6 +46,8 @@ export interface TournamentOptions {
 /** A tournament in elimination rounds. */
 export interface EliminationOptions extends TournamentOptions {
   readonly rounds: readonly (readonly string[])[];
+  /** So often each round visits its settings; `visits` where left out. */
+  readonly roundVisits?: readonly number[];
 }
 
 /** So many groups are played at most where two entrants are compared. */

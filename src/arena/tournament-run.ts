@@ -1,7 +1,7 @@
 // Plays one tournament as far as is asked for: what its journal has already is taken from there.
 
 import { existsSync } from 'node:fs';
-import type { Game, Outcome, VoidGame } from './contest.ts';
+import type { Game, Outcome, Pool, VoidGame } from './contest.ts';
 import type { ContestRegister } from './contest-register.ts';
 import { openJournal, setJournalAside } from './journal.ts';
 import type { Journal } from './journal.ts';
@@ -40,6 +40,8 @@ export interface Play {
   readonly label?: string;
   /** Takes every finished game, first those that were in the journal. */
   readonly onGame: (outcome: Outcome) => void;
+  /** Told of each game that players are asked for; a quarter more are asked for than are played at once. */
+  readonly onAsked?: (game: Game) => void;
   /** Those that are begun where they are missing, asked for one after another; all games where left out. */
   readonly begin?: Iterable<Game>;
   /** What is shown meanwhile; everybody's standings where left out. */
@@ -124,7 +126,7 @@ export function teller({ quiet }: Pick<PlayOptions, 'quiet'>): (sentence: string
 }
 
 async function playMissing(
-  { spec, contests, noun = 'entrant', games, comparison, label = '', onGame, begin = games, shown }: Play,
+  { spec, contests, noun = 'entrant', games, comparison, label = '', onGame, onAsked, begin = games, shown }: Play,
   journal: Journal,
   options: PlayOptions,
   signal: AbortSignal,
@@ -144,7 +146,15 @@ async function playMissing(
   if (comparison?.advance(journal) === true || known.length + voids.length === games.length) return;
   let live: LiveDisplay | undefined;
   const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
-  const pool = await openPlayers(spec, contests, options, say);
+  const players = await openPlayers(spec, contests, options, say);
+  const pool: Pool = {
+    width: players.width,
+    play: (game, ends) => {
+      onAsked?.(game);
+      return players.play(game, ends);
+    },
+    close: () => players.close(),
+  };
   if (!options.quiet) live = showLive(shown ?? course);
   try {
     const onRetry = (game: Game, error: unknown): void => say(`${game.id} will be played again: ${messageOf(error)}`);

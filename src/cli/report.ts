@@ -3,6 +3,13 @@
 import { Command } from 'commander';
 import { ArenaError } from '../arena/arena-error.ts';
 import { readJournal } from '../arena/journal.ts';
+import { PACKAGE_VERSION } from '../arena/code-digest.ts';
+import { factsIn } from '../arena/fact-lines.ts';
+import { RANK_SHARE } from '../arena/figure.ts';
+import { ladderOf } from '../arena/ladder.ts';
+import type { LadderJournal } from '../arena/ladder.ts';
+import { checkLadderFiles, writeLadder } from '../arena/ladder-files.ts';
+import { ladderText } from '../arena/ladder-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { runCommand } from './common/interrupt.ts';
 import { checkReportFiles, titleOf, writeReports } from '../arena/report-files.ts';
@@ -10,22 +17,27 @@ import type { ReportFiles } from '../arena/report-files.ts';
 import type { SummaryOptions } from '../arena/summary.ts';
 import { summaryText } from '../arena/summary-text.ts';
 import { print } from '../terminal/print.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { asUsage } from '../arena/tournament-errors.ts';
 import { contestIn, summaryOptions } from '../arena/tournament-facts.ts';
 import type { Played } from '../arena/tournament-facts.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 
 interface Options extends ReportFiles {
+  readonly byName?: true;
   readonly quiet?: true;
 }
 
 const program = new Command('npm run report --')
-  .description('Shows what a tournament came to, from its journal. The tournament may still be going on.')
-  .argument('<journal>', 'the file that npm run tournament keeps')
+  .description(
+    'Shows what a tournament came to, from its journal. Of several journals it makes a ladder: one table that rates everybody over all of them. Tournaments may still be going on.',
+  )
+  .argument('<journal...>', 'the files that npm run tournament keeps')
   .option('--html <file>', 'a page that needs nothing else')
-  .option('--csv <folder>', 'standings.csv, games.csv (a line a game and seat) and faults.csv')
+  .option('--csv <folder>', 'standings.csv, games.csv (a line a game and seat) and faults.csv; of a ladder ladder.csv')
   .option('--json <file>', 'all figures')
-  .option('--title <text>', "the page's title (default: the journal's name)")
+  .option('--title <text>', "the page's title (default: the journal's name; Ladder)")
+  .option('--by-name', 'of a ladder: one line a name, also where it stands for several programs')
   .option('--quiet', 'no tables')
   .addHelpText(
     'after',
@@ -33,12 +45,16 @@ const program = new Command('npm run report --')
 Examples:
   npm run report -- tournaments/cup.jsonl
   npm run report -- tournaments/cup.jsonl --html report/cup.html --csv report
+  npm run report -- tournaments/week-*.jsonl --html report/ladder.html
 
 Ends with 1 where the journal cannot be read or a file cannot be written.`,
   )
-  .action((journal: string, options: Options) => runCommand(() => asUsage(() => report(journal, options))));
+  .action((journals: string[], options: Options) =>
+    runCommand(() => asUsage(() => (journals.length > 1 ? ladder(journals, options) : report(journals[0], options)))),
+  );
 
-async function report(path: string, { quiet, ...files }: Options): Promise<number> {
+async function report(path: string, { quiet, byName, ...files }: Options): Promise<number> {
+  if (byName) throw new UsageError('--by-name: only for a ladder, which takes two journals or more');
   const { header, outcomes, voids } = readJournal(path);
   checkReportFiles(files);
   const games = [...outcomes.values()];
@@ -46,6 +62,34 @@ async function report(path: string, { quiet, ...files }: Options): Promise<numbe
   const summary = writeReports(games, await told(path, header.spec, played), { title: titleOf(path), ...files });
   if (!quiet) print(summaryText(summary));
   return 0;
+}
+
+/** Rates everybody over all journals; shows it before it is written. */
+async function ladder(paths: readonly string[], { quiet, byName, ...files }: Options): Promise<number> {
+  checkLadderFiles(files);
+  const journals: LadderJournal[] = [];
+  for (const path of paths) journals.push(await ladderJournal(path));
+  const rated = ladderOf(journals, { byName: byName === true });
+  if (!quiet) print(ladderText(rated));
+  writeLadder(rated, { Command: commandLine('report'), Version: PACKAGE_VERSION }, files);
+  return 0;
+}
+
+async function ladderJournal(path: string): Promise<LadderJournal> {
+  const { header, outcomes } = readJournal(path);
+  const played = [...outcomes.values()];
+  const { code } = factsIn(header.spec);
+  const { fillers = new Set(), figure = RANK_SHARE, stands } = await told(path, header.spec, { outcomes: played });
+  return {
+    path,
+    digest: header.digest,
+    contest: contestIn(header.spec),
+    code: typeof code === 'string' ? code : '',
+    figure,
+    fillers,
+    stands: stands ?? new Map(),
+    outcomes: played,
+  };
 }
 
 /** What the summary is told of a journal's tournament. @throws {ArenaError} naming the journal */

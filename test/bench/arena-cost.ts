@@ -12,10 +12,13 @@ import { openLocalPool } from '../../src/arena/local-pool.ts';
 import { runGames } from '../../src/arena/runner.ts';
 import { scheduleGames, takeGames } from '../../src/arena/schedule.ts';
 import { parseEntrant } from '../../src/lambda-punter/tournament/entrant-names.ts';
-import { plannerEntrant, programEntrant, rivalEntrant } from '../../src/lambda-punter/play/entrants.ts';
 import type { Entrant } from '../../src/lambda-punter/play/entrants.ts';
-import { absolutePath, fileDigest } from '../../src/arena/tournament-files.ts';
-import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY } from '../../src/lambda-punter/tournament/lambda-punter-contest.ts';
+import { fileDigest } from '../../src/arena/tournament-files.ts';
+import {
+  LAMBDA_PUNTER,
+  LAMBDA_PUNTER_ENTRY,
+  openEntrant,
+} from '../../src/lambda-punter/tournament/lambda-punter-contest.ts';
 import type { LambdaPunterOptions } from '../../src/lambda-punter/tournament/lambda-punter-options.ts';
 import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
@@ -87,13 +90,7 @@ async function byArena(options: LambdaPunterOptions, [first, ...games]: readonly
 
 async function bare(options: LambdaPunterOptions, [first, ...games]: readonly Game[]): Promise<Spent> {
   const map = parseMapText(readFileSync(options.maps[0].file, 'utf8'), 'map');
-  const entrants = new Map(
-    options.entrants.map((one): [string, Entrant] => {
-      if (one.kind === 'rival') return [one.name, rivalEntrant(one.name, one.rival)];
-      if (one.kind === 'planner') return [one.name, plannerEntrant(one.name, one.budget)];
-      return [one.name, programEntrant(one.name, absolutePath(one.path), options)];
-    }),
-  );
+  const entrants = new Map(options.entrants.map((one): [string, Entrant] => [one.name, openEntrant(one, options)]));
   let answers = 0;
   let calls = 0;
   const timed = async <Result>(call: Promise<Result>): Promise<Result> => {

@@ -50,6 +50,13 @@ const GAMES = [
   },
 }));
 
+/** Ann is an executable of those bytes, the others are rivals. */
+function entrants(digest: string): object[] {
+  return ['ann', 'bob', 'cat', 'dan'].map((name) =>
+    name === 'ann' ? { name, kind: 'program', path: `${digest}/ann`, digest } : { name, kind: 'rival', rival: 'eager' },
+  );
+}
+
 describe('npm run report', function () {
   this.timeout(300_000);
   let folder = '';
@@ -98,6 +105,30 @@ describe('npm run report', function () {
     };
     expect(summary.games).to.equal(36);
     expect(summary.settings[0].tags).to.deep.equal({ map: 'tiny', extensions: 'none', class: 'small' });
+  });
+
+  it('makes a ladder of several journals, in which an executable is its bytes', async () => {
+    const paths = ['1111', '2222', '1111'].map((digest, at) => {
+      const { contest, ...rest } = IDENTITY;
+      const options = { ...contest.options, entrants: entrants(digest) };
+      const identity = { ...rest, contest: { ...contest, options }, schedule: { ...SCHEDULE, seed: at } };
+      const path = join(folder, `${at}.jsonl`);
+      writeFileSync(path, [headerLine(identity), ...GAMES.map(outcomeLine), ''].join('\n'));
+      return path;
+    });
+    const [html, csv, json] = [join(folder, 'l.html'), join(folder, 'csv'), join(folder, 'l.json')];
+    const { code, stdout, stderr } = await run('report', [...paths, '--html', html, '--csv', csv, '--json', json]);
+    expect([code, stderr]).to.deep.equal([0, '']);
+    expect(stdout).to.include('5 entrants in 108 games of 3 tournaments').and.include('ann stands for 2 things');
+    expect(readFileSync(html, 'utf8')).to.include('<title>Ladder</title>').and.include('the executable 1111');
+    const rows = readFileSync(join(csv, 'ladder.csv'), 'utf8').trimEnd().split('\r\n');
+    expect(rows).to.have.length(1 + 5);
+    expect(rows.filter((row) => row.includes('the executable 1111'))).to.have.length(1);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).to.have.property('games', 108);
+    expect((await run('report', [...paths, '--by-name', '--csv', paths[0]])).stderr).to.match(/^error: --csv /);
+    const one = (await run('report', [...paths, '--by-name'])).stdout;
+    expect(one).to.include('4 entrants in 108 games');
+    expect((await run('report', [paths[0], '--by-name'])).stderr).to.include('two journals or more');
   });
 
   it('works before the first game, and with --quiet only writes', async () => {

@@ -15,7 +15,7 @@ export interface Ran {
 export async function run(
   name: string,
   args: readonly string[],
-  during?: (id: number, stderr: () => string) => Promise<void>,
+  during?: (id: number, stderr: () => string, stdout: () => string) => Promise<void>,
 ): Promise<Ran> {
   const child = spawn(process.execPath, [join(ROOT, 'src', 'cli', `${name}.ts`), ...args], {
     cwd: ROOT,
@@ -29,6 +29,11 @@ export async function run(
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', (code) => resolve(code));
   });
-  if (during && child.pid !== undefined) await during(child.pid, () => stderr);
+  if (during && child.pid !== undefined)
+    await during(
+      child.pid,
+      () => stderr,
+      () => stdout,
+    );
   return { code: await ended, stdout, stderr };
 }

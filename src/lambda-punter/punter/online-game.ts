@@ -65,7 +65,7 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   try {
     connection.send({ me: name });
     news(
-      `connected to ${addressText(address)} as ${plain(name)}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`,
+      `connected to ${addressText(address)} as ${plain(shownName(name))}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`,
     );
     return await converse(connection, { ...game, news });
   } catch (error) {
@@ -74,6 +74,11 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   } finally {
     connection.close();
   }
+}
+
+/** A name without the password that a cup's team says behind a colon. */
+function shownName(name: string): string {
+  return name.replace(/:.*$/s, ':…');
 }
 
 /** Says as many sentences, and then once that there are more: a server may have any number to say. */
@@ -100,7 +105,8 @@ async function converse(
       case undefined:
         break;
       case 'you':
-        if (message.name !== name) say(`the server calls us ${show(message.name)}`);
+        if (message.name !== name && !name.startsWith(`${message.name}:`))
+          say(`the server calls us ${show(message.name)}`);
         break;
       case 'setup':
         ({ punter } = message);

@@ -13,7 +13,9 @@ export type EntrantKind =
   | { readonly kind: 'rival'; readonly rival: RivalName }
   | { readonly kind: 'planner'; readonly budget: PlannerBudget; readonly policy?: PolicyChanges }
   /** An executable. */
-  | { readonly kind: 'program'; readonly path: string; readonly digest?: string };
+  | { readonly kind: 'program'; readonly path: string; readonly digest?: string }
+  /** A team that connects by the network. */
+  | { readonly kind: 'online' };
 
 /** An entrant under the name that tables show. */
 export type NamedEntrant = EntrantKind & { readonly name: string };

@@ -44,11 +44,12 @@ export const LAMBDA_PUNTER_ENTRY: ContestEntry = {
 
 /**
  * Opens the contest.
+ * @param openOne opens an entrant for all its games
  * @throws {ArenaError} where an executable is not there or is another one
  */
-export function openLambdaPunter(options: LambdaPunterOptions): Contest {
+export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEntrant): Contest {
   const entrants = new Map(
-    options.entrants.map((one) => [one.name, { entrant: openEntrant(one, options), clocked: isClocked(one) }]),
+    options.entrants.map((one) => [one.name, { entrant: openOne(one, options), clocked: isClocked(one) }]),
   );
   const settings = lambdaSettings(options.maps, options.extensions);
   const mapOf = mapReader(options.maps);
@@ -91,8 +92,11 @@ function seatSeeds({ seed, seats }: Game): number[] {
   });
 }
 
-function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPunterOptions): Entrant {
+/** An entrant of this machine. @throws {ArenaError} of a team that connects: only a cup has a door for it */
+export function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPunterOptions): Entrant {
   switch (one.kind) {
+    case 'online':
+      throw new ArenaError(`${one.name} connects by the network, which only npm run cup has a door for`);
     case 'rival':
       return rivalEntrant(one.name, one.rival);
     case 'planner':
@@ -107,7 +111,7 @@ function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPu
  * Whether the time of its moves says anything: where a budget of nodes rules it would only make equal games unequal.
  */
 function isClocked(one: NamedEntrant): boolean {
-  return one.kind === 'program' || (one.kind === 'planner' && one.budget.unit === 'ms');
+  return one.kind === 'program' || one.kind === 'online' || (one.kind === 'planner' && one.budget.unit === 'ms');
 }
 
 function mapReader(

@@ -14,6 +14,7 @@ export function lambdaPunterFacts(options: unknown): DeskFacts {
   const maps = (Array.isArray(raw) ? raw : []).flatMap((one) => mapOrNone(one) ?? []);
   return {
     traits: { settings: lambdaSettings(maps, wordsIn(extensions)) },
+    stands: new Map((Array.isArray(entrants) ? entrants : []).flatMap(standingFor)),
     made: factLines({
       Entrants: (Array.isArray(entrants) ? entrants : []).map(entrantLine).join('\n'),
       Maps: maps.map(({ file, digest, seats }) => `${file} (${digest}), ${seats} seats`).join('\n'),
@@ -27,16 +28,31 @@ export function lambdaPunterFacts(options: unknown): DeskFacts {
 
 /** An entrant in words; what is not understood, as of another version, as it is. */
 function entrantLine(value: unknown): string {
-  const { name, kind, rival, budget, policy, path, digest, ...more } = factsIn(value);
+  const { name, ...rest } = factsIn(value);
+  return `${said(name)}: ${entrantWords(rest)}`;
+}
+
+/** What an entrant is, in words, whatever its name. */
+function entrantWords({ kind, rival, budget, policy, path, digest, ...more }: SpecObject): string {
   const { unit, move, setup } = factsIn(budget);
   const what = [
     kind === 'program' ? `the executable ${said(path)}${typeof digest === 'string' ? ` (${digest})` : ''}` : undefined,
+    kind === 'online' ? 'a team that connects' : undefined,
     kind === 'rival' ? `the rival ${said(rival)}` : undefined,
     kind === 'planner' ? `the planner, ${said(move)} ${said(unit)} a move, ${said(setup)} for set-up` : undefined,
     policy === undefined ? undefined : `with ${factText(policy)}`,
     Object.keys(more).length > 0 ? factText(more) : undefined,
   ];
-  return `${said(name)}: ${what.filter((part) => part !== undefined).join(', ')}`;
+  return what.filter((part) => part !== undefined).join(', ');
+}
+
+/** An entrant's name with what it is. An executable is its bytes, wherever the file lies. */
+function standingFor(value: unknown): [string, string][] {
+  const { name, ...rest } = factsIn(value);
+  if (typeof name !== 'string') return [];
+  const { kind, digest } = rest;
+  if (kind === 'program' && typeof digest === 'string') return [[name, `the executable ${digest}`]];
+  return [[name, entrantWords(rest)]];
 }
 
 /** Limits of time and memory in words, the rest by name. */

@@ -82,13 +82,15 @@ function extensionsIn(raw: unknown, path: string): string {
 function entrantIn(raw: unknown, path: string): NamedEntrant {
   const { kind, name: called, rival, budget, policy, path: file, digest } = specObject(raw, path);
   const name = specText(called, `${path}.name`);
-  switch (specOneOf(kind, `${path}.kind`, ['rival', 'planner', 'program'])) {
+  switch (specOneOf(kind, `${path}.kind`, ['rival', 'planner', 'program', 'online'])) {
     case 'rival':
       return { name, kind: 'rival', rival: specOneOf(rival, `${path}.rival`, RIVAL_NAMES) };
     case 'planner': {
       const numbers = specMaybe(policy, `${path}.policy`, policyIn);
       return { name, kind: 'planner', budget: budgetIn(budget, `${path}.budget`), ...(numbers && { policy: numbers }) };
     }
+    case 'online':
+      return { name, kind: 'online' };
     case 'program': {
       const bytes = specMaybe(digest, `${path}.digest`, specText);
       const at = specText(file, `${path}.path`);

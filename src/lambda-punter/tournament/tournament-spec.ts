@@ -28,7 +28,8 @@ import { UsageError } from '../../terminal/usage-error.ts';
 
 /** What the command line says. */
 export interface TournamentWishes {
-  readonly punters: readonly string[];
+  /** As they are typed, or read already. */
+  readonly punters: readonly (string | NamedEntrant)[];
   /** Those of them who play, by the names in the tables; all where left out. */
   readonly only?: readonly string[] | undefined;
   readonly fill: readonly string[];
@@ -61,7 +62,7 @@ const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');
  */
 export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
   const { handshake, limits, judging, records, stderr } = wishes;
-  const parsed = wishes.punters.map(parseEntrant);
+  const parsed = wishes.punters.map((one) => (typeof one === 'string' ? parseEntrant(one) : one));
   const names = parsed.map(({ name }) => name);
   const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
   const entrants = named.filter(({ name }) => wishes.only?.includes(name) ?? true).map(ready);
@@ -128,8 +129,11 @@ function fillersFor(
   });
 }
 
-/** The map files that one word of --maps stands for. */
-function mapFiles(word: string, option: string): string[] {
+/**
+ * The map files that one word of --maps stands for.
+ * @throws {UsageError} where there are none
+ */
+export function mapFiles(word: string, option: string): string[] {
   if (MAP_CLASSES.some(({ name }) => name === word))
     return jsonFiles(BUNDLED).filter((file) => basename(file).startsWith(`${word}-`));
   const found = statSync(word, { throwIfNoEntry: false });

@@ -1,0 +1,81 @@
+// npm run cup: a cup for a class or a club, from a roster. docs/organising.md describes it.
+
+import { Command, InvalidArgumentError } from 'commander';
+import { asUsage } from '../arena/tournament-errors.ts';
+import { CONTESTS } from '../contests/contest-list.ts';
+import { runCup } from '../lambda-punter/tournament/cup-run.ts';
+import { LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/lambda-punter-contest.ts';
+import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/lambda-punter-desk.ts';
+import { onlineGround } from '../lambda-punter/tournament/online-ground.ts';
+import { isOnline } from '../lambda-punter/tournament/roster.ts';
+import { isReadByOthers, readRoster } from '../lambda-punter/tournament/roster-file.ts';
+import { wholeNumber } from '../terminal/option-values.ts';
+import { warn } from '../terminal/print.ts';
+import { runCommand } from './common/interrupt.ts';
+
+interface Options {
+  readonly check?: true;
+  readonly fresh?: true;
+  readonly host: string;
+  readonly now?: true;
+  readonly page: boolean;
+  readonly pageHost: string;
+  readonly pagePort: number;
+  readonly quiet?: true;
+  readonly stay?: true;
+}
+
+const program = new Command('npm run cup --')
+  .description('Plays a cup: the teams of a roster, round after round, with a page that everybody can watch.')
+  .argument('<roster>', 'a JSON file: teams, rounds, when it begins (docs/organising.md)')
+  .option('--check', 'looks at the roster and all that it names, and plays nothing')
+  .option('--now', 'begins at once, whatever the roster says')
+  .option('--fresh', 'sets aside what was played of this cup, and begins anew')
+  .option('--page-port <port>', "the page's port, 0 for any free one", port, 9010)
+  .option('--page-host <address>', 'where the page listens', '127.0.0.1')
+  .option('--host <address>', 'where teams with passwords connect', '127.0.0.1')
+  .option('--no-page', 'serves no page')
+  .option('--stay', 'serves the page until Ctrl-C once all is over')
+  .option('--quiet', 'no progress, only the tables')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run cup -- roster.json --check
+  npm run cup -- roster.json
+  npm run cup -- roster.json --page-host 0.0.0.0 --stay
+
+The same command goes on where it was stopped.
+Ends with 0, with 1 where something is wrong, with 130 on Ctrl-C.`,
+  )
+  .action((file: string, options: Options) => runCommand((signal) => asUsage(() => cup(file, options, signal))));
+
+async function cup(file: string, options: Options, signal: AbortSignal): Promise<number> {
+  const { check, fresh, host, now, page, pageHost, pagePort, quiet, stay } = options;
+  const roster = readRoster(file);
+  const command = {
+    pageHost,
+    ...(page && { pagePort }),
+    check: check === true,
+    fresh: fresh === true,
+    now: now === true,
+    quiet: quiet === true,
+    stay: stay === true,
+  };
+  const online = roster.teams.filter(isOnline);
+  if (online.length > 0 && isReadByOthers(file))
+    warn(`${file} has passwords, and others who use this machine may read it; chmod 600 ${file} mends that`);
+  const ground =
+    online.length > 0
+      ? onlineGround(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })
+      : { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: () => [] };
+  return runCup(roster, ground, command, signal);
+}
+
+function port(text: string): number {
+  const value = wholeNumber(0)(text);
+  if (value > 65_535) throw new InvalidArgumentError('It must be a port number.');
+  return value;
+}
+
+await program.parseAsync();

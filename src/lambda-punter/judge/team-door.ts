@@ -1,0 +1,258 @@
+// The door of a cup: teams connect with their passwords and wait, each until a game of theirs has everybody there.
+
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { InputError, messageOf, stackOf } from '../../base/errors.ts';
+import { parseFrameText } from '../../base/frame.ts';
+import { AddressCount } from '../../web/address-count.ts';
+import { wrong } from '../game/error-table.ts';
+import { parseMe } from '../protocol/messages.ts';
+import { GuestConnection } from './guest-connection.ts';
+import { splitGreeting, TeamPassword, teamKey } from './team-password.ts';
+import { WIRE_LIMITS } from './wire-limits.ts';
+import type { WireLimits } from './wire-limits.ts';
+
+/** Who may come in. */
+export interface DoorTeam {
+  readonly name: string;
+  readonly password: TeamPassword;
+}
+
+/** How the door is kept. */
+export interface DoorOptions {
+  readonly teams: readonly DoorTeam[];
+  readonly limits?: Partial<WireLimits>;
+  /** How long a game waits for a team that is not there. */
+  readonly waitMs: number;
+  /** How long whoever gave a wrong password waits for the answer. */
+  readonly refusalMs?: number;
+  /** Something that the organiser should know; never a password. */
+  readonly complain: (sentence: string) => void;
+}
+
+/** Where a team is. */
+export interface Presence {
+  readonly team: string;
+  readonly where: 'waiting' | 'playing' | 'away';
+}
+
+/** The connections of a game's teams; of one that did not come there is none. */
+export type Seated = ReadonlyMap<string, GuestConnection>;
+
+/** A game that waits for its teams. */
+interface Call {
+  readonly teams: readonly string[];
+  readonly seated: (guests: Seated) => void;
+  /** How long it has waited for teams that play nowhere. */
+  since: number;
+}
+
+/** So many connections of a team wait; a further one is turned away. */
+const MOST_WAITING = 4;
+const REFUSAL_MS = 1_000;
+const LOOK_MS = 100;
+const REFUSED = 'name or password is wrong; expected {"me":"team:password"}';
+
+/** Owns the listening socket and the connections that wait. */
+export class TeamDoor {
+  readonly limits: WireLimits;
+  readonly #teams: ReadonlyMap<string, DoorTeam>;
+  readonly #options: DoorOptions;
+  /** Told apart from no team, so that an unknown name takes as long as a wrong password. */
+  readonly #nobody = new TeamPassword(String(Math.random()));
+  readonly #addresses = new AddressCount();
+  readonly #connections = new Set<GuestConnection>();
+  readonly #waiting = new Map<string, GuestConnection[]>();
+  readonly #playing = new Map<string, number>();
+  /** Teams that a game has waited for in vain: no other game waits for them again. */
+  readonly #missed = new Set<string>();
+  readonly #calls: Call[] = [];
+  readonly #looks: NodeJS.Timeout;
+  #server: Server | undefined;
+  #closing = false;
+
+  constructor(options: DoorOptions) {
+    this.#options = options;
+    this.limits = { ...WIRE_LIMITS, ...options.limits };
+    this.#teams = new Map(options.teams.map((team) => [teamKey(team.name), team]));
+    this.#looks = setInterval(() => this.#look(), LOOK_MS).unref();
+  }
+
+  /** Opens the port. @returns the port @throws {InputError} `serve.listen` */
+  async listen(host: string, port: number): Promise<number> {
+    const server = createServer((socket) => this.#welcome(socket));
+    this.#server = server;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ host, port }, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+    } catch (error) {
+      throw wrong('serve.listen', 'teams', `${host}:${port}: ${messageOf(error)}`);
+    }
+    server.on('error', (error) => this.#options.complain(`a connection could not be taken in: ${messageOf(error)}`));
+    return (server.address() as AddressInfo).port;
+  }
+
+  /** Where everybody is. */
+  get presence(): Presence[] {
+    return this.#options.teams.map(({ name }) => ({
+      team: name,
+      where: this.#isPlaying(name) ? 'playing' : this.#guests(name).length > 0 ? 'waiting' : 'away',
+    }));
+  }
+
+  /**
+   * Takes a connection of each team for a game, as soon as all are there, or without those for whom it has waited in
+   * vain. `giveBack` is to be called once the game is over.
+   * @throws the signal's reason
+   */
+  async take(teams: readonly string[], signal: AbortSignal): Promise<Seated> {
+    signal.throwIfAborted();
+    const come = Promise.withResolvers<Seated>();
+    const call: Call = { teams, seated: come.resolve, since: performance.now() };
+    this.#calls.push(call);
+    const leave = (): void => {
+      const at = this.#calls.indexOf(call);
+      if (at >= 0) this.#calls.splice(at, 1);
+      come.reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    this.#look();
+    return come.promise.finally(() => signal.removeEventListener('abort', leave));
+  }
+
+  /** The game of these teams is over. */
+  giveBack(teams: readonly string[]): void {
+    for (const team of teams) this.#playing.set(team, (this.#playing.get(team) ?? 1) - 1);
+  }
+
+  /** Lets nobody in and sends away who waits. */
+  async close(reason = 'the cup is over'): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#looks);
+    for (const guests of this.#waiting.values()) for (const guest of guests.splice(0)) guest.close({ error: reason });
+    const server = this.#server;
+    if (server?.listening !== true) return;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const connection of this.#connections) connection.close();
+    await closed;
+  }
+
+  #guests(team: string): GuestConnection[] {
+    const known = this.#waiting.get(team) ?? [];
+    this.#waiting.set(team, known);
+    return known;
+  }
+
+  #isPlaying(team: string): boolean {
+    return (this.#playing.get(team) ?? 0) > 0;
+  }
+
+  #look(): void {
+    const now = performance.now();
+    // Where nobody at all is there it is likelier the network than everybody's fault.
+    if (this.presence.every(({ where }) => where === 'away')) for (const call of this.#calls) call.since = now;
+    for (const call of this.#calls.slice()) {
+      const away = call.teams.filter((team) => this.#guests(team).length === 0);
+      if (away.some((team) => this.#isPlaying(team))) call.since = now;
+      const late = now - call.since > this.#options.waitMs;
+      if (away.length > 0 && !late && !away.every((team) => this.#missed.has(team) && !this.#isPlaying(team))) continue;
+      this.#calls.splice(this.#calls.indexOf(call), 1);
+      this.#seat(call, away);
+    }
+  }
+
+  #seat({ teams, seated }: Call, away: readonly string[]): void {
+    for (const team of away) {
+      if (!this.#missed.has(team)) this.#options.complain(`${team} is not there: its game is played without it`);
+      this.#missed.add(team);
+    }
+    const guests = new Map<string, GuestConnection>();
+    for (const team of teams) {
+      // The newest: an older one may be a machine that has gone to sleep.
+      const guest = this.#guests(team).pop();
+      this.#playing.set(team, (this.#playing.get(team) ?? 0) + 1);
+      if (guest !== undefined) guests.set(team, guest);
+    }
+    seated(guests);
+  }
+
+  #welcome(socket: Socket): void {
+    const connection = new GuestConnection(socket, this.limits, {}, (error) =>
+      this.#options.complain(`a connection failed: ${stackOf(error)}`),
+    );
+    const { address } = connection;
+    const here = this.#addresses.enter(address);
+    this.#connections.add(connection);
+    connection.onGone(() => {
+      this.#connections.delete(connection);
+      this.#addresses.leave(address);
+    });
+    const { connections, connectionsPerAddress, handshakeMs, nameLength } = this.limits;
+    if (this.#closing) return connection.close({ error: 'the cup is over' });
+    if (this.#connections.size > connections || here >= connectionsPerAddress)
+      return connection.close({ error: 'too many connections' });
+    const late = setTimeout(() => connection.close({ error: `no {"me":…} within ${handshakeMs} ms` }), handshakeMs);
+    connection.listen({
+      frame: (text) => {
+        clearTimeout(late);
+        connection.listen({ frame: () => {}, died: () => {} });
+        void this.#admit(connection, greetingIn(text, nameLength));
+      },
+      died: () => clearTimeout(late),
+    });
+  }
+
+  async #admit(connection: GuestConnection, greeting: string | undefined): Promise<void> {
+    const { team, password } = splitGreeting(greeting ?? '');
+    const known = this.#teams.get(teamKey(team));
+    const isRight = (known?.password ?? this.#nobody).matches(password);
+    if (known === undefined || !isRight) {
+      // Whoever guesses is slowed down, and not told which of the two was wrong.
+      await sleep(this.#options.refusalMs ?? REFUSAL_MS);
+      connection.close({ error: REFUSED });
+      return;
+    }
+    const guests = this.#guests(known.name);
+    if (this.#closing || guests.length >= MOST_WAITING) {
+      connection.close({
+        error: this.#closing ? 'the cup is over' : `${known.name} waits ${MOST_WAITING} times already`,
+      });
+      return;
+    }
+    connection.send({ you: known.name });
+    let unasked = 0;
+    connection.listen({
+      frame: () => {
+        if (++unasked > this.limits.unaskedFrames) connection.destroy();
+      },
+      died: () => this.#leave(known.name, connection),
+    });
+    if (connection.death !== undefined) return;
+    guests.push(connection);
+    this.#missed.delete(known.name);
+    this.#look();
+  }
+
+  #leave(team: string, connection: GuestConnection): void {
+    const guests = this.#guests(team);
+    const at = guests.indexOf(connection);
+    if (at >= 0) guests.splice(at, 1);
+  }
+}
+
+/** What somebody calls itself; undefined where that is no greeting. */
+function greetingIn(text: string, most: number): string | undefined {
+  try {
+    const me = parseMe(parseFrameText(text));
+    return me.length > most ? undefined : me;
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+// A roster as the arena plays it: elimination rounds, each a tournament of its own.
+
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import type { ContestEntry } from '../../arena/contest-entry.ts';
+import type { MakePlan } from '../../arena/tournament-asked.ts';
+import type { EliminationOptions } from '../../arena/tournament-options.ts';
+import { tournamentPlan } from '../../arena/tournament-plan.ts';
+import { JUDGED } from '../judge/judging.ts';
+import { isOnline } from './roster.ts';
+import type { RosterRound } from './roster.ts';
+import type { ReadRoster } from './roster-file.ts';
+import { lambdaPunterPlan } from './tournament-spec.ts';
+
+/** Games at once where teams connect: they think on machines of their own. */
+const ONLINE_JOBS = 16;
+
+/** What a cup writes in its folder. */
+export interface CupFiles {
+  readonly journal: string;
+  readonly page: string;
+  readonly report: string;
+  readonly standings: string;
+  readonly rounds: string;
+  readonly records: string;
+}
+
+/** The files of a folder. */
+export function cupFiles(folder: string): CupFiles {
+  return {
+    journal: join(folder, 'cup.jsonl'),
+    page: join(folder, 'cup.html'),
+    report: join(folder, 'report.html'),
+    standings: join(folder, 'standings.csv'),
+    rounds: join(folder, 'rounds.csv'),
+    records: join(folder, 'records'),
+  };
+}
+
+/** What of a cup the command line says. */
+export interface CupSaid {
+  readonly fresh: boolean;
+  readonly quiet: boolean;
+}
+
+/** What a round is played on, as people call it. */
+function shownMaps({ maps, extensions }: RosterRound): string[] {
+  return [...maps.map((map) => basename(map, '.json')), ...extensions.filter((set) => set !== 'none')];
+}
+
+/** How the rounds are played. */
+export function cupOptions(roster: ReadRoster, { fresh, quiet }: CupSaid): EliminationOptions {
+  const files = cupFiles(roster.folder);
+  return {
+    rounds: roster.rounds.map(shownMaps),
+    roundVisits: roster.rounds.map(({ visits }) => visits),
+    schedule: 'tables',
+    seed: roster.seed,
+    jobs: roster.jobs ?? (roster.teams.some(isOnline) ? ONLINE_JOBS : availableParallelism()),
+    journal: files.journal,
+    html: files.report,
+    csv: roster.folder,
+    ...(roster.records && { records: files.records }),
+    ...(roster.award && { award: roster.award }),
+    ...(roster.dropScoreless && { dropScoreless: true }),
+    ...(fresh && { fresh: true }),
+    ...(quiet && { quiet: true }),
+  };
+}
+
+/** Makes the tournament of a round. */
+export function cupPlanMaker(roster: ReadRoster, entry: ContestEntry): MakePlan {
+  const limits = {
+    ...(roster.moveMs !== undefined && { moveMs: roster.moveMs }),
+    ...(roster.setupMs !== undefined && { setupMs: roster.setupMs }),
+  };
+  return ({ options: { schedule, seed, records }, only, at = 0 }) => {
+    const { maps, extensions, seats } = roster.rounds[at];
+    const plan = lambdaPunterPlan({
+      punters: roster.entrants,
+      only,
+      fill: roster.fill,
+      maps,
+      mapsOption: `rounds[${at}].maps`,
+      extensions,
+      schedule,
+      seats,
+      handshake: 'auto',
+      limits,
+      judging: JUDGED,
+      records,
+    });
+    return tournamentPlan(entry, plan, { kind: schedule, seed });
+  };
+}

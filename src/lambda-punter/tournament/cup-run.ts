@@ -1,0 +1,222 @@
+// Plays a cup: looks at everything, waits for its time, plays its rounds, shows and writes how it goes.
+
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ArenaError } from '../../arena/arena-error.ts';
+import type { ContestEntry, Desk } from '../../arena/contest-entry.ts';
+import type { ContestRegister } from '../../arena/contest-register.ts';
+import { CupCourse } from '../../arena/cup-course.ts';
+import type { RoundAhead } from '../../arena/cup-course.ts';
+import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup-csv.ts';
+import { countdown, cupHtml, localTime, stateText } from '../../arena/cup-page.ts';
+import type { CupPageFacts } from '../../arena/cup-page.ts';
+import { checkedRounds, elimination, journalOf } from '../../arena/elimination.ts';
+import { openJournal, readJournal } from '../../arena/journal.ts';
+import { digestOf } from '../../arena/journal-lines.ts';
+import { counted } from '../../arena/shown-numbers.ts';
+import type { TournamentAsked } from '../../arena/tournament-asked.ts';
+import type { EliminationOptions } from '../../arena/tournament-options.ts';
+import { print, warn } from '../../terminal/print.ts';
+import { waitUntil } from '../../terminal/waiting.ts';
+import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
+import { cupFiles, cupOptions, cupPlanMaker } from './cup-plan.ts';
+import type { CupFiles } from './cup-plan.ts';
+import { startCupServer } from './cup-server.ts';
+import type { CupServer } from './cup-server.ts';
+import type { ReadRoster } from './roster-file.ts';
+
+/** What the command line says. */
+export interface CupCommand {
+  readonly pageHost: string;
+  /** No page is served where left out. */
+  readonly pagePort?: number;
+  readonly fresh: boolean;
+  /** Looks at everything and plays nothing. */
+  readonly check: boolean;
+  /** Begins at once, whatever the roster says. */
+  readonly now: boolean;
+  /** Serves the page until Ctrl-C once all is over. */
+  readonly stay: boolean;
+  readonly quiet: boolean;
+}
+
+/** Where and how a roster's games are played. */
+export interface CupGround {
+  readonly entry: ContestEntry;
+  readonly desk: Desk;
+  readonly contests: ContestRegister;
+  /** Opens what teams connect to, once everything has been looked at; gives back a line about it. */
+  readonly open?: () => Promise<string>;
+  /** Lines for those who take part, as they are now. */
+  readonly notes: () => readonly string[];
+  readonly close?: () => Promise<void>;
+}
+
+/** The page asks again after this many seconds. */
+const REFRESH_S = 3;
+
+/**
+ * Plays a cup to its end.
+ * @throws {UsageError} and {ArenaError} where something is wrong, before anything is played; the signal's reason
+ */
+export async function runCup(
+  roster: ReadRoster,
+  ground: CupGround,
+  command: CupCommand,
+  signal: AbortSignal,
+): Promise<number> {
+  const options = cupOptions(roster, command);
+  const course = new CupCourse(
+    aheadOf(options),
+    roster.teams.map(({ name }) => name),
+    {
+      width: options.jobs,
+      clock: () => performance.now(),
+    },
+  );
+  const { contests, desk, entry } = ground;
+  const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), watch: course };
+  const files = await checked(roster, asked, options, command);
+  if (command.check) {
+    print(`${rosterText(roster)}\nEverything is there. Nothing has been played.`);
+    return 0;
+  }
+  const start = command.now ? undefined : roster.start;
+  const facts = (refresh?: number): CupPageFacts => ({
+    name: roster.name,
+    noun: 'team',
+    ...(start !== undefined && { start }),
+    now: new Date(),
+    ...(refresh !== undefined && { refresh }),
+    notes: ['over', 'stopped'].includes(course.view().phase) ? [] : ground.notes(),
+    settingOf: (setting) => setting.replace(/\/none$/, '').replace('/', ', '),
+    reportOf: (round) => basename(reportFile(files, round)),
+  });
+  const server = await served(course, files, facts, command);
+  const write = (): void => {
+    const view = course.view();
+    if (view.rounds.every(({ phase }) => phase === 'ahead')) return;
+    writeText(files.page, cupHtml(view, facts()));
+    writeText(files.standings, cupStandingsCsv(view));
+    writeText(files.rounds, cupRoundsCsv(view));
+  };
+  try {
+    const door = await ground.open?.();
+    if (!command.quiet) print(intro(roster, door, server && addressOf(command, server.port)));
+    if (start !== undefined) {
+      const line = (leftMs: number): string => `${roster.name} begins in ${countdown(leftMs)} (Ctrl-C ends it)`;
+      await waitUntil({ until: start, line, quiet: command.quiet }, signal);
+    }
+    const code = await elimination(asked, options, signal);
+    course.end('over');
+    write();
+    print(`\n${roster.name}: ${stateText(course.view())}.\n${filesText(files)}`);
+    await shown(server, command, signal);
+    return code;
+  } catch (error) {
+    if (course.view().phase !== 'over') {
+      course.end('stopped');
+      write();
+    }
+    throw error;
+  } finally {
+    await ground.close?.();
+    await server?.close();
+  }
+}
+
+/** Everything that could go wrong later is looked at now. */
+async function checked(
+  roster: ReadRoster,
+  asked: TournamentAsked,
+  options: EliminationOptions,
+  { fresh }: CupCommand,
+): Promise<CupFiles> {
+  const files = cupFiles(roster.folder);
+  checkFolder('folder', roster.folder);
+  for (const file of [files.page, files.standings, files.rounds]) checkWritable('folder', file);
+  const [first] = checkedRounds(asked, options);
+  // Of another cup, or of this one before the roster was changed, it says so before anybody waits.
+  if (!fresh) await lookAtJournal(journalOf(files.journal, 0), first.identity);
+  return files;
+}
+
+async function lookAtJournal(path: string, identity: object): Promise<void> {
+  try {
+    await (await openJournal(path, identity, warn)).close();
+  } catch (error) {
+    if (!(error instanceof ArenaError) || readJournal(path).header.digest === digestOf(identity)) throw error;
+    throw new ArenaError(`${error.message}. --fresh sets aside what was played, and begins anew`);
+  }
+}
+
+function aheadOf({ rounds, award }: EliminationOptions): RoundAhead[] {
+  return rounds.map((maps, at) => ({
+    maps,
+    award: award ?? (at === rounds.length - 1 ? 'game' : 'group'),
+  }));
+}
+
+function reportFile({ report }: CupFiles, round: number): string {
+  return report.replace(/\.html$/, `.round-${round}.html`);
+}
+
+async function served(
+  course: CupCourse,
+  files: CupFiles,
+  facts: (refresh?: number) => CupPageFacts,
+  { pageHost, pagePort }: CupCommand,
+): Promise<CupServer | undefined> {
+  if (pagePort === undefined) return undefined;
+  return startCupServer({
+    host: pageHost,
+    port: pagePort,
+    page: () => {
+      const view = course.view();
+      return cupHtml(view, facts(view.phase === 'over' ? undefined : REFRESH_S));
+    },
+    view: () => course.view(),
+    report: (round) => {
+      const over = course.view().rounds.some((one) => one.round === round && one.phase === 'over');
+      return over ? reportFile(files, round) : undefined;
+    },
+  });
+}
+
+/** Whoever looks at the page sees how it ended. */
+async function shown(server: CupServer | undefined, { stay }: CupCommand, signal: AbortSignal): Promise<void> {
+  if (server === undefined) return;
+  if (stay) {
+    warn('the page stays until Ctrl-C');
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    return;
+  }
+  const ended = performance.now();
+  const isWatched = (): boolean => server.lastAsked() > ended - 2 * REFRESH_S * 1000 && server.lastAsked() < ended;
+  for (let tries = 0; tries < 2 * REFRESH_S && isWatched() && !signal.aborted; tries++)
+    await sleep(1_000, undefined, { signal }).catch(() => {});
+}
+
+function addressOf({ pageHost }: CupCommand, port: number): string {
+  return `http://${pageHost.includes(':') ? `[${pageHost}]` : pageHost}:${port}/`;
+}
+
+function intro(roster: ReadRoster, door: string | undefined, address: string | undefined): string {
+  const page = address && `page: ${address}`;
+  return [rosterText(roster), page, door].filter((line) => line !== undefined).join('\n');
+}
+
+function rosterText({ name, teams, rounds, start }: ReadRoster): string {
+  const when =
+    start === undefined ? '' : `, ${start > Date.now() ? 'begins' : 'began'} at ${localTime(new Date(start))}`;
+  return `${name}: ${counted(teams.length, 'team')}, ${counted(rounds.length, 'round')}${when}`;
+}
+
+function filesText({ page, standings, rounds, report }: CupFiles): string {
+  return [
+    `page        ${page}`,
+    `standings   ${standings}`,
+    `each round  ${rounds}`,
+    `figures     ${join(report, '..', 'report.round-1.html')} and so on`,
+  ].join('\n');
+}

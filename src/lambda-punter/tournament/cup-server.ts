@@ -1,0 +1,48 @@
+// The server of a cup's page.
+
+import { readFile } from 'node:fs/promises';
+import { messageOf } from '../../base/errors.ts';
+import { HTTP_LIMITS } from '../../web/http-server.ts';
+import { startPageServer } from '../../web/page-server.ts';
+import type { PageServer } from '../../web/page-server.ts';
+import { wrong } from '../game/error-table.ts';
+
+/** What is served, made afresh for every look at it. */
+export interface CupPages {
+  readonly host: string;
+  readonly port: number;
+  readonly page: () => string;
+  readonly view: () => unknown;
+  /** The file of a round's report; undefined where there is none. */
+  readonly report: (round: number) => string | undefined;
+}
+
+/** A page that is served. */
+export interface CupServer extends PageServer {
+  /** When somebody last asked for the page, by `performance.now()`. */
+  readonly lastAsked: () => number;
+}
+
+/** Serves a cup's page. @throws {InputError} `serve.listen` */
+export async function startCupServer({ host, port, page, view, report }: CupPages): Promise<CupServer> {
+  let asked = -Infinity;
+  const html = 'text/html; charset=utf-8';
+  try {
+    const server = await startPageServer({ host, port, limits: HTTP_LIMITS }, (app) => {
+      app.get('/', (_request, reply) => {
+        asked = performance.now();
+        return reply.type(html).send(page());
+      });
+      app.get('/cup.json', () => view());
+      app.get<{ Params: { round: string } }>('/report.round-:round.html', async (request, reply) => {
+        const file = report(Number(request.params.round));
+        const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+        if (text === undefined) return reply.code(404).send({ error: 'there is no report of this round yet' });
+        return reply.type(html).send(text);
+      });
+    });
+    return { ...server, lastAsked: () => asked };
+  } catch (error) {
+    throw wrong('serve.listen', 'page', `${host}:${port}: ${messageOf(error)}`);
+  }
+}

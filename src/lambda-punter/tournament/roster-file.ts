@@ -1,0 +1,133 @@
+// A roster's file, read and looked at as a whole: its shape, the programs and the maps that it names. Paths in it count
+// from its folder.
+
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { InputError } from '../../base/errors.ts';
+import { readJsonFile, readTextFile } from '../../base/text-file.ts';
+import { executableAt } from '../../terminal/executable-path.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { ArenaError } from '../../arena/arena-error.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import { parseEntrant } from './entrant-names.ts';
+import type { NamedEntrant } from './entrant-names.ts';
+import { isOnline, parseRoster } from './roster.ts';
+import type { Roster, RosterRound } from './roster.ts';
+import { mapFiles } from './tournament-spec.ts';
+import { MAP_CLASSES } from './tournament-settings.ts';
+
+/** A roster whose programs and maps are there. */
+export interface ReadRoster extends Roster {
+  /** The teams as the arena takes them, those that connect as `online`. */
+  readonly entrants: readonly NamedEntrant[];
+  /** Those who take seats left over, with absolute paths. */
+  readonly fill: readonly string[];
+  /** Absolute: where journals, page and tables go. */
+  readonly folder: string;
+}
+
+const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');
+/** So many faults of a file are told. */
+const TOLD = 12;
+
+/**
+ * Reads a roster.
+ * @throws {UsageError} with all that is wrong, each with its place in the file
+ */
+export function readRoster(file: string): ReadRoster {
+  const roster = parseRoster(rawOf(file));
+  if (!('teams' in roster))
+    throw faultsOf(
+      file,
+      roster.map(({ message }) => message),
+    );
+  const from = dirname(resolve(file));
+  const faults: string[] = [];
+  const look = <T>(place: string, read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof UsageError || error instanceof ArenaError || error instanceof InputError)) throw error;
+      faults.push(`${place}: ${error.message}`);
+      return undefined;
+    }
+  };
+  const entrants = roster.teams.map((team, place) =>
+    isOnline(team)
+      ? ({ name: team.name, kind: 'online' } as const)
+      : look(`teams[${place}].program`, () => ({ ...entrantIn(team.program, from), name: team.name })),
+  );
+  const fill = roster.fill.map((word, place) =>
+    look(`fill[${place}]`, () => {
+      const found = entrantIn(word, from);
+      return found.kind === 'program' ? found.path : word;
+    }),
+  );
+  const rounds = roster.rounds.map((round, at): RosterRound => ({
+    ...round,
+    maps: round.maps.map((word, place) => look(`rounds[${at}].maps[${place}]`, () => mapWord(word, from)) ?? word),
+  }));
+  if (faults.length > 0) throw faultsOf(file, faults);
+  return {
+    ...roster,
+    rounds,
+    entrants: entrants.filter((one) => one !== undefined),
+    fill: fill.filter((word) => word !== undefined),
+    folder: resolve(from, roster.folder ?? basename(file).replace(/(\.roster)?\.json$/, '.cup')),
+  };
+}
+
+/** Whether others who use this machine may read the passwords in a roster. */
+export function isReadByOthers(file: string): boolean {
+  return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
+}
+
+/** What the file says. What is no JSON is not quoted: it may be a password. */
+function rawOf(file: string): unknown {
+  try {
+    return readJsonFile(file);
+  } catch (error) {
+    if (!(error instanceof InputError) || error.code !== 'frame.json') throw error;
+    throw new UsageError(`${file}: this is not JSON${placeIn(readTextFile(file))}. A comma or a quote may be missing`);
+  }
+}
+
+/** Where reading stops. */
+function placeIn(text: string): string {
+  try {
+    JSON.parse(text);
+    return '';
+  } catch (error) {
+    const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
+    return line === undefined ? ' as far as it goes' : ` from line ${line}, column ${column} on`;
+  }
+}
+
+function faultsOf(file: string, faults: readonly string[]): UsageError {
+  if (faults.length === 1) return new UsageError(`${file}: ${faults[0]}`);
+  const more = faults.length > TOLD ? [`… and ${faults.length - TOLD} more`] : [];
+  return new UsageError(
+    [
+      `${file}: ${faults.length} things are wrong`,
+      ...[...faults.slice(0, TOLD), ...more].map((one) => `  ${one}`),
+    ].join('\n'),
+  );
+}
+
+/** A rival, a planner, or the executable at a path from the folder on. */
+function entrantIn(word: string, from: string): NamedEntrant {
+  const found = parseEntrant(word);
+  if (found.kind !== 'program') return found;
+  const path = resolve(from, word);
+  executableAt(path, `, and no rival of that name (${RIVAL_NAMES.join(', ')})`);
+  return { ...found, path };
+}
+
+/** A class of maps as it is, else the path of a file or folder: from the folder on, or of a bundled map by its name. */
+function mapWord(word: string, from: string): string {
+  if (MAP_CLASSES.some(({ name }) => name === word)) return word;
+  const bundled = join(BUNDLED, basename(word).endsWith('.json') ? basename(word) : `${basename(word)}.json`);
+  const path = [resolve(from, word), bundled].find((one) => existsSync(one)) ?? resolve(from, word);
+  mapFiles(path, 'maps');
+  return path;
+}

@@ -1,0 +1,172 @@
+// npm run cup as a teacher runs it: a roster, rounds, a page that is served and written, tables, teams that connect.
+
+import { expect } from 'chai';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isObject } from '../../src/base/shape.ts';
+import { Wire } from '../lambda-punter/judge/clients.ts';
+import { run } from '../support/run-command.ts';
+
+const NAMES = ['Ada', 'Bea & Co', '<i>Chloé</i>', 'Dan', 'Eve'];
+const PROGRAMS = ['greedy', 'eager', 'joiner', 'random', 'spread'];
+const ROSTER = {
+  name: 'Spring cup',
+  teams: NAMES.map((name, at) => ({ name, program: PROGRAMS[at] })),
+  rounds: [
+    { maps: ['sample', 'small-ring'], visits: 2 },
+    { maps: ['small-ring'], extensions: ['all'], seats: 2 },
+  ],
+};
+
+/** The page at an address, with its headers. */
+function fetched(address: string): Promise<{ readonly text: string; readonly policy: unknown }> {
+  return new Promise((resolve, reject) => {
+    get(address, (response) => {
+      let text = '';
+      response.on('data', (piece: Buffer) => (text += piece.toString()));
+      response.on('end', () => resolve({ text, policy: response.headers['content-security-policy'] }));
+    }).on('error', reject);
+  });
+}
+
+/** What the first group of a pattern is in a text, once it is there. */
+async function once(text: () => string, pattern: RegExp): Promise<string> {
+  for (;;) {
+    const [, found] = pattern.exec(text()) ?? [];
+    if (found !== undefined) return found;
+    await sleep(10);
+  }
+}
+
+describe('npm run cup', function () {
+  this.timeout(120_000);
+  let folder = '';
+  let file = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cup-'));
+    file = join(folder, 'roster.json');
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const written = (name: string): string => readFileSync(join(folder, 'roster.cup', name), 'utf8');
+  const rowsOf = (name: string): string[] => written(name).trimEnd().split('\r\n');
+
+  it('plays round after round, writes page and tables, and plays nothing twice', async () => {
+    writeFileSync(file, JSON.stringify(ROSTER));
+    const checked = await run('cup', [file, '--check']);
+    expect([checked.code, checked.stdout]).to.deep.equal([
+      0,
+      'Spring cup: 5 teams, 2 rounds\nEverything is there. Nothing has been played.\n',
+    ]);
+    const played = await run('cup', [file, '--no-page']);
+    expect(played.code, played.stderr).to.equal(0);
+    expect(played.stdout)
+      .to.include('Round 1 of 2: sample+small-ring;')
+      .and.match(/Spring cup: .* (has won|share)/);
+    const standings = rowsOf('standings.csv');
+    expect(standings[0]).to.equal('place,team,last_round,points,fate');
+    expect(standings.slice(1).map((row) => row.split(',')[1])).to.have.members(NAMES);
+    expect(standings.filter((row) => row.endsWith(',out'))).to.have.length(2);
+    const rounds = rowsOf('rounds.csv');
+    expect(rounds.filter((row) => row.startsWith('1,sample+small-ring,'))).to.have.length(5);
+    expect(rounds.filter((row) => row.startsWith('2,small-ring+all,'))).to.have.length(3);
+    expect(written('cup.html'))
+      .to.include('&lt;i&gt;Chloé&lt;/i&gt;')
+      .and.include('href="report.round-1.html"')
+      .and.not.include('<i>')
+      .and.not.include('http-equiv="refresh"');
+    expect(existsSync(join(folder, 'roster.cup', 'round-2', 'games.csv'))).to.equal(true);
+    const again = await run('cup', [file, '--no-page']);
+    expect([again.code, again.stdout]).to.deep.equal([0, played.stdout]);
+    expect(again.stderr).to.match(/round 1 .* (\d+) games, \1 of them already played/);
+    expect(rowsOf('standings.csv')).to.deep.equal(standings);
+    writeFileSync(file, JSON.stringify({ ...ROSTER, seed: 2 }));
+    const other = await run('cup', [file, '--no-page']);
+    expect([other.code, other.stdout]).to.deep.equal([1, '']);
+    expect(other.stderr).to.include('is the journal of another tournament').and.include('--fresh');
+  });
+
+  it('waits for its time with a countdown, on the page too, until Ctrl-C', async () => {
+    writeFileSync(file, JSON.stringify({ ...ROSTER, start: '2099-01-01T10:00:00Z' }));
+    let page = { text: '', policy: undefined as unknown };
+    const waited = await run('cup', [file, '--page-port', '0'], async (id, _stderr, stdout) => {
+      const address = await once(stdout, /^page: (http:\S+)$/m);
+      page = await fetched(address);
+      process.kill(id, 'SIGINT');
+    });
+    expect([waited.code, waited.stderr]).to.deep.equal([
+      130,
+      'stopped: every program that was started has been ended\n',
+    ]);
+    expect(waited.stdout).to.include('begins at 2099-01-01');
+    expect(page.text)
+      .to.match(/class="clock">\d+ days \d\d:\d\d:\d\d</)
+      .and.include('http-equiv="refresh"');
+    expect(String(page.policy)).to.include("default-src 'none'");
+    expect(readdirSync(join(folder, 'roster.cup')).filter((name) => name.endsWith('.html'))).to.deep.equal([]);
+  });
+
+  it('says all that is wrong before it does anything', async () => {
+    const teams = [
+      { name: 'Ada', program: './ada' },
+      { name: 'Bea', pass: 'x' },
+    ];
+    writeFileSync(file, JSON.stringify({ ...ROSTER, teams, rounds: [{ maps: ['small', 3] }] }));
+    const { code, stdout, stderr } = await run('cup', [file]);
+    expect([code, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/teams\[1\]\.pass: .*\n {2}teams\[1\]: .*\n {2}rounds\[0\]\.maps\[1\]: got 3/);
+    expect(readdirSync(folder)).to.deep.equal(['roster.json']);
+  });
+
+  it('plays with teams that connect, and keeps their passwords to itself', async () => {
+    const teams = [
+      { name: 'Ada', password: 'blue-fish' },
+      { name: 'Bea', password: 'red-door' },
+      { name: 'House', program: 'greedy' },
+    ];
+    const rounds = [{ maps: ['sample'], seats: 3 }];
+    writeFileSync(file, JSON.stringify({ name: 'Evening', teams, rounds, port: 0, records: true }));
+    const called = new Set<unknown>();
+    /** Passes in game after game until nobody answers. */
+    const plays = async (port: number, me: string): Promise<void> => {
+      for (let connections = 0; connections < 20; connections++) {
+        const wire = new Wire(port);
+        wire.say({ me });
+        let told = 0;
+        while (!wire.closed) {
+          for (const message of wire.heard.slice(told)) {
+            told++;
+            if (message.you !== undefined) called.add(message.you);
+            const punter = message.punter ?? 0;
+            if (message.map !== undefined) wire.say({ ready: punter });
+            if (message.move !== undefined) wire.say({ pass: { punter } });
+          }
+          await sleep(2);
+        }
+        if (wire.heard.length === 0) return;
+      }
+    };
+    let clients: Promise<unknown> = Promise.resolve();
+    const { code, stdout, stderr } = await run('cup', [file, '--no-page'], async (_id, _stderr, said) => {
+      const port = Number(await once(said, /teams connect to 127\.0\.0\.1:(\d+)/));
+      clients = Promise.all([plays(port, 'Ada:blue-fish'), plays(port, 'bea:red-door')]);
+    });
+    await clients;
+    expect(code, stderr).to.equal(0);
+    expect(stdout).to.include('Evening: House has won');
+    expect([...called]).to.have.members(['Ada', 'Bea']);
+    const files = readdirSync(join(folder, 'roster.cup'), { recursive: true, encoding: 'utf8' });
+    const kept = files.filter((name) => /\.\w+$/.test(name)).map(written);
+    expect(files.filter((name) => name.startsWith('records'))).to.have.length.above(3);
+    for (const text of [stdout, stderr, ...kept]) expect(text).to.not.match(/blue-fish|red-door/);
+    const game: unknown = JSON.parse(
+      kept.find((text) => text.startsWith('{"game"') || text.includes('"punters"')) ?? '{}',
+    );
+    expect(isObject(game)).to.equal(true);
+  });
+});

@@ -1,0 +1,128 @@
+// The door of a cup: who knows its password comes in, nobody else, and games wait for their teams.
+
+import { expect } from 'chai';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { encodeFrame } from '../../../src/base/frame.ts';
+import { TeamDoor } from '../../../src/lambda-punter/judge/team-door.ts';
+import type { DoorOptions } from '../../../src/lambda-punter/judge/team-door.ts';
+import { splitGreeting, TeamPassword } from '../../../src/lambda-punter/judge/team-password.ts';
+import { Line } from '../../support/online-table.ts';
+
+const TEAMS = [
+  { name: 'Ada', password: new TeamPassword('blue:fish') },
+  { name: 'Bea', password: new TeamPassword('red-door') },
+];
+
+describe('the door of a cup', function () {
+  this.timeout(60_000);
+  const open: { readonly door: TeamDoor; readonly sockets: Socket[] }[] = [];
+  const said: string[] = [];
+
+  afterEach(async () => {
+    for (const { door, sockets } of open.splice(0)) {
+      for (const socket of sockets) socket.destroy();
+      await door.close();
+    }
+    said.splice(0);
+  });
+
+  /** A door, and how to come to it. */
+  async function opened(options: Partial<DoorOptions> = {}): Promise<{ door: TeamDoor; come: (me: unknown) => Line }> {
+    const door = new TeamDoor({ teams: TEAMS, waitMs: 60_000, refusalMs: 5, complain, ...options });
+    const port = await door.listen('127.0.0.1', 0);
+    const sockets: Socket[] = [];
+    open.push({ door, sockets });
+    const come = (me: unknown): Line => {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      socket.write(encodeFrame({ me }));
+      return new Line(socket);
+    };
+    return { door, come };
+  }
+
+  function complain(sentence: string): void {
+    said.push(sentence);
+  }
+
+  const never = new AbortController().signal;
+
+  it('calls a team by its name, without the password', async () => {
+    const { door, come } = await opened();
+    expect(await come('ada:blue:fish').hear()).to.deep.equal({ you: 'Ada' });
+    expect(door.presence).to.deep.equal([
+      { team: 'Ada', where: 'waiting' },
+      { team: 'Bea', where: 'away' },
+    ]);
+  });
+
+  it('answers a wrong password and an unknown name alike, and says neither to the organiser', async () => {
+    const { door, come } = await opened();
+    const answers: unknown[] = [];
+    for (const me of ['Ada:red-door', 'Ada', 'Eve:blue:fish', ':', 'x'.repeat(300), 7])
+      answers.push(await come(me).hear());
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).to.equal(1);
+    expect(answers[0]).to.have.property('error').that.includes('team:password').and.not.includes('fish');
+    expect(door.presence.every(({ where }) => where === 'away')).to.equal(true);
+    expect(said).to.deep.equal([]);
+  });
+
+  it('seats a game as soon as all its teams are there, and each of them in one game', async () => {
+    const { door, come } = await opened();
+    const first = door.take(['Ada', 'Bea'], never);
+    const second = door.take(['Ada'], never);
+    await come('Bea:red-door').hear();
+    await come('Ada:blue:fish').hear();
+    // Ada came last: of the two games that wait for her the first has everybody now.
+    expect([...(await first).keys()]).to.deep.equal(['Ada', 'Bea']);
+    expect(door.presence.map(({ where }) => where)).to.deep.equal(['playing', 'playing']);
+    door.giveBack(['Ada', 'Bea']);
+    await come('Ada:blue:fish').hear();
+    expect([...(await second).keys()]).to.deep.equal(['Ada']);
+  });
+
+  it('plays without a team that does not come, says so once, and waits for it no more', async () => {
+    const { door, come } = await opened({ waitMs: 50 });
+    await come('Ada:blue:fish').hear();
+    expect([...(await door.take(['Ada', 'Bea'], never)).keys()]).to.deep.equal(['Ada']);
+    door.giveBack(['Ada', 'Bea']);
+    await come('Ada:blue:fish').hear();
+    expect([...(await door.take(['Ada', 'Bea'], never)).keys()]).to.deep.equal(['Ada']);
+    expect(said).to.deep.equal(['Bea is not there: its game is played without it']);
+  });
+
+  it('waits on where nobody at all is there, until it is ended', async () => {
+    const { door } = await opened({ waitMs: 1 });
+    const aborter = new AbortController();
+    const taken = door.take(['Ada', 'Bea'], aborter.signal);
+    const first = await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, 400, 'still waits'))]);
+    expect(first).to.equal('still waits');
+    aborter.abort(new Error('ended'));
+    const reason = await taken.then(
+      () => 'taken',
+      (error: unknown) => String(error),
+    );
+    expect(reason).to.equal('Error: ended');
+  });
+
+  it('turns away the fifth connection of a team, and forgets one that has gone', async () => {
+    const { door, come } = await opened();
+    const lines = Array.from({ length: 4 }, () => come('Bea:red-door'));
+    for (const line of lines) await line.hear();
+    expect(await come('Bea:red-door').hear())
+      .to.have.property('error')
+      .that.includes('4 times already');
+    for (const { socket } of lines) socket.destroy();
+    for (let tries = 0; tries < 200 && door.presence[1].where === 'waiting'; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(door.presence[1].where).to.equal('away');
+  });
+});
+
+describe('a greeting with a password', () => {
+  it('has all after the first colon for the password', () => {
+    expect(splitGreeting('Ada:blue:fish')).to.deep.equal({ team: 'Ada', password: 'blue:fish' });
+    expect(splitGreeting('Ada')).to.deep.equal({ team: 'Ada', password: '' });
+  });
+});

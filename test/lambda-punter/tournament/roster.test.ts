@@ -1,0 +1,155 @@
+// The roster of a cup: everything that is wrong is told at once with its place, and a password never.
+
+import { expect } from 'chai';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { parseRoster } from '../../../src/lambda-punter/tournament/roster.ts';
+import type { Roster } from '../../../src/lambda-punter/tournament/roster.ts';
+import { isReadByOthers, readRoster } from '../../../src/lambda-punter/tournament/roster-file.ts';
+import { UsageError } from '../../../src/terminal/usage-error.ts';
+
+const TEAMS = [
+  { name: 'Ada', program: 'greedy' },
+  { name: 'Bea', program: 'eager' },
+];
+const GOOD = { teams: TEAMS, rounds: [{ maps: ['small'] }] };
+
+/** The places and codes of what is wrong. */
+function faultsOf(raw: unknown): string[] {
+  const read = parseRoster(raw);
+  return 'teams' in read ? [] : read.map(({ path, code }) => `${path} ${code}`);
+}
+
+function parsed(raw: unknown): Roster {
+  const read = parseRoster(raw);
+  if ('teams' in read) return read;
+  throw new Error(read.map(({ message }) => message).join('\n'));
+}
+
+describe('a roster', () => {
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'roster-'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function written(value: unknown): string {
+    const file = join(folder, 'roster.json');
+    writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+    return file;
+  }
+
+  it('needs teams and rounds, and has a value for the rest', () => {
+    expect(parsed(GOOD)).to.deep.include({ name: 'Cup', seed: 1, fill: ['greedy'], port: 9001, waitMs: 60_000 });
+    expect(parsed(GOOD).rounds).to.deep.equal([{ maps: ['small'], extensions: ['none'], visits: 1 }]);
+  });
+
+  it('tells all that is wrong, each with its place', () => {
+    expect(
+      faultsOf({
+        name: '',
+        teams: [
+          { name: 'Ada', program: 'greedy' },
+          { name: 'ADA', program: '' },
+          { name: 'a\u001bb', program: 'x' },
+          3,
+          { name: 'E' },
+        ],
+        rounds: [{ maps: [] }, { maps: ['small'], extensions: ['fishing'], visit: 2 }, { maps: ['small'], seats: 1 }],
+        start: 'tomorrow',
+        award: 'honour',
+        moveSeconds: 0,
+        colour: 'red',
+      }),
+    ).to.have.members([
+      'colour roster.key',
+      'teams[1].program roster.program',
+      'teams[2].name roster.team',
+      'teams[3] roster.seat',
+      'teams[4] roster.seat',
+      'name roster.name',
+      'rounds[0].maps roster.maps',
+      'rounds[1].visit roster.key',
+      'rounds[1].extensions[0] roster.extensions',
+      'rounds[2].seats roster.number',
+      'start roster.start',
+      'award roster.award',
+      'moveSeconds roster.seconds',
+    ]);
+    expect(faultsOf([])).to.deep.equal(['roster roster']);
+    expect(faultsOf({})).to.deep.equal(['teams roster.teams', 'rounds roster.rounds']);
+  });
+
+  it('refuses a name that another team has, whatever its capitals', () => {
+    const teams = [TEAMS[0], { name: 'aDA', program: 'eager' }];
+    expect(faultsOf({ ...GOOD, teams })).to.deep.equal(['teams[1].name roster.team']);
+  });
+
+  it('takes a start of this machine or of a zone, and no 31st of June', () => {
+    expect(parsed({ ...GOOD, start: '2026-11-23T10:00+01:00' }).start).to.equal(Date.UTC(2026, 10, 23, 9));
+    expect(parsed({ ...GOOD, start: '2026-11-23T10:00' }).start).to.equal(new Date(2026, 10, 23, 10).getTime());
+    for (const start of ['2026-06-31T10:00', '10:00', 1_700_000_000, '2026-11-23T25:00'])
+      expect(faultsOf({ ...GOOD, start }), String(start)).to.deep.equal(['start roster.start']);
+  });
+
+  it('shows no password, in errors, printed or as JSON', () => {
+    const secret = 'pass-word-1';
+    const online = [
+      { name: 'Ada', password: secret },
+      { name: 'Bea', password: 'another-1' },
+    ];
+    const roster = parsed({ ...GOOD, teams: online });
+    for (const text of [JSON.stringify(roster), inspect(roster, { depth: 9, showHidden: true }), String(roster.teams)])
+      expect(text).to.not.include(secret);
+    const wrong = [
+      [{ name: 'Ada', password: secret, program: 'greedy' }, TEAMS[1]],
+      [{ name: `Ada:${secret}`, password: 'another-1' }, TEAMS[1]],
+      [{ name: 'Ada', password: ` ${secret}` }, TEAMS[1]],
+      [{ name: 'Ada', password: [secret] }, TEAMS[1]],
+      [online[0], { name: 'Bea', password: secret }],
+    ];
+    for (const teams of wrong) {
+      const read = parseRoster({ ...GOOD, teams });
+      if ('teams' in read) throw new Error('expected faults');
+      expect(read.map(({ message }) => message).join('\n'))
+        .to.match(/^teams\[[01]\]/)
+        .and.not.include(secret);
+    }
+    expect(() => readRoster(written(`{"teams":[{"name":"Ada","password":"${secret}" "x"`)))
+      .to.throw(UsageError, 'this is not JSON from line 1')
+      .with.property('message')
+      .that.does.not.include(secret);
+  });
+
+  it('looks for every program and map from its own folder, and names each that is missing', () => {
+    mkdirSync(join(folder, 'ada'));
+    writeFileSync(join(folder, 'ada', 'punter'), '#!/bin/sh\n');
+    const file = written({
+      teams: [{ name: 'Ada', program: 'ada/punter' }, { name: 'Cat', program: 'cat/punter' }, TEAMS[1]],
+      rounds: [{ maps: ['small-ring'] }, { maps: ['nowhere'] }],
+    });
+    expect(() => readRoster(file)).to.throw(
+      UsageError,
+      /3 things are wrong\n {2}teams\[0\]\.program: .*not executable.*\n {2}teams\[1\]\.program: .*no such file.*\n {2}rounds\[1\]\.maps\[0\]: /,
+    );
+    chmodSync(join(folder, 'ada', 'punter'), 0o755);
+    const read = readRoster(
+      written({ teams: [{ name: 'Ada', program: 'ada/punter' }, TEAMS[1]], rounds: [{ maps: ['small-ring'] }] }),
+    );
+    expect(read.entrants[0]).to.deep.equal({ name: 'Ada', kind: 'program', path: join(folder, 'ada', 'punter') });
+    expect(read.rounds[0].maps[0]).to.match(/maps\/small-ring\.json$/);
+    expect(read.folder).to.equal(join(folder, 'roster.cup'));
+  });
+
+  it('knows when others may read its passwords', () => {
+    const file = written(GOOD);
+    chmodSync(file, 0o644);
+    expect(isReadByOthers(file)).to.equal(true);
+    chmodSync(file, 0o600);
+    expect(isReadByOthers(file)).to.equal(false);
+  });
+});
