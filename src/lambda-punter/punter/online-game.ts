@@ -65,7 +65,7 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   try {
     connection.send({ me: name });
     news(
-      `connected to ${addressText(address)} as ${plain(shownName(name))}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`,
+      `connected to ${addressText(address)} as ${plain(withoutPassword(name))}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`,
     );
     return await converse(connection, { ...game, news });
   } catch (error) {
@@ -77,7 +77,7 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
 }
 
 /** A name without the password that a cup's team says behind a colon. */
-function shownName(name: string): string {
+function withoutPassword(name: string): string {
   return name.replace(/:.*$/s, ':…');
 }
 
