@@ -57,11 +57,20 @@ export interface GamesCsvOptions {
  */
 export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions): string {
   const { settings, order = [], figure = RANK_SHARE, measures = [], voids = [] } = options;
-  const placing = placingIn(settings);
+  const tags = [...new Set(settings.flatMap((setting) => Object.keys(setting.tags)))];
   const kinds = [
     ...new Set(outcomes.flatMap(({ result }) => result.seats.flatMap(({ faults }) => Object.keys(faults)))),
   ].toSorted();
-  const played = [
+  const tagsOf = new Map(settings.map((setting) => [setting.name, setting.tags]));
+  const heading = [
+    'game',
+    'group',
+    'setting',
+    ...tags.map((tag) => `tag_${tag}`),
+    'seed',
+    'seats',
+    'seat',
+    'entrant',
     'score',
     ...measures.map(measureName),
     'rank_share',
@@ -72,64 +81,41 @@ export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions)
     'p99_ms',
     'max_ms',
     'record',
+    ...(voids.length > 0 ? ['void'] : []),
   ];
-  const nothingPlayed = played.map(() => undefined);
-  const rows = inOrder(outcomes, order).flatMap((outcome) =>
-    seatRows(outcome, figure, measures, kinds).map((row, seat): Field[] => [
-      ...placing.cells(outcome.game, seat),
-      ...row,
-      ...(voids.length > 0 ? [undefined] : []),
-    ]),
+  const placed = (game: Game, seat: number): Field[] => [
+    game.id,
+    game.group,
+    game.setting,
+    ...tags.map((tag) => tagsOf.get(game.setting)?.[tag]),
+    game.seed,
+    game.seats.length,
+    seat,
+    game.seats[seat],
+  ];
+  const rows = inOrder(outcomes, order).flatMap((outcome): Field[][] => {
+    const { game, result } = outcome;
+    const ranks = ranksBySeat(outcome, figure);
+    return result.seats.map(({ score, measures: told = {}, faults, times }, seat): Field[] => [
+      ...placed(game, seat),
+      score,
+      ...measures.map(({ name }) => told[name]),
+      ranks.get(seat)?.share,
+      ranks.get(seat)?.points,
+      ...kinds.map((kind) => faults[kind] ?? 0),
+      times?.reduce((sum, count) => sum + count, 0),
+      ...[0.5, 0.99, 1].map((share) => quantile(times ?? [], share)),
+      result.record,
+    ]);
+  });
+  const lost = voids.flatMap(({ game, why }): Field[][] =>
+    game.seats.map((_, seat) => {
+      const begun = placed(game, seat);
+      return [...begun, ...heading.slice(begun.length + 1).map(() => undefined), why];
+    }),
   );
-  const lost = voids.flatMap(({ game, why }) =>
-    game.seats.map((_, seat): Field[] => [...placing.cells(game, seat), ...nothingPlayed, why]),
-  );
-  return csvOf([[...placing.headings, ...played, ...(voids.length > 0 ? ['void'] : [])], ...rows, ...lost]);
-}
-
-/** The columns that say which seat of which game a line is about, played or not. */
-interface Placing {
-  readonly headings: readonly string[];
-  cells(game: Game, seat: number): Field[];
-}
-
-function placingIn(settings: readonly Setting[]): Placing {
-  const tags = [...new Set(settings.flatMap((setting) => Object.keys(setting.tags)))];
-  const tagsOf = new Map(settings.map((setting) => [setting.name, setting.tags]));
-  return {
-    headings: ['game', 'group', 'setting', ...tags.map((tag) => `tag_${tag}`), 'seed', 'seats', 'seat', 'entrant'],
-    cells: (game, seat) => [
-      game.id,
-      game.group,
-      game.setting,
-      ...tags.map((tag) => tagsOf.get(game.setting)?.[tag]),
-      game.seed,
-      game.seats.length,
-      seat,
-      game.seats[seat],
-    ],
-  };
-}
-
-/** What came of a game, a row a seat. */
-function seatRows(
-  outcome: Outcome,
-  figure: Figure,
-  measures: readonly Measured[],
-  kinds: readonly string[],
-): Field[][] {
-  const ranks = ranksBySeat(outcome, figure);
-  const { seats, record } = outcome.result;
-  return seats.map(({ score, measures: told = {}, faults, times }, seat): Field[] => [
-    score,
-    ...measures.map(({ name }) => told[name]),
-    ranks.get(seat)?.share,
-    ranks.get(seat)?.points,
-    ...kinds.map((kind) => faults[kind] ?? 0),
-    times?.reduce((sum, count) => sum + count, 0),
-    ...[0.5, 0.99, 1].map((share) => quantile(times ?? [], share)),
-    record,
-  ]);
+  const width = heading.length;
+  return csvOf([heading, ...rows.map((row) => [...row, ...Array<Field>(width - row.length).fill(undefined)]), ...lost]);
 }
 
 /** Rank share and points of each seat that is compared. */
