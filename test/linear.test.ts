@@ -7,9 +7,9 @@ import { rankPoints, scoreRanks } from '../src/base/ranks.ts';
 import { rankSharesOf } from '../src/arena/points.ts';
 import { textTable } from '../src/terminal/text-table.ts';
 import { newBoard } from '../src/lambda-punter/game/board.ts';
-import { contestFromRecord, recordFromContest } from '../src/lambda-punter/game/contest-convert.ts';
-import { parseContestGame } from '../src/lambda-punter/game/contest-game.ts';
-import { patchesFor } from '../src/lambda-punter/game/contest-patch.ts';
+import { officialFromRecord, recordFromOfficial } from '../src/lambda-punter/game/official-convert.ts';
+import { parseOfficialGame } from '../src/lambda-punter/game/official-game.ts';
+import { patchesFor } from '../src/lambda-punter/game/official-patch.ts';
 import { mineDistances } from '../src/lambda-punter/game/distances.ts';
 import { InputError } from '../src/base/errors.ts';
 import type { PunterId } from '../src/lambda-punter/game/ids.ts';
@@ -127,8 +127,8 @@ describe('in time that grows with the list and not with its square', function ()
     const record = crowdedGame(GAME);
     const map = indexMap(record.map);
     const atHand = { parsed: record.map, map, distances: mineDistances(map) };
-    const contest = contestFromRecord(record, atHand);
-    const back = recordFromContest(contest, atHand);
+    const contest = officialFromRecord(record, atHand);
+    const back = recordFromOfficial(contest, atHand);
     expect(back.contest).to.equal(undefined);
     expect(back.punters.filter(({ zombie }) => zombie !== undefined)).to.have.length(GAME / 2);
     expect(back.turns.filter(({ fault }) => fault?.kind === 'timeout')).to.have.length(GAME / 2);
@@ -153,7 +153,7 @@ describe('in time that grows with the list and not with its square', function ()
 
   it('a game of the contest that begins again and again is refused for what it lacks', () => {
     const game = [...count(GAME, (punter) => ({ punter, team: 'x' })), ...count(GAME, () => ({ gameplay: 'start' }))];
-    expect(() => parseContestGame({ game })).to.throw(InputError, 'no map event');
+    expect(() => parseOfficialGame({ game })).to.throw(InputError, 'no map event');
   });
 
   it('moves under the numbers of nobody are taken in', () => {

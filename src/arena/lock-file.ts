@@ -1,6 +1,7 @@
 // The file of a lock: what it says of its holder, how it is written, and how it gets its place.
 
 import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { systemCode } from '../base/errors.ts';
 import { ArenaError } from './arena-error.ts';
 import { kindOf } from '../base/durable-file.ts';
 import { parseHolder } from './lock-holder.ts';
@@ -38,7 +39,7 @@ export function lookAt(path: string): Found {
     const holder = parseHolder(readFileSync(path, 'utf8'));
     return holder === undefined ? { kind: 'nobody' } : { kind: 'held', holder };
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return { kind: 'nothing' }; // given back just now
+    if (systemCode(error) === 'ENOENT') return { kind: 'nothing' }; // given back just now
     throw error;
   }
 }
@@ -64,7 +65,7 @@ export function linked(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    const code = codeOf(error);
+    const code = systemCode(error);
     if (code === 'EEXIST') return false;
     // FAT and some disks of other machines.
     if (code === 'EPERM' || code === 'ENOTSUP' || code === 'EOPNOTSUPP' || code === 'ENOSYS') {
@@ -83,8 +84,4 @@ export function removeQuietly(path: string): void {
   } catch {
     // It stays.
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -2,6 +2,7 @@
 
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { systemCode } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
 
 /** A holder as its lock has it. What a system does not tell is empty, and then says nothing. */
@@ -86,7 +87,7 @@ function isRunning({ pid, begun }: Holder): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // Another user's process may not be signalled; it is there all the same.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (systemCode(error) !== 'EPERM') return false;
   }
   const now = processAt(pid);
   return now === undefined || (!now.over && !differ(now.begun, begun));

@@ -1,6 +1,6 @@
 // What the system says of a file that cannot be read or written, in a sentence and with a way out.
 
-import { messageOf } from './errors.ts';
+import { messageOf, systemCode } from './errors.ts';
 
 /** What can be wrong with a file, by code. */
 export const FILE_EXPECTED = {
@@ -33,7 +33,7 @@ const TROUBLE: { readonly [code: string]: string } = {
 
 /** What is wrong, without the file's name; undefined where it is not the disk that says so. */
 export function diskTrouble(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = systemCode(error) ?? '';
   const inTheWay = code === 'EEXIST' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir';
   const known = inTheWay ? BELOW_FILE : TROUBLE[code];
   // Whatever else the system has called by a name of its own.

@@ -2,6 +2,7 @@
 
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { systemCode } from './errors.ts';
 
 /**
  * Makes a folder, and those above it that are missing. Not by Node's own `recursive`: where the system says that a
@@ -12,7 +13,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = systemCode(error);
     if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
     const above = dirname(path);
     if (code !== 'ENOENT' || above === path || statSync(above, { throwIfNoEntry: false }) !== undefined) throw error;

@@ -18,6 +18,15 @@ export function readTextFile(file: string, called = file): string {
   }
 }
 
+/** A file's bytes as Latin-1; nothing where it cannot be read, as of a process that ended just now. */
+export function bytesOrNothing(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
 /**
  * What a file of JSON says.
  * @param called what errors call it

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './folder.ts';
 import { placeOf } from './durable-file.ts';
-import { InputError } from './errors.ts';
+import { InputError, systemCode } from './errors.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 
 /** What a file is called while it is being written: `.NAME.PID-K.tmp`. */
@@ -104,7 +104,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 }
 
@@ -123,5 +123,5 @@ function temporaryOf(path: string): string {
 }
 
 function isOutOfFiles(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && OUT_OF_FILES.includes(error.code);
+  return OUT_OF_FILES.includes(systemCode(error));
 }

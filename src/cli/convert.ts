@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { plain } from '../base/plain-text.ts';
-import { contestFromRecord, recordFromContest } from '../lambda-punter/game/contest-convert.ts';
-import { isContestGame, parseContestGame } from '../lambda-punter/game/contest-game.ts';
+import { officialFromRecord, recordFromOfficial } from '../lambda-punter/game/official-convert.ts';
+import { isOfficialGame, parseOfficialGame } from '../lambda-punter/game/official-game.ts';
 import { InputError } from '../base/errors.ts';
 import { readJsonFile } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
@@ -77,9 +77,9 @@ function isFolder(path: string): boolean {
 
 function convert(file: string, shelf: MapShelf): unknown {
   const raw = readJsonFile(file, 'record');
-  if (isContestGame(raw)) return recordToJson(recordFromContest(raw, shelf.named(parseContestGame(raw).mapName)));
+  if (isOfficialGame(raw)) return recordToJson(recordFromOfficial(raw, shelf.named(parseOfficialGame(raw).mapName)));
   const record = parseRecord(raw);
-  return contestFromRecord(record, shelf.given(record.map));
+  return officialFromRecord(record, shelf.given(record.map));
 }
 
 await program.parseAsync();

@@ -4,7 +4,7 @@
 import { Command } from 'commander';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readJsonFile } from '../base/text-file.ts';
-import { isContestGame } from '../lambda-punter/game/contest-game.ts';
+import { isOfficialGame } from '../lambda-punter/game/official-game.ts';
 import { randomFrom } from '../base/seeded-random.ts';
 import { parseRecord } from '../lambda-punter/game/record.ts';
 import type { GameRecord } from '../lambda-punter/game/record.ts';
@@ -162,7 +162,7 @@ function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, j
 
 function readRecord(file: string): GameRecord {
   const raw = readJsonFile(file);
-  if (isContestGame(raw))
+  if (isOfficialGame(raw))
     throw new UsageError(
       `${file}: this is a recorded game of the contest, which only names its map (npm run convert makes a record of it)`,
     );

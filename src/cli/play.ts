@@ -1,11 +1,9 @@
 // npm run play: games under the bundled offline judge.
 
 import { Command } from 'commander';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { messageOf } from '../base/errors.ts';
+import { readTextFile } from '../base/text-file.ts';
 import { parseMapText } from '../lambda-punter/game/game-map.ts';
-import type { ParsedMap } from '../lambda-punter/game/game-map.ts';
 import { extensionsFrom } from '../lambda-punter/game/extensions.ts';
 import type { Extensions } from '../lambda-punter/game/extensions.ts';
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
@@ -20,7 +18,6 @@ import { seriesLines, seriesTable, gameStandingsTable } from '../lambda-punter/p
 import { playSeries } from '../lambda-punter/play/series.ts';
 import type { SeriesGame } from '../lambda-punter/play/series.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 
 interface PlayOptions extends JudgeOptions {
   readonly map: string;
@@ -60,7 +57,7 @@ const program = addJudgeOptions(
 async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
   const judged = judgedBy(options);
   const entrants = entrantsAsked(punters, judged);
-  const map = givenMap(options.map);
+  const map = parseMapText(readTextFile(options.map), options.map);
   const games: SeriesGame[] = [];
   const series = playSeries({
     mapName: basename(options.map),
@@ -113,16 +110,6 @@ async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOpt
     if (game.of > 1) print();
   }
   for (const sentence of told) warn(sentence);
-}
-
-function givenMap(file: string): ParsedMap {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`--map ${file}: ${messageOf(error)}`);
-  }
-  return parseMapText(text, file);
 }
 
 function settingsOf(options: PlayOptions): Extensions {

@@ -16,11 +16,11 @@ import { configOf, DEFAULT_FILL, DEFAULT_TABLES, numberIn } from '../lambda-punt
 import type { ServeOptions } from '../lambda-punter/play/server-options.ts';
 import { tableSpecs } from '../lambda-punter/play/server-tables.ts';
 import { finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
+import { collect, MOST_SECONDS } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 const LOOPBACK = '127.0.0.1';
-const repeated = (value: string, before?: string[]): string[] => [...(before ?? []), value];
 
 const program = new Command('npm run serve --')
   .description('The online server: a TCP port a game table, and a status page.')
@@ -30,7 +30,7 @@ const program = new Command('npm run serve --')
   .option(
     '--table <port:punters:map[:extensions]>',
     `a table; may be repeated (default: ${DEFAULT_TABLES.join(', ')})`,
-    repeated,
+    collect,
   )
   .option(
     '--fill <seconds:punters>',
@@ -46,7 +46,7 @@ const program = new Command('npm run serve --')
   .option(
     '--status-name <name>',
     "a name that the status page's visitors call this machine by, besides its own; may be repeated",
-    repeated,
+    collect,
   )
   .option('--records <folder>', `where the records go (default: ${SERVE_DEFAULTS.records})`)
   .option(
@@ -60,7 +60,7 @@ const program = new Command('npm run serve --')
       "where the task and the organisers' server differ: as it was judged, or as the text has it (default: judged)",
     ).choices([...READINGS]),
   )
-  .option('--rule <name=value>', 'one such option by itself; may be repeated (docs/judging.md)', repeated)
+  .option('--rule <name=value>', 'one such option by itself; may be repeated (docs/judging.md)', collect)
   .option('--quiet', 'no line for each game that ends')
   .addHelpText(
     'after',
@@ -146,7 +146,7 @@ function port(text: string): number {
 
 function graceSeconds(text: string): number {
   const value = numberIn(text);
-  if (!(value >= 0) || value > 2_000_000) throw new InvalidArgumentError('It must be a number of seconds from 0.');
+  if (!(value >= 0) || value > MOST_SECONDS) throw new InvalidArgumentError('It must be a number of seconds from 0.');
   return value;
 }
 

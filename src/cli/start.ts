@@ -1,8 +1,9 @@
 // npm start: builds ./punter and plays one whole game with it, to see that everything works.
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readTextFile } from '../base/text-file.ts';
 import { parseMapText } from '../lambda-punter/game/game-map.ts';
 import { ALL_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
@@ -34,7 +35,7 @@ await runCommand(async (signal) => {
   print(`\n${PUNTER} against ${OPPONENTS.join(', ')} on ${mapFile}, with all three extensions`);
   const entrants = entrantsAsked([PUNTER, ...OPPONENTS], { handshake: 'auto', limits: {} });
   const mapName = basename(mapFile);
-  const map = parseMapText(readFileSync(mapFile, 'utf8'), mapFile);
+  const map = parseMapText(readTextFile(mapFile), mapFile);
   const series = playSeries({
     mapName,
     map,

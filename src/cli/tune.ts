@@ -5,12 +5,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../arena/arena-error.ts';
 import { FileError } from '../base/file-error.ts';
+import type { Pool } from '../arena/contest.ts';
 import { openFitLog } from '../arena/fit-log.ts';
+import type { FitLog } from '../arena/fit-log.ts';
 import { digestOf } from '../arena/journal-lines.ts';
 import { openLocalPool } from '../arena/local-pool.ts';
 import { counted, shownDifference } from '../arena/shown-numbers.ts';
 import { beginFit } from '../arena/spsa.ts';
-import type { Parameter, Values } from '../arena/spsa.ts';
+import type { Fit, Parameter, Values } from '../arena/spsa.ts';
 import { DOWN, playRound, UP } from '../arena/tuning.ts';
 import type { Tuning, TuningRound } from '../arena/tuning.ts';
 import { TUNABLE } from '../lambda-punter/tournament/tunable-policy.ts';
@@ -95,49 +97,70 @@ async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> 
   const log = await openFitLog(path, about, tell).catch((error: unknown) => {
     throw error instanceof ArenaError || error instanceof FileError ? new UsageError(`--log: ${error.message}`) : error;
   });
-  let fit = log.rounds.at(-1)?.fit ?? beginFit(parameters);
-  tell(`log: ${path}${fit.rounds > 0 ? `, ${fit.rounds} of ${counted(options.rounds, 'round')} already played` : ''}`);
+  const before = log.rounds.at(-1)?.fit ?? beginFit(parameters);
+  tell(
+    `log: ${path}${before.rounds > 0 ? `, ${before.rounds} of ${counted(options.rounds, 'round')} already played` : ''}`,
+  );
   tell(`a line a round: the round, then the numbers fitted, then in brackets how much
 better the change did than its opposite (difference of mean rank share)
 ${options.params.join(', ')}`);
+  const fit = await fitOn(before, { tuning, log, path, tell }, options, signal).finally(() => log.close());
+  showFitted(fit, parameters, options);
+  return 0;
+}
+
+/** What a fit is made with. */
+interface Fitting {
+  readonly tuning: Tuning;
+  readonly log: FitLog;
+  /** The log's. */
+  readonly path: string;
+  readonly tell: (line: string) => void;
+}
+
+/** Plays the rounds that are missing, each kept in the log and told; where it ends early it says how to go on. */
+async function fitOn(
+  before: Fit,
+  { tuning, log, path, tell }: Fitting,
+  options: TuneOptions,
+  signal: AbortSignal,
+): Promise<Fit> {
   const begun = performance.now();
-  const first = fit.rounds;
+  const open = (up: Values, down: Values): Pool =>
+    openLocalPool({ spec: specOf(options, up, down).contest, thread: CONTESTS.thread, jobs: options.jobs });
+  let fit = before;
   try {
     while (fit.rounds < options.rounds) {
-      const round = await playRound(
-        tuning,
-        fit,
-        (up, down) =>
-          openLocalPool({ spec: specOf(options, up, down).contest, thread: CONTESTS.thread, jobs: options.jobs }),
-        signal,
-      );
+      const round = await playRound(tuning, fit, open, signal);
       await log.add(round);
       fit = round.fit;
-      const left = ((performance.now() - begun) / (fit.rounds - first)) * (options.rounds - fit.rounds);
-      tell(roundLine(round, parameters, options.rounds, left));
+      const left = ((performance.now() - begun) / (fit.rounds - before.rounds)) * (options.rounds - fit.rounds);
+      tell(roundLine(round, tuning.parameters, options.rounds, left));
     }
+    return fit;
   } catch (error) {
-    if (signal.aborted || fit.rounds > first)
+    if (signal.aborted || fit.rounds > before.rounds)
       warn(
         `${fit.rounds} of ${counted(options.rounds, 'round')} are kept in ${path}; the same command goes on from there`,
       );
     throw error;
-  } finally {
-    log.close();
   }
+}
+
+/** The numbers before and after, and how to see whether they are better. */
+function showFitted({ values }: Fit, parameters: readonly Parameter[], { nodes, against }: TuneOptions): void {
   print(
     textTable(
       ['number', 'was', 'fitted'],
-      parameters.map(({ name, start }) => [name, start, fit.values[name].toFixed(3)]),
+      parameters.map(({ name, start }) => [name, start, values[name].toFixed(3)]),
     ),
   );
-  const changed = Object.entries(fit.values)
+  const changed = Object.entries(values)
     .map(([name, value]) => `${name}=${value.toFixed(3)}`)
     .join(',');
   print(
-    `\nto see whether it is better:\nnpm run tournament -- old=planner:nodes=${options.nodes} new=planner:nodes=${options.nodes},${changed} ${options.against.join(' ')} --compare old,new`,
+    `\nto see whether it is better:\nnpm run tournament -- old=planner:nodes=${nodes} new=planner:nodes=${nodes},${changed} ${against.join(' ')} --compare old,new`,
   );
-  return 0;
 }
 
 /** Numbers that have room in a line; the log has all. */

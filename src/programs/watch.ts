@@ -2,7 +2,8 @@
 // Not `ulimit`: that counts address space, of which some runtimes reserve gigabytes and use little, or
 // holds for each process alone, or for all of a user's.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { bytesOrNothing } from '../base/text-file.ts';
 
 /** What a process group may take in all. */
 export interface Allowance {
@@ -81,20 +82,12 @@ function processIds(): string[] {
  * brackets.
  */
 function groupOf(id: string): number {
-  const text = read(`/proc/${id}/stat`);
+  const text = bytesOrNothing(`/proc/${id}/stat`);
   return Number(text.slice(text.lastIndexOf(')') + 2).split(' ', 3)[2] ?? NaN);
 }
 
 function residentBytes(id: string): number {
-  return Number(/^VmRSS:\s*(\d+) kB/m.exec(read(`/proc/${id}/status`))?.[1] ?? 0) * 1024;
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return ''; // it ended just now
-  }
+  return Number(/^VmRSS:\s*(\d+) kB/m.exec(bytesOrNothing(`/proc/${id}/status`))?.[1] ?? 0) * 1024;
 }
 
 function megabytes(bytes: number): number {

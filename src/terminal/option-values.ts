@@ -3,7 +3,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 
 /** Timers hold no more than 2^31 - 1 ms. */
-const MOST_SECONDS = 2_000_000;
+export const MOST_SECONDS = 2_000_000;
 
 /** In bytes. */
 export const MEGABYTE = 1024 * 1024;
@@ -28,7 +28,7 @@ export function seconds(text: string): number {
 }
 
 /** Gathers the values of an option that may be repeated. */
-export function collect(value: string, before: readonly string[]): string[] {
+export function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
 

@@ -3,9 +3,9 @@
 import { expect } from 'chai';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { contestFromRecord, recordFromContest } from '../../src/lambda-punter/game/contest-convert.ts';
-import { contestEvents } from '../../src/lambda-punter/game/contest-events.ts';
-import { parseContestGame } from '../../src/lambda-punter/game/contest-game.ts';
+import { officialFromRecord, recordFromOfficial } from '../../src/lambda-punter/game/official-convert.ts';
+import { officialEvents } from '../../src/lambda-punter/game/official-events.ts';
+import { parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
@@ -25,9 +25,9 @@ describe("the organisers' recorded games, converted", function () {
     const files = gameFiles(REPLAYS);
     for (const file of files) {
       const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      const shelved = shelf.named(parseContestGame(raw).mapName);
-      const text = JSON.stringify(recordToJson(recordFromContest(raw, shelved)));
-      expect(contestFromRecord(parseRecord(JSON.parse(text)), shelved), file).to.deep.equal(raw);
+      const shelved = shelf.named(parseOfficialGame(raw).mapName);
+      const text = JSON.stringify(recordToJson(recordFromOfficial(raw, shelved)));
+      expect(officialFromRecord(parseRecord(JSON.parse(text)), shelved), file).to.deep.equal(raw);
     }
     expect(files).to.have.length(138);
   });
@@ -38,9 +38,9 @@ describe("the organisers' recorded games, converted", function () {
     let scores = 0;
     for (const file of gameFiles(REPLAYS)) {
       const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      const shelved = shelf.named(parseContestGame(raw).mapName);
-      const { contest = [], ...record } = recordFromContest(raw, shelved);
-      const events = contestEvents(record, shelved.map, shelved.distances);
+      const shelved = shelf.named(parseOfficialGame(raw).mapName);
+      const { contest = [], ...record } = recordFromOfficial(raw, shelved);
+      const events = officialEvents(record, shelved.map, shelved.distances);
       for (const patch of contest) {
         expect([patch.drop, patch.events.length], file).to.deep.equal([1, 1]);
         const [kept] = patch.events as { claim?: { punter: number }; scores?: object[] }[];

@@ -4,8 +4,8 @@
 import { expect } from 'chai';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { contestFromRecord, recordFromContest } from '../../src/lambda-punter/game/contest-convert.ts';
-import { isContestGame, parseContestGame } from '../../src/lambda-punter/game/contest-game.ts';
+import { officialFromRecord, recordFromOfficial } from '../../src/lambda-punter/game/official-convert.ts';
+import { isOfficialGame, parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';
 import { moveToJson } from '../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { isObject } from '../../src/base/shape.ts';
@@ -21,13 +21,13 @@ const SPOILT_GAMES = 104;
 
 function readGame(file: string): { game: readonly RawObject[] } {
   const raw: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isContestGame(raw) || !Array.isArray(raw['game'])) throw new Error(`${file} is no game of the contest`);
+  if (!isOfficialGame(raw) || !Array.isArray(raw['game'])) throw new Error(`${file} is no game of the contest`);
   return { game: raw['game'].filter(isObject) };
 }
 
 /** Whether every move of the game carries the number of the seat whose it was. */
 function namesSeats(raw: { game: readonly RawObject[] }): boolean {
-  const { moves } = parseContestGame(raw);
+  const { moves } = parseOfficialGame(raw);
   const logged = new Set(raw.game.map((event) => JSON.stringify(event)));
   return moves.every((move) => move.kind === 'pass' || logged.has(JSON.stringify(moveToJson(move))));
 }
@@ -55,9 +55,9 @@ describe("the organisers' games of the spoilt round, which have no gameplay even
       for (const file of files) {
         expect(checkGame(file, shelf), file).to.deep.equal({ kind: 'exact' });
         const raw = readGame(file);
-        const shelved = shelf.named(parseContestGame(raw).mapName);
-        const text = JSON.stringify(recordToJson(recordFromContest(raw, shelved)));
-        expect(contestFromRecord(parseRecord(JSON.parse(text)), shelved), file).to.deep.equal(raw);
+        const shelved = shelf.named(parseOfficialGame(raw).mapName);
+        const text = JSON.stringify(recordToJson(recordFromOfficial(raw, shelved)));
+        expect(officialFromRecord(parseRecord(JSON.parse(text)), shelved), file).to.deep.equal(raw);
       }
     });
   });
@@ -77,12 +77,12 @@ describe("the organisers' recorded games without their gameplay events", functio
       const raw = readGame(file);
       if (!namesSeats(raw)) continue;
       compared++;
-      const shelved = shelf.named(parseContestGame(raw).mapName);
-      const { contest: _, ...marked } = recordFromContest(raw, shelved);
+      const shelved = shelf.named(parseOfficialGame(raw).mapName);
+      const { contest: _, ...marked } = recordFromOfficial(raw, shelved);
       const stripped = { game: raw.game.filter((event) => !('gameplay' in event)) };
-      const { contest: patches, ...unmarked } = recordFromContest(stripped, shelved);
+      const { contest: patches, ...unmarked } = recordFromOfficial(stripped, shelved);
       expect(unmarked, file).to.deep.equal(marked);
-      const back = contestFromRecord({ ...unmarked, ...(patches && { contest: patches }) }, shelved);
+      const back = officialFromRecord({ ...unmarked, ...(patches && { contest: patches }) }, shelved);
       expect(back, file).to.deep.equal(stripped);
     }
     expect(compared).to.be.above(100);

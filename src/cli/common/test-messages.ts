@@ -10,6 +10,7 @@ export interface Counts {
 /** The outcome of one test. */
 export type TestOutcome = keyof Counts;
 
+/** What a process that runs tests tells the one that started it. */
 export type TestMessage =
   /** One test has ended so. */
   | { readonly kind: TestOutcome }

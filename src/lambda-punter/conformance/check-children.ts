@@ -1,8 +1,9 @@
 // The check that nothing which the program starts outlives it.
 
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesOrNothing } from '../../base/text-file.ts';
 import type { Child } from '../../programs/child.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
 import { fail, ok, skip } from './check-kind.ts';
@@ -46,21 +47,15 @@ function carriers(value: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter(
-      (id) => read(`/proc/${id}/environ`).includes(`${MARK}=${value}`) && !/\) [ZX] /.test(read(`/proc/${id}/stat`)),
+      (id) =>
+        bytesOrNothing(`/proc/${id}/environ`).includes(`${MARK}=${value}`) &&
+        !/\) [ZX] /.test(bytesOrNothing(`/proc/${id}/stat`)),
     )
     .map(Number);
 }
 
 function commandOf(id: number): string {
-  return read(`/proc/${id}/cmdline`).split('\0').join(' ').trim().slice(0, 60);
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return ''; // it ended just now, or is another user's
-  }
+  return bytesOrNothing(`/proc/${id}/cmdline`).split('\0').join(' ').trim().slice(0, 60);
 }
 
 function kill(id: number): void {

@@ -34,7 +34,11 @@ export interface Check {
   readonly run: (bench: Bench) => Promise<CheckVerdict> | CheckVerdict;
 }
 
+/** The verdict where nothing is wrong; `reason` says what was seen. */
 export const ok = (reason: string): CheckVerdict => ({ verdict: 'ok', reason });
+/** The verdict where a rule is broken; `reason` says what was got and what was expected. */
 export const fail = (reason: string): CheckVerdict => ({ verdict: 'fail', reason });
+/** The verdict on what breaks no rule but had better be changed. */
 export const warning = (reason: string): CheckVerdict => ({ verdict: 'warn', reason });
+/** The verdict where nothing could be seen; `reason` says why. */
 export const skip = (reason: string): CheckVerdict => ({ verdict: 'skip', reason });

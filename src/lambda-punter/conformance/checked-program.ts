@@ -72,6 +72,7 @@ export type Reply =
       readonly bytes: number;
     };
 
+/** A reply that is no answer: nothing in time, or something wrong. */
 export type FaultReply = Reply & { kind: 'fault' };
 
 /** The contest's limits, and how long is waited beyond them. */

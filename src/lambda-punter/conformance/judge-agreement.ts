@@ -2,10 +2,12 @@
 // answers said by executables, by our judge and by an independent one.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { messageOf } from '../../base/errors.ts';
+import { readJsonFile } from '../../base/text-file.ts';
+import { integerOf, listOf, objectOf } from '../game/error-table.ts';
 import { mapToJson } from '../game/game-map.ts';
 import { moveToJson } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';
@@ -116,15 +118,25 @@ async function refereed(
   await promisify(execFile)(python, [file, ...options, ...programs.map((path) => `exec '${path}'`)], {
     timeout: REFEREE_LIMIT_MS,
   });
-  const { moves, result } = JSON.parse(readFileSync(log, 'utf8')) as {
-    moves: object[];
-    result: { punters: { score: number; illegal: number; zombie: string | null }[] };
-  };
+  return parseAccount(readJsonFile(log, 'log'));
+}
+
+/** @throws {InputError} `record…` where a judge's log has another shape */
+function parseAccount(raw: unknown): JudgeAccount {
+  const account = objectOf(raw, 'record', 'log');
+  const result = objectOf(account['result'], 'record', 'log.result');
+  const punters = listOf(result['punters'], 'record', 'log.result.punters').map((punter, place) =>
+    objectOf(punter, 'record', `log.result.punters[${place}]`),
+  );
+  const numbers = (name: string): number[] =>
+    punters.map((punter, place) => integerOf(punter[name], 'record', `log.result.punters[${place}].${name}`));
   return {
-    moves,
-    scores: result.punters.map(({ score }) => score),
-    illegal: result.punters.map(({ illegal }) => illegal),
-    zombies: result.punters.map(({ zombie }) => zombie !== null),
+    moves: listOf(account['moves'], 'record', 'log.moves').map((move, turn) =>
+      objectOf(move, 'record', `log.moves[${turn}]`),
+    ),
+    scores: numbers('score'),
+    illegal: numbers('illegal'),
+    zombies: punters.map(({ zombie }) => zombie !== null),
   };
 }
 

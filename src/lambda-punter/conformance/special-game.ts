@@ -9,7 +9,8 @@ import type { Way } from './checked-program.ts';
 import type { GameFault, GameOrder, CheckedGame } from './checked-game.ts';
 import { playGame } from './checked-game.ts';
 
-export const NO_BETS: Extensions = { ...ALL_EXTENSIONS, futures: false };
+/** All extensions but futures. */
+const NO_BETS: Extensions = { ...ALL_EXTENSIONS, futures: false };
 
 /** The beginning of a game on the task's example map: set-up and `turns` moves. */
 export function beginning(bench: Bench, way: Way, rest: Partial<GameOrder> = {}): Promise<CheckedGame> {

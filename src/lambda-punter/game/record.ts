@@ -55,7 +55,7 @@ export interface Zombie {
  * Where the contest's recorded game is not what our own writing of it would be: from event `at` of
  * ours on, `drop` events are replaced by `events`. Patches stand in the order of the events that they touch.
  */
-export interface ContestPatch {
+export interface OfficialPatch {
   readonly at: number;
   readonly drop: number;
   readonly events: readonly unknown[];
@@ -78,7 +78,7 @@ export interface GameRecord {
   /** At the end; of an aborted game, as it stood. */
   readonly scores: readonly number[];
   /** In a game of the contest: what of its recording cannot be derived from the rest. */
-  readonly contest?: readonly ContestPatch[];
+  readonly contest?: readonly OfficialPatch[];
   /** Of an aborted game: why, where that is known. */
   readonly aborted?: string;
   /** Of a game that a client recorded: its own seat, and the server. What it cannot know is empty. */
@@ -126,7 +126,7 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
     parsePunter(value, `${path}.punters[${seat}]`),
   );
   if (punters.length === 0) throw wrong('record', `${path}.punters`, record['punters']);
-  const contest = parseContest(record['contest'], `${path}.contest`);
+  const contest = parsePatches(record['contest'], `${path}.contest`);
   const scores = parseScoreList(record['scores'], punters.length, `${path}.scores`);
   const client = parseClient(record['client'], punters.length, `${path}.client`);
   return {
@@ -167,7 +167,7 @@ function parseEnding(raw: unknown, path: string): Ending {
   return ending;
 }
 
-function parseContest(raw: unknown, path: string): ContestPatch[] | undefined {
+function parsePatches(raw: unknown, path: string): OfficialPatch[] | undefined {
   if (raw === undefined) return undefined;
   /** The first event that no patch before has touched: patches that went back could ask for the game over and over. */
   let least = 0;

@@ -1,7 +1,8 @@
 // File descriptors: how many this process may hold, and which of them connections leave to games and records.
 // docs/serving.md, "File descriptors", has the formula.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { bytesOrNothing } from '../../base/text-file.ts';
 import { HTTP_FAREWELLS } from '../../web/http-server.ts';
 import type { ServerLimits } from './wire-limits.ts';
 
@@ -34,7 +35,7 @@ const FOR_HTTP = 2;
 
 /** How many files this process may open, by its soft limit; undefined where there is none or it cannot be told. */
 export function descriptorLimit(): number | undefined {
-  const [, soft] = /^Max open files\s+(\d+)/m.exec(read('/proc/self/limits')) ?? [];
+  const [, soft] = /^Max open files\s+(\d+)/m.exec(bytesOrNothing('/proc/self/limits')) ?? [];
   return soft === undefined ? undefined : Number(soft);
 }
 
@@ -68,12 +69,4 @@ export function withinDescriptors(limits: ConnectionLimits, limit: number, needs
 function kept({ open, tables, programTables }: Needs): number {
   const programs = programTables > 0 ? programTables * FOR_PROGRAM + FOR_STARTING : 0;
   return open + tables * FOR_TABLE + programs + FOR_THE_REST;
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

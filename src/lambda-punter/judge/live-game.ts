@@ -50,12 +50,12 @@ export class LiveGame {
   #final: readonly number[] | undefined;
   #scores: { readonly values: readonly number[]; readonly turn: number; readonly at: number } | undefined;
 
-  constructor(ground: TableConditions, names: readonly string[], seed: number, started: Date) {
-    this.conditions = ground;
+  constructor(conditions: TableConditions, names: readonly string[], seed: number, started: Date) {
+    this.conditions = conditions;
     this.seed = seed;
     this.started = started;
     this.punters = names.map((name) => ({ name, rivers: 0, timeouts: 0, illegal: 0 }));
-    this.board = newBoard(ground.map, names.length, ground.settings);
+    this.board = newBoard(conditions.map, names.length, conditions.settings);
     this.#beginTurn();
   }
 

@@ -2,7 +2,7 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isContestGame, parseContestGame } from '../game/contest-game.ts';
+import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { InputError } from '../../base/errors.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { parseRecord } from '../game/record.ts';
@@ -62,8 +62,8 @@ export function checkGame(file: string, shelf: MapShelf): RescoreVerdict {
 
 function read(file: string, shelf: MapShelf): Recorded {
   const raw = readJsonFile(file, 'record');
-  if (isContestGame(raw)) {
-    const game = parseContestGame(raw);
+  if (isOfficialGame(raw)) {
+    const game = parseOfficialGame(raw);
     return { game, scores: game.scores, shelved: shelf.named(game.mapName) };
   }
   const { map, settings, punters, turns, scores, client, ended } = parseRecord(raw);

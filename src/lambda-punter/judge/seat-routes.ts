@@ -7,22 +7,16 @@ import { checkMove } from '../game/board.ts';
 import { InputError } from '../../base/errors.ts';
 import { objectOf, textOf, wrong } from '../game/error-table.ts';
 import { parseFutures } from '../game/futures.ts';
-import { NONE } from '../game/ids.ts';
-import { MOVE_KINDS, moveToJson, parseMove } from '../game/moves.ts';
+import { MOVE_KINDS, parseMove } from '../game/moves.ts';
 import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { setupToJson } from '../protocol/messages.ts';
-import type { LiveGame } from './live-game.ts';
 import type { Lobby } from './lobby.ts';
-import type { PersonSeat } from './person-seat.ts';
+import { seatView } from './seat-view.ts';
+import type { Seated } from './seat-view.ts';
 import { tableStatus } from './status.ts';
-import type { Table } from './table.ts';
 
-/** A person and where it sits. */
-interface Seated {
-  readonly seat: PersonSeat;
-  readonly table: Table;
-}
+/** The persons with a seat, by the seats' keys. */
+type Persons = Map<string, Seated>;
 
 /** A request to wait for one's turn waits at most so long, in milliseconds. */
 const LONGEST_WAIT_MS = 30_000;
@@ -33,66 +27,32 @@ interface KeyParams {
   readonly Params: { readonly key: string };
 }
 
+interface WaitQuery {
+  readonly Querystring: { readonly wait?: string };
+}
+
 /** Adds the routes under `/seats`. */
 export function addSeatRoutes(app: FastifyInstance, lobby: Lobby, ports: readonly number[]): void {
-  const persons = new Map<string, Seated>();
+  const persons: Persons = new Map();
 
   app.get('/seats', () => ({ tables: lobby.tables.map((table, place) => tableStatus(table, ports[place])) }));
 
-  app.post('/seats', (request, reply) =>
-    told(reply, () => {
-      const body = objectOf(request.body, 'seat', 'body');
-      const wanted = textOf(body['table'], 'seat', 'table');
-      const name = textOf(body['name'], 'message.me', 'name');
-      if (name.length > lobby.limits.nameLength)
-        throw wrong('message.me', 'name', `${name.length} characters (limit ${lobby.limits.nameLength})`);
-      const table = lobby.tables.find(({ spec }) => spec.name === wanted);
-      if (table === undefined) return reply.code(404).send({ error: `no table is called ${JSON.stringify(wanted)}` });
-      const { refusal } = table;
-      const seat = refusal === undefined ? lobby.seatPerson(table, name) : undefined;
-      if (seat === undefined) return reply.code(409).send({ error: refusal ?? 'the table is full' });
-      for (const [key, { seat: other }] of persons) {
-        if (other.state === 'over' && other.silentMs > KEPT_MS) persons.delete(key);
-      }
-      const key = randomUUID();
-      persons.set(key, { seat, table });
-      return reply.code(201).send({ seat: key, path: `/seats/${key}` });
-    }),
-  );
+  app.post('/seats', (request, reply) => orWrong(reply, () => sitDown(lobby, persons, request.body, reply)));
 
-  app.get<KeyParams & { readonly Querystring: { readonly wait?: string } }>('/seats/:key', async (request, reply) => {
+  app.get<KeyParams & WaitQuery>('/seats/:key', async (request, reply) => {
     const person = found(persons, request.params.key, reply);
-    if (person === undefined) return reply;
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const seconds = Number(request.query.wait ?? 0);
-    if (seconds > 0) await person.seat.change(Math.min(seconds * 1000, LONGEST_WAIT_MS), gone.signal);
-    person.seat.see();
-    return viewOf(person);
+    return person === undefined ? reply : look(person, Number(request.query.wait ?? 0), reply);
   });
 
-  app.post<KeyParams>('/seats/:key/ready', (request, reply) =>
-    told(reply, () => {
-      const person = found(persons, request.params.key, reply);
-      if (person === undefined) return reply;
-      const futures = isObject(request.body) ? parseFutures(request.body['futures']) : [];
-      return answered(reply, person, person.seat.answer({ futures }));
-    }),
-  );
+  app.post<KeyParams>('/seats/:key/ready', ({ params, body }, reply) => {
+    const person = found(persons, params.key, reply);
+    return person === undefined ? reply : orWrong(reply, () => answered(reply, person, getReady(person, body)));
+  });
 
-  app.post<KeyParams>('/seats/:key/move', (request, reply) =>
-    told(reply, () => {
-      const person = found(persons, request.params.key, reply);
-      if (person === undefined) return reply;
-      const { seat } = person;
-      const { live, punter } = seat;
-      if (live === undefined || punter === undefined || seat.state !== 'move') return answered(reply, person, false);
-      const move = parseMove(seated(objectOf(request.body, 'move.kind', 'body'), punter), 'body');
-      // A person may think again, where a program would have passed.
-      checkMove(live.board, punter, move);
-      return answered(reply, person, seat.answer({ move }));
-    }),
-  );
+  app.post<KeyParams>('/seats/:key/move', ({ params, body }, reply) => {
+    const person = found(persons, params.key, reply);
+    return person === undefined ? reply : orWrong(reply, () => answered(reply, person, makeMove(person, body)));
+  });
 
   app.delete<KeyParams>('/seats/:key', (request, reply) => {
     const person = found(persons, request.params.key, reply);
@@ -104,7 +64,7 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby, ports: readonl
 }
 
 /** Runs the handler; what is wrong with the input is told with status 422. */
-function told(reply: FastifyReply, handle: () => FastifyReply): FastifyReply {
+function orWrong(reply: FastifyReply, handle: () => FastifyReply): FastifyReply {
   try {
     return handle();
   } catch (error) {
@@ -113,7 +73,55 @@ function told(reply: FastifyReply, handle: () => FastifyReply): FastifyReply {
   }
 }
 
-function found(persons: ReadonlyMap<string, Seated>, key: string, reply: FastifyReply): Seated | undefined {
+/** @throws {InputError} `seat`, `message.me` */
+function sitDown(lobby: Lobby, persons: Persons, raw: unknown, reply: FastifyReply): FastifyReply {
+  const body = objectOf(raw, 'seat', 'body');
+  const wanted = textOf(body['table'], 'seat', 'table');
+  const name = textOf(body['name'], 'message.me', 'name');
+  if (name.length > lobby.limits.nameLength)
+    throw wrong('message.me', 'name', `${name.length} characters (limit ${lobby.limits.nameLength})`);
+  const table = lobby.tables.find(({ spec }) => spec.name === wanted);
+  if (table === undefined) return reply.code(404).send({ error: `no table is called ${JSON.stringify(wanted)}` });
+  const { refusal } = table;
+  const seat = refusal === undefined ? lobby.seatPerson(table, name) : undefined;
+  if (seat === undefined) return reply.code(409).send({ error: refusal ?? 'the table is full' });
+  forgetGone(persons);
+  const key = randomUUID();
+  persons.set(key, { seat, table });
+  return reply.code(201).send({ seat: key, path: `/seats/${key}` });
+}
+
+/** Forgets seats whose game has been over for so long that nobody will ask about it. */
+function forgetGone(persons: Persons): void {
+  for (const [key, { seat }] of persons) {
+    if (seat.state === 'over' && seat.silentMs > KEPT_MS) persons.delete(key);
+  }
+}
+
+/** What the person may know, once there is something to do or the wait is over. */
+async function look(person: Seated, seconds: number, reply: FastifyReply): Promise<RawObject> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  if (seconds > 0) await person.seat.change(Math.min(seconds * 1000, LONGEST_WAIT_MS), gone.signal);
+  person.seat.see();
+  return seatView(person);
+}
+
+/** @throws {InputError} `setup.futures` and what else can be wrong with futures */
+function getReady({ seat }: Seated, body: unknown): boolean {
+  return seat.answer({ futures: isObject(body) ? parseFutures(body['futures']) : [] });
+}
+
+/** @throws {InputError} `move…`, `illegal…`: a person may think again, where a program would have passed */
+function makeMove({ seat }: Seated, body: unknown): boolean {
+  const { live, punter } = seat;
+  if (live === undefined || punter === undefined || seat.state !== 'move') return false;
+  const move = parseMove(seated(objectOf(body, 'move.kind', 'body'), punter), 'body');
+  checkMove(live.board, punter, move);
+  return seat.answer({ move });
+}
+
+function found(persons: Persons, key: string, reply: FastifyReply): Seated | undefined {
   const person = persons.get(key);
   if (person === undefined) {
     void reply.code(404).send({ error: 'no such seat' });
@@ -136,48 +144,4 @@ function seated(body: RawObject, punter: number): RawObject {
       return move === undefined ? [] : [[kind, isObject(move) ? { ...move, punter } : move]];
     }),
   );
-}
-
-/** All that a person may know. */
-function viewOf(person: Seated): RawObject {
-  const { seat } = person;
-  const { state, live, ended, leftMs, setUp, punter, told: moves, finalScores } = seat;
-  return {
-    state,
-    table: person.table.spec.name,
-    name: seat.name,
-    ...(ended !== undefined && { ended }),
-    ...(leftMs !== undefined && { leftMs }),
-    ...(setUp && { setup: setupToJson(setUp), moves: moves.map(moveToJson) }),
-    ...(live && punter !== undefined && { board: boardOf(live, punter) }),
-    ...(finalScores && { scores: finalScores }),
-  };
-}
-
-function boardOf(live: LiveGame, punter: number): RawObject {
-  const {
-    board,
-    conditions: { map },
-  } = live;
-  const scores = live.scores();
-  return {
-    turn: live.turns.length,
-    turns: live.length,
-    ...(live.next !== undefined && { next: live.next }),
-    /** Counting the turn under way where it is the person's own. */
-    credit: board.credit[punter],
-    optionsLeft: board.optionsLeft[punter],
-    punters: live.punters.map(({ name, zombie }, place) => ({
-      punter: place,
-      name,
-      score: scores[place],
-      ...(zombie && { zombie: zombie.reason }),
-    })),
-    rivers: Array.from(board.owner, (owner, river) => ({
-      source: map.siteIds[map.source[river]],
-      target: map.siteIds[map.target[river]],
-      ...(owner !== NONE && { owner }),
-      ...(board.buyer[river] !== NONE && { buyer: board.buyer[river] }),
-    })),
-  };
 }

@@ -2,7 +2,7 @@
 
 import { readJsonFile } from '../../base/text-file.ts';
 import { isObject } from '../../base/shape.ts';
-import { isContestGame } from '../game/contest-game.ts';
+import { isOfficialGame } from '../game/official-game.ts';
 import { wrong } from '../game/error-table.ts';
 import { parseMap } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
@@ -15,7 +15,7 @@ import type { GameRecord } from '../game/record.ts';
  */
 export function readPicture(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
   const raw = readJsonFile(file);
-  if (isContestGame(raw)) throw wrong('map', file, 'a recorded game of the contest, which only names its map');
+  if (isOfficialGame(raw)) throw wrong('map', file, 'a recorded game of the contest, which only names its map');
   if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
   const record = parseRecord(raw, file);
   return { map: record.map, record };

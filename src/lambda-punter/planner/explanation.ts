@@ -25,7 +25,7 @@ export interface Explanation {
   /** The punter's turns still to come, this one included; options it may still buy. */
   readonly turnsLeft: number;
   readonly optionsLeft: number;
-  /** The claims by worth, then the options by what they worth. */
+  /** The claims by worth, then the options by what they are worth. */
   readonly candidates: readonly Candidate[];
 }
 

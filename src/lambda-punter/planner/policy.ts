@@ -10,7 +10,7 @@ import { addPricedBetweenness, newPricedScratch } from '../graph/priced-flow.ts'
 import type { Budget } from './budget.ts';
 import { buysOptions, dropUntakable, optionToBuy, pricesFor, unsoldRivers } from './options.ts';
 import { percolate } from './percolation.ts';
-import type { Holding } from './percolation.ts';
+import type { Holding, PercolationTask } from './percolation.ts';
 import { POLICY } from './policy-numbers.ts';
 import type { Policy } from './policy-numbers.ts';
 import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
@@ -59,37 +59,13 @@ export function evaluate(
   const unions = unionsOf(position, seats);
   const shares = seats.map((_, place) => (place === 0 ? 1 : policy.others.weight / (seats.length - 1)));
   const decay = decayAt(partOver(position), policy);
-  const flowOf = betweennessOf(position, decay);
-  const flow = new Float64Array(graph.rivers);
-  const seatFlows: Float64Array[] = [];
-  for (const [place, union] of unions.entries()) {
-    const value = flowOf(union, seats[place], place === 0 ? undefined : budget);
-    if (value === undefined) break;
-    seatFlows.push(value);
-    addScaled(flow, value, shares[place]);
-    if (place === 0) witness?.note('own flow', value);
-  }
+  const flows = flowsOf(position, unions, seats, decay, budget);
+  if (flows.length > 0) witness?.note('own flow', flows[0]);
+  const flow = weighed(flows, shares, graph.rivers);
   const { options } = board.settings;
   const early = isEarly(position, policy);
-  const { rise } = percolate(
-    {
-      holdings: holdingsOf(position, seats),
-      owner: board.owner,
-      presence: options ? policy.options.presence : early ? policy.early.presence : policy.percolation.presence,
-      options: [],
-      unsold: options
-        ? {
-            rivers: unsoldRivers(position),
-            presence: atTable(board.punters, policy.options.unsoldPresence),
-          }
-        : undefined,
-      most: policy.percolation.mostDraws,
-    },
-    random,
-    budget,
-  );
-  const rises = new Float64Array(graph.rivers);
-  for (const [place, value] of rise.entries()) addScaled(rises, value, shares[place]);
+  const { rise } = percolate(drawsFor(position, seats, early, policy), random, budget);
+  const rises = weighed(rise, shares, graph.rivers);
   if (options) for (const values of [flow, rises]) dropUntakable(position, values);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
@@ -98,16 +74,56 @@ export function evaluate(
   witness?.note('own rise', rise[0]);
   witness?.note('all rise', rises);
   witness?.note('worth', worth);
-  const lost = lossChances(seatFlows);
   return {
     worth,
-    lost,
+    lost: lossChances(flows),
     union: unions[0],
     option: options ? optionToBuy(position, worth, atTable(board.punters, policy.options.share)) : undefined,
     rise,
-    flows: seatFlows,
+    flows,
     decay,
   };
+}
+
+/** Each punter's betweenness by river, up to where the budget ends; the first one's is complete whatever it says. */
+function flowsOf(
+  position: Position,
+  unions: readonly MineUnion[],
+  seats: readonly number[],
+  decay: number,
+  budget: Budget,
+): Float64Array[] {
+  const flowOf = betweennessOf(position, decay);
+  const flows: Float64Array[] = [];
+  for (const [place, union] of unions.entries()) {
+    const flow = flowOf(union, seats[place], place === 0 ? undefined : budget);
+    if (flow === undefined) break;
+    flows.push(flow);
+  }
+  return flows;
+}
+
+/** What percolation is to draw, and how densely. */
+function drawsFor(position: Position, seats: readonly number[], early: boolean, policy: Policy): PercolationTask {
+  const { board } = position;
+  const { options } = board.settings;
+  return {
+    holdings: holdingsOf(position, seats),
+    owner: board.owner,
+    presence: options ? policy.options.presence : early ? policy.early.presence : policy.percolation.presence,
+    options: [],
+    unsold: options
+      ? { rivers: unsoldRivers(position), presence: atTable(board.punters, policy.options.unsoldPresence) }
+      : undefined,
+    most: policy.percolation.mostDraws,
+  };
+}
+
+/** The values by river added up, each list times its share. */
+function weighed(lists: readonly Float64Array[], shares: readonly number[], rivers: number): Float64Array {
+  const sum = new Float64Array(rivers);
+  for (const [place, values] of lists.entries()) addScaled(sum, values, shares[place]);
+  return sum;
 }
 
 /** What percolation is drawn for: those who bet on nothing share a base. */

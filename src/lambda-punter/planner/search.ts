@@ -18,13 +18,16 @@ import { addRound, leaderOf, LEAST_ROUNDS, meanReward, newRace } from './race.ts
 import type { Race } from './race.ts';
 import type { Witness } from './witness.ts';
 
-/** On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Prospects". */
+/**
+ * On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Prospects: the search
+ * on every size".
+ */
 const MOST_SIZE = 60_000;
 /** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
 const TURNS_PER_NODE = 8;
 /**
  * On maps of many rivers a round looks at the prospects of only some of the others, so that there are
- * enough rounds: docs/experiments.md, "Prospects".
+ * enough rounds: docs/experiments.md, "Prospects: the search on every size".
  */
 const RIVERS_LOOKED_AT = 12_000;
 /** It looks at the prospects of at least this many. */

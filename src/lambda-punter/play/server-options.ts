@@ -2,6 +2,7 @@
 
 import { dirname, resolve } from 'node:path';
 import { readJsonFile } from '../../base/text-file.ts';
+import { MOST_SECONDS } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { Reading } from '../judge/judging.ts';
 import { checkDistinct, parseNames, parseServeConfig, SERVE_DEFAULTS } from '../judge/server-config.ts';
@@ -101,7 +102,7 @@ function fillOf(text: string): TableConfig['fill'] {
   if (text === 'off') return undefined;
   const [after, names, ...rest] = text.split(':');
   const secondsAfter = numberIn(after);
-  if (names === undefined || names === '' || rest.length > 0 || !(secondsAfter >= 0) || secondsAfter > 2_000_000) {
+  if (names === undefined || names === '' || rest.length > 0 || !(secondsAfter >= 0) || secondsAfter > MOST_SECONDS) {
     throw new UsageError(`--fill ${text}: expected SECONDS:NAME,NAME or off`);
   }
   return { afterMs: secondsAfter * 1000, with: names.split(',') };

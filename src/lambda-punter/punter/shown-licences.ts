@@ -1,7 +1,7 @@
 // `./punter --licences`: what it may be used under, and what Node and the packages inside it may be. The text
 // lies in the executable beside the program, so that no other start reads it.
 
-import { messageOf } from '../../base/errors.ts';
+import { messageOf, systemCode } from '../../base/errors.ts';
 import { NAME } from './version.ts';
 import { writeAll } from './streams.ts';
 
@@ -22,7 +22,7 @@ export function printLicences(): number {
     return 0;
   } catch (error) {
     // Whoever reads, such as `head`, may stop before the end.
-    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0;
+    if (systemCode(error) === 'EPIPE') return 0;
     return fail(messageOf(error));
   }
 }

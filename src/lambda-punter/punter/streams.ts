@@ -2,6 +2,7 @@
 // through process.stdin: its modules take orders from the environment (NODE_DEBUG).
 
 import { read, readSync, writeSync } from 'node:fs';
+import { systemCode } from '../../base/errors.ts';
 import { FrameReader, wrongFrame } from '../../base/frame.ts';
 
 const STDIN = 0;
@@ -126,7 +127,7 @@ function retrying(act: () => number): number {
     try {
       return act();
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      if (systemCode(error) !== 'EAGAIN') throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
     }
   }

@@ -1,7 +1,7 @@
 // Records: ours survive the way out and back, the contest's are read as they are.
 
 import { expect } from 'chai';
-import { isContestGame, parseContestGame } from '../../../src/lambda-punter/game/contest-game.ts';
+import { isOfficialGame, parseOfficialGame } from '../../../src/lambda-punter/game/official-game.ts';
 import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
@@ -94,8 +94,8 @@ describe('our record', () => {
 
 describe("the contest's record", () => {
   it('gives every turn to its seat, whatever number the move carries', () => {
-    const game = parseContestGame(event);
-    expect(isContestGame(event)).to.equal(true);
+    const game = parseOfficialGame(event);
+    expect(isOfficialGame(event)).to.equal(true);
     expect(game.moves.map((move) => [move.punter, move.kind])).to.deep.equal([
       [0, 'claim'],
       [1, 'claim'],
@@ -109,7 +109,7 @@ describe("the contest's record", () => {
 
   it('is scored with a claim of an owned river as an option', () => {
     const map = indexMap(parseMap(SAMPLE));
-    const { scores, refused } = rescore(map, mineDistances(map), parseContestGame(event));
+    const { scores, refused } = rescore(map, mineDistances(map), parseOfficialGame(event));
     expect(scores).to.deep.equal([10, 1]);
     expect(refused).to.deep.equal([]);
   });
@@ -117,22 +117,22 @@ describe("the contest's record", () => {
   it('is read whatever number its punters wrote, and whatever they bet', () => {
     const odd = event.game.map((one) => ('claim' in one ? { claim: { ...one.claim, punter: -7 } } : one));
     const bets = { punter: 1, futures: [{ source: 1, target: 4 }, { source: 'x' }, null] };
-    const game = parseContestGame({
+    const game = parseOfficialGame({
       game: [...odd.slice(0, 5), bets, { punter: 0, futures: 'none' }, ...odd.slice(5)],
     });
-    expect(game.moves).to.deep.equal(parseContestGame(event).moves);
+    expect(game.moves).to.deep.equal(parseOfficialGame(event).moves);
     expect(game.futures).to.deep.equal([[], [{ source: 1, target: 4 }]]);
   });
 
   it('needs a map and a score for everybody', () => {
-    expect(codeOf(() => parseContestGame({ game: [] }))).to.equal('record');
-    expect(codeOf(() => parseContestGame({ game: event.game.filter((one) => !('scores' in one)) }))).to.equal(
+    expect(codeOf(() => parseOfficialGame({ game: [] }))).to.equal('record');
+    expect(codeOf(() => parseOfficialGame({ game: event.game.filter((one) => !('scores' in one)) }))).to.equal(
       'record.scores',
     );
-    expect(codeOf(() => parseContestGame({ game: [3] }))).to.equal('record.event');
+    expect(codeOf(() => parseOfficialGame({ game: [3] }))).to.equal('record.event');
     const far = event.game.map((one) => ('team' in one ? { ...one, punter: 2 ** 40 } : one));
     expect(
-      codeOf(() => parseContestGame({ game: far })),
+      codeOf(() => parseOfficialGame({ game: far })),
       'a number beyond the places of a list',
     ).to.equal('record');
   });

@@ -4,8 +4,8 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contestFromRecord, recordFromContest } from '../../../src/lambda-punter/game/contest-convert.ts';
-import { parseContestGame } from '../../../src/lambda-punter/game/contest-game.ts';
+import { officialFromRecord, recordFromOfficial } from '../../../src/lambda-punter/game/official-convert.ts';
+import { parseOfficialGame } from '../../../src/lambda-punter/game/official-game.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { wellFormedFutures } from '../../../src/lambda-punter/game/futures.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
@@ -184,7 +184,7 @@ describe('the whole game of the document of the protocol', () => {
       expect(toldTo(seat), seat.name).to.deep.equal(told.map(({ raw }) => withoutState(raw)));
     }
     expect(record.turns.filter(({ fault }) => fault !== undefined)).to.deep.equal([]);
-    expect(contestFromRecord(record, AT_HAND)).to.deep.equal(logged);
+    expect(officialFromRecord(record, AT_HAND)).to.deep.equal(logged);
   });
 
   it('hands each state back, and greets in each process', () => {
@@ -204,10 +204,10 @@ describe('the whole game of the document of the protocol', () => {
     const unmarked = { game: parseEvents(logged).filter((event) => !('gameplay' in event)) };
     expect(unmarked.game).to.have.length(parseEvents(logged).length - 2);
     for (const raw of [logged, unmarked]) {
-      const game = parseContestGame(raw);
+      const game = parseOfficialGame(raw);
       const { scores, refused } = rescore(map, AT_HAND.distances, game);
       expect([scores, refused]).to.deep.equal([game.scores, []]);
-      expect(contestFromRecord(recordFromContest(raw, AT_HAND), AT_HAND)).to.deep.equal(raw);
+      expect(officialFromRecord(recordFromOfficial(raw, AT_HAND), AT_HAND)).to.deep.equal(raw);
     }
   });
 
@@ -216,7 +216,7 @@ describe('the whole game of the document of the protocol', () => {
     const ann = seatOf(lines[0], (deed, turn) => (turn === 1 ? 'timeout' : deed));
     const record = await play([ann, seatOf(lines[1])], ALL, { map: RING });
     expect(movesToJson(ann.told[2])).to.deep.equal(withoutState(late.raw));
-    expect(record.scores).to.deep.equal(parseContestGame(logged).scores);
+    expect(record.scores).to.deep.equal(parseOfficialGame(logged).scores);
   });
 });
 

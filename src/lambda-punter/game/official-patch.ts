@@ -1,14 +1,14 @@
-// Where the contest's recorded game is not what our own writing of it would be: found, and put back.
+// Where an official game is not what our own writing of it would be: found, and put back.
 
-import type { ContestPatch } from './record.ts';
+import type { OfficialPatch } from './record.ts';
 import { isObject } from '../../base/shape.ts';
 
 /** What makes `theirs` of `ours`; nothing where they are the same. */
-export function patchesFor(ours: readonly unknown[], theirs: readonly unknown[]): ContestPatch[] {
+export function patchesFor(ours: readonly unknown[], theirs: readonly unknown[]): OfficialPatch[] {
   const from = ours.map(canonical);
   const to = theirs.map(canonical);
   const placesOf = Map.groupBy(to.keys(), (place) => to[place]);
-  const patches: ContestPatch[] = [];
+  const patches: OfficialPatch[] = [];
   let at = 0;
   let there = 0;
   while (at < from.length || there < to.length) {
@@ -73,7 +73,7 @@ function firstFrom(places: readonly number[], least: number): number | undefined
 }
 
 /** Ours with the patches made: what `patchesFor` was told to make of it. */
-export function patched(ours: readonly unknown[], patches: readonly ContestPatch[]): unknown[] {
+export function patched(ours: readonly unknown[], patches: readonly OfficialPatch[]): unknown[] {
   const parts: (readonly unknown[])[] = [];
   let at = 0;
   for (const patch of patches) {

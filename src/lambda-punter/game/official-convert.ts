@@ -1,10 +1,10 @@
-// Between our records and the contest's recorded games, exactly there and back.
+// Between our records and official games, exactly there and back.
 
-import { contestEvents } from './contest-events.ts';
-import { parseContestGame } from './contest-game.ts';
-import type { ContestGame } from './contest-game.ts';
-import { patched, patchesFor } from './contest-patch.ts';
-import type { Notice } from './contest-turns.ts';
+import { officialEvents } from './official-events.ts';
+import { parseOfficialGame } from './official-game.ts';
+import type { OfficialGame } from './official-game.ts';
+import { patched, patchesFor } from './official-patch.ts';
+import type { Notice } from './official-turns.ts';
 import type { MineDistances } from './distances.ts';
 import { wrong } from './error-table.ts';
 import { riverCount } from './game-map.ts';
@@ -25,13 +25,13 @@ const LATE = 'a time-out, by the log of the contest';
 const GIVEN_UP = 'given up, by the log of the contest';
 
 /**
- * A game of the contest as a record of ours. What cannot be derived from the rest of the record is
+ * An official game as a record of ours. What cannot be derived from the rest of the record is
  * kept in `contest`: moves that carry another punter's number, events that nobody knows, whatever is
- * logged in another way than `contestEvents` would.
+ * logged in another way than `officialEvents` would.
  * @throws {InputError} `record…` or the code of the part that is wrong
  */
-export function recordFromContest(raw: unknown, { parsed, map, distances }: MapAtHand, path = 'record'): GameRecord {
-  const game = inTurns(parseContestGame(raw, path), riverCount(map), path);
+export function recordFromOfficial(raw: unknown, { parsed, map, distances }: MapAtHand, path = 'record'): GameRecord {
+  const game = inTurns(parseOfficialGame(raw, path), riverCount(map), path);
   const notices = noticesOf(game);
   const record: GameRecord = {
     mapName: game.mapName,
@@ -46,23 +46,23 @@ export function recordFromContest(raw: unknown, { parsed, map, distances }: MapA
     scores: game.scores,
   };
   const events = isObject(raw) && Array.isArray(raw['game']) ? (raw['game'] as unknown[]) : [];
-  const contest = patchesFor(contestEvents(record, map, distances), events);
+  const contest = patchesFor(officialEvents(record, map, distances), events);
   return contest.length === 0 ? record : { ...record, contest };
 }
 
-/** A record as a recorded game of the contest: an exact one where the record was made of such a one. */
-export function contestFromRecord(
+/** A record as an official game: an exact one where the record was made of such a one. */
+export function officialFromRecord(
   record: GameRecord,
   { map, distances }: Omit<MapAtHand, 'parsed'>,
 ): { readonly game: readonly unknown[] } {
-  return { game: patched(contestEvents(record, map, distances), record.contest ?? []) };
+  return { game: patched(officialEvents(record, map, distances), record.contest ?? []) };
 }
 
 /**
  * The game with its turns alone, where no `gameplay` event told them from the passes of zombies after the end.
  * @throws {InputError} `record.turn`
  */
-function inTurns({ seats, ...game }: ContestGame, turns: number, path: string): ContestGame {
+function inTurns({ seats, ...game }: OfficialGame, turns: number, path: string): OfficialGame {
   if (seats === undefined) return game;
   const punters = game.teams.length;
   const zombies = new Set(game.zombies.map(({ punter }) => punter));
@@ -91,7 +91,7 @@ interface Notices {
   readonly zombieTurns: ReadonlySet<number>;
 }
 
-function noticesOf({ teams, timeouts, zombies }: ContestGame): Notices {
+function noticesOf({ teams, timeouts, zombies }: OfficialGame): Notices {
   const ownTurns = (notices: readonly Notice[]): Set<number> =>
     new Set(
       notices.flatMap(({ turn, punter }) => (turn !== undefined && turn % teams.length === punter ? [turn] : [])),
@@ -104,7 +104,7 @@ function noticesOf({ teams, timeouts, zombies }: ContestGame): Notices {
   };
 }
 
-function punterOf({ teams, futures }: ContestGame, { zombies, lateSetups }: Notices, punter: number): RecordedPunter {
+function punterOf({ teams, futures }: OfficialGame, { zombies, lateSetups }: Notices, punter: number): RecordedPunter {
   const zombie = zombies.get(punter);
   const failed = zombie !== undefined && zombie.turn === undefined;
   const late = lateSetups.has(punter);
@@ -121,7 +121,7 @@ function punterOf({ teams, futures }: ContestGame, { zombies, lateSetups }: Noti
 }
 
 /** Every turn with its move as the board took it, and its fault. */
-function turnsOf(game: ContestGame, { lateTurns, zombieTurns }: Notices, map: GameMap): RecordedTurn[] {
+function turnsOf(game: OfficialGame, { lateTurns, zombieTurns }: Notices, map: GameMap): RecordedTurn[] {
   const turns: RecordedTurn[] = [];
   replay(map, game, (turn, said, board) => {
     const move = asOption(board, said);

@@ -1,4 +1,4 @@
-// A record of ours as the events that the contest would have logged. docs/protocol.md, "Recorded games".
+// A record of ours as the events that the organisers' server would have logged. docs/protocol.md, "Recorded games".
 
 import type { MineDistances } from './distances.ts';
 import { legalFutures } from './futures.ts';
@@ -9,8 +9,8 @@ import { rescore } from './rescoring.ts';
 import { futureScoresOf } from './scoring.ts';
 import { extensionsToJson } from './extensions.ts';
 
-/** The events in the contest's order. `map` and `distances` are those of the record's map. */
-export function contestEvents(record: GameRecord, map: GameMap, distances: MineDistances): unknown[] {
+/** The events in the order of the official logs. `map` and `distances` are those of the record's map. */
+export function officialEvents(record: GameRecord, map: GameMap, distances: MineDistances): unknown[] {
   const stray = strayNotices(record);
   return [
     { start: {} },

@@ -1,4 +1,4 @@
-// The turns of a contest's recorded game: which of its events are moves, and whose they are.
+// The turns of an official game: which of its events are moves, and whose they are.
 // docs/protocol.md, "Recorded games".
 
 import { objectOf, wrong } from './error-table.ts';
@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 /** What was played; each move carries the punter whose it was. */
-export interface ContestTurns {
+export interface OfficialTurns {
   readonly moves: readonly Move[];
   /** Whether `gameplay` events say where the moves begin and end: then move t is that of punter t mod n. */
   readonly isMarked: boolean;
@@ -35,7 +35,7 @@ export interface ContestTurns {
  * @param punters how many play
  * @throws {InputError} `record.gameplay`, `record.seat` where nobody can tell whose a move is, `move…`
  */
-export function contestTurns(events: readonly RawObject[], punters: number, path: string): ContestTurns {
+export function officialTurns(events: readonly RawObject[], punters: number, path: string): OfficialTurns {
   const isMarked = events.some((event) => 'gameplay' in event);
   const begin = isMarked ? markedBegin(events, path) : unmarkedBegin(events);
   const moves: Move[] = [];

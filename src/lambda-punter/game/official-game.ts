@@ -1,7 +1,8 @@
-// The contest's own recorded games: `{"game":[event,…]}`. docs/protocol.md, "Recorded games".
+// Official games: the logs that the organisers published of the games of 2017, `{"game":[event,…]}`.
+// docs/protocol.md, "Recorded games".
 
-import { contestTurns } from './contest-turns.ts';
-import type { Notice } from './contest-turns.ts';
+import { officialTurns } from './official-turns.ts';
+import type { Notice } from './official-turns.ts';
 import { show } from '../../base/errors.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
 import { wellFormedFutures } from './futures.ts';
@@ -13,8 +14,8 @@ import type { Extensions } from './extensions.ts';
 import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 
-/** A game of the contest as recorded. */
-export interface ContestGame {
+/** What an official game says. */
+export interface OfficialGame {
   readonly mapName: string;
   readonly settings: Extensions;
   readonly teams: readonly string[];
@@ -33,23 +34,23 @@ export interface ContestGame {
   readonly zombies: readonly Notice[];
 }
 
-/** Whether the value looks like a recorded game of the contest. */
-export function isContestGame(raw: unknown): raw is RawObject {
+/** Whether the value looks like an official game. */
+export function isOfficialGame(raw: unknown): raw is RawObject {
   return isObject(raw) && Array.isArray(raw['game']);
 }
 
 /**
- * Checks the shape of a recorded game and gives every turn its move.
+ * Checks the shape of an official game and gives every turn its move.
  * @throws {InputError} `record…` or the code of the part that is wrong
  */
-export function parseContestGame(raw: unknown, path = 'record'): ContestGame {
+export function parseOfficialGame(raw: unknown, path = 'record'): OfficialGame {
   const list = listOf(objectOf(raw, 'record', path)['game'], 'record', `${path}.game`);
   const events = list.map((value, place) => objectOf(value, 'record.event', `${path}.game[${place}]`));
   const { mapName, settings, scores, teams, named, futures } = particularsOf(events, `${path}.game`);
   if (mapName === undefined) throw wrong('record', `${path}.game`, 'no map event');
   // Whose move is whose depends on how many there are.
   checkTeams(teams, named, `${path}.game`);
-  const { moves, isMarked, timeouts, zombies } = contestTurns(events, teams.length, `${path}.game`);
+  const { moves, isMarked, timeouts, zombies } = officialTurns(events, teams.length, `${path}.game`);
   return {
     mapName,
     settings: extensionsFromJson(settings, `${path}.settings`),

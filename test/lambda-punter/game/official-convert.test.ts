@@ -1,8 +1,8 @@
 // Records of ours to the contest's format and back, and games of the contest that are odd.
 
 import { expect } from 'chai';
-import { contestFromRecord, recordFromContest } from '../../../src/lambda-punter/game/contest-convert.ts';
-import { patchesFor } from '../../../src/lambda-punter/game/contest-patch.ts';
+import { officialFromRecord, recordFromOfficial } from '../../../src/lambda-punter/game/official-convert.ts';
+import { patchesFor } from '../../../src/lambda-punter/game/official-patch.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
@@ -57,11 +57,11 @@ describe('a record converted for the contest', () => {
     const atHand = { parsed: longer, map: long, distances: mineDistances(long) };
     const record = await play(seats(), ALL, { map: longer });
     expect(record.turns.map(({ move }) => move.kind)).to.include.members(['claim', 'splurge', 'option', 'pass']);
-    const contest = contestFromRecord(record, atHand);
-    const back = recordFromContest(JSON.parse(JSON.stringify(contest)), atHand);
+    const contest = officialFromRecord(record, atHand);
+    const back = recordFromOfficial(JSON.parse(JSON.stringify(contest)), atHand);
     expect(expressible(back)).to.deep.equal(expressible(record));
     expect(back.contest).to.equal(undefined);
-    expect(contestFromRecord(back, atHand)).to.deep.equal(contest);
+    expect(officialFromRecord(back, atHand)).to.deep.equal(contest);
   });
 
   it('logs events as the contest did', async () => {
@@ -69,7 +69,7 @@ describe('a record converted for the contest', () => {
       [new ScriptedSeat('a', ['timeout', 'dead'], [future(0, 1)]), new ScriptedSeat('b', [claim(0, 1)])],
       ALL,
     );
-    expect(contestFromRecord(record, AT_HAND).game).to.deep.equal([
+    expect(officialFromRecord(record, AT_HAND).game).to.deep.equal([
       { start: {} },
       { settings: { futures: true, splurges: true, options: true } },
       { map: 'line' },
@@ -123,7 +123,7 @@ describe('a record converted for the contest', () => {
   it('of an unfinished game stays unfinished', async () => {
     const record = await play([new ScriptedSeat('a', [claim(0, 1)])]);
     const part: GameRecord = { ...record, turns: record.turns.slice(0, 3), ended: 'aborted' };
-    expect(recordFromContest(contestFromRecord(part, AT_HAND), AT_HAND).ended).to.equal('aborted');
+    expect(recordFromOfficial(officialFromRecord(part, AT_HAND), AT_HAND).ended).to.equal('aborted');
   });
 
   it('tells the credit as the game was judged', async () => {
@@ -132,7 +132,7 @@ describe('a record converted for the contest', () => {
       { splurges: true },
       { judging: TEXT },
     );
-    const statuses = contestFromRecord(record, AT_HAND).game.at(-2);
+    const statuses = officialFromRecord(record, AT_HAND).game.at(-2);
     expect(statuses).to.deep.equal({ statuses: [{ punter: 0, active: true, credit: 3 }] });
   });
 });
@@ -165,11 +165,11 @@ describe('a game of the contest with odd events', () => {
   ];
 
   it('comes back the same, through the text of our record', () => {
-    const record = recordFromContest({ game }, AT_HAND);
+    const record = recordFromOfficial({ game }, AT_HAND);
     expect(record.turns.map(({ move }) => move.kind)).to.deep.equal(['claim', 'option', 'splurge', 'pass']);
     expect(record.punters[1].zombie?.turn).to.equal(2);
     const again = parseRecord(JSON.parse(JSON.stringify(recordToJson(record))));
-    expect(contestFromRecord(again, AT_HAND)).to.deep.equal({ game });
+    expect(officialFromRecord(again, AT_HAND)).to.deep.equal({ game });
   });
 
   it('is patched with few events, whatever was left out, put in or replaced', () => {

@@ -1,8 +1,8 @@
 // Recorded games with and without `gameplay` events: whose the moves are, and what cannot be told.
 
 import { expect } from 'chai';
-import { contestFromRecord, recordFromContest } from '../../../src/lambda-punter/game/contest-convert.ts';
-import { parseContestGame } from '../../../src/lambda-punter/game/contest-game.ts';
+import { officialFromRecord, recordFromOfficial } from '../../../src/lambda-punter/game/official-convert.ts';
+import { parseOfficialGame } from '../../../src/lambda-punter/game/official-game.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
@@ -34,20 +34,20 @@ function claim(punter: number, source: number, target: number): object {
 
 /** The scores that the rules give the game. */
 function scoresOf(raw: unknown): readonly number[] {
-  const { scores, refused } = rescore(map, AT_HAND.distances, parseContestGame(raw));
+  const { scores, refused } = rescore(map, AT_HAND.distances, parseOfficialGame(raw));
   expect(refused).to.deep.equal([]);
   return scores;
 }
 
 /** The log again after a conversion to our record, through its text. */
 function thereAndBack(raw: unknown): unknown {
-  const text = JSON.stringify(recordToJson(recordFromContest(raw, AT_HAND)));
-  return contestFromRecord(parseRecord(JSON.parse(text)), AT_HAND);
+  const text = JSON.stringify(recordToJson(recordFromOfficial(raw, AT_HAND)));
+  return officialFromRecord(parseRecord(JSON.parse(text)), AT_HAND);
 }
 
 /** What was noticed, by turn, and the kinds of moves. */
 function readingOf(played: object[]): unknown[] {
-  const { timeouts, zombies, moves } = parseContestGame(log(played, [0, 0, 0]));
+  const { timeouts, zombies, moves } = parseOfficialGame(log(played, [0, 0, 0]));
   return [timeouts.map(({ turn }) => turn), zombies.map(({ turn }) => turn), moves.map(({ kind }) => kind)];
 }
 
@@ -60,7 +60,7 @@ const GIVEN_UP = [...TURNS, FAREWELL];
 describe('a recorded game without gameplay events', () => {
   it('has all its moves, each that of the punter it names', () => {
     const raw = log(GIVEN_UP, [5, 5, 0]);
-    const { moves, seats } = parseContestGame(raw);
+    const { moves, seats } = parseOfficialGame(raw);
     expect(moves.map(({ kind }) => kind)).to.deep.equal(['claim', 'claim', 'pass', 'claim', 'claim', 'pass']);
     expect(seats).to.deep.equal([0, 1, 2, 0, 1, 2]);
     expect(scoresOf(raw)).to.deep.equal([5, 5, 0]);
@@ -68,7 +68,7 @@ describe('a recorded game without gameplay events', () => {
 
   it('comes back the same from a record of ours, whose turns are those of the game', () => {
     const raw = log(GIVEN_UP, [5, 5, 0]);
-    const { turns, ended, punters } = recordFromContest(raw, AT_HAND);
+    const { turns, ended, punters } = recordFromOfficial(raw, AT_HAND);
     expect(turns.map(({ move }) => move.punter)).to.deep.equal([0, 1, 2, 0, 1]);
     expect([ended, punters[2].zombie?.turn]).to.deep.equal(['finished', 2]);
     expect(thereAndBack(raw)).to.deep.equal(raw);
@@ -76,8 +76,8 @@ describe('a recorded game without gameplay events', () => {
 
   it('gives the same record as with gameplay events', () => {
     const marked = log([{ gameplay: 'start' }, ...TURNS, { gameplay: 'stop' }, FAREWELL], [5, 5, 0]);
-    const { contest: _, ...withMarks } = recordFromContest(marked, AT_HAND);
-    const { contest: patches, ...without } = recordFromContest(log(GIVEN_UP, [5, 5, 0]), AT_HAND);
+    const { contest: _, ...withMarks } = recordFromOfficial(marked, AT_HAND);
+    const { contest: patches, ...without } = recordFromOfficial(log(GIVEN_UP, [5, 5, 0]), AT_HAND);
     expect(without).to.deep.equal(withMarks);
     expect(patches?.filter(({ drop, events }) => drop === 1 && events.length === 0)).to.have.length.at.least(2);
   });
@@ -85,14 +85,14 @@ describe('a recorded game without gameplay events', () => {
   it('may leave a seat out: a claim counts for whom it names, but a record of ours cannot hold it', () => {
     const raw = log([claim(0, 0, 1), claim(2, 5, 4), claim(2, 3, 4), claim(0, 1, 2)], [5, 0, 5]);
     expect(scoresOf(raw)).to.deep.equal([5, 0, 5]);
-    expect(codeOf(() => recordFromContest(raw, AT_HAND))).to.equal('record.turn');
+    expect(codeOf(() => recordFromOfficial(raw, AT_HAND))).to.equal('record.turn');
   });
 
   it('cannot be a record of ours where more is played than the map has rivers', () => {
     const claims = [claim(0, 0, 1), claim(1, 1, 2), claim(2, 2, 3), claim(0, 3, 4), claim(1, 4, 5)];
     const longer = log([...claims, FAREWELL], [0, 0, 0]);
-    expect(codeOf(() => recordFromContest(longer, AT_HAND))).to.equal('record.turn');
-    expect(recordFromContest(log(claims, [1, 1, 0]), AT_HAND).turns).to.have.length(5);
+    expect(codeOf(() => recordFromOfficial(longer, AT_HAND))).to.equal('record.turn');
+    expect(recordFromOfficial(log(claims, [1, 1, 0]), AT_HAND).turns).to.have.length(5);
   });
 
   it('begins with the time-out or the zombies of those whose turns come before the first move', () => {
@@ -106,7 +106,7 @@ describe('a recorded game without gameplay events', () => {
     const bets = { punter: 1, futures: [{ source: 0, target: 1 }] };
     const failed = [{ timeout: { punter: 0 } }, { zombie: { punter: 0 } }, bets, { zombie: { punter: 2 } }];
     const raw = log([...failed, { pass: { punter: 0 } }, claim(1, 0, 1)], [0, 2, 0], { futures: true });
-    const { zombies, moves } = parseContestGame(raw);
+    const { zombies, moves } = parseOfficialGame(raw);
     expect([zombies.map(({ turn }) => turn), moves.length]).to.deep.equal([[undefined, undefined], 2]);
     expect(scoresOf(raw)).to.deep.equal([0, 2, 0]);
     expect(thereAndBack(raw)).to.deep.equal(raw);
@@ -116,7 +116,7 @@ describe('a recorded game without gameplay events', () => {
     for (const punter of [undefined, 3, -1, 0.5, '0', null]) {
       const raw = log([claim(0, 0, 1), { claim: { punter, source: 1, target: 2 } }], [1, 0, 0]);
       expect(
-        codeOf(() => parseContestGame(raw)),
+        codeOf(() => parseOfficialGame(raw)),
         JSON.stringify(punter),
       ).to.equal('record.seat');
     }
@@ -125,8 +125,8 @@ describe('a recorded game without gameplay events', () => {
   it('is refused where its teams are not all named, and read where it has no moves', () => {
     const raw = log([claim(0, 0, 1)], [1, 0, 0]);
     const nameless = { game: raw.game.filter((one) => !('team' in one && one.team === 'b')) };
-    expect(codeOf(() => parseContestGame(nameless))).to.equal('record');
-    expect(parseContestGame(log([], [0, 0, 0])).moves).to.deep.equal([]);
+    expect(codeOf(() => parseOfficialGame(nameless))).to.equal('record');
+    expect(parseOfficialGame(log([], [0, 0, 0])).moves).to.deep.equal([]);
   });
 });
 
@@ -138,10 +138,10 @@ describe('a recorded game with gameplay events', () => {
       [claim(0, 0, 1), stop],
       [claim(0, 0, 1), start, claim(1, 1, 2), stop],
     ]) {
-      expect(codeOf(() => parseContestGame(log(played, [1, 0, 0])))).to.equal('record.gameplay');
+      expect(codeOf(() => parseOfficialGame(log(played, [1, 0, 0])))).to.equal('record.gameplay');
     }
-    expect(parseContestGame(log([start, claim(0, 0, 1)], [1, 0, 0])).moves).to.have.length(1);
-    expect(parseContestGame(log([stop], [0, 0, 0])).moves).to.deep.equal([]);
+    expect(parseOfficialGame(log([start, claim(0, 0, 1)], [1, 0, 0])).moves).to.have.length(1);
+    expect(parseOfficialGame(log([stop], [0, 0, 0])).moves).to.deep.equal([]);
   });
 
   it('is refused where a claim comes after their end, or they say something else', () => {
