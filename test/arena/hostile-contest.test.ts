@@ -11,7 +11,7 @@ import { scheduleGames } from '../../src/arena/schedule.ts';
 import { openSinglePool } from '../../src/arena/single-pool.ts';
 import { tournamentPlan } from '../../src/arena/tournament-plan.ts';
 import { lambdaPunterFacts } from '../../src/lambda-punter/tournament/lambda-punter-facts.ts';
-import { parseContestGame } from '../../src/lambda-punter/game/contest-game.ts';
+import { parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';
 
 const SETTINGS = [{ name: 'room', seats: 2, tags: {} }];
 const GAME: Game = { id: 'room#1.0', setting: 'room', seed: 1, seats: ['a', 'b'], group: 'room#1' };
@@ -121,6 +121,6 @@ describe("strangers' words", () => {
         ],
       },
     ];
-    expect(() => parseContestGame({ game })).to.throw('record.scores[1].punter');
+    expect(() => parseOfficialGame({ game })).to.throw('record.scores[1].punter');
   });
 });

@@ -150,7 +150,7 @@ describe('a recorded game with gameplay events', () => {
       [start, claim(0, 0, 1), { gameplay: 'stop' }, claim(1, 1, 2)],
       [start, claim(0, 0, 1), { gameplay: 42 }, claim(1, 1, 2)],
     ]) {
-      expect(codeOf(() => parseContestGame(log(played, [1, 0, 0])))).to.equal('record.gameplay');
+      expect(codeOf(() => parseOfficialGame(log(played, [1, 0, 0])))).to.equal('record.gameplay');
     }
   });
 
@@ -158,7 +158,7 @@ describe('a recorded game with gameplay events', () => {
     for (const odd of [{ claim: null }, { claim: 7 }, { ...claim(1, 1, 2), pass: { punter: 1 } }]) {
       const raw = log([{ gameplay: 'start' }, claim(0, 0, 1), odd], [1, 0, 0]);
       expect(
-        codeOf(() => parseContestGame(raw)),
+        codeOf(() => parseOfficialGame(raw)),
         JSON.stringify(odd),
       ).to.equal('move.kind');
     }
