@@ -12,11 +12,11 @@ import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import type { Lobby } from './lobby.ts';
 import { seatView } from './seat-view.ts';
-import type { Seated } from './seat-view.ts';
+import type { SeatedPerson } from './seat-view.ts';
 import { tableStatus } from './status.ts';
 
 /** The persons with a seat, by the seats' keys. */
-type Persons = Map<string, Seated>;
+type Persons = Map<string, SeatedPerson>;
 
 /** A request to wait for one's turn waits at most so long, in milliseconds. */
 const LONGEST_WAIT_MS = 30_000;
@@ -99,7 +99,7 @@ function forgetGone(persons: Persons): void {
 }
 
 /** What the person may know, once there is something to do or the wait is over. */
-async function look(person: Seated, seconds: number, reply: FastifyReply): Promise<RawObject> {
+async function look(person: SeatedPerson, seconds: number, reply: FastifyReply): Promise<RawObject> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   if (seconds > 0) await person.seat.change(Math.min(seconds * 1000, LONGEST_WAIT_MS), gone.signal);
@@ -108,12 +108,12 @@ async function look(person: Seated, seconds: number, reply: FastifyReply): Promi
 }
 
 /** @throws {InputError} `setup.futures` and what else can be wrong with futures */
-function getReady({ seat }: Seated, body: unknown): boolean {
+function getReady({ seat }: SeatedPerson, body: unknown): boolean {
   return seat.answer({ futures: isObject(body) ? parseFutures(body['futures']) : [] });
 }
 
 /** @throws {InputError} `move…`, `illegal…`: a person may think again, where a program would have passed */
-function makeMove({ seat }: Seated, body: unknown): boolean {
+function makeMove({ seat }: SeatedPerson, body: unknown): boolean {
   const { live, punter } = seat;
   if (live === undefined || punter === undefined || seat.state !== 'move') return false;
   const move = parseMove(seated(objectOf(body, 'move.kind', 'body'), punter), 'body');
@@ -121,7 +121,7 @@ function makeMove({ seat }: Seated, body: unknown): boolean {
   return seat.answer({ move });
 }
 
-function found(persons: Persons, key: string, reply: FastifyReply): Seated | undefined {
+function found(persons: Persons, key: string, reply: FastifyReply): SeatedPerson | undefined {
   const person = persons.get(key);
   if (person === undefined) {
     void reply.code(404).send({ error: 'no such seat' });
@@ -131,7 +131,7 @@ function found(persons: Persons, key: string, reply: FastifyReply): Seated | und
   return person;
 }
 
-function answered(reply: FastifyReply, person: Seated, taken: boolean): FastifyReply {
+function answered(reply: FastifyReply, person: SeatedPerson, taken: boolean): FastifyReply {
   if (taken) return reply.send({ taken: true });
   return reply.code(409).send({ error: 'nothing of the kind is asked of you now', state: person.seat.state });
 }

@@ -9,13 +9,13 @@ import type { PersonSeat } from './person-seat.ts';
 import type { Table } from './table.ts';
 
 /** A person and where it sits. */
-export interface Seated {
+export interface SeatedPerson {
   readonly seat: PersonSeat;
   readonly table: Table;
 }
 
 /** All that a person may know, as it is told over HTTP. */
-export function seatView(person: Seated): RawObject {
+export function seatView(person: SeatedPerson): RawObject {
   const { seat } = person;
   const { state, live, ended, leftMs, setUp, punter, told: moves, finalScores } = seat;
   return {
