@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Command } from 'commander';
-import { InputError } from '../base/errors.ts';
+import { InputError, troubleError } from '../base/errors.ts';
 import { FILE_EXPECTED, fileTrouble } from '../base/file-trouble.ts';
 import { wrong } from '../lambda-punter/game/error-table.ts';
 import { bundleFiles } from '../lambda-punter/maps/bundled-maps.ts';
@@ -118,7 +118,7 @@ function write(file: string | undefined, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new InputError('file.write', file, fileTrouble(error), FILE_EXPECTED['file.write']);
+    throw troubleError('file.write', file, fileTrouble(error), FILE_EXPECTED['file.write']);
   }
 }
 

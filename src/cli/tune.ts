@@ -13,9 +13,14 @@ import { beginFit } from '../arena/spsa.ts';
 import type { Parameter, Values } from '../arena/spsa.ts';
 import { DOWN, playRound, UP } from '../arena/tuning.ts';
 import type { Tuning, TuningRound } from '../arena/tuning.ts';
-import { TUNABLE } from '../lambda-punter/tournament/tunable-policy.ts';
+import { TUNABLE } from '../lambda-punter/play/tunable-policy.ts';
+import { addExtensionOptions, extensionSets } from '../lambda-punter/play/extension-options.ts';
+import type { ExtensionValues } from '../lambda-punter/play/extension-options.ts';
+import { mapOption } from '../lambda-punter/play/map-words.ts';
+import { punterListOption } from '../lambda-punter/play/punter-list.ts';
 import { JUDGED } from '../lambda-punter/judge/judging.ts';
 import { runCommand } from './common/interrupt.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import { listOption, wholeNumber } from '../terminal/option-values.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -27,11 +32,10 @@ import type { TournamentPlan } from '../arena/tournament-plan.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-interface TuneOptions {
+interface TuneOptions extends ExtensionValues {
   readonly params: readonly string[];
   readonly against: readonly string[];
   readonly maps: readonly string[];
-  readonly extensions: readonly string[];
   readonly seats?: number;
   readonly nodes: number;
   readonly rounds: number;
@@ -46,7 +50,6 @@ interface TuneOptions {
 const ALL = TUNABLE.map(({ name }) => name);
 const GREEDY: readonly string[] = ['greedy'];
 const SMALL: readonly string[] = ['small'];
-const NONE: readonly string[] = ['none'];
 /** The first steps are held back over this many rounds, however many are played: a log can be continued with more. */
 const HOLD = 20;
 
@@ -55,9 +58,10 @@ const program = new Command('npm run tune --')
     `Fits numbers of the planner's policy: every round changes them all a little, up or down by chance, plays the change against its opposite at the same tables, and moves towards the better (SPSA). Every round is kept in a log; the same command goes on where it was stopped.`,
   )
   .addOption(listOption('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, ALL, 'all'))
-  .addOption(listOption('--against <list>', 'who else sits at the tables: rivals or executables', GREEDY))
-  .addOption(listOption('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large)', SMALL))
-  .addOption(listOption('--extensions <list>', 'sets of extensions: none, all, or names joined by +', NONE))
+  .addOption(punterListOption('--against <list>', 'the punters at the same tables: rivals or executables', GREEDY))
+  .addOption(mapOption(SMALL));
+
+addExtensionOptions(program)
   .option('--seats <number>', 'seats on every map, at least 2 (default by rivers)', wholeNumber(2))
   .option('--nodes <number>', 'what the planner may spend on a move', wholeNumber(1), 60)
   .option('--rounds <number>', 'the number of rounds in all', wholeNumber(1), 200)
@@ -161,23 +165,26 @@ function roundLine(
 function parameterCalled(name: string): Parameter {
   const found = TUNABLE.find((parameter) => parameter.name === name);
   if (found === undefined)
-    throw new UsageError(`--params: got ${JSON.stringify(name)}, expected some of ${ALL.join(', ')}`);
+    throw new UsageError(
+      `--params: got ${JSON.stringify(name)}, expected some of ${ALL.join(', ')}.${didYouMean(name, ALL)}`,
+    );
   return found;
 }
 
 /** The contest in which `up` and `down` have these values. */
 function specOf(
-  { nodes, against, maps, extensions, seats, seed }: TuneOptions,
+  options: TuneOptions,
   up: Values,
   down: Values,
 ): TournamentPlan {
+  const { nodes, against, maps, seats, seed } = options;
   const side = (name: string, values: Values): string =>
     `${name}=planner:${[`nodes=${nodes}`, ...Object.entries(values).map(([of, value]) => `${of}=${value.toFixed(6)}`)].join(',')}`;
   return tournamentSpec({
     punters: [side(UP, up), side(DOWN, down), ...against],
     fill: ['random'],
     maps,
-    extensions,
+    extensions: extensionSets(options),
     schedule: 'random',
     seats,
     seed,

@@ -2,9 +2,9 @@
 
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { availableParallelism } from 'node:os';
-import { ENTRANT_HELP } from '../tournament/entrant-names.ts';
-import { MAP_CLASSES } from '../tournament/tournament-settings.ts';
-import type { MapClass } from '../tournament/tournament-settings.ts';
+import { ENTRANT_HELP } from '../play/entrant-names.ts';
+import { MAP_CLASSES } from '../play/map-classes.ts';
+import type { MapClass } from '../play/map-classes.ts';
 import { listOption, wholeNumber } from '../../terminal/option-values.ts';
 import type { StrengthRivals } from './strength-plan.ts';
 

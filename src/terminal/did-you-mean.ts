@@ -1,0 +1,24 @@
+// "Did you mean …?" for a word that nobody knows.
+
+import { distance } from 'fastest-levenshtein';
+
+/** So many slips are forgiven: a part of the word's letters, at least one. */
+const FORGIVEN = 0.4;
+
+/** A sentence that names the known word most like this one, with a blank before it; empty where none is like it. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const meant = mostLike(word, known);
+  return meant === undefined ? '' : ` Did you mean ${meant}?`;
+}
+
+/** The known word that a user most likely meant; undefined where none is like it. */
+export function mostLike(word: string, known: readonly string[]): string | undefined {
+  const asked = word.toLowerCase();
+  const slips = (one: string): number => distance(asked, one.toLowerCase());
+  const near = known
+    .filter((one) => slips(one) <= Math.max(1, Math.floor(asked.length * FORGIVEN)))
+    .toSorted((a, b) => slips(a) - slips(b));
+  // The beginning of a word is like it, too, where it is no other's.
+  const begun = asked.length < 3 ? [] : known.filter((one) => one.toLowerCase().startsWith(asked));
+  return near.at(0) ?? (begun.length === 1 ? begun[0] : undefined);
+}
