@@ -18,6 +18,7 @@ import type { TournamentPlan } from './tournament-plan.ts';
 import type { TournamentAsked } from './tournament-asked.ts';
 import { checkTargets, playTournament, reported, setAsideIfFresh, teller } from './tournament-run.ts';
 import type { Finished, Targets } from './tournament-run.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
@@ -58,7 +59,7 @@ export async function elimination(
     result = resultOf(finished.outcomes, spec, at, options);
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
     if (json) printJson(result);
-    else print(`${roundText(result)}${result.last ? '' : '\n'}`);
+    else print(`${roundText(result, terminalWidth())}${result.last ? '' : '\n'}`);
     report(asked, finished, spec, at, journal, options);
   }
   if (json) printJson({ standings: result?.lines });

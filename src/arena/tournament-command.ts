@@ -18,6 +18,7 @@ import type { MakePlan, TournamentAsked } from './tournament-asked.ts';
 import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { print, printJson } from '../terminal/print.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 const END_HELP = `
@@ -96,9 +97,12 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
     ...summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament')),
     comparison: comparison?.compared,
   };
-  const summary = reported(path, () => writeReports(outcomes, told, { html, csv, title: titleOf(path) }));
-  if (json) printJson({ standings: summary.entrants, ...(voids.length > 0 && { void: voids }) });
-  else print(summaryText(summary));
-  if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
+  reported(path, () =>
+    writeReports(outcomes, told, { html, csv, title: titleOf(path) }, (summary) => {
+      if (!json) print(summaryText(summary, terminalWidth()));
+      else printJson({ standings: summary.entrants, ...(voids.length > 0 && { void: voids }) });
+      if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
+    }),
+  );
   return 0;
 }

@@ -8,7 +8,9 @@ import { hasLine, lineOf, notLookedAt, summary } from '../lambda-punter/conforma
 import { VERDICTS } from '../lambda-punter/conformance/check-kind.ts';
 import { executableAt } from '../terminal/executable-path.ts';
 import { runCommand } from './common/interrupt.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import { collect } from '../terminal/option-values.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -47,6 +49,7 @@ async function command(path: string | undefined, options: CheckCommandOptions, s
         textTable(
           ['check', 'what is looked at'],
           CHECKS.map(({ name, about }) => [name, about]),
+          terminalWidth(),
         ),
       );
     return EXIT.fine;
@@ -65,7 +68,12 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
   const only = options.only.flatMap((names) => names.split(',')).filter((name) => name !== '');
   const unknown = only.find((name) => CHECKS.every((known) => known.name !== name));
   if (unknown !== undefined)
-    throw new UsageError(`--only ${unknown}: no such check (they are ${CHECKS.map(({ name }) => name).join(', ')})`);
+    throw new UsageError(
+      `--only ${unknown}: no such check (npm run check -- --list shows them all).${didYouMean(
+        unknown,
+        CHECKS.map(({ name }) => name),
+      )}`,
+    );
   const file = executableAt(path);
   const progress = options.quiet === true ? undefined : startNotes();
   try {

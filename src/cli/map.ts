@@ -14,6 +14,9 @@ import { reportLines } from '../lambda-punter/maps/map-report.ts';
 import { USUAL_RIVERS } from '../lambda-punter/maps/size.ts';
 import { mapToText } from '../lambda-punter/maps/map-text.ts';
 import { readPicture } from '../lambda-punter/maps/picture-file.ts';
+import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-words.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { print, printFile, printJson, warn } from '../terminal/print.ts';
 
 /** Beyond this some kinds take minutes. */
@@ -32,7 +35,6 @@ interface GenerateOptions {
 
 const program = new Command('npm run map --')
   .description('Generates, inspects and draws maps.')
-  .showSuggestionAfterError(false)
   .addHelpText('after', '\nnpm prints two lines of its own on standard output; `npm run -s map -- …` leaves them out.');
 
 program
@@ -67,11 +69,11 @@ program
 program
   .command('inspect')
   .description('say what maps are like, and what is odd about them')
-  .argument('<file...>', 'maps, or records of games')
+  .argument('<map...>', `${MAP_HELP}, or records of games`)
   .option('--json', 'as JSON: a report, or a list of them for several files')
-  .addHelpText('after', examples('inspect maps/small-ring.json', 'inspect --json maps/*.json'))
+  .addHelpText('after', examples('inspect small-ring', 'inspect small --json'))
   .action((files: string[], options: { readonly json?: boolean }) => {
-    const reports = files.map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
+    const reports = mapFiles(files, '').map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
     if (options.json === true) printJson(reports.length === 1 ? reports[0] : reports, 2);
     else print(reports.map((report) => [report.file, ...reportLines(report)].join('\n  ')).join('\n\n'));
   });
@@ -79,10 +81,11 @@ program
 program
   .command('draw')
   .description('draw a map, or a finished game with its punters and scores, as SVG')
-  .argument('<file>', 'a map, or the record of a game')
+  .argument('<map>', 'a map file, a bundled map (small-ring), or the record of a game')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
-  .addHelpText('after', examples('draw maps/small-ring.json -o ring.svg', 'draw records/game.json -o game.svg'))
-  .action((file: string, options: { readonly out?: string }) => {
+  .addHelpText('after', examples('draw small-ring -o ring.svg', 'draw records/game.json -o game.svg'))
+  .action((word: string, options: { readonly out?: string }) => {
+    const file = oneMapFile(word, '');
     const { map, record } = readPicture(file);
     write(options.out, record === undefined ? drawMap(map, basename(file)) : drawGame(record));
     if (options.out !== undefined) warn(`${record === undefined ? 'map' : 'game'} drawn${into(options.out)}`);
@@ -129,7 +132,9 @@ function into(file: string | undefined): string {
 try {
   program.parse();
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  warn(`map: ${error.message.replace(/\s+/g, ' ')}`);
+  if (!(error instanceof InputError || error instanceof UsageError)) throw error;
+  const meant =
+    error instanceof InputError && error.code === 'map.kind' ? didYouMean(error.got.replaceAll('"', ''), KINDS) : '';
+  warn(`error: ${error.message.replace(/\s+/g, ' ')}${meant}`);
   process.exitCode = 1;
 }

@@ -10,6 +10,7 @@ import type { ReportFiles } from '../arena/report-files.ts';
 import type { SummaryOptions } from '../arena/summary.ts';
 import { summaryText } from '../arena/summary-text.ts';
 import { print } from '../terminal/print.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
 import { asUsage } from '../arena/tournament-errors.ts';
 import { contestIn, summaryOptions } from '../arena/tournament-facts.ts';
 import type { Played } from '../arena/tournament-facts.ts';
@@ -43,8 +44,9 @@ async function report(path: string, { quiet, ...files }: Options): Promise<numbe
   checkReportFiles(files);
   const games = [...outcomes.values()];
   const played = { outcomes: games, voids: [...voids.values()] };
-  const summary = writeReports(games, await told(path, header.spec, played), { title: titleOf(path), ...files });
-  if (!quiet) print(summaryText(summary));
+  writeReports(games, await told(path, header.spec, played), { title: titleOf(path), ...files }, (summary) => {
+    if (!quiet) print(summaryText(summary, terminalWidth()));
+  });
   return 0;
 }
 

@@ -2,7 +2,7 @@
 
 import { distance } from 'fastest-levenshtein';
 
-/** So many slips are forgiven: a part of the word's letters, at least one. */
+/** So many slips are forgiven, as a part of the word's letters: two letters changed about are two slips. */
 const FORGIVEN = 0.4;
 
 /** A sentence that names the known word most like this one, with a blank before it; empty where none is like it. */
@@ -16,7 +16,7 @@ export function mostLike(word: string, known: readonly string[]): string | undef
   const asked = word.toLowerCase();
   const slips = (one: string): number => distance(asked, one.toLowerCase());
   const near = known
-    .filter((one) => slips(one) <= Math.max(1, Math.floor(asked.length * FORGIVEN)))
+    .filter((one) => slips(one) <= Math.ceil(asked.length * FORGIVEN))
     .toSorted((a, b) => slips(a) - slips(b));
   // The beginning of a word is like it, too, where it is no other's.
   const begun = asked.length < 3 ? [] : known.filter((one) => one.toLowerCase().startsWith(asked));

@@ -3,7 +3,8 @@
 import { readJsonFile } from '../../base/text-file.ts';
 import { isObject } from '../../base/shape.ts';
 import { isContestGame } from '../game/contest-game.ts';
-import { wrong } from '../game/error-table.ts';
+import { InputError } from '../../base/errors.ts';
+import { EXPECTED } from '../game/error-table.ts';
 import { parseMap } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { parseRecord } from '../game/record.ts';
@@ -15,7 +16,13 @@ import type { GameRecord } from '../game/record.ts';
  */
 export function readPicture(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
   const raw = readJsonFile(file);
-  if (isContestGame(raw)) throw wrong('map', file, 'a recorded game of the contest, which only names its map');
+  if (isContestGame(raw))
+    throw new InputError(
+      'map',
+      file,
+      'a recorded game of the contest, which only names its map',
+      `${EXPECTED.map}; npm run convert -- ${file} records/ makes a record with its map`,
+    );
   if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
   const record = parseRecord(raw, file);
   return { map: record.map, record };

@@ -1,6 +1,6 @@
 // Entrants as they are named on a command line, and as a tournament's description has them.
 
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { PlannerBudget } from './entrants.ts';
@@ -27,8 +27,10 @@ const SETUP_SHARE = 3;
 /** A name of the user's own before the entrant; neither a path nor a planner's options look like this. */
 const ALIAS = /^(?<name>[\w.+-]+)=(?<rest>.+)$/s;
 
+/** What a punter may be, for help texts. */
+export const PUNTER_HELP = `an executable's path, a rival (${RIVAL_NAMES.join(', ')}) or the planner in this process (planner:nodes=50 or planner:ms=300)`;
 /** How entrants are named, for help texts. */
-export const ENTRANT_HELP = `[NAME=]PUNTER, where PUNTER is an executable's path, a rival (${RIVAL_NAMES.join(', ')}) or the planner in this process (planner:nodes=50 or planner:ms=300)`;
+export const ENTRANT_HELP = `${PUNTER_HELP}; NAME=PUNTER gives it a name`;
 
 /** What is said behind `no such file` where a word is no punter. */
 export function noSuchPunter(word: string): string {
@@ -48,6 +50,13 @@ export function parseEntrant(text: string): NamedEntrant {
   if (rival !== undefined) return { name, kind: 'rival', rival };
   if (rest === 'planner' || rest.startsWith('planner:')) return { name, kind: 'planner', ...planner(rest) };
   return { name, kind: 'program', path: rest };
+}
+
+/** A punter's word as it is typed in that folder: the path of an executable counts from there. */
+export function punterFrom(folder: string, text: string): string {
+  const { name, rest } = ALIAS.exec(text)?.groups ?? { rest: text };
+  if (!rest.includes('/')) return text;
+  return `${name === undefined ? '' : `${name}=`}${resolve(folder, rest)}`;
 }
 
 /** `planner:` and what it may spend, then numbers of its policy by name, such as `planner:nodes=100,presence=0.3`. */

@@ -19,7 +19,7 @@ export const SET_HELP = 'none, all, or names joined by + (futures+options)';
 
 /**
  * Adds the options.
- * @param usual what is played where nothing is said
+ * @param usual what is played where nothing is said, for the help text
  */
 export function addExtensionOptions<C extends Command>(command: C, usual = 'none'): C {
   command.addOption(

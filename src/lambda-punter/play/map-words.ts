@@ -18,19 +18,19 @@ const CLASS_NAMES: readonly string[] = MAP_CLASSES.map(({ name }) => name);
 export const MAP_HELP = `map files, folders of them, bundled maps (small-ring) or all of a class (${CLASS_NAMES.join(', ')})`;
 
 /** The option for maps, which may be written either way. */
-export function mapOption(usual?: readonly string[]): Option {
-  const option = new Option('--map, --maps <list>', `what to play on: ${MAP_HELP}; separated by commas`);
+export function mapOption(usual?: readonly string[], description = `what to play on: ${MAP_HELP}`): Option {
+  const option = new Option('--map, --maps <list>', `${description}; several with commas`);
   const read = listed(usual);
   // A file's name may have a comma in it.
   option.argParser((text: string, before: readonly string[] | undefined) =>
     existsSync(text) ? [...(before === usual ? [] : (before ?? [])), text] : read(text, before),
   );
-  return usual === undefined ? option.makeOptionMandatory() : option.default(usual, usual.join(','));
+  return usual === undefined ? option : option.default(usual, usual.join(','));
 }
 
 /**
  * The map files that some words stand for, none twice.
- * @param option what said so, for errors
+ * @param option what said so, for errors; empty for an argument
  * @throws {UsageError} where there is no such map
  */
 export function mapFiles(words: readonly string[], option = '--map'): string[] {
@@ -45,7 +45,7 @@ export function oneMapFile(word: string, option = '--map'): string {
   const files = mapFiles([word], option);
   if (files.length === 1) return files[0];
   const some = files.slice(0, 3).map((file) => basename(file));
-  throw new UsageError(`${option} ${word}: got ${files.length} maps (${some.join(', ')} …), expected one`);
+  throw new UsageError(`${placed(word, option)}: got ${files.length} maps (${some.join(', ')} …), expected one`);
 }
 
 /**
@@ -70,14 +70,18 @@ function filesOf(word: string, option: string): string[] {
   if (found === undefined) throw new UsageError(nothingCalled(word, option));
   if (!found.isDirectory()) return [word];
   const files = jsonFiles(word);
-  if (files.length === 0) throw new UsageError(`${option} ${word}: no .json file in this folder`);
+  if (files.length === 0) throw new UsageError(`${placed(word, option)}: no .json file in this folder`);
   return files;
 }
 
 function nothingCalled(word: string, option: string): string {
   const bundled = jsonFiles(BUNDLED).map((file) => basename(file, '.json'));
   const meant = didYouMean(basename(word, '.json'), [...CLASS_NAMES, ...bundled]);
-  return `${option} ${word}: no such file or folder, and no class of the bundled maps (${CLASS_NAMES.join(', ')}).${meant}`;
+  return `${placed(word, option)}: no such file or folder, and no class of the bundled maps (${CLASS_NAMES.join(', ')}).${meant}`;
+}
+
+function placed(word: string, option: string): string {
+  return option === '' ? word : `${option} ${word}`;
 }
 
 function jsonFiles(folder: string): string[] {

@@ -18,6 +18,7 @@ import { executableAt } from '../../terminal/executable-path.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import type { LoadOptions } from './strength-options.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { teller } from '../../arena/tournament-run.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -151,6 +152,7 @@ function tableOf(measured: readonly Measured[]): string {
       seats[row + 1],
       ...columns.map((cells) => cells[row + 1]),
     ]),
+    terminalWidth(),
   );
 }
 

@@ -3,9 +3,12 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { availableParallelism } from 'node:os';
 import { ENTRANT_HELP } from '../play/entrant-names.ts';
+import { addExtensionOptions, extensionSets } from '../play/extension-options.ts';
+import type { ExtensionValues } from '../play/extension-options.ts';
 import { MAP_CLASSES } from '../play/map-classes.ts';
 import type { MapClass } from '../play/map-classes.ts';
 import { listOption, wholeNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import type { StrengthRivals } from './strength-plan.ts';
 
 /** A number for each class. */
@@ -30,6 +33,27 @@ export interface StrengthOptions {
   readonly markdown?: string;
   readonly summary?: string;
   readonly quiet?: true;
+}
+
+/** The same as the command line has it. */
+export type StrengthValues = Omit<StrengthOptions, 'extensions'> & ExtensionValues;
+
+/**
+ * What a command line asks for: among the words of `--maps` classes are as good as origins.
+ * @throws {UsageError} where classes or extensions are said in two ways
+ */
+export function strengthAsked(values: StrengthValues): StrengthOptions {
+  const isClass = (word: string): boolean => CLASS_NAMES.some((name) => name === word);
+  const sizes = values.maps.filter(isClass);
+  const origins = values.maps.filter((word) => !isClass(word));
+  if (sizes.length > 0 && values.classes !== CLASS_NAMES)
+    throw new UsageError('--maps and --classes both say which classes; give only one of them');
+  return {
+    ...values,
+    extensions: extensionSets(values, EXTENSIONS),
+    classes: sizes.length > 0 ? sizes : values.classes,
+    maps: origins.length > 0 ? origins : MAPS,
+  };
 }
 
 /** What is said of a measurement of move times under load. */
@@ -63,8 +87,8 @@ const EXIT_CODES = 'Ends with 0, with 1 where the command line or a journal is w
 
 /** What the command's three parts do. */
 export interface StrengthActions {
-  gauntlet(punter: string, options: StrengthOptions): Promise<void>;
-  duels(punter: string, options: StrengthOptions): Promise<void>;
+  gauntlet(punter: string, options: StrengthValues): Promise<void>;
+  duels(punter: string, options: StrengthValues): Promise<void>;
   load(punter: string, options: LoadOptions): Promise<void>;
 }
 
@@ -117,11 +141,13 @@ docs/strength.md says how to read the table.`,
 
 /** The options of the parts that play whole games. */
 function measured(command: Command, groups: PerClass, seatings: PerClass): Command {
-  return command
+  const playing = command
     .addArgument(punterArgument(ENTRANT_HELP))
     .addOption(listOption('--classes <list>', 'classes of maps', CLASS_NAMES))
-    .addOption(listOption('--extensions <list>', 'sets of extensions: none, all', EXTENSIONS))
-    .addOption(listOption('--maps <list>', 'bundled ones, generated ones', MAPS))
+    .addOption(
+      listOption('--map, --maps <list>', 'bundled maps, generated maps, or classes as for --classes', MAPS),
+    );
+  return addExtensionOptions(playing, 'none,all; strength has no other sets')
     .option('--map-seed <number>', 'seeds the generated maps', wholeNumber(0), MAP_SEED)
     .addOption(
       new Option('--groups <numbers>', 'groups of games a row, one number or by class')
@@ -151,7 +177,7 @@ function measured(command: Command, groups: PerClass, seatings: PerClass): Comma
     .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
     .option(
       '--journal <file>',
-      'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, by what is played)',
+      'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, named by what is played)',
     )
     .option('--fresh', 'sets old journals aside and begins anew')
     .option('--markdown <file>', 'writes the table there, for a README')

@@ -15,7 +15,9 @@ import type { MapClass } from '../play/map-classes.ts';
 import { JUDGED } from '../judge/judging.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
+import { CLASS_NAMES } from './strength-options.ts';
 import type { StrengthOptions } from './strength-options.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { JOURNALS } from '../../arena/tournament-plan.ts';
 import { tournamentSpec } from '../tournament/tournament-spec.ts';
 import type { TournamentSpec } from '../tournament/tournament-spec.ts';
@@ -171,7 +173,9 @@ function rowsOf(kind: StrengthKind, size: MapClass, { extensions, maps }: Streng
   const odd = sets.find((set) => set !== 'none' && set !== 'all');
   if (odd !== undefined) throw new UsageError(`--extensions: got ${odd}, expected none, all or both`);
   const other = maps.find((word) => !ORIGINS.some((one) => one === word));
-  if (other !== undefined) throw new UsageError(`--maps: got ${other}, expected ${ORIGINS.join(', ')} or both`);
+  if (other !== undefined) throw new UsageError(
+      `--maps: got ${other}, expected ${ORIGINS.join(', ')} or both, or classes (${CLASS_NAMES.join(', ')}).${didYouMean(other, [...ORIGINS, ...CLASS_NAMES])}`,
+    );
   return sets.flatMap((set): Row[] => {
     if (kind === 'duels') return STRONG.map((against) => ({ class: size, extensions: set, against }));
     return ORIGINS.filter((origin) => maps.includes(origin)).map((origin) => ({
