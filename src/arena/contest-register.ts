@@ -2,6 +2,7 @@
 
 import { ArenaError } from './arena-error.ts';
 import { playingVersion } from './code-digest.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import type { Contest, ContestSpec } from './contest.ts';
 import type { ContestEntry, Desk, ReadContest } from './contest-entry.ts';
 
@@ -39,7 +40,9 @@ export function registerOf(loaders: { readonly [name: string]: ContestLoader }, 
   const loaderOf = (name: string): ContestLoader => {
     const loader = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
     if (loader !== undefined) return loader;
-    throw new ArenaError(`got the contest ${JSON.stringify(name)}, expected ${names.join(', ')}`);
+    throw new ArenaError(
+      `got the contest ${JSON.stringify(name)}, expected ${names.join(', ')}.${didYouMean(name, names)}`,
+    );
   };
   const read = async ({ contest, options }: ContestSpec): Promise<ReadContest> =>
     (await loaderOf(contest).entry()).read(options);

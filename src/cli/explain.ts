@@ -46,10 +46,12 @@ const program = new Command('npm run explain --')
     'after',
     `
 Example:
-  npm run play -- --map maps/small-ring.json --all ./punter settler greedy --record records/game.json
+  npm run play -- --map small-ring --all ./punter settler greedy \\
+    --record records/game.json
   npm run explain -- records/game.json 30
 
-Ends with 0, with 1 where the record or the turn is wrong. docs/explain.md says what the numbers are.`,
+Ends with 0, with 1 where the record or the turn is wrong.
+docs/explain.md says what the numbers are.`,
   )
   .action((file: string, turn: number, options: ExplainOptions) =>
     runCommand(() => Promise.resolve(explain(file, turn, options))),

@@ -33,23 +33,30 @@ interface GenerateOptions {
   readonly out?: string;
 }
 
-const program = new Command('npm run map --')
-  .description('Generates, inspects and draws maps.')
-  .addHelpText('after', '\nnpm prints two lines of its own on standard output; `npm run -s map -- …` leaves them out.');
+const program = new Command('npm run map --').description('Generates, inspects and draws maps.').addHelpText(
+  'after',
+  `
+npm prints two lines of its own first. To leave them out, add -s:
+  npm run -s map -- draw small-ring`,
+);
 
 program
   .command('generate')
-  .description('write a map of our own making; the same seed gives the same bytes')
+  .description('Makes a map; the same seed gives the same map.')
   .argument('<kind>', KINDS.join(', '))
   .option(
     '--rivers <n>',
-    `rivers (default: ${USUAL_RIVERS}, or what suits the sites)`,
+    `the number of rivers (default: ${USUAL_RIVERS}, or what suits the sites)`,
     optionNumber('--rivers', 1, MOST),
   )
-  .option('--sites <n>', 'sites; with --rivers too for planar, city and scale-free', optionNumber('--sites', 1, MOST))
-  .option('--mines <n>', 'mines (default: what suits the size)', optionNumber('--mines', 0, MOST))
-  .option('--seed <n>', 'seed of everything random', optionNumber('--seed', 0, MOST_SEED), 1)
-  .option('--sparse-ids', 'ids with gaps instead of 0, 1, …')
+  .option(
+    '--sites <n>',
+    'the number of sites; planar, city and scale-free take it with --rivers, too',
+    optionNumber('--sites', 1, MOST),
+  )
+  .option('--mines <n>', 'the number of mines (default: what suits the size)', optionNumber('--mines', 0, MOST))
+  .option('--seed <n>', 'the seed of everything random', optionNumber('--seed', 0, MOST_SEED), 1)
+  .option('--sparse-ids', 'gives sites ids with gaps, not 0, 1, 2 …')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
   .addHelpText(
     'after',
@@ -68,9 +75,9 @@ program
 
 program
   .command('inspect')
-  .description('say what maps are like, and what is odd about them')
+  .description('Shows what maps are like, and what is unusual.')
   .argument('<map...>', `${MAP_HELP}, or records of games`)
-  .option('--json', 'as JSON: a report, or a list of them for several files')
+  .option('--json', 'prints JSON: a report, or a list of them for several maps')
   .addHelpText('after', examples('inspect small-ring', 'inspect small --json'))
   .action((files: string[], options: { readonly json?: boolean }) => {
     const reports = mapFiles(files, '').map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
@@ -80,7 +87,7 @@ program
 
 program
   .command('draw')
-  .description('draw a map, or a finished game with its punters and scores, as SVG')
+  .description('Draws a map, or a finished game with its scores, as SVG.')
   .argument('<map>', 'a map file, a bundled map (small-ring), or the record of a game')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
   .addHelpText('after', examples('draw small-ring -o ring.svg', 'draw records/game.json -o game.svg'))
@@ -93,8 +100,8 @@ program
 
 program
   .command('bundle')
-  .description('make every bundled map and their table anew')
-  .option('--dir <folder>', 'where to', 'maps')
+  .description('Makes all bundled maps and their table again.')
+  .option('--dir <folder>', 'the folder for them', 'maps')
   .action((options: { readonly dir: string }) => {
     const files = bundleFiles();
     for (const { file, text } of files) write(join(options.dir, file), text);

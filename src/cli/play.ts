@@ -30,20 +30,23 @@ interface PlayOptions extends JudgeOptions, ExtensionValues {
 }
 
 const program = new Command('npm run play --')
-  .description('Plays a game, or several, under the bundled offline judge.')
+  .description('Plays a game, or several, under the offline judge of this project, and shows the standings.')
   .argument('<punter...>', ENTRANT_HELP)
   .addOption(mapOption().makeOptionMandatory());
 
 addJudgeOptions(
   addExtensionOptions(program)
-    .option('--seed <number>', 'seeds the rivals; each further game takes the next', wholeNumber(0), 1)
-    .option('--games <number>', 'how many games, on every map with every set of extensions', wholeNumber(1), 1)
-    .option('--rotate', 'plays each game in all rotations of the seats')
-    .option('--record <file>', 'writes the record; of several games FILE-1.json, FILE-2.json, …')
-    .option('--stderr <folder>', "keeps the end of every executable's standard error there"),
+    .option('--seed <number>', 'the seed of everything random; each further game takes the next one', wholeNumber(0), 1)
+    .option('--games <number>', 'the number of games, on each map with each set of extensions', wholeNumber(1), 1)
+    .option('--rotate', 'plays each game once for every rotation of the seats')
+    .option(
+      '--record <file>',
+      'writes the record of the game there; several games go to FILE-1.json, FILE-2.json and so on',
+    )
+    .option('--stderr <folder>', 'writes the last part of what each executable writes to standard error there'),
 )
-  .option('--quiet', 'no progress; of several games only the summary')
-  .option('--json', 'a line of JSON for each game and for the summary, in place of tables')
+  .option('--quiet', 'shows no progress, and only the summary of several games')
+  .option('--json', 'prints a line of JSON for each game and for the summary, not tables')
   .addHelpText(
     'after',
     `
@@ -52,7 +55,8 @@ Examples:
   npm run play -- mine=./my-bot settler planner:nodes=50 --map small --rotate
   npm run play -- ./punter greedy --map sample --record records/game.json
 
-Ends with 0, with 1 where the command line is wrong, with 130 on Ctrl-C.`,
+Ends with 0. Ends with 1 if the command line is wrong or a file cannot be
+written, with 130 on Ctrl-C.`,
   )
   .action((punters: string[], options: PlayOptions) => runCommand((signal) => play(punters, options, signal)));
 

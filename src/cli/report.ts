@@ -21,13 +21,13 @@ interface Options extends ReportFiles {
 }
 
 const program = new Command('npm run report --')
-  .description('Shows what a tournament came to, from its journal. The tournament may still be going on.')
+  .description('Shows the results of a tournament from its journal. The tournament may still be running.')
   .argument('<journal>', 'the file that npm run tournament keeps')
-  .option('--html <file>', 'a page that needs nothing else')
-  .option('--csv <folder>', 'standings.csv and games.csv, a line a game and seat')
-  .option('--json <file>', 'all figures')
+  .option('--html <file>', 'writes a page, with everything in one file')
+  .option('--csv <folder>', 'writes standings.csv and games.csv, with a line for each game and seat')
+  .option('--json <file>', 'writes all figures')
   .option('--title <text>', "the page's title (default: the journal's name)")
-  .option('--quiet', 'no tables')
+  .option('--quiet', 'prints no tables')
   .addHelpText(
     'after',
     `
@@ -35,7 +35,8 @@ Examples:
   npm run report -- tournaments/cup.jsonl
   npm run report -- tournaments/cup.jsonl --html report/cup.html --csv report
 
-Ends with 1 where the journal cannot be read or a file cannot be written.`,
+Ends with 0. Ends with 1 if the journal cannot be read or a file cannot be
+written.`,
   )
   .action((journal: string, options: Options) => runCommand(() => asUsage(() => report(journal, options))));
 

@@ -44,7 +44,7 @@ const program = new Command('npm run serve --')
 addExtensionOptions(program, 'none; for tables that do not say theirs')
   .option(
     '--fill <fill>',
-    `who takes the empty seats: SECONDS:PUNTER,PUNTER (SECONDS after the first punter came) or off (nobody). A PUNTER is ${PUNTER_HELP} (default: ${FILL_SECONDS}: and all rivals)`,
+    `who takes the empty seats, and when: SECONDS:PUNTER,PUNTER, counted from the first punter who comes, or off for nobody. A PUNTER is ${PUNTER_HELP} (default: all rivals, after ${FILL_SECONDS} s)`,
   )
   .option('--host <address>', 'where the game ports listen', LOOPBACK)
   .option('--status-host <address>', 'where the status page listens', LOOPBACK)
@@ -70,8 +70,12 @@ addExtensionOptions(program, 'none; for tables that do not say theirs')
       "the task's text and the organisers' server differ here and there: judge as the server did, or as the text says (default: judged)",
     ).choices([...READINGS]),
   )
-  .option('--rule <name=value>', 'one of these differences by itself; may be repeated (docs/judging.md)', repeated)
-  .option('--quiet', 'no line for each game that ends')
+  .option(
+    '--rule <name=value>',
+    'sets one of these differences by itself (docs/judging.md lists them); may be repeated',
+    repeated,
+  )
+  .option('--quiet', 'prints no line for each game that ends')
   .addHelpText(
     'after',
     `
@@ -84,11 +88,12 @@ Examples:
   npm run serve -- --config contest.json --host 0.0.0.0
 Then, in another terminal: ./punter online localhost:9001
 
-Ctrl-C (SIGINT, SIGTERM or SIGHUP) stops the server: nobody is let in any more, and
-running games may go on for the grace. Games that are not over by then are recorded
-as aborted. A second Ctrl-C ends them at once.
-Ends with 0. Ends with 1 if the command line or the configuration is wrong, a port
-cannot be had, records cannot be written, or a game has no record in the end.`,
+Ctrl-C (SIGINT, SIGTERM or SIGHUP) stops the server. Nobody can come in any
+more, and running games have the time of --grace to end. Games that take longer
+are recorded as aborted. A second Ctrl-C ends them at once.
+
+Ends with 0. Ends with 1 if the command line or the configuration is wrong, a
+port is in use, records cannot be written, or a game has no record in the end.`,
   )
   .action(async (options: ServeOptions) => {
     try {
@@ -131,7 +136,9 @@ async function serve(options: ServeOptions): Promise<void> {
   }
   print(tablesText(specs, ports, options.host, terminalWidth()));
   if (warning !== undefined) print(`\n${warning}`);
-  print(`\n${connectText(options.host, ports[0], `http://${hostPort(host, status.port)}/status`)}\nrecords: ${records.path}`);
+  print(
+    `\n${connectText(options.host, ports[0], `http://${hostPort(host, status.port)}/status`)}\nrecords: ${records.path}`,
+  );
   await untilStopped(lobby, signals, config.graceMs);
   await status.close();
   const { whole, lines } = records.ending(lobby.tables.reduce((games, { played }) => games + played, 0));

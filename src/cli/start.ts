@@ -13,8 +13,6 @@ import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
 import { gameStandingsTable } from '../lambda-punter/play/series-tables.ts';
 import { playSeries } from '../lambda-punter/play/series.ts';
 import { print, warn } from '../terminal/print.ts';
-import { terminalWidth } from '../terminal/terminal-width.ts';
-import { checkFolder } from '../terminal/writable-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /** A table of four: one weak, two strong. */
@@ -30,7 +28,6 @@ const SEED = 1;
 
 await runCommand(async (signal) => {
   process.chdir(join(import.meta.dirname, '..', '..'));
-  checkFolder('the folder for records', RECORDS);
   await build(signal);
   const mapFile = MAPS.find((file) => existsSync(file));
   if (mapFile === undefined) throw new UsageError(`no map to play on: ${MAPS.join(', ')}`);
@@ -52,8 +49,8 @@ await runCommand(async (signal) => {
   let sound = true;
   for await (const game of series) {
     const file = join(RECORDS, `game-${stamp(game.record.started)}.json`);
-    print(`\n${gameStandingsTable(game.record, terminalWidth())}\n`);
     const { told } = await keepSeriesGame(game, { record: file });
+    print(`\n${gameStandingsTable(game.record)}\n`);
     print(`record: ${file}`);
     for (const sentence of told) warn(sentence);
     sound = finalStandingsOf(game.record).every(({ zombie }) => zombie === undefined);

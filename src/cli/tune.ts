@@ -55,29 +55,41 @@ const HOLD = 20;
 
 const program = new Command('npm run tune --')
   .description(
-    `Fits numbers of the planner's policy: every round changes them all a little, up or down by chance, plays the change against its opposite at the same tables, and moves towards the better (SPSA). Every round is kept in a log; the same command goes on where it was stopped.`,
+    `Fits numbers of the planner's policy by games (SPSA). Each round changes all numbers a little, up or down by chance. It plays this change against its opposite, and moves the numbers towards the better one. Each round is kept in a log, so the same command goes on where it was stopped.`,
   )
   .addOption(listOption('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, ALL, 'all'))
-  .addOption(punterListOption('--against <list>', 'the punters at the same tables: rivals or executables', GREEDY))
+  .addOption(punterListOption('--against <list>', 'who else plays, as a list of punters', GREEDY))
   .addOption(mapOption(SMALL));
 
 addExtensionOptions(program)
-  .option('--seats <number>', 'seats on every map, at least 2 (default by rivers)', wholeNumber(2))
-  .option('--nodes <number>', 'what the planner may spend on a move', wholeNumber(1), 60)
+  .option(
+    '--seats <number>',
+    'the number of seats on every map, at least 2 (default: as in npm run tournament)',
+    wholeNumber(2),
+  )
+  .option('--nodes <number>', 'how much the planner may compute for a move', wholeNumber(1), 60)
   .option('--rounds <number>', 'the number of rounds in all', wholeNumber(1), 200)
-  .option('--groups <number>', 'groups of games a round, each in all rotations of the seats', wholeNumber(1), 6)
-  .option('--move <steps>', 'how far a difference of 1 moves a number at first, in its steps', wholeNumber(1), 4)
-  .option('--seed <number>', 'seeds everything', wholeNumber(0), 1)
-  .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
+  .option(
+    '--groups <number>',
+    'groups of games in a round; a group is a game for each rotation of the seats',
+    wholeNumber(1),
+    6,
+  )
+  .option('--move <steps>', 'how many of its steps a number moves at first if the difference is 1', wholeNumber(1), 4)
+  .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
+  .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
   .option('--log <file>', 'where rounds are kept (default: a file in tournaments/, named by what is fitted)')
-  .option('--quiet', 'only what comes out in the end')
+  .option('--quiet', 'prints only the results')
   .addHelpText(
     'after',
     `
 Example:
-  npm run tune -- --params presence,othersWeight --against greedy,eager --rounds 300
-What it finds is a guess: play it against the old numbers (npm run tournament -- … --compare old,new).
-Ends with 0, with 1 where the command line or the log is wrong, with 130 on Ctrl-C.`,
+  npm run tune -- --params presence,othersWeight --against greedy --rounds 300
+The result is a guess. At the end it prints the command that compares the new
+numbers with the old ones.
+
+Ends with 0. Ends with 1 if the command line or the log is wrong, with 130 on
+Ctrl-C.`,
   )
   .action((options: TuneOptions) => runCommand((signal) => asUsage(() => tune(options, signal))));
 
@@ -172,11 +184,7 @@ function parameterCalled(name: string): Parameter {
 }
 
 /** The contest in which `up` and `down` have these values. */
-function specOf(
-  options: TuneOptions,
-  up: Values,
-  down: Values,
-): TournamentPlan {
+function specOf(options: TuneOptions, up: Values, down: Values): TournamentPlan {
   const { nodes, against, maps, seats, seed } = options;
   const side = (name: string, values: Values): string =>
     `${name}=planner:${[`nodes=${nodes}`, ...Object.entries(values).map(([of, value]) => `${of}=${value.toFixed(6)}`)].join(',')}`;

@@ -28,11 +28,7 @@ interface Column {
  * shortened, a remark (the last column, where it has no heading) below its row; what is still too wide becomes two
  * tables.
  */
-export function textTable(
-  headings: readonly string[],
-  rows: readonly (readonly Cell[])[],
-  room = Infinity,
-): string {
+export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[], room = Infinity): string {
   const columns = headings.map((heading, at) => columnOf(heading, rows, at));
   const widths = columns.map(({ heading, cells }) => longest([heading, ...cells]));
   const natural = lines(columns, widths, (column) => [[column.heading], ...column.cells.map((cell) => [cell])]);

@@ -19,7 +19,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       ['serve', 'runs the online server, with a page to watch and play'],
       ['explain', 'shows why ./punter would make a move of a recorded game'],
       ['rescore', 'scores recorded games anew by the rules'],
-      ['convert', "turns recorded games of the contest into ours, and back"],
+      ['convert', 'turns recorded games of the contest into ours, and back'],
     ],
   },
   {

@@ -15,7 +15,7 @@ export type ExtensionValues = { readonly [name in Extension]?: true } & {
 };
 
 /** How a set is written, for help texts and errors. */
-export const SET_HELP = 'none, all, or names joined by + (futures+options)';
+export const SET_HELP = 'none, all, or extensions joined by + (futures+options)';
 
 /**
  * Adds the options.
@@ -25,7 +25,7 @@ export function addExtensionOptions<C extends Command>(command: C, usual = 'none
   command.addOption(
     new Option(
       '--extensions <list>',
-      `sets of extensions, separated by commas: ${SET_HELP} (default: ${usual})`,
+      `what to play with: ${SET_HELP}; several with commas (default: ${usual})`,
     ).argParser(listed()),
   );
   for (const name of EXTENSIONS) command.option(`--${name}`, `with the ${name} extension`);
@@ -41,7 +41,8 @@ export function extensionSets(values: ExtensionValues, usual: readonly string[] 
   const flags = (['all', ...EXTENSIONS] as const).filter((name) => values[name] === true);
   if (values.extensions !== undefined && flags.length > 0)
     throw new UsageError(`--extensions and --${flags[0]} say the same thing; give only one of them`);
-  if (flags.length > 0) return [extensionsName(extensionsFrom((name) => flags.includes('all') || flags.includes(name)))];
+  if (flags.length > 0)
+    return [extensionsName(extensionsFrom((name) => flags.includes('all') || flags.includes(name)))];
   return [...new Set((values.extensions ?? usual).map((text) => setNamed(text)))];
 }
 

@@ -1,7 +1,7 @@
 // Maps on a command line, the same for every command: files, folders of them, bundled maps and classes of them.
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { readTextFile } from '../../base/text-file.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
@@ -34,7 +34,8 @@ export function mapOption(usual?: readonly string[], description = `what to play
  * @throws {UsageError} where there is no such map
  */
 export function mapFiles(words: readonly string[], option = '--map'): string[] {
-  return [...new Set(words.flatMap((word) => filesOf(word, option)))];
+  const files = words.flatMap((word) => filesOf(word, option));
+  return [...new Map(files.map((file) => [resolve(file), file])).values()];
 }
 
 /**

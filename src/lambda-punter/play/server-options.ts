@@ -35,11 +35,7 @@ export interface ServeOptions extends ExtensionValues {
 }
 
 /** What is served where nothing is said. */
-export const DEFAULT_TABLES = [
-  '9001:2:sample',
-  '9002:4:small-city:all',
-  '9003:16:medium-planar:futures',
-];
+export const DEFAULT_TABLES = ['9001:2:sample', '9002:4:small-city:all', '9003:16:medium-planar:futures'];
 /** `--map` opens its tables from this port on. */
 export const FIRST_PORT = 9001;
 /** When seats are filled where nothing is said. */

@@ -71,7 +71,10 @@ function challengingWord(punter: string, { quick }: StrengthOptions): string {
 /** The classes that are asked for, the small ones first. */
 function sizesOf({ classes }: StrengthOptions): typeof CLASS_NAMES {
   const odd = classes.find((name) => !CLASS_NAMES.some((one) => one === name));
-  if (odd !== undefined) throw new UsageError(`--classes: got ${odd}, expected some of ${CLASS_NAMES.join(', ')}.${didYouMean(odd, CLASS_NAMES)}`);
+  if (odd !== undefined)
+    throw new UsageError(
+      `--classes: got ${odd}, expected some of ${CLASS_NAMES.join(', ')}.${didYouMean(odd, CLASS_NAMES)}`,
+    );
   return CLASS_NAMES.filter((name) => classes.includes(name));
 }
 

@@ -173,7 +173,8 @@ function rowsOf(kind: StrengthKind, size: MapClass, { extensions, maps }: Streng
   const odd = sets.find((set) => set !== 'none' && set !== 'all');
   if (odd !== undefined) throw new UsageError(`--extensions: got ${odd}, expected none, all or both`);
   const other = maps.find((word) => !ORIGINS.some((one) => one === word));
-  if (other !== undefined) throw new UsageError(
+  if (other !== undefined)
+    throw new UsageError(
       `--maps: got ${other}, expected ${ORIGINS.join(', ')} or both, or classes (${CLASS_NAMES.join(', ')}).${didYouMean(other, [...ORIGINS, ...CLASS_NAMES])}`,
     );
   return sets.flatMap((set): Row[] => {

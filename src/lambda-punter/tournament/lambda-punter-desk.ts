@@ -30,7 +30,7 @@ export const LAMBDA_PUNTER_DESK: Desk = {
   entry: LAMBDA_PUNTER_ENTRY,
   noun: 'punter',
   addOptions,
-  rounds: 'the maps of each, as for --maps but joined by +',
+  rounds: 'each round is one or more maps, as for --maps but joined by +',
   roundsReplace: ['maps'],
   records: true,
   plan({ words, command, schedule, only, round, records }) {
@@ -58,10 +58,16 @@ function addOptions(command: Command): Command {
     addExtensionOptions(playing)
       .option(
         '--seats <number>',
-        'seats on every map (default by rivers: 4 up to 285, 8 up to 1400, else 16)',
+        'the number of seats on every map (default: 4 on a map of up to 285 rivers, 8 up to 1400, 16 beyond)',
         wholeNumber(1),
       )
-      .addOption(punterListOption('--fill <list>', 'punters that take the seats left over', GREEDY)),
+      .addOption(
+        punterListOption(
+          '--fill <list>',
+          'who takes the seats that are left over, as a list of punters; they are not rated',
+          GREEDY,
+        ),
+      ),
   ).addHelpText(
     'after',
     `
