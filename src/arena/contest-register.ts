@@ -41,7 +41,7 @@ export function registerOf(loaders: { readonly [name: string]: ContestLoader }, 
     const loader = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
     if (loader !== undefined) return loader;
     throw new ArenaError(
-      `got the contest ${JSON.stringify(name)}, expected ${names.join(', ')}.${didYouMean(name, names)}`,
+      `got the contest ${JSON.stringify(name)}, expected ${names.join(', ')}${didYouMean(name, names)}`,
     );
   };
   const read = async ({ contest, options }: ContestSpec): Promise<ReadContest> =>

@@ -16,7 +16,12 @@ export function roundText(result: RoundResult, room = USUAL_WIDTH): string {
     `Round ${round} of ${of}${last ? ', the last' : ''}: `,
     `; ${counted(games, 'game')} in ${counted(groups, 'group')}; points by ${award}`,
   ];
-  const heading = `${before}${shortener(room - before.length - after.length)(maps.join('+'))}${after}`;
+  const whole = `${before}${maps.join('+')}`;
+  // Where there is no room for all of it, how much was played stands below.
+  const heading =
+    whole.length + after.length <= room
+      ? `${whole}${after}`
+      : `${before}${shortener(room - before.length)(maps.join('+'))}\n${after.replace('; ', '')}`;
   const columns = [
     aligned(
       'points',

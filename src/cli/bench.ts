@@ -37,7 +37,7 @@ const program = new Command('npm run bench --')
 
 function collectName(name: string, before: readonly string[] = []): string[] {
   if (!ROW_NAMES.includes(name))
-    throw new InvalidArgumentError(`The rows are ${ROW_NAMES.join(', ')}.${didYouMean(name, ROW_NAMES)}`);
+    throw new InvalidArgumentError(`The rows are ${ROW_NAMES.join(', ')}${didYouMean(name, ROW_NAMES)}`);
   return collect(name, before);
 }
 

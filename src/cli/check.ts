@@ -76,7 +76,7 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
   const unknown = only.find((name) => CHECKS.every((known) => known.name !== name));
   if (unknown !== undefined)
     throw new UsageError(
-      `--only ${unknown}: no such check (npm run check -- --list shows them all).${didYouMean(
+      `--only ${unknown}: no such check (npm run check -- --list shows them all)${didYouMean(
         unknown,
         CHECKS.map(({ name }) => name),
       )}`,

@@ -13,10 +13,11 @@ import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { listed } from '../terminal/option-values.ts';
+import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS } from './common/map-folders.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { writeJsonFile } from '../base/whole-file.ts';
-import { print, warn } from '../terminal/print.ts';
+import { print } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 const PROGRESS_AFTER_MS = 2_000;
@@ -41,15 +42,9 @@ Prints a line for each game that cannot be converted, then "N games, N
 converted".
 Ends with 0. Ends with 1 if a game cannot be converted, or there is none.`,
   )
-  .action(async (from: string, to: string, { maps }: { maps?: string[] }) => {
-    try {
-      process.exitCode = await run(from, to, new MapShelf(maps ?? MAP_FOLDERS));
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      warn(`error: ${error.message}`);
-      process.exitCode = 1;
-    }
-  });
+  .action((from: string, to: string, { maps }: { maps?: string[] }) =>
+    runCommand(() => run(from, to, new MapShelf(maps ?? MAP_FOLDERS))),
+  );
 
 async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
   const files = gameFiles(from);

@@ -24,7 +24,7 @@ const program = new Command('npm run help')
 function showHelp(name: string): number {
   const about = COMMAND_GROUPS.flatMap(({ commands }) => commands).find(([script]) => script === name)?.[1];
   if (about === undefined) {
-    warn(`error: there is no command ${name}.${didYouMean(name, COMMAND_NAMES)}\nAll commands:\n  npm run help`);
+    warn(`error: there is no command ${name}${didYouMean(name, COMMAND_NAMES)}\nAll commands:\n  npm run help`);
     return 1;
   }
   const file = join(import.meta.dirname, `${name}.ts`);

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
 import { addJudgeOptions, judgedBy } from '../lambda-punter/judge/judge-options.ts';
 import type { JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
-import { boardsOf, gameCount, gameTitle, playBoards } from '../lambda-punter/play/boards.ts';
+import { venuesOf, gameCount, gameTitle, playVenues } from '../lambda-punter/play/venues.ts';
 import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
 import { ENTRANT_HELP } from '../lambda-punter/play/entrant-names.ts';
 import { addExtensionOptions, extensionSets } from '../lambda-punter/play/extension-options.ts';
@@ -63,11 +63,11 @@ written, with 130 on Ctrl-C.`,
 async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
   const judged = judgedBy(options);
   const entrants = entrantsAsked(punters, judged);
-  const boards = boardsOf(options.maps, extensionSets(options));
+  const venues = venuesOf(options.maps, extensionSets(options));
   const rotate = options.rotate ?? false;
-  checkKeeping(options, gameCount(boards, { games: options.games, rotate, entrants }));
+  checkKeeping(options, gameCount(venues, { games: options.games, rotate, entrants }));
   const games: SeriesGame[] = [];
-  const series = playBoards(boards, {
+  const series = playVenues(venues, {
     entrants,
     seed: options.seed,
     games: options.games,

@@ -8,6 +8,7 @@ import type { RescoreVerdict } from '../lambda-punter/judge/recorded-games.ts';
 import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { listed } from '../terminal/option-values.ts';
+import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS } from './common/map-folders.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { print } from '../terminal/print.ts';
@@ -31,9 +32,9 @@ const program = new Command('npm run rescore --')
 Prints a line for each game that differs, then "N games, N exact".
 Ends with 0. Ends with 1 if a game differs or cannot be read, or there is none.`,
   )
-  .action((paths: string[], { maps }: { maps?: string[] }) => {
-    process.exitCode = run(paths, maps ?? MAP_FOLDERS);
-  });
+  .action((paths: string[], { maps }: { maps?: string[] }) =>
+    runCommand(() => Promise.resolve().then(() => run(paths, maps ?? MAP_FOLDERS))),
+  );
 
 function run(paths: readonly string[], folders: readonly string[]): number {
   const files = paths.flatMap(gameFiles);
@@ -68,4 +69,4 @@ function shownPath(file: string): string {
   return near.length < file.length ? near : file;
 }
 
-program.parse();
+await program.parseAsync();

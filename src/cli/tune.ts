@@ -178,7 +178,7 @@ function parameterCalled(name: string): Parameter {
   const found = TUNABLE.find((parameter) => parameter.name === name);
   if (found === undefined)
     throw new UsageError(
-      `--params: got ${JSON.stringify(name)}, expected some of ${ALL.join(', ')}.${didYouMean(name, ALL)}`,
+      `--params: got ${JSON.stringify(name)}, expected some of ${ALL.join(', ')}${didYouMean(name, ALL)}`,
     );
   return found;
 }

@@ -56,14 +56,13 @@ export function shortener(room: number): (name: string) => string {
 
 /** A text in lines of at most that many characters, broken at blanks; a longer word loses its middle. */
 export function wrapWords(text: string, room: number): string[] {
-  const broken: string[] = [];
+  const made: string[] = [];
   for (const word of text.split(' ').filter((one) => one !== '')) {
-    const before = broken.at(-1);
-    if (before !== undefined && length(before) + 1 + length(word) <= room)
-      broken[broken.length - 1] = `${before} ${word}`;
-    else broken.push(length(word) <= room ? word : shortener(room)(word));
+    const before = made.at(-1);
+    if (before !== undefined && length(before) + 1 + length(word) <= room) made[made.length - 1] = `${before} ${word}`;
+    else made.push(length(word) <= room ? word : shortener(room)(word));
   }
-  return broken.length === 0 ? [''] : broken;
+  return made.length === 0 ? [''] : made;
 }
 
 function columnOf(heading: string, rows: readonly (readonly Cell[])[], at: number): Column {
@@ -124,7 +123,19 @@ function narrowed(columns: readonly Column[], room: number): number[] {
     if (at < 0) break;
     widths[at]--;
   }
-  return widths;
+  return widened(columns, widths, room);
+}
+
+/** The same widths, with what room is left given to the headings of most lines. */
+function widened(columns: readonly Column[], widths: readonly number[], room: number): number[] {
+  const wide = [...widths];
+  for (let left = room - widthOf(widths); left > 0; left--) {
+    const deep = columns.map(({ heading }, at) => wrapWords(heading, wide[at]).length);
+    const most = Math.max(...deep);
+    if (most === 1) break;
+    wide[deep.indexOf(most)]++;
+  }
+  return wide;
 }
 
 /** Two tables: what fits, then the rest with the columns up to the first name before it. */

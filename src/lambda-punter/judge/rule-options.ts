@@ -23,6 +23,6 @@ export function judgingFrom(reading: Reading, rules: readonly string[]): Judging
 function expectedFor(name: string): string {
   const known = RULE_NAMES.find((one) => one === name);
   if (known === undefined)
-    return `no such option; expected one of ${RULE_NAMES.join(', ')}.${didYouMean(name, RULE_NAMES)}`;
+    return `no such option; expected one of ${RULE_NAMES.join(', ')}${didYouMean(name, RULE_NAMES)}`;
   return `expected ${JUDGING_RULES[known].values.map((value) => `${known}=${value}`).join(' or ')}`;
 }

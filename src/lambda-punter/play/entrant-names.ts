@@ -36,7 +36,7 @@ export const ENTRANT_HELP = `${PUNTER_HELP}; NAME=PUNTER gives it a name`;
 export function noSuchPunter(word: string): string {
   const known = [...RIVAL_NAMES, 'planner'];
   const meant = word.includes('/') ? '' : didYouMean(basename(word), known);
-  return `, and no rival of that name (${known.join(', ')}).${meant}`;
+  return `, and no rival of that name (${known.join(', ')})${meant}`;
 }
 
 /**
@@ -99,6 +99,6 @@ function wrong(text: string, got: string): UsageError {
   const [, word = ''] = /^got "(\w+)/.exec(got) ?? [];
   const meant = didYouMean(word, ['nodes', 'ms', 'setup', ...POLICY_NAMES]);
   return new UsageError(
-    `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${POLICY_NAMES.join(', ')}).${meant}`,
+    `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${POLICY_NAMES.join(', ')})${meant}`,
   );
 }

@@ -58,6 +58,6 @@ export function setNamed(text: string, place = '--extensions'): string {
   const unknown = names.find((name) => !EXTENSIONS.some((one) => one === name)) ?? text;
   const known = names.length === 1 ? ['none', 'all', ...EXTENSIONS] : EXTENSIONS;
   throw new UsageError(
-    `${place}: got the extension ${JSON.stringify(unknown)}, expected ${SET_HELP}.${didYouMean(unknown, known)}`,
+    `${place}: got the extension ${JSON.stringify(unknown)}, expected ${SET_HELP}${didYouMean(unknown, known)}`,
   );
 }

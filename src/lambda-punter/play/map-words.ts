@@ -78,7 +78,7 @@ function filesOf(word: string, option: string): string[] {
 function nothingCalled(word: string, option: string): string {
   const bundled = jsonFiles(BUNDLED).map((file) => basename(file, '.json'));
   const meant = didYouMean(basename(word, '.json'), [...CLASS_NAMES, ...bundled]);
-  return `${placed(word, option)}: no such file or folder, and no class of the bundled maps (${CLASS_NAMES.join(', ')}).${meant}`;
+  return `${placed(word, option)}: no such file or folder, and no class of the bundled maps (${CLASS_NAMES.join(', ')})${meant}`;
 }
 
 function placed(word: string, option: string): string {

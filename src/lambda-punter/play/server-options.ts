@@ -43,14 +43,6 @@ export const FILL_SECONDS = 10;
 /** Who fills them. */
 const DEFAULT_FILL = `${FILL_SECONDS}:${RIVAL_NAMES.join(',')}`;
 
-/** A table as a configuration file has it. */
-interface RawTable {
-  readonly port: number;
-  readonly punters: number;
-  readonly map: string;
-  readonly extensions: readonly string[];
-}
-
 /**
  * The configuration: a file's or that of the options, changed by the options that go with both.
  * @throws {UsageError} where options do not go together or cannot be read; InputError where the file is wrong
@@ -104,15 +96,18 @@ function flagConfig(options: ServeOptions): ServeConfig {
   const filling = fillOf(options.fill ?? DEFAULT_FILL);
   const usual = usualSet(options);
   const words = options.table ?? (options.maps === undefined ? DEFAULT_TABLES : tablesOn(options.maps));
-  const tables = words
-    .flatMap((text) => tablesOf(text, usual))
-    .map(({ text, ...table }, place): TableConfig => {
-      const [parsed] = parseServeConfig(
-        { tables: [{ ...table, ...(table.port === 0 && { name: `table ${place}` }) }] },
-        text,
-      ).tables;
-      return { ...parsed, ...(filling && { fill: filling }) };
-    });
+  const asked = words.map((text, at) => ({ place: `--table ${text}`, table: tableOf(text, usual, at) }));
+  checkDistinct(
+    asked.map(({ table }) => table),
+    '--table',
+  );
+  const tables = asked
+    .flatMap(({ place, table }) => onItsMaps(table, place))
+    .map((table, at) => ({
+      ...table,
+      ...(table.port === 0 && { name: `table ${at}` }),
+      ...(filling && { fill: filling }),
+    }));
   checkDistinct(tables, '--table');
   return { ...SERVE_DEFAULTS, tables };
 }
@@ -132,21 +127,32 @@ function tablesOn(maps: readonly string[]): string[] {
   });
 }
 
-/** What one word of `--table` says, as in a file; where it names several maps, a table each on the next ports. */
-function tablesOf(text: string, usual: string): (RawTable & { readonly text: string })[] {
+/** What one word of `--table` says; the checks are those of the file. */
+function tableOf(text: string, usual: string, at: number): TableConfig {
   const place = `--table ${text}`;
   const [portText, punters, map, extensions, ...rest] = text.split(':');
   if (map === undefined || map === '' || rest.length > 0)
     throw new UsageError(`${place}: expected PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSION+EXTENSION`);
   const settings = extensionsNamed(setNamed(extensions ?? usual, place));
-  const port = numberIn(portText);
-  return mapFiles([map], place).map((file, at) => ({
-    text: place,
-    port: port === 0 ? 0 : port + at,
+  const raw = {
+    port: numberIn(portText),
     punters: numberIn(punters),
-    map: file,
+    map,
     extensions: EXTENSIONS.filter((name) => settings?.[name]),
-  }));
+  };
+  const [parsed] = parseServeConfig(
+    { tables: [{ ...raw, ...(raw.port === 0 && { name: `table ${at}` }) }] },
+    place,
+  ).tables;
+  return parsed;
+}
+
+/** A table for each map that its word stands for, on this port and the next ones. */
+function onItsMaps(table: TableConfig, place: string): TableConfig[] {
+  return mapFiles([table.map], place).map((map, at) => {
+    if (at === 0 || table.port === 0) return { ...table, map };
+    return { ...table, map, port: table.port + at, name: String(table.port + at) };
+  });
 }
 
 function fillOf(text: string): TableConfig['fill'] {

@@ -73,7 +73,7 @@ function sizesOf({ classes }: StrengthOptions): typeof CLASS_NAMES {
   const odd = classes.find((name) => !CLASS_NAMES.some((one) => one === name));
   if (odd !== undefined)
     throw new UsageError(
-      `--classes: got ${odd}, expected some of ${CLASS_NAMES.join(', ')}.${didYouMean(odd, CLASS_NAMES)}`,
+      `--classes: got ${odd}, expected some of ${CLASS_NAMES.join(', ')}${didYouMean(odd, CLASS_NAMES)}`,
     );
   return CLASS_NAMES.filter((name) => classes.includes(name));
 }

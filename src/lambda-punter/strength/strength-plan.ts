@@ -175,7 +175,7 @@ function rowsOf(kind: StrengthKind, size: MapClass, { extensions, maps }: Streng
   const other = maps.find((word) => !ORIGINS.some((one) => one === word));
   if (other !== undefined)
     throw new UsageError(
-      `--maps: got ${other}, expected ${ORIGINS.join(', ')} or both, or classes (${CLASS_NAMES.join(', ')}).${didYouMean(other, [...ORIGINS, ...CLASS_NAMES])}`,
+      `--maps: got ${other}, expected ${ORIGINS.join(', ')} or both, or classes (${CLASS_NAMES.join(', ')})${didYouMean(other, [...ORIGINS, ...CLASS_NAMES])}`,
     );
   return sets.flatMap((set): Row[] => {
     if (kind === 'duels') return STRONG.map((against) => ({ class: size, extensions: set, against }));

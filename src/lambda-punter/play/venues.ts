@@ -7,13 +7,13 @@ import { playSeries } from './series.ts';
 import type { SeriesGame, SeriesOptions } from './series.ts';
 
 /** What a game is played on. */
-export type Board = Pick<SeriesOptions, 'mapName' | 'map' | 'settings'>;
+export type Venue = Pick<SeriesOptions, 'mapName' | 'map' | 'settings'>;
 
 /**
  * Every map that the words stand for with every set of extensions.
  * @throws {UsageError} where there is no such map; InputError where a file is no map
  */
-export function boardsOf(words: readonly string[], sets: readonly string[]): Board[] {
+export function venuesOf(words: readonly string[], sets: readonly string[]): Venue[] {
   return mapFiles(words).flatMap((file) => {
     const map = readMap(file);
     return sets.map((set) => ({ mapName: basename(file), map, settings: extensionsNamed(set) ?? NO_EXTENSIONS }));
@@ -22,20 +22,20 @@ export function boardsOf(words: readonly string[], sets: readonly string[]): Boa
 
 /** How many games there will be. */
 export function gameCount(
-  boards: readonly Board[],
+  venues: readonly Venue[],
   { games, rotate, entrants }: Pick<SeriesOptions, 'games' | 'rotate' | 'entrants'>,
 ): number {
-  return boards.length * games * (rotate ? entrants.length : 1);
+  return venues.length * games * (rotate ? entrants.length : 1);
 }
 
-/** Plays the series on every board, its games numbered through. */
-export async function* playBoards(
-  boards: readonly Board[],
-  options: Omit<SeriesOptions, keyof Board | 'within'>,
+/** Plays the series on every venue, its games numbered through. */
+export async function* playVenues(
+  venues: readonly Venue[],
+  options: Omit<SeriesOptions, keyof Venue | 'within'>,
 ): AsyncGenerator<SeriesGame> {
-  const of = gameCount(boards, options);
-  for (const [at, board] of boards.entries())
-    yield* playSeries({ ...board, ...options, within: { before: (at * of) / boards.length, of } });
+  const of = gameCount(venues, options);
+  for (const [at, venue] of venues.entries())
+    yield* playSeries({ ...venue, ...options, within: { before: (at * of) / venues.length, of } });
 }
 
 /** What tells a game from others of several: its map, its extensions and its seed. */
