@@ -1,5 +1,6 @@
 // Elimination: rounds on settings of their own, each among those whom the rounds before let through.
 
+import { counted } from './shown-numbers.ts';
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { seedOf } from '../base/seeded-random.ts';
@@ -158,7 +159,7 @@ function targetsOf({ html, csv, records, queue }: EliminationOptions, at: number
 async function setAside(journal: string, options: EliminationOptions): Promise<void> {
   let count = 0;
   while (existsSync(journalOf(journal, count))) count++;
-  if (options.fresh && count > 0) teller(options)(`${count} rounds are set aside`);
+  if (options.fresh && count > 0) teller(options)(`${counted(count, 'round')} set aside`);
   while (count > 0) await setAsideIfFresh(journalOf(journal, --count), options);
 }
 

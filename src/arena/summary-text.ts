@@ -18,7 +18,7 @@ export function summaryText(summary: Summary, room = USUAL_WIDTH): string {
   ];
   if (summary.pairwise.games.some((row) => row.some((count) => count > 0)))
     parts.push(
-      `How often the entrant of the row had a ${figure.better} score than that of the column, ties half\n${pairsText(summary, room)}`,
+      `How often the row's entrant had a ${figure.better} score than the column's; a tie is half\n${pairsText(summary, room)}`,
     );
   for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag, room));
   if (voids.length > 0) parts.push(`Void games\n${voidsText(summary, room)}`);

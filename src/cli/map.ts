@@ -17,6 +17,7 @@ import { readPicture } from '../lambda-punter/maps/picture-file.ts';
 import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-words.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { counted } from '../arena/shown-numbers.ts';
 import { print, printFile, printJson, warn } from '../terminal/print.ts';
 
 /** Beyond this some kinds take minutes. */
@@ -70,7 +71,9 @@ program
     const kind = kindNamed(name);
     const map = generateMap({ kind, ...order });
     write(out, mapToText(map));
-    warn(`${kind}: ${map.sites.length} sites, ${map.rivers.length} rivers, ${map.mines.length} mines${into(out)}`);
+    warn(
+      `${kind}: ${counted(map.sites.length, 'site')}, ${counted(map.rivers.length, 'river')}, ${counted(map.mines.length, 'mine')}${into(out)}`,
+    );
   });
 
 program
@@ -105,7 +108,7 @@ program
   .action((options: { readonly dir: string }) => {
     const files = bundleFiles();
     for (const { file, text } of files) write(join(options.dir, file), text);
-    warn(`${files.length} files written to ${options.dir}`);
+    warn(`${counted(files.length, 'file')} written to ${options.dir}`);
   });
 
 function examples(...lines: readonly string[]): string {

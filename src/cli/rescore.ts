@@ -59,7 +59,7 @@ function wordsFor(verdict: Exclude<RescoreVerdict, { kind: 'exact' }>): string {
   if (refused.length > SHOWN_MOVES) moves.push('…');
   return [
     got.join() === expected.join() ? 'scores equal' : `scores: got ${got.join(', ')}, expected ${expected.join(', ')}`,
-    refused.length === 1 ? '1 move refused' : `${refused.length} moves refused`,
+    `${counted(refused.length, 'move')} refused`,
     ...moves,
   ].join('; ');
 }

@@ -2,6 +2,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
 import { EXTENSIONS } from '../game/extensions.ts';
 import { hostPort } from '../judge/listening.ts';
 import type { FinishedGame, TableSpec } from '../judge/table.ts';
@@ -21,10 +22,17 @@ export function tablesText(specs: readonly TableSpec[], ports: readonly number[]
       EXTENSIONS.filter((extension) => settings[extension]).join(' ') || 'none',
       fill === undefined
         ? 'wait'
-        : `${fill.with.map((filler) => filler.name).join(', ')} after ${fill.afterMs / 1000} s`,
+        : `${fillersText(fill.with.map(({ name: one }) => one))} after ${fill.afterMs / 1000} s`,
     ]),
     room,
   );
+}
+
+/** Who fills seats, in short. */
+function fillersText(names: readonly string[]): string {
+  return names.length === RIVAL_NAMES.length && RIVAL_NAMES.every((one) => names.includes(one))
+    ? 'all rivals'
+    : names.join(', ');
 }
 
 /** Listening there means listening everywhere: no client can connect to that. */
