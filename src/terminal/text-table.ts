@@ -116,11 +116,11 @@ function narrowed(columns: readonly Column[], room: number): number[] {
   });
   const widths = columns.map(({ cells }, at) => Math.max(least[at], longest(cells)));
   while (widthOf(widths) > room) {
-    const at = widths.reduce(
-      (widest, width, one) => (width > least[one] && (widest < 0 || width > widths[widest]) ? one : widest),
-      -1,
-    );
-    if (at < 0) break;
+    // Sentences first: they are broken, while names lose letters.
+    const slack = [...widths.keys()].filter((at) => widths[at] > least[at]);
+    const sentences = slack.filter((at) => columns[at].words);
+    const [at] = (sentences.length > 0 ? sentences : slack).toSorted((a, b) => widths[b] - widths[a]);
+    if (at === undefined) break;
     widths[at]--;
   }
   return widened(columns, widths, room);

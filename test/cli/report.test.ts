@@ -176,6 +176,10 @@ describe('npm run report', function () {
   });
 });
 
+function tooLong(text: string, room: number): string[] {
+  return text.split('\n').filter((line) => [...line].length > room);
+}
+
 describe('the tables on a terminal', () => {
   it('are no wider than the room for them', () => {
     const games = simulate(3, 2).map(({ game, result }): Outcome => ({
@@ -183,8 +187,6 @@ describe('the tables on a terminal', () => {
       result,
     }));
     const summary = summarise(games, { seed: 1, settings: SETTINGS });
-    const tooLong = (text: string, room: number): string[] =>
-      text.split('\n').filter((line) => [...line].length > room);
     expect(tooLong(summaryText(summary), 80)).to.deep.equal([]);
     expect(tooLong(summaryText(summary, 120), 120)).to.deep.equal([]);
     expect(summaryText(summary)).to.include('…');

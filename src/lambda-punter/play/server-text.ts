@@ -3,7 +3,7 @@
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
-import { EXTENSIONS } from '../game/extensions.ts';
+import { extensionsName } from '../game/extensions.ts';
 import { hostPort } from '../judge/listening.ts';
 import type { FinishedGame, TableSpec } from '../judge/table.ts';
 
@@ -19,7 +19,7 @@ export function tablesText(specs: readonly TableSpec[], ports: readonly number[]
       plain(name),
       mapName,
       punters,
-      EXTENSIONS.filter((extension) => settings[extension]).join(' ') || 'none',
+      extensionsName(settings),
       fill === undefined
         ? 'wait'
         : `${fillersText(fill.with.map(({ name: one }) => one))} after ${fill.afterMs / 1000} s`,
