@@ -1,5 +1,6 @@
 // The contests that there are, by name: each is loaded when it is asked for, and none before.
 
+import { show } from '../base/errors.ts';
 import { ArenaError } from './arena-error.ts';
 import { playingVersion } from './code-digest.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
@@ -40,9 +41,7 @@ export function registerOf(loaders: { readonly [name: string]: ContestLoader }, 
   const loaderOf = (name: string): ContestLoader => {
     const loader = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
     if (loader !== undefined) return loader;
-    throw new ArenaError(
-      `got the contest ${JSON.stringify(name)}, expected ${names.join(', ')}${didYouMean(name, names)}`,
-    );
+    throw new ArenaError(`got the contest ${show(name)}, expected ${names.join(', ')}${didYouMean(name, names)}`);
   };
   const read = async ({ contest, options }: ContestSpec): Promise<ReadContest> =>
     (await loaderOf(contest).entry()).read(options);

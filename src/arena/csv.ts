@@ -19,7 +19,7 @@ const DECIMALS = 6;
 
 /**
  * Rows as text: lines end with CR LF, fields with a comma, quote or line break stand in quotes. Numbers are rounded to
- * six decimals.
+ * six decimals; no text is a formula.
  */
 export function csvOf(rows: readonly (readonly Field[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
@@ -132,6 +132,11 @@ function ranksBySeat(
 }
 
 function quoted(field: Field): string {
-  const text = String(typeof field === 'number' ? Number(field.toFixed(DECIMALS)) : (field ?? ''));
+  const text = typeof field === 'number' ? String(Number(field.toFixed(DECIMALS))) : harmless(field ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe, which makes it a text there. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

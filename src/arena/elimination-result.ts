@@ -1,5 +1,6 @@
 // What a round of an elimination came to: points, places, and who goes on.
 
+import { ArenaError } from './arena-error.ts';
 import { randomFrom, seedOf } from '../base/seeded-random.ts';
 import type { Outcome } from './contest.ts';
 import { groupsOf } from './groups.ts';
@@ -63,6 +64,7 @@ export function resultOf(
   const measure = award === 'group' ? groupPoints : gamePoints;
   const groups = groupsOf(outcomes.map((outcome) => comparable(outcome, spec.traits.figure)));
   const fillers = fillersOf(spec);
+  if (groups.length === 0) throw new ArenaError(`round ${at + 1}: all its games are void, so nobody can be judged`);
   const judged = roundOf(groups, { measure, fillers });
   // Seeded as in src/arena/summary.ts, whose report shows the same chances.
   const chances = last

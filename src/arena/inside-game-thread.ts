@@ -66,7 +66,13 @@ export function serveGames(open: OpenContest): void {
     else if (order.kind === 'close') void close();
     else {
       aborter = new AbortController();
-      void answerTo(order).then((answer) => port.postMessage(answer));
+      void answerTo(order).then((answer) => {
+        try {
+          port.postMessage(answer);
+        } catch (error) {
+          port.postMessage({ kind: 'failed', why: `its result cannot be sent: ${messageOf(error)}`, hopeless: true });
+        }
+      });
     }
   });
 }

@@ -31,7 +31,7 @@ export async function openPlayers(
   const { width = Infinity, replayable = true, openedOnce = false } = traits;
   if (openedOnce) {
     if (queue !== undefined) throw new UsageError(`--queue: ${onceOnly(contest.contest)}; leave --queue out`);
-    return openSinglePool(await contests.read(contest), jobs);
+    return openSinglePool(await contests.read(contest), jobs, say);
   }
   if (queue === undefined)
     return openLocalPool({ spec: contest, thread: contests.thread, jobs: Math.min(jobs, width) });

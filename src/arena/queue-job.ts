@@ -3,12 +3,15 @@
 import { isObject } from '../base/shape.ts';
 import { createHash } from 'node:crypto';
 import { messageOf, show } from '../base/errors.ts';
+import { plain } from '../base/plain-text.ts';
 import type { ContestSpec, Game } from './contest.ts';
 import { gameIn } from './raw-outcome.ts';
 import { specCount, specObject, specText, wrongSpec } from './spec-shape.ts';
 
 /** Changes whenever a job or a result comes to mean something else. */
 export const PROTOCOL = 2;
+/** Of a stranger's version this much is shown. */
+const LONGEST_VERSION = 60;
 /** What all keys in Redis begin with. */
 export const PREFIX = 'arena';
 /** One queue for all tournaments: a worker plays whatever game is next, whosever it is. A job's name is its contest. */
@@ -66,7 +69,7 @@ export async function whyRefuse(
     const here = await versionOf(contest);
     return version === here
       ? undefined
-      : `its runner is version ${String(version)} of the program, this worker ${here}`;
+      : `its runner is version ${typeof version === 'string' ? plain(version, LONGEST_VERSION) : show(version)} of the program, this worker ${here}`;
   } catch (error) {
     return messageOf(error);
   }

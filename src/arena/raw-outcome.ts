@@ -1,7 +1,13 @@
 // Games and their results as they come from a disk or over a network: looked at, and nothing kept that is unknown.
 
 import { isObject } from '../base/shape.ts';
+import { MOST_SEATS } from './seating.ts';
 import type { Game, GameResult, SeatResult } from './contest.ts';
+
+/** No number of a result is further from 0: sums of them stay finite. */
+const LARGEST = 1e100;
+/** Classes of a histogram of times; the last of so many is longer than the world is old. */
+const MOST_CLASSES = 500;
 
 /** The game that a value says; undefined where it says none. */
 export function gameIn(raw: unknown): Game | undefined {
@@ -10,7 +16,7 @@ export function gameIn(raw: unknown): Game | undefined {
   if (typeof id !== 'string' || typeof setting !== 'string' || typeof group !== 'string') return undefined;
   if (typeof seed !== 'number' || !Number.isFinite(seed)) return undefined;
   const names = textsIn(seats);
-  if (names === undefined) return undefined;
+  if (names === undefined || names.length > MOST_SEATS) return undefined;
   const game = { id, setting, seed, seats: names, group };
   if (aside === undefined) return game;
   const kept = numbersIn(aside);
@@ -34,8 +40,10 @@ function seatResultIn(raw: unknown): SeatResult | undefined {
   const faults = amountsIn(raw['faults']);
   const measures = raw['measures'] === undefined ? {} : amountsIn(raw['measures']);
   const times = raw['times'] === undefined ? [] : numbersIn(raw['times']);
-  if (typeof score !== 'number' || !Number.isFinite(score)) return undefined;
+  if (typeof score !== 'number' || !(Math.abs(score) <= LARGEST)) return undefined;
   if (faults === undefined || measures === undefined || times === undefined) return undefined;
+  if (times.length > MOST_CLASSES || ![...times, ...Object.values(faults)].every((count) => count >= 0))
+    return undefined;
   return {
     score,
     ...(raw['measures'] !== undefined && { measures }),
@@ -48,14 +56,15 @@ function seatResultIn(raw: unknown): SeatResult | undefined {
 function amountsIn(raw: unknown): { readonly [name: string]: number } | undefined {
   if (!isObject(raw)) return undefined;
   const entries = Object.entries(raw).filter(
-    (entry): entry is [string, number] => Number.isFinite(entry[1]) && !(entry[0] in Object.prototype),
+    (entry): entry is [string, number] =>
+      typeof entry[1] === 'number' && Math.abs(entry[1]) <= LARGEST && !(entry[0] in Object.prototype),
   );
   return entries.length === Object.keys(raw).length ? Object.fromEntries(entries) : undefined;
 }
 
 function numbersIn(raw: unknown): number[] | undefined {
   if (!Array.isArray(raw)) return undefined;
-  const numbers = raw.filter((one): one is number => Number.isFinite(one));
+  const numbers = raw.filter((one): one is number => typeof one === 'number' && Math.abs(one) <= LARGEST);
   return numbers.length === raw.length ? numbers : undefined;
 }
 

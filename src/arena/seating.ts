@@ -3,6 +3,9 @@
 import { ArenaError } from './arena-error.ts';
 import type { Game, Setting } from './contest.ts';
 
+/** A group has as many games as seats, so that this many make a million places. */
+export const MOST_SEATS = 1_000;
+
 /** The seats that turn, in order. */
 export function turningSeats({ seats, stays = [] }: Setting): number[] {
   return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => stays.every((stay) => stay.seat !== seat));
@@ -37,8 +40,8 @@ export function groupGames(setting: Setting, group: string, seed: number, table:
  */
 export function checkSeats(setting: Setting, taken: readonly string[]): void {
   const { name, seats, stays = [] } = setting;
-  if (!Number.isSafeInteger(seats) || seats < 1)
-    throw new ArenaError(`${name}: got ${seats} seats, expected a whole number from 1`);
+  if (!Number.isSafeInteger(seats) || seats < 1 || seats > MOST_SEATS)
+    throw new ArenaError(`${name}: got ${seats} seats, expected a whole number from 1 to ${MOST_SEATS}`);
   for (const [place, stay] of stays.entries()) {
     if (!Number.isSafeInteger(stay.seat) || stay.seat < 0 || stay.seat >= seats)
       throw new ArenaError(`${name}: ${stay.name} stays on seat ${stay.seat}, expected one from 0 to ${seats - 1}`);

@@ -3,14 +3,24 @@
 import { ArenaError } from './arena-error.ts';
 import type { Contest, Pool } from './contest.ts';
 import type { ReadContest } from './contest-entry.ts';
+import { messageOf } from '../base/errors.ts';
+import { within } from '../base/within.ts';
+
+/** How long closing may take before the rest is left undone, in milliseconds. */
+const CLOSE_MS = 5_000;
 
 /**
  * A pool whose games are all played by one instance of the contest; it is opened now, and closed with the pool.
+ * @param say told where it does not close well: the games are played by then, so that is no error
  * @throws {ArenaError} where it cannot be opened
  */
-export async function openSinglePool(contest: ReadContest, jobs: number): Promise<Pool> {
+export async function openSinglePool(
+  contest: ReadContest,
+  jobs: number,
+  say: (line: string) => void = () => {},
+): Promise<Pool> {
   const width = Math.min(jobs, contest.width ?? Infinity);
-  const opened = await contest.open();
+  const opened = await openedOf(contest);
   const waiting: PromiseWithResolvers<void>[] = [];
   const closing = new AbortController();
   let free = width;
@@ -29,7 +39,7 @@ export async function openSinglePool(contest: ReadContest, jobs: number): Promis
         else next.resolve();
       }
     },
-    close: () => closeOnce(opened, closing),
+    close: () => closeOnce(opened, closing, say),
   };
 }
 
@@ -45,8 +55,19 @@ async function turnOf(waiting: PromiseWithResolvers<void>[], ends: AbortSignal):
   await turn.promise.finally(() => ends.removeEventListener('abort', leave));
 }
 
-async function closeOnce(contest: Contest, closing: AbortController): Promise<void> {
+async function openedOf(contest: ReadContest): Promise<Contest> {
+  try {
+    return await contest.open();
+  } catch (error) {
+    throw new ArenaError(`the contest cannot be opened: ${messageOf(error)}`);
+  }
+}
+
+async function closeOnce(contest: Contest, closing: AbortController, say: (line: string) => void): Promise<void> {
   if (closing.signal.aborted) return;
   closing.abort(new ArenaError('the pool is closed'));
-  await contest.close();
+  const closed = Promise.resolve()
+    .then(() => contest.close())
+    .catch((error: unknown) => say(`the contest did not close well: ${messageOf(error)}`));
+  if (!(await within(CLOSE_MS, closed))) say(`the contest did not close within ${CLOSE_MS / 1000} s`);
 }

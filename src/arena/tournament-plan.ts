@@ -1,6 +1,7 @@
 // A tournament ready to be run: what the desk of its contest made of the command line.
 
 import { basename, join } from 'node:path';
+import { ArenaError } from './arena-error.ts';
 import { codeDigest } from './code-digest.ts';
 import type { ContestSpec } from './contest.ts';
 import type { ContestEntry, ContestTraits, DeskPlan } from './contest-entry.ts';
@@ -36,6 +37,9 @@ export function tournamentPlan(
   { kind, seed }: { readonly kind: ScheduleKind; readonly seed: number },
 ): TournamentPlan {
   const { open: _, ...traits } = entry.read({ ...options, ...besides });
+  const { width = 1 } = traits;
+  if (!Number.isSafeInteger(width) || width < 1)
+    throw new ArenaError(`${entry.name}: got ${width} games at once (width), expected a whole number from 1`);
   const schedule = { kind, entrants, seed, ...(fillers.length > 0 && { fillers }) };
   return {
     contest: { contest: entry.name, options: { ...options, ...besides } },

@@ -155,6 +155,8 @@ async function playMissing(
       onGame(outcome);
       if (comparison?.advance(journal) === true) break;
     }
+    // A void game ends its group too, and may have been the last of all.
+    comparison?.advance(journal);
   } finally {
     // Whoever stops it sees how it stood.
     live?.stop(signal.aborted);

@@ -46,15 +46,18 @@ function records(text: string): { readonly [column: string]: string }[] {
 }
 
 describe('csv', () => {
-  it('gives back every text', () => {
+  it('gives back every text, a formula behind an apostrophe', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ', ';') }),
+      fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ', ';', '=') }),
     );
     fc.assert(
       fc.property(
         fc.array(fc.array(text, { minLength: 1, maxLength: 4 })),
-        (rows) => void expect(parse(csvOf(rows))).to.deep.equal(rows),
+        (rows) =>
+          void expect(parse(csvOf(rows))).to.deep.equal(
+            rows.map((row) => row.map((field) => field.replace(/^[=+\-@\t\r]/, "'$&"))),
+          ),
       ),
     );
     expect(csvOf([['a', 1.5, undefined, 'b "c", d']])).to.equal('a,1.5,,"b ""c"", d"\r\n');

@@ -155,6 +155,12 @@ describe('contests of other kinds', function () {
       ]);
     });
 
+    it('counts all that was played where the last game of a comparison is void', async () => {
+      const words = ['--contest', 'selling', 'kind', 'mean', '--compare', 'mean,kind', '--groups', '2'];
+      const { stdout } = await run([...words, '--leaves', 'shop#2.1', '--journal', at('last.jsonl'), '--quiet']);
+      expect(stdout).to.match(/^3 games and 1 void game in 2 groups/);
+    });
+
     it('takes a game for void that was under way when the tournament was killed', async () => {
       const rest = [...SELLERS, '--groups', '2', '--log', at('log'), ...files()];
       await run([...rest, '--leaves', 'shop#1.1 hangs'], async (kill) => {

@@ -45,6 +45,14 @@ describe('npm run serve', function () {
     });
   }
 
+  it('wraps its help for a terminal of 80 columns', async () => {
+    const { stdout } = await run('serve', ['--help']);
+    const options = stdout.slice(stdout.indexOf('Options:'), stdout.indexOf('Examples:')).split('\n');
+    expect(options.length).to.be.above(15);
+    // A line may be longer only where its text is one word that cannot be broken.
+    for (const line of options.filter(({ length }) => length > 80)) expect(line.trim()).to.match(/^\S+$/);
+  });
+
   it('serves a table against rivals, shows it, keeps the record and ends well on a signal', async () => {
     const server = await serve(['--table', `0:3:${map}:futures+options`, '--fill', '0:eager', '--records', records]);
     await playOnline(server.ports[0], 'Ann');

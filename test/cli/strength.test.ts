@@ -108,7 +108,7 @@ describe('npm run strength', function () {
   it('ends on Ctrl-C, what was finished kept', () =>
     withFolder(async (folder) => {
       const journal = join(folder, 'cup');
-      const args = ['test/faults/well-behaved.mjs', '--classes', 'small', '--jobs', '1', '--journal', journal];
+      const args = ['test/faults/quits.sh', '--classes', 'small', '--jobs', '1', '--journal', journal];
       const { code, stderr } = await run('strength', args, async (id, said) => {
         while (!/\d+\/192 games/.test(said())) await sleep(50);
         process.kill(id, 'SIGINT');
@@ -117,7 +117,8 @@ describe('npm run strength', function () {
         [code, /\d+ of 192 games are finished and kept in .*cup\.small\.jsonl; the same command goes on/.test(stderr)],
         stderr,
       ).to.deep.equal([130, true]);
-      const load = await run('strength', ['load', 'test/faults/well-behaved.mjs', '--busy', '1'], async (id, said) => {
+      const loaded = ['load', 'test/faults/well-behaved.mjs', '--punters', '3', '--busy', '1'];
+      const load = await run('strength', loaded, async (id, said) => {
         while (!said().includes('turns 1')) await sleep(50);
         process.kill(id, 'SIGINT');
       });

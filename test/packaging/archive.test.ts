@@ -78,6 +78,7 @@ describe('the submission', () => {
       ['echo v24.0.0', /--version: got "v24\.0\.0", expected lambda-punter/],
       ['[ "$1" ] && echo lambda-punter 0.0 || echo hello', /answered a set-up message with "hello"/],
       ['exit 1', /does not run on this machine/],
+      ['[ "$1" ] && echo lambda-punter 0.0', /did not answer a set-up message \(it needs 4 threads/],
     ];
     for (const [script, said] of impostors) {
       rmSync(join(home, 'punter'));
@@ -89,7 +90,7 @@ describe('the submission', () => {
   });
 
   it('says before it tries the punter that so few threads may make it hang', function () {
-    const limit = ['--nproc=4', 'env', '-i', 'PATH=/nowhere'];
+    const limit = ['--nproc=5', 'env', '-i', 'PATH=/nowhere'];
     if (!works('prlimit', ...limit.slice(0, 3), '/bin/sh', '-c', 'exit 0')) this.skip();
     rmSync(join(home, 'punter'));
     writeFileSync(join(home, 'punter'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });

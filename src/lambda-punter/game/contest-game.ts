@@ -107,11 +107,9 @@ function parseScores(raw: unknown, punters: number, path: string): number[] {
   for (const [place, value] of listOf(raw, 'record.scores', path).entries()) {
     const at = `${path}[${place}]`;
     const entry = objectOf(value, 'record.scores', at);
-    scores[integerOf(entry['punter'], 'record.scores', `${at}.punter`, 0)] = integerOf(
-      entry['score'],
-      'record.scores',
-      `${at}.score`,
-    );
+    const punter = integerOf(entry['punter'], 'record.scores', `${at}.punter`, 0);
+    if (punter >= punters) throw wrong('record.scores', `${at}.punter`, punter);
+    scores[punter] = integerOf(entry['score'], 'record.scores', `${at}.score`);
   }
   for (let punter = 0; punter < punters; punter++) {
     if (scores[punter] === undefined) throw wrong('record.scores', path, raw);

@@ -47,8 +47,9 @@ export function contestTurns(events: readonly RawObject[], punters: number, path
     const turn = playing ? moves.length : undefined;
     const seat = (moves.length % punters) as PunterId;
     const kind = moveKindOf(event);
+    const at = `${path}[${place}]`;
     if ('gameplay' in event) {
-      playing = event['gameplay'] === 'start';
+      playing = isStart(event['gameplay'], `${at}.gameplay`);
     } else if ('timeout' in event) {
       timeouts.push(...noticeOf(event['timeout'], punters, turn));
     } else if ('zombie' in event) {
@@ -56,14 +57,23 @@ export function contestTurns(events: readonly RawObject[], punters: number, path
       zombies.push(...given);
       if (playing && given[0]?.punter === seat) moves.push(pass(seat));
     } else if (playing && kind !== undefined) {
-      const at = `${path}[${place}]`;
+      if (MOVE_KINDS.filter((one) => one in event).length > 1) throw wrong('move.kind', at, event);
       const body = objectOf(event[kind], 'move.kind', at);
       // The log has the number that the punter wrote, whatever it was. With marks the turn knows better.
       const punter = isMarked ? seat : seatNamed(body, punters, `${at}.${kind}.punter`);
       moves.push(parseMove({ [kind]: { ...body, punter } }, at));
+    } else if (kind !== undefined && kind !== 'pass') {
+      // Zombies' passes close the log; any other move there would be lost.
+      throw wrong('record.gameplay', at, event);
     }
   }
   return { moves, isMarked, timeouts, zombies };
+}
+
+/** Whether a `gameplay` event begins the turns, or ends them. */
+function isStart(word: unknown, path: string): boolean {
+  if (word !== 'start' && word !== 'stop') throw wrong('record.gameplay', path, word);
+  return word === 'start';
 }
 
 /** Where the log says that play begins: no move may come before. */
@@ -100,7 +110,7 @@ function punterOf(event: RawObject, kind = ''): unknown {
 }
 
 function moveKindOf(event: RawObject): (typeof MOVE_KINDS)[number] | undefined {
-  return MOVE_KINDS.find((kind) => isObject(event[kind]));
+  return MOVE_KINDS.find((kind) => kind in event);
 }
 
 /** What happened to a punter; nothing where the game has no such punter. */

@@ -35,7 +35,8 @@ export const EXPECTED = {
   record: 'a recorded game: ours, or {"game":[event,…]} of the contest',
   'record.map': 'the map of the game, found in one of the folders of maps',
   'record.event': 'an event of a recorded game',
-  'record.gameplay': '{"gameplay":"start"} before the first move, or no gameplay events at all',
+  'record.gameplay':
+    '{"gameplay":"start"} before the first move and "stop" after the last, or no gameplay events at all',
   'record.seat': 'the number of a punter of the game: without gameplay events nothing else says whose move it is',
   'record.turn': 'a move a turn, seat by seat: a record of ours can hold no other order',
   'record.patch': 'the place of an event (a whole number) that no patch before it has reached',

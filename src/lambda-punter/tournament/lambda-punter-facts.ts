@@ -5,6 +5,7 @@ import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, factText, wordsIn } from '../../arena/fact-lines.ts';
 import type { SpecObject } from '../../arena/spec-shape.ts';
 import { mapOrNone } from './lambda-punter-options.ts';
+import { show } from '../../base/errors.ts';
 import { lambdaSettings } from './tournament-settings.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 
@@ -30,15 +31,13 @@ function entrantLine(value: unknown): string {
   const { name, kind, rival, budget, policy, path, digest, ...more } = factsIn(value);
   const { unit, move, setup } = factsIn(budget);
   const what = [
-    kind === 'program'
-      ? `the executable ${String(path)}${typeof digest === 'string' ? ` (${digest})` : ''}`
-      : undefined,
-    kind === 'rival' ? `the rival ${String(rival)}` : undefined,
-    kind === 'planner' ? `the planner, ${String(move)} ${String(unit)} a move, ${String(setup)} for set-up` : undefined,
+    kind === 'program' ? `the executable ${said(path)}${typeof digest === 'string' ? ` (${digest})` : ''}` : undefined,
+    kind === 'rival' ? `the rival ${said(rival)}` : undefined,
+    kind === 'planner' ? `the planner, ${said(move)} ${said(unit)} a move, ${said(setup)} for set-up` : undefined,
     policy === undefined ? undefined : `with ${factText(policy)}`,
     Object.keys(more).length > 0 ? factText(more) : undefined,
   ];
-  return `${String(name)}: ${what.filter((part) => part !== undefined).join(', ')}`;
+  return `${said(name)}: ${what.filter((part) => part !== undefined).join(', ')}`;
 }
 
 /** Limits of time and memory in words, the rest by name. */
@@ -50,4 +49,9 @@ function limitsLine({ moveMs, setupMs, memoryBytes, ...more }: SpecObject): stri
     Object.keys(more).length > 0 ? factText(more) : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
+}
+
+/** Texts and numbers as they are, anything else as JSON. */
+function said(value: unknown): string {
+  return typeof value === 'string' ? value : show(value);
 }

@@ -143,4 +143,24 @@ describe('a recorded game with gameplay events', () => {
     expect(parseContestGame(log([start, claim(0, 0, 1)], [1, 0, 0])).moves).to.have.length(1);
     expect(parseContestGame(log([stop], [0, 0, 0])).moves).to.deep.equal([]);
   });
+
+  it('is refused where a claim comes after their end, or they say something else', () => {
+    const start = { gameplay: 'start' };
+    for (const played of [
+      [start, claim(0, 0, 1), { gameplay: 'stop' }, claim(1, 1, 2)],
+      [start, claim(0, 0, 1), { gameplay: 42 }, claim(1, 1, 2)],
+    ]) {
+      expect(codeOf(() => parseContestGame(log(played, [1, 0, 0])))).to.equal('record.gameplay');
+    }
+  });
+
+  it('is refused where a move has no body, or an event is two moves', () => {
+    for (const odd of [{ claim: null }, { claim: 7 }, { ...claim(1, 1, 2), pass: { punter: 1 } }]) {
+      const raw = log([{ gameplay: 'start' }, claim(0, 0, 1), odd], [1, 0, 0]);
+      expect(
+        codeOf(() => parseContestGame(raw)),
+        JSON.stringify(odd),
+      ).to.equal('move.kind');
+    }
+  });
 });
