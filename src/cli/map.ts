@@ -145,6 +145,6 @@ try {
   if (!(error instanceof InputError || error instanceof UsageError)) throw error;
   const meant =
     error instanceof InputError && error.code === 'map.kind' ? didYouMean(error.got.replaceAll('"', ''), KINDS) : '';
-  warn(`error: ${error.message.replace(/\s+/g, ' ')}${meant}`);
+  warn(`error: ${error instanceof InputError ? error.message.replace(/\s+/g, ' ') : error.message}${meant}`);
   process.exitCode = 1;
 }

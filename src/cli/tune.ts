@@ -151,7 +151,7 @@ ${options.params.join(', ')}`);
     .map(([name, value]) => `${name}=${value.toFixed(3)}`)
     .join(',');
   print(
-    `\nto see whether it is better:\nnpm run tournament -- old=planner:nodes=${options.nodes} new=planner:nodes=${options.nodes},${changed} ${options.against.join(' ')} --compare old,new`,
+    `\nto see whether it is better:\n  npm run tournament -- old=planner:nodes=${options.nodes} new=planner:nodes=${options.nodes},${changed} ${options.against.join(' ')} --compare old,new`,
   );
   return 0;
 }

@@ -61,7 +61,7 @@ describe('npm run serve', function () {
     server.child.kill('SIGTERM');
     expect(await server.ended).to.equal(0);
     expect(server.said())
-      .to.include('futures options')
+      .to.include('futures+options')
       .and.include('table 0: ')
       .and.include('stopped: every game is recorded (1)\n');
     const [record] = kept();
