@@ -128,9 +128,9 @@ describe('npm run rescore', function () {
     expect(code).to.equal(1);
   });
 
-  it('says `0 games, 0 exact` of an empty folder', async () => {
+  it('ends with 1 and a sentence on a folder without games', async () => {
     const { code, stdout } = await rescore(join(folder, 'games'));
-    expect([code, stdout]).to.deep.equal([0, '0 games, 0 exact\n']);
+    expect([code, stdout]).to.deep.equal([1, '']);
   });
 
   it('takes several folders of maps, the first that has the map', async () => {
