@@ -309,7 +309,7 @@ describe('npm run check', function () {
       const broken = join(folder, 'broken');
       writeFileSync(broken, '#!/no/such/interpreter\n', { mode: 0o755 });
       for (const [args, says] of [
-        [[], /which program/],
+        [[], /no program is named/],
         [['/nowhere'], /no such file/],
         [[broken], /could not be started/],
         [[WELL, '--only', 'x'], /no such check/],
