@@ -3,6 +3,7 @@
 import { show } from '../base/errors.ts';
 import { ArenaError } from './arena-error.ts';
 import { playingVersion } from './code-digest.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import type { Contest, ContestSpec } from './contest.ts';
 import type { ContestEntry, Desk, ReadContest } from './contest-entry.ts';
 
@@ -40,7 +41,7 @@ export function registerOf(loaders: { readonly [name: string]: ContestLoader }, 
   const loaderOf = (name: string): ContestLoader => {
     const loader = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
     if (loader !== undefined) return loader;
-    throw new ArenaError(`got the contest ${show(name)}, expected ${names.join(', ')}`);
+    throw new ArenaError(`got the contest ${show(name)}, expected ${names.join(', ')}${didYouMean(name, names)}`);
   };
   const read = async ({ contest, options }: ContestSpec): Promise<ReadContest> =>
     (await loaderOf(contest).entry()).read(options);

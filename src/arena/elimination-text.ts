@@ -1,23 +1,27 @@
-// A round of an elimination as a table for a terminal of 80 to 100 columns.
+// A round of an elimination as a table for a terminal.
 
 import { counted, shownShare } from './shown-numbers.ts';
 import type { RoundPlace, RoundResult } from './elimination-result.ts';
+import { USUAL_WIDTH } from '../terminal/terminal-width.ts';
 import { aligned, shortener, textTable } from '../terminal/text-table.ts';
 
 const FATES = { through: 'through', out: 'out', scoreless: 'out, never scored' } as const;
-/** Tables are no wider. */
-const WIDTH = 100;
 /** So many characters of names are shown. */
 const LONGEST_NAME = 48;
 
-/** How the round was played, everybody's points, and where the median lies. */
-export function roundText(result: RoundResult): string {
+/** How the round was played, everybody's points, and where the median lies, within that many columns. */
+export function roundText(result: RoundResult, room = USUAL_WIDTH): string {
   const { round, of, last, maps, award, games, groups, lines } = result;
   const [before, after] = [
     `Round ${round} of ${of}${last ? ', the last' : ''}: `,
     `; ${counted(games, 'game')} in ${counted(groups, 'group')}; points by ${award}`,
   ];
-  const heading = `${before}${shortener(WIDTH - before.length - after.length)(maps.join('+'))}${after}`;
+  const whole = `${before}${maps.join('+')}`;
+  // Where there is no room for all of it, how much was played stands below.
+  const heading =
+    whole.length + after.length <= room
+      ? `${whole}${after}`
+      : `${before}${shortener(room - before.length)(maps.join('+'))}\n${after.replace('; ', '')}`;
   const columns = [
     aligned(
       'points',
@@ -41,6 +45,7 @@ export function roundText(result: RoundResult): string {
   const table = textTable(
     ['#', 'entrant', ...columns.map((column) => column[0])],
     lines.map(({ place, entrant }, row) => [place, name(entrant), ...columns.map((column) => column[row + 1])]),
+    room,
   );
   return [heading, table, ...(last ? [] : [verdict(result)])].join('\n');
 }

@@ -1,6 +1,7 @@
 // Elimination: rounds on settings of their own, each among those whom the rounds before let through.
 
 import type { Outcome } from './contest.ts';
+import { counted } from './shown-numbers.ts';
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { seedOf } from '../base/seeded-random.ts';
@@ -19,6 +20,7 @@ import type { TournamentPlan } from './tournament-plan.ts';
 import type { TournamentAsked } from './tournament-asked.ts';
 import { checkTargets, playTournament, reported, setAsideIfFresh, teller } from './tournament-run.ts';
 import type { Finished, Targets } from './tournament-run.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /**
@@ -58,7 +60,7 @@ export async function elimination(
     asked.watch?.judged(result);
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
     if (json) printJson(result);
-    else print(`${roundText(result)}${result.last ? '' : '\n'}`);
+    else print(`${roundText(result, terminalWidth())}${result.last ? '' : '\n'}`);
     report(asked, finished, spec, at, journal, options);
   }
   if (json) printJson({ standings: result?.lines });
@@ -181,7 +183,7 @@ function targetsOf({ html, csv, records, stderr, queue }: EliminationOptions, at
 async function setAside(journal: string, options: EliminationOptions): Promise<void> {
   let count = 0;
   while (existsSync(journalOf(journal, count))) count++;
-  if (options.fresh && count > 0) teller(options)(`${count} rounds are set aside`);
+  if (options.fresh && count > 0) teller(options)(`${counted(count, 'round')} set aside`);
   while (count > 0) await setAsideIfFresh(journalOf(journal, --count), options);
 }
 

@@ -6,6 +6,7 @@ import { markup } from '../base/markup.ts';
 import type { Markup } from '../base/markup.ts';
 import { shownFigure } from './shown-numbers.ts';
 import type { Figure } from './figure.ts';
+import { LEAST_NAME, shortener } from '../terminal/text-table.ts';
 import type { Summary } from './summary.ts';
 
 /** A range of values and where it begins and ends in a picture. */
@@ -96,7 +97,7 @@ export function courseChart(
   const lines = course.lines.map(({ entrant, means }, at) => {
     const line = pathOf(means, course.games, x, y);
     const colour = at < COLOURS ? `c${at}` : 'c-rest';
-    return markup`<g class="${colour}"><title>${entrant}: ${shownFigure(means.at(-1), figure)}</title><path d="${line}"/><circle cx="${right}" cy="${ends[at]}" r="2.5"/><line class="lead" x1="${right + 3}" x2="${right + 9}" y1="${ends[at]}" y2="${names[at]}"/><text x="${right + 11}" y="${names[at] + 4}">${cut(entrant, Math.floor((longest - 12) / NAME_WIDTH))}</text></g>`;
+    return markup`<g class="${colour}"><title>${entrant}: ${shownFigure(means.at(-1), figure)}</title><path d="${line}"/><circle cx="${right}" cy="${ends[at]}" r="2.5"/><line class="lead" x1="${right + 3}" x2="${right + 9}" y1="${ends[at]}" y2="${names[at]}"/><text x="${right + 11}" y="${names[at] + 4}">${fittingName(entrant, (longest - 12) / NAME_WIDTH)}</text></g>`;
   });
   return markup`<svg class="course ${kind}" role="img" viewBox="0 0 ${width} ${height}"><title>Mean ${figure.name} over the games played${figure.better === 'lower' && figure.of === 'score' ? ', lower is better' : ''}; the table of standings has the last values</title>${rows}${across}<text x="${right}" y="${height - 4}" text-anchor="end">games played</text>${lines}</svg>`;
 }
@@ -143,12 +144,17 @@ function pathOf(
   return points.length === 0 ? '' : `M${points.join('L')}`;
 }
 
+/** In letters of usual width: some are half as wide again. */
 function nameLength(name: string): number {
-  return [...name].length;
+  return [...name].reduce((sum, letter) => sum + (/[MWmw@%]/.test(letter) ? 1.5 : 1), 0);
 }
 
-function cut(name: string, most: number): string {
-  return nameLength(name) <= most ? name : `${[...name].slice(0, Math.max(1, most - 1)).join('')}…`;
+/** The name, or both of its ends, in so much room: no label is cut off by the picture's edge. */
+function fittingName(name: string, room: number): string {
+  let letters = [...name].length;
+  let shown = name;
+  while (nameLength(shown) > room && letters > LEAST_NAME) shown = shortener(--letters)(name);
+  return shown;
 }
 
 function round(value: number): number {

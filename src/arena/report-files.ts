@@ -37,15 +37,18 @@ export function titleOf(journal: string): string {
 }
 
 /**
- * Writes what is asked for and gives back the summary, to be shown too.
+ * Writes what is asked for and gives back the summary.
+ * @param show shows the summary before anything is written
  * @throws {UsageError} where it cannot be written
  */
 export function writeReports(
   outcomes: readonly Outcome[],
   options: SummaryOptions,
   { html, csv, json, title }: ReportFiles,
+  show: (summary: Summary) => void = () => {},
 ): Summary {
   const summary = summarise(outcomes, options);
+  show(summary);
   if (html !== undefined)
     writeText(html, reportHtml(summary, { folder: dirname(html), ...(title !== undefined && { title }) }));
   if (csv !== undefined) {

@@ -2,7 +2,7 @@
 
 import { markup } from '../base/markup.ts';
 import type { Markup } from '../base/markup.ts';
-import { between, capital, shownCount, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
+import { between, capital, counted, shownCount, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
 import { turnText } from './fault-list.ts';
 import { asFigured } from './figure.ts';
 import type { Figure } from './figure.ts';
@@ -72,7 +72,7 @@ export function pairwiseTable({ pairwise, figure }: Summary): Markup {
       return heatCell(
         share,
         shownShare(share),
-        `${entrant} before ${pairwise.entrants[column]}: ${shownShare(share)} of ${pairwise.games[row][column]} games`,
+        `${entrant} before ${pairwise.entrants[column]}: ${shownShare(share)} of ${counted(pairwise.games[row][column], 'game')}`,
         undefined,
       );
     });
@@ -166,7 +166,7 @@ function partCell(line: PartLine | undefined, part: string, figure: Figure, rang
   if (line === undefined) return markup`<td class="heat zero">–</td>`;
   const { entrant, value, interval, games } = line;
   const small = interval && between(shownFigure(interval.low, figure), shownFigure(interval.high, figure));
-  const title = `${entrant} on ${part}: ${games} games`;
+  const title = `${entrant} on ${part}: ${counted(games, 'game')}`;
   return heatCell(goodness(value, range, figure), shownFigure(value, figure), title, small);
 }
 

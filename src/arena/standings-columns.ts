@@ -177,7 +177,7 @@ function rankColumns({ figure }: Summary): StandingsColumn[] {
 function scoreColumn({ figure }: Summary): StandingsColumn {
   return {
     table: 'standings',
-    there: figure.of !== 'score' || figure.name === 'score',
+    there: figure.of !== 'score',
     text: { heading: 'score', cell: ({ meanScore }) => Math.round(meanScore) },
     page: { heading: markup`Mean<br>score`, cell: ({ meanScore }) => shownCount(meanScore) },
     csv: [{ heading: 'mean_score', cell: ({ meanScore }) => meanScore }],

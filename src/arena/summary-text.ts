@@ -1,4 +1,4 @@
-// A tournament's summary as tables for a terminal of 80 to 100 columns.
+// A tournament's summary as tables for a terminal.
 
 import { comparedText } from './compared.ts';
 import { faultListText } from './fault-list.ts';
@@ -6,28 +6,26 @@ import { counted, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
 import { standingsColumns } from './standings-columns.ts';
 import type { StandingsColumn } from './standings-columns.ts';
 import type { Summary, SummaryLine } from './summary.ts';
+import { USUAL_WIDTH } from '../terminal/terminal-width.ts';
 import { aligned, LEAST_NAME, shortener, textTable } from '../terminal/text-table.ts';
 
-/** Tables are no wider where names can be shortened to fit. */
-const WIDTH = 100;
-
-/** All tables, each with a line that says what it shows. */
-export function summaryText(summary: Summary): string {
+/** All tables within that many columns, each with a line that says what it shows. */
+export function summaryText(summary: Summary, room = USUAL_WIDTH): string {
   const { games, groups, entrants, seed, voids, figure } = summary;
   if (games === 0 && voids.length === 0) return `no game has been played yet (seed ${seed})`;
   const parts = [
     `${counted(games, 'game')}${voids.length > 0 ? ` and ${counted(voids.length, 'void game')}` : ''} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, seed ${seed}`,
-    standingsText(summary),
+    standingsText(summary, room),
   ];
   if (summary.pairwise.games.some((row) => row.some((count) => count > 0)))
     parts.push(
-      `How often the entrant of the row had a ${figure.better} score than that of the column, ties half\n${pairsText(summary)}`,
+      `How often the row's entrant had a ${figure.better} score than the column's; a tie is half\n${pairsText(summary, room)}`,
     );
-  for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag));
-  if (voids.length > 0) parts.push(`Void games\n${voidsText(summary)}`);
+  for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag, room));
+  if (voids.length > 0) parts.push(`Void games\n${voidsText(summary, room)}`);
   const faults = faultListText(summary.faults);
   if (faults !== undefined) parts.push(faults);
-  if (summary.slowest.length > 0) parts.push(`Slowest moves\n${slowestText(summary)}`);
+  if (summary.slowest.length > 0) parts.push(`Slowest moves\n${slowestText(summary, room)}`);
   if (summary.comparison !== undefined) parts.push(comparedText(summary.comparison));
   return parts.join('\n\n');
 }
@@ -36,7 +34,7 @@ export function summaryText(summary: Summary): string {
  * Everybody's line: place, figure with half of its interval, rating, points a game, wins, score, faults, times in
  * milliseconds. Two tables, faults and times in the second, where names would have to be shortened for one.
  */
-export function standingsText(summary: Summary): string {
+export function standingsText(summary: Summary, room = USUAL_WIDTH): string {
   const { entrants } = summary;
   const columns = standingsColumns(summary).filter(({ there }) => there);
   const [first, second] = [
@@ -49,13 +47,14 @@ export function standingsText(summary: Summary): string {
     entrants.map(({ place }) => place),
   );
   const table = (cells: readonly (readonly string[])[]): string => {
-    const name = shortener(WIDTH - widthOf([places, ...cells]));
+    const name = shortener(room - widthOf([places, ...cells]));
     return textTable(
       ['#', 'entrant', ...cells.map((column) => column[0])],
       entrants.map((line, row) => [line.place, name(line.entrant), ...cells.map((column) => column[row + 1])]),
+      room,
     );
   };
-  const fits = longest + widthOf([places, ...first, ...second]) <= WIDTH;
+  const fits = longest + widthOf([places, ...first, ...second]) <= room;
   return fits || second.length === 0 ? table([...first, ...second]) : `${table(first)}\n\n${table(second)}`;
 }
 
@@ -69,7 +68,7 @@ function cellsOf(columns: readonly StandingsColumn[], entrants: readonly Summary
   });
 }
 
-function pairsText({ pairwise: { shares }, entrants }: Summary): string {
+function pairsText({ pairwise: { shares }, entrants }: Summary, room: number): string {
   const columns = entrants.map((_, column) =>
     aligned(
       String(column + 1),
@@ -79,10 +78,11 @@ function pairsText({ pairwise: { shares }, entrants }: Summary): string {
   return numbered(
     entrants.map(({ entrant }) => entrant),
     columns,
+    room,
   );
 }
 
-function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'][number]): string {
+function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'][number], room: number): string {
   const games = aligned(
     'games',
     parts.map((part) => part.games),
@@ -96,31 +96,34 @@ function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'
       }),
     ),
   );
-  const name = shortener(Math.max(LEAST_NAME, WIDTH - widthOf([games, ...columns])));
+  const name = shortener(Math.max(LEAST_NAME, room - widthOf([games, ...columns])));
   const rows = parts.map(({ value }, row) => [name(value), ...[games, ...columns].map((column) => column[row + 1])]);
-  return `Mean ${figure.name} by ${tag}; entrants by their numbers above\n${textTable([tag, ...[games, ...columns].map((column) => column[0])], rows)}`;
+  return `Mean ${figure.name} by ${tag}; entrants by their numbers above\n${textTable([tag, ...[games, ...columns].map((column) => column[0])], rows, room)}`;
 }
 
-function voidsText({ voids }: Summary): string {
+function voidsText({ voids }: Summary, room: number): string {
   return textTable(
     ['game', 'why'],
-    voids.map(({ game, why }) => [game, shortener(60)(why)]),
+    voids.map(({ game, why }) => [game, why]),
+    room,
   );
 }
 
-function slowestText({ slowest }: Summary): string {
+function slowestText({ slowest }: Summary, room: number): string {
   return textTable(
     ['   ms', 'entrant', 'game', 'seat'],
     slowest.map(({ ms, entrant, game, seat }) => [shownMs(ms).padStart(5), shortener(30)(entrant), game, seat]),
+    room,
   );
 }
 
 /** Rows by entrant, each with its number. */
-function numbered(names: readonly string[], columns: readonly (readonly string[])[]): string {
-  const name = shortener(Math.max(LEAST_NAME, WIDTH - widthOf(columns) - 4));
+function numbered(names: readonly string[], columns: readonly (readonly string[])[], room: number): string {
+  const name = shortener(Math.max(LEAST_NAME, room - widthOf(columns) - 4));
   return textTable(
     ['', 'entrant', ...columns.map((column) => column[0])],
     names.map((one, row) => [row + 1, name(one), ...columns.map((column) => column[row + 1])]),
+    room,
   );
 }
 

@@ -18,10 +18,12 @@ import type { MakePlan, TournamentAsked } from './tournament-asked.ts';
 import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { print, printJson } from '../terminal/print.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 const END_HELP = `
-Ends with 0, with 1 where the command line or the journal is wrong, with 130 on Ctrl-C.`;
+Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
+on Ctrl-C.`;
 
 /**
  * The contest that a command line names; the usual one where it names none. Read before anything else, since what
@@ -54,7 +56,7 @@ export function tournamentCommand(
   act: (asked: TournamentAsked) => Promise<void>,
 ): Command {
   const command = new Command('npm run tournament --').description(
-    'Plays a tournament: groups of games in all rotations of the seats. Every finished game is kept in a journal; the same command goes on where it was stopped.',
+    'Plays a tournament and rates everybody. Games come in groups: one game for each rotation of the seats. Each finished game is kept in a journal, so the same command goes on where it was stopped.',
   );
   return addTournamentOptions(desk.addOptions(command), desk, contests.names, usual)
     .addHelpText('after', END_HELP)
@@ -96,9 +98,12 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
     ...summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament')),
     comparison: comparison?.compared,
   };
-  const summary = reported(path, () => writeReports(outcomes, told, { html, csv, title: titleOf(path) }));
-  if (json) printJson({ standings: summary.entrants, ...(voids.length > 0 && { void: voids }) });
-  else print(summaryText(summary));
-  if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
+  reported(path, () =>
+    writeReports(outcomes, told, { html, csv, title: titleOf(path) }, (summary) => {
+      if (!json) print(summaryText(summary, terminalWidth()));
+      else printJson({ standings: summary.entrants, ...(voids.length > 0 && { void: voids }) });
+      if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
+    }),
+  );
   return 0;
 }

@@ -84,29 +84,33 @@ function addSchedule(command: Command, tables: string): void {
     .addOption(
       new Option(
         '--schedule <kind>',
-        'random: groups drawn by chance; round-robin: every combination; gauntlet: the first entrant against all others; challenge: the same, the others on several seats where there are too many; or tables: everybody at some table of every setting',
+        'who meets whom. random: each group is drawn by chance. round-robin: every combination plays. gauntlet: the first entrant plays against all others. challenge: the same, and others take several seats if there are too many seats. tables: everybody plays once in every setting',
       )
         .choices([...SCHEDULE_KINDS])
         .default('random'),
     )
-    .option('--games <number>', 'plays whole groups until this many games are reached', wholeNumber(1))
-    .option('--groups <number>', 'the number of groups (default: --visits 1; to compare, 1000)', wholeNumber(1))
+    .option('--games <number>', 'plays whole groups until there are this many games', wholeNumber(1))
+    .option(
+      '--groups <number>',
+      'the number of groups (default: as many as --visits 1 gives; with --compare 1000)',
+      wholeNumber(1),
+    )
     .option(
       '--visits <number>',
-      `so often every setting: a group each time (round robin: every combination; ${tables}: everybody)`,
+      `how often each setting is played: a group each time; with round-robin every combination each time; with ${tables} everybody each time`,
       wholeNumber(1),
     )
     .option(
       '--compare <old,new>',
-      'ends as soon as a sequential test says whether the second of these entrants is better than the first',
+      'compares two entrants, and ends as soon as a sequential test tells whether the second is better than the first',
       listed(),
     )
     .option(
       '--effect <number>',
-      'with --compare: the smallest difference of means that matters (default: a fiftieth of what the figure may differ by, 0.02 of rank share)',
+      'with --compare: the smallest difference that matters (default: 0.02 of rank share; of another figure a fiftieth of its range)',
       above(0),
     )
-    .option('--seed <number>', 'seeds schedule and entrants', wholeNumber(0), 1);
+    .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1);
 }
 
 function addRounds(command: Command, what: string, replaced: readonly string[]): void {
@@ -114,7 +118,7 @@ function addRounds(command: Command, what: string, replaced: readonly string[]):
     .addOption(
       new Option(
         '--rounds <list>',
-        `elimination rounds, separated by commas: ${what}; everybody plays at tables drawn by lot, whoever has fewer points than the median is out`,
+        `an elimination in these rounds, separated by commas; ${what}. In each round everybody plays at tables drawn by lot. Those with fewer points than the median are out`,
       )
         .argParser(roundLists)
         .conflicts([...replaced, 'schedule', 'games', 'groups', 'compare']),
@@ -122,38 +126,38 @@ function addRounds(command: Command, what: string, replaced: readonly string[]):
     .addOption(
       new Option(
         '--award <unit>',
-        'with --rounds: points by the rank in each game, or of the sums of a group (default: group, in the last round game)',
+        'with --rounds: gives points for the ranks in each game, or for the ranks in the sums of a group (default: group; in the last round game)',
       ).choices([...AWARDS]),
     )
     .option(
       '--drop-scoreless',
-      'with --rounds: whoever never scored on what is largest in the last round but one is not in the last round',
+      'with --rounds: the last round is only for those who scored at least once on the largest maps of the round before',
     );
 }
 
 function addPlaying(command: Command, inRounds: boolean): void {
   command
-    .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
-    .option('--queue <url>', 'games are played by workers on this Redis server (npm run worker), not here')
+    .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
+    .option('--queue <url>', 'has the games played by the workers of this Redis server (npm run worker)')
     .option(
       '--journal <file>',
-      `where finished games are kept (default: a file in tournaments/, named by what is played)${inRounds ? '; of --rounds FILE.round-1.jsonl and so on' : ''}`,
+      `where finished games are kept (default: a file in tournaments/, named by what is played)${inRounds ? '; with --rounds FILE.round-1.jsonl and so on' : ''}`,
     )
-    .option('--fresh', 'sets an old journal aside and begins anew');
+    .option('--fresh', 'renames an old journal and begins again');
 }
 
 function addReports(command: Command, inRounds: boolean): Command {
   return command
     .option(
       '--html <file>',
-      `writes a report there at the end, as a page${inRounds ? '; of --rounds FILE.round-1.html and so on' : ''}`,
+      `writes a page with the report there at the end${inRounds ? '; with --rounds FILE.round-1.html and so on' : ''}`,
     )
     .option(
       '--csv <folder>',
-      `writes standings.csv, games.csv and faults.csv there at the end${inRounds ? '; of --rounds in FOLDER/round-1 and so on' : ''}`,
+      `writes standings.csv, games.csv and faults.csv there at the end${inRounds ? '; with --rounds in FOLDER/round-1 and so on' : ''}`,
     )
-    .option('--quiet', 'no progress, only the standings')
-    .option('--json', 'a line of JSON for each game and for the standings, in place of tables');
+    .option('--quiet', 'shows no progress, only the standings')
+    .option('--json', 'prints a line of JSON for each game and for the standings, not tables');
 }
 
 /**

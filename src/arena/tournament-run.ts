@@ -74,7 +74,7 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
       warn(
         `${finishedOf(games, journal).outcomes.length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`,
       );
-      if (journal.outcomes.size > 0) warn(`${commandLine('report', [path])} shows how they stand`);
+      if (journal.outcomes.size > 0) warn(`to see how they stand:\n  ${commandLine('report', [path])}`);
     }
     throw error;
   } finally {
@@ -87,7 +87,7 @@ export function reported<T>(path: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    warn(`all games are kept in ${path}; ${commandLine('report', [path])} makes the report of them`);
+    warn(`all games are kept in ${path}; to make the report of them:\n  ${commandLine('report', [path])}`);
     throw error;
   }
 }

@@ -24,6 +24,16 @@ export class InputError extends Error {
   }
 }
 
+/**
+ * The error of a file or a port that the system will not give: the trouble says all, so the sentence is that of
+ * every other command that has this trouble, with a code behind it.
+ */
+export function troubleError(code: string, path: string, trouble: string, expected: string): InputError {
+  const error = new InputError(code, path, trouble, expected);
+  error.message = `${error.path}: ${plain(trouble)} [${code}]`;
+  return error;
+}
+
 /** What is expected, by code: one table a room. */
 export type ExpectedTable<Code extends string> = { readonly [code in Code]: string };
 

@@ -1,7 +1,7 @@
 // Files that are read whole: text, and JSON within bounds.
 
 import { readFileSync } from 'node:fs';
-import { InputError } from './errors.ts';
+import { troubleError } from './errors.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 import { parseJson } from './json.ts';
 
@@ -14,7 +14,7 @@ export function readTextFile(file: string, called = file): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new InputError('file.read', called, fileTrouble(error), FILE_EXPECTED['file.read']);
+    throw troubleError('file.read', called, fileTrouble(error), FILE_EXPECTED['file.read']);
   }
 }
 

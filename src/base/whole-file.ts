@@ -5,7 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './folder.ts';
 import { placeOf } from './durable-file.ts';
-import { InputError, systemCode } from './errors.ts';
+import { systemCode, troubleError } from './errors.ts';
+import type { InputError } from './errors.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 
 /** What a file is called while it is being written: `.NAME.PID-K.tmp`. */
@@ -40,7 +41,7 @@ export async function writeJsonFile(path: string, value: unknown, pausesMs = PAU
 
 /** The error `file.write`: what kept a file from being written. */
 export function notWritten(path: string, error: unknown): InputError {
-  return new InputError('file.write', path, fileTrouble(error), FILE_EXPECTED['file.write']);
+  return troubleError('file.write', path, fileTrouble(error), FILE_EXPECTED['file.write']);
 }
 
 /**

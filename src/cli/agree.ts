@@ -17,12 +17,17 @@ interface AgreeOptions {
 
 const program = new Command('npm run agree --')
   .description(
-    'Plays seeded games of random and rival punters under our judge and under an independent one, and compares moves, scores, illegal moves and zombies.',
+    'Plays games with fixed seeds under our judge and under an independent one, and compares moves, scores, illegal moves and zombies.',
   )
   .option('--games <number>', 'the number of games', wholeNumber(1), 200)
-  .option('--seed <number>', "the first game's seed; each further game takes the next", wholeNumber(0), 1)
+  .option('--seed <number>', "the first game's seed; each further game takes the next one", wholeNumber(0), 1)
   .option('--referee <file>', 'the independent judge, a Python program', REFEREE)
-  .addHelpText('after', '\nA line for each game that differs, then what was played. Ends with 1 where any differs.')
+  .addHelpText(
+    'after',
+    `
+Prints a line for each game that differs, then what was played.
+Ends with 0. Ends with 1 if any game differs.`,
+  )
   .action((options: AgreeOptions) => runCommand((signal) => agree(options, signal)));
 
 async function agree({ games, seed, referee: file }: AgreeOptions, signal: AbortSignal): Promise<number> {

@@ -27,27 +27,35 @@ interface BridgeOptions {
 const PROGRAM_SECONDS = 10;
 
 const program = new Command('npm run bridge --')
-  .description('Lets an offline executable play a game on an online server: a process a message, its state held here.')
+  .description(
+    'Lets a bot that speaks the offline protocol play a game on an online server. It is started for each message, and its state is kept here.',
+  )
   .argument('<address>', 'HOST:PORT or [IPv6]:PORT')
   .argument('<program>', "the executable's path")
-  .option('--name <name>', "the name to play under; else the one the program greets with, else its file's")
+  .option('--name <name>', "the name to play under (default: the one in the program's handshake, else its file's name)")
   .addOption(
-    new Option('--handshake <kind>', 'whether the program greets first; auto finds out')
+    new Option('--handshake <kind>', 'whether the program sends the handshake first; auto finds out')
       .choices([...HANDSHAKES])
       .default('auto'),
   )
   .option(
     '--program-timeout <seconds>',
-    'a program that takes longer over a message is ended, and the game with it',
+    'the time that the program has for a message; if it takes longer, it is ended, and the game with it',
     seconds,
     PROGRAM_SECONDS,
   )
-  .option('--stderr <file>', "keeps the end of the program's standard error there")
+  .option('--stderr <file>', 'writes the last part of what the program writes to standard error there')
   .addHelpText(
     'after',
     `
-Ends with 0 if the game is over, 2 for wrong arguments, 3 if no connection could be made, 4 if the connection
-ended before the game, 5 if the server broke the protocol, 6 if the program failed, 130 on Ctrl-C.`,
+Example:
+  npm run bridge -- localhost:9001 ./my-bot
+
+The server decides which map and which extensions are played.
+Ends with 0 if the game is over, with 2 if the arguments are wrong, with 3 if
+there is no connection, with 4 if the connection ended before the game, with 5
+if the server broke the protocol, with 6 if the program failed, with 130 on
+Ctrl-C.`,
   )
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : EXIT.arguments))
   .action((address: string, path: string, options: BridgeOptions) =>

@@ -8,13 +8,15 @@ import { hasLine, lineOf, notLookedAt, summary } from '../lambda-punter/conforma
 import { VERDICTS } from '../lambda-punter/conformance/check-kind.ts';
 import { executableAt } from '../terminal/executable-path.ts';
 import { runCommand } from './common/interrupt.ts';
-import { collect } from '../terminal/option-values.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import { listed } from '../terminal/option-values.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 interface CheckCommandOptions {
-  readonly only: readonly string[];
+  readonly only?: readonly string[];
   readonly list?: true;
   readonly json?: true;
   readonly quiet?: true;
@@ -26,13 +28,19 @@ const EXIT = { fine: 0, failed: 1, cannotRun: 2 } as const;
 const program = new Command('npm run check --')
   .description('Checks whether an executable, in any language, follows the offline protocol of Lambda Punter.')
   .argument('[program]', "the executable's path")
-  .option('--only <name>', 'this check alone; may be repeated, or several with commas', collect, [])
-  .option('--list', 'what is checked')
-  .option('--json', 'one line of JSON in place of the lines')
-  .option('--quiet', 'no progress')
+  .option('--only <name>', 'only this check; several with commas', listed())
+  .option('--list', 'shows what is checked')
+  .option('--json', 'prints one line of JSON')
+  .option('--quiet', 'shows no progress')
   .addHelpText(
     'after',
-    '\nEnds with 0 if nothing failed, 1 if something did, 2 if nothing could be checked, 130 on Ctrl-C.',
+    `
+Examples:
+  npm run check -- ./my-bot
+  npm run check -- ./my-bot --only handshake,state
+
+Ends with 0 if nothing failed, with 1 if something failed, with 2 if nothing
+could be checked, with 130 on Ctrl-C.`,
   )
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.cannotRun))
   .action((path: string | undefined, options: CheckCommandOptions) =>
@@ -47,6 +55,7 @@ async function command(path: string | undefined, options: CheckCommandOptions, s
         textTable(
           ['check', 'what is looked at'],
           CHECKS.map(({ name, about }) => [name, about]),
+          terminalWidth(),
         ),
       );
     return EXIT.fine;
@@ -61,11 +70,17 @@ async function command(path: string | undefined, options: CheckCommandOptions, s
 }
 
 async function checkFile(path: string | undefined, options: CheckCommandOptions, signal: AbortSignal): Promise<number> {
-  if (path === undefined) throw new UsageError("which program? Give an executable's path, such as ./punter");
-  const only = options.only.flatMap((names) => names.split(',')).filter((name) => name !== '');
+  if (path === undefined)
+    throw new UsageError("no program is named; give an executable's path, such as\n  npm run check -- ./my-bot");
+  const only = options.only ?? [];
   const unknown = only.find((name) => CHECKS.every((known) => known.name !== name));
   if (unknown !== undefined)
-    throw new UsageError(`--only ${unknown}: no such check (they are ${CHECKS.map(({ name }) => name).join(', ')})`);
+    throw new UsageError(
+      `--only ${unknown}: no such check (npm run check -- --list shows them all)${didYouMean(
+        unknown,
+        CHECKS.map(({ name }) => name),
+      )}`,
+    );
   const file = executableAt(path);
   const progress = options.quiet === true ? undefined : startNotes();
   try {

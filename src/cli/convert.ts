@@ -1,6 +1,6 @@
 // npm run convert: recorded games of the contest into records of ours, and back.
 
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { plain } from '../base/plain-text.ts';
@@ -11,38 +11,40 @@ import { readJsonFile } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
 import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
-import { collect } from '../terminal/option-values.ts';
+import { counted } from '../arena/shown-numbers.ts';
+import { listed } from '../terminal/option-values.ts';
+import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS } from './common/map-folders.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { writeJsonFile } from '../base/whole-file.ts';
-import { print, warn } from '../terminal/print.ts';
+import { print } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 const PROGRESS_AFTER_MS = 2_000;
 
 const program = new Command('npm run convert --')
-  .description("Converts recorded games: the contest's into records of ours, records of ours into the contest's.")
+  .description("Turns the contest's recorded games into records of ours, and our records into the contest's form.")
   .argument('<from>', 'a recorded game, or a folder of them (*.json)')
-  .argument('<to>', 'the file to write, or the folder to write into; it is made where it is missing')
-  .option(
-    '--maps <folder>',
-    `where the maps lie that the contest's games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`,
-    collect,
-    [],
+  .argument('<to>', 'the file or the folder to write to; a missing folder is made')
+  .addOption(
+    new Option(
+      '--map, --maps <folder>',
+      `folders with the maps that the contest's games name; several with commas (default: ${MAP_FOLDERS.join(', then ')})`,
+    ).argParser(listed()),
   )
   .addHelpText(
     'after',
-    '\nA line for each game that cannot be converted, then `N games, N converted`. Ends with 1 unless all are.',
+    `
+Example:
+  npm run convert -- old-games/ records/
+
+Prints a line for each game that cannot be converted, then "N games, N
+converted".
+Ends with 0. Ends with 1 if a game cannot be converted, or there is none.`,
   )
-  .action(async (from: string, to: string, { maps }: { maps: string[] }) => {
-    try {
-      process.exitCode = await run(from, to, new MapShelf(maps.length > 0 ? maps : MAP_FOLDERS));
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      warn(`error: ${error.message}`);
-      process.exitCode = 1;
-    }
-  });
+  .action((from: string, to: string, { maps }: { maps?: string[] }) =>
+    runCommand(() => run(from, to, new MapShelf(maps ?? MAP_FOLDERS))),
+  );
 
 async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
   const files = gameFiles(from);
@@ -50,7 +52,8 @@ async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
   let converted = 0;
   for (const [done, file] of files.entries()) {
     const target = targetOf(file, from, to);
-    if (resolve(target) === resolve(file)) throw new UsageError(`${to}: would be written over what it is made from`);
+    if (resolve(target) === resolve(file))
+      throw new UsageError(`${to}: this would be written over the game that it is made from; name another file`);
     try {
       await writeJsonFile(target, convert(file, shelf));
       converted++;
@@ -61,7 +64,7 @@ async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
     progress.update(done + 1);
   }
   progress.stop();
-  print(`${files.length} games, ${converted} converted`);
+  print(`${counted(files.length, 'game')}, ${converted} converted`);
   return converted === files.length ? 0 : 1;
 }
 

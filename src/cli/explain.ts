@@ -77,7 +77,7 @@ lists the moves that cost it most, each with a better one.`,
     'after',
     `
 Examples:
-  npm run play -- --map maps/small-ring.json --all ./punter settler greedy \\
+  npm run play -- --map small-ring --all ./punter settler greedy \\
     --record records/game.json
   npm run explain -- records/game.json 30
   npm run explain -- records/game.json --worst 5

@@ -14,6 +14,10 @@ import { reportLines } from '../lambda-punter/maps/map-report.ts';
 import { USUAL_RIVERS } from '../lambda-punter/maps/size.ts';
 import { mapToText } from '../lambda-punter/maps/map-text.ts';
 import { readPicture } from '../lambda-punter/maps/picture-file.ts';
+import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-words.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { counted } from '../arena/shown-numbers.ts';
 import { print, printFile, printJson, warn } from '../terminal/print.ts';
 
 /** Beyond this some kinds take minutes. */
@@ -30,24 +34,30 @@ interface GenerateOptions {
   readonly out?: string;
 }
 
-const program = new Command('npm run map --')
-  .description('Generates, inspects and draws maps.')
-  .showSuggestionAfterError(false)
-  .addHelpText('after', '\nnpm prints two lines of its own on standard output; `npm run -s map -- …` leaves them out.');
+const program = new Command('npm run map --').description('Generates, inspects and draws maps.').addHelpText(
+  'after',
+  `
+npm prints two lines of its own first. To leave them out, add -s:
+  npm run -s map -- draw small-ring`,
+);
 
 program
   .command('generate')
-  .description('write a map of our own making; the same seed gives the same bytes')
+  .description('Makes a map; the same seed gives the same map.')
   .argument('<kind>', KINDS.join(', '))
   .option(
     '--rivers <n>',
-    `rivers (default: ${USUAL_RIVERS}, or what suits the sites)`,
+    `the number of rivers (default: ${USUAL_RIVERS}, or what suits the sites)`,
     optionNumber('--rivers', 1, MOST),
   )
-  .option('--sites <n>', 'sites; with --rivers too for planar, city and scale-free', optionNumber('--sites', 1, MOST))
-  .option('--mines <n>', 'mines (default: what suits the size)', optionNumber('--mines', 0, MOST))
-  .option('--seed <n>', 'seed of everything random', optionNumber('--seed', 0, MOST_SEED), 1)
-  .option('--sparse-ids', 'ids with gaps instead of 0, 1, …')
+  .option(
+    '--sites <n>',
+    'the number of sites; planar, city and scale-free take it with --rivers, too',
+    optionNumber('--sites', 1, MOST),
+  )
+  .option('--mines <n>', 'the number of mines (default: what suits the size)', optionNumber('--mines', 0, MOST))
+  .option('--seed <n>', 'the seed of everything random', optionNumber('--seed', 0, MOST_SEED), 1)
+  .option('--sparse-ids', 'gives sites ids with gaps, not 0, 1, 2 …')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
   .addHelpText(
     'after',
@@ -61,28 +71,31 @@ program
     const kind = kindNamed(name);
     const map = generateMap({ kind, ...order });
     write(out, mapToText(map));
-    warn(`${kind}: ${map.sites.length} sites, ${map.rivers.length} rivers, ${map.mines.length} mines${into(out)}`);
+    warn(
+      `${kind}: ${counted(map.sites.length, 'site')}, ${counted(map.rivers.length, 'river')}, ${counted(map.mines.length, 'mine')}${into(out)}`,
+    );
   });
 
 program
   .command('inspect')
-  .description('say what maps are like, and what is odd about them')
-  .argument('<file...>', 'maps, or records of games')
-  .option('--json', 'as JSON: a report, or a list of them for several files')
-  .addHelpText('after', examples('inspect maps/small-ring.json', 'inspect --json maps/*.json'))
+  .description('Shows what maps are like, and what is unusual.')
+  .argument('<map...>', `${MAP_HELP}, or records of games`)
+  .option('--json', 'prints JSON: a report, or a list of them for several maps')
+  .addHelpText('after', examples('inspect small-ring', 'inspect small --json'))
   .action((files: string[], options: { readonly json?: boolean }) => {
-    const reports = files.map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
+    const reports = mapFiles(files, '').map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
     if (options.json === true) printJson(reports.length === 1 ? reports[0] : reports, 2);
     else print(reports.map((report) => [report.file, ...reportLines(report)].join('\n  ')).join('\n\n'));
   });
 
 program
   .command('draw')
-  .description('draw a map, or a finished game with its punters and scores, as SVG')
-  .argument('<file>', 'a map, or the record of a game')
+  .description('Draws a map, or a finished game with its scores, as SVG.')
+  .argument('<map>', 'a map file, a bundled map (small-ring), or the record of a game')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
-  .addHelpText('after', examples('draw maps/small-ring.json -o ring.svg', 'draw records/game.json -o game.svg'))
-  .action((file: string, options: { readonly out?: string }) => {
+  .addHelpText('after', examples('draw small-ring -o ring.svg', 'draw records/game.json -o game.svg'))
+  .action((word: string, options: { readonly out?: string }) => {
+    const file = oneMapFile(word, '');
     const { map, record } = readPicture(file);
     write(options.out, record === undefined ? drawMap(map, basename(file)) : drawGame(record));
     if (options.out !== undefined) warn(`${record === undefined ? 'map' : 'game'} drawn${into(options.out)}`);
@@ -90,12 +103,12 @@ program
 
 program
   .command('bundle')
-  .description('make every bundled map and their table anew')
-  .option('--dir <folder>', 'where to', 'maps')
+  .description('Makes all bundled maps and their table again.')
+  .option('--dir <folder>', 'the folder for them', 'maps')
   .action((options: { readonly dir: string }) => {
     const files = bundleFiles();
     for (const { file, text } of files) write(join(options.dir, file), text);
-    warn(`${files.length} files written to ${options.dir}`);
+    warn(`${counted(files.length, 'file')} written to ${options.dir}`);
   });
 
 function examples(...lines: readonly string[]): string {
@@ -129,7 +142,9 @@ function into(file: string | undefined): string {
 try {
   program.parse();
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  warn(`map: ${error.message.replace(/\s+/g, ' ')}`);
+  if (!(error instanceof InputError || error instanceof UsageError)) throw error;
+  const meant =
+    error instanceof InputError && error.code === 'map.kind' ? didYouMean(error.got.replaceAll('"', ''), KINDS) : '';
+  warn(`error: ${error instanceof InputError ? error.message.replace(/\s+/g, ' ') : error.message}${meant}`);
   process.exitCode = 1;
 }

@@ -1,30 +1,25 @@
 // npm run play: games under the bundled offline judge.
 
 import { Command } from 'commander';
-import { basename } from 'node:path';
-import { readTextFile } from '../base/text-file.ts';
-import { parseMapText } from '../lambda-punter/game/game-map.ts';
-import { extensionsFrom } from '../lambda-punter/game/extensions.ts';
-import type { Extensions } from '../lambda-punter/game/extensions.ts';
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
-import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
-import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
-import { runCommand } from './common/interrupt.ts';
 import { addJudgeOptions, judgedBy } from '../lambda-punter/judge/judge-options.ts';
 import type { JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
-import { wholeNumber } from '../terminal/option-values.ts';
-import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
-import { seriesLines, seriesTable, gameStandingsTable } from '../lambda-punter/play/series-tables.ts';
-import { playSeries } from '../lambda-punter/play/series.ts';
+import { venuesOf, gameCount, gameTitle, playVenues } from '../lambda-punter/play/venues.ts';
+import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
+import { ENTRANT_HELP } from '../lambda-punter/play/entrant-names.ts';
+import { addExtensionOptions, extensionSets } from '../lambda-punter/play/extension-options.ts';
+import type { ExtensionValues } from '../lambda-punter/play/extension-options.ts';
+import { checkKeeping, keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
+import { mapOption } from '../lambda-punter/play/map-words.ts';
+import { gameStandingsTable, seriesLines, seriesTable } from '../lambda-punter/play/series-tables.ts';
 import type { SeriesGame } from '../lambda-punter/play/series.ts';
+import { wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
+import { runCommand } from './common/interrupt.ts';
 
-interface PlayOptions extends JudgeOptions {
-  readonly map: string;
-  readonly futures?: true;
-  readonly splurges?: true;
-  readonly options?: true;
-  readonly all?: true;
+interface PlayOptions extends JudgeOptions, ExtensionValues {
+  readonly maps: readonly string[];
   readonly seed: number;
   readonly games: number;
   readonly rotate?: true;
@@ -34,39 +29,49 @@ interface PlayOptions extends JudgeOptions {
   readonly json?: true;
 }
 
-const program = addJudgeOptions(
-  new Command('npm run play --')
-    .description('Plays a game, or several, under the bundled offline judge.')
-    .argument('<punter...>', `an executable's path, or a rival's name (${RIVAL_NAMES.join(', ')})`)
-    .requiredOption('--map <file>', 'the map to play on')
-    .option('--futures', 'with the futures extension')
-    .option('--splurges', 'with the splurges extension')
-    .option('--options', 'with the options extension')
-    .option('--all', 'with all three extensions')
-    .option('--seed <number>', 'seeds the rivals; each further game takes the next', wholeNumber(0), 1)
-    .option('--games <number>', 'the number of games', wholeNumber(1), 1)
-    .option('--rotate', 'each game in all rotations of the seats')
-    .option('--record <file>', 'writes the record; of several games FILE-1.json, FILE-2.json, …')
-    .option('--stderr <folder>', "keeps the end of every executable's standard error there"),
+const program = new Command('npm run play --')
+  .description('Plays a game, or several, under the offline judge of this project, and shows the standings.')
+  .argument('<punter...>', ENTRANT_HELP)
+  .addOption(mapOption().makeOptionMandatory());
+
+addJudgeOptions(
+  addExtensionOptions(program)
+    .option('--seed <number>', 'the seed of everything random; each further game takes the next one', wholeNumber(0), 1)
+    .option('--games <number>', 'the number of games, on each map with each set of extensions', wholeNumber(1), 1)
+    .option('--rotate', 'plays each game once for every rotation of the seats')
+    .option(
+      '--record <file>',
+      'writes the record of the game there; several games go to FILE-1.json, FILE-2.json and so on',
+    )
+    .option('--stderr <folder>', 'writes the last part of what each executable writes to standard error there'),
 )
-  .option('--quiet', 'no progress, and of several games only the summary')
-  .option('--json', 'a line of JSON for each game and for the summary, in place of tables')
-  .addHelpText('after', '\nEnds with 0, with 1 where the command line is wrong, with 130 on Ctrl-C.')
+  .option('--quiet', 'shows no progress, and only the summary of several games')
+  .option('--json', 'prints a line of JSON for each game and for the summary, not tables')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run play -- ./punter greedy random --map small-ring --all
+  npm run play -- mine=./my-bot settler planner:nodes=50 --map small --rotate
+  npm run play -- ./punter greedy --map sample --record records/game.json
+
+Ends with 0. Ends with 1 if the command line is wrong or a file cannot be
+written, with 130 on Ctrl-C.`,
+  )
   .action((punters: string[], options: PlayOptions) => runCommand((signal) => play(punters, options, signal)));
 
 async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
   const judged = judgedBy(options);
   const entrants = entrantsAsked(punters, judged);
-  const map = parseMapText(readTextFile(options.map), options.map);
+  const venues = venuesOf(options.maps, extensionSets(options));
+  const rotate = options.rotate ?? false;
+  checkKeeping(options, gameCount(venues, { games: options.games, rotate, entrants }));
   const games: SeriesGame[] = [];
-  const series = playSeries({
-    mapName: basename(options.map),
-    map,
-    settings: settingsOf(options),
+  const series = playVenues(venues, {
     entrants,
     seed: options.seed,
     games: options.games,
-    rotate: options.rotate ?? false,
+    rotate,
     showProgress: !options.quiet,
     judging: judged.judging,
     signal,
@@ -85,35 +90,32 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
       entrants.map(({ name }) => name),
     );
     if (options.json) printJson({ summary: lines });
-    else print(seriesTable(lines));
+    else print(seriesTable(lines, terminalWidth()));
   }
   return 0;
 }
 
-/** Prints and writes what one game is worth. */
+/** Prints and writes what one game is worth. What came of it is shown also where it cannot be written. */
 async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): Promise<void> {
-  const { record: file, told } = await keepSeriesGame(game, { record, stderr });
-  if (json) {
-    const { mapName, settings, seed } = game.record;
-    printJson({
-      game: game.number,
-      map: mapName,
-      settings,
-      seed,
-      standings: finalStandingsOf(game.record),
-      ...(file && { record: file }),
-    });
-  } else if (game.of === 1 || !quiet) {
-    if (game.of > 1) print(`game ${game.number} of ${game.of}, seed ${game.record.seed}`);
-    print(gameStandingsTable(game.record));
-    if (file !== undefined) print(`record: ${file}`);
-    if (game.of > 1) print();
+  const shown = !json && (game.of === 1 || !quiet);
+  if (shown && game.of > 1) print(gameTitle(game));
+  if (shown) print(gameStandingsTable(game.record, terminalWidth()));
+  let file: string | undefined;
+  try {
+    const kept = await keepSeriesGame(game, { record, stderr });
+    file = kept.record;
+    if (shown && file !== undefined) print(`record: ${file}`);
+    if (shown && game.of > 1) print();
+    for (const sentence of kept.told) warn(sentence);
+  } finally {
+    if (json) printJson({ ...gameFacts(game), ...(file && { record: file }) });
   }
-  for (const sentence of told) warn(sentence);
 }
 
-function settingsOf(options: PlayOptions): Extensions {
-  return extensionsFrom((name) => options.all ?? options[name] ?? false);
+/** A game as JSON. */
+function gameFacts({ number, record }: SeriesGame): object {
+  const { mapName, settings, seed } = record;
+  return { game: number, map: mapName, settings, seed, standings: finalStandingsOf(record) };
 }
 
 await program.parseAsync();

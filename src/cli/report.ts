@@ -18,6 +18,7 @@ import type { SummaryOptions } from '../arena/summary.ts';
 import { summaryText } from '../arena/summary-text.ts';
 import { print } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
 import { asUsage } from '../arena/tournament-errors.ts';
 import { contestIn, summaryOptions } from '../arena/tournament-facts.ts';
 import type { Played } from '../arena/tournament-facts.ts';
@@ -30,15 +31,18 @@ interface Options extends ReportFiles {
 
 const program = new Command('npm run report --')
   .description(
-    'Shows what a tournament came to, from its journal. Of several journals it makes a ladder: one table that rates everybody over all of them. Tournaments may still be going on.',
+    'Shows the results of a tournament from its journal. From several journals it makes a ladder: one table that rates everybody over all of them. The tournaments may still be running.',
   )
   .argument('<journal...>', 'the files that npm run tournament keeps')
-  .option('--html <file>', 'a page that needs nothing else')
-  .option('--csv <folder>', 'standings.csv, games.csv (a line a game and seat) and faults.csv; of a ladder ladder.csv')
-  .option('--json <file>', 'all figures')
+  .option('--html <file>', 'writes a page, with everything in one file')
+  .option(
+    '--csv <folder>',
+    'writes standings.csv, games.csv (with a line for each game and seat) and faults.csv; for a ladder ladder.csv',
+  )
+  .option('--json <file>', 'writes all figures')
   .option('--title <text>', "the page's title (default: the journal's name; Ladder)")
-  .option('--by-name', 'of a ladder: one line a name, also where it stands for several programs')
-  .option('--quiet', 'no tables')
+  .option('--by-name', 'for a ladder: one line for each name, even if it stands for several programs')
+  .option('--quiet', 'prints no tables')
   .addHelpText(
     'after',
     `
@@ -47,7 +51,8 @@ Examples:
   npm run report -- tournaments/cup.jsonl --html report/cup.html --csv report
   npm run report -- tournaments/week-*.jsonl --html report/ladder.html
 
-Ends with 1 where the journal cannot be read or a file cannot be written.`,
+Ends with 0. Ends with 1 if the journal cannot be read or a file cannot be
+written.`,
   )
   .action((journals: string[], options: Options) =>
     runCommand(() => asUsage(() => (journals.length > 1 ? ladder(journals, options) : report(journals[0], options)))),
@@ -59,8 +64,9 @@ async function report(path: string, { quiet, byName, ...files }: Options): Promi
   checkReportFiles(files);
   const games = [...outcomes.values()];
   const played = { outcomes: games, voids: [...voids.values()] };
-  const summary = writeReports(games, await told(path, header.spec, played), { title: titleOf(path), ...files });
-  if (!quiet) print(summaryText(summary));
+  writeReports(games, await told(path, header.spec, played), { title: titleOf(path), ...files }, (summary) => {
+    if (!quiet) print(summaryText(summary, terminalWidth()));
+  });
   return 0;
 }
 

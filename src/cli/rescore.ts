@@ -1,12 +1,14 @@
 // npm run rescore: recorded games scored anew by the rules; says which differ from what they record.
 
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { relative } from 'node:path';
 import { plain } from '../base/plain-text.ts';
 import { checkGame, gameFiles } from '../lambda-punter/judge/recorded-games.ts';
 import type { RescoreVerdict } from '../lambda-punter/judge/recorded-games.ts';
 import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
-import { collect } from '../terminal/option-values.ts';
+import { counted } from '../arena/shown-numbers.ts';
+import { listed } from '../terminal/option-values.ts';
+import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS } from './common/map-folders.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { print } from '../terminal/print.ts';
@@ -16,21 +18,23 @@ const SHOWN_MOVES = 3;
 const PROGRESS_AFTER_MS = 2_000;
 
 const program = new Command('npm run rescore --')
-  .description("Scores recorded games anew: the contest's or our own, files or folders of them (*.json).")
-  .argument('<path...>', 'a recorded game, or a folder of them')
-  .option(
-    '--maps <folder>',
-    `where the maps lie that the games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`,
-    collect,
-    [],
+  .description("Scores recorded games again by the rules, the contest's or our own, and shows which differ.")
+  .argument('<path...>', 'a recorded game, or a folder of them (*.json)')
+  .addOption(
+    new Option(
+      '--map, --maps <folder>',
+      `folders with the maps that the contest's games name; several with commas (default: ${MAP_FOLDERS.join(', then ')})`,
+    ).argParser(listed()),
   )
   .addHelpText(
     'after',
-    '\nA line for each game that differs, then `N games, N exact`. Ends with 1 where any differs or cannot be read.',
+    `
+Prints a line for each game that differs, then "N games, N exact".
+Ends with 0. Ends with 1 if a game differs or cannot be read, or there is none.`,
   )
-  .action((paths: string[], { maps }: { maps: string[] }) => {
-    process.exitCode = run(paths, maps.length > 0 ? maps : MAP_FOLDERS);
-  });
+  .action((paths: string[], { maps }: { maps?: string[] }) =>
+    runCommand(() => Promise.resolve().then(() => run(paths, maps ?? MAP_FOLDERS))),
+  );
 
 function run(paths: readonly string[], folders: readonly string[]): number {
   const files = paths.flatMap(gameFiles);
@@ -44,7 +48,7 @@ function run(paths: readonly string[], folders: readonly string[]): number {
     progress.update(done + 1);
   }
   progress.stop();
-  print(`${files.length} games, ${exact} exact`);
+  print(`${counted(files.length, 'game')}, ${exact} exact`);
   return exact === files.length ? 0 : 1;
 }
 
@@ -55,7 +59,7 @@ function wordsFor(verdict: Exclude<RescoreVerdict, { kind: 'exact' }>): string {
   if (refused.length > SHOWN_MOVES) moves.push('…');
   return [
     got.join() === expected.join() ? 'scores equal' : `scores: got ${got.join(', ')}, expected ${expected.join(', ')}`,
-    refused.length === 1 ? '1 move refused' : `${refused.length} moves refused`,
+    `${counted(refused.length, 'move')} refused`,
     ...moves,
   ].join('; ');
 }
@@ -65,4 +69,4 @@ function shownPath(file: string): string {
   return near.length < file.length ? near : file;
 }
 
-program.parse();
+await program.parseAsync();

@@ -4,37 +4,47 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';
+import { hostPort } from '../lambda-punter/judge/listening.ts';
 import { Lobby } from '../lambda-punter/judge/lobby.ts';
 import { startStatusServer } from '../lambda-punter/judge/status-server.ts';
-import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
 import { judgingFrom } from '../lambda-punter/judge/rule-options.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/judge/server-config.ts';
+import { PUNTER_HELP } from '../lambda-punter/play/entrant-names.ts';
+import { addExtensionOptions } from '../lambda-punter/play/extension-options.ts';
+import { MAP_HELP, mapOption } from '../lambda-punter/play/map-words.ts';
 import { borneLimits } from '../lambda-punter/play/server-limits.ts';
 import { RecordFolder } from '../lambda-punter/judge/record-folder.ts';
 import { stopSignals } from './common/serve-signal.ts';
-import { configOf, DEFAULT_FILL, DEFAULT_TABLES, numberIn } from '../lambda-punter/play/server-options.ts';
+import { configOf, DEFAULT_TABLES, FILL_SECONDS, FIRST_PORT, numberIn } from '../lambda-punter/play/server-options.ts';
 import type { ServeOptions } from '../lambda-punter/play/server-options.ts';
 import { tableSpecs } from '../lambda-punter/play/server-tables.ts';
-import { finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
+import { connectText, finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
 import { collect, MOST_SECONDS } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 const LOOPBACK = '127.0.0.1';
 
 const program = new Command('npm run serve --')
-  .description('The online server: a TCP port a game table, and a status page.')
-  // The longest option leaves less than commander would wrap text in.
-  .configureHelp({ minWidthToWrap: 30 })
+  .description('The online server: a TCP port for each game table, and a status page.')
   .option('--config <file>', 'tables, limits and the rest from a JSON file (docs/serving.md)')
   .option(
-    '--table <port:punters:map[:extensions]>',
-    `a table; may be repeated (default: ${DEFAULT_TABLES.join(', ')})`,
+    '--table <table>',
+    `a table: PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSIONS, such as 9001:2:small-ring:all. Several maps, such as small, get a table each, on the next ports. May be repeated (default: ${DEFAULT_TABLES.join(', ')})`,
     collect,
   )
+  .addOption(
+    mapOption(
+      undefined,
+      `in place of --table: a table for each of these maps, from port ${FIRST_PORT} on. MAP is one of ${MAP_HELP}`,
+    ),
+  );
+
+addExtensionOptions(program, 'none; for tables that do not say theirs')
   .option(
-    '--fill <seconds:punters>',
-    `who takes seats that are empty so long after the first punter came: rivals (${RIVAL_NAMES.join(', ')}) or executables, at all tables of --table; "off" for nobody (default: ${DEFAULT_FILL})`,
+    '--fill <fill>',
+    `who takes the empty seats, and when: SECONDS:PUNTER,PUNTER, counted from the first punter who comes, or off for nobody. A PUNTER is ${PUNTER_HELP} (default: all rivals, after ${FILL_SECONDS} s)`,
   )
   .option('--host <address>', 'where the game ports listen', LOOPBACK)
   .option('--status-host <address>', 'where the status page listens', LOOPBACK)
@@ -45,7 +55,7 @@ const program = new Command('npm run serve --')
   )
   .option(
     '--status-name <name>',
-    "a name that the status page's visitors call this machine by, besides its own; may be repeated",
+    'a further name of this machine that visitors of the status page use; may be repeated',
     collect,
   )
   .option('--records <folder>', `where the records go (default: ${SERVE_DEFAULTS.records})`)
@@ -57,25 +67,33 @@ const program = new Command('npm run serve --')
   .addOption(
     new Option(
       '--rules <reading>',
-      "where the task and the organisers' server differ: as it was judged, or as the text has it (default: judged)",
+      "the task's text and the organisers' server differ here and there: judge as the server did, or as the text says (default: judged)",
     ).choices([...READINGS]),
   )
-  .option('--rule <name=value>', 'one such option by itself; may be repeated (docs/judging.md)', collect)
-  .option('--quiet', 'no line for each game that ends')
+  .option(
+    '--rule <name=value>',
+    'sets one of these differences by itself (docs/judging.md lists them); may be repeated',
+    collect,
+  )
+  .option('--quiet', 'prints no line for each game that ends')
   .addHelpText(
     'after',
     `
 Examples:
   npm run serve
-  npm run serve -- --table 9001:2:maps/small-ring.json:splurges+options --fill 5:greedy,eager
-  npm run serve -- --table 9001:8:maps/medium-city.json --fill off --records /tmp/records
+  npm run serve -- --map small-ring --all
+  npm run serve -- --table 9001:2:small-ring:splurges+options --fill 5:greedy
+  npm run serve -- --table 9001:8:medium-city --fill off --records /tmp/records
+  npm run serve -- --table 9001:4:sample --fill 0:mine=./my-bot,planner:nodes=50
   npm run serve -- --config contest.json --host 0.0.0.0
-Then, for example: ./punter online localhost:9001, and the status page in a browser.
+Then, in another terminal: ./punter online localhost:9001
 
-On SIGINT (Ctrl-C), SIGTERM and SIGHUP nobody is let in any more and running games go on for the grace;
-those not over by then are recorded as aborted. A second signal aborts at once. Ends with 0;
-with 1 where the command line or the configuration is wrong, a port cannot be had, no record could be
-written, or a game has no record in the end.`,
+Ctrl-C (SIGINT, SIGTERM or SIGHUP) stops the server. Nobody can come in any
+more, and running games have the time of --grace to end. Games that take longer
+are recorded as aborted. A second Ctrl-C ends them at once.
+
+Ends with 0. Ends with 1 if the command line or the configuration is wrong, a
+port is in use, records cannot be written, or a game has no record in the end.`,
   )
   .action(async (options: ServeOptions) => {
     try {
@@ -116,9 +134,11 @@ async function serve(options: ServeOptions): Promise<void> {
     await lobby.close(0);
     throw error;
   }
-  print(tablesText(specs, ports, options.host));
+  print(tablesText(specs, ports, options.host, terminalWidth()));
   if (warning !== undefined) print(`\n${warning}`);
-  print(`\nstatus: http://${host.includes(':') ? `[${host}]` : host}:${status.port}/status\nrecords: ${records.path}`);
+  print(
+    `\n${connectText(options.host, ports[0], `http://${hostPort(host, status.port)}/status`)}\nrecords: ${records.path}`,
+  );
   await untilStopped(lobby, signals, config.graceMs);
   await status.close();
   const { whole, lines } = records.ending(lobby.tables.reduce((games, { played }) => games + played, 0));

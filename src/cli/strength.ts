@@ -6,8 +6,8 @@ import { messageOf } from '../base/errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { measureLoad } from '../lambda-punter/strength/strength-load.ts';
 import { measureStrength } from '../lambda-punter/strength/strength-measurement.ts';
-import { USUAL_PUNTER, strengthCommand } from '../lambda-punter/strength/strength-options.ts';
-import type { StrengthOptions } from '../lambda-punter/strength/strength-options.ts';
+import { USUAL_PUNTER, strengthAsked, strengthCommand } from '../lambda-punter/strength/strength-options.ts';
+import type { StrengthValues } from '../lambda-punter/strength/strength-options.ts';
 import type { StrengthKind } from '../lambda-punter/strength/strength-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { runCommand } from './common/interrupt.ts';
@@ -34,10 +34,10 @@ function run(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
   return runCommand((signal) => asUsage(() => command(signal)));
 }
 
-function measure(kind: StrengthKind): (punter: string, options: StrengthOptions) => Promise<void> {
-  return (punter, options) =>
+function measure(kind: StrengthKind): (punter: string, values: StrengthValues) => Promise<void> {
+  return (punter, values) =>
     run(async (signal) => {
-      await measureStrength({ kind, punter, options, contests: CONTESTS, build, signal });
+      await measureStrength({ kind, punter, options: strengthAsked(values), contests: CONTESTS, build, signal });
       return 0;
     });
 }

@@ -11,7 +11,7 @@ import { warn } from '../terminal/print.ts';
 import { buildPunter } from './common/builds.ts';
 
 const program = new Command('npm run submission --')
-  .description("pack the contest's submission, icfp-CODE.tar.gz")
+  .description("Packs the contest's submission, icfp-CODE.tar.gz.")
   .argument('<CODE>', "the team's registration code", parseCode)
   .showHelpAfterError()
   .action(submit);
@@ -30,6 +30,6 @@ async function submit(code: string): Promise<void> {
 try {
   await program.parseAsync();
 } catch (error) {
-  warn(`submission: ${messageOf(error)}`);
+  warn(`error: ${messageOf(error)}`);
   process.exitCode = 1;
 }

@@ -33,18 +33,24 @@ interface TestOptions {
 
 const program = new Command('npm test --')
   .description(
-    'Builds, checks types, lint and format, and runs all tests; or, where told which, builds and runs those.',
+    'Builds, checks types, style and format, and runs all tests. If you name tests, it builds and runs only those.',
   )
   .argument('[path...]', 'files of tests, or folders of them')
   .option('-g, --grep <pattern>', 'only tests whose names match this regular expression')
   .option('-f, --fgrep <text>', 'only tests with this text in their names')
   .option('-i, --invert', 'only the tests that --grep or --fgrep would leave out')
-  .option('-b, --bail', 'end at the first failure')
-  .option('-t, --timeout <ms>', 'how long a test may take that does not say so itself', wholeNumber(0))
-  .option('-j, --jobs <number>', 'processes side by side', wholeNumber(1), USUAL_JOBS)
+  .option('-b, --bail', 'ends at the first failure')
+  .option('-t, --timeout <ms>', 'how long a test may take if it does not say so itself', wholeNumber(0))
+  .option('-j, --jobs <number>', 'the number of processes at a time', wholeNumber(1), USUAL_JOBS)
   .addHelpText(
     'after',
-    '\nThe last line is `N passed, N failed`, with `, N skipped` where there are such. Ends with 1 where anything failed.',
+    `
+Examples:
+  npm test
+  npm test -- test/base -g 'a frame'
+
+The last line is "N passed, N failed", with ", N skipped" if any were skipped.
+Ends with 0. Ends with 1 if anything failed.`,
   )
   .action(async (paths: string[], options: TestOptions) => {
     process.exitCode = await testAll(paths, options);

@@ -15,9 +15,14 @@ import { beginFit } from '../arena/spsa.ts';
 import type { Fit, Parameter, Values } from '../arena/spsa.ts';
 import { DOWN, playRound, UP } from '../arena/tuning.ts';
 import type { Tuning, TuningRound } from '../arena/tuning.ts';
-import { TUNABLE } from '../lambda-punter/tournament/tunable-policy.ts';
+import { TUNABLE } from '../lambda-punter/play/tunable-policy.ts';
+import { addExtensionOptions, extensionSets } from '../lambda-punter/play/extension-options.ts';
+import type { ExtensionValues } from '../lambda-punter/play/extension-options.ts';
+import { mapOption } from '../lambda-punter/play/map-words.ts';
+import { punterListOption } from '../lambda-punter/play/punter-list.ts';
 import { JUDGED } from '../lambda-punter/judge/judging.ts';
 import { runCommand } from './common/interrupt.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import { listOption, wholeNumber } from '../terminal/option-values.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -29,11 +34,10 @@ import type { TournamentPlan } from '../arena/tournament-plan.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
-interface TuneOptions {
+interface TuneOptions extends ExtensionValues {
   readonly params: readonly string[];
   readonly against: readonly string[];
   readonly maps: readonly string[];
-  readonly extensions: readonly string[];
   readonly seats?: number;
   readonly nodes: number;
   readonly rounds: number;
@@ -48,34 +52,46 @@ interface TuneOptions {
 const ALL = TUNABLE.map(({ name }) => name);
 const GREEDY: readonly string[] = ['greedy'];
 const SMALL: readonly string[] = ['small'];
-const NONE: readonly string[] = ['none'];
 /** The first steps are held back over this many rounds, however many are played: a log can be continued with more. */
 const HOLD = 20;
 
 const program = new Command('npm run tune --')
   .description(
-    `Fits numbers of the planner's policy: every round changes them all a little, up or down by chance, plays the change against its opposite at the same tables, and moves towards the better (SPSA). Every round is kept in a log; the same command goes on where it was stopped.`,
+    `Fits numbers of the planner's policy by games (SPSA). Each round changes all numbers a little, up or down by chance. It plays this change against its opposite, and moves the numbers towards the better one. Each round is kept in a log, so the same command goes on where it was stopped.`,
   )
   .addOption(listOption('--params <list>', `what to fit, separated by commas: ${ALL.join(', ')}`, ALL, 'all'))
-  .addOption(listOption('--against <list>', 'who else sits at the tables: rivals or executables', GREEDY))
-  .addOption(listOption('--maps <list>', 'files, folders, or bundled maps of a class (small, medium, large)', SMALL))
-  .addOption(listOption('--extensions <list>', 'sets of extensions: none, all, or names joined by +', NONE))
-  .option('--seats <number>', 'seats on every map, at least 2 (default by rivers)', wholeNumber(2))
-  .option('--nodes <number>', 'what the planner may spend on a move', wholeNumber(1), 60)
+  .addOption(punterListOption('--against <list>', 'who else plays, as a list of punters', GREEDY))
+  .addOption(mapOption(SMALL));
+
+addExtensionOptions(program)
+  .option(
+    '--seats <number>',
+    'the number of seats on every map, at least 2 (default: as in npm run tournament)',
+    wholeNumber(2),
+  )
+  .option('--nodes <number>', 'how much the planner may compute for a move', wholeNumber(1), 60)
   .option('--rounds <number>', 'the number of rounds in all', wholeNumber(1), 200)
-  .option('--groups <number>', 'groups of games a round, each in all rotations of the seats', wholeNumber(1), 6)
-  .option('--move <steps>', 'how far a difference of 1 moves a number at first, in its steps', wholeNumber(1), 4)
-  .option('--seed <number>', 'seeds everything', wholeNumber(0), 1)
-  .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
+  .option(
+    '--groups <number>',
+    'groups of games in a round; a group is a game for each rotation of the seats',
+    wholeNumber(1),
+    6,
+  )
+  .option('--move <steps>', 'how many of its steps a number moves at first if the difference is 1', wholeNumber(1), 4)
+  .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
+  .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
   .option('--log <file>', 'where rounds are kept (default: a file in tournaments/, named by what is fitted)')
-  .option('--quiet', 'only what comes out in the end')
+  .option('--quiet', 'prints only the results')
   .addHelpText(
     'after',
     `
 Example:
-  npm run tune -- --params presence,othersWeight --against greedy,eager --rounds 300
-What it finds is a guess: play it against the old numbers (npm run tournament -- … --compare old,new).
-Ends with 0, with 1 where the command line or the log is wrong, with 130 on Ctrl-C.`,
+  npm run tune -- --params presence,othersWeight --against greedy --rounds 300
+The result is a guess. At the end it prints the command that compares the new
+numbers with the old ones.
+
+Ends with 0. Ends with 1 if the command line or the log is wrong, with 130 on
+Ctrl-C.`,
   )
   .action((options: TuneOptions) => runCommand((signal) => asUsage(() => tune(options, signal))));
 
@@ -159,7 +175,7 @@ function showFitted({ values }: Fit, parameters: readonly Parameter[], { nodes, 
     .map(([name, value]) => `${name}=${value.toFixed(3)}`)
     .join(',');
   print(
-    `\nto see whether it is better:\nnpm run tournament -- old=planner:nodes=${nodes} new=planner:nodes=${nodes},${changed} ${against.join(' ')} --compare old,new`,
+    `\nto see whether it is better:\n  npm run tournament -- old=planner:nodes=${nodes} new=planner:nodes=${nodes},${changed} ${against.join(' ')} --compare old,new`,
   );
 }
 
@@ -184,23 +200,22 @@ function roundLine(
 function parameterCalled(name: string): Parameter {
   const found = TUNABLE.find((parameter) => parameter.name === name);
   if (found === undefined)
-    throw new UsageError(`--params: got ${JSON.stringify(name)}, expected some of ${ALL.join(', ')}`);
+    throw new UsageError(
+      `--params: got ${JSON.stringify(name)}, expected some of ${ALL.join(', ')}${didYouMean(name, ALL)}`,
+    );
   return found;
 }
 
 /** The contest in which `up` and `down` have these values. */
-function specOf(
-  { nodes, against, maps, extensions, seats, seed }: TuneOptions,
-  up: Values,
-  down: Values,
-): TournamentPlan {
+function specOf(options: TuneOptions, up: Values, down: Values): TournamentPlan {
+  const { nodes, against, maps, seats, seed } = options;
   const side = (name: string, values: Values): string =>
     `${name}=planner:${[`nodes=${nodes}`, ...Object.entries(values).map(([of, value]) => `${of}=${value.toFixed(6)}`)].join(',')}`;
   return tournamentSpec({
     punters: [side(UP, up), side(DOWN, down), ...against],
     fill: ['random'],
     maps,
-    extensions,
+    extensions: extensionSets(options),
     schedule: 'random',
     seats,
     seed,

@@ -23,17 +23,24 @@ const LINE_EVERY_MS = 10_000;
 
 const program = new Command('npm run worker --')
   .description(
-    'Plays games of the tournaments whose runners use this queue, until Ctrl-C; then gives back what is not finished.',
+    'Plays games of tournaments that run on other machines, until Ctrl-C. Games that are not finished then go to other workers.',
   )
   .requiredOption(
     '--queue <url>',
-    'the Redis server, redis://[user:password@]host[:port][/database], rediss:// for TLS',
+    'the Redis server: redis://HOST:PORT, or redis://USER:PASSWORD@HOST:PORT/DATABASE; rediss:// for TLS',
   )
-  .option('--jobs <number>', 'the number of games at once', wholeNumber(1), availableParallelism())
-  .option('--idle-exit <seconds>', 'ends after so long without a game', seconds)
+  .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
+  .option('--idle-exit <seconds>', 'ends after this time without a game', seconds)
   .addHelpText(
     'after',
-    '\nEnds with 0 (--idle-exit), with 1 where the queue cannot be used or its games are not for this version, with 130 on Ctrl-C.',
+    `
+Example:
+  npm run worker -- --queue redis://localhost:6379
+and where the tournament runs:
+  npm run tournament -- ./punter greedy --queue redis://localhost:6379
+
+Ends with 0 (--idle-exit). Ends with 1 if the queue cannot be used or its games
+are for another version, with 130 on Ctrl-C.`,
   )
   .action((options: WorkerOptions) => runCommand((signal) => work(options, signal)));
 

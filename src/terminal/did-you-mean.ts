@@ -5,14 +5,15 @@ import { distance } from 'fastest-levenshtein';
 /** So many slips are forgiven, as a part of the word's letters: two letters changed about are two slips. */
 const FORGIVEN = 0.4;
 
-/** A sentence that names the known word most like this one, with a blank before it; empty where none is like it. */
+/** Ends a sentence with one that names the known word most like this one; empty where none is like it. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = mostLike(word, known);
-  return meant === undefined ? '' : ` Did you mean ${meant}?`;
+  return meant === undefined ? '' : `. Did you mean ${meant}?`;
 }
 
 /** The known word that a user most likely meant; undefined where none is like it. */
 export function mostLike(word: string, known: readonly string[]): string | undefined {
+  if (known.includes(word)) return undefined;
   const asked = word.toLowerCase();
   const slips = (one: string): number => distance(asked, one.toLowerCase());
   const near = known

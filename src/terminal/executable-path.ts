@@ -2,6 +2,7 @@
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { kindOf } from '../base/durable-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -13,11 +14,11 @@ export function executableAt(given: string, otherwise = ''): string {
   const path = resolve(given);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw new UsageError(`${given}: no such file${otherwise}`);
-  if (!found.isFile()) throw new UsageError(`${given}: not a file that can be run`);
+  if (!found.isFile()) throw new UsageError(`${given}: this is ${kindOf(found)}, expected a program`);
   try {
     accessSync(path, constants.X_OK);
   } catch {
-    throw new UsageError(`${given}: not executable (chmod +x ${given})`);
+    throw new UsageError(`${given}: not executable; this makes it so:\n  chmod +x ${given}`);
   }
   return path;
 }

@@ -3,6 +3,8 @@
 
 import { fileTrouble } from '../base/file-trouble.ts';
 import { plainLines } from '../base/plain-text.ts';
+import { terminalWidth } from './terminal-width.ts';
+import { wrapWords } from './text-table.ts';
 
 /** Whether errors of the streams are looked after. */
 let watched = false;
@@ -10,12 +12,28 @@ let lost = false;
 
 /** Prints lines on standard output. */
 export function print(text = ''): void {
-  send(process.stdout, `${plainLines(text)}\n`);
+  send(process.stdout, `${forTerminal(plainLines(text), process.stdout)}\n`);
 }
 
 /** Prints lines on standard error. */
 export function warn(text: string): void {
-  send(process.stderr, `${plainLines(text)}\n`);
+  send(process.stderr, `${forTerminal(plainLines(text), process.stderr)}\n`);
+}
+
+/**
+ * Sentences that are wider than a terminal are broken at blanks. Lines that begin with blanks are commands to type, and
+ * those with several blanks in a row are tables: they stay as they are. So do words that are wider than the terminal:
+ * they are to be copied whole.
+ */
+export function forTerminal(text: string, stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>): string {
+  if (!stream.isTTY) return text;
+  const width = terminalWidth(stream);
+  const stays = (line: string): boolean =>
+    line.length <= width || / {2}|^ /.test(line) || line.split(' ').some((word) => word.length > width);
+  return text
+    .split('\n')
+    .flatMap((line) => (stays(line) ? line : wrapWords(line, width)))
+    .join('\n');
 }
 
 /**

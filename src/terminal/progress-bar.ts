@@ -42,9 +42,11 @@ function bar({ label, total, afterMs = 0 }: BarOptions): Progress {
   );
   const begun = performance.now();
   let started = false;
+  let over = false;
   return {
     update: (done, said = '') => {
       const note = plain(said);
+      if (over) return;
       if (!started && performance.now() - begun >= afterMs) {
         shown.start(total, done, { note });
         started = true;
@@ -52,7 +54,10 @@ function bar({ label, total, afterMs = 0 }: BarOptions): Progress {
       if (started) shown.update(done, { note });
     },
     stop: () => {
+      // Whoever speaks next may have stopped it already, so that nothing is written behind the bar.
       if (started) shown.stop();
+      started = false;
+      over = true;
     },
   };
 }

@@ -1,4 +1,4 @@
-// Tables of plain text: numbers to the right, names to the left.
+// Tables of plain text: numbers to the right, names to the left; where there is little room, narrower by design.
 
 import { plain } from '../base/plain-text.ts';
 
@@ -7,29 +7,33 @@ export type Cell = string | number;
 
 /** Shortened names keep at least this many characters. */
 export const LEAST_NAME = 12;
+/** A remark with less room than this stands below its row. */
+const LEAST_REMARK = 24;
+/** Between two columns. */
+const GAP = '  ';
+
+/** A column as it is shown: all of its texts are plain. */
+interface Column {
+  readonly heading: string;
+  readonly cells: readonly string[];
+  /** Whether its texts stand to the right. */
+  readonly right: boolean;
+  /** Whether its cells are broken at blanks where there is no room; else they lose their middle. */
+  readonly words: boolean;
+}
 
 /**
  * The rows under their headings, columns aligned, two blanks between. Cells are plain. Widths count characters, not
- * code units.
+ * code units. A table that is wider than the room has its headings broken at blanks, then its texts broken or
+ * shortened, a remark (the last column, where it has no heading) below its row; what is still too wide becomes two
+ * tables.
  */
-export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const shown = [headings, ...rows].map((row) => row.map((cell) => plain(String(cell))));
-  // Not Math.max of them all: a call takes a limited number of arguments, and a table may have more rows.
-  const widths = headings.map((_, column) =>
-    shown.reduce((most, row) => Math.max(most, [...(row[column] ?? '')].length), 0),
-  );
-  const isNumber = headings.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
-  return shown
-    .map((row) =>
-      row
-        .map((cell, column) => {
-          const fill = ' '.repeat(widths[column] - [...cell].length);
-          return isNumber[column] ? fill + cell : cell + fill;
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[], room = Infinity): string {
+  const columns = headings.map((heading, at) => columnOf(heading, rows, at));
+  const widths = columns.map(({ heading, cells }) => longest([heading, ...cells]));
+  const natural = lines(columns, widths, (column) => [[column.heading], ...column.cells.map((cell) => [cell])]);
+  if (natural.every((line) => length(line) <= room)) return natural.join('\n');
+  return fitted(columns.map(trimmed), room);
 }
 
 /** A column with its heading, to the right. */
@@ -48,4 +52,150 @@ export function shortener(room: number): (name: string) => string {
     const end = Math.floor((most - 1) / 2);
     return `${letters.slice(0, most - 1 - end).join('')}…${letters.slice(letters.length - end).join('')}`;
   };
+}
+
+/** A text in lines of at most that many characters, broken at blanks; a longer word loses its middle. */
+export function wrapWords(text: string, room: number): string[] {
+  const made: string[] = [];
+  for (const word of text.split(' ').filter((one) => one !== '')) {
+    const before = made.at(-1);
+    if (before !== undefined && length(before) + 1 + length(word) <= room) made[made.length - 1] = `${before} ${word}`;
+    else made.push(length(word) <= room ? word : shortener(room)(word));
+  }
+  return made.length === 0 ? [''] : made;
+}
+
+function columnOf(heading: string, rows: readonly (readonly Cell[])[], at: number): Column {
+  const cells = rows.map((row) => plain(String(row[at] ?? '')));
+  const texts = [plain(heading), ...cells];
+  return {
+    heading: texts[0],
+    cells,
+    right: rows.every((row) => typeof row[at] === 'number'),
+    words: cells.some((cell) => cell.trim().includes(' ')),
+  };
+}
+
+/** A column whose texts were made equally long stands to the right without the blanks that made them so. */
+function trimmed(column: Column): Column {
+  const { heading, cells } = column;
+  const isAligned = [heading, ...cells].every((text) => length(text) === length(heading));
+  return {
+    ...column,
+    heading: heading.trim(),
+    cells: cells.map((cell) => cell.trim()),
+    right: column.right || (isAligned && cells.length > 1),
+  };
+}
+
+/** The columns in as many tables as it takes. */
+function fitted(columns: readonly Column[], room: number): string {
+  const last = columns.at(-1);
+  if (last === undefined) return '';
+  const remark = last.heading === '' && last.words ? last : undefined;
+  const others = remark === undefined ? columns : columns.slice(0, -1);
+  const widths = narrowed(others, room);
+  const taken = widthOf(widths);
+  if (taken > room) return split(columns, room);
+  const left = room - taken - GAP.length;
+  if (remark === undefined) return lines(others, widths, broken(others, widths)).join('\n');
+  if (left >= LEAST_REMARK || left >= longest(remark.cells)) {
+    const all = [...widths, Math.min(left, longest(remark.cells))];
+    return lines(columns, all, broken(columns, all)).join('\n');
+  }
+  return lines(others, widths, broken(others, widths), (row) =>
+    remark.cells[row] === '' ? [] : wrapWords(remark.cells[row], room - GAP.length).map((line) => `${GAP}${line}`),
+  ).join('\n');
+}
+
+/** Widths that leave room, as far as texts can be broken or shortened. */
+function narrowed(columns: readonly Column[], room: number): number[] {
+  const least = columns.map(({ heading, cells, right }) => {
+    const word = longest(heading.split(' '));
+    return right ? Math.max(word, longest(cells)) : Math.max(word, Math.min(LEAST_NAME, longest(cells)));
+  });
+  const widths = columns.map(({ cells }, at) => Math.max(least[at], longest(cells)));
+  while (widthOf(widths) > room) {
+    // Sentences first: they are broken, while names lose letters.
+    const slack = [...widths.keys()].filter((at) => widths[at] > least[at]);
+    const sentences = slack.filter((at) => columns[at].words);
+    const [at] = (sentences.length > 0 ? sentences : slack).toSorted((a, b) => widths[b] - widths[a]);
+    if (at === undefined) break;
+    widths[at]--;
+  }
+  return widened(columns, widths, room);
+}
+
+/** The same widths, with what room is left given to the headings of most lines. */
+function widened(columns: readonly Column[], widths: readonly number[], room: number): number[] {
+  const wide = [...widths];
+  for (let left = room - widthOf(widths); left > 0; left--) {
+    const deep = columns.map(({ heading }, at) => wrapWords(heading, wide[at]).length);
+    const most = Math.max(...deep);
+    if (most === 1) break;
+    wide[deep.indexOf(most)]++;
+  }
+  return wide;
+}
+
+/** Two tables: what fits, then the rest with the columns up to the first name before it. */
+function split(columns: readonly Column[], room: number): string {
+  const key = columns.slice(0, columns.findIndex(({ right }) => !right) + 1);
+  let some = columns.length - 1;
+  while (some > key.length + 1 && widthOf(narrowed(columns.slice(0, some), room)) > room) some--;
+  if (some <= key.length) return fitted(columns, Infinity);
+  return `${fitted(columns.slice(0, some), room)}\n\n${fitted([...key, ...columns.slice(some)], room)}`;
+}
+
+/** The lines of a column's heading and cells at these widths. */
+function broken(columns: readonly Column[], widths: readonly number[]): (column: Column) => string[][] {
+  return (column) => {
+    const width = widths[columns.indexOf(column)];
+    const cut = shortener(width);
+    return [
+      wrapWords(column.heading, width),
+      ...column.cells.map((cell) => (column.words ? wrapWords(cell, width) : [cut(cell)])),
+    ];
+  };
+}
+
+/** All lines of a table; headings stand at the bottom of theirs, cells at the top. */
+function lines(
+  columns: readonly Column[],
+  widths: readonly number[],
+  texts: (column: Column) => string[][],
+  below: (row: number) => readonly string[] = () => [],
+): string[] {
+  const shown = columns.map(texts);
+  const rows = shown[0]?.map((_, row) => {
+    const deep = shown.reduce((most, column) => Math.max(most, column[row].length), 1);
+    const set = shown.map((column) => {
+      const fill = Array.from({ length: deep - column[row].length }, () => '');
+      return row === 0 ? [...fill, ...column[row]] : [...column[row], ...fill];
+    });
+    const whole = Array.from({ length: deep }, (__, line) =>
+      set
+        .map((column, at) => {
+          const fill = ' '.repeat(Math.max(0, widths[at] - length(column[line])));
+          return columns[at].right ? fill + column[line] : column[line] + fill;
+        })
+        .join(GAP)
+        .trimEnd(),
+    );
+    return row === 0 ? whole : [...whole, ...below(row - 1)];
+  });
+  return (rows ?? []).flat();
+}
+
+function widthOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width + GAP.length, -GAP.length);
+}
+
+/** Not Math.max of them all: a call takes a limited number of arguments, and a table may have more rows. */
+function longest(texts: readonly string[]): number {
+  return texts.reduce((most, text) => Math.max(most, length(text)), 0);
+}
+
+function length(text: string): number {
+  return [...text].length;
 }

@@ -17,7 +17,8 @@ export function checkWritable(option: string, file: string): void {
     makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw new UsageError(`${option} ${file}: this is ${kindOf(found)}, expected a file`);
-    accessSync(found === undefined ? dirname(file) : file, constants.W_OK);
+    if (found !== undefined) accessSync(file, constants.W_OK);
+    else tryFolder(dirname(file));
   });
 }
 
@@ -28,7 +29,7 @@ export function checkWritable(option: string, file: string): void {
 export function checkFolder(option: string, folder: string): void {
   check(option, folder, () => {
     makeFolder(folder);
-    accessSync(folder, constants.W_OK);
+    tryFolder(folder);
   });
 }
 
@@ -45,6 +46,16 @@ export function writeText(file: string, text: string): void {
     else writeFileSync(place, text);
   } catch (error) {
     throw new UsageError(`${file}: ${fileTrouble(error)}`);
+  }
+}
+
+/** Writes a file that goes again at once: not every folder that may be written takes files. */
+function tryFolder(folder: string): void {
+  const file = join(folder, `.try.${process.pid}.tmp`);
+  try {
+    writeFileSync(file, '');
+  } finally {
+    rmSync(file, { force: true });
   }
 }
 

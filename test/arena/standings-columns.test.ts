@@ -38,6 +38,12 @@ function contents(html: string, element: RegExp): string[] {
 }
 
 describe("the columns of a tournament's standings", () => {
+  it('name the score once where it is the figure', () => {
+    const summary = summaryOf({ name: 'score', of: 'score', better: 'higher' });
+    const headings = standingsColumns(summary).flatMap(({ there, text }) => (there && text ? [text.heading] : []));
+    expect(headings.filter((heading) => heading === 'score')).to.have.length(1);
+  });
+
   for (const figure of [undefined, SHARED]) {
     const summary = summaryOf(figure);
     const { entrants } = summary;

@@ -11,7 +11,7 @@ import { openJournal } from '../../src/arena/journal.ts';
 import { openLocalPool } from '../../src/arena/local-pool.ts';
 import { runGames } from '../../src/arena/runner.ts';
 import { scheduleGames, takeGames } from '../../src/arena/schedule.ts';
-import { parseEntrant } from '../../src/lambda-punter/tournament/entrant-names.ts';
+import { parseEntrant } from '../../src/lambda-punter/play/entrant-names.ts';
 import type { Entrant } from '../../src/lambda-punter/play/entrants.ts';
 import { fileDigest } from '../../src/arena/tournament-files.ts';
 import {

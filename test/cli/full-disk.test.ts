@@ -219,7 +219,7 @@ describe('a disk that is full', function () {
       const full = await run('tournament', [...args, '--html', FULL]);
       expectSentence(full, `error: ${FULL}: ${NO_ROOM}\n`);
       expect(full.stderr).to.include(
-        `all games are kept in ${path}; npm run report -- ${path} makes the report of them\n`,
+        `all games are kept in ${path}; to make the report of them:\n  npm run report -- ${path}\n`,
       );
       const page = join(folder, 'page.html');
       expectSentence(limited('tournament', [...args, '--html', page]), `${page}: the file would be larger`);

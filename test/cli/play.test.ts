@@ -40,16 +40,16 @@ describe('npm run play', function () {
     ]);
     expect(code).to.equal(0);
     const lines = stdout.split('\n');
-    expect(lines[0].split(/ {2,}/)).to.deep.equal([
+    const headings = lines.find((line) => line.startsWith('rank'));
+    expect(headings?.split(/ {2,}/).slice(0, 6)).to.deep.equal([
       'rank',
       'punter',
       'score',
       'points',
       'rivers',
       'time-outs',
-      'illegal moves',
-      'longest move in ms',
     ]);
+    expect(lines.filter((line) => line.length > 80 && !line.startsWith('record: '))).to.deep.equal([]);
     expect(lines).to.include(`record: ${file}`);
     const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
     expect(record.punters.map(({ name }) => name)).to.deep.equal([join(FAULTS, 'well-behaved.mjs'), 'eager']);
@@ -110,7 +110,7 @@ describe('npm run play', function () {
     const file = join(folder, 'faulty.json');
     const beside = await run('play', ['--map', map, '--record', file, join(FAULTS, 'crashes.mjs'), 'eager']);
     expect(beside.code).to.equal(0);
-    expect(beside.stdout).to.match(/crashes\.mjs .*zombie, turn 0: exited with code 1/);
+    expect(beside.stdout).to.match(/rashes\.mjs .*\n? *zombie, turn 0: exited with code 1/);
     const [, where = ''] = /its standard error: (\S+)/.exec(beside.stderr) ?? [];
     expect(readFileSync(where, 'utf8')).to.include('out of ideas');
 
@@ -119,13 +119,13 @@ describe('npm run play', function () {
     expect(readFileSync(join(kept, '1-well-behaved.mjs.stderr.txt'), 'utf8')).to.match(/^pid \d+/);
 
     const shown = await run('play', ['--map', map, join(FAULTS, 'crashes.mjs'), 'eager']);
-    expect(shown.stderr).to.include('out of ideas').and.include('--stderr DIR');
+    expect(shown.stderr).to.include('out of ideas').and.include('--stderr FOLDER');
   });
 
   for (const [what, args, words] of [
     ['a punter that is not there', ['eager', './nobody'], './nobody: no such file, and no rival of that name'],
     ['a punter that is not executable', ['package.json'], 'package.json: not executable'],
-    ['a punter that is a folder', ['src'], 'src: not a file that can be run'],
+    ['a punter that is a folder', ['src'], 'src: this is a folder, expected a program'],
     ['a seed that is no number', ['--seed', 'x', 'eager'], '--seed'],
     ['a time-out of nothing', ['--move-timeout', '0', 'eager'], '--move-timeout'],
     ['no punter', [], "missing required argument 'punter'"],
@@ -139,8 +139,7 @@ describe('npm run play', function () {
 
   it('ends with 1 and a clear word on a map that is not there or no map', async () => {
     const missing = await run('play', ['--map', join(folder, 'nowhere.json'), 'eager']);
-    expect(missing.stderr).to.match(/nowhere\.json: got no such file or folder,.*\[file\.read\]/);
-    expect(missing.code).to.equal(1);
+    expect([missing.code, missing.stderr.includes('no such file or folder')]).to.deep.equal([1, true]);
     const wrong = await run('play', ['--map', 'package.json', 'eager']);
     expect([wrong.code, wrong.stderr.includes('[map.sites]')]).to.deep.equal([1, true]);
   });

@@ -86,7 +86,7 @@ describe('npm run rescore', function () {
     const file = put('wrong.json', changed('"score":13', '"score":14'));
     const { code, stdout } = await rescore(file);
     expect(stdout.split('\n')[0]).to.include('wrong.json: scores: got 13, 1, expected 14, 1');
-    expect(stdout).to.match(/\n1 games, 0 exact\n$/);
+    expect(stdout).to.match(/\n1 game, 0 exact\n$/);
     expect(code).to.equal(1);
   });
 
@@ -94,7 +94,7 @@ describe('npm run rescore', function () {
     const file = put('refused.json', changed('{"pass":{"punter":1}}', '{"claim":{"punter":1,"source":0,"target":3}}'));
     const { code, stdout } = await rescore(file);
     expect(stdout).to.match(
-      /refused\.json: scores equal; 1 move refused; turn 3: .*\[illegal.river\]\n1 games, 0 exact\n$/,
+      /refused\.json: scores equal; 1 move refused; turn 3: .*\[illegal.river\]\n1 game, 0 exact\n$/,
     );
     expect(code).to.equal(1);
   });
@@ -128,9 +128,9 @@ describe('npm run rescore', function () {
     expect(code).to.equal(1);
   });
 
-  it('says `0 games, 0 exact` of an empty folder', async () => {
+  it('ends with 1 and a sentence on a folder without games', async () => {
     const { code, stdout } = await rescore(join(folder, 'games'));
-    expect([code, stdout]).to.deep.equal([0, '0 games, 0 exact\n']);
+    expect([code, stdout]).to.deep.equal([1, '']);
   });
 
   it('takes several folders of maps, the first that has the map', async () => {
@@ -142,6 +142,6 @@ describe('npm run rescore', function () {
       join(folder, 'maps'),
       join(folder, 'games'),
     ]);
-    expect(stdout).to.equal('1 games, 1 exact\n');
+    expect(stdout).to.equal('1 game, 1 exact\n');
   });
 });

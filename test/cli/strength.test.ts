@@ -140,6 +140,6 @@ describe('npm run strength', function () {
     expect([code, stderr]).to.deep.equal([0, '']);
     expect(stdout)
       .to.match(/\nlarge-city {2,}3 {2,}2 {2,}\d/)
-      .and.to.match(/\nplanar, seed 2017 {2,}3 {2,}2 {2,}\d/);
+      .and.to.match(/\nplanar-2017 {2,}3 {2,}2 {2,}\d/);
   });
 });

@@ -256,7 +256,7 @@ describe('npm run tournament', function () {
       .to.include(
         `${outcomes.size} of 2000 games are finished and kept in ${path}; the same command goes on from there\n`,
       )
-      .and.include(`npm run report -- ${path} shows how they stand`);
+      .and.include(`to see how they stand:\n  npm run report -- ${path}\n`);
   });
 
   it('refuses to write a journal that another one writes', async () => {

@@ -70,7 +70,7 @@ describe("the organisers' recorded games, converted", function () {
         .slice(0, 2)
         .map(({ file }) => run('convert', ['--maps', REPLAY_MAPS, file, join(ours, basename(file))]));
       for (const { code, stdout } of await Promise.all(first))
-        expect([code, stdout]).to.deep.equal([0, '1 games, 1 converted\n']);
+        expect([code, stdout]).to.deep.equal([0, '1 game, 1 converted\n']);
       expect((await run('rescore', [ours])).stdout).to.equal('2 games, 2 exact\n');
       const back = await run('convert', [ours, theirs]);
       expect([back.code, back.stdout]).to.deep.equal([0, '2 games, 2 converted\n']);
@@ -112,7 +112,10 @@ describe('npm run convert', function () {
     await withFolder(async (folder) => {
       writeFileSync(join(folder, 'a.json'), '{}');
       const { code, stderr } = await run('convert', [folder, folder]);
-      expect([code, stderr]).to.deep.equal([1, `error: ${folder}: would be written over what it is made from\n`]);
+      expect([code, stderr]).to.deep.equal([
+        1,
+        `error: ${folder}: this would be written over the game that it is made from; name another file\n`,
+      ]);
       expect(readFileSync(join(folder, 'a.json'), 'utf8')).to.equal('{}');
     });
   });

@@ -1,5 +1,6 @@
 // Seeded games under our judge and under an independent one, one after another, and what they come to.
 
+import { counted } from '../../arena/shown-numbers.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,5 +61,5 @@ function count(tally: AgreementTally, { told, difference }: Agreement): void {
 /** The games in one sentence. */
 export function tallyText({ games, agreed, kinds, illegal, zombies }: AgreementTally): string {
   const counts = Object.entries(kinds).map(([kind, number]) => `${kind} ${number}`);
-  return `${games} games, ${agreed} agree (${counts.join(', ')}; of the passes ${illegal} illegal moves; ${zombies} zombies)`;
+  return `${counted(games, 'game')}, ${agreed} agree (${counts.join(', ')}; of the passes ${counted(illegal, 'illegal move')}; ${counted(zombies, 'zombie')})`;
 }

@@ -1,5 +1,6 @@
 // Checks of what the program did in the plain games. The rules of src/lambda-punter/game say what is legal.
 
+import { counted } from '../../arena/shown-numbers.ts';
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import type { Check, CheckVerdict } from './check-kind.ts';
@@ -21,7 +22,9 @@ export const games = inGames('games', (all) => {
   const moves = all.reduce((sum, { moves: made }) => sum + made.length, 0);
   const broken = all.flatMap(({ faults }) => faults).find(({ rule }) => rule === 'framing-out');
   if (broken) return fail(broken.reason);
-  return ok(`${all.length} games with every combination of extensions, ${moves} moves, no time-out, no crash`);
+  return ok(
+    `${counted(all.length, 'game')} with every combination of extensions, ${counted(moves, 'move')}, no time-out, no crash`,
+  );
 });
 
 /** The check `moves`. */

@@ -41,3 +41,18 @@ export function extensionsToJson(settings: Extensions): { [name in Extension]?: 
   const on = EXTENSIONS.filter((name) => settings[name]);
   return on.length === 0 ? undefined : Object.fromEntries(on.map((name) => [name, true as const]));
 }
+
+/** The set that a word stands for: `none`, `all`, or names joined by `+`; undefined where a name is none. */
+export function extensionsNamed(text: string): Extensions | undefined {
+  if (text === 'none') return NO_EXTENSIONS;
+  if (text === 'all') return ALL_EXTENSIONS;
+  const names = text.split('+');
+  const known = names.every((name) => EXTENSIONS.some((one) => one === name));
+  return known ? extensionsFrom((name) => names.includes(name)) : undefined;
+}
+
+/** The name of a set of extensions, the same for equal sets. */
+export function extensionsName(settings: Extensions): string {
+  const on = EXTENSIONS.filter((name) => settings[name]);
+  return on.length === 0 ? 'none' : on.length === EXTENSIONS.length ? 'all' : on.join('+');
+}

@@ -25,22 +25,32 @@ export interface JudgeOptions {
 export function addJudgeOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--handshake <kind>', 'whether executables greet first; auto finds out')
+      new Option('--handshake <kind>', 'whether executables send the handshake first; auto finds out')
         .choices([...HANDSHAKES])
         .default('auto'),
     )
-    .option('--move-timeout <seconds>', 'for a move', seconds, CONTEST_LIMITS.moveMs / 1000)
-    .option('--setup-timeout <seconds>', 'for set-up', seconds, CONTEST_LIMITS.setupMs / 1000)
+    .option(
+      '--move-timeout <seconds>',
+      'the time that an executable has for a move',
+      seconds,
+      CONTEST_LIMITS.moveMs / 1000,
+    )
+    .option(
+      '--setup-timeout <seconds>',
+      'the time that an executable has for set-up',
+      seconds,
+      CONTEST_LIMITS.setupMs / 1000,
+    )
     .option(
       '--memory-limit <MB>',
-      'for an executable and all that it starts',
+      'the memory of an executable with all that it starts',
       megabytes,
       CONTEST_LIMITS.memoryBytes / MEGABYTE,
     )
     .addOption(
       new Option(
         '--rules <reading>',
-        "where they differ, as the organisers' server judged or as the task's text has it",
+        "the task's text and the organisers' server differ here and there: judge as the server did, or as the text says",
       )
         .choices([...READINGS])
         .default('judged'),
@@ -48,7 +58,7 @@ export function addJudgeOptions(command: Command): Command {
     .addOption(
       new Option(
         '--rule <name=value>',
-        'one of these differences by itself (docs/judging.md lists them); may be repeated',
+        'sets one of these differences by itself (docs/judging.md lists them); may be repeated',
       )
         .argParser(collect)
         .default([], 'none'),

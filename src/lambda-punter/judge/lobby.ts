@@ -3,6 +3,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
+import { notListening } from './listening.ts';
 import { wrong } from '../game/error-table.ts';
 import type { GameRecord } from '../game/record.ts';
 import { parseFrameText } from '../../base/frame.ts';
@@ -94,7 +95,7 @@ export class Lobby {
         ports.push(await listening(server, table.spec.port, host));
       } catch (error) {
         await this.close(0);
-        throw wrong('serve.listen', `table ${table.spec.name}`, `${host}:${table.spec.port}: ${messageOf(error)}`);
+        throw notListening(host, table.spec.port, error);
       }
       // Without a listener a connection that cannot be taken in would end the server.
       server.on('error', (error) => this.#shutOut(table, error));

@@ -61,7 +61,7 @@ export class RecordFolder {
     if (games === 0) return { whole: true, lines: ['no game was played'] };
     if (lost === 0) return { whole: true, lines: [`every game is recorded (${games})`] };
     const more = lost - this.#lost.length;
-    const first = `${this.#written} of ${games} games are recorded; not recorded (${lost}):`;
+    const first = `${this.#written} of ${games} game${games === 1 ? ' is' : 's are'} recorded; not recorded (${lost}):`;
     return { whole: false, lines: [first, ...this.#lost, ...(more > 0 ? [`${more} more`] : [])] };
   }
 

@@ -4,6 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { InputError } from '../../base/errors.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { parseRecord } from '../game/record.ts';
 import { rescore } from '../game/rescoring.ts';
@@ -36,13 +37,16 @@ interface Recorded {
 /**
  * The files meant by a path: itself, or every `*.json` of a folder and its folders, in order of name.
  * A path that is not there stands for itself: reading it says so.
+ * @throws {UsageError} where a folder has none
  */
 export function gameFiles(path: string): string[] {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
-  return readdirSync(path, { withFileTypes: true, recursive: true })
+  const files = readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.name.endsWith('.json') && !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
+  if (files.length === 0) throw new UsageError(`${path}: no recorded game (*.json) in this folder`);
+  return files;
 }
 
 /** Scores the game of a file anew. Whatever is wrong with the file is a verdict, not an exception. */

@@ -2,6 +2,7 @@
 
 import { JUDGING_RULES, judgingOf, RULE_NAMES, withRule } from './judging.ts';
 import type { Judging, Reading } from './judging.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
@@ -21,6 +22,7 @@ export function judgingFrom(reading: Reading, rules: readonly string[]): Judging
 
 function expectedFor(name: string): string {
   const known = RULE_NAMES.find((one) => one === name);
-  if (known === undefined) return `no such option; expected one of ${RULE_NAMES.join(', ')}`;
+  if (known === undefined)
+    return `no such option; expected one of ${RULE_NAMES.join(', ')}${didYouMean(name, RULE_NAMES)}`;
   return `expected ${JUDGING_RULES[known].values.map((value) => `${known}=${value}`).join(' or ')}`;
 }

@@ -3,8 +3,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { messageOf } from '../../base/errors.ts';
-import { wrong } from '../game/error-table.ts';
+import { notListening } from './listening.ts';
 import { markup } from '../../base/markup.ts';
 import { startPageServer } from '../../web/page-server.ts';
 import type { PageServer } from '../../web/page-server.ts';
@@ -44,7 +43,7 @@ export async function startStatusServer(options: StatusServerOptions): Promise<P
       addSeatRoutes(app, lobby, ports);
     });
   } catch (error) {
-    throw wrong('serve.listen', 'status', `${host}:${port}: ${messageOf(error)}`);
+    throw notListening(host, port, error);
   }
 }
 

@@ -3,7 +3,8 @@
 import { readJsonFile } from '../../base/text-file.ts';
 import { isObject } from '../../base/shape.ts';
 import { isOfficialGame } from '../game/official-game.ts';
-import { wrong } from '../game/error-table.ts';
+import { commandLine } from '../../terminal/command-line.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { parseMap } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { parseRecord } from '../game/record.ts';
@@ -11,11 +12,14 @@ import type { GameRecord } from '../game/record.ts';
 
 /**
  * A file's map, and the game that was played on it if the file is a record.
- * @throws {InputError} where it is neither
+ * @throws {InputError} where it is neither; UsageError where it is a recorded game of the contest
  */
 export function readPicture(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
   const raw = readJsonFile(file);
-  if (isOfficialGame(raw)) throw wrong('map', file, 'a recorded game of the contest, which only names its map');
+  if (isOfficialGame(raw))
+    throw new UsageError(
+      `${file}: this is a recorded game of the contest, which only names its map; make a record of it first:\n  ${commandLine('convert', [file, 'records/'])}`,
+    );
   if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
   const record = parseRecord(raw, file);
   return { map: record.map, record };

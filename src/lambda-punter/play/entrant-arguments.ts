@@ -1,26 +1,27 @@
-// Who plays: the command line's PUNTER arguments.
+// Who plays: the command line's PUNTER arguments, made into entrants.
 
-import { programEntrant, rivalEntrant } from './entrants.ts';
-import type { Entrant, ProgramOptions } from './entrants.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
+import { plannerEntrant, programEntrant, rivalEntrant } from './entrants.ts';
+import type { Entrant, ProgramOptions } from './entrants.ts';
+import { noSuchPunter, parseEntrant } from './entrant-names.ts';
 
 /**
- * The entrants of the arguments: a rival's name, else an executable's path. One that comes again is
- * named `NAME#2` and so on.
- * @throws {UsageError} where an argument is neither
+ * The entrants of the arguments. One that comes again is named `NAME#2` and so on.
+ * @throws {UsageError} where an argument is no punter
  */
 export function entrantsAsked(punters: readonly string[], options: ProgramOptions): Entrant[] {
-  return punters.map((punter, place) => {
-    const name = distinctName(punters, place);
-    const rival = RIVAL_NAMES.find((one) => one === punter);
-    if (rival === undefined)
-      return programEntrant(
-        name,
-        executableAt(punter, `, and no rival of that name (rivals: ${RIVAL_NAMES.join(', ')})`),
-        options,
-      );
-    return rivalEntrant(name, rival);
+  const parsed = punters.map(parseEntrant);
+  const names = parsed.map(({ name }) => name);
+  return parsed.map((one, place) => {
+    const name = distinctName(names, place);
+    switch (one.kind) {
+      case 'rival':
+        return rivalEntrant(name, one.rival);
+      case 'planner':
+        return plannerEntrant(name, one.budget, one.policy);
+      case 'program':
+        return programEntrant(name, executableAt(one.path, noSuchPunter(one.path)), options);
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 // What is written of a finished game: its record and the punters' standard errors.
 
 import { lastPlainLines } from '../../base/plain-text.ts';
+import { checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
 import { finalStandingsOf } from '../judge/final-standings.ts';
 import { keepGame } from '../judge/record-file.ts';
 import type { SeriesGame } from './series.ts';
@@ -24,11 +25,27 @@ export interface Kept {
 }
 
 /**
+ * Looks at where games will be kept, before any is played.
+ * @param of how many there will be
+ * @throws {UsageError} where one could not be written
+ */
+export function checkKeeping({ record, stderr }: Keeping, of: number): void {
+  if (stderr !== undefined) checkFolder('--stderr', stderr);
+  if (record === undefined) return;
+  for (let number = 1; number <= of; number++) checkWritable('--record', recordOf(record, number, of));
+}
+
+/** The record's file of one of several games. */
+function recordOf(path: string, number: number, of: number): string {
+  return of === 1 ? path : `${path.replace(/\.json$/, '')}-${number}.json`;
+}
+
+/**
  * Keeps a game of a series, and says where.
  * @throws {InputError} `file.write`; FileError where a standard error cannot be written
  */
 export async function keepSeriesGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
-  const record = path === undefined || game.of === 1 ? path : `${path.replace(/\.json$/, '')}-${game.number}.json`;
+  const record = path === undefined ? path : recordOf(path, game.number, game.of);
   const stem = game.of === 1 ? '' : `game${game.number}-`;
   const files = await keepGame(game, { record, ...(folder !== undefined && { folder, stem }) });
   return { ...(record !== undefined && { record }), told: tell(game, files) };
@@ -45,7 +62,7 @@ function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[
     else
       told.push(
         [
-          `${name} had faults; its standard error ends so (all of it with --stderr DIR):`,
+          `${name} had faults; its standard error ends with (--stderr FOLDER keeps all of it):`,
           ...lastPlainLines(text, SHOWN_LINES),
         ].join('\n  '),
       );

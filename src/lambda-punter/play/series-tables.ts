@@ -7,11 +7,12 @@ import type { FinalStanding } from '../judge/final-standings.ts';
 import { STANDING_COLUMNS } from '../judge/standing-columns.ts';
 import type { SeriesGame } from './series.ts';
 
-/** The standings of one game as a table. */
-export function gameStandingsTable(record: GameRecord): string {
+/** The standings of one game as a table, within that many columns. */
+export function gameStandingsTable(record: GameRecord, room?: number): string {
   return textTable(
     STANDING_COLUMNS.map(({ heading }) => heading),
     finalStandingsOf(record).map((standing) => STANDING_COLUMNS.map((column) => column.cell(standing))),
+    room,
   );
 }
 
@@ -52,8 +53,8 @@ export function seriesLines(games: readonly SeriesGame[], names: readonly string
   return lines.toSorted((a, b) => b.meanPoints - a.meanPoints);
 }
 
-/** The series as a table. */
-export function seriesTable(lines: readonly SeriesLine[]): string {
+/** The series as a table, within that many columns. */
+export function seriesTable(lines: readonly SeriesLine[], room?: number): string {
   return textTable(
     [
       'punter',
@@ -77,5 +78,6 @@ export function seriesTable(lines: readonly SeriesLine[]): string {
       line.zombies,
       Math.round(line.longestMs),
     ]),
+    room,
   );
 }

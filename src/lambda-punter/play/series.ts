@@ -27,6 +27,8 @@ export interface SeriesOptions {
    * How the games are judged; as the organisers' server did it where left out. Programs' seats are told it separately.
    */
   readonly judging?: Judging;
+  /** Where these games are a part of more: how many there are before them, and how many in all. */
+  readonly within?: { readonly before: number; readonly of: number };
   readonly signal: AbortSignal;
   /** Given the game that the signal ends, as far as it went. */
   readonly onAbort?: (game: SeriesGame) => Promise<void>;
@@ -48,11 +50,12 @@ export interface SeriesGame {
 export async function* playSeries(options: SeriesOptions): AsyncGenerator<SeriesGame> {
   const count = options.entrants.length;
   const seatings = options.rotate ? count : 1;
-  const of = options.games * seatings;
-  for (let played = 0; played < of; played++) {
+  const games = options.games * seatings;
+  const { before, of } = options.within ?? { before: 0, of: games };
+  for (let played = 0; played < games; played++) {
     const turned = played % seatings;
     const order = Array.from({ length: count }, (_, seat) => (seat + turned) % count);
-    yield await playOne(options, order, played + 1, of, options.seed + Math.floor(played / seatings));
+    yield await playOne(options, order, before + played + 1, of, options.seed + Math.floor(played / seatings));
   }
 }
 
@@ -81,7 +84,10 @@ async function playOne(
     order,
     stderr: opened.map((one) => one.stderr()),
   });
-  const onAbort = async (record: GameRecord): Promise<void> => options.onAbort?.(game(record));
+  const onAbort = async (record: GameRecord): Promise<void> => {
+    progress.stop();
+    await options.onAbort?.(game(record));
+  };
   try {
     return game(
       await playMatch({ mapName, map, settings, seats, seed, signal, onEvent, onAbort, ...(judging && { judging }) }),

@@ -1,5 +1,6 @@
 // What npm run serve is told on its command line or in a file, as the server's configuration.
 
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readJsonFile } from '../../base/text-file.ts';
 import { MOST_SECONDS } from '../../terminal/option-values.ts';
@@ -7,12 +8,21 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import type { Reading } from '../judge/judging.ts';
 import { checkDistinct, parseNames, parseServeConfig, SERVE_DEFAULTS } from '../judge/server-config.ts';
 import type { ServeConfig, TableConfig } from '../judge/server-config.ts';
+import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
+import { punterFrom } from './entrant-names.ts';
+import { extensionSets, setNamed } from './extension-options.ts';
+import type { ExtensionValues } from './extension-options.ts';
+import { classOf } from './map-classes.ts';
+import { bundledMap, mapFiles, readMap } from './map-words.ts';
+import { splitPunters } from './punter-list.ts';
 
 /** The command line's options. */
-export interface ServeOptions {
+export interface ServeOptions extends ExtensionValues {
   readonly config?: string;
   readonly table?: readonly string[];
+  readonly maps?: readonly string[];
   readonly fill?: string;
   readonly host: string;
   readonly statusHost: string;
@@ -26,22 +36,24 @@ export interface ServeOptions {
 }
 
 /** What is served where nothing is said. */
-export const DEFAULT_TABLES = [
-  '9001:2:maps/sample.json',
-  '9002:4:maps/small-city.json:futures+splurges+options',
-  '9003:16:maps/medium-planar.json:futures',
-];
-/** Who fills seats where nothing is said. */
-export const DEFAULT_FILL = `10:${RIVAL_NAMES.join(',')}`;
+export const DEFAULT_TABLES = ['9001:2:sample', '9002:4:small-city:all', '9003:16:medium-planar:futures'];
+/** `--map` opens its tables from this port on. */
+export const FIRST_PORT = 9001;
+/** When seats are filled where nothing is said. */
+export const FILL_SECONDS = 10;
+/** Who fills them. */
+const DEFAULT_FILL = `${FILL_SECONDS}:${RIVAL_NAMES.join(',')}`;
 
 /**
  * The configuration: a file's or that of the options, changed by the options that go with both.
  * @throws {UsageError} where options do not go together or cannot be read; InputError where the file is wrong
  */
 export function configOf(options: ServeOptions): ServeConfig {
-  if (options.config !== undefined && (options.table !== undefined || options.fill !== undefined)) {
-    throw new UsageError('--config says which tables there are; --table and --fill do not go with it');
-  }
+  const { config: file, table, maps, fill } = options;
+  if (file !== undefined && [table, maps, fill].some((one) => one !== undefined))
+    throw new UsageError('--config says which tables there are; --table, --map and --fill do not go with it');
+  if (table !== undefined && maps !== undefined)
+    throw new UsageError('--table and --map both say which tables there are; give only one of them');
   const config = options.config === undefined ? flagConfig(options) : fileConfig(options.config);
   const names = parseNames(options.statusName ?? [], '--status-name');
   return {
@@ -64,48 +76,93 @@ function fileConfig(file: string): ServeConfig {
     records: resolve(folder, config.records),
     tables: config.tables.map((table) => ({
       ...table,
-      map: resolve(folder, table.map),
+      map: mapFrom(folder, table.map),
       ...(table.fill && {
         fill: {
           ...table.fill,
-          with: table.fill.with.map((name) => (name.includes('/') ? resolve(folder, name) : name)),
+          with: table.fill.with.map((punter) => punterFrom(folder, punter)),
         },
       }),
     })),
   };
 }
 
-function flagConfig({ table, fill }: ServeOptions): ServeConfig {
-  const filling = fillOf(fill ?? DEFAULT_FILL);
-  const tables = (table ?? DEFAULT_TABLES).map((text, place): TableConfig => {
-    const [portText, punters, map, extensions, ...rest] = text.split(':');
-    if (map === undefined || rest.length > 0)
-      throw new UsageError(`--table ${text}: expected PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSION+EXTENSION`);
-    // The checks are those of the file.
-    const raw = {
-      port: numberIn(portText),
-      punters: numberIn(punters),
-      map,
-      ...(extensions !== undefined && { extensions: extensions.split('+') }),
-    };
-    const [parsed] = parseServeConfig(
-      { tables: [{ ...raw, ...(raw.port === 0 && { name: `table ${place}` }) }] },
-      `--table ${text}`,
-    ).tables;
-    return { ...parsed, ...(filling && { fill: filling }) };
-  });
+/** A map's file as a configuration names it: from its folder on, else a bundled map. */
+function mapFrom(folder: string, name: string): string {
+  const file = resolve(folder, name);
+  return existsSync(file) ? file : (bundledMap(name) ?? file);
+}
+
+function flagConfig(options: ServeOptions): ServeConfig {
+  const filling = fillOf(options.fill ?? DEFAULT_FILL);
+  const usual = usualSet(options);
+  const words = options.table ?? (options.maps === undefined ? DEFAULT_TABLES : tablesOn(options.maps));
+  const asked = words.map((text, at) => ({ place: `--table ${text}`, table: tableOf(text, usual, at) }));
+  checkDistinct(
+    asked.map(({ table }) => table),
+    '--table',
+  );
+  const tables = asked
+    .flatMap(({ place, table }) => onItsMaps(table, place))
+    .map((table, at) => ({
+      ...table,
+      ...(table.port === 0 && { name: `table ${at}` }),
+      ...(filling && { fill: filling }),
+    }));
   checkDistinct(tables, '--table');
   return { ...SERVE_DEFAULTS, tables };
 }
 
+/** The set of extensions of tables that say none themselves. */
+function usualSet(options: ServeOptions): string {
+  const [set, ...more] = extensionSets(options);
+  if (more.length > 0) throw new UsageError(`--extensions: got ${more.length + 1} sets, expected one for all tables`);
+  return set;
+}
+
+/** A table for each map, with the usual number of seats, as `--table` says it. */
+function tablesOn(maps: readonly string[]): string[] {
+  return mapFiles(maps).map((file, place) => {
+    const { seats } = classOf(riverCount(indexMap(readMap(file))));
+    return `${FIRST_PORT + place}:${seats}:${file}`;
+  });
+}
+
+/** What one word of `--table` says; the checks are those of the file. */
+function tableOf(text: string, usual: string, at: number): TableConfig {
+  const place = `--table ${text}`;
+  const [portText, punters, map, extensions, ...rest] = text.split(':');
+  if (map === undefined || map === '' || rest.length > 0)
+    throw new UsageError(`${place}: expected PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSION+EXTENSION`);
+  const settings = extensionsNamed(setNamed(extensions ?? usual, place));
+  const raw = {
+    port: numberIn(portText),
+    punters: numberIn(punters),
+    map,
+    extensions: EXTENSIONS.filter((name) => settings?.[name]),
+  };
+  const [parsed] = parseServeConfig(
+    { tables: [{ ...raw, ...(raw.port === 0 && { name: `table ${at}` }) }] },
+    place,
+  ).tables;
+  return parsed;
+}
+
+/** A table for each map that its word stands for, on this port and the next ones. */
+function onItsMaps(table: TableConfig, place: string): TableConfig[] {
+  return mapFiles([table.map], place).map((map, at) => {
+    if (at === 0 || table.port === 0) return { ...table, map };
+    return { ...table, map, port: table.port + at, name: String(table.port + at) };
+  });
+}
+
 function fillOf(text: string): TableConfig['fill'] {
   if (text === 'off') return undefined;
-  const [after, names, ...rest] = text.split(':');
+  const [, after = '', names = ''] = /^([^:]*):(.*)$/s.exec(text) ?? [];
   const secondsAfter = numberIn(after);
-  if (names === undefined || names === '' || rest.length > 0 || !(secondsAfter >= 0) || secondsAfter > MOST_SECONDS) {
-    throw new UsageError(`--fill ${text}: expected SECONDS:NAME,NAME or off`);
-  }
-  return { afterMs: secondsAfter * 1000, with: names.split(',') };
+  if (names === '' || !(secondsAfter >= 0) || secondsAfter > MOST_SECONDS)
+    throw new UsageError(`--fill ${text}: expected SECONDS:PUNTER,PUNTER or off`);
+  return { afterMs: secondsAfter * 1000, with: splitPunters(names) };
 }
 
 /** A number in the text; NaN where it is none. */

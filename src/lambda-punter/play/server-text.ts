@@ -2,27 +2,51 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
-import { EXTENSIONS } from '../game/extensions.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import { extensionsName } from '../game/extensions.ts';
+import { hostPort } from '../judge/listening.ts';
 import type { FinishedGame, TableSpec } from '../judge/table.ts';
 
 /** A longer name is cut in the line of a game that has ended. */
 const LONGEST_NAME = 40;
 
 /** The tables, and the ports that they have come to listen on. */
-export function tablesText(specs: readonly TableSpec[], ports: readonly number[], host: string): string {
+export function tablesText(specs: readonly TableSpec[], ports: readonly number[], host: string, room?: number): string {
   return textTable(
     ['port', 'table', 'map', 'punters', 'extensions', 'empty seats'],
     specs.map(({ name, conditions: { mapName, settings }, punters, fill }, place) => [
-      `${host}:${ports[place]}`,
+      hostPort(host, ports[place]),
       plain(name),
       mapName,
       punters,
-      EXTENSIONS.filter((extension) => settings[extension]).join(' ') || 'none',
+      extensionsName(settings),
       fill === undefined
         ? 'wait'
-        : `${fill.with.map((filler) => filler.name).join(', ')} after ${fill.afterMs / 1000} s`,
+        : `${fillersText(fill.with.map(({ name: one }) => one))} after ${fill.afterMs / 1000} s`,
     ]),
+    room,
   );
+}
+
+/** Who fills seats, in short. */
+function fillersText(names: readonly string[]): string {
+  return names.length === RIVAL_NAMES.length && RIVAL_NAMES.every((one) => names.includes(one))
+    ? 'all rivals'
+    : names.join(', ');
+}
+
+/** Listening there means listening everywhere: no client can connect to that. */
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** How to sit down at a table, and how to watch. */
+export function connectText(host: string, port: number, status: string): string {
+  const address = EVERYWHERE.includes(host) ? `localhost:${port}` : hostPort(host, port);
+  return `To play at a table, type in another terminal one of
+  ./punter online ${address}
+  npm run bridge -- ${address} ./my-bot
+To watch, or to play yourself, open the status page in a browser.
+
+status: ${status}`;
 }
 
 /** A game's line. Names come from outside: nothing in them may reach the terminal as a command. */

@@ -5,7 +5,7 @@ import { generateMap, KINDS } from '../maps/kinds.ts';
 import type { Kind, MapOrder } from '../maps/kinds.ts';
 import { usualMines } from '../maps/mines.ts';
 import { mapToText } from '../maps/map-text.ts';
-import type { MapClass } from '../tournament/tournament-settings.ts';
+import type { MapClass } from '../play/map-classes.ts';
 
 /** A generated map: its name and its file's text. */
 export interface GeneratedMap {

@@ -12,7 +12,7 @@ import type { StrengthRow } from './strength-text.ts';
 export function measurementTitle(kind: StrengthKind, word: string, rows: readonly StrengthRow[]): string {
   const games = rows.reduce((sum, { line }) => sum + (line?.games ?? 0), 0);
   const how = kind === 'duels' ? 'alone against each strong rival' : 'against the six strong rivals';
-  return `${word} ${how}, ${shownCount(games)} games`;
+  return `${word} ${how}, ${games === 1 ? '1 game' : `${shownCount(games)} games`}`;
 }
 
 /** A command line without some options: a README needs no word of where this machine keeps its files. */

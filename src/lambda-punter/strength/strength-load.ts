@@ -18,6 +18,7 @@ import { executableAt } from '../../terminal/executable-path.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import type { LoadOptions } from './strength-options.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { teller } from '../../arena/tournament-run.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -45,11 +46,11 @@ export async function measureLoad(punter: string, options: LoadOptions, signal: 
   const maps = mapsOf(options.mapSeed);
   const tell = teller(options);
   tell(
-    `${counted(maps.length * tables.length, 'game')} to the punter's ${options.turns}th turn, ${counted(options.busy, 'busy process').replace(/s$/, 'es')} on ${availableParallelism()} cores`,
+    `${counted(maps.length * tables.length, 'game')} to the punter's ${options.turns}th turn, ${options.busy} busy ${options.busy === 1 ? 'process' : 'processes'} on ${availableParallelism()} cores`,
   );
   const measured = await measureAll(path, tables, maps, options, signal);
   print(
-    `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy processes on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`,
+    `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy ${options.busy === 1 ? 'process' : 'processes'} on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`,
   );
   const failures = measured.flatMap(failuresOf);
   for (const sentence of failures) warn(sentence);
@@ -133,7 +134,7 @@ function tableOf(measured: readonly Measured[]): string {
       count('dead'),
     ];
   });
-  const headings = ['turns', 'set-up', 'median', '90%', '99%', 'longest', 'late', 'illegal', 'crashes'];
+  const headings = ['turns', 'set-up', '50%', '90%', '99%', 'max', 'late', 'illegal', 'crash'];
   const columns = headings.map((heading, at) =>
     aligned(
       heading,
@@ -141,21 +142,25 @@ function tableOf(measured: readonly Measured[]): string {
     ),
   );
   const seats = aligned(
-    'punters',
+    'seats',
     measured.map(({ punters }) => punters),
   );
   return textTable(
     ['map', seats[0], ...headings.map((_, at) => columns[at][0])],
     measured.map(({ map }, row) => [
-      map.replace(/^generated /, '').replace(/\.json$/, ''),
+      map
+        .replace(/^generated /, '')
+        .replace(', seed ', '-')
+        .replace(/\.json$/, ''),
       seats[row + 1],
       ...columns.map((cells) => cells[row + 1]),
     ]),
+    terminalWidth(),
   );
 }
 
 function failuresOf({ map, punters, played: { setup, turns, stderr } }: Measured): string[] {
-  const where = `${map}, ${punters} punters`;
+  const where = `${map}, ${counted(punters, 'punter')}`;
   const faults = turns.flatMap(({ fault }, turn) =>
     fault === undefined ? [] : [`${where}, turn ${turn + 1} of the punter: ${fault.kind}: ${fault.reason}`],
   );

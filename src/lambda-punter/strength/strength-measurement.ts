@@ -7,6 +7,8 @@ import { playTournament, setAsideIfFresh, teller } from '../../arena/tournament-
 import { seedOf } from '../../base/seeded-random.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { print } from '../../terminal/print.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { notesOf, summaryOf, measurementTitle, withoutOptions } from './strength-facts.ts';
@@ -50,7 +52,7 @@ export async function measureStrength(measurement: Measurement): Promise<void> {
   const rows = await playClasses(plans, challengerOf(word).name, measurement);
   const title = measurementTitle(kind, word, rows);
   const notes = notesOf(plans, options);
-  print([title, ...notes, '', strengthText(rows)].join('\n'));
+  print([title, ...notes, '', strengthText(rows, terminalWidth())].join('\n'));
   const said = withoutOptions(process.argv.slice(2), ['--journal', '--markdown', '--summary', '--quiet', '--fresh']);
   const measured = `Measured with \`${commandLine('strength', said)}\`. ${notes.join(' ')}`;
   if (markdown !== undefined) writeText(markdown, strengthMarkdown(title, rows, [measured]));
@@ -69,7 +71,10 @@ function challengingWord(punter: string, { quick }: StrengthOptions): string {
 /** The classes that are asked for, the small ones first. */
 function sizesOf({ classes }: StrengthOptions): typeof CLASS_NAMES {
   const odd = classes.find((name) => !CLASS_NAMES.some((one) => one === name));
-  if (odd !== undefined) throw new UsageError(`--classes: got ${odd}, expected some of ${CLASS_NAMES.join(', ')}`);
+  if (odd !== undefined)
+    throw new UsageError(
+      `--classes: got ${odd}, expected some of ${CLASS_NAMES.join(', ')}${didYouMean(odd, CLASS_NAMES)}`,
+    );
   return CLASS_NAMES.filter((name) => classes.includes(name));
 }
 

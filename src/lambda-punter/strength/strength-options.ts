@@ -2,10 +2,13 @@
 
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { availableParallelism } from 'node:os';
-import { ENTRANT_HELP } from '../tournament/entrant-names.ts';
-import { MAP_CLASSES } from '../tournament/tournament-settings.ts';
-import type { MapClass } from '../tournament/tournament-settings.ts';
+import { ENTRANT_HELP } from '../play/entrant-names.ts';
+import { addExtensionOptions, extensionSets } from '../play/extension-options.ts';
+import type { ExtensionValues } from '../play/extension-options.ts';
+import { MAP_CLASSES } from '../play/map-classes.ts';
+import type { MapClass } from '../play/map-classes.ts';
 import { listOption, wholeNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import type { StrengthRivals } from './strength-plan.ts';
 
 /** A number for each class. */
@@ -30,6 +33,27 @@ export interface StrengthOptions {
   readonly markdown?: string;
   readonly summary?: string;
   readonly quiet?: true;
+}
+
+/** The same as the command line has it. */
+export type StrengthValues = Omit<StrengthOptions, 'extensions'> & ExtensionValues;
+
+/**
+ * What a command line asks for: among the words of `--maps` classes are as good as origins.
+ * @throws {UsageError} where classes or extensions are said in two ways
+ */
+export function strengthAsked(values: StrengthValues): StrengthOptions {
+  const isClass = (word: string): boolean => CLASS_NAMES.some((name) => name === word);
+  const sizes = values.maps.filter(isClass);
+  const origins = values.maps.filter((word) => !isClass(word));
+  if (sizes.length > 0 && values.classes !== CLASS_NAMES)
+    throw new UsageError('--maps and --classes both say which classes; give only one of them');
+  return {
+    ...values,
+    extensions: extensionSets(values, EXTENSIONS),
+    classes: sizes.length > 0 ? sizes : values.classes,
+    maps: origins.length > 0 ? origins : MAPS,
+  };
 }
 
 /** What is said of a measurement of move times under load. */
@@ -59,12 +83,13 @@ const DUEL_GROUPS: PerClass = { small: 12, medium: 6, large: 2 };
 /** A group of all 16 seatings of a large map takes hours. */
 const SEATINGS: PerClass = { small: Infinity, medium: Infinity, large: 4 };
 
-const EXIT_CODES = 'Ends with 0, with 1 where the command line or a journal is wrong, with 130 on Ctrl-C.';
+const EXIT_CODES = `Ends with 0. Ends with 1 if the command line or a journal is wrong, with 130
+on Ctrl-C.`;
 
 /** What the command's three parts do. */
 export interface StrengthActions {
-  gauntlet(punter: string, options: StrengthOptions): Promise<void>;
-  duels(punter: string, options: StrengthOptions): Promise<void>;
+  gauntlet(punter: string, options: StrengthValues): Promise<void>;
+  duels(punter: string, options: StrengthValues): Promise<void>;
   load(punter: string, options: LoadOptions): Promise<void>;
 }
 
@@ -73,15 +98,15 @@ export function strengthCommand(actions: StrengthActions): Command {
   const command = measured(new Command('npm run strength --'), GROUPS, SEATINGS)
     .enablePositionalOptions()
     .description(
-      `How strong a punter is: it plays against six strong rivals on small, medium and large maps, bundled ones and generated ones that no tuning has seen, in rotations of the seats, and one table says what came of it. Every finished game is kept in journals; the same command goes on where it was stopped.`,
+      `Measures how strong a punter is. It plays against six strong rivals on small, medium and large maps, in rotations of the seats, and one table shows the results. Half of the maps are generated, so that no tuning has seen them. Each finished game is kept in a journal, so the same command goes on where it was stopped.`,
     )
     .addHelpText(
       'after',
       `
 Examples:
-  npm run strength -- --quick --classes small             a first look, in a minute
-  npm run strength -- --classes small,medium --minutes 30
-  npm run strength -- --minutes 0                         the table as it stands
+  npm run strength -- --quick --classes small    a first look, in a minute
+  npm run strength -- --maps small,medium --minutes 30
+  npm run strength -- --minutes 0                the table as it is by now
   npm run strength -- duels --classes small
   npm run strength -- load --turns 50
 
@@ -90,73 +115,80 @@ docs/strength.md says how to read the table.`,
     )
     .action(actions.gauntlet);
   measured(command.command('duels'), DUEL_GROUPS, { ...SEATINGS, large: Infinity })
-    .description('two at a table: the punter against each of the six rivals by itself, a row a rival')
+    .description('Plays two at a table: the punter against each of the six rivals, with a row for each rival.')
     .addHelpText('after', `\n${EXIT_CODES}`)
     .action(actions.duels);
   command
     .command('load')
     .description(
-      'how long moves take on maps of 10,000 rivers while all cores are busy; counts time-outs, illegal moves, crashes',
+      'Measures how long moves take on maps of 10,000 rivers while all cores are busy; counts time-outs, illegal moves and crashes.',
     )
     .addArgument(punterArgument("an executable's path"))
-    .addOption(listOption('--punters <list>', 'how many sit at the table, a game for each number and map', PUNTERS))
+    .addOption(
+      listOption('--punters <list>', 'how many punters sit at the table; a game for each number and map', PUNTERS),
+    )
     .option(
       '--turns <number>',
-      'the number of turns of the punter in a game; the first ones, which cost most',
+      'how many turns of the punter are played; the first turns of a game take longest',
       wholeNumber(1),
       100,
     )
-    .option('--busy <number>', 'processes that keep cores busy', wholeNumber(0), availableParallelism())
-    .option('--map-seed <number>', 'seeds the generated map', wholeNumber(0), MAP_SEED)
-    .option('--seed <number>', 'seeds the others at the table', wholeNumber(0), 1)
-    .option('--quiet', 'no progress')
-    .addHelpText('after', '\nEnds with 0, with 1 where anything failed, with 130 on Ctrl-C.')
+    .option(
+      '--busy <number>',
+      'the number of processes that keep the cores busy',
+      wholeNumber(0),
+      availableParallelism(),
+    )
+    .option('--map-seed <number>', 'the seed of the generated map', wholeNumber(0), MAP_SEED)
+    .option('--seed <number>', 'the seed of the others at the table', wholeNumber(0), 1)
+    .option('--quiet', 'shows no progress')
+    .addHelpText('after', '\nEnds with 0. Ends with 1 if anything failed, with 130 on Ctrl-C.')
     .action(actions.load);
   return command;
 }
 
 /** The options of the parts that play whole games. */
 function measured(command: Command, groups: PerClass, seatings: PerClass): Command {
-  return command
+  const playing = command
     .addArgument(punterArgument(ENTRANT_HELP))
     .addOption(listOption('--classes <list>', 'classes of maps', CLASS_NAMES))
-    .addOption(listOption('--extensions <list>', 'sets of extensions: none, all', EXTENSIONS))
-    .addOption(listOption('--maps <list>', 'bundled ones, generated ones', MAPS))
-    .option('--map-seed <number>', 'seeds the generated maps', wholeNumber(0), MAP_SEED)
+    .addOption(listOption('--map, --maps <list>', 'bundled maps, generated maps, or classes as for --classes', MAPS));
+  return addExtensionOptions(playing, 'none,all; strength has no other sets')
+    .option('--map-seed <number>', 'the seed of the generated maps', wholeNumber(0), MAP_SEED)
     .addOption(
-      new Option('--groups <numbers>', 'groups of games a row, one number or by class')
+      new Option('--groups <numbers>', 'groups of games for each row of the table: one number, or one for each class')
         .argParser(perClass(groups, 1))
         .default(groups, shown(groups)),
     )
     .addOption(
-      new Option(
-        '--seatings <numbers>',
-        'the number of seatings of a group, spread evenly; one number, or one for each class',
-      )
+      new Option('--seatings <numbers>', 'seatings in a group, spread evenly: one number, or one for each class')
         .argParser(perClass(seatings, 1))
         .default(seatings, shown(seatings)),
     )
-    .option('--minutes <number>', 'begins no group after this many minutes; 0: only the table', wholeNumber(0))
+    .option('--minutes <number>', 'begins no group after this many minutes; 0 shows the table as it is', wholeNumber(0))
     .addOption(
-      new Option('--rivals <how>', 'in this process, or as executables under the same limits')
+      new Option(
+        '--rivals <how>',
+        'where the rivals play: inside this process, or as processes of their own under the same limits',
+      )
         .choices(['inside', 'processes'])
         .default('inside'),
     )
     .option(
       '--quick [nodes]',
-      'the planner in this process with this many nodes a move (400), not ./punter',
+      'measures the planner in this process, not ./punter, with this many nodes for a move (400)',
       wholeNumber(1),
     )
-    .option('--seed <number>', 'seeds schedule and rivals', wholeNumber(0), 1)
-    .option('--jobs <number>', 'games at once', wholeNumber(1), availableParallelism())
+    .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
+    .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
     .option(
       '--journal <file>',
-      'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, by what is played)',
+      'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, named by what is played)',
     )
-    .option('--fresh', 'sets old journals aside and begins anew')
-    .option('--markdown <file>', 'writes the table there, for a README')
+    .option('--fresh', 'renames old journals and begins again')
+    .option('--markdown <file>', 'writes the table there, as Markdown')
     .option('--summary <file>', 'writes the figures there, as JSON')
-    .option('--quiet', 'no progress, only the table');
+    .option('--quiet', 'shows no progress, only the table');
 }
 
 function punterArgument(what: string): Argument {

@@ -7,14 +7,17 @@ import { selectGames } from '../../arena/challenge.ts';
 import type { Game } from '../../arena/contest.ts';
 import { digestOf } from '../../arena/journal-lines.ts';
 import { scheduleGames } from '../../arena/schedule.ts';
-import { parseEntrant } from '../tournament/entrant-names.ts';
+import { parseEntrant } from '../play/entrant-names.ts';
+import { setNamed } from '../play/extension-options.ts';
 import { GENERATED, generatedMaps } from './generated-maps.ts';
-import { extensionsName, MAP_CLASSES, parseExtensions } from '../tournament/tournament-settings.ts';
-import type { MapClass } from '../tournament/tournament-settings.ts';
+import { MAP_CLASSES } from '../play/map-classes.ts';
+import type { MapClass } from '../play/map-classes.ts';
 import { JUDGED } from '../judge/judging.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
+import { CLASS_NAMES } from './strength-options.ts';
 import type { StrengthOptions } from './strength-options.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { JOURNALS } from '../../arena/tournament-plan.ts';
 import { tournamentSpec } from '../tournament/tournament-spec.ts';
 import type { TournamentSpec } from '../tournament/tournament-spec.ts';
@@ -166,11 +169,14 @@ function keyOf({ class: size, extensions, maps = '', against = '' }: Row): strin
 }
 
 function rowsOf(kind: StrengthKind, size: MapClass, { extensions, maps }: StrengthOptions): Row[] {
-  const sets = [...new Set(extensions.map((text) => extensionsName(parseExtensions(text))))];
+  const sets = [...new Set(extensions.map((text) => setNamed(text)))];
   const odd = sets.find((set) => set !== 'none' && set !== 'all');
   if (odd !== undefined) throw new UsageError(`--extensions: got ${odd}, expected none, all or both`);
   const other = maps.find((word) => !ORIGINS.some((one) => one === word));
-  if (other !== undefined) throw new UsageError(`--maps: got ${other}, expected ${ORIGINS.join(', ')} or both`);
+  if (other !== undefined)
+    throw new UsageError(
+      `--maps: got ${other}, expected ${ORIGINS.join(', ')} or both, or classes (${CLASS_NAMES.join(', ')})${didYouMean(other, [...ORIGINS, ...CLASS_NAMES])}`,
+    );
   return sets.flatMap((set): Row[] => {
     if (kind === 'duels') return STRONG.map((against) => ({ class: size, extensions: set, against }));
     return ORIGINS.filter((origin) => maps.includes(origin)).map((origin) => ({

@@ -44,8 +44,8 @@ const TIMES: readonly Column[] = [
   ['longest', ({ times }) => shownMs(times?.max)],
 ];
 
-/** Tables under each other, none wider than 80 columns, and what is missing. */
-export function strengthText(rows: readonly StrengthRow[]): string {
+/** Tables under each other, within that many columns, and what is missing. */
+export function strengthText(rows: readonly StrengthRow[], room?: number): string {
   const played = rows.flatMap(({ row, line }) => (line === undefined ? [] : [{ row, line }]));
   const rivals = rivalsOf(rows);
   const conduct = played.some(({ line }) => line.times !== undefined) ? [...CONDUCT, ...TIMES] : CONDUCT;
@@ -59,6 +59,7 @@ export function strengthText(rows: readonly StrengthRow[]): string {
     return textTable(
       [...labels(rows).map((name) => SHORT[name] ?? name), ...cells.map(([heading]) => heading)],
       played.map(({ row }, at) => [...Object.values(row).map(String), ...cells.map((column) => column[at + 1])]),
+      room,
     );
   };
   const parts =

@@ -14,7 +14,7 @@ import type { GameRecord } from '../game/record.ts';
 import { playMatch } from '../judge/match.ts';
 import { plannerEntrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
 import type { Entrant } from '../play/entrants.ts';
-import type { NamedEntrant } from './entrant-names.ts';
+import type { NamedEntrant } from '../play/entrant-names.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { keepTournamentGame } from './kept-record.ts';
 import type { KeptGame } from './kept-record.ts';

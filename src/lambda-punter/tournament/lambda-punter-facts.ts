@@ -1,5 +1,6 @@
 // How a tournament of Lambda Punter was made, in words, from what its journal says it is.
 
+import { counted } from '../../arena/shown-numbers.ts';
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, factText, wordsIn } from '../../arena/fact-lines.ts';
 import type { SpecObject } from '../../arena/spec-shape.ts';
@@ -17,7 +18,7 @@ export function lambdaPunterFacts(options: unknown): DeskFacts {
     stands: new Map((Array.isArray(entrants) ? entrants : []).flatMap(standingFor)),
     made: factLines({
       Entrants: (Array.isArray(entrants) ? entrants : []).map(entrantLine).join('\n'),
-      Maps: maps.map(({ file, digest, seats }) => `${file} (${digest}), ${seats} seats`).join('\n'),
+      Maps: maps.map(({ file, digest, seats }) => `${file} (${digest}), ${counted(seats, 'seat')}`).join('\n'),
       Extensions: wordsIn(extensions).join(', '),
       Handshake: handshake,
       Limits: limitsLine(factsIn(limits)),

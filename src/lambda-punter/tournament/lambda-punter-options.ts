@@ -13,8 +13,9 @@ import { POLICY_NAMES, policyNumber } from '../planner/policy-numbers.ts';
 import type { PolicyChanges } from '../planner/policy-numbers.ts';
 import type { PlannerBudget } from '../play/entrants.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
-import type { NamedEntrant } from './entrant-names.ts';
-import { MAP_CLASSES, parseExtensions } from './tournament-settings.ts';
+import type { NamedEntrant } from '../play/entrant-names.ts';
+import { MAP_CLASSES } from '../play/map-classes.ts';
+import { parseExtensions } from './tournament-settings.ts';
 import type { MapChoice } from './tournament-settings.ts';
 
 /** The planner's numbers by their flat names. */

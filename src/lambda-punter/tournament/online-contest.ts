@@ -8,7 +8,7 @@ import type { Seated, TeamDoor } from '../judge/team-door.ts';
 import type { WireLimits } from '../judge/wire-limits.ts';
 import type { Entrant } from '../play/entrants.ts';
 import { LAMBDA_PUNTER_ENTRY, openEntrant, openLambdaPunter } from './lambda-punter-contest.ts';
-import type { NamedEntrant } from './entrant-names.ts';
+import type { NamedEntrant } from '../play/entrant-names.ts';
 import { parseLambdaPunterOptions } from './lambda-punter-options.ts';
 import type { LambdaPunterOptions } from './lambda-punter-options.ts';
 

@@ -2,19 +2,18 @@
 // from its folder.
 
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { InputError } from '../../base/errors.ts';
 import { readJsonFile, readTextFile } from '../../base/text-file.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
-import { parseEntrant } from './entrant-names.ts';
-import type { NamedEntrant } from './entrant-names.ts';
+import { noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
+import type { NamedEntrant } from '../play/entrant-names.ts';
 import { isOnline, parseRoster } from './roster.ts';
 import type { Roster, RosterRound } from './roster.ts';
-import { mapFiles } from './tournament-spec.ts';
-import { MAP_CLASSES } from './tournament-settings.ts';
+import { MAP_CLASSES } from '../play/map-classes.ts';
+import { bundledMap, mapFiles } from '../play/map-words.ts';
 
 /** A roster whose programs and maps are there. */
 export interface ReadRoster extends Roster {
@@ -26,7 +25,6 @@ export interface ReadRoster extends Roster {
   readonly folder: string;
 }
 
-const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');
 /** So many faults of a file are told. */
 const TOLD = 12;
 
@@ -118,16 +116,16 @@ function faultsOf(file: string, faults: readonly string[]): UsageError {
 function entrantIn(word: string, from: string): NamedEntrant {
   const found = parseEntrant(word);
   if (found.kind !== 'program') return found;
-  const path = resolve(from, word);
-  executableAt(path, `, and no rival of that name (${RIVAL_NAMES.join(', ')})`);
+  const path = resolve(from, found.path);
+  executableAt(path, noSuchPunter(found.path));
   return { ...found, path };
 }
 
 /** A class of maps as it is, else the path of a file or folder: from the folder on, or of a bundled map by its name. */
 function mapWord(word: string, from: string): string {
   if (MAP_CLASSES.some(({ name }) => name === word)) return word;
-  const bundled = join(BUNDLED, basename(word).endsWith('.json') ? basename(word) : `${basename(word)}.json`);
-  const path = [resolve(from, word), bundled].find((one) => existsSync(one)) ?? resolve(from, word);
-  mapFiles(path, 'maps');
+  const here = resolve(from, word);
+  const path = existsSync(here) ? here : (bundledMap(basename(word, '.json')) ?? here);
+  mapFiles([path], 'maps');
   return path;
 }

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { GENERATED, generatedMaps, generatedOrders } from '../../../src/lambda-punter/strength/generated-maps.ts';
-import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/tournament/tournament-settings.ts';
+import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/play/map-classes.ts';
 import { indexMap, parseMapText, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
 
 describe('generated maps', () => {

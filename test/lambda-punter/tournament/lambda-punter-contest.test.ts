@@ -4,13 +4,16 @@ import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArenaError } from '../../../src/arena/arena-error.ts';
+import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { quantile } from '../../../src/arena/histogram.ts';
-import { parseEntrant } from '../../../src/lambda-punter/tournament/entrant-names.ts';
+import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
 import { fileDigest } from '../../../src/arena/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY, openLambdaPunter } from '../../../src/lambda-punter/tournament/lambda-punter-contest.ts';
 import { parseLambdaPunterOptions } from '../../../src/lambda-punter/tournament/lambda-punter-options.ts';
 import type { LambdaPunterOptions } from '../../../src/lambda-punter/tournament/lambda-punter-options.ts';
-import { classOf, extensionsName, parseExtensions } from '../../../src/lambda-punter/tournament/tournament-settings.ts';
+import { extensionsName } from '../../../src/lambda-punter/game/extensions.ts';
+import { classOf } from '../../../src/lambda-punter/play/map-classes.ts';
+import { parseExtensions } from '../../../src/lambda-punter/tournament/tournament-settings.ts';
 import { CONTESTS } from '../../../src/contests/contest-list.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
@@ -157,7 +160,7 @@ describe('the contest Lambda Punter', () => {
     ['no object', 7, 'options: got 7, expected an object'],
     ['an unknown key', { colour: 1 }, 'options: got "colour", expected no other keys than maps,'],
     ['a map without a file', { maps: [{ name: 'a' }] }, 'options.maps[0].file: got nothing, expected text'],
-    ['an unknown extension', { extensions: ['wings'] }, 'got the extension "wings"'],
+    ['an unknown extension', { extensions: ['wings'] }, 'got the extensions "wings"'],
     ['an entrant of no kind', { entrants: [{ name: 'a' }] }, 'options.entrants[0].kind: got nothing, expected rival,'],
     ['a rival that is none', { entrants: [{ name: 'a', kind: 'rival', rival: 'x' }] }, 'entrants[0].rival: got "x"'],
     ['a limit that is no number', { limits: { moveMs: '5' } }, 'options.limits.moveMs: got "5", expected a number'],
@@ -217,7 +220,7 @@ describe('the contest Lambda Punter', () => {
     'planner:nodes=0',
     'planner:mostDraws=0',
   ]) {
-    it(`refuses the entrant ${text}`, () => expect(() => parseEntrant(text)).to.throw(ArenaError, `${text}: got`));
+    it(`refuses the entrant ${text}`, () => expect(() => parseEntrant(text)).to.throw(UsageError, `${text}: got`));
   }
 
   it('names sets of extensions in one way', () => {
@@ -226,7 +229,7 @@ describe('the contest Lambda Punter', () => {
         extensionsName(parseExtensions(text)),
       ),
     ).to.deep.equal(['none', 'all', 'futures+options', 'all']);
-    expect(() => parseExtensions('futures+x')).to.throw(ArenaError, '"x"');
+    expect(() => parseExtensions('futures+x')).to.throw(ArenaError, '"futures+x"');
   });
 
   it('seats as many as the contest did on maps of that size', () => {

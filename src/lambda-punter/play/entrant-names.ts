@@ -1,7 +1,9 @@
 // Entrants as they are named on a command line, and as a tournament's description has them.
 
-import { ArenaError } from '../../arena/arena-error.ts';
-import type { PlannerBudget } from '../play/entrants.ts';
+import { basename, resolve } from 'node:path';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import type { PlannerBudget } from './entrants.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { isPolicyName, POLICY_NAMES } from '../planner/policy-numbers.ts';
@@ -20,6 +22,9 @@ export type EntrantKind =
 /** An entrant under the name that tables show. */
 export type NamedEntrant = EntrantKind & { readonly name: string };
 
+/** One whom a word on the command line can name. */
+export type TypedEntrant = Exclude<NamedEntrant, { readonly kind: 'online' }>;
+
 /** What the planner gets where nothing is said. */
 const USUAL_NODES = 200;
 /** Set-up gets this many times what a move gets, as in `./punter`. */
@@ -27,20 +32,36 @@ const SETUP_SHARE = 3;
 /** A name of the user's own before the entrant; neither a path nor a planner's options look like this. */
 const ALIAS = /^(?<name>[\w.+-]+)=(?<rest>.+)$/s;
 
-/** How entrants are named, for the help text. */
-export const ENTRANT_HELP = `an executable's path, a rival's name (${RIVAL_NAMES.join(', ')}), or planner:nodes=N or planner:ms=N (the planner in this process); NAME=PUNTER calls it so`;
+/** What a punter may be, for help texts. */
+export const PUNTER_HELP = `an executable's path, a rival (${RIVAL_NAMES.join(', ')}) or the planner in this process (planner:nodes=50 or planner:ms=300)`;
+/** How entrants are named, for help texts. */
+export const ENTRANT_HELP = `${PUNTER_HELP}; NAME=PUNTER gives it a name`;
+
+/** What is said behind `no such file` where a word is no punter. */
+export function noSuchPunter(word: string): string {
+  const known = [...RIVAL_NAMES, 'planner'];
+  const meant = word.includes('/') ? '' : didYouMean(basename(word), known);
+  return `, and no rival of that name (${known.join(', ')})${meant}`;
+}
 
 /**
  * Reads an entrant's name: a rival, `planner` with options, else an executable's path; each may have
  * a name of its own before it, `NAME=…`.
- * @throws {ArenaError} where the planner's options are wrong
+ * @throws {UsageError} where the planner's options are wrong
  */
-export function parseEntrant(text: string): NamedEntrant {
+export function parseEntrant(text: string): TypedEntrant {
   const { name, rest } = ALIAS.exec(text)?.groups ?? { name: text, rest: text };
   const rival = RIVAL_NAMES.find((one) => one === rest);
   if (rival !== undefined) return { name, kind: 'rival', rival };
   if (rest === 'planner' || rest.startsWith('planner:')) return { name, kind: 'planner', ...planner(rest) };
   return { name, kind: 'program', path: rest };
+}
+
+/** A punter's word as it is typed in that folder: the path of an executable counts from there. */
+export function punterFrom(folder: string, text: string): string {
+  const { name, rest } = ALIAS.exec(text)?.groups ?? { rest: text };
+  if (!rest.includes('/')) return text;
+  return `${name === undefined ? '' : `${name}=`}${resolve(folder, rest)}`;
 }
 
 /** `planner:` and what it may spend, then numbers of its policy by name, such as `planner:nodes=100,presence=0.3`. */
@@ -58,7 +79,7 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
   }
   if (text.endsWith(':')) throw wrong(text, 'got nothing after the colon');
   for (const unit of ['nodes', 'ms'])
-    if (given.get(unit) === 0) throw new ArenaError(`${text}: got ${unit}=0, expected at least 1`);
+    if (given.get(unit) === 0) throw new UsageError(`${text}: got ${unit}=0, expected at least 1`);
   const ms = given.get('ms');
   if (ms !== undefined && given.has('nodes')) throw wrong(text, 'got both nodes and ms');
   const move = ms ?? given.get('nodes') ?? USUAL_NODES;
@@ -74,14 +95,15 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
 function inBounds(text: string, name: string, value: number): number {
   const { least, most } = TUNABLE.find((one) => one.name === name) ?? { least: 1, most: Infinity };
   if (value >= least && value <= most) return value;
-  throw new ArenaError(
+  throw new UsageError(
     `${text}: got ${name}=${value}, expected ${most === Infinity ? `at least ${least}` : `a number from ${least} to ${most}`}`,
   );
 }
 
-function wrong(text: string, got: string): ArenaError {
-  const names = POLICY_NAMES.join(', ');
-  return new ArenaError(
-    `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${names})`,
+function wrong(text: string, got: string): UsageError {
+  const [, word = ''] = /^got "(\w+)/.exec(got) ?? [];
+  const meant = didYouMean(word, ['nodes', 'ms', 'setup', ...POLICY_NAMES]);
+  return new UsageError(
+    `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${POLICY_NAMES.join(', ')})${meant}`,
   );
 }

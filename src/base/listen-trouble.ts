@@ -1,0 +1,16 @@
+// What the system says of a port that cannot be listened on, in a sentence and with a way out.
+
+import { messageOf } from './errors.ts';
+
+const TROUBLE: { readonly [code: string]: string } = {
+  EADDRINUSE: 'this port is in use; end the program that has it, or take another port',
+  EADDRNOTAVAIL: 'this machine does not have this address; 127.0.0.1 is for this machine alone, 0.0.0.0 for all',
+  EACCES: 'this port is not allowed; take one from 1024 on',
+  ENOTFOUND: 'no machine of this name is known; 127.0.0.1 is for this machine alone, 0.0.0.0 for all',
+};
+
+/** What is wrong, without the address. */
+export function listenTrouble(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return TROUBLE[code] ?? messageOf(error);
+}

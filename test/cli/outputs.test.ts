@@ -1,0 +1,134 @@
+// Where results go: outputs that cannot be written are named before a game is played, results are shown before they are
+// written, and a reader may go away.
+
+import { expect } from 'chai';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInside } from '../support/inside.ts';
+import type { Typed } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
+
+const PLAY = ['greedy', 'random', '--map', 'sample'];
+const FOLDER = 'this is a folder, expected a file';
+const BELOW = 'there is a file where a folder is needed';
+
+describe('the outputs of commands', function () {
+  this.timeout(120_000);
+  let folder = '';
+  let file = '';
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'outputs-'));
+    file = join(folder, 'file');
+    writeFileSync(file, '');
+  });
+
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('are looked at before anything is played, with one wording for one trouble', () => {
+    const journal = ['--journal', join(folder, 'cup.jsonl')];
+    const tournament = (...more: string[]): string[] => ['greedy', 'random', '--map', 'sample', ...journal, ...more];
+    const typed: readonly (readonly [...Typed, says: string])[] = [
+      ['play', [...PLAY, '--record', folder], `--record ${folder}: ${FOLDER}`],
+      ['play', [...PLAY, '--record', join(file, 'game.json')], `--record ${file}/game.json: ${BELOW}`],
+      ['play', [...PLAY, '--stderr', file], `--stderr ${file}: ${BELOW}`],
+      ['tournament', tournament('--html', folder), `--html ${folder}: ${FOLDER}`],
+      ['tournament', tournament('--csv', file), `--csv ${file}: ${BELOW}`],
+      ['tournament', tournament('--records', file), `--records ${file}: ${BELOW}`],
+      ['serve', ['--records', file, '--table', '0:2:sample'], `${file}: ${BELOW}`],
+      ['map', ['draw', 'sample', '-o', folder], `${folder}: ${FOLDER}`],
+    ];
+    if (process.platform === 'linux') {
+      const nowhere = '/proc/x.html';
+      (typed as (readonly [...Typed, string])[]).push(
+        ['tournament', tournament('--html', nowhere), `--html ${nowhere}: no such file or folder`],
+        ['play', [...PLAY, '--record', '/proc/x.json'], '--record /proc/x.json: no such file or folder'],
+      );
+    }
+    const said = runInside(typed.map(([name, words]): Typed => [name, words]));
+    for (const [at, [name, words, says]] of typed.entries()) {
+      expect([said[at].code, said[at].stdout], `${name} ${words.join(' ')}`).to.deep.equal([1, '']);
+      expect(said[at].stderr, `${name} ${words.join(' ')}`)
+        .to.include(says)
+        .and.not.include('    at ');
+    }
+    expect(existsSync(join(folder, 'cup.jsonl')), 'a game was played').to.equal(false);
+    expect(readdirSync(folder), 'what was tried is gone').to.deep.equal(['file']);
+  });
+
+  it('name a file that is missing, a folder, or no JSON in the same words in every command', () => {
+    const none = join(folder, 'none.json');
+    const words: readonly (readonly [string, (path: string) => readonly string[]])[] = [
+      ['explain', (path) => [path, '1']],
+      ['report', (path) => [path]],
+      ['rescore', (path) => [path]],
+      ['convert', (path) => [path, join(folder, 'out.json')]],
+      ['serve', (path) => ['--config', path]],
+      ['map', (path) => ['inspect', path]],
+      ['play', (path) => ['greedy', '--map', path]],
+    ];
+    const isJson = words.filter(([name]) => name !== 'report');
+    const come = runInside([
+      ...words.map(([name, of]): Typed => [name, of(none)]),
+      ...isJson.map(([name, of]): Typed => [name, of('README.md')]),
+    ]);
+    for (const [at, { code, stdout, stderr }] of come.slice(0, words.length).entries())
+      expect([code, stdout + stderr], words[at][0]).to.satisfy(
+        ([one, text]: [number, string]) => one === 1 && text.includes('no such file or folder'),
+      );
+    for (const [at, { code, stdout, stderr }] of come.slice(words.length).entries()) {
+      expect(code, isJson[at][0]).to.equal(1);
+      expect(stdout + stderr, isJson[at][0])
+        .to.match(/got "# .*", expected JSON text \[frame\.json\]/)
+        .and.not.include('SyntaxError');
+    }
+  });
+
+  it('say so where a folder has no recorded game', () => {
+    const empty = mkdtempSync(join(folder, 'empty-'));
+    for (const { code, stdout, stderr } of runInside([
+      ['rescore', [empty]],
+      ['convert', [empty, join(folder, 'out')]],
+    ])) {
+      expect([code, stdout]).to.deep.equal([1, '']);
+      expect(stderr).to.equal(`error: ${empty}: no recorded game (*.json) in this folder\n`);
+    }
+    rmSync(empty, { recursive: true });
+  });
+
+  it('show what came of a game also where its record cannot be written', () => {
+    const record = join(folder, 'gone', 'game.json');
+    const bot = join(folder, 'bot.mjs');
+    // It takes the folder of the record away while it plays.
+    writeFileSync(
+      bot,
+      `#!/usr/bin/env node\nimport { rmSync, writeFileSync } from 'node:fs';\nrmSync(${JSON.stringify(join(folder, 'gone'))}, { recursive: true, force: true });\nwriteFileSync(${JSON.stringify(join(folder, 'gone'))}, '');\n`,
+      { mode: 0o755 },
+    );
+    const [{ code, stdout, stderr }] = runInside([['play', ['greedy', bot, '--map', 'sample', '--record', record]]]);
+    expect(code, stderr).to.equal(1);
+    expect(stdout)
+      .to.match(/^rank +punter/m)
+      .and.match(/1 +greedy/);
+    expect(stderr).to.include(BELOW).and.not.include('    at ');
+  });
+
+  it('end quietly where the reader goes away', () => {
+    const lines = [
+      'play --help',
+      'map draw sample',
+      'check --list',
+      'help',
+      'play greedy random --map sample --games 3',
+    ];
+    const script = lines
+      .map((line) => line.replace(/^\S+/, (name) => `"$0" src/cli/${name}.ts`))
+      .map((line) => `{ ${line}; echo "$?" >&2; } | true`)
+      .join('; ');
+    const said = execFileSync('sh', ['-c', `{ ${script}; } 2>&1`, process.execPath], { cwd: ROOT }).toString();
+    expect(said.match(/^\d+$/gm)).to.deep.equal(['0', '0', '0', '0', '0']);
+    expect(said).to.not.include('EPIPE');
+  });
+});
