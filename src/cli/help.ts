@@ -8,9 +8,6 @@ import { didYouMean } from '../terminal/did-you-mean.ts';
 import { print, warn } from '../terminal/print.ts';
 import { COMMAND_GROUPS, COMMAND_NAMES, commandListText, typed } from './common/command-list.ts';
 
-/** Commands that take no options, so that they have no help of their own: they would just run. */
-const WITHOUT_HELP = ['start', 'build'];
-
 const program = new Command('npm run help')
   .description('Lists the commands in groups, or shows the help of one of them.')
   .argument('[name]', 'a command, such as play')
@@ -28,7 +25,7 @@ function showHelp(name: string): number {
     return 1;
   }
   const file = join(import.meta.dirname, `${name}.ts`);
-  if (WITHOUT_HELP.includes(name) || !existsSync(file)) {
+  if (!existsSync(file)) {
     print(`${typed(name)} ${about}. It has no options.`);
     return 0;
   }

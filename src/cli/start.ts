@@ -1,64 +1,86 @@
-// npm start: builds ./punter and plays one whole game with it, to see that everything works.
+// npm start: builds ./punter and plays four games with it, one on every seat, to see that everything works.
 
 import { spawn } from 'node:child_process';
+import { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readTextFile } from '../base/text-file.ts';
-import { parseMapText } from '../lambda-punter/game/game-map.ts';
 import { ALL_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
-import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
+import { RecordFolder } from '../lambda-punter/judge/record-folder.ts';
 import type { RivalName } from '../lambda-punter/rivals/names.ts';
 import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
+import { readMap } from '../lambda-punter/play/map-words.ts';
 import { runCommand } from './common/interrupt.ts';
 import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
-import { gameStandingsTable } from '../lambda-punter/play/series-tables.ts';
+import { isSound, nextSteps, resultSentence, seatingLine, totalsTable } from '../lambda-punter/play/start-text.ts';
 import { playSeries } from '../lambda-punter/play/series.ts';
+import type { SeriesGame } from '../lambda-punter/play/series.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /** A table of four: one weak, two strong. */
 const OPPONENTS: readonly RivalName[] = ['greedy', 'joiner', 'settler'];
-/**
- * The first of these that is there is played on. Small, so that even a punter that thinks for its
- * whole second at each of its turns (a quarter of the rivers) has played within a minute.
- */
+/** The first of these that is there is played on. Small, so that four games take about a minute. */
 const MAPS = ['maps/small-city.json', 'maps/sample.json'];
 const PUNTER = './punter';
 const RECORDS = 'records';
 const SEED = 1;
 
-await runCommand(async (signal) => {
+await new Command('npm start')
+  .description(
+    `Builds ${PUNTER} and plays four games with it against ${OPPONENTS.join(', ')}, one on every seat. Keeps a record of each in ${RECORDS}/.`,
+  )
+  .addHelpText('after', '\nEnds with 0, with 1 if a punter made a fault, with 130 on Ctrl-C.')
+  .action(() => runCommand(start))
+  .parseAsync();
+
+async function start(signal: AbortSignal): Promise<number> {
   process.chdir(join(import.meta.dirname, '..', '..'));
+  await RecordFolder.open(RECORDS);
   await build(signal);
   const mapFile = MAPS.find((file) => existsSync(file));
   if (mapFile === undefined) throw new UsageError(`no map to play on: ${MAPS.join(', ')}`);
-  print(`\n${PUNTER} against ${OPPONENTS.join(', ')} on ${mapFile}, with all three extensions`);
-  const entrants = entrantsAsked([PUNTER, ...OPPONENTS], { handshake: 'auto', limits: {} });
-  const mapName = basename(mapFile);
-  const map = parseMapText(readTextFile(mapFile), mapFile);
+  const names = [PUNTER, ...OPPONENTS];
+  print(`\n${PUNTER} against ${OPPONENTS.join(', ')} on ${mapFile}, with all three extensions.`);
+  print(`Four games, so that everybody sits on every seat once; it takes about a minute.\n`);
+  const { games, lastRecord } = await playAll(mapFile, names, signal);
+  print(`\nTotal: a game gives 4 points to the first, 3, 2, and 1 to the last.`);
+  print(totalsTable(games, names));
+  print(`\n${resultSentence(games, names, PUNTER)} Records: ${RECORDS}/\n`);
+  print(nextSteps(lastRecord));
+  return games.every(isSound) ? 0 : 1;
+}
+
+/** The games, in the order of their seatings. */
+interface Played {
+  readonly games: readonly SeriesGame[];
+  readonly lastRecord: string;
+}
+
+/** Plays the seatings, shows each result and keeps its record. */
+async function playAll(mapFile: string, names: readonly string[], signal: AbortSignal): Promise<Played> {
+  const games: SeriesGame[] = [];
+  const file = join(RECORDS, `game-${stamp(new Date().toISOString())}.json`);
+  let lastRecord = file;
   const series = playSeries({
-    mapName,
-    map,
+    mapName: basename(mapFile),
+    map: readMap(mapFile),
     settings: ALL_EXTENSIONS,
-    entrants,
+    entrants: entrantsAsked(names, { handshake: 'auto', limits: {} }),
     seed: SEED,
     games: 1,
-    rotate: false,
+    rotate: true,
     showProgress: true,
     signal,
   });
-  let sound = true;
   for await (const game of series) {
-    const file = join(RECORDS, `game-${stamp(game.record.started)}.json`);
-    const { told } = await keepSeriesGame(game, { record: file });
-    print(`\n${gameStandingsTable(game.record)}\n`);
-    print(`record: ${file}`);
+    print(seatingLine(game));
+    games.push(game);
+    const { record, told } = await keepSeriesGame(game, { record: file });
     for (const sentence of told) warn(sentence);
-    sound = finalStandingsOf(game.record).every(({ zombie }) => zombie === undefined);
-    sayNext(mapFile, file);
+    lastRecord = record ?? lastRecord;
   }
-  return sound ? 0 : 1;
-});
+  return { games, lastRecord };
+}
 
 /** Runs `./install`, which makes `./punter`; what it says goes to the terminal. */
 async function build(signal: AbortSignal): Promise<void> {
@@ -75,14 +97,4 @@ async function build(signal: AbortSignal): Promise<void> {
 /** `2017-08-04T12:00:00.000Z` as `20170804-120000`. */
 function stamp(iso: string): string {
   return iso.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-}
-
-function sayNext(mapFile: string, record: string): void {
-  const drawing = record.replace(/\.json$/, '.svg');
-  print(`
-What to type next:
-  npm run play -- --map ${mapFile} --all --rotate ${PUNTER} ${OPPONENTS.join(' ')}    all four seatings
-  npm run map -- inspect ${mapFile}    what the map is like
-  npm run map -- draw ${record} -o ${drawing}    a picture of this game
-  npm run rescore -- ${record}    the rules' own word on its scores`);
 }
