@@ -8,7 +8,10 @@ import { buildPunter, buildRivals } from './common/builds.ts';
 
 await new Command('npm run build --')
   .description("Makes ./punter and the rivals' executables in build/rivals, where anything has changed.")
-  .addHelpText('after', '\nEnds with 0, with 1 if one of them cannot be made; docs/building.md says how it is done.')
+  .addHelpText(
+    'after',
+    '\nEnds with 0, with 1 if one of them cannot be made.\ndocs/building.md says how they are made.',
+  )
   .action(build)
   .parseAsync();
 
