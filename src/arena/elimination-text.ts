@@ -6,8 +6,9 @@ import { USUAL_WIDTH } from '../terminal/terminal-width.ts';
 import { aligned, shortener, textTable } from '../terminal/text-table.ts';
 
 const FATES = { through: 'through', out: 'out', scoreless: 'out, never scored' } as const;
-/** So many characters of names are shown. */
+/** Names are shortened to this many characters, and to fewer where the other columns leave less room. */
 const LONGEST_NAME = 48;
+const GAP = 2;
 
 /** How the round was played, everybody's points, and where the median lies, within that many columns. */
 export function roundText(result: RoundResult, room = USUAL_WIDTH): string {
@@ -41,7 +42,10 @@ export function roundText(result: RoundResult, room = USUAL_WIDTH): string {
           ['', ...lines.map(fateOf)],
         ]),
   ];
-  const name = shortener(LONGEST_NAME);
+  const others = [[`${lines.length}`], ...columns].map(
+    (column) => Math.max(...column.map((cell) => cell.length)) + GAP,
+  );
+  const name = shortener(Math.min(LONGEST_NAME, room - others.reduce((sum, width) => sum + width, 0)));
   const table = textTable(
     ['#', 'entrant', ...columns.map((column) => column[0])],
     lines.map(({ place, entrant }, row) => [place, name(entrant), ...columns.map((column) => column[row + 1])]),

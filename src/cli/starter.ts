@@ -15,7 +15,7 @@ import { UsageError } from '../terminal/usage-error.ts';
 const EXAMPLES = `
 Examples:
   npm run starter -- python mybot        a bot in Python, in the folder mybot
-  npm run starter -- c++ bots/first      the folders are made; the bot is compiled
+  npm run starter -- c++ bots/first      makes the folders, compiles the bot
   npm run starter -- --list              the languages, and which are here
 
 The folder must be new or empty. The bot needs no packages. It follows the

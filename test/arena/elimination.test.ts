@@ -131,10 +131,12 @@ describe('npm run tournament --rounds', function () {
         'Round 2 of 3: maps/small-sierpinski.json',
         'Round 3 of 3, the last: maps/small-sierpinski.json',
       ]);
-      expect(tables[0][1]).to.match(/^# +entrant +points +a group +survives$/);
-      expect(tables[0][2]).to.match(/^1 +best +\d+ +\d\.\d\d +\d+% +through$/);
-      expect(tables[0][8]).to.match(/^The median is \d+(\.5)? points: 3 of 6 go on, 3 are out$/);
-      expect(tables[2][1]).to.match(/^# +entrant +points +a game$/);
+      expect(tables[0][1]).to.equal('32 games in 8 groups; points by group');
+      expect(tables[0][2]).to.match(/^# +entrant +points +a group +survives$/);
+      expect(tables[0][3]).to.match(/^1 +best +\d+ +\d\.\d\d +\d+% +through$/);
+      expect(tables[0][9]).to.match(/^The median is \d+(\.5)? points: 3 of 6 go on, 3 are out$/);
+      expect(tables[2][1]).to.match(/^8 games in 2 groups; points by game$/);
+      expect(tables[2][2]).to.match(/^# +entrant +points +a game$/);
     }));
 
   it('goes on after kills as if there had been none', () =>

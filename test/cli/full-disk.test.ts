@@ -157,7 +157,7 @@ describe('a disk that is full', function () {
       mkdirSync(disk);
       const args = [...DUELS, '--games', '40', '--quiet', '--journal', path, '--records', disk];
       const small = onSmallDisk(disk, 48, copy, 'tournament', args);
-      expectSentence(small, 'its record cannot be kept: ');
+      expectSentence(small, 'what was played cannot be kept: ');
       expect(small.stderr)
         .to.include(NO_ROOM)
         .and.include('of 40 games are finished and kept')
@@ -191,7 +191,7 @@ describe('a disk that is full', function () {
       ]);
       expect([code, stderr.includes('will be played again')], stderr).to.deep.equal([1, false]);
       expect(stderr)
-        .to.include('error: the game sample/none#1.0: its record cannot be kept: ')
+        .to.include('error: the game sample/none#1.0: what was played cannot be kept: ')
         .and.include('[file.write]');
       writeFileSync(join(folder, 'p.mjs'), '#!/usr/bin/env node\nconsole.error("hm");\n', { mode: 0o755 });
       const said = join(folder, 'said');

@@ -225,8 +225,9 @@ describe('npm run tournament', function () {
     ]);
     expect([code, stderr.includes('schedule random: 2 punters, 1 setting, 4 games')]).to.deep.equal([0, true]);
     expect(stdout)
-      .to.match(/\n# +entrant +rank share +rating +points +wins +score +crash +p50 +p99 +max ms\n/)
-      .and.match(/crashes\.mjs +\S+ +\S+ +\S+ +\d+ +\d+ +4 /)
+      .to.match(/\n# +entrant +rank share +rating +points +wins +score\n/)
+      .and.match(/\n# +entrant +crash +p50 +p99 +max ms\n/)
+      .and.match(/crashes\.mjs +4 /)
       .and.not.include('filler');
     expect(readdirSync(records).filter((name) => name.endsWith('.json'))).to.have.length(4);
     expect(stdout).to.match(/\n4 faults; .*\n {2}crash, .*crashes\.mjs, sample\/none#1\.\d, turn \d+, and 3 more\n/);
@@ -308,7 +309,7 @@ describe('npm run tournament', function () {
     ["a wrong option of the planner's", ['planner:depth=3'], 'planner:depth=3: got "depth=3", expected nodes=N'],
     ['a map that is not there', ['greedy', '--maps', 'huge'], '--maps huge: no such file or folder, and no class'],
     ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],
-    ['a text that is no map', ['greedy', '--maps', 'README.md'], '--maps README.md: this file is no map'],
+    ['a text that is no map', ['greedy', '--maps', 'README.md'], 'README.md: got "# Lambda'],
     [
       'a page below a file',
       ['greedy', '--html', 'package.json/cup.html'],

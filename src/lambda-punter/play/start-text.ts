@@ -56,7 +56,7 @@ export function nextSteps(record: string): string {
   a tournament of twenty games, with a report:
     npm run tournament -- ./punter joiner settler --games 20 --html cup.html
   a bot of your own, to begin with:
-    npm run starter -- python my-bot
+    npm run starter -- python mybot
   all commands:
     npm run help`;
 }

@@ -134,7 +134,7 @@ describe('a roster', () => {
     });
     expect(() => readRoster(file)).to.throw(
       UsageError,
-      /3 things are wrong\n {2}teams\[0\]\.program: .*not executable.*\n {2}teams\[1\]\.program: .*no such file.*\n {2}rounds\[1\]\.maps\[0\]: /,
+      /3 things are wrong\n {2}teams\[0\]\.program: .*not executable; .*\n {4}chmod \+x .*\n {2}teams\[1\]\.program: .*no such file.*\n {2}rounds\[1\]\.maps\[0\]: /,
     );
     chmodSync(join(folder, 'ada', 'punter'), 0o755);
     const read = readRoster(
