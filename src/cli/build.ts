@@ -1,13 +1,14 @@
-// npm run build: makes ./punter and the rivals' executables, where anything has changed. docs/building.md.
+// npm run build: makes ./punter, the rivals' executables and the page, where anything has changed. docs/building.md.
 
 import { messageOf } from '../base/errors.ts';
 import { say } from '../packaging/builder.ts';
 import { warn } from '../terminal/print.ts';
-import { buildPunter, buildRivals } from './common/builds.ts';
+import { buildGamePage, buildPunter, buildRivals } from './common/builds.ts';
 
 try {
   await buildPunter(say);
   await buildRivals(say);
+  await buildGamePage(say);
 } catch (error) {
   warn(messageOf(error));
   process.exitCode = 1;
