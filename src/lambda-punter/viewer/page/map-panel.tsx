@@ -17,6 +17,9 @@ const REACH = 9;
 /** A pointer that moved less has clicked. */
 const STILL = 5;
 
+/** A map that was magnified is drawn sharply after this long. */
+const REST_MS = 120;
+
 /** The canvas with its buttons. */
 export function MapPanel(): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -53,7 +56,8 @@ export function MapPanel(): JSX.Element {
 function runCanvas(canvas: HTMLCanvasElement): () => void {
   const painter = new Painter(canvas);
   let frame = 0;
-  const draw = (): void => {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const draw = (hasty: boolean): void => {
     frame = 0;
     const shown = game.peek();
     const size = windowSize.peek();
@@ -61,7 +65,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     if (camera.peek() === undefined) fitMap();
     const now = camera.peek();
     if (now === undefined) return;
-    painter.paint({
+    const scene = {
       game: shown,
       camera: now,
       size,
@@ -71,11 +75,13 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       spotlight: dims.peek() ? spotlight.peek() : NONE,
       selection: selection.peek(),
       hovered: hovered.peek(),
-    });
+    };
+    clearTimeout(rest);
+    if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
   };
   const stop = effect(() => {
     void [game, camera, windowSize, sheet, position, selection, hovered, dims].map((one) => one.value);
-    if (frame === 0) frame = requestAnimationFrame(draw);
+    if (frame === 0) frame = requestAnimationFrame(() => draw(true));
   });
   const watcher = new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = canvas;
@@ -91,6 +97,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     watcher.disconnect();
     unlisten();
     cancelAnimationFrame(frame);
+    clearTimeout(rest);
   };
 }
 

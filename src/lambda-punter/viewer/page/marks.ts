@@ -135,10 +135,10 @@ function haloRiver(
   strokes: Strokes,
   scene: Marked,
   source: number,
-  target: number,
+  end: number,
 ): void {
   const { timeline } = scene.game;
-  const river = riverBetween(timeline.map, source as SiteId, target as SiteId);
+  const river = riverBetween(timeline.map, source as SiteId, end as SiteId);
   if (river === undefined) return;
   const turn = timeline.ownerTurn[river];
   const isOwned = turn !== NONE && turn < scene.position;

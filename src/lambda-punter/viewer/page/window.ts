@@ -41,8 +41,9 @@ export function zoom(factor: number, at?: Point): void {
   if (now !== undefined) camera.value = zoomed(now, factor, at ?? { x: width / 2, y: height / 2 });
 }
 
-/** Moves the map. */
+/** Moves the map, by whole pixels of the screen: what is drawn already can then be moved along. */
 export function pan(dx: number, dy: number): void {
   const now = camera.peek();
-  if (now !== undefined) camera.value = panned(now, dx, dy);
+  const whole = (by: number): number => Math.round(by * devicePixelRatio) / devicePixelRatio;
+  if (now !== undefined) camera.value = panned(now, whole(dx), whole(dy));
 }
