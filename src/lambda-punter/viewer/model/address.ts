@@ -1,7 +1,7 @@
 // What the page's address holds behind the #: which game, which moment, what is looked at.
 
 /** Something that can be looked at closely: a punter by its number, a site or the ends of a river by their ids. */
-export type Selection =
+export type Looked =
   | { readonly kind: 'punter'; readonly punter: number }
   | { readonly kind: 'site'; readonly site: number }
   | { readonly kind: 'river'; readonly source: number; readonly target: number };
@@ -10,7 +10,7 @@ export type Selection =
 export interface Moment {
   readonly game?: string;
   readonly turn?: number;
-  readonly selection?: Selection;
+  readonly selection?: Looked;
 }
 
 /** The text behind the #, without it. */
@@ -37,7 +37,7 @@ export function parseMoment(text: string): Moment {
   };
 }
 
-function selectionIn(parts: URLSearchParams): Selection | undefined {
+function selectionIn(parts: URLSearchParams): Looked | undefined {
   const punter = integerIn(parts.get('punter'));
   if (punter !== undefined && punter >= 0) return { kind: 'punter', punter };
   const site = integerIn(parts.get('site'));

@@ -15,7 +15,11 @@ export interface MineShare {
 }
 
 /** The rivers that a punter holds at a position, claimed or by option. */
-export function riversOf({ owner, ownerTurn, buyer, buyerTurn }: Timeline, punter: number, position: number): number[] {
+export function heldRivers(
+  { owner, ownerTurn, buyer, buyerTurn }: Timeline,
+  punter: number,
+  position: number,
+): number[] {
   const rivers: number[] = [];
   for (let river = 0; river < owner.length; river++) {
     const owns = owner[river] === punter && ownerTurn[river] < position;
@@ -42,7 +46,7 @@ export function rootsOf({ map }: Timeline, rivers: readonly number[]): Int32Arra
 /** What each mine that a punter's rivers touch, or that it has bet on, brings it; the best first. */
 export function mineShares(timeline: Timeline, punter: number, position: number): MineShare[] {
   const { map, graph, futures } = timeline;
-  const rivers = riversOf(timeline, punter, position);
+  const rivers = heldRivers(timeline, punter, position);
   const roots = rootsOf(timeline, rivers);
   const groups = new Map<number, number[]>();
   for (const site of new Set(rivers.flatMap((river) => [map.source[river], map.target[river]]))) {
@@ -72,7 +76,7 @@ export function mineShares(timeline: Timeline, punter: number, position: number)
 /** The sites of a punter's component with the most rivers at a position; none where it has no river. */
 export function largestComponent(timeline: Timeline, punter: number, position: number): number[] {
   const { source, target } = timeline.map;
-  const rivers = riversOf(timeline, punter, position);
+  const rivers = heldRivers(timeline, punter, position);
   const roots = rootsOf(timeline, rivers);
   const groups = Map.groupBy(rivers, (river) => roots[source[river]]);
   const best = [...groups.values()].reduce<number[]>((most, group) => (group.length > most.length ? group : most), []);

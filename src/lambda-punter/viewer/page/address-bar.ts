@@ -3,7 +3,7 @@
 import { batch, effect } from '@preact/signals';
 import { momentText, parseMoment } from '../model/address.ts';
 import { openNamed } from './opening.ts';
-import { game, gameNames, goTo, playing, position, selection } from './state.ts';
+import { game, gameNames, goTo, playing, position, selection } from './page-state.ts';
 
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
 const WRITE_EVERY_MS = 400;

@@ -12,7 +12,7 @@ import { MapPanel } from './map-panel.tsx';
 import { openFile, openNamed } from './opening.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
-import { busy, dark, game, gameNames, helpOpen, trouble } from './state.ts';
+import { busy, dark, game, gameNames, helpOpen, trouble } from './page-state.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {

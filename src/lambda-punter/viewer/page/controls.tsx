@@ -6,9 +6,10 @@ import { plain } from '../../../base/plain-text.ts';
 import { MARKER_KINDS, MARKER_WORDS } from '../model/markers.ts';
 import type { Marker, MarkerKind } from '../model/markers.ts';
 import { moveWords } from '../model/view-at.ts';
+import { Icon } from './icon.tsx';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
-import { game, goTo, playing, position, speed } from './state.ts';
-import { nameOf } from './words.ts';
+import { game, goTo, playing, position, speed } from './page-state.ts';
+import { punterName } from './words.ts';
 
 /** The markers' rows, top to bottom; what is rare and grave comes first. */
 const ROWS: readonly (readonly MarkerKind[])[] = [
@@ -28,25 +29,25 @@ export function Controls(): JSX.Element | null {
     <section class="controls" aria-label="Time">
       <div class="buttons">
         <button type="button" onClick={() => step(-Infinity)} aria-label="To the beginning" title="Beginning (Home)">
-          ⏮
+          <Icon name="first" />
         </button>
         <button type="button" onClick={() => step(-punters)} aria-label="A round back" title="A round back (↓)">
-          ⏪
+          <Icon name="roundBack" />
         </button>
         <button type="button" onClick={() => step(-1)} aria-label="A turn back" title="A turn back (←)">
-          ◀
+          <Icon name="back" />
         </button>
         <button type="button" class="play" onClick={togglePlaying} title="Play or pause (Space)">
           {playing.value ? 'Pause' : 'Play'}
         </button>
         <button type="button" onClick={() => step(1)} aria-label="A turn on" title="A turn on (→)">
-          ▶
+          <Icon name="on" />
         </button>
         <button type="button" onClick={() => step(punters)} aria-label="A round on" title="A round on (↑)">
-          ⏩
+          <Icon name="roundOn" />
         </button>
         <button type="button" onClick={() => step(Infinity)} aria-label="To the end" title="End (End)">
-          ⏭
+          <Icon name="last" />
         </button>
         <label class="speed">
           <span class="unseen">Speed</span>
@@ -63,10 +64,10 @@ export function Controls(): JSX.Element | null {
         </label>
         <span class="gap" />
         <button type="button" onClick={() => stepToMarker(-1)} aria-label="Marker before" title="Marker before (B)">
-          ⇤
+          <Icon name="markerBack" />
         </button>
         <button type="button" onClick={() => stepToMarker(1)} aria-label="Next marker" title="Next marker (N)">
-          ⇥
+          <Icon name="markerOn" />
         </button>
       </div>
       <div class="slider">
@@ -121,7 +122,10 @@ function MoveLine(): JSX.Element {
     return {
       turn: `Turn ${at} of ${timeline.turns}, round ${Math.ceil(at / timeline.punters)}`,
       says: plain(moveWords(timeline, at)),
-      marks: marks.map((mark) => ({ kind: mark.kind, text: plain(`${nameOf(timeline, mark.punter)} ${mark.says}`) })),
+      marks: marks.map((mark) => ({
+        kind: mark.kind,
+        text: plain(`${punterName(timeline, mark.punter)} ${mark.says}`),
+      })),
     };
   });
   const { turn, says, marks } = line.value;

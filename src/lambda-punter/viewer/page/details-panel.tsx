@@ -4,12 +4,12 @@ import type { JSX } from 'preact';
 import { NONE } from '../../game/ids.ts';
 import type { SiteId } from '../../game/ids.ts';
 import { riverBetween } from '../../game/game-map.ts';
-import type { Selection } from '../model/address.ts';
+import type { Looked } from '../model/address.ts';
 import { minesFrom } from '../model/components.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { PenSwatch } from './pen-swatch.tsx';
-import { choose, game, hovered, position, selection } from './state.ts';
-import { nameOf } from './words.ts';
+import { choose, game, hovered, position, selection } from './page-state.ts';
+import { punterName } from './words.ts';
 
 /** Of mines and rivers so many are listed. */
 const MOST_LISTED = 40;
@@ -108,14 +108,14 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
   return (
     <button type="button" class="link" onClick={() => choose({ kind: 'river', source, target })}>
       {source} – {target} {isOwned ? <PenSwatch punter={owner[river]} /> : <span class="quiet">free</span>}
-      {isOwned && ` ${nameOf(timeline, owner[river])}`}
+      {isOwned && ` ${punterName(timeline, owner[river])}`}
     </button>
   );
 }
 
 function RiverDetails(props: {
   readonly timeline: Timeline;
-  readonly river: Extract<Selection, { kind: 'river' }>;
+  readonly river: Extract<Looked, { kind: 'river' }>;
 }): JSX.Element {
   const { timeline } = props;
   const { source, target } = props.river;
@@ -183,7 +183,7 @@ function Taken(props: {
   const { timeline, punter, turn, how } = props;
   return (
     <>
-      <PenSwatch punter={punter} /> {nameOf(timeline, punter)}, {how} on turn {turn + 1}
+      <PenSwatch punter={punter} /> {punterName(timeline, punter)}, {how} on turn {turn + 1}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { KEY_DEEDS } from './keys.ts';
-import { helpOpen } from './state.ts';
+import { helpOpen } from './page-state.ts';
 
 /** The sheet, a dialogue over the page while it is open. */
 export function HelpSheet(): JSX.Element {

@@ -1,7 +1,7 @@
 // What keys do: one list, which the help sheet shows, too.
 
 import { changeSpeed, step, stepToMarker, togglePlaying } from './playback.ts';
-import { choose, dark, dims, game, goTo, helpOpen, playing, selection } from './state.ts';
+import { choose, dark, dims, game, goTo, helpOpen, playing, selection } from './page-state.ts';
 import { rememberTheme } from './theme.ts';
 import { fitComponent, fitMap, pan, zoom } from './window.ts';
 
@@ -60,7 +60,8 @@ export function listenForKeys(): void {
     const deed = KEY_DEEDS.find(({ keys }) =>
       keys.includes(event.key.length === 1 ? event.key.toLowerCase() : event.key),
     );
-    if (deed === undefined) return;
+    // An open sheet keeps the keys to itself, and closes by Escape of its own accord.
+    if (deed === undefined || (helpOpen.peek() && !deed.keys.includes('?'))) return;
     event.preventDefault();
     deed.run(event.key);
   });
@@ -103,6 +104,5 @@ function nextMine(): void {
 }
 
 function leave(): void {
-  if (helpOpen.peek()) helpOpen.value = false;
-  else selection.value = undefined;
+  selection.value = undefined;
 }

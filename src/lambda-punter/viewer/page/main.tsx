@@ -7,7 +7,7 @@ import { keepAddress } from './address-bar.ts';
 import { listenForKeys } from './keys.ts';
 import { keepPlaying } from './playback.ts';
 import { openFirst } from './opening.ts';
-import { busy, dark, game, trouble } from './state.ts';
+import { busy, dark, game, trouble } from './page-state.ts';
 import { keepTheme } from './theme.ts';
 
 const root = document.getElementById('page');

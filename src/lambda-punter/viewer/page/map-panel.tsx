@@ -5,11 +5,12 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { NONE } from '../../game/ids.ts';
 import type { Point } from '../../maps/sketch.ts';
-import type { Selection } from '../model/address.ts';
+import type { Looked } from '../model/address.ts';
 import { under } from '../model/camera.ts';
 import { riverAt, siteAt } from '../model/picking.ts';
+import { Icon } from './icon.tsx';
 import { Painter } from './painter.ts';
-import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from './state.ts';
+import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from './page-state.ts';
 import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
 
 /** How near the pointer must be, in pixels. */
@@ -34,13 +35,13 @@ export function MapPanel(): JSX.Element {
       <canvas ref={canvas} role="img" aria-label={label} />
       <div class="map-buttons">
         <button type="button" onClick={() => zoom(1.4)} aria-label="Magnify" title="Magnify (+)">
-          +
+          <Icon name="plus" />
         </button>
         <button type="button" onClick={() => zoom(1 / 1.4)} aria-label="Shrink" title="Shrink (−)">
-          −
+          <Icon name="minus" />
         </button>
         <button type="button" onClick={fitMap} aria-label="Show the whole map" title="Whole map (0)">
-          ⛶
+          <Icon name="whole" />
         </button>
         {spotlight.value !== NONE && (
           <button type="button" onClick={fitComponent} title="Largest component of the chosen punter (F)">
@@ -165,7 +166,7 @@ function pinch(before: Point, here: Point, other: Point): void {
 }
 
 /** What lies at a point of the window: a site before a river. */
-function found(at: Point): Selection | undefined {
+function found(at: Point): Looked | undefined {
   const shown = game.peek();
   const now = camera.peek();
   if (shown === undefined || now === undefined) return undefined;

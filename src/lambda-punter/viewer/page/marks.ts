@@ -5,15 +5,15 @@ import type { SiteId } from '../../game/ids.ts';
 import { riverBetween } from '../../game/game-map.ts';
 import { penOf } from '../../maps/palette.ts';
 import type { Sheet } from '../../maps/palette.ts';
-import type { Selection } from '../model/address.ts';
+import type { Looked } from '../model/address.ts';
 import { moverOf } from '../model/timeline.ts';
 import type { Timeline } from '../model/timeline.ts';
 import type { Strokes } from './strokes.ts';
 
 /** What is pointed at. */
 export interface Marks {
-  readonly selection: Selection | undefined;
-  readonly hovered: Selection | undefined;
+  readonly selection: Looked | undefined;
+  readonly hovered: Looked | undefined;
 }
 
 /** What the marks need of a scene. */
@@ -24,13 +24,19 @@ interface Marked {
   readonly spotlight: number;
 }
 
-/** Draws all marks. */
-export function paintMarks(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked, marks: Marks): void {
+/** Draws what goes below the sites: the last move, and the rivers that are looked at. */
+export function paintHalos(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked, marks: Marks): void {
   paintLastMove(context, strokes, scene);
+  for (const one of [marks.hovered, marks.selection]) {
+    if (one?.kind === 'river') haloRiver(context, strokes, scene, one.source, one.target);
+  }
+}
+
+/** Draws what goes over the sites: bets, and the sites that are looked at. */
+export function paintMarks(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked, marks: Marks): void {
   paintBets(context, strokes, scene);
   for (const one of [marks.hovered, marks.selection]) {
     if (one?.kind === 'site') ringSite(context, strokes, scene, one.site);
-    if (one?.kind === 'river') haloRiver(context, strokes, scene, one.source, one.target);
   }
 }
 
@@ -74,10 +80,9 @@ function paintBets(context: CanvasRenderingContext2D, strokes: Strokes, scene: M
     if (scene.spotlight !== NONE && punter !== scene.spotlight) continue;
     const met = new Set(timeline.betsMet[punter].filter(({ turn }) => turn < scene.position).map(({ mine }) => mine));
     context.strokeStyle = penOf(punter, scene.sheet).colour;
-    context.fillStyle = context.strokeStyle;
     for (const [mine, site] of bets) {
       if (punter === scene.spotlight) wayBetween(context, strokes, timeline.map.mines[mine], site);
-      if (strokes.shows(site)) target(context, strokes.x[site], strokes.y[site], met.has(mine), scene.sheet.paper);
+      if (strokes.shows(site)) target(context, strokes, site, met.has(mine), scene.sheet.paper);
     }
   }
 }
@@ -92,28 +97,45 @@ function wayBetween(context: CanvasRenderingContext2D, { x, y }: Strokes, from: 
   context.setLineDash([]);
 }
 
-function target(context: CanvasRenderingContext2D, x: number, y: number, met: boolean, paper: string): void {
+/** A ring around the site, and beside it a tick or a cross: what the site itself says stays to be read. */
+function target(context: CanvasRenderingContext2D, strokes: Strokes, site: number, met: boolean, paper: string): void {
   const colour = context.strokeStyle;
-  context.beginPath();
-  context.arc(x, y, 9, 0, 2 * Math.PI);
-  context.lineWidth = 6;
-  context.strokeStyle = paper;
-  context.stroke();
-  context.lineWidth = 2.5;
-  context.strokeStyle = colour;
-  context.stroke();
-  context.beginPath();
-  if (met) {
-    context.arc(x, y, 4.5, 0, 2 * Math.PI);
-    context.fill();
-    return;
+  const r = strokes.siteSize + 4.5;
+  const [x, y] = [strokes.x[site], strokes.y[site]];
+  for (const [style, width] of [
+    [paper, 6],
+    [colour, 2.8],
+  ] as const) {
+    context.beginPath();
+    context.arc(x, y, r, 0, 2 * Math.PI);
+    context.strokeStyle = style;
+    context.lineWidth = width;
+    context.stroke();
   }
-  context.moveTo(x - 3.5, y - 3.5);
-  context.lineTo(x + 3.5, y + 3.5);
-  context.moveTo(x + 3.5, y - 3.5);
-  context.lineTo(x - 3.5, y + 3.5);
-  context.lineWidth = 2;
+  const [bx, by] = [x + r, y - r];
+  context.beginPath();
+  context.arc(bx, by, 7, 0, 2 * Math.PI);
+  context.fillStyle = met ? colour : paper;
+  context.fill();
+  context.lineWidth = 1.5;
   context.stroke();
+  context.beginPath();
+  if (met) path(context, [bx - 3.2, by], [bx - 0.8, by + 2.8], [bx + 3.4, by - 2.8]);
+  else {
+    path(context, [bx - 2.8, by - 2.8], [bx + 2.8, by + 2.8]);
+    path(context, [bx - 2.8, by + 2.8], [bx + 2.8, by - 2.8]);
+  }
+  context.lineWidth = 2;
+  context.strokeStyle = met ? paper : colour;
+  context.stroke();
+  context.strokeStyle = colour;
+}
+
+function path(context: CanvasRenderingContext2D, ...points: readonly (readonly [number, number])[]): void {
+  for (const [place, [x, y]] of points.entries()) {
+    if (place === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
 }
 
 function ringSite(context: CanvasRenderingContext2D, strokes: Strokes, { game, sheet }: Marked, id: number): void {

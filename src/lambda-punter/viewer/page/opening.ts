@@ -9,7 +9,7 @@ import { parseMoment } from '../model/address.ts';
 import { openGame } from '../model/game-file.ts';
 import { markersOf } from '../model/markers.ts';
 import { buildTimeline } from '../model/timeline.ts';
-import { busy, camera, game, gameNames, goTo, playing, position, selection, trouble } from './state.ts';
+import { busy, camera, game, gameNames, goTo, playing, position, selection, trouble } from './page-state.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;

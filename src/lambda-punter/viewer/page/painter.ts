@@ -6,10 +6,10 @@ import type { Sheet } from '../../maps/palette.ts';
 import type { Camera, WindowSize } from '../model/camera.ts';
 import { blank, layerOf } from './layer.ts';
 import type { Layer } from './layer.ts';
-import { paintMarks } from './marks.ts';
+import { paintHalos, paintMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
 import { OwnedLayer } from './owned-layer.ts';
-import type { OpenedGame } from './state.ts';
+import type { OpenedGame } from './page-state.ts';
 import { Strokes } from './strokes.ts';
 import type { Box } from './strokes.ts';
 
@@ -133,6 +133,9 @@ export class Painter {
     }
     shown.setTransform(1, 0, 0, 1, 0, 0);
     shown.drawImage(this.#owned.layer.canvas, 0, 0);
+    shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
+    paintHalos(shown, strokes, scene, scene);
+    shown.setTransform(1, 0, 0, 1, 0, 0);
     shown.drawImage(this.#above.canvas, 0, 0);
     shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
     paintMarks(shown, strokes, scene, scene);

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { penOf } from '../../maps/palette.ts';
-import { sheet } from './state.ts';
+import { sheet } from './page-state.ts';
 
 /** The line in the pen of a seat. */
 export function PenSwatch({ punter }: { readonly punter: number }): JSX.Element {

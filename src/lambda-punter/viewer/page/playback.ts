@@ -1,7 +1,7 @@
 // Time going on by itself: so many turns a second while the game plays.
 
 import { effect } from '@preact/signals';
-import { game, goTo, playing, position, speed } from './state.ts';
+import { game, goTo, playing, position, speed } from './page-state.ts';
 
 /** The speeds to choose from, in turns a second. */
 export const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;

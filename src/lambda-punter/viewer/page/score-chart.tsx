@@ -8,9 +8,9 @@ import { NONE } from '../../game/ids.ts';
 import { penOf } from '../../maps/palette.ts';
 import type { Sheet } from '../../maps/palette.ts';
 import { scoreAt } from '../model/view-at.ts';
-import { dims, game, goTo, playing, position, sheet, spotlight } from './state.ts';
-import type { OpenedGame } from './state.ts';
-import { grouped, nameOf } from './words.ts';
+import { dims, game, goTo, playing, position, sheet, spotlight } from './page-state.ts';
+import type { OpenedGame } from './page-state.ts';
+import { grouped, punterName } from './words.ts';
 
 /** The chart looks at no more moments than a screen has columns, and at so many punters. */
 const MOST_MOMENTS = 900;
@@ -89,7 +89,7 @@ function chartOf({ timeline }: OpenedGame, colours: Sheet, chosen: number, place
           const { colour, dash } = penOf(punter, colours);
           const faint = chosen !== NONE && chosen !== punter;
           return {
-            label: nameOf(timeline, punter),
+            label: punterName(timeline, punter),
             stroke: colour,
             alpha: faint ? 0.25 : 1,
             width: chosen === punter ? 3 : 1.8,

@@ -6,8 +6,8 @@ import { NONE } from '../../game/ids.ts';
 import { mineShares } from '../model/components.ts';
 import type { StandingAt } from '../model/view-at.ts';
 import { PenSwatch } from './pen-swatch.tsx';
-import { choose, dims, game, position, spotlight, view } from './state.ts';
-import { grouped, nameOf, secondsUsed } from './words.ts';
+import { choose, dims, game, position, spotlight, view } from './page-state.ts';
+import { grouped, punterName, secondsUsed } from './words.ts';
 
 /** Mines are listed up to this many. */
 const MOST_MINES = 60;
@@ -87,7 +87,7 @@ function Row({ one, next, settings, timed }: RowProps): JSX.Element {
       <th scope="row">
         <button type="button" class="name" aria-pressed={chosen} onClick={() => choose({ kind: 'punter', punter })}>
           <PenSwatch punter={punter} />
-          <span class="text">{game.value && nameOf(game.value.timeline, punter)}</span>
+          <span class="text">{game.value && punterName(game.value.timeline, punter)}</span>
           {one.zombie !== undefined && (
             <span class="badge" title={one.zombie}>
               zombie
@@ -120,7 +120,7 @@ function MineTable(): JSX.Element | null {
   return (
     <div class="mines">
       <h3>
-        <PenSwatch punter={spotlight.value} /> {nameOf(shown.timeline, spotlight.value)}: score by mine
+        <PenSwatch punter={spotlight.value} /> {punterName(shown.timeline, spotlight.value)}: score by mine
       </h3>
       {rows.length === 0 ? (
         <p class="quiet">It has joined no mine yet.</p>

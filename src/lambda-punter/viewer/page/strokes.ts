@@ -4,8 +4,9 @@ import { NONE } from '../../game/ids.ts';
 import { sized } from '../../maps/canvas.ts';
 import { penOf } from '../../maps/palette.ts';
 import type { Pen, Sheet } from '../../maps/palette.ts';
+import { beside, SHARED_GROUND, SIDE } from '../../maps/side-by-side.ts';
 import type { Camera, WindowSize } from '../model/camera.ts';
-import type { OpenedGame } from './state.ts';
+import type { OpenedGame } from './page-state.ts';
 
 /** Neighbours so far apart leave room for the sites' ids. */
 const NAMED_STEP = 38;
@@ -77,6 +78,11 @@ export class Strokes {
     return this.part(0.14, 1.6, 7);
   }
 
+  /** How far a site's own dot or circle reaches. */
+  get siteSize(): number {
+    return this.#step >= NAMED_STEP ? 10 : this.part(0.12, 0.8, 4.5);
+  }
+
   /** A size that follows how far sites lie apart in the window. */
   part(part: number, least: number, most: number): number {
     return sized({ ...this.#game.canvas, step: this.#step }, part, least, most);
@@ -125,11 +131,11 @@ export class Strokes {
     for (let place = firstFrom(turn, from); place < turn.length && turn[place] < to; place++) {
       const at = river[place];
       context.globalAlpha = 1;
-      this.#use(context, { colour: sheet.paper, dash: [] }, thick * 2.6);
+      this.#use(context, { colour: sheet.paper, dash: [] }, thick * SHARED_GROUND);
       this.#stroke(context, at, 0);
       for (const [punter, side] of [
-        [owner[at], -0.6],
-        [buyer[at], 0.6],
+        [owner[at], -SIDE],
+        [buyer[at], SIDE],
       ]) {
         context.globalAlpha = strength(punter);
         this.#use(context, penOf(punter, sheet));
@@ -174,10 +180,8 @@ export class Strokes {
       return;
     }
     if (shift !== 0) {
-      const long = Math.hypot(bx - ax, by - ay) || 1;
-      const dx = (-(by - ay) / long) * shift;
-      const dy = ((bx - ax) / long) * shift;
-      [ax, ay, bx, by] = [ax + dx, ay + dy, bx + dx, by + dy];
+      const [from, to] = beside({ x: ax, y: ay }, { x: bx, y: by }, shift);
+      [ax, ay, bx, by] = [from.x, from.y, to.x, to.y];
     }
     context.moveTo(ax, ay);
     context.lineTo(bx, by);
@@ -187,7 +191,7 @@ export class Strokes {
   sites(context: CanvasRenderingContext2D, sheet: Sheet): void {
     const { mineAt, mines, siteIds } = this.#game.timeline.map;
     const named = this.#step >= NAMED_STEP;
-    const r = named ? 10 : this.part(0.12, 0.8, 4.5);
+    const r = this.siteSize;
     if (this.#step >= DOTTED_STEP) {
       context.beginPath();
       for (let site = 0; site < siteIds.length; site++) {

@@ -5,7 +5,7 @@ import { NONE } from '../../game/ids.ts';
 import type { Point } from '../../maps/sketch.ts';
 import { cameraFor, panned, zoomed } from '../model/camera.ts';
 import { largestComponent } from '../model/components.ts';
-import { camera, game, position, spotlight } from './state.ts';
+import { camera, game, position, spotlight } from './page-state.ts';
 
 /** The window's size, in pixels of the page. */
 export const windowSize = signal({ width: 0, height: 0 });
@@ -44,6 +44,9 @@ export function zoom(factor: number, at?: Point): void {
 /** Moves the map, by whole pixels of the screen: what is drawn already can then be moved along. */
 export function pan(dx: number, dy: number): void {
   const now = camera.peek();
-  const whole = (by: number): number => Math.round(by * devicePixelRatio) / devicePixelRatio;
   if (now !== undefined) camera.value = panned(now, whole(dx), whole(dy));
+}
+
+function whole(by: number): number {
+  return Math.round(by * devicePixelRatio) / devicePixelRatio;
 }

@@ -15,7 +15,7 @@ export function secondsUsed(ms: number): string {
 }
 
 /** A punter's name, fit to be shown; its number where it gave none. */
-export function nameOf({ record }: Timeline, punter: number): string {
+export function punterName({ record }: Timeline, punter: number): string {
   const name = plain(record.punters[punter]?.name ?? '', 60).trim();
   return name === '' ? `punter ${punter}` : name;
 }

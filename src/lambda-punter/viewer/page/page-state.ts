@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals';
 import { NONE } from '../../game/ids.ts';
 import type { Canvas } from '../../maps/canvas.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
-import type { Selection } from '../model/address.ts';
+import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
 import type { Marker } from '../model/markers.ts';
 import type { Timeline } from '../model/timeline.ts';
@@ -31,8 +31,8 @@ export const playing = signal(false);
 export const speed = signal(4);
 
 /** What is looked at, and what the pointer is on. */
-export const selection = signal<Selection | undefined>(undefined);
-export const hovered = signal<Selection | undefined>(undefined);
+export const selection = signal<Looked | undefined>(undefined);
+export const hovered = signal<Looked | undefined>(undefined);
 /** Whether the punters that are not looked at are drawn faintly. */
 export const dims = signal(true);
 /** Where the window on the map stands; undefined before the first drawing. */
@@ -57,6 +57,6 @@ export function goTo(turns: number): void {
 }
 
 /** Looks at something, or no more where it is looked at already. */
-export function choose(next: Selection | undefined): void {
+export function choose(next: Looked | undefined): void {
   selection.value = JSON.stringify(next) === JSON.stringify(selection.value) ? undefined : next;
 }
