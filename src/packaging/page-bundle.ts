@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { isObject } from '../base/shape.ts';
@@ -60,19 +60,22 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
   });
   const made = [
     ...result.outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
-    ...page.files.map((file) => ({ name: basename(file), contents: readFileSync(join(ROOT, file)) })),
+    ...page.files.map((file) => ({ name: basename(file), contents: readFileSync(resolve(ROOT, file)) })),
   ];
   mkdirSync(page.folder, { recursive: true });
+  const names: string[] = [];
   let compressed = 0;
   for (const { name, contents } of made) {
     await replaceFile(join(page.folder, name), (beside) => writeFileSync(beside, contents));
+    names.push(name);
     if (!TEXTS.includes(extname(name))) continue;
     const zipped = gzipSync(contents, { level: 9 });
     compressed += zipped.length;
     await replaceFile(join(page.folder, `${name}.gz`), (beside) => writeFileSync(beside, zipped));
+    names.push(`${name}.gz`);
   }
   const inputs = [...Object.keys(result.metafile.inputs), ...page.files].toSorted();
-  const stamp = { asked, names: made.map(({ name }) => name), inputs, from: hashOf(inputs) };
+  const stamp = { asked, names, inputs, from: hashOf(inputs) };
   await replaceFile(stampFile, (beside) => writeFileSync(beside, JSON.stringify(stamp)));
   tell(`${page.what}: ${inputs.length} files make ${Math.round(compressed / 1000)} kB, compressed`);
   return true;
@@ -97,7 +100,7 @@ function isTexts(value: unknown): value is string[] {
 
 function hashOf(files: readonly string[]): string {
   const sum = createHash('sha256');
-  for (const file of files) sum.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+  for (const file of files) sum.update(`${file}\n`).update(readFileSync(resolve(ROOT, file)));
   return sum.digest('hex');
 }
 

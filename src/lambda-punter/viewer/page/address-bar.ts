@@ -3,7 +3,7 @@
 import { batch, effect } from '@preact/signals';
 import { momentText, parseMoment } from '../model/address.ts';
 import { openNamed } from './opening.ts';
-import { game, gameNames, goTo, playing, position, selection } from './page-state.ts';
+import { game, goTo, playing, position, selection } from './page-state.ts';
 
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
 const WRITE_EVERY_MS = 400;
@@ -24,8 +24,7 @@ export function keepAddress(): void {
   });
   addEventListener('hashchange', () => {
     const moment = parseMoment(location.hash);
-    const isOther = moment.game !== undefined && moment.game !== game.peek()?.name;
-    if (isOther && gameNames.peek().includes(moment.game)) {
+    if (moment.game !== undefined && moment.game !== game.peek()?.name) {
       void openNamed(moment.game);
       return;
     }

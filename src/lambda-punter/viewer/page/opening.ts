@@ -27,22 +27,26 @@ export async function openFirst(): Promise<void> {
 
 /** Opens a game of the server's. */
 export async function openNamed(name: string): Promise<void> {
-  await withTrouble(name, async () => show(name, await fetched(`games/${encodeURIComponent(name)}`, name)));
+  await withTrouble(name, async (asked) => show(name, await fetched(`games/${encodeURIComponent(name)}`, name), asked));
 }
 
 /** Opens a file of the person's own. */
 export async function openFile(file: File): Promise<void> {
-  await withTrouble(file.name, async () => {
+  await withTrouble(file.name, async (asked) => {
     if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
-    await show(file.name, parseJson(await file.text(), file.name));
+    await show(file.name, parseJson(await file.text(), file.name), asked);
   });
 }
 
+/** Which opening was asked for last: an answer that comes after another was asked for is not shown. */
+let latest = 0;
+
 /** Shows a game from raw JSON; where it is wrong, the game before stays and the trouble is told. */
-async function show(name: string, raw: unknown): Promise<void> {
+async function show(name: string, raw: unknown, asked: number): Promise<void> {
   const record = await openGame(raw, name, (map) => fetched(`maps/${encodeURIComponent(map)}`, map));
   const timeline = buildTimeline(record);
   const opened = { name, timeline, canvas: canvasOf(record.map, timeline.map), markers: markersOf(timeline) };
+  if (asked !== latest) return;
   const moment = parseMoment(location.hash);
   const isMeant = moment.game === undefined || moment.game === name;
   batch(() => {
@@ -55,16 +59,18 @@ async function show(name: string, raw: unknown): Promise<void> {
   });
 }
 
-async function withTrouble(what: string, work: () => Promise<void>): Promise<void> {
+async function withTrouble(what: string, work: (asked: number) => Promise<void>): Promise<void> {
+  const asked = ++latest;
   busy.value = `Loading ${what} …`;
   trouble.value = '';
   try {
-    await work();
+    await work(asked);
   } catch (error) {
+    if (asked !== latest) return;
     const message = messageOf(error);
     trouble.value = error instanceof InputError || message.includes(what) ? message : `${what}: ${message}`;
   } finally {
-    busy.value = '';
+    if (asked === latest) busy.value = '';
   }
 }
 
