@@ -87,7 +87,7 @@ function Head(): JSX.Element {
         </label>
       )}
       <FileButton />
-      <button type="button" onClick={toggleTheme} aria-pressed={dark.value} title="Light or dark (T)">
+      <button type="button" onClick={toggleTheme} title="Light or dark (T)">
         {dark.value ? 'Light' : 'Dark'}
       </button>
       <button type="button" onClick={() => void (helpOpen.value = true)} aria-label="Help: keys" title="Help (?)">
