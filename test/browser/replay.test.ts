@@ -103,6 +103,15 @@ describe('the page that replays games', function () {
       expect(await page.locator('img').count()).to.equal(0);
     }));
 
+  it('keeps the chart that it made while the game goes on', () =>
+    replayed('', async (page) => {
+      await page.locator('.uplot').waitFor();
+      await page.evaluate("document.querySelector('.uplot').dataset.first = 'yes'");
+      await page.keyboard.press('Home');
+      await page.getByText(`Turn 0 of ${TURNS}`).waitFor();
+      expect(await page.locator('.uplot[data-first]').count()).to.equal(1);
+    }));
+
   it('plays to the end, and pauses at a step', () =>
     replayed('#turn=0', async (page) => {
       const play = page.getByRole('button', { name: 'Play', exact: true });

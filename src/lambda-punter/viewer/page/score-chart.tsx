@@ -1,6 +1,6 @@
 // The scores of all punters over the game; a click jumps there, a line stands at the moment that is shown.
 
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
@@ -42,7 +42,8 @@ function runChart(place: HTMLElement): () => void {
     const shown = game.value;
     chart = shown === undefined ? undefined : chartOf(shown, sheet.value, dims.value ? spotlight.value : NONE, place);
     chart?.over.append(line);
-    moveLine();
+    // Else every step would make the chart anew.
+    untracked(moveLine);
   });
   const stopMoving = effect(moveLine);
   const watcher = new ResizeObserver(() => {
