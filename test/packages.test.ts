@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** The files of `src/` that make or test something, and so may use what only that needs. */
 const MAKING: readonly string[] = [
   'packaging/bundle.ts',
+  'packaging/page-bundle.ts',
   'packaging/executable.ts',
   'cli/common/test-reporter.ts',
   'cli/common/test-runner.ts',
@@ -27,7 +28,7 @@ function namesIn(file: string, list: string): string[] {
 /** The packages that these files import. */
 function imported(folder: string, wanted: (path: string) => boolean): Set<string> {
   const paths = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
-  const files = paths.filter((path) => /\.(ts|mts|mjs)$/.test(path) && wanted(path));
+  const files = paths.filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path) && wanted(path));
   return new Set(files.flatMap((path) => packagesOf(readFileSync(join(ROOT, folder, path), 'utf8'))));
 }
 

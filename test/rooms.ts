@@ -17,7 +17,7 @@ const LAMBDA_PUNTER: { readonly [room: string]: readonly string[] } = {
   rivals: ['game', 'graph', 'protocol', 'planner'],
   judge: ['game', 'protocol'],
   maps: ['game', 'graph'],
-  viewer: ['game'],
+  viewer: ['game', 'graph', 'planner', 'judge', 'maps'],
   play: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge'],
   tournament: ['game', 'graph', 'protocol', 'planner', 'rivals', 'judge', 'maps', 'play'],
   conformance: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'maps', 'play', 'tournament'],
@@ -154,7 +154,7 @@ export function packagesOf(source: string): string[] {
 
 /** The names under which a source file exports what it declares itself; `default` and what it hands on are left out. */
 export function exportsOf(source: string): string[] {
-  const tree = parse(source, { sourceType: 'module', plugins: ['typescript'] });
+  const tree = treeOf(source);
   const nodes: readonly unknown[] = tree.program.body;
   const names = nodes.filter(isNode).flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || isNode(node['source'])) return [];
@@ -169,13 +169,23 @@ export function exportsOf(source: string): string[] {
   return [...new Set(names)];
 }
 
+/** The syntax tree of a source file. What is no TypeScript is read with elements of markup in it, as pages have them. */
+function treeOf(source: string): ReturnType<typeof parse> {
+  const options = { sourceType: 'module', createImportExpressions: true } as const;
+  try {
+    return parse(source, { ...options, plugins: ['typescript'] });
+  } catch {
+    return parse(source, { ...options, plugins: ['typescript', 'jsx'] });
+  }
+}
+
 function member(node: unknown, key: string): unknown {
   return isNode(node) ? node[key] : undefined;
 }
 
 /** What a text imports, in whatever way ('' where that is no literal), and which impure things it names. */
 function read(source: string): { imports: string[]; impure: string[] } {
-  const tree = parse(source, { sourceType: 'module', plugins: ['typescript'], createImportExpressions: true });
+  const tree = treeOf(source);
   const imports: string[] = [];
   const impure: string[] = [];
   const visit = (node: Node, parent: Node | undefined, key: string): void => {

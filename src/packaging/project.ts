@@ -9,6 +9,8 @@ export const ROOT = dirname(dirname(import.meta.dirname));
 export const PUNTER = join(ROOT, 'punter');
 /** Where it puts the rivals, one executable of that name each. */
 export const RIVALS_FOLDER = join(ROOT, 'build', 'rivals');
+/** Where it puts the page that shows games. */
+export const PAGE_FOLDER = join(ROOT, 'build', 'viewer');
 
 /** The project's name and version. */
 export function identity(): { name: string; version: string } {

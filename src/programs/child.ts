@@ -10,8 +10,8 @@ import type { FrameStyle } from '../base/frame.ts';
 import { within } from '../base/within.ts';
 import { forgetGroup, guardGroup, MARK, readyGuard } from './guard.ts';
 import type { Tail } from './tail.ts';
-import { USUAL_ALLOWANCE, watchGroup } from './watch.ts';
-import type { Allowance } from './watch.ts';
+import { USUAL_ALLOWANCE, watchGroup } from './group-watch.ts';
+import type { Allowance } from './group-watch.ts';
 
 /** A program that plays. */
 export interface Program {

@@ -62,7 +62,8 @@ export async function startPageServer(
     else void reply.code(403).send({ error: fault.message, code: fault.code });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    void reply.headers(HEADERS);
+    // A route may have a policy and a keeping time of its own, never fewer headers.
+    for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });
   app.addContentTypeParser(

@@ -3,8 +3,10 @@
 import { join } from 'node:path';
 import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
 import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
+import { buildPage } from '../../packaging/page-bundle.ts';
+import type { PageToBuild } from '../../packaging/page-bundle.ts';
 import { buildProgram, buildScripts } from '../../packaging/builder.ts';
-import { identity, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
+import { identity, PAGE_FOLDER, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
 import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
 
 /** `./punter`, as it is built where nothing else is said. */
@@ -27,6 +29,22 @@ export function buildPunter(tell: Say): Promise<boolean> {
 /** Makes each rival a file that runs by itself on Node 20 or later. */
 export function buildRivals(tell: Say, folder = RIVALS_FOLDER): Promise<void> {
   return buildScripts(tell, { what: 'rivals', folder, names: RIVAL_NAMES, source: rivalSource });
+}
+
+/** The page that shows games. */
+const GAME_PAGE: PageToBuild = {
+  what: 'page',
+  entries: {
+    page: 'src/lambda-punter/viewer/page/main.tsx',
+    style: 'src/lambda-punter/viewer/page/style.css',
+  },
+  files: ['src/lambda-punter/viewer/page/index.html'],
+  folder: PAGE_FOLDER,
+};
+
+/** Makes the page where anything has changed; returns whether it had to. */
+export function buildGamePage(tell: Say): Promise<boolean> {
+  return buildPage(tell, GAME_PAGE);
 }
 
 function rivalSource(name: string): string {

@@ -16,6 +16,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       ['start', 'builds ./punter and plays first games with it'],
       ['play', 'plays a game, or several, and shows the standings'],
+      ['watch', 'replays recorded games on a page in the browser'],
       ['serve', 'runs the online server, with a page to watch and play'],
       ['explain', 'shows why ./punter would make a move of a recorded game'],
       ['rescore', 'scores recorded games anew by the rules'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Child } from '../../programs/child.ts';
 import type { ChildOptions } from '../../programs/child.ts';
 import { Tail } from '../../programs/tail.ts';
-import { groupBytes } from '../../programs/watch.ts';
+import { groupBytes } from '../../programs/group-watch.ts';
 import type { Message, Reply, Subject, Way } from './checked-program.ts';
 import { converse, fault, understand } from './conversation.ts';
 

@@ -40,6 +40,7 @@ export const EXPECTED = {
   'record.seat': 'the number of a punter of the game: without gameplay events nothing else says whose move it is',
   'record.turn': 'a move a turn, seat by seat: a record of ours can hold no other order',
   'record.patch': 'the place of an event (a whole number) that no patch before it has reached',
+  'record.size': 'a game that can be shown: at most 8000000 pairs of a mine and a site',
   'record.scores': 'a score for every punter of the game',
   'option.number': "a whole number within the option's limits",
   'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free or sample',

@@ -31,11 +31,14 @@ export interface Graph {
   readonly distance: Int32Array;
 }
 
-/** Builds the adjacency and runs a BFS from each mine: O(mines · (sites + rivers)). */
-export function buildGraph(map: GameMap): Graph {
+/**
+ * Builds the adjacency and runs a BFS from each mine: O(mines · (sites + rivers)).
+ * @param mostPairs past so many (mine, site) pairs the last mines are left out
+ */
+export function buildGraph(map: GameMap, mostPairs = MOST_PAIRS): Graph {
   const adjacency = buildAdjacency(map);
   const sites = map.siteIds.length;
-  const mines = Math.min(map.mines.length, Math.ceil(MOST_PAIRS / Math.max(1, sites)));
+  const mines = Math.min(map.mines.length, Math.ceil(mostPairs / Math.max(1, sites)));
   const distance = new Int32Array(mines * sites);
   hopsFromAll(adjacency, map.mines.subarray(0, mines), distance, new Int32Array(sites + 1));
   return { map, sites, rivers: riverCount(map), mines, adjacency, distance };

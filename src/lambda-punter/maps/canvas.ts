@@ -1,6 +1,7 @@
 // From a map's own coordinates to a picture's: scale, place, and how thick things are drawn.
 
-import type { GameMap } from '../game/game-map.ts';
+import type { GameMap, ParsedMap } from '../game/game-map.ts';
+import { placesOf } from './layout.ts';
 import { apart } from './sketch.ts';
 import type { Point } from './sketch.ts';
 
@@ -14,9 +15,21 @@ export interface Canvas {
   readonly step: number;
 }
 
+/** The map's part of a picture is at most so wide and high, in pixels. */
+const MOST = 900;
 /** Room around the map. */
 const MARGIN = 26;
 const LEAST = 320;
+
+/** A map fitted to a picture of the usual size: the geometry of all drawings, in files and on pages. */
+export function canvasOf(map: ParsedMap, indexed: GameMap): Canvas {
+  const places = placesOf(map);
+  return fit(
+    indexed,
+    indexed.siteIds.map((id) => places.get(id) ?? { x: 0, y: 0 }),
+    MOST,
+  );
+}
 
 /** Fits the places into a picture at most so wide and high, smaller for few sites, keeping their proportions. */
 export function fit(map: GameMap, places: readonly Point[], most: number): Canvas {

@@ -2,20 +2,15 @@
 
 import { NONE } from '../game/ids.ts';
 import { indexMap } from '../game/game-map.ts';
-import type { GameMap, ParsedMap } from '../game/game-map.ts';
+import type { ParsedMap } from '../game/game-map.ts';
 import { mineDistances } from '../game/distances.ts';
 import type { GameRecord } from '../game/record.ts';
 import { rescore } from '../game/rescoring.ts';
-import { fit } from './canvas.ts';
-import type { Canvas } from './canvas.ts';
+import { canvasOf } from './canvas.ts';
 import { layers } from './layers.ts';
-import { placesOf } from './layout.ts';
 import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
 import { INK, PAPER } from './palette.ts';
 import { element, escaped } from './svg.ts';
-
-/** The map's part of a picture is at most so wide and high, in pixels. */
-const MOST = 900;
 
 /** A picture of a map: one `line` a river (a `circle` where it leads back to its site), sites, mines. */
 export function drawMap(map: ParsedMap, title: string): string {
@@ -39,15 +34,6 @@ export function drawGame(record: GameRecord): string {
   const beside = element('g', { transform: `translate(${canvas.width} 0)` }, legend(record));
   const game = element('g', shift, layers(indexed, canvas, board));
   return page(canvas.width + LEGEND_WIDTH, height, `A game on ${record.mapName}`, `${game}\n${beside}`);
-}
-
-function canvasOf(map: ParsedMap, indexed: GameMap): Canvas {
-  const places = placesOf(map);
-  return fit(
-    indexed,
-    indexed.siteIds.map((id) => places.get(id) ?? { x: 0, y: 0 }),
-    MOST,
-  );
 }
 
 function page(width: number, height: number, title: string, inside: string): string {

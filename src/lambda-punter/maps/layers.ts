@@ -6,7 +6,9 @@ import { sized } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { MINE, PAPER, penOf, RIVER, SITE, UNCLAIMED } from './palette.ts';
 import type { Pen } from './palette.ts';
+import { beside, SHARED_GROUND, SIDE } from './side-by-side.ts';
 import { diamond, element, escaped } from './svg.ts';
+import type { Attributes } from './svg.ts';
 
 /** Up to this many sites each is drawn with its id. */
 const NAMED_SITES = 40;
@@ -26,7 +28,7 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders):
   groups.push(
     strokes(map, canvas, free, { colour: most === NONE ? RIVER : UNCLAIMED, dash: [] }, sized(canvas, 0.08, 0.7, 2.5)),
   );
-  const thick = sized(canvas, 0.14, 1.4, 5.5);
+  const thick = thickOf(canvas);
   for (let seat = 0; seat <= most; seat++) {
     groups.push(
       strokes(
@@ -43,9 +45,9 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders):
       options(
         map,
         canvas,
+        owner,
         rivers.filter((river) => buyer[river] === seat),
         penOf(seat),
-        thick,
       ),
     );
   }
@@ -62,29 +64,34 @@ function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: P
     const r = sized(canvas, 0.2, 3, 12);
     return element('circle', { class: 'loop', cx: x1 + r, cy: y1 - r, r, fill: 'none' });
   });
-  const dash = pen.dash.length === 0 ? undefined : pen.dash.map((part) => Math.round(part * width * 10) / 10).join(' ');
-  const look = {
-    stroke: pen.colour,
-    'stroke-width': width,
-    'stroke-linecap': dash === undefined ? 'round' : 'butt',
-    'stroke-dasharray': dash,
-  };
+  const look = { ...lookOf(pen, width), 'stroke-linecap': pen.dash.length === 0 ? 'round' : 'butt' };
   return element('g', { class: 'rivers', ...look }, `\n${lines.join('\n')}\n`);
 }
 
-/** The middle of an optioned river in its buyer's colour, edged in white to stand out from the owner's. */
-function options(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: Pen, width: number): string {
+/** Rivers with an option: the owner's stroke and the buyer's side by side, lifted off what lies below. */
+function options(map: GameMap, canvas: Canvas, owner: ArrayLike<number>, rivers: readonly number[], pen: Pen): string {
   if (rivers.length === 0) return '';
-  const path = rivers.map((river) => {
-    const a = canvas.places[map.source[river]];
-    const b = canvas.places[map.target[river]];
-    const at = (part: number): string =>
-      `${(a.x + (b.x - a.x) * part).toFixed(1)} ${(a.y + (b.y - a.y) * part).toFixed(1)}`;
-    return `M${at(0.3)}L${at(0.7)}`;
-  });
-  const edge = element('path', { d: path.join(''), stroke: PAPER, 'stroke-width': width * 1.9 });
-  const middle = element('path', { d: path.join(''), stroke: pen.colour, 'stroke-width': width * 1.2 });
-  return element('g', { class: 'options' }, edge + middle);
+  const width = thickOf(canvas);
+  const path = (list: readonly number[], shift: number): string =>
+    list
+      .map((river) => beside(canvas.places[map.source[river]], canvas.places[map.target[river]], shift * width))
+      .map((ends) => ends.map(({ x, y }, end) => `${end === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''))
+      .join('');
+  const ground = element('path', { d: path(rivers, 0), stroke: PAPER, 'stroke-width': width * SHARED_GROUND });
+  const owners = [...Map.groupBy(rivers, (river) => owner[river])].map(([seat, theirs]) =>
+    element('path', { d: path(theirs, -SIDE), ...lookOf(penOf(seat), width) }),
+  );
+  const buyers = element('path', { d: path(rivers, SIDE), ...lookOf(pen, width) });
+  return element('g', { class: 'options' }, ground + owners.join('') + buyers);
+}
+
+function thickOf(canvas: Canvas): number {
+  return sized(canvas, 0.14, 1.4, 5.5);
+}
+
+function lookOf(pen: Pen, width: number): Attributes {
+  const dash = pen.dash.length === 0 ? undefined : pen.dash.map((part) => Math.round(part * width * 10) / 10).join(' ');
+  return { stroke: pen.colour, 'stroke-width': width, 'stroke-dasharray': dash };
 }
 
 function sites(map: GameMap, canvas: Canvas): string {

@@ -3,7 +3,7 @@
 import { EXTENSIONS } from '../game/extensions.ts';
 import type { GameRecord } from '../game/record.ts';
 import { scoreRanks } from '../../base/ranks.ts';
-import { ANYBODYS, FAINT_INK, INK, MINE, PAPER, penOf, UNCLAIMED } from './palette.ts';
+import { ANYBODYS, FAINT_INK, INK, MINE, penOf, UNCLAIMED } from './palette.ts';
 import { diamond, element, escaped } from './svg.ts';
 
 /** The legend's part of a picture, in pixels. */
@@ -61,10 +61,7 @@ function signsOf(record: GameRecord, top: number): string[] {
     ['mine', (y) => element('path', { d: diamond(46, y, 8), fill: MINE })],
   ];
   if (record.settings.options) {
-    signs.push([
-      "option on another's river",
-      (y) => bar(y, 28, 64, ANYBODYS, 5) + bar(y, 38, 54, PAPER, 9) + bar(y, 38, 54, INK, 6),
-    ]);
+    signs.push(["option on another's river", (y) => bar(y - 3, 28, 64, ANYBODYS, 5) + bar(y + 3, 28, 64, INK, 5)]);
   }
   return signs.map(
     ([word, sign], row) => sign(top + row * ROW) + element('text', { x: 74, y: top + row * ROW + 5 }, escaped(word)),

@@ -40,6 +40,40 @@ export const UNCLAIMED = '#c9ccd1';
 /** The mark of a mine. */
 export const MINE = '#d4351c';
 
+/** All colours that a map is drawn in, on light or on dark ground. */
+export interface Sheet {
+  readonly paper: string;
+  readonly ink: string;
+  readonly site: string;
+  readonly river: string;
+  readonly unclaimed: string;
+  readonly mine: string;
+  /** Punters' colours by seat, in the same order of hues on every sheet. */
+  readonly punters: readonly string[];
+}
+
+/** The colours of pictures in files, and of pages by day. */
+export const LIGHT_SHEET: Sheet = {
+  paper: PAPER,
+  ink: INK,
+  site: SITE,
+  river: RIVER,
+  unclaimed: UNCLAIMED,
+  mine: MINE,
+  punters: COLOURS,
+};
+
+/** The same hues lifted off dark ground: each has at least three times the ground's luminance contrast. */
+export const DARK_SHEET: Sheet = {
+  paper: '#15181d',
+  ink: '#e8eaed',
+  site: '#8d95a3',
+  river: '#6b7482',
+  unclaimed: '#3d444f',
+  mine: '#ff5a3c',
+  punters: ['#8c7ff0', '#ee8f9d', '#58c9b4', '#f0c24f', '#a5dcf7', '#d45f8b', '#4cb862', '#d58acb', '#c3c35a'],
+};
+
 /** How a punter's rivers are drawn; `dash` in stroke widths, empty for a solid line. */
 export interface Pen {
   readonly colour: string;
@@ -47,6 +81,6 @@ export interface Pen {
 }
 
 /** The pen of the punter in a seat; 27 seats have pens of their own. */
-export function penOf(seat: number): Pen {
-  return { colour: COLOURS[seat % COLOURS.length], dash: DASHES[Math.floor(seat / COLOURS.length) % DASHES.length] };
+export function penOf(seat: number, { punters }: Sheet = LIGHT_SHEET): Pen {
+  return { colour: punters[seat % punters.length], dash: DASHES[Math.floor(seat / punters.length) % DASHES.length] };
 }

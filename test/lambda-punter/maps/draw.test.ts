@@ -136,7 +136,7 @@ describe('drawing a game', function () {
     expect(svg).to.contain('>options<');
   });
 
-  it('marks an option in the buyer’s pen over the owner’s river', () => {
+  it('draws a river with an option as two strokes side by side, the owner’s and the buyer’s', () => {
     const [first, second] = map.rivers;
     const record = gameOn(map, ['owner', 'buyer'], map.rivers.length - 2, (move, turn) =>
       turn === 1 && move.kind === 'claim'
@@ -146,7 +146,9 @@ describe('drawing a game', function () {
     expect(second).to.not.deep.equal(first);
     const svg = drawGame(record);
     const [, option] = /<g class="options">([^]*?)<\/g>/.exec(svg) ?? [];
-    expect(option).to.contain(penOf(1).colour);
+    expect(option).to.contain(penOf(0).colour).and.to.contain(penOf(1).colour);
+    const ways = [...(option ?? '').matchAll(/ d="([^"]+)"/g)].map(([, way]) => way);
+    expect(new Set(ways).size).to.equal(3);
     expect(count(svg, /<line /g)).to.equal(120);
   });
 

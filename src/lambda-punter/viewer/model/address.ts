@@ -1,0 +1,53 @@
+// What the page's address holds behind the #: which game, which moment, what is looked at.
+
+/** Something that can be looked at closely: a punter by its number, a site or the ends of a river by their ids. */
+export type Looked =
+  | { readonly kind: 'punter'; readonly punter: number }
+  | { readonly kind: 'site'; readonly site: number }
+  | { readonly kind: 'river'; readonly source: number; readonly target: number };
+
+/** A moment that can be sent to a friend. What is left out is the page's to choose. */
+export interface Moment {
+  readonly game?: string;
+  readonly turn?: number;
+  readonly selection?: Looked;
+}
+
+/** The text behind the #, without it. */
+export function momentText({ game, turn, selection }: Moment): string {
+  const parts = new URLSearchParams();
+  if (game !== undefined) parts.set('game', game);
+  if (turn !== undefined) parts.set('turn', String(turn));
+  if (selection?.kind === 'punter') parts.set('punter', String(selection.punter));
+  if (selection?.kind === 'site') parts.set('site', String(selection.site));
+  if (selection?.kind === 'river') parts.set('river', `${selection.source},${selection.target}`);
+  return parts.toString();
+}
+
+/** Reads it back; what makes no sense is left out, for anybody may have written it. */
+export function parseMoment(text: string): Moment {
+  const parts = new URLSearchParams(text.replace(/^#/, ''));
+  const game = parts.get('game');
+  const turn = integerIn(parts.get('turn'));
+  const selection = selectionIn(parts);
+  return {
+    ...(game !== null && game !== '' && { game }),
+    ...(turn !== undefined && turn >= 0 && { turn }),
+    ...(selection && { selection }),
+  };
+}
+
+function selectionIn(parts: URLSearchParams): Looked | undefined {
+  const punter = integerIn(parts.get('punter'));
+  if (punter !== undefined && punter >= 0) return { kind: 'punter', punter };
+  const site = integerIn(parts.get('site'));
+  if (site !== undefined) return { kind: 'site', site };
+  const [source, target] = (parts.get('river') ?? '').split(',').map(integerIn);
+  return source === undefined || target === undefined ? undefined : { kind: 'river', source, target };
+}
+
+function integerIn(text: string | null): number | undefined {
+  if (text === null || !/^-?\d{1,16}$/.test(text)) return undefined;
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : undefined;
+}

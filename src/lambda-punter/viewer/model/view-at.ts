@@ -1,0 +1,76 @@
+// A game as it stood at a position: what the panels show. O(punters), and one component's sites where mines are asked.
+
+import { scoreRanks } from '../../../base/ranks.ts';
+import { NONE } from '../../game/ids.ts';
+import { lastTurnOf, moverOf } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+
+/** One punter at a position. */
+export interface StandingAt {
+  readonly punter: number;
+  readonly name: string;
+  readonly rank: number;
+  readonly score: number;
+  readonly credit: number;
+  readonly optionsLeft: number;
+  readonly betsMet: number;
+  readonly bets: number;
+  /** Milliseconds used for its moves so far. */
+  readonly used: number;
+  /** Why nobody talks to it any more, where that is so. */
+  readonly zombie?: string;
+}
+
+/** A game at a position: how many turns were taken, who stands where, whose turn is next. */
+export interface GameView {
+  readonly position: number;
+  /** Best first. */
+  readonly standings: readonly StandingAt[];
+  /** NONE at the end. */
+  readonly next: number;
+}
+
+/** The score of a punter after `position` turns. */
+export function scoreAt(timeline: Timeline, punter: number, position: number): number {
+  const turn = lastTurnOf(timeline, punter, position);
+  return turn === NONE ? timeline.firstScore[punter] : timeline.score[turn];
+}
+
+/** All that the panels show at a position: O(punters). */
+export function viewAt(timeline: Timeline, position: number): GameView {
+  const { record, punters, turns } = timeline;
+  const scores = record.punters.map((_, punter) => scoreAt(timeline, punter, position));
+  const ranks = scoreRanks(scores);
+  const standings = record.punters.map(({ name, zombie }, punter): StandingAt => {
+    const turn = lastTurnOf(timeline, punter, position);
+    const isZombie = zombie !== undefined && (zombie.turn ?? NONE) < position;
+    return {
+      punter,
+      name,
+      rank: ranks[punter],
+      score: scores[punter],
+      credit: turn === NONE ? 0 : timeline.credit[turn],
+      optionsLeft:
+        turn === NONE ? (record.settings.options ? timeline.map.mines.length : 0) : timeline.optionsLeft[turn],
+      betsMet: timeline.betsMet[punter].filter((met) => met.turn < position).length,
+      bets: timeline.futures[punter].size,
+      used: turn === NONE ? 0 : timeline.used[turn],
+      ...(isZombie && { zombie: zombie.reason }),
+    };
+  });
+  const next = position < turns || record.ended === 'aborted' ? position % punters : NONE;
+  return { position, standings: standings.toSorted((a, b) => a.rank - b.rank || a.punter - b.punter), next };
+}
+
+/** What the last move before a position was, for people; `namesOf` says a site. */
+export function moveWords(timeline: Timeline, position: number): string {
+  if (position === 0) return 'Before the first move.';
+  const turn = position - 1;
+  const { move } = timeline.record.turns[turn];
+  const name = timeline.record.punters[moverOf(timeline, turn)].name;
+  const took = timeline.takenFrom[turn + 1] - timeline.takenFrom[turn];
+  if (move.kind === 'pass' || took === 0) return `${name} passes.`;
+  if (move.kind === 'splurge') return `${name} splurges on ${took} rivers: ${move.route.join(' – ')}.`;
+  const isOption = timeline.buyerTurn[timeline.taken[timeline.takenFrom[turn]]] === turn;
+  return `${name} ${isOption ? 'buys an option on' : 'claims'} ${move.source} – ${move.target}.`;
+}

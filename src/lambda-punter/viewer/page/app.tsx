@@ -1,0 +1,154 @@
+// The page: its head, the map with the controls of time, the panels beside.
+
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { EXTENSIONS } from '../../game/extensions.ts';
+import { plain } from '../../../base/plain-text.ts';
+import { Controls, MarkerLegend } from './controls.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { HelpSheet } from './help-sheet.tsx';
+import { toggleTheme } from './keys.ts';
+import { MapPanel } from './map-panel.tsx';
+import { openFile, openNamed } from './opening.ts';
+import { ScoreChart } from './score-chart.tsx';
+import { StandingsPanel } from './standings-panel.tsx';
+import { busy, dark, game, gameNames, helpOpen, trouble } from './page-state.ts';
+
+/** All of it. A file may be dropped anywhere. */
+export function App(): JSX.Element {
+  const dragged = useSignal(false);
+  return (
+    <div
+      class={dragged.value ? 'app dragged' : 'app'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        dragged.value = true;
+      }}
+      onDragLeave={() => void (dragged.value = false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        dragged.value = false;
+        const file = event.dataTransfer?.files[0];
+        if (file !== undefined) void openFile(file);
+      }}
+    >
+      <Head />
+      <Notice />
+      {game.value === undefined ? (
+        <Nothing />
+      ) : (
+        <main>
+          <div class="stage">
+            <MapPanel />
+            <Controls />
+          </div>
+          <aside aria-label="Panels">
+            <StandingsPanel />
+            <ScoreChart />
+            <DetailsPanel />
+            <MarkerLegend />
+          </aside>
+        </main>
+      )}
+      <HelpSheet />
+    </div>
+  );
+}
+
+function Head(): JSX.Element {
+  const shown = game.value;
+  const record = shown?.timeline.record;
+  const on = record === undefined ? [] : EXTENSIONS.filter((name) => record.settings[name]);
+  return (
+    <header>
+      <h1>{record === undefined ? 'Lambda Punter' : plain(record.mapName, 60)}</h1>
+      {shown && (
+        <p class="facts">
+          {shown.timeline.punters} {shown.timeline.punters === 1 ? 'punter' : 'punters'},{' '}
+          {on.length === 0 ? 'no extension' : on.join(', ')}
+          {record?.ended === 'aborted' &&
+            `, aborted${record.aborted === undefined ? '' : `: ${plain(record.aborted, 80)}`}`}
+        </p>
+      )}
+      <span class="gap" />
+      {gameNames.value.length > 1 && (
+        <label class="games">
+          <span class="unseen">Game</span>
+          <select value={shown?.name ?? ''} onChange={(event) => void openNamed(event.currentTarget.value)}>
+            {shown && !gameNames.value.includes(shown.name) && (
+              <option value={shown.name}>{plain(shown.name, 60)}</option>
+            )}
+            {gameNames.value.map((name) => (
+              <option key={name} value={name}>
+                {plain(name, 60)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <FileButton />
+      <button type="button" onClick={toggleTheme} title="Light or dark (T)">
+        {dark.value ? 'Light' : 'Dark'}
+      </button>
+      <button type="button" onClick={() => void (helpOpen.value = true)} aria-label="Help: keys" title="Help (?)">
+        ?
+      </button>
+    </header>
+  );
+}
+
+/** A button that looks like the others and opens a file. */
+function FileButton(): JSX.Element {
+  return (
+    <label class="button file">
+      Open …
+      <input
+        class="unseen"
+        type="file"
+        accept=".json,application/json"
+        aria-label="Open a recorded game"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file !== undefined) void openFile(file);
+        }}
+      />
+    </label>
+  );
+}
+
+/** What is being done, and what went wrong. */
+function Notice(): JSX.Element {
+  return (
+    <>
+      <p class={busy.value === '' ? 'unseen' : 'notice'} role="status">
+        {plain(busy.value)}
+      </p>
+      {trouble.value !== '' && (
+        <p class="notice trouble" role="alert">
+          <span>{plain(trouble.value, 600)}</span>
+          <button type="button" onClick={() => void (trouble.value = '')} aria-label="Close this message">
+            ×
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What stands in a game's place while there is none. */
+function Nothing(): JSX.Element {
+  return (
+    <main class="nothing">
+      {busy.value === '' && (
+        <>
+          <h2>No game is open</h2>
+          <p>Drop a recorded game here, or choose one with “Open …”: a record of ours, or one of the contest's.</p>
+          <p class="quiet">
+            From the command line: <code>npm run watch -- FILE</code>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

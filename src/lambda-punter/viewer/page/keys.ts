@@ -1,0 +1,108 @@
+// What keys do: one list, which the help sheet shows, too.
+
+import { changeSpeed, step, stepToMarker, togglePlaying } from './playback.ts';
+import { choose, dark, dims, game, goTo, helpOpen, playing, selection } from './page-state.ts';
+import { rememberTheme } from './theme.ts';
+import { fitComponent, fitMap, pan, zoom } from './window.ts';
+
+/** A key, as the browser names it, and what it does. */
+interface KeyDeed {
+  readonly keys: readonly string[];
+  /** How the sheet names the keys. */
+  readonly shown: string;
+  readonly does: string;
+  readonly run: (key: string) => void;
+}
+
+/** How far a key moves the map. */
+const PAN = 60;
+
+const perRound = (): number => game.peek()?.timeline.punters ?? 1;
+
+/** All keys, in the order of the help sheet. */
+export const KEY_DEEDS: readonly KeyDeed[] = [
+  { keys: [' '], shown: 'Space', does: 'play or pause', run: togglePlaying },
+  { keys: ['ArrowLeft', ','], shown: '← or ,', does: 'a turn back', run: () => step(-1) },
+  { keys: ['ArrowRight', '.'], shown: '→ or .', does: 'a turn on', run: () => step(1) },
+  { keys: ['ArrowDown', 'PageDown'], shown: '↓ or Page Down', does: 'a round back', run: () => step(-perRound()) },
+  { keys: ['ArrowUp', 'PageUp'], shown: '↑ or Page Up', does: 'a round on', run: () => step(perRound()) },
+  { keys: ['Home'], shown: 'Home', does: 'to the beginning', run: () => jump(0) },
+  { keys: ['End'], shown: 'End', does: 'to the end', run: () => jump(Infinity) },
+  { keys: ['b'], shown: 'B', does: 'back to the marker before', run: () => stepToMarker(-1) },
+  { keys: ['n'], shown: 'N', does: 'on to the next marker', run: () => stepToMarker(1) },
+  { keys: ['['], shown: '[', does: 'slower', run: () => changeSpeed(-1) },
+  { keys: [']'], shown: ']', does: 'faster', run: () => changeSpeed(1) },
+  { keys: ['+', '='], shown: '+', does: 'magnify', run: () => zoom(1.3) },
+  { keys: ['-', '_'], shown: '−', does: 'shrink', run: () => zoom(1 / 1.3) },
+  { keys: ['a'], shown: 'A', does: 'look further left', run: () => pan(PAN, 0) },
+  { keys: ['d'], shown: 'D', does: 'look further right', run: () => pan(-PAN, 0) },
+  { keys: ['w'], shown: 'W', does: 'look further up', run: () => pan(0, PAN) },
+  { keys: ['s'], shown: 'S', does: 'look further down', run: () => pan(0, -PAN) },
+  { keys: ['0'], shown: '0', does: 'show the whole map', run: fitMap },
+  { keys: ['f'], shown: 'F', does: "show the chosen punter's largest component", run: fitComponent },
+  {
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    shown: '1 … 9',
+    does: 'choose the punter of that seat (1 is the first)',
+    run: (key) => choosePunter(Number(key) - 1),
+  },
+  { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => void (dims.value = !dims.peek()) },
+  { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
+  { keys: ['Escape'], shown: 'Esc', does: 'choose nothing; close this sheet', run: () => leave() },
+  { keys: ['t'], shown: 'T', does: 'light or dark', run: toggleTheme },
+  { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (helpOpen.value = !helpOpen.peek()) },
+];
+
+/** Hears keys wherever the person is, but where they are needed: in fields, lists, and on buttons that they press. */
+export function listenForKeys(): void {
+  addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || needs(event.target, event.key)) return;
+    const deed = KEY_DEEDS.find(({ keys }) =>
+      keys.includes(event.key.length === 1 ? event.key.toLowerCase() : event.key),
+    );
+    // An open sheet keeps the keys to itself, and closes by Escape of its own accord.
+    if (deed === undefined || (helpOpen.peek() && !deed.keys.includes('?'))) return;
+    event.preventDefault();
+    deed.run(event.key);
+  });
+}
+
+/** Whether the element that has the focus takes this key for itself. */
+function needs(target: EventTarget | null, key: string): boolean {
+  if (target instanceof HTMLSelectElement) return key !== 'Escape';
+  if (target instanceof HTMLInputElement) return target.type !== 'range' && key !== 'Escape';
+  if (target instanceof HTMLElement && target.closest('button, summary, a') !== null) return key === ' ';
+  if (target instanceof HTMLElement && target.closest('.scrolls') !== null)
+    return ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'].includes(key);
+  return false;
+}
+
+/** Changes between light and dark. */
+export function toggleTheme(): void {
+  dark.value = !dark.peek();
+  rememberTheme(dark.peek());
+}
+
+function jump(turns: number): void {
+  playing.value = false;
+  goTo(turns);
+}
+
+function choosePunter(punter: number): void {
+  if (punter < perRound()) choose({ kind: 'punter', punter });
+}
+
+function nextMine(): void {
+  const map = game.peek()?.timeline.map;
+  if (map === undefined || map.mines.length === 0) return;
+  const chosen = selection.peek();
+  const at =
+    chosen?.kind === 'site'
+      ? Array.from(map.mines, (site) => map.siteIds[site]).findIndex((id) => id === chosen.site)
+      : -1;
+  selection.value = { kind: 'site', site: map.siteIds[map.mines[(at + 1) % map.mines.length]] };
+}
+
+function leave(): void {
+  selection.value = undefined;
+}

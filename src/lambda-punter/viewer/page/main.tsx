@@ -1,0 +1,33 @@
+// The page's beginning: puts it together, opens the first game, and keeps what stands outside in step with it.
+
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { keepAddress } from './address-bar.ts';
+import { listenForKeys } from './keys.ts';
+import { keepPlaying } from './playback.ts';
+import { openFirst } from './opening.ts';
+import { busy, dark, game, trouble } from './page-state.ts';
+import { keepTheme } from './theme.ts';
+
+const root = document.getElementById('page');
+if (root === null) throw new Error('the page has no place to begin');
+
+addEventListener('error', (event) => tellFault(event.message));
+addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)));
+keepTheme(dark);
+keepAddress();
+keepPlaying();
+listenForKeys();
+effect(() => {
+  document.title = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;
+});
+root.replaceChildren();
+render(<App />, root);
+void openFirst();
+
+/** A mistake of ours is told, too: no blank page. */
+function tellFault(message: string): void {
+  busy.value = '';
+  trouble.value = `The page itself went wrong: ${message}`;
+}

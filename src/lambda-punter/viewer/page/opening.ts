@@ -1,0 +1,84 @@
+// Opens games: from the server by name, from a file, and says in words what is wrong with one.
+
+import { batch } from '@preact/signals';
+import { InputError, messageOf } from '../../../base/errors.ts';
+import { parseJson } from '../../../base/json.ts';
+import { isObject } from '../../../base/shape.ts';
+import { canvasOf } from '../../maps/canvas.ts';
+import { parseMoment } from '../model/address.ts';
+import { openGame } from '../model/game-file.ts';
+import { markersOf } from '../model/markers.ts';
+import { buildTimeline } from '../model/timeline.ts';
+import { busy, camera, game, gameNames, goTo, playing, position, selection, trouble } from './page-state.ts';
+
+/** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
+const MOST_BYTES = 200_000_000;
+
+/** Asks the server for its games and opens the one that the address names, else the first. */
+export async function openFirst(): Promise<void> {
+  await withTrouble('the list of games', async () => {
+    const raw = await fetched('games', 'the list of games');
+    const names = isObject(raw) && Array.isArray(raw['games']) ? raw['games'].map(String) : [];
+    gameNames.value = names;
+    const wanted = parseMoment(location.hash).game ?? names[0];
+    if (wanted !== undefined) await openNamed(wanted);
+  });
+}
+
+/** Opens a game of the server's. */
+export async function openNamed(name: string): Promise<void> {
+  await withTrouble(name, async (asked) => show(name, await fetched(`games/${encodeURIComponent(name)}`, name), asked));
+}
+
+/** Opens a file of the person's own. */
+export async function openFile(file: File): Promise<void> {
+  await withTrouble(file.name, async (asked) => {
+    if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
+    await show(file.name, parseJson(await file.text(), file.name), asked);
+  });
+}
+
+/** Which opening was asked for last: an answer that comes after another was asked for is not shown. */
+let latest = 0;
+
+/** Shows a game from raw JSON; where it is wrong, the game before stays and the trouble is told. */
+async function show(name: string, raw: unknown, asked: number): Promise<void> {
+  const record = await openGame(raw, name, (map) => fetched(`maps/${encodeURIComponent(map)}`, map));
+  const timeline = buildTimeline(record);
+  const opened = { name, timeline, canvas: canvasOf(record.map, timeline.map), markers: markersOf(timeline) };
+  if (asked !== latest) return;
+  const moment = parseMoment(location.hash);
+  const isMeant = moment.game === undefined || moment.game === name;
+  batch(() => {
+    game.value = opened;
+    playing.value = false;
+    camera.value = undefined;
+    position.value = timeline.turns;
+    selection.value = isMeant ? moment.selection : undefined;
+    if (isMeant && moment.turn !== undefined) goTo(moment.turn);
+  });
+}
+
+async function withTrouble(what: string, work: (asked: number) => Promise<void>): Promise<void> {
+  const asked = ++latest;
+  busy.value = `Loading ${what} …`;
+  trouble.value = '';
+  try {
+    await work(asked);
+  } catch (error) {
+    if (asked !== latest) return;
+    const message = messageOf(error);
+    trouble.value = error instanceof InputError || message.includes(what) ? message : `${what}: ${message}`;
+  } finally {
+    if (asked === latest) busy.value = '';
+  }
+}
+
+/** What the server answers, as raw JSON. */
+async function fetched(path: string, what: string): Promise<unknown> {
+  const answer = await fetch(path).catch(() => undefined);
+  if (answer === undefined) throw new Error(`${what}: the server does not answer; is it still running?`);
+  const raw = parseJson(await answer.text(), what);
+  if (answer.ok) return raw;
+  throw new Error(isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : `${what}: ${answer.statusText}`);
+}

@@ -1,0 +1,62 @@
+// All that the page knows, as signals: the game, the moment, what is looked at, how it is shown.
+
+import { computed, signal } from '@preact/signals';
+import { NONE } from '../../game/ids.ts';
+import type { Canvas } from '../../maps/canvas.ts';
+import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
+import type { Looked } from '../model/address.ts';
+import type { Camera } from '../model/camera.ts';
+import type { Marker } from '../model/markers.ts';
+import type { Timeline } from '../model/timeline.ts';
+import { viewAt } from '../model/view-at.ts';
+
+/** A game on the page. */
+export interface OpenedGame {
+  readonly name: string;
+  readonly timeline: Timeline;
+  readonly canvas: Canvas;
+  readonly markers: readonly Marker[];
+}
+
+/** The game that is shown, the names of those that the server has, what is being done, what went wrong. */
+export const game = signal<OpenedGame | undefined>(undefined);
+export const gameNames = signal<readonly string[]>([]);
+export const busy = signal('Loading …');
+export const trouble = signal('');
+
+/** How many turns are taken at the moment that is shown. */
+export const position = signal(0);
+export const playing = signal(false);
+/** Turns a second. */
+export const speed = signal(4);
+
+/** What is looked at, and what the pointer is on. */
+export const selection = signal<Looked | undefined>(undefined);
+export const hovered = signal<Looked | undefined>(undefined);
+/** Whether the punters that are not looked at are drawn faintly. */
+export const dims = signal(true);
+/** Where the window on the map stands; undefined before the first drawing. */
+export const camera = signal<Camera | undefined>(undefined);
+
+export const helpOpen = signal(false);
+export const dark = signal(false);
+export const sheet = computed(() => (dark.value ? DARK_SHEET : LIGHT_SHEET));
+
+/** The panels' view of the game at the moment that is shown. */
+export const view = computed(() => game.value && viewAt(game.value.timeline, position.value));
+
+/** The punter that is looked at, or NONE. */
+export const spotlight = computed(() => {
+  const chosen = selection.value;
+  return chosen?.kind === 'punter' && chosen.punter < (game.value?.timeline.punters ?? 0) ? chosen.punter : NONE;
+});
+
+/** Goes to a moment, within the game. */
+export function goTo(turns: number): void {
+  position.value = Math.max(0, Math.min(game.value?.timeline.turns ?? 0, Math.round(turns)));
+}
+
+/** Looks at something, or no more where it is looked at already. */
+export function choose(next: Looked | undefined): void {
+  selection.value = JSON.stringify(next) === JSON.stringify(selection.value) ? undefined : next;
+}

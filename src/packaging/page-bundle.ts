@@ -1,0 +1,110 @@
+// The files of a page for browsers, bundled and compressed, made anew only where a source has changed.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, extname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { isObject } from '../base/shape.ts';
+import { replaceFile } from '../base/whole-file.ts';
+import type { Say } from './builder.ts';
+import { ROOT } from './project.ts';
+
+/** A page to build. */
+export interface PageToBuild {
+  /** What it is, for people. */
+  readonly what: string;
+  /** Scripts and styles that the page asks for by name, by their names without an ending. */
+  readonly entries: { readonly [name: string]: string };
+  /** Files that are taken as they are, such as the page's markup. */
+  readonly files: readonly string[];
+  /** Where to. */
+  readonly folder: string;
+}
+
+/** The browsers that it must run on: those of the last three years. */
+const TARGET = ['es2022', 'chrome111', 'firefox115', 'safari16.4'];
+/** What is kept about a page that was built. */
+const STAMP = 'stamp.json';
+/** Files that shrink, and are kept compressed beside what they are. */
+const TEXTS = ['.html', '.js', '.css', '.svg', '.json'];
+
+/**
+ * Builds a page, unless it was built of the same sources.
+ * @returns whether it had to be built
+ * @throws {Error} where a source does not compile; the message lists file, line and reason
+ */
+export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> {
+  const stampFile = join(page.folder, STAMP);
+  const asked = JSON.stringify([page.entries, page.files, TARGET, esbuildVersion()]);
+  if (isBuilt(page, stampFile, asked)) {
+    tell(`${page.what}: up to date`);
+    return false;
+  }
+  const result = await build({
+    entryPoints: { ...page.entries },
+    bundle: true,
+    write: false,
+    outdir: page.folder,
+    metafile: true,
+    absWorkingDir: ROOT,
+    format: 'esm',
+    platform: 'browser',
+    target: TARGET,
+    minify: true,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    define: { 'import.meta.main': 'false' },
+    logLevel: 'silent',
+  });
+  const made = [
+    ...result.outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
+    ...page.files.map((file) => ({ name: basename(file), contents: readFileSync(resolve(ROOT, file)) })),
+  ];
+  mkdirSync(page.folder, { recursive: true });
+  const names: string[] = [];
+  let compressed = 0;
+  for (const { name, contents } of made) {
+    await replaceFile(join(page.folder, name), (beside) => writeFileSync(beside, contents));
+    names.push(name);
+    if (!TEXTS.includes(extname(name))) continue;
+    const zipped = gzipSync(contents, { level: 9 });
+    compressed += zipped.length;
+    await replaceFile(join(page.folder, `${name}.gz`), (beside) => writeFileSync(beside, zipped));
+    names.push(`${name}.gz`);
+  }
+  const inputs = [...Object.keys(result.metafile.inputs), ...page.files].toSorted();
+  const stamp = { asked, names, inputs, from: hashOf(inputs) };
+  await replaceFile(stampFile, (beside) => writeFileSync(beside, JSON.stringify(stamp)));
+  tell(`${page.what}: ${inputs.length} files make ${Math.round(compressed / 1000)} kB, compressed`);
+  return true;
+}
+
+function isBuilt(page: PageToBuild, stampFile: string, asked: string): boolean {
+  try {
+    const stamp: unknown = JSON.parse(readFileSync(stampFile, 'utf8'));
+    if (!isObject(stamp) || stamp['asked'] !== asked) return false;
+    const { names, inputs } = stamp;
+    if (!isTexts(names) || !isTexts(inputs)) return false;
+    return names.every((name) => existsSync(join(page.folder, name))) && stamp['from'] === hashOf(inputs);
+  } catch {
+    // Nothing was built yet, or the stamp is damaged, or a source is gone: building anew mends it.
+    return false;
+  }
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function hashOf(files: readonly string[]): string {
+  const sum = createHash('sha256');
+  for (const file of files) sum.update(`${file}\n`).update(readFileSync(resolve(ROOT, file)));
+  return sum.digest('hex');
+}
+
+function esbuildVersion(): string {
+  const manifest: unknown = createRequire(import.meta.url)('esbuild/package.json');
+  return isObject(manifest) ? String(manifest['version']) : '';
+}

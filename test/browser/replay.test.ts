@@ -1,0 +1,161 @@
+// The page in a real browser: a game replayed by pointer and keys, moments in the address, wrong files told in words.
+
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { recordToJson } from '../../src/lambda-punter/game/record.ts';
+import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
+import { PAGE_FOLDER } from '../../src/packaging/project.ts';
+import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
+import { HTTP_LIMITS } from '../../src/web/http-server.ts';
+import { startPageServer } from '../../src/web/page-server.ts';
+import type { PageServer } from '../../src/web/page-server.ts';
+import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { withFolder } from '../support/executables.ts';
+import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAP = generateMap({ kind: 'grid', seed: 2, rivers: 60 });
+
+/** Two punters claim the map's rivers in its order; one has a name that is markup. */
+const GAME: GameRecord = {
+  mapName: 'grid',
+  map: MAP,
+  settings: { futures: false, splurges: false, options: false },
+  seed: 1,
+  started: '',
+  judging: {},
+  ended: 'finished',
+  punters: [
+    { name: '<img src=x onerror=alert(1)>', futures: [] },
+    { name: 'bob', futures: [], zombie: { turn: 21, reason: 'gone' } },
+  ],
+  turns: MAP.rivers.map(({ source, target }, turn) => ({
+    move: { kind: 'claim', punter: (turn % 2) as PunterId, source, target },
+    ms: 10,
+  })),
+  scores: [0, 0],
+};
+const TURNS = MAP.rivers.length;
+
+describe('the page that replays games', function () {
+  this.timeout(0);
+  let browser: Browser | undefined;
+
+  before(async function () {
+    skipWithoutChromium(this);
+    await buildGamePage(() => {});
+    browser = await startChromium();
+  });
+  after(() => browser?.close());
+
+  /** Serves a good game and a broken one, and opens the page at a hash. */
+  async function replayed(hash: string, use: (page: Page) => Promise<void>): Promise<void> {
+    await withFolder(async (folder) => {
+      const files = { 'game.json': JSON.stringify(recordToJson(GAME)), 'broken.json': '{"format":', 'empty.json': '' };
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+      const games = Object.keys(files).map((name) => ({ name, file: join(folder, name) }));
+      let server: PageServer | undefined;
+      try {
+        server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
+          addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
+          addReplayRoutes(app, games, []);
+        });
+        if (browser !== undefined) await onPage(browser, `http://127.0.0.1:${server.port}/${hash}`, use);
+      } finally {
+        await server?.close();
+      }
+    });
+  }
+
+  it('begins at the end of the game, and steps by key', () =>
+    replayed('', async (page) => {
+      const slider = page.getByRole('slider', { name: 'Turn' });
+      await slider.waitFor();
+      expect(await slider.inputValue()).to.equal(String(TURNS));
+      for (const [key, turn] of [
+        ['ArrowLeft', TURNS - 1],
+        ['ArrowDown', TURNS - 3],
+        ['Home', 0],
+        ['ArrowUp', 2],
+        ['.', 3],
+        ['End', TURNS],
+      ] as const) {
+        await page.keyboard.press(key);
+        await page.getByText(`Turn ${turn} of ${TURNS}`).waitFor();
+      }
+    }));
+
+  it('opens at the moment of the address, and writes it there', () =>
+    replayed('#game=game.json&turn=20&punter=1', async (page) => {
+      await page.getByText(`Turn 20 of ${TURNS}`).waitFor();
+      await page.getByRole('heading', { name: 'bob: score by mine' }).waitFor();
+      await page.keyboard.press('n');
+      await page.waitForURL(/turn=(?!20&)\d+/);
+    }));
+
+  it('shows strangers’ words as text', () =>
+    replayed('', async (page) => {
+      await page.getByRole('button', { name: '<img src=x onerror=alert(1)>' }).waitFor();
+      expect(await page.locator('img').count()).to.equal(0);
+    }));
+
+  it('keeps the chart that it made while the game goes on', () =>
+    replayed('', async (page) => {
+      await page.locator('.uplot').waitFor();
+      await page.evaluate("document.querySelector('.uplot').dataset.first = 'yes'");
+      await page.keyboard.press('Home');
+      await page.getByText(`Turn 0 of ${TURNS}`).waitFor();
+      expect(await page.locator('.uplot[data-first]').count()).to.equal(1);
+    }));
+
+  it('plays to the end, and pauses at a step', () =>
+    replayed('#turn=0', async (page) => {
+      const play = page.getByRole('button', { name: 'Play', exact: true });
+      const pause = page.getByRole('button', { name: 'Pause', exact: true });
+      await play.click();
+      await pause.waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await play.waitFor();
+      await page.getByRole('combobox', { name: 'Speed' }).selectOption('64');
+      await play.click();
+      await page.getByText(`Turn ${TURNS} of ${TURNS}`).waitFor();
+      await play.waitFor();
+    }));
+
+  for (const name of ['broken.json', 'empty.json', 'missing.json']) {
+    it(`says what is wrong with ${name}`, () =>
+      replayed(`#game=${name}`, async (page) => {
+        const alert = page.getByRole('alert');
+        await alert.waitFor();
+        expect(await alert.textContent())
+          .to.contain(name)
+          .and.to.contain('expected');
+        await page.getByRole('heading', { name: 'No game is open' }).waitFor();
+      }));
+  }
+
+  it('opens a file of the person’s own, and keeps the game where that is wrong', () =>
+    replayed('', async (page) => {
+      await page.getByRole('slider', { name: 'Turn' }).waitFor();
+      const file = page.getByLabel('Open a recorded game');
+      await file.setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from('[1,2') });
+      await page.getByText(/mine\.json: got/).waitFor();
+      await page.getByRole('slider', { name: 'Turn' }).waitFor();
+      const good = Buffer.from(JSON.stringify(recordToJson({ ...GAME, mapName: 'another' })));
+      await file.setInputFiles({ name: 'good.json', mimeType: 'application/json', buffer: good });
+      await page.getByRole('heading', { name: 'another' }).waitFor();
+    }));
+
+  it('opens a help sheet with every key', () =>
+    replayed('', async (page) => {
+      await page.getByRole('slider', { name: 'Turn' }).waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }));
+});
