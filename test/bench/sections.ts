@@ -32,8 +32,8 @@ export async function ratioSection(plan: BenchPlan): Promise<Section | undefined
   const { folder, wanted, rounds, tell } = plan;
   const rows: string[][] = [];
   const notes = [
-    'medians; what ran beside each other ran in turns',
-    'fresh, once: the same work done for the first time in a fresh process, as every ./punter is; fresh ratio: over warm C++',
+    'medians; two programs that are compared ran in turns',
+    'fresh, once: the same work for the first time in a fresh process, like every ./punter; fresh ratio: against warm C++',
   ];
   if (wanted('cold')) {
     tell('cold start');

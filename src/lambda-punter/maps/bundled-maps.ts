@@ -59,9 +59,9 @@ function tableOf(made: readonly (Bundled & { readonly map: ParsedMap })[]): stri
       `| \`${one.file}\` | ${one.map.rivers.length} | ${one.map.sites.length} | ${one.map.mines.length} | \`${commandOf(one)}\` |`,
   );
   return `# The bundled maps
-\`sample.json\` is the example of the task's text with coordinates of ours; the others come from seeded
-generators (\`docs/maps.md\`). \`npm run map -- bundle\` makes every file of this folder anew, this one too;
-a test holds them to it, byte for byte.
+\`sample.json\` is the example of the task's text; we added the coordinates. The other maps come from generators
+with seeds (\`docs/maps.md\`). \`npm run map -- bundle\` makes every file of this folder again, this one too.
+A test compares the files with the generators' output, byte for byte.
 
 | map | rivers | sites | mines | made by |
 |---|--:|--:|--:|---|
