@@ -22,7 +22,7 @@ const LOOPBACK = '127.0.0.1';
 
 interface WatchOptions {
   readonly port: number;
-  readonly maps: readonly string[];
+  readonly maps?: readonly string[];
 }
 
 const program = new Command('npm run watch --')
@@ -33,7 +33,6 @@ const program = new Command('npm run watch --')
     '--maps <folder>',
     `where the maps lie that the contest's games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`,
     collect,
-    [],
   )
   .addHelpText(
     'after',
@@ -53,7 +52,7 @@ Then open the address that it prints. Ctrl-C ends it.`,
     }
   });
 
-async function watch(paths: readonly string[], { port, maps }: WatchOptions): Promise<void> {
+async function watch(paths: readonly string[], { port, maps = MAP_FOLDERS }: WatchOptions): Promise<void> {
   const files = paths.flatMap(gameFiles);
   // A folder's files are for the page to judge; a file that was named has to be there.
   for (const path of paths) if (!isFolder(path)) readTextFile(path);
@@ -63,10 +62,10 @@ async function watch(paths: readonly string[], { port, maps }: WatchOptions): Pr
   const signals = stopSignals();
   const server = await listen(port, (app) => {
     addBuiltFiles(app, built);
-    addReplayRoutes(app, shownGames(files), maps.length > 0 ? maps : MAP_FOLDERS);
+    addReplayRoutes(app, shownGames(files), maps);
   });
   const what = files.length === 1 ? plain(files[0] ?? '') : `${files.length} games`;
-  print(`${what}: http://${LOOPBACK}:${server.port}/ (Ctrl-C ends this)`);
+  print(`${what}: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
   await signals.first;
   await server.close();
 }

@@ -49,7 +49,9 @@ function isFaultless({ timeouts, illegal, zombie }: FinalStanding): boolean {
 /** What a newcomer may type now, given the record of a game. */
 export function nextSteps(record: string): string {
   return `What to type next:
-  a picture of the last game:
+  watch the last game in a browser:
+    npm run watch -- ${record}
+  a picture of it:
     npm run map -- draw ${record} -o records/game.svg
   why ./punter moved as it did, at turn 20:
     npm run explain -- ${record} 20
