@@ -16,6 +16,7 @@ import { digestOf } from '../../arena/journal-lines.ts';
 import { counted } from '../../arena/shown-numbers.ts';
 import type { TournamentAsked } from '../../arena/tournament-asked.ts';
 import type { EliminationOptions } from '../../arena/tournament-options.ts';
+import { hostPort } from '../judge/listening.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { waitUntil } from '../../terminal/waiting.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
@@ -198,7 +199,7 @@ async function shown(server: CupServer | undefined, { stay }: CupCommand, signal
 }
 
 function addressOf({ pageHost }: CupCommand, port: number): string {
-  return `http://${pageHost.includes(':') ? `[${pageHost}]` : pageHost}:${port}/`;
+  return `http://${hostPort(pageHost, port)}/`;
 }
 
 function intro(roster: ReadRoster, door: string | undefined, address: string | undefined): string {
