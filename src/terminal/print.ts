@@ -4,7 +4,7 @@
 import { fileTrouble } from '../base/file-trouble.ts';
 import { plainLines } from '../base/plain-text.ts';
 import { terminalWidth } from './terminal-width.ts';
-import { wrapWords } from './text-table.ts';
+import { wrapWords } from './wrapped-text.ts';
 
 /** Whether errors of the streams are looked after. */
 let watched = false;
