@@ -2,6 +2,7 @@
 
 import type { Ladder, LadderField, LadderLine } from './ladder.ts';
 import { counted, shownCount, shownFigure, shownRating } from './shown-numbers.ts';
+import { faultCount } from './standings.ts';
 import { aligned, textTable } from '../terminal/text-table.ts';
 import { USUAL_WIDTH } from '../terminal/terminal-width.ts';
 import type { Cell } from '../terminal/text-table.ts';
@@ -47,7 +48,7 @@ function fieldTable(field: LadderField, room: number): string {
     ['tournaments', ({ tournaments }) => tournaments],
     ['wins', ({ wins }) => shownCount(wins)],
     ['share', ({ share }) => shownFigure(share)],
-    ['faults', ({ faults }) => Object.values(faults).reduce((sum, count) => sum + count, 0)],
+    ['faults', ({ faults }) => faultCount(faults)],
   ];
   const cells = columns.map(([heading, cell]) =>
     aligned(
