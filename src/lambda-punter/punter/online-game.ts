@@ -13,6 +13,7 @@ import { connect } from './online-connection.ts';
 import type { ServerConnection, ConnectOptions } from './online-connection.ts';
 import { webServerText } from './game-ports.ts';
 import { EXIT, OnlineEnd, WEB_SERVER } from './online-end.ts';
+import { withoutPassword } from './own-name.ts';
 
 /** Whoever decides. `arrived` is when the message came, on the clock `performance.now`. */
 export interface OnlinePlayer {
@@ -74,11 +75,6 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   } finally {
     connection.close();
   }
-}
-
-/** A name without the password that a cup's team says behind a colon. */
-function withoutPassword(name: string): string {
-  return name.replace(/:.*$/s, ':…');
 }
 
 /** Says as many sentences, and then once that there are more: a server may have any number to say. */
