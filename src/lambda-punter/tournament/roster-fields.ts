@@ -49,7 +49,7 @@ export function folderIn(raw: unknown): string {
 }
 
 /** A whole number from `least` to `most`. */
-export function numberIn(raw: unknown, path: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+export function wholeIn(raw: unknown, path: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   if (typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= least && raw <= most) return raw;
   const upTo = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`;
   throw new InputError('roster.number', path, show(raw), `a whole number from ${least}${upTo}`);

@@ -11,7 +11,7 @@ import {
   folderIn,
   maybe,
   nameIn,
-  numberIn,
+  wholeIn,
   secondsIn,
   texts,
   timeIn,
@@ -114,13 +114,13 @@ export function parseRoster(raw: unknown): Roster | readonly InputError[] {
     award: part(() => maybe(roster['award'], (value) => awardIn(value))),
     dropScoreless: part(() => flagIn(roster['dropScoreless'], 'dropScoreless')),
     start: part(() => maybe(roster['start'], timeIn)),
-    seed: part(() => numberIn(roster['seed'] ?? 1, 'seed', 0)),
-    jobs: part(() => maybe(roster['jobs'], (value) => numberIn(value, 'jobs', 1, 1_000))),
+    seed: part(() => wholeIn(roster['seed'] ?? 1, 'seed', 0)),
+    jobs: part(() => maybe(roster['jobs'], (value) => wholeIn(value, 'jobs', 1, 1_000))),
     moveMs: part(() => maybe(roster['moveSeconds'], (value) => secondsIn(value, 'moveSeconds'))),
     setupMs: part(() => maybe(roster['setupSeconds'], (value) => secondsIn(value, 'setupSeconds'))),
     records: part(() => flagIn(roster['records'], 'records')),
     folder: part(() => maybe(roster['folder'], (value) => folderIn(value))),
-    port: part(() => numberIn(roster['port'] ?? USUAL_PORT, 'port', 0, 65_535)),
+    port: part(() => wholeIn(roster['port'] ?? USUAL_PORT, 'port', 0, 65_535)),
     waitMs: part(() => maybe(roster['waitSeconds'], (value) => secondsIn(value, 'waitSeconds'))),
   };
   const { name, fill, dropScoreless, seed, records, port, waitMs = USUAL_WAIT_MS } = parsed;
@@ -200,8 +200,8 @@ function roundIn(raw: unknown, path: string, faults: InputError[]): RosterRound 
   return {
     maps: texts(maps, 'roster.maps', `${path}.maps`),
     extensions: sets,
-    visits: numberIn(visits ?? 1, `${path}.visits`, 1, 10_000),
-    ...(seats !== undefined && { seats: numberIn(seats, `${path}.seats`, 2, MOST_SEATS) }),
+    visits: wholeIn(visits ?? 1, `${path}.visits`, 1, 10_000),
+    ...(seats !== undefined && { seats: wholeIn(seats, `${path}.seats`, 2, MOST_SEATS) }),
   };
 }
 
