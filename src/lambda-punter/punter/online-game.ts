@@ -12,7 +12,7 @@ import type { Address } from './online-address.ts';
 import { connect } from './online-connection.ts';
 import type { ServerConnection, ConnectOptions } from './online-connection.ts';
 import { webServerText } from './game-ports.ts';
-import { EXIT, OnlineEnd, WEB_SERVER } from './online-end.ts';
+import { EXIT, OnlineEnd, WebServerEnd } from './online-end.ts';
 import { withoutPassword } from './own-name.ts';
 
 /** Whoever decides. `arrived` is when the message came, on the clock `performance.now`. */
@@ -70,7 +70,7 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
     );
     return await converse(connection, { ...game, news });
   } catch (error) {
-    if (!(error instanceof OnlineEnd) || error.message !== WEB_SERVER) throw error;
+    if (!(error instanceof WebServerEnd)) throw error;
     throw new OnlineEnd(error.code, await webServerText(address));
   } finally {
     connection.close();
