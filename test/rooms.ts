@@ -63,7 +63,7 @@ const PURE_FILES: readonly string[] = [
   'shape',
 ]
   .map((name) => `base/${name}.ts`)
-  .concat('terminal/text-table.ts');
+  .concat('terminal/text-table.ts', 'terminal/wrapped-text.ts');
 /** What a pure room may not name; `Math.random` besides. */
 const IMPURE_NAMES: ReadonlySet<string> = new Set([
   'Date',

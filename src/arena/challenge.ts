@@ -8,7 +8,7 @@ import type { Game, Outcome } from './contest.ts';
 import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';
 import { rankShare } from './points.ts';
-import { standingsOf } from './standings.ts';
+import { faultCount, standingsOf } from './standings.ts';
 import type { Times } from './standings.ts';
 
 /** What is taken from a schedule. */
@@ -111,7 +111,7 @@ export function challengeLine(groups: readonly Group[], entrant: string, seed: n
     otherFaults: Object.fromEntries(
       standings
         .filter((one) => one !== standing && Object.keys(one.faults).length > 0)
-        .map((one) => [one.entrant, Object.values(one.faults).reduce((sum, count) => sum + count, 0)]),
+        .map((one) => [one.entrant, faultCount(one.faults)]),
     ),
   };
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { plain } from '../base/plain-text.ts';
 import type { Outcome } from './contest.ts';
 import { counted } from './shown-numbers.ts';
+import { faultCount } from './standings.ts';
 import { shortener } from '../terminal/text-table.ts';
 
 /** A fault, and where to read more of it. */
@@ -41,7 +42,7 @@ export function faultListOf(outcomes: readonly Outcome[], fillers: ReadonlySet<s
     result.seats.flatMap(({ faults, failed = [], stderr }, seat): FaultLine[] => {
       const entrant = game.seats[seat];
       if (fillers.has(entrant) || game.aside?.includes(seat) === true) return [];
-      count += Object.values(faults).reduce((sum, times) => sum + times, 0);
+      count += faultCount(faults);
       const { record } = result;
       const where = {
         ...(record !== undefined && { record }),

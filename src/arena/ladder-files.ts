@@ -6,6 +6,7 @@ import type { Field } from './csv.ts';
 import type { Ladder } from './ladder.ts';
 import { ladderHtml } from './ladder-page.ts';
 import type { ReportFiles } from './report-files.ts';
+import { faultCount } from './standings.ts';
 import { checkFolder, checkWritable, writeText } from '../terminal/writable-paths.ts';
 
 const CSV = 'ladder.csv';
@@ -51,7 +52,7 @@ export function ladderCsv({ fields }: Ladder): string {
       line.wins,
       line.share,
       line.meanScore,
-      Object.values(line.faults).reduce((sum, count) => sum + count, 0),
+      faultCount(line.faults),
     ]),
   );
   return csvOf([

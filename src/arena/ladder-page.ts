@@ -5,6 +5,7 @@ import type { Ladder, LadderField, LadderLine } from './ladder.ts';
 import { fieldHeading, missingFigures } from './ladder-text.ts';
 import { STYLE } from './report-style.ts';
 import { counted, shownCount, shownFigure, shownRating, shownShare } from './shown-numbers.ts';
+import { faultCount } from './standings.ts';
 
 /** The page. @param made how it was made, in words */
 export function ladderHtml(
@@ -54,7 +55,7 @@ function ladderRow(line: LadderLine): Markup {
   const { place, entrant, rating, ratingInterval, games, tournaments, wins, share, faults, stands } = line;
   const interval =
     ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`;
-  const failed = Object.values(faults).reduce((sum, count) => sum + count, 0);
+  const failed = faultCount(faults);
   return markup`<tr><td>${place}</td><th scope="row" class="name"><span>${entrant}</span></th><td>${shownRating(rating)}${interval}</td><td>${shownCount(games)}</td><td>${tournaments}</td><td>${shownCount(wins)}<small>${shownShare(wins / games)}</small></td><td>${shownFigure(share)}</td><td${failed === 0 && new Markup(' class="zero"')}>${shownCount(failed)}</td><td class="left">${stands ?? '–'}</td></tr>\n`;
 }
 

@@ -1,26 +1,27 @@
-// A ladder as tables for a terminal of 80 columns.
+// A ladder as tables for a terminal.
 
 import type { Ladder, LadderField, LadderLine } from './ladder.ts';
 import { counted, shownCount, shownFigure, shownRating } from './shown-numbers.ts';
-import { aligned, shortener, textTable } from '../terminal/text-table.ts';
+import { faultCount } from './standings.ts';
+import { aligned, textTable } from '../terminal/text-table.ts';
+import { USUAL_WIDTH } from '../terminal/terminal-width.ts';
 import type { Cell } from '../terminal/text-table.ts';
-import { wrapped } from '../terminal/wrapped-text.ts';
+import { wrapWords } from '../terminal/wrapped-text.ts';
 
-const WIDTH = 80;
 /** Of fewer groups intervals come out too narrow. */
 const FEW_GROUPS = 5;
 
-/** What it is of, a table a field, and what is to be known of it. */
-export function ladderText(ladder: Ladder): string {
+/** What it is of, a table a field, and what is to be known of it. @param room the terminal's columns */
+export function ladderText(ladder: Ladder, room = USUAL_WIDTH): string {
   const { games, tournaments, fields, notes } = ladder;
   const entrants = fields.reduce((sum, { lines }) => sum + lines.length, 0);
   const heading = `${counted(entrants, 'entrant')} in ${counted(games, 'game')} of ${counted(tournaments.length, 'tournament')}. Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one. The intervals are of 95%. Share is the mean rank share: 1 always first, 0 always last.`;
-  const tables = fields.map((field, at) =>
-    fields.length === 1 ? fieldTable(field) : `${fieldHeading(field, at)}\n${fieldTable(field)}`,
-  );
-  return [heading, ...tables, ...notes]
-    .map((part, at) => (isTable(at, tables) ? part : wrapped(part, WIDTH)))
-    .join('\n\n');
+  const tables = fields.map((field, at) => {
+    const table = fieldTable(field, room);
+    return fields.length === 1 ? table : `${fieldHeading(field, at)}\n${table}`;
+  });
+  const inLines = (sentences: string): string => wrapWords(sentences, room).join('\n');
+  return [inLines(heading), ...tables, ...notes.map(inLines)].join('\n\n');
 }
 
 /** What each field is called where there are several. */
@@ -37,11 +38,7 @@ export function missingFigures({ groups, lines }: LadderField): string | undefin
   return undefined;
 }
 
-function isTable(at: number, tables: readonly string[]): boolean {
-  return at > 0 && at <= tables.length;
-}
-
-function fieldTable(field: LadderField): string {
+function fieldTable(field: LadderField, room: number): string {
   const { lines } = field;
   const columns: readonly (readonly [string, (line: LadderLine) => Cell | undefined])[] = [
     ['rating', ({ rating }) => shownRating(rating)],
@@ -51,7 +48,7 @@ function fieldTable(field: LadderField): string {
     ['tournaments', ({ tournaments }) => tournaments],
     ['wins', ({ wins }) => shownCount(wins)],
     ['share', ({ share }) => shownFigure(share)],
-    ['faults', ({ faults }) => Object.values(faults).reduce((sum, count) => sum + count, 0)],
+    ['faults', ({ faults }) => faultCount(faults)],
   ];
   const cells = columns.map(([heading, cell]) =>
     aligned(
@@ -59,11 +56,10 @@ function fieldTable(field: LadderField): string {
       lines.map((line) => cell(line) ?? '–'),
     ),
   );
-  const taken = cells.reduce((sum, [heading]) => sum + heading.length + 2, String(lines.length).length + 2);
-  const name = shortener(WIDTH - taken);
   const table = textTable(
     ['#', 'entrant', ...cells.map(([heading]) => heading)],
-    lines.map((line, row) => [line.place, name(line.entrant), ...cells.map((column) => column[row + 1])]),
+    lines.map((line, row) => [line.place, line.entrant, ...cells.map((column) => column[row + 1])]),
+    room,
   );
   const missing = missingFigures(field);
   return missing === undefined ? table : `${table}\n${missing}`;

@@ -7,6 +7,7 @@ import type { Part } from '../base/markup.ts';
 import { intervalBar, rangeOf } from './report-charts.ts';
 import { between, capital, shownCount, shownFigure, shownMs, shownRating, shownShare } from './shown-numbers.ts';
 import type { Figure, Measured } from './figure.ts';
+import { faultCount } from './standings.ts';
 import type { Summary, SummaryLine } from './summary.ts';
 import type { Cell } from '../terminal/text-table.ts';
 
@@ -223,7 +224,7 @@ const FAULT_RATE: StandingsColumn = {
   page: {
     heading: 'In 100 games',
     cell: ({ faults, games }) => {
-      const all = Object.values(faults).reduce((sum, count) => sum + count, 0);
+      const all = faultCount(faults);
       return shownCount((all / games) * 100);
     },
   },

@@ -29,6 +29,11 @@ export interface Standing {
   readonly times?: Times;
 }
 
+/** How many faults they are, of all kinds. */
+export function faultCount(faults: Standing['faults']): number {
+  return Object.values(faults).reduce((sum, count) => sum + count, 0);
+}
+
 /** How long moves took, in milliseconds, right to within the tenth of a histogram's class. */
 export interface Times {
   readonly p50: number;

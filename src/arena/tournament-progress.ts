@@ -5,7 +5,7 @@ import type { Outcome } from './contest.ts';
 import { asScored, comparable, RANK_SHARE } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { shownFigure } from './shown-numbers.ts';
-import { standingsOf } from './standings.ts';
+import { faultCount, standingsOf } from './standings.ts';
 import type { Standing } from './standings.ts';
 import type { RunningComparison } from './running-comparison.ts';
 import type { Shown } from '../terminal/live-display.ts';
@@ -126,7 +126,7 @@ function liveTable(lines: readonly Standing[], width: number, figure: Figure): s
     ...(figure.of === 'score'
       ? []
       : [['score', ({ meanScore }: Standing) => Math.round(asScored(meanScore, figure))] as const]),
-    ['faults', ({ faults }) => Object.values(faults).reduce((sum, count) => sum + count, 0)],
+    ['faults', ({ faults }) => faultCount(faults)],
   ];
   const shown: string[][] = [];
   let room = width;

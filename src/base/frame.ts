@@ -7,7 +7,7 @@
 //   encodeFrame({ me: 'Alonso' });                  // '16:{"me":"Alonso"}\n'
 
 import { InputError } from './errors.ts';
-import { parseJson } from './json.ts';
+import { asciiText, parseJson } from './json.ts';
 
 /** What can be wrong with a frame, by code; for the JSON in it see `JSON_EXPECTED`. */
 export const FRAME_EXPECTED = {
@@ -52,14 +52,8 @@ export function encodeFrame(value: unknown, style: Partial<FrameStyle> = {}): st
 
 /** JSON text as one frame, like `encodeFrame`. */
 export function encodeFrameText(text: string, style: Partial<FrameStyle> = {}): string {
-  const json = style.newline === 'none' ? toAscii(text) : `${toAscii(text)}\n`;
+  const json = style.newline === 'none' ? asciiText(text) : `${asciiText(text)}\n`;
   return `${json.length}:${json}`;
-}
-
-/** JSON text with everything above U+007F escaped. */
-function toAscii(json: string): string {
-  // eslint-disable-next-line no-control-regex
-  return json.replace(/[^\u0000-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-// JSON text of strangers, read within bounds. Everything behind this walks values by recursion (our own code,
+// JSON text: made ASCII, and that of strangers read within bounds. Everything behind this walks values by recursion (our own code,
 // JSON.stringify) and relies on their depth.
 
 import { InputError, messageOf } from './errors.ts';
@@ -14,6 +14,11 @@ export const JSON_EXPECTED = {
   'frame.json': 'JSON text',
   'json.depth': `JSON with at most ${MOST_LEVELS} lists and objects inside one another`,
 } as const;
+
+/** The same JSON text in ASCII: whatever stands above U+007E is escaped, DEL too, which steers terminals. */
+export function asciiText(json: string): string {
+  return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
 
 /** How much of a text that is no JSON is shown, on either side of where reading stopped. */
 const SHOWN_BEFORE = 15;

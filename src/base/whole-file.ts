@@ -119,7 +119,8 @@ async function writeSynced(path: string, content: string | Uint8Array): Promise<
   }
 }
 
-function temporaryOf(path: string): string {
+/** What a file is called while this process writes it, in the same folder; no two have one name. */
+export function temporaryOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}-${written++}.tmp`);
 }
 

@@ -1,6 +1,6 @@
 // npm run cup: a cup for a class or a club, from a roster. docs/organising.md describes it.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { asUsage } from '../arena/tournament-errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { runCup } from '../lambda-punter/tournament/cup-run.ts';
@@ -9,7 +9,7 @@ import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/lambda-punter-de
 import { onlineGround } from '../lambda-punter/tournament/online-ground.ts';
 import { isOnline } from '../lambda-punter/tournament/roster.ts';
 import { isReadByOthers, readRoster } from '../lambda-punter/tournament/roster-file.ts';
-import { wholeNumber } from '../terminal/option-values.ts';
+import { portNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { runCommand } from './common/interrupt.ts';
 
@@ -31,7 +31,7 @@ const program = new Command('npm run cup --')
   .option('--check', 'looks at the roster and all that it names, and plays nothing')
   .option('--now', 'begins at once, whatever the roster says')
   .option('--fresh', 'sets aside what was played of this cup, and begins anew')
-  .option('--page-port <port>', "the page's port, 0 for any free one", port, 9010)
+  .option('--page-port <port>', "the page's port, 0 for any free one", portNumber, 9010)
   .option('--page-host <address>', 'where the page listens', '127.0.0.1')
   .option('--host <address>', 'where teams with passwords connect', '127.0.0.1')
   .option('--no-page', 'serves no page')
@@ -70,12 +70,6 @@ async function cup(file: string, options: Options, signal: AbortSignal): Promise
       ? onlineGround(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })
       : { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: () => [] };
   return runCup(roster, ground, command, signal);
-}
-
-function port(text: string): number {
-  const value = wholeNumber(0)(text);
-  if (value > 65_535) throw new InvalidArgumentError('It must be a port number.');
-  return value;
 }
 
 await program.parseAsync();

@@ -11,6 +11,7 @@ import type { GameRecord } from '../lambda-punter/game/record.ts';
 import { seatsMeant, usualSeat } from '../lambda-punter/game/record-seat.ts';
 import { clockBudget, nodeBudget } from '../lambda-punter/planner/budget.ts';
 import { explainMove } from '../lambda-punter/planner/explanation.ts';
+import { seedOfMove } from '../lambda-punter/planner/position.ts';
 import { positionBefore } from '../lambda-punter/planner/rewind.ts';
 import { explanationText } from '../lambda-punter/planner/explanation-text.ts';
 import { worstMoves } from '../lambda-punter/planner/worst-moves.ts';
@@ -151,8 +152,7 @@ function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, j
   const position = positionBefore(record, turn);
   const budget =
     ms === undefined ? nodeBudget(nodes ?? USUAL_NODES) : clockBudget(() => performance.now(), performance.now() + ms);
-  // As ./punter seeds its moves.
-  const random = randomFrom(position.punter + punters.length * position.turns[position.punter]);
+  const random = randomFrom(seedOfMove(position));
   const played = turns[turn];
   const explanation = explainMove(position, budget, random, { top, played: played.move });
   if (json) printJson({ turn, turns: turns.length, played: played.move, ...explanation }, 1);

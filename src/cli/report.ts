@@ -76,7 +76,7 @@ async function ladder(paths: readonly string[], { quiet, byName, ...files }: Opt
   const journals: LadderJournal[] = [];
   for (const path of paths) journals.push(await ladderJournal(path));
   const rated = ladderOf(journals, { byName: byName === true });
-  if (!quiet) print(ladderText(rated));
+  if (!quiet) print(ladderText(rated, terminalWidth()));
   writeLadder(rated, { Command: commandLine('report'), Version: PACKAGE_VERSION }, files);
   return 0;
 }

@@ -19,7 +19,7 @@ import { configOf, DEFAULT_TABLES, FILL_SECONDS, FIRST_PORT, numberIn } from '..
 import type { ServeOptions } from '../lambda-punter/play/server-options.ts';
 import { tableSpecs } from '../lambda-punter/play/server-tables.ts';
 import { connectText, finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
-import { collect, MOST_SECONDS } from '../terminal/option-values.ts';
+import { collect, MOST_SECONDS, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -51,7 +51,7 @@ addExtensionOptions(program, 'none; for tables that do not say theirs')
   .option(
     '--status-port <port>',
     `the status page's port, 0 for any free one (default: ${SERVE_DEFAULTS.statusPort})`,
-    port,
+    portNumber,
   )
   .option(
     '--status-name <name>',
@@ -155,13 +155,6 @@ async function untilStopped(lobby: Lobby, signals: ReturnType<typeof stopSignals
   const reason = `the server was stopped (${signal})`;
   void signals.second.then(() => lobby.abort(reason));
   await lobby.close(graceMs, reason);
-}
-
-function port(text: string): number {
-  const value = numberIn(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new InvalidArgumentError('It must be a port number.');
-  return value;
 }
 
 function graceSeconds(text: string): number {

@@ -2,13 +2,14 @@
 
 import { Command } from 'commander';
 import { statSync } from 'node:fs';
-import { InputError, messageOf } from '../base/errors.ts';
+import { InputError } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { readTextFile } from '../base/text-file.ts';
+import { notListening } from '../lambda-punter/judge/listening.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
 import { addReplayRoutes, shownGames } from '../lambda-punter/viewer/server/replay-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
-import { collect, wholeNumber } from '../terminal/option-values.ts';
+import { collect, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
@@ -28,7 +29,7 @@ interface WatchOptions {
 const program = new Command('npm run watch --')
   .description("Shows recorded games in a browser: ours or the contest's, files or folders of them (*.json).")
   .argument('[path...]', 'a recorded game, or a folder of them; the page opens others by itself')
-  .option('--port <port>', 'where the page listens on this machine, 0 for any free port', wholeNumber(0), 0)
+  .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber, 0)
   .option(
     '--maps <folder>',
     `where the maps lie that the contest's games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`,
@@ -81,7 +82,7 @@ async function listen(
   try {
     return await startPageServer({ host: LOOPBACK, port, limits: HTTP_LIMITS }, addRoutes);
   } catch (error) {
-    throw new UsageError(`cannot listen on ${LOOPBACK}:${port}: ${messageOf(error)}`);
+    throw notListening(LOOPBACK, port, error);
   }
 }
 

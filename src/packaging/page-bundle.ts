@@ -62,23 +62,32 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
     ...result.outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
     ...page.files.map((file) => ({ name: basename(file), contents: readFileSync(resolve(ROOT, file)) })),
   ];
-  mkdirSync(page.folder, { recursive: true });
-  const names: string[] = [];
-  let compressed = 0;
-  for (const { name, contents } of made) {
-    await replaceFile(join(page.folder, name), (beside) => writeFileSync(beside, contents));
-    names.push(name);
-    if (!TEXTS.includes(extname(name))) continue;
-    const zipped = gzipSync(contents, { level: 9 });
-    compressed += zipped.length;
-    await replaceFile(join(page.folder, `${name}.gz`), (beside) => writeFileSync(beside, zipped));
-    names.push(`${name}.gz`);
-  }
+  const { names, compressed } = await writePage(page.folder, made);
   const inputs = [...Object.keys(result.metafile.inputs), ...page.files].toSorted();
   const stamp = { asked, names, inputs, from: hashOf(inputs) };
   await replaceFile(stampFile, (beside) => writeFileSync(beside, JSON.stringify(stamp)));
   tell(`${page.what}: ${inputs.length} files make ${Math.round(compressed / 1000)} kB, compressed`);
   return true;
+}
+
+/** Writes a page's files, texts compressed beside them. @returns all names, and the compressed bytes */
+async function writePage(
+  folder: string,
+  made: readonly { readonly name: string; readonly contents: Uint8Array }[],
+): Promise<{ readonly names: readonly string[]; readonly compressed: number }> {
+  mkdirSync(folder, { recursive: true });
+  const names: string[] = [];
+  let compressed = 0;
+  for (const { name, contents } of made) {
+    await replaceFile(join(folder, name), (beside) => writeFileSync(beside, contents));
+    names.push(name);
+    if (!TEXTS.includes(extname(name))) continue;
+    const zipped = gzipSync(contents, { level: 9 });
+    compressed += zipped.length;
+    await replaceFile(join(folder, `${name}.gz`), (beside) => writeFileSync(beside, zipped));
+    names.push(`${name}.gz`);
+  }
+  return { names, compressed };
 }
 
 function isBuilt(page: PageToBuild, stampFile: string, asked: string): boolean {

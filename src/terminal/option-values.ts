@@ -5,6 +5,9 @@ import { InvalidArgumentError, Option } from 'commander';
 /** Timers hold no more than 2^31 - 1 ms. */
 export const MOST_SECONDS = 2_000_000;
 
+/** The last TCP port. */
+export const MOST_PORT = 65_535;
+
 /** In bytes. */
 export const MEGABYTE = 1024 * 1024;
 
@@ -17,6 +20,14 @@ export function wholeNumber(least: number): (text: string) => number {
     }
     return value;
   };
+}
+
+/** Reads a TCP port, 0 for any free one. */
+export function portNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > MOST_PORT)
+    throw new InvalidArgumentError(`It must be a port: a whole number from 0 to ${MOST_PORT}.`);
+  return value;
 }
 
 /** Reads a time limit in seconds. */

@@ -2,9 +2,10 @@
 // gets through. The reader may go away at any time.
 
 import { fileTrouble } from '../base/file-trouble.ts';
+import { asciiText } from '../base/json.ts';
 import { plainLines } from '../base/plain-text.ts';
 import { terminalWidth } from './terminal-width.ts';
-import { wrapWords } from './text-table.ts';
+import { wrapWords } from './wrapped-text.ts';
 
 /** Whether errors of the streams are looked after. */
 let watched = false;
@@ -51,10 +52,7 @@ export function printFile(text: string): void {
 
 /** JSON text with everything outside of ASCII escaped, DEL too. */
 export function asciiJson(value: unknown, indent = 0): string {
-  return JSON.stringify(value, undefined, indent).replace(
-    /[^\n -~]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return asciiText(JSON.stringify(value, undefined, indent));
 }
 
 /** Whether standard output did not take what was printed, as a file on a full disk: nobody else would say it. */

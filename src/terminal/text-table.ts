@@ -1,6 +1,7 @@
 // Tables of plain text: numbers to the right, names to the left; where there is little room, narrower by design.
 
 import { plain } from '../base/plain-text.ts';
+import { wrapWords } from './wrapped-text.ts';
 
 /** A table's cell. */
 export type Cell = string | number;
@@ -54,15 +55,9 @@ export function shortener(room: number): (name: string) => string {
   };
 }
 
-/** A text in lines of at most that many characters, broken at blanks; a longer word loses its middle. */
-export function wrapWords(text: string, room: number): string[] {
-  const made: string[] = [];
-  for (const word of text.split(' ').filter((one) => one !== '')) {
-    const before = made.at(-1);
-    if (before !== undefined && length(before) + 1 + length(word) <= room) made[made.length - 1] = `${before} ${word}`;
-    else made.push(length(word) <= room ? word : shortener(room)(word));
-  }
-  return made.length === 0 ? [''] : made;
+/** A cell's text in lines: a word without room loses its middle. */
+function cellLines(text: string, room: number): string[] {
+  return wrapWords(text, room, shortener(room));
 }
 
 function columnOf(heading: string, rows: readonly (readonly Cell[])[], at: number): Column {
@@ -104,7 +99,7 @@ function fitted(columns: readonly Column[], room: number): string {
     return lines(columns, all, broken(columns, all)).join('\n');
   }
   return lines(others, widths, broken(others, widths), (row) =>
-    remark.cells[row] === '' ? [] : wrapWords(remark.cells[row], room - GAP.length).map((line) => `${GAP}${line}`),
+    remark.cells[row] === '' ? [] : cellLines(remark.cells[row], room - GAP.length).map((line) => `${GAP}${line}`),
   ).join('\n');
 }
 
@@ -130,7 +125,7 @@ function narrowed(columns: readonly Column[], room: number): number[] {
 function widened(columns: readonly Column[], widths: readonly number[], room: number): number[] {
   const wide = [...widths];
   for (let left = room - widthOf(widths); left > 0; left--) {
-    const deep = columns.map(({ heading }, at) => wrapWords(heading, wide[at]).length);
+    const deep = columns.map(({ heading }, at) => cellLines(heading, wide[at]).length);
     const most = Math.max(...deep);
     if (most === 1) break;
     wide[deep.indexOf(most)]++;
@@ -153,8 +148,8 @@ function broken(columns: readonly Column[], widths: readonly number[]): (column:
     const width = widths[columns.indexOf(column)];
     const cut = shortener(width);
     return [
-      wrapWords(column.heading, width),
-      ...column.cells.map((cell) => (column.words ? wrapWords(cell, width) : [cut(cell)])),
+      cellLines(column.heading, width),
+      ...column.cells.map((cell) => (column.words ? cellLines(cell, width) : [cut(cell)])),
     ];
   };
 }

@@ -1,17 +1,20 @@
-// Sentences in lines that are no wider than a terminal.
+// Text in lines that are no wider than a terminal.
 
-/** Breaks a text between words, so that no line is wider unless a word is: paths stay whole, to be copied. */
-export function wrapped(text: string, width: number, indent = ''): string {
-  const lines: string[] = [];
-  for (const paragraph of text.split('\n')) {
-    let line = '';
-    for (const word of paragraph.split(' ')) {
-      if (line !== '' && [...line].length + 1 + [...word].length > width) {
-        lines.push(line);
-        line = `${indent}${word}`;
-      } else line = line === '' ? word : `${line} ${word}`;
-    }
-    lines.push(line);
+/**
+ * A text in lines of at most that many characters, broken at blanks.
+ * @param fit what a word becomes that is wider than a line; it stays whole unless said otherwise, as paths should
+ */
+export function wrapWords(text: string, room: number, fit: (word: string) => string = (word) => word): string[] {
+  const made: string[] = [];
+  for (const word of text.split(' ').filter((one) => one !== '')) {
+    const before = made.at(-1);
+    if (before !== undefined && length(before) + 1 + length(word) <= room) made[made.length - 1] = `${before} ${word}`;
+    else made.push(length(word) <= room ? word : fit(word));
   }
-  return lines.join('\n');
+  return made.length === 0 ? [''] : made;
+}
+
+/** In characters, not code units. */
+function length(text: string): number {
+  return [...text].length;
 }

@@ -1,10 +1,11 @@
 // A look at whether files can be written, before there is anything to write.
 
 import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { kindOf, placeOf } from '../base/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
+import { temporaryOf } from '../base/whole-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -51,7 +52,7 @@ export function writeText(file: string, text: string): void {
 
 /** Writes a file that goes again at once: not every folder that may be written takes files. */
 function tryFolder(folder: string): void {
-  const file = join(folder, `.try.${process.pid}.tmp`);
+  const file = temporaryOf(join(folder, 'try'));
   try {
     writeFileSync(file, '');
   } finally {
@@ -71,7 +72,7 @@ function check(option: string, path: string, look: () => void): void {
  * Writes a file under another name and then gives it its own: whoever reads it sees the old one or the whole new one.
  */
 function writeBeside(place: string, text: string): void {
-  const beside = join(dirname(place), `.${basename(place)}.${process.pid}.tmp`);
+  const beside = temporaryOf(place);
   try {
     writeFileSync(beside, text);
     renameSync(beside, place);

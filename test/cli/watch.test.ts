@@ -58,6 +58,11 @@ describe('npm run watch', function () {
       expect(code).to.equal(0);
     }));
 
+  it('says what is wrong with the port', async () => {
+    const { code, stderr } = await run('watch', ['--port', '70000']);
+    expect([code, stderr.includes('a whole number from 0 to 65535')], stderr).to.deep.equal([1, true]);
+  });
+
   it('says what is wrong with the path', () =>
     withFolder(async (folder) => {
       for (const [path, words] of [

@@ -1,8 +1,7 @@
-// Waiting for a time, and sentences in lines.
+// Waiting for a time.
 
 import { expect } from 'chai';
 import { waitUntil } from '../../src/terminal/waiting.ts';
-import { wrapped } from '../../src/terminal/wrapped-text.ts';
 
 function line(leftMs: number): string {
   return `left ${leftMs > 0}`;
@@ -30,13 +29,5 @@ describe('waiting for a time', () => {
     aborter.abort(new Error('enough'));
     const ended = await waiting.catch(String);
     expect(ended).to.equal('Error: enough');
-  });
-});
-
-describe('sentences in lines', () => {
-  it('break between words, and never within one', () => {
-    expect(wrapped('one two three', 7)).to.equal('one two\nthree');
-    expect(wrapped('a /very/long/path b', 5)).to.equal('a\n/very/long/path\nb');
-    expect(wrapped('kept\nlines', 80)).to.equal('kept\nlines');
   });
 });

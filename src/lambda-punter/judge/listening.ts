@@ -1,9 +1,24 @@
-// The error of a port that a server cannot have.
+// A server's port: opened, shown as it is typed, and the error where it cannot be had.
 
+import type { AddressInfo, Server } from 'node:net';
 import { troubleError } from '../../base/errors.ts';
 import type { InputError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { EXPECTED } from '../game/error-table.ts';
+
+/** So many connections wait in the system to be taken in. */
+const BACKLOG = 1024;
+
+/** Opens a server's port. @returns the port @throws what the system says */
+export function listenOn(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, backlog: BACKLOG }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
 
 /** The error `serve.listen`: what kept the server from listening there. */
 export function notListening(host: string, port: number, error: unknown): InputError {

@@ -1,9 +1,9 @@
 // The online server's door: a port a table, limits on who comes in, the handshake, a clean end.
 
 import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
-import { notListening } from './listening.ts';
+import { listenOn, notListening } from './listening.ts';
 import { wrong } from '../game/error-table.ts';
 import type { GameRecord } from '../game/record.ts';
 import { parseFrameText } from '../../base/frame.ts';
@@ -92,7 +92,7 @@ export class Lobby {
       const server = createServer((socket) => this.#welcome(socket, table));
       this.#servers.push(server);
       try {
-        ports.push(await listening(server, table.spec.port, host));
+        ports.push(await listenOn(server, host, table.spec.port));
       } catch (error) {
         await this.close(0);
         throw notListening(host, table.spec.port, error);
@@ -250,14 +250,4 @@ function nameIn(text: string, most: number): string {
   const name = parseMe(parseFrameText(text));
   if (name.length > most) throw wrong('message.me', 'me', `${name.length} characters (limit ${most})`);
   return name;
-}
-
-function listening(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, backlog: 1024 }, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 }

@@ -25,7 +25,7 @@ export type RescoreVerdict =
     }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** A game as recorded, ours or the contest's. */
+/** A game as recorded, by us or by the organisers. */
 interface Recorded {
   readonly game: Replayable;
   readonly scores: readonly number[];

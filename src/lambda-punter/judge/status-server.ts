@@ -4,12 +4,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notListening } from './listening.ts';
-import { markup } from '../../base/markup.ts';
 import { startPageServer } from '../../web/page-server.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
+import { recordsPage } from './records-page.ts';
 import { addSeatRoutes } from './seat-routes.ts';
-import { recordPath, statusOf } from './status.ts';
+import { statusOf } from './status.ts';
 import { statusPage } from './status-page.ts';
 
 /** What the HTTP side needs. */
@@ -69,23 +69,7 @@ function addRecordRoutes(app: FastifyInstance, folder: string): void {
       .toSorted((a, b) => b.at - a.at)
       .slice(0, LISTED)
       .map(({ name }) => name);
-    const items = shown.map((name) => markup`<li><a href="${recordPath(name)}">${name}</a></li> `);
-    return reply.type('text/html; charset=utf-8').send(
-      markup`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <title>Records</title>
-          </head>
-          <body>
-            <h1>Records</h1>
-            <p><a href="/status">status</a>. The latest ${shown.length} of ${records.length}.</p>
-            <ul>
-              ${items}
-            </ul>
-          </body>
-        </html> `.text,
-    );
+    return reply.type('text/html; charset=utf-8').send(recordsPage(shown, records.length));
   });
   app.get<{ Params: { name: string } }>('/records/:name', async (request, reply) => {
     const { name } = request.params;

@@ -1,14 +1,14 @@
 // The door of a cup: teams connect with their passwords and wait, each until a game of theirs has everybody there.
 
 import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { AddressCount } from '../../web/address-count.ts';
-import { wrong } from '../game/error-table.ts';
 import { parseMe } from '../protocol/messages.ts';
 import { GuestConnection } from './guest-connection.ts';
+import { listenOn, notListening } from './listening.ts';
 import { splitGreeting, TeamPassword, teamKey } from './team-password.ts';
 import { WIRE_LIMITS } from './wire-limits.ts';
 import type { WireLimits } from './wire-limits.ts';
@@ -83,19 +83,11 @@ export class TeamDoor {
   async listen(host: string, port: number): Promise<number> {
     const server = createServer((socket) => this.#welcome(socket));
     this.#server = server;
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen({ host, port }, () => {
-          server.off('error', reject);
-          resolve();
-        });
-      });
-    } catch (error) {
-      throw wrong('serve.listen', 'teams', `${host}:${port}: ${messageOf(error)}`);
-    }
+    const bound = await listenOn(server, host, port).catch((error: unknown) => {
+      throw notListening(host, port, error);
+    });
     server.on('error', (error) => this.#options.complain(`a connection could not be taken in: ${messageOf(error)}`));
-    return (server.address() as AddressInfo).port;
+    return bound;
   }
 
   /** Where everybody is. */

@@ -54,6 +54,11 @@ export function newPosition(
   };
 }
 
+/** The seed of what is random in the punter's next move: its turn of the game, so that a game repeats exactly. */
+export function seedOfMove({ punter, board, turns }: Position): number {
+  return punter + board.punters * turns[punter];
+}
+
 /** The position with those of the punter's bets that count. */
 export function withFutures(position: Position, futures: readonly Future[]): Position {
   // Distances from every mine are dear where there are thousands, and only those who bet need them.

@@ -12,6 +12,7 @@ import { comparePlayouts } from './paired-playouts.ts';
 import type { PairedPlayouts } from './paired-playouts.ts';
 import { chooseMove } from './planner.ts';
 import { evaluate } from './policy.ts';
+import { seedOfMove } from './position.ts';
 import type { Position } from './position.ts';
 import { positionBefore } from './rewind.ts';
 import type { Reason } from './witness.ts';
@@ -110,8 +111,7 @@ export async function worstMoves(record: GameRecord, asked: WorstAsked): Promise
 /** What the planner would do, and why: seeded as `./punter` seeds its moves. */
 function plannersMove(position: Position, nodes: number): { readonly move: Move; readonly reason: Reason } {
   let reason: Reason = 'best worth';
-  const { punter, board, turns } = position;
-  const random = randomFrom(punter + board.punters * turns[punter]);
+  const random = randomFrom(seedOfMove(position));
   const move = chooseMove(position, nodeBudget(nodes), random, undefined, {
     note: () => {},
     reason: (said) => (reason = said),

@@ -7,7 +7,7 @@ import { pass } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { Budget } from '../planner/budget.ts';
-import { newPosition, withFutures } from '../planner/position.ts';
+import { newPosition, seedOfMove, withFutures } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { parseMoves } from '../protocol/messages.ts';
@@ -51,9 +51,8 @@ export function readReports(reports: readonly unknown[], { complain }: DecidingT
 
 /** A legal move for the position, whatever the planner does; the position does not remember it yet. */
 export function decideMove(position: Position, { strategy, budget, complain }: DecidingTools): Move {
-  const seed = position.punter + position.board.punters * position.turns[position.punter];
   try {
-    return strategy.move(position, budget('move', position), randomFrom(seed));
+    return strategy.move(position, budget('move', position), randomFrom(seedOfMove(position)));
   } catch (error) {
     complain(`a pass, because the planner failed: ${messageOf(error)}`);
     return pass(position.punter);

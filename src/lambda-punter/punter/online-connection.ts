@@ -6,7 +6,7 @@ import { encodeFrame, FrameReader, parseFrameText } from '../../base/frame.ts';
 import { isObject } from '../../base/shape.ts';
 import { addressText } from './online-address.ts';
 import type { Address } from './online-address.ts';
-import { EXIT, OnlineEnd, WEB_SERVER } from './online-end.ts';
+import { EXIT, OnlineEnd, WebServerEnd } from './online-end.ts';
 
 /** A frame from the server. */
 export interface ServerFrame {
@@ -215,8 +215,7 @@ export class ServerConnection {
     } catch (error) {
       broken = error;
     }
-    if (broken instanceof InputError && this.#beginning?.startsWith(HTTP) === true)
-      this.#fail(new OnlineEnd(EXIT.protocol, WEB_SERVER));
+    if (broken instanceof InputError && this.#beginning?.startsWith(HTTP) === true) this.#fail(new WebServerEnd());
     else if (broken instanceof InputError)
       this.#fail(new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${broken.message}`));
     else if (broken !== undefined) this.#fail(broken);

@@ -16,9 +16,6 @@ export const EXIT = {
   program: 6,
 } as const;
 
-/** What is called a table is a web server. */
-export const WEB_SERVER = 'this is a web server, not a game table';
-
 /** Why a game went no further. */
 export class OnlineEnd extends Error {
   /** For the shell. */
@@ -28,5 +25,13 @@ export class OnlineEnd extends Error {
     super(message);
     this.name = 'OnlineEnd';
     this.code = code;
+  }
+}
+
+/** What is called a table is a web server. */
+export class WebServerEnd extends OnlineEnd {
+  constructor() {
+    super(EXIT.protocol, 'this is a web server, not a game table');
+    this.name = 'WebServerEnd';
   }
 }

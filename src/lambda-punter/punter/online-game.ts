@@ -12,7 +12,8 @@ import type { Address } from './online-address.ts';
 import { connect } from './online-connection.ts';
 import type { ServerConnection, ConnectOptions } from './online-connection.ts';
 import { webServerText } from './game-ports.ts';
-import { EXIT, OnlineEnd, WEB_SERVER } from './online-end.ts';
+import { EXIT, OnlineEnd, WebServerEnd } from './online-end.ts';
+import { withoutPassword } from './own-name.ts';
 
 /** Whoever decides. `arrived` is when the message came, on the clock `performance.now`. */
 export interface OnlinePlayer {
@@ -69,16 +70,11 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
     );
     return await converse(connection, { ...game, news });
   } catch (error) {
-    if (!(error instanceof OnlineEnd) || error.message !== WEB_SERVER) throw error;
+    if (!(error instanceof WebServerEnd)) throw error;
     throw new OnlineEnd(error.code, await webServerText(address));
   } finally {
     connection.close();
   }
-}
-
-/** A name without the password that a cup's team says behind a colon. */
-function withoutPassword(name: string): string {
-  return name.replace(/:.*$/s, ':…');
 }
 
 /** Says as many sentences, and then once that there are more: a server may have any number to say. */

@@ -16,6 +16,7 @@ import { parseMoves, parseReady } from '../protocol/messages.ts';
 import type { Score, Setup } from '../protocol/messages.ts';
 import type { OnlinePlayer } from './online-game.ts';
 import { OnlineReports } from './online-reports.ts';
+import { withoutPassword } from './own-name.ts';
 
 /** What a record says of where its game was played. */
 export interface RecordedPlace {
@@ -143,7 +144,7 @@ export class RecordedPlayer implements OnlinePlayer {
       ended: this.#scores === undefined ? 'aborted' : 'finished',
       ...(this.#scores === undefined && aborted !== undefined && { aborted }),
       punters: all.map((bets, seat) => ({
-        name: seat === punter ? name : `punter ${seat}`,
+        name: seat === punter ? withoutPassword(name) : `punter ${seat}`,
         futures: bets,
         ...(seat === punter && { setupMs }),
       })),

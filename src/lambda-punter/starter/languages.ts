@@ -31,12 +31,12 @@ export interface Language {
   readonly aliases: readonly string[];
   /** As people write it. */
   readonly title: string;
-  /** All of its files; those in `EXECUTABLES` can be run. */
+  /** All of its files. */
   readonly files: readonly string[];
   /** The file, and in it the function, that decides what is claimed. */
   readonly source: string;
   readonly chooses: string;
-  /** How old what it needs may be. */
+  /** What must be on the machine, and from which version on. */
   readonly needs: string;
   readonly tool: Tool;
   /** Where left out, building makes an executable that needs nothing else. */
@@ -147,5 +147,5 @@ export function languageNamed(word: string): Language {
   if (found !== undefined) return found;
   const known = LANGUAGES.flatMap(({ name, aliases }) => [name, ...aliases]);
   const names = LANGUAGES.map(({ name }) => name).join(', ');
-  throw new UsageError(`LANGUAGE: got ${JSON.stringify(word)}, expected one of ${names}.${didYouMean(word, known)}`);
+  throw new UsageError(`LANGUAGE: got ${JSON.stringify(word)}, expected one of ${names}${didYouMean(word, known)}`);
 }

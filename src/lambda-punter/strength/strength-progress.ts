@@ -5,6 +5,7 @@ import type { Game, Outcome } from '../../arena/contest.ts';
 import { scoresOf } from '../../arena/groups.ts';
 import { rankSharesOf } from '../../arena/points.ts';
 import { counted, shownFigure } from '../../arena/shown-numbers.ts';
+import { faultCount } from '../../arena/standings.ts';
 import type { Shown } from '../../terminal/live-display.ts';
 import type { ClassPlan, Row } from './strength-plan.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
@@ -75,7 +76,7 @@ export class StrengthProgress implements Shown {
     line.played++;
     line.share += shares[seat] ?? 0;
     line.seats++;
-    line.faults += Object.values(outcome.result.seats[seat].faults).reduce((sum, count) => sum + count, 0);
+    line.faults += faultCount(outcome.result.seats[seat].faults);
     const work = this.#workOf(outcome.game);
     this.#left -= work;
     this.#finished++;

@@ -16,6 +16,7 @@ import { digestOf } from '../../arena/journal-lines.ts';
 import { counted } from '../../arena/shown-numbers.ts';
 import type { TournamentAsked } from '../../arena/tournament-asked.ts';
 import type { EliminationOptions } from '../../arena/tournament-options.ts';
+import { hostPort } from '../judge/listening.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { waitUntil } from '../../terminal/waiting.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
@@ -66,14 +67,8 @@ export async function runCup(
   signal: AbortSignal,
 ): Promise<number> {
   const options = cupOptions(roster, command);
-  const course = new CupCourse(
-    aheadOf(options),
-    roster.teams.map(({ name }) => name),
-    {
-      width: options.jobs,
-      clock: () => performance.now(),
-    },
-  );
+  const teams = roster.teams.map(({ name }) => name);
+  const course = new CupCourse(aheadOf(options), teams, { width: options.jobs, clock: () => performance.now() });
   const { contests, desk, entry } = ground;
   const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), watch: course };
   const files = await checked(roster, asked, options, command);
@@ -83,23 +78,12 @@ export async function runCup(
   }
   const start = command.now ? undefined : roster.start;
   const facts = (refresh?: number): CupPageFacts => ({
-    name: roster.name,
-    noun: 'team',
-    ...(start !== undefined && { start }),
+    ...aboutCup(roster, start, files),
     now: new Date(),
     ...(refresh !== undefined && { refresh }),
     notes: ['over', 'stopped'].includes(course.view().phase) ? [] : ground.notes(),
-    settingOf: (setting) => setting.replace(/\/none$/, '').replace('/', ', '),
-    reportOf: (round) => basename(reportFile(files, round)),
   });
-  const server = await served(course, files, facts, command);
-  const write = (): void => {
-    const view = course.view();
-    if (view.rounds.every(({ phase }) => phase === 'ahead')) return;
-    writeText(files.page, cupHtml(view, facts()));
-    writeText(files.standings, cupStandingsCsv(view));
-    writeText(files.rounds, cupRoundsCsv(view));
-  };
+  const server = await serveCup(course, files, facts, command);
   try {
     const door = await ground.open?.();
     if (!command.quiet) print(intro(roster, door, server && addressOf(command, server.port)));
@@ -109,20 +93,44 @@ export async function runCup(
     }
     const code = await elimination(asked, options, signal);
     course.end('over');
-    write();
+    writeCup(course, files, facts());
     print(`\n${roster.name}: ${stateText(course.view())}.\n${filesText(files)}`);
-    await shown(server, command, signal);
+    await letOthersSee(server, command, signal);
     return code;
   } catch (error) {
     if (course.view().phase !== 'over') {
       course.end('stopped');
-      write();
+      writeCup(course, files, facts());
     }
     throw error;
   } finally {
     await ground.close?.();
     await server?.close();
   }
+}
+
+/** What the page says of a cup at any time. */
+function aboutCup(
+  { name }: ReadRoster,
+  start: number | undefined,
+  files: CupFiles,
+): Pick<CupPageFacts, 'name' | 'noun' | 'start' | 'settingOf' | 'reportOf'> {
+  return {
+    name,
+    noun: 'team',
+    ...(start !== undefined && { start }),
+    settingOf: (setting) => setting.replace(/\/none$/, '').replace('/', ', '),
+    reportOf: (round) => basename(reportFile(files, round)),
+  };
+}
+
+/** Writes the page and the tables, once a round has begun. */
+function writeCup(course: CupCourse, files: CupFiles, facts: CupPageFacts): void {
+  const view = course.view();
+  if (view.rounds.every(({ phase }) => phase === 'ahead')) return;
+  writeText(files.page, cupHtml(view, facts));
+  writeText(files.standings, cupStandingsCsv(view));
+  writeText(files.rounds, cupRoundsCsv(view));
 }
 
 /** Everything that could go wrong later is looked at now. */
@@ -161,7 +169,8 @@ function reportFile({ report }: CupFiles, round: number): string {
   return report.replace(/\.html$/, `.round-${round}.html`);
 }
 
-async function served(
+/** Starts the page's server where a page is asked for. */
+async function serveCup(
   course: CupCourse,
   files: CupFiles,
   facts: (refresh?: number) => CupPageFacts,
@@ -183,9 +192,9 @@ async function served(
   });
 }
 
-/** Whoever looks at the page sees how it ended. */
-async function shown(server: CupServer | undefined, { stay }: CupCommand, signal: AbortSignal): Promise<void> {
-  if (server === undefined) return;
+/** Serves the page until whoever looks at it has seen how the cup ended; with `--stay`, until Ctrl-C. */
+async function letOthersSee(server: CupServer | undefined, { stay }: CupCommand, signal: AbortSignal): Promise<void> {
+  if (server === undefined || signal.aborted) return;
   if (stay) {
     warn('the page stays until Ctrl-C');
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -198,7 +207,7 @@ async function shown(server: CupServer | undefined, { stay }: CupCommand, signal
 }
 
 function addressOf({ pageHost }: CupCommand, port: number): string {
-  return `http://${pageHost.includes(':') ? `[${pageHost}]` : pageHost}:${port}/`;
+  return `http://${hostPort(pageHost, port)}/`;
 }
 
 function intro(roster: ReadRoster, door: string | undefined, address: string | undefined): string {

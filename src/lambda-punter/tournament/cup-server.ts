@@ -1,11 +1,10 @@
 // The server of a cup's page.
 
 import { readFile } from 'node:fs/promises';
-import { messageOf } from '../../base/errors.ts';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
 import { startPageServer } from '../../web/page-server.ts';
 import type { PageServer } from '../../web/page-server.ts';
-import { wrong } from '../game/error-table.ts';
+import { notListening } from '../judge/listening.ts';
 
 /** What is served, made afresh for every look at it. */
 export interface CupPages {
@@ -43,6 +42,6 @@ export async function startCupServer({ host, port, page, view, report }: CupPage
     });
     return { ...server, lastAsked: () => asked };
   } catch (error) {
-    throw wrong('serve.listen', 'page', `${host}:${port}: ${messageOf(error)}`);
+    throw notListening(host, port, error);
   }
 }

@@ -3,6 +3,7 @@
 import type { Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { warn } from '../../terminal/print.ts';
+import { hostPort } from '../judge/listening.ts';
 import { TeamDoor } from '../judge/team-door.ts';
 import type { DoorTeam } from '../judge/team-door.ts';
 import type { CupGround } from './cup-run.ts';
@@ -24,7 +25,7 @@ export function onlineGround(
     contests: { ...contests, read: ({ options }) => Promise.resolve(entry.read(options)) },
     open: async () => {
       const bound = await door.listen(host, port);
-      return `teams connect to ${host}:${bound}, such as: ./punter online HOST:${bound} --name 'TEAM:PASSWORD'`;
+      return `teams connect to ${hostPort(host, bound)}, such as: ./punter online HOST:${bound} --name 'TEAM:PASSWORD'`;
     },
     notes: () => {
       const teamsAt = Map.groupBy(door.presence, ({ where }) => where);

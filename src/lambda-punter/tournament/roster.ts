@@ -2,13 +2,21 @@
 // docs/organising.md describes it.
 
 import { InputError } from '../../base/errors.ts';
-import { plain } from '../../base/plain-text.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
-import { AWARDS } from '../../arena/tournament-options.ts';
 import type { Award } from '../../arena/tournament-options.ts';
-import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
+import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { TeamPassword, teamKey } from '../judge/team-password.ts';
+import {
+  awardIn,
+  flagIn,
+  folderIn,
+  maybe,
+  nameIn,
+  wholeIn,
+  secondsIn,
+  texts,
+  timeIn,
+  unknownKeys,
+} from './roster-fields.ts';
 import { parseExtensions } from './tournament-settings.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
 
@@ -71,10 +79,8 @@ const KEYS = [
 ];
 const USUAL_PORT = 9001;
 const USUAL_WAIT_MS = 60_000;
-const MOST_SECONDS = 1_000_000;
 const MOST_SEATS = 10_000;
 const PASSWORD = /^\S{6,64}$/u;
-const TIME = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?$/;
 
 /**
  * Checks a roster's shape.
@@ -108,13 +114,13 @@ export function parseRoster(raw: unknown): Roster | readonly InputError[] {
     award: part(() => maybe(roster['award'], (value) => awardIn(value))),
     dropScoreless: part(() => flagIn(roster['dropScoreless'], 'dropScoreless')),
     start: part(() => maybe(roster['start'], timeIn)),
-    seed: part(() => numberIn(roster['seed'] ?? 1, 'seed', 0)),
-    jobs: part(() => maybe(roster['jobs'], (value) => numberIn(value, 'jobs', 1, 1_000))),
+    seed: part(() => wholeIn(roster['seed'] ?? 1, 'seed', 0)),
+    jobs: part(() => maybe(roster['jobs'], (value) => wholeIn(value, 'jobs', 1, 1_000))),
     moveMs: part(() => maybe(roster['moveSeconds'], (value) => secondsIn(value, 'moveSeconds'))),
     setupMs: part(() => maybe(roster['setupSeconds'], (value) => secondsIn(value, 'setupSeconds'))),
     records: part(() => flagIn(roster['records'], 'records')),
     folder: part(() => maybe(roster['folder'], (value) => folderIn(value))),
-    port: part(() => numberIn(roster['port'] ?? USUAL_PORT, 'port', 0, 65_535)),
+    port: part(() => wholeIn(roster['port'] ?? USUAL_PORT, 'port', 0, 65_535)),
     waitMs: part(() => maybe(roster['waitSeconds'], (value) => secondsIn(value, 'waitSeconds'))),
   };
   const { name, fill, dropScoreless, seed, records, port, waitMs = USUAL_WAIT_MS } = parsed;
@@ -194,8 +200,8 @@ function roundIn(raw: unknown, path: string, faults: InputError[]): RosterRound 
   return {
     maps: texts(maps, 'roster.maps', `${path}.maps`),
     extensions: sets,
-    visits: numberIn(visits ?? 1, `${path}.visits`, 1, 10_000),
-    ...(seats !== undefined && { seats: numberIn(seats, `${path}.seats`, 2, MOST_SEATS) }),
+    visits: wholeIn(visits ?? 1, `${path}.visits`, 1, 10_000),
+    ...(seats !== undefined && { seats: wholeIn(seats, `${path}.seats`, 2, MOST_SEATS) }),
   };
 }
 
@@ -205,71 +211,4 @@ function checkExtensions(set: string, path: string): void {
   } catch (error) {
     throw error instanceof ArenaError ? wrong('roster.extensions', path, set) : error;
   }
-}
-
-type Code = Parameters<typeof wrong>[0];
-
-/** A list of texts, at least one, none of them empty. */
-function texts(raw: unknown, code: Code, path: string): string[] {
-  const list = listOf(raw, code, path).map((one, place) => textOf(one, code, `${path}[${place}]`));
-  if (list.length === 0) throw wrong(code, path, list);
-  const empty = list.indexOf('');
-  if (empty >= 0) throw wrong(code, `${path}[${empty}]`, '');
-  return list;
-}
-
-function nameIn(raw: unknown, most: number, code: Code, path: string): string {
-  const name = textOf(raw, code, path).trim();
-  if (name === '' || [...name].length > most || plain(name, Infinity) !== name) throw wrong(code, path, raw);
-  return name;
-}
-
-function awardIn(raw: unknown): Award {
-  const award = AWARDS.find((one) => one === raw);
-  if (award === undefined) throw wrong('roster.award', 'award', raw);
-  return award;
-}
-
-function flagIn(raw: unknown, path: string): boolean {
-  if (raw !== undefined && typeof raw !== 'boolean') throw wrong('roster.flag', path, raw);
-  return raw ?? false;
-}
-
-function folderIn(raw: unknown): string {
-  const folder = textOf(raw, 'roster.folder', 'folder');
-  if (folder === '') throw wrong('roster.folder', 'folder', folder);
-  return folder;
-}
-
-function numberIn(raw: unknown, path: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
-  const number = integerOf(raw, 'roster.number', path, least);
-  if (number > most) throw wrong('roster.number', path, raw);
-  return number;
-}
-
-/** Seconds, in milliseconds. */
-function secondsIn(raw: unknown, path: string): number {
-  if (typeof raw !== 'number' || !(raw > 0) || raw > MOST_SECONDS) throw wrong('roster.seconds', path, raw);
-  return raw * 1000;
-}
-
-function timeIn(raw: unknown): number {
-  const [, year, month, day] = TIME.exec(typeof raw === 'string' ? raw : '') ?? [];
-  const time = Date.parse(String(raw));
-  // A 31st of June would quietly be a 1st of July.
-  const noon = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), 12));
-  if (day === undefined || Number.isNaN(time) || noon.getUTCDate() !== Number(day))
-    throw wrong('roster.start', 'start', raw);
-  return time;
-}
-
-function maybe<T>(raw: unknown, read: (value: unknown) => T): T | undefined {
-  return raw === undefined ? undefined : read(raw);
-}
-
-function unknownKeys(object: RawObject, known: readonly string[], path: string): InputError[] {
-  if (!isObject(object)) return [];
-  return Object.keys(object)
-    .filter((key) => !known.includes(key))
-    .map((key) => wrong('roster.key', `${path}${key}`, `${key} (known: ${known.join(', ')})`));
 }

@@ -1,9 +1,11 @@
 // The door of a cup: who knows its password comes in, nobody else, and games wait for their teams.
 
 import { expect } from 'chai';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
+import { messageOf } from '../../../src/base/errors.ts';
 import { encodeFrame } from '../../../src/base/frame.ts';
+import { listenOn } from '../../../src/lambda-punter/judge/listening.ts';
 import { TeamDoor } from '../../../src/lambda-punter/judge/team-door.ts';
 import type { DoorOptions } from '../../../src/lambda-punter/judge/team-door.ts';
 import { splitGreeting, TeamPassword } from '../../../src/lambda-punter/judge/team-password.ts';
@@ -47,6 +49,18 @@ describe('the door of a cup', function () {
   }
 
   const never = new AbortController().signal;
+
+  it('says what is wrong with a port that another program has', async () => {
+    const taken = createServer();
+    const port = await listenOn(taken, '127.0.0.1', 0);
+    const door = new TeamDoor({ teams: TEAMS, waitMs: 60_000, complain });
+    open.push({ door, sockets: [] });
+    const refused = await door.listen('127.0.0.1', port).catch(messageOf);
+    taken.close();
+    expect(refused).to.equal(
+      `127.0.0.1:${port}: this port is in use; end the program that has it, or take another port [serve.listen]`,
+    );
+  });
 
   it('calls a team by its name, without the password', async () => {
     const { door, come } = await opened();

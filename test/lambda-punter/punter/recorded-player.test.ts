@@ -23,9 +23,9 @@ import { ALL, randomMap } from '../../support/random-map.ts';
 
 const LATE = { kind: 'timeout', reason: 'late', ms: 1000 } as const;
 
-function recorded(): RecordedPlayer {
+function recorded(name = 'us'): RecordedPlayer {
   const player = plannerOnline({ strategy: PLANNER, complain: () => {}, now: () => 0, budget: () => nodeBudget(5) });
-  return new RecordedPlayer(player, { name: 'us', server: 'here:1', now: () => 5, today: () => new Date(0) });
+  return new RecordedPlayer(player, { name, server: 'here:1', now: () => 5, today: () => new Date(0) });
 }
 
 /** A seat on which the player sits as it does online; every so many turns are lost, in each of the three ways. */
@@ -134,6 +134,14 @@ describe("a client's record", () => {
     const fault = player.record()?.turns[0].fault;
     expect(fault?.kind).to.equal('illegal');
     expect(fault?.reason).to.match(/^the server made a pass of our (claim|option|splurge) /);
+  });
+
+  it('has the name that we play under, and no password behind its colon', async () => {
+    const player = recorded('Ada:blue-fish');
+    const map = randomMap(4, 12);
+    await player.setup({ punter: parseMove({ pass: { punter: 0 } }).punter, punters: 2, map, settings: ALL }, 0);
+    expect(player.record()?.punters[0].name).to.equal('Ada:…');
+    expect(JSON.stringify(player.record())).to.not.include('blue-fish');
   });
 
   it('is none before set-up', () => {

@@ -84,6 +84,14 @@ describe('a roster', () => {
     expect(faultsOf({})).to.deep.equal(['teams roster.teams', 'rounds roster.rounds']);
   });
 
+  it('says from where to where a number may be', () => {
+    const read = parseRoster({ ...GOOD, port: 70_000, seed: -1 });
+    expect('teams' in read ? [] : read.map(({ message }) => message)).to.deep.equal([
+      'seed: got -1, expected a whole number from 0 [roster.number]',
+      'port: got 70000, expected a whole number from 0 to 65535 [roster.number]',
+    ]);
+  });
+
   it('refuses a name that another team has, whatever its capitals', () => {
     const teams = [TEAMS[0], { name: 'aDA', program: 'eager' }];
     expect(faultsOf({ ...GOOD, teams })).to.deep.equal(['teams[1].name roster.team']);

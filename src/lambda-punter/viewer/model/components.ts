@@ -1,6 +1,7 @@
 // What a punter's rivers join at a position: its components, and what each mine brings it.
 
 import { NONE } from '../../game/ids.ts';
+import type { MineIndex } from '../../game/ids.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What a mine brings a punter. */
@@ -57,7 +58,7 @@ export function mineShares(timeline: Timeline, punter: number, position: number)
   const shares: MineShare[] = [];
   for (const [mine, home] of map.mines.entries()) {
     const group = groups.get(roots[home]) ?? [];
-    const target = futures[punter].get(mine as Parameters<(typeof futures)[number]['get']>[0]);
+    const target = futures[punter].get(mine as MineIndex);
     if (group.length === 0 && target === undefined) continue;
     const row = mine * graph.sites;
     let score = 0;
