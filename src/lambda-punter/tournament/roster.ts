@@ -11,6 +11,7 @@ import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.
 import { TeamPassword, teamKey } from '../judge/team-password.ts';
 import { parseExtensions } from './tournament-settings.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
+import { mostLike } from '../../terminal/did-you-mean.ts';
 
 /** A team: its program plays here, or it connects with its password. */
 export type Team =
@@ -267,9 +268,15 @@ function maybe<T>(raw: unknown, read: (value: unknown) => T): T | undefined {
   return raw === undefined ? undefined : read(raw);
 }
 
+/** A key that nobody knows, with the one that was meant. */
+function meantKey(key: string, known: readonly string[]): string {
+  const meant = mostLike(key, known);
+  return meant === undefined ? key : `${key} (did you mean ${meant}?)`;
+}
+
 function unknownKeys(object: RawObject, known: readonly string[], path: string): InputError[] {
   if (!isObject(object)) return [];
   return Object.keys(object)
     .filter((key) => !known.includes(key))
-    .map((key) => wrong('roster.key', `${path}${key}`, `${key} (known: ${known.join(', ')})`));
+    .map((key) => wrong('roster.key', `${path}${key}`, meantKey(key, known)));
 }
