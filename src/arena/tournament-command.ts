@@ -17,7 +17,7 @@ import { tournamentPlan, usualJournal } from './tournament-plan.ts';
 import type { MakePlan, TournamentAsked } from './tournament-asked.ts';
 import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { print, printJson } from '../terminal/print.ts';
+import { print, printJson, warn } from '../terminal/print.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -105,5 +105,6 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
       if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
     }),
   );
+  if (html !== undefined && !options.quiet) warn(`\nreport: ${html}`);
   return 0;
 }

@@ -90,7 +90,8 @@ async function checkFile(path: string | undefined, options: CheckCommandOptions,
       ...(progress && { note: progress.note }),
       onVerdict: (one) => {
         progress?.clear();
-        if (options.json !== true && hasLine(one)) print(lineOf(one));
+        if (options.json !== true && hasLine(one))
+          print(lineOf(one, process.stdout.isTTY ? terminalWidth() : Infinity));
       },
     });
     progress?.clear();

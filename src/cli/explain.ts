@@ -121,6 +121,8 @@ async function explainWorst(file: string, most: number, options: ExplainOptions,
   };
   try {
     const found = await worstMoves(record, { punter, most, nodes, onTurn });
+    // The bar has the screen's last lines: it goes before anything is printed.
+    progress?.stop();
     if (json) printJson(found, 1);
     else print(worstText(found));
     return 0;
@@ -164,7 +166,7 @@ function readRecord(file: string): GameRecord {
   const raw = readJsonFile(file);
   if (isOfficialGame(raw))
     throw new UsageError(
-      `${file}: this is a recorded game of the contest, which only names its map (npm run convert makes a record of it)`,
+      `${file}: this is a recorded game of the contest, which only names its map; make a record of it first:\n  npm run convert -- ${file} records/`,
     );
   return parseRecord(raw, file);
 }

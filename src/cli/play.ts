@@ -16,10 +16,11 @@ import type { SeriesGame } from '../lambda-punter/play/series.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { runCommand } from './common/interrupt.ts';
 
 interface PlayOptions extends JudgeOptions, ExtensionValues {
-  readonly maps: readonly string[];
+  readonly maps?: readonly string[];
   readonly seed: number;
   readonly games: number;
   readonly rotate?: true;
@@ -32,7 +33,7 @@ interface PlayOptions extends JudgeOptions, ExtensionValues {
 const program = new Command('npm run play --')
   .description('Plays a game, or several, under the offline judge of this project, and shows the standings.')
   .argument('<punter...>', ENTRANT_HELP)
-  .addOption(mapOption().makeOptionMandatory());
+  .addOption(mapOption());
 
 addJudgeOptions(
   addExtensionOptions(program)
@@ -63,6 +64,8 @@ written, with 130 on Ctrl-C.`,
 async function play(punters: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<number> {
   const judged = judgedBy(options);
   const entrants = entrantsAsked(punters, judged);
+  if (options.maps === undefined)
+    throw new UsageError('--map: got nothing, expected what to play on, such as --map small-ring');
   const venues = venuesOf(options.maps, extensionSets(options));
   const rotate = options.rotate ?? false;
   checkKeeping(options, gameCount(venues, { games: options.games, rotate, entrants }));

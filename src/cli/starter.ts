@@ -44,7 +44,7 @@ function languageTable(): string {
 }
 
 async function make(word: string | undefined, folder: string | undefined, signal: AbortSignal): Promise<void> {
-  const usage = 'type npm run starter -- LANGUAGE FOLDER, such as: npm run starter -- python mybot';
+  const usage = 'Type a language and a folder, such as\n  npm run starter -- python mybot';
   if (word === undefined) throw new UsageError(`which language, and where? ${usage}`);
   const language = languageNamed(word);
   if (folder === undefined || folder === '') throw new UsageError(`which folder? ${usage}`);

@@ -1,15 +1,15 @@
 // npm run watch: shows recorded games in a browser. docs/viewer.md describes the page.
 
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { statSync } from 'node:fs';
 import { InputError } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
-import { readTextFile } from '../base/text-file.ts';
+import { readJsonFile } from '../base/text-file.ts';
 import { notListening } from '../lambda-punter/judge/listening.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
 import { addReplayRoutes, shownGames } from '../lambda-punter/viewer/server/replay-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
-import { collect, portNumber } from '../terminal/option-values.ts';
+import { listed, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
@@ -30,10 +30,11 @@ const program = new Command('npm run watch --')
   .description("Shows recorded games in a browser: ours or the contest's, files or folders of them (*.json).")
   .argument('[path...]', 'a recorded game, or a folder of them; the page opens others by itself')
   .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber, 0)
-  .option(
-    '--maps <folder>',
-    `where the maps lie that the contest's games name; may be repeated (default: ${MAP_FOLDERS.join(', then ')})`,
-    collect,
+  .addOption(
+    new Option(
+      '--map, --maps <folder>',
+      `folders with the maps that the contest's games name; several with commas (default: ${MAP_FOLDERS.join(', then ')})`,
+    ).argParser(listed()),
   )
   .addHelpText(
     'after',
@@ -48,15 +49,15 @@ Then open the address that it prints. Ctrl-C ends it.`,
       await watch(paths, options);
     } catch (error) {
       if (!(error instanceof UsageError || error instanceof InputError)) throw error;
-      warn(`watch: ${error.message}`);
+      warn(`error: ${error.message}`);
       process.exitCode = 1;
     }
   });
 
 async function watch(paths: readonly string[], { port, maps = MAP_FOLDERS }: WatchOptions): Promise<void> {
   const files = paths.flatMap(gameFiles);
-  // A folder's files are for the page to judge; a file that was named has to be there.
-  for (const path of paths) if (!isFolder(path)) readTextFile(path);
+  // A folder's files are for the page to judge; a file that was named has to be there, and to be JSON.
+  for (const path of paths) if (!isFolder(path)) readJsonFile(path);
   if (paths.length > 0 && files.length === 0) throw new UsageError(`${paths.join(', ')}: no recorded game (*.json)`);
   await buildGamePage(() => {});
   const built = readBuiltFiles(PAGE_FOLDER);

@@ -109,6 +109,11 @@ describe('npm run cup', function () {
       .and.include('http-equiv="refresh"');
     expect(String(page.policy)).to.include("default-src 'none'");
     expect(readdirSync(join(folder, 'roster.cup')).filter((name) => name.endsWith('.html'))).to.deep.equal([]);
+    const begun = await run('cup', [file, '--no-page', '--now'], async (id, _stderr, stdout) => {
+      await once(stdout, /^(Spring cup: .*)$/m);
+      process.kill(id, 'SIGINT');
+    });
+    expect(begun.stdout).to.match(/^Spring cup: 5 teams, 2 rounds\n/);
   });
 
   it('says all that is wrong before it does anything', async () => {
@@ -119,7 +124,7 @@ describe('npm run cup', function () {
     writeFileSync(file, JSON.stringify({ ...ROSTER, teams, rounds: [{ maps: ['small', 3] }] }));
     const { code, stdout, stderr } = await run('cup', [file]);
     expect([code, stdout]).to.deep.equal([1, '']);
-    expect(stderr).to.match(/teams\[1\]\.pass: .*\n {2}teams\[1\]: .*\n {2}rounds\[0\]\.maps\[1\]: got 3/);
+    expect(stderr).to.match(/teams\[1\]\.pass: .*\n- teams\[1\]: .*\n- rounds\[0\]\.maps\[1\]: got 3/);
     expect(readdirSync(folder)).to.deep.equal(['roster.json']);
   });
 

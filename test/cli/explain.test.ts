@@ -102,6 +102,6 @@ describe('npm run explain', function () {
       const file = join(folder, 'contest.json');
       writeFileSync(file, JSON.stringify({ game: [{ start: {} }] }));
       const { code, stderr } = await run('explain', [file, '0']);
-      expect([code, stderr.includes('npm run convert')], stderr).to.deep.equal([1, true]);
+      expect([code, stderr.includes(`\n  npm run convert -- ${file} records/\n`)], stderr).to.deep.equal([1, true]);
     }));
 });

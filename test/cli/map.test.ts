@@ -11,6 +11,7 @@ import { generateMap, KINDS } from '../../src/lambda-punter/maps/kinds.ts';
 import { mapToText } from '../../src/lambda-punter/maps/map-text.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/cli/map.ts', import.meta.url));
+const README = fileURLToPath(new URL('../../README.md', import.meta.url));
 const BUNDLED = fileURLToPath(new URL('../../maps/', import.meta.url));
 
 /** Runs the command as npm does. */
@@ -42,6 +43,12 @@ describe('npm run map', function () {
     expect(written).to.deep.include({ code: 0, out: '' });
     expect(written.err).to.match(/^city: 58 sites, 90 rivers, 3 mines, written to .*city\.json\n$/);
     expect(readFileSync(file('city.json'), 'utf8')).to.equal(expected);
+  });
+
+  it("generates the map of the README's example", () => {
+    const [, words] = /^ {4}npm run map -- (generate .*) -o /m.exec(readFileSync(README, 'utf8')) ?? [];
+    const { code, err } = run(...String(words).split(' '));
+    expect(code, err).to.equal(0);
   });
 
   it('inspects for people and for programs, one file or several', () => {

@@ -138,6 +138,10 @@ describe('npm run play', function () {
   }
 
   it('ends with 1 and a clear word on a map that is not there or no map', async () => {
+    const nothing = await run('play', ['eager']);
+    expect(nothing).to.deep.include({ code: 1 });
+    expect(nothing.stderr).to.equal('error: --map: got nothing, expected what to play on, such as --map small-ring\n');
+    expect((await run('play', ['eager', '--mpa', 'sample'])).stderr).to.include('(Did you mean --maps?)');
     const missing = await run('play', ['--map', join(folder, 'nowhere.json'), 'eager']);
     expect([missing.code, missing.stderr.includes('no such file or folder')]).to.deep.equal([1, true]);
     const wrong = await run('play', ['--map', 'package.json', 'eager']);

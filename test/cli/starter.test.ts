@@ -85,9 +85,12 @@ describe('npm run starter', function () {
 
   it('refuses a language that it does not know, with what was meant, and half a command line', async () => {
     for (const [args, says] of [
-      [['pyton', folder], /got "pyton", expected one of python, javascript, [^.]*java\. Did you mean python\?/],
-      [['haskell', folder], /got "haskell", expected one of python, javascript, cpp, go, rust, java$/m],
-      [['go'], /which folder\?/],
+      [
+        ['pyton', folder],
+        /got "pyton", expected one of python, javascript, cpp, go, rust, java\. Did you mean python\?/,
+      ],
+      [['haskell', folder], /got "haskell", expected one of python, javascript, cpp, go, rust, java\.$/m],
+      [['go'], /which folder\? .*such as\n {2}npm run starter -- python mybot$/m],
     ] as const) {
       const { code, stderr } = await run('starter', args);
       expect(code).to.equal(1);

@@ -75,6 +75,8 @@ describe('npm run tournament', function () {
       '--quiet',
     ];
     const { code } = await run('tournament', [...args, '--html', page, '--csv', folder]);
+    const loud = await run('tournament', [...args.filter((word) => word !== '--quiet'), '--html', page]);
+    expect(loud.stderr).to.include(`\nreport: ${page}\n`);
     await run('report', [path, '--quiet', '--html', again]);
     expect(code).to.equal(0);
     expect(withoutCommand(page)).to.equal(withoutCommand(again)).and.include('12 games in 6 groups, 3 entrants');

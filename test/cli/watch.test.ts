@@ -68,11 +68,12 @@ describe('npm run watch', function () {
       for (const [path, words] of [
         [join(folder, 'none.json'), 'no such file or folder'],
         [folder, 'no recorded game'],
+        ['README.md', 'expected JSON text'],
       ] as const) {
         const { code, stderr } = await run('watch', [path]);
         expect(code).to.equal(1);
         expect(stderr)
-          .to.match(/^watch: /)
+          .to.match(/^error: /)
           .and.to.contain(words);
         expect(stderr.trim().split('\n')).to.have.length(1);
       }

@@ -1,6 +1,7 @@
 // What is printed of a program that was checked: a line a check, those that were not looked at, the summary.
 
 import { plain } from '../../base/plain-text.ts';
+import { wrapped } from '../../terminal/wrapped-text.ts';
 import { CHECKS, NOT_LOOKED_AT } from './check-list.ts';
 import type { Checked } from './check-list.ts';
 
@@ -12,9 +13,13 @@ export function hasLine({ reason }: Checked): boolean {
   return !reason.startsWith(NOT_LOOKED_AT);
 }
 
-/** A check and its verdict. */
-export function lineOf({ verdict, name, reason }: Checked): string {
-  return `${SHOWN[verdict]}  ${name.padEnd(NAME_WIDTH)}  ${plain(reason, Infinity)}`;
+/**
+ * A check and its verdict. A reason that is wider than the terminal goes on below itself.
+ * @param width of the terminal
+ */
+export function lineOf({ verdict, name, reason }: Checked, width: number): string {
+  const head = `${SHOWN[verdict]}  ${name.padEnd(NAME_WIDTH)}  `;
+  return wrapped(`${head}${plain(reason, Infinity)}`, width, ' '.repeat(head.length));
 }
 
 /** The checks that something else kept from being run, in one line. */

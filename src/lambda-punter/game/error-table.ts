@@ -62,7 +62,7 @@ export const EXPECTED = {
   'serve.listen': 'an address and port that can be listened on',
   'serve.names': 'a list of names that the server goes by (text, without ports)',
   roster: 'an object with lists "teams" and "rounds"',
-  'roster.key': 'a key that a roster knows',
+  'roster.key': 'a key that a roster knows (docs/organising.md lists them)',
   'roster.name': 'a name of 1 to 60 characters without control characters (text)',
   'roster.teams': 'a list of at least two teams',
   'roster.team':

@@ -10,8 +10,10 @@ const NAME_ROOM = 50;
 
 /** What was looked at, the table, and how to read it. */
 export function worstText({ punter, name, looked, differ, worse, nodes, rounds, worst }: WorstMoves): string {
-  const head = `punter ${punter} (${shortener(NAME_ROOM)(name)}), ${looked} turns
-in ${differ} of them the planner would have moved otherwise, in ${worse} playouts agree`;
+  const turns = `punter ${punter} (${shortener(NAME_ROOM)(name)}), ${looked} ${looked === 1 ? 'turn' : 'turns'}`;
+  if (differ === 0) return `${turns}\nthe planner would have made the same move in each of them`;
+  const head = `${turns}
+in ${differ} of them the planner would have moved otherwise; playouts agree in ${worse}`;
   if (worst.length === 0) return `${head}\nno move cost anything that playouts could see`;
   return `${head}
 

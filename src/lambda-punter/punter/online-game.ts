@@ -66,7 +66,7 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   try {
     connection.send({ me: name });
     news(
-      `connected to ${addressText(address)} as ${plain(withoutPassword(name))}; waiting for the game to begin, which other punters may delay for long (Ctrl-C ends it)`,
+      `connected to ${addressText(address)} as ${plain(withoutPassword(name))}\nwaiting for the game to begin, perhaps for long (Ctrl-C ends it)`,
     );
     return await converse(connection, { ...game, news });
   } catch (error) {

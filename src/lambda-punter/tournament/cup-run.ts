@@ -73,7 +73,7 @@ export async function runCup(
   const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), watch: course };
   const files = await checked(roster, asked, options, command);
   if (command.check) {
-    print(`${rosterText(roster)}\nEverything is there. Nothing has been played.`);
+    print(`${rosterText(roster, roster.start)}\nEverything is there. Nothing has been played.`);
     return 0;
   }
   const start = command.now ? undefined : roster.start;
@@ -86,7 +86,7 @@ export async function runCup(
   const server = await serveCup(course, files, facts, command);
   try {
     const door = await ground.open?.();
-    if (!command.quiet) print(intro(roster, door, server && addressOf(command, server.port)));
+    if (!command.quiet) print(intro(rosterText(roster, start), door, server && addressOf(command, server.port)));
     if (start !== undefined) {
       const line = (leftMs: number): string => `${roster.name} begins in ${countdown(leftMs)} (Ctrl-C ends it)`;
       await waitUntil({ until: start, line, quiet: command.quiet }, signal);
@@ -210,12 +210,13 @@ function addressOf({ pageHost }: CupCommand, port: number): string {
   return `http://${hostPort(pageHost, port)}/`;
 }
 
-function intro(roster: ReadRoster, door: string | undefined, address: string | undefined): string {
+function intro(about: string, door: string | undefined, address: string | undefined): string {
   const page = address && `page: ${address}`;
-  return [rosterText(roster), page, door].filter((line) => line !== undefined).join('\n');
+  return [about, page, door].filter((line) => line !== undefined).join('\n');
 }
 
-function rosterText({ name, teams, rounds, start }: ReadRoster): string {
+/** @param start when the cup begins, or began; left out where it begins at once */
+function rosterText({ name, teams, rounds }: ReadRoster, start: number | undefined): string {
   const when =
     start === undefined ? '' : `, ${start > Date.now() ? 'begins' : 'began'} at ${localTime(new Date(start))}`;
   return `${name}: ${counted(teams.length, 'team')}, ${counted(rounds.length, 'round')}${when}`;

@@ -1,5 +1,6 @@
 // The values of a roster's keys, each read or refused with its place in the file.
 
+import { mostLike } from '../../terminal/did-you-mean.ts';
 import { InputError, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { RawObject } from '../../base/shape.ts';
@@ -81,5 +82,11 @@ export function maybe<T>(raw: unknown, read: (value: unknown) => T): T | undefin
 export function unknownKeys(object: RawObject, known: readonly string[], path: string): InputError[] {
   return Object.keys(object)
     .filter((key) => !known.includes(key))
-    .map((key) => wrong('roster.key', `${path}${key}`, `${key} (known: ${known.join(', ')})`));
+    .map((key) => wrong('roster.key', `${path}${key}`, meantKey(key, known)));
+}
+
+/** A key that nobody knows, with the one that was meant. */
+function meantKey(key: string, known: readonly string[]): string {
+  const meant = mostLike(key, known);
+  return meant === undefined ? key : `${key} (did you mean ${meant}?)`;
 }

@@ -107,7 +107,7 @@ function faultsOf(file: string, faults: readonly string[]): UsageError {
   return new UsageError(
     [
       `${file}: ${faults.length} things are wrong`,
-      ...[...faults.slice(0, TOLD), ...more].map((one) => `  ${one.replaceAll('\n', '\n  ')}`),
+      ...[...faults.slice(0, TOLD), ...more].map((one) => `- ${one.replaceAll('\n', '\n  ')}`),
     ].join('\n'),
   );
 }

@@ -62,6 +62,9 @@ describe('the worst moves of a punter', function () {
     const text = worstText(found);
     expect(Math.max(...text.split('\n').map((line) => [...line].length)), text).to.be.at.most(80);
     expect(text).to.match(/\n +5 {2}pass +[\d.]+ {2}claim /);
+    expect(worstText({ ...found, differ: 0, worse: 0, worst: [] })).to.match(
+      /, 45 turns\nthe planner would have made the same move in each of them$/,
+    );
   });
 
   it('compare equal moves as equal, without noise, whatever the extensions', () => {

@@ -48,6 +48,11 @@ describe('a roster', () => {
     expect(parsed(GOOD).rounds).to.deep.equal([{ maps: ['small'], extensions: ['none'], visits: 1 }]);
   });
 
+  it('names the key that was meant', () => {
+    const file = written({ ...GOOD, round: [] });
+    expect(() => readRoster(file)).to.throw(/round: got "round \(did you mean rounds\?\)", expected a key/);
+  });
+
   it('tells all that is wrong, each with its place', () => {
     expect(
       faultsOf({
@@ -142,7 +147,7 @@ describe('a roster', () => {
     });
     expect(() => readRoster(file)).to.throw(
       UsageError,
-      /3 things are wrong\n {2}teams\[0\]\.program: .*not executable; .*\n {4}chmod \+x .*\n {2}teams\[1\]\.program: .*no such file.*\n {2}rounds\[1\]\.maps\[0\]: /,
+      /3 things are wrong\n- teams\[0\]\.program: .*not executable; .*\n {4}chmod \+x .*\n- teams\[1\]\.program: .*no such file.*\n- rounds\[1\]\.maps\[0\]: /,
     );
     chmodSync(join(folder, 'ada', 'punter'), 0o755);
     const read = readRoster(
