@@ -1,7 +1,7 @@
 // What is printed of a program that was checked: a line a check, those that were not looked at, the summary.
 
 import { plain } from '../../base/plain-text.ts';
-import { wrapped } from '../../terminal/wrapped-text.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { CHECKS, NOT_LOOKED_AT } from './check-list.ts';
 import type { Checked } from './check-list.ts';
 
@@ -19,7 +19,7 @@ export function hasLine({ reason }: Checked): boolean {
  */
 export function lineOf({ verdict, name, reason }: Checked, width: number): string {
   const head = `${SHOWN[verdict]}  ${name.padEnd(NAME_WIDTH)}  `;
-  return wrapped(`${head}${plain(reason, Infinity)}`, width, ' '.repeat(head.length));
+  return head + wrapWords(plain(reason, Infinity), width - head.length).join(`\n${' '.repeat(head.length)}`);
 }
 
 /** The checks that something else kept from being run, in one line. */
