@@ -147,5 +147,5 @@ export function languageNamed(word: string): Language {
   if (found !== undefined) return found;
   const known = LANGUAGES.flatMap(({ name, aliases }) => [name, ...aliases]);
   const names = LANGUAGES.map(({ name }) => name).join(', ');
-  throw new UsageError(`LANGUAGE: got ${JSON.stringify(word)}, expected one of ${names}.${didYouMean(word, known)}`);
+  throw new UsageError(`LANGUAGE: got ${JSON.stringify(word)}, expected one of ${names}${didYouMean(word, known)}`);
 }
