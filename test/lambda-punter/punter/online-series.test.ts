@@ -88,6 +88,19 @@ function read(...args: string[]): unknown {
   return readOnlineArguments(args, 'own');
 }
 
+/** Breaks off a game, and sees whether the client waits before the next. */
+async function breakOff(door: Door, aborter: AbortController): Promise<void> {
+  const line = await door.enter();
+  await line.greet();
+  line.say(SETUP);
+  await line.hear();
+  line.socket.end();
+  const again = door.enter().then(() => 'entered again');
+  const first = await Promise.race([again, new Promise((settle) => setTimeout(settle, 300, 'waits'))]);
+  aborter.abort(new OnlineEnd(130, 'ended by SIGINT'));
+  expect(first).to.equal('waits');
+}
+
 describe('a series of games online', () => {
   it('has a line for each game, then the totals, and a record of each', async () => {
     const { end, lines, said, records } = await series(2, async (door) => {
@@ -140,18 +153,7 @@ describe('a series of games online', () => {
   });
 
   it('pauses after a game that broke off, so that no server makes it fill the disk with records', async () => {
-    const script = async (door: Door, aborter: AbortController): Promise<void> => {
-      const line = await door.enter();
-      await line.greet();
-      line.say(SETUP);
-      await line.hear();
-      line.socket.end();
-      const again = door.enter().then(() => 'entered again');
-      const first = await Promise.race([again, new Promise((settle) => setTimeout(settle, 300, 'waits'))]);
-      aborter.abort(new OnlineEnd(130, 'ended by SIGINT'));
-      expect(first).to.equal('waits');
-    };
-    const { lines, records } = await series(Infinity, script, undefined, { first: 100_000, most: 100_000 });
+    const { lines, records } = await series(Infinity, breakOff, undefined, { first: 100_000, most: 100_000 });
     expect(records).to.have.length(1);
     expect(lines.at(-1)).to.equal('1 game: 1 not finished, N s');
   });
