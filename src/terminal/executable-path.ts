@@ -1,8 +1,10 @@
 // A path on the command line that must be an executable's.
 
 import { accessSync, constants, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { resolve } from 'node:path';
 import { kindOf } from '../base/durable-file.ts';
+import { fileTrouble } from '../base/file-trouble.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -12,7 +14,7 @@ import { UsageError } from './usage-error.ts';
  */
 export function executableAt(given: string, otherwise = ''): string {
   const path = resolve(given);
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statOf(path, given);
   if (found === undefined) throw new UsageError(`${given}: no such file${otherwise}`);
   if (!found.isFile()) throw new UsageError(`${given}: this is ${kindOf(found)}, expected a program`);
   try {
@@ -21,4 +23,13 @@ export function executableAt(given: string, otherwise = ''): string {
     throw new UsageError(`${given}: not executable; this makes it so:\n  chmod +x ${given}`);
   }
   return path;
+}
+
+/** Undefined where there is nothing. Of links in a circle or a zero in the name the system throws all the same. */
+function statOf(path: string, given: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new UsageError(`${given}: ${fileTrouble(error)}`);
+  }
 }

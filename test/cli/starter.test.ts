@@ -1,6 +1,6 @@
 // npm run starter: what it makes, what it refuses, and the commands of the tutorial. Takes 5 s.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { LANGUAGES } from '../../src/lambda-punter/starter/languages.ts';
+import { nextText } from '../../src/lambda-punter/starter/starter-text.ts';
 import { isThere } from '../../src/lambda-punter/starter/toolchain.ts';
 import { blocksOf, documentText } from '../support/document.ts';
 import { ROOT, run } from '../support/run-command.ts';
@@ -132,6 +133,30 @@ describe('npm run starter', function () {
     expect(status).to.equal(1);
     expect(stderr).to.match(/no space for it\n[^]*error: .*build ended with 3\. The files are there/);
     expect(readdirSync(join(folder, 'bot'))).to.include('punter.cpp');
+  });
+
+  it('says commands that can be typed where a folder begins with a dash', () => {
+    expect(nextText('-rf')).to.include('npm run check -- ./-rf/punter\n');
+    expect(nextText('bot')).to.include('npm run check -- bot/punter\n');
+  });
+
+  it('ends a compiler that does not heed Ctrl-C, and shows nothing of it that steers a terminal', async () => {
+    const tools = join(folder, 'tools');
+    mkdirSync(tools);
+    const compiler =
+      "#!/bin/sh\n[ \"$1\" = --version ] && exit\ntrap '' TERM\nprintf '\\033[31mbusy\\n' >&2\nwhile :; do sleep 1; done\n";
+    writeFileSync(join(tools, 'c++'), compiler, { mode: 0o755 });
+    const command = [join(ROOT, 'src', 'cli', 'starter.ts'), 'c++', join(folder, 'bot')];
+    const child = spawn(process.execPath, command, { env: { PATH: `${tools}:/usr/bin:/bin` } });
+    let said = '';
+    child.stderr.on('data', (piece: Buffer) => {
+      const before = said;
+      said += piece.toString();
+      if (!before.includes('busy') && said.includes('busy')) child.kill('SIGINT');
+    });
+    const code = await new Promise((settle) => child.on('close', settle));
+    expect(code).to.equal(130);
+    expect(said).to.match(/^\ufffd\[31mbusy$/m);
   });
 
   it("runs the tutorial's commands, its edit among them", async function () {

@@ -1,6 +1,7 @@
 // Recorded games in files: found, read, and scored anew to compare with what they say themselves.
 
 import { readdirSync, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { InputError } from '../../base/errors.ts';
@@ -40,13 +41,24 @@ interface Recorded {
  * @throws {UsageError} where a folder has none
  */
 export function gameFiles(path: string): string[] {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
+  if (statOf(path)?.isDirectory() !== true) return [path];
   const files = readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.name.endsWith('.json') && !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
+    // Reading a pipe waits for whoever writes to it. What cannot be looked at stays: reading it says why.
+    .filter((file) => statOf(file)?.isFile() !== false)
     .toSorted();
   if (files.length === 0) throw new UsageError(`${path}: no recorded game (*.json) in this folder`);
   return files;
+}
+
+/** What stands at a path; undefined where the system does not say. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Scores the game of a file anew. Whatever is wrong with the file is a verdict, not an exception. */

@@ -1,11 +1,13 @@
 // Maps on a command line, the same for every command: files, folders of them, bundled maps and classes of them.
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { readTextFile } from '../../base/text-file.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { listed } from '../../terminal/option-values.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { parseMapText } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
@@ -65,7 +67,7 @@ export function bundledMap(name: string): string | undefined {
 function filesOf(word: string, option: string): string[] {
   const ofClass = CLASS_NAMES.includes(word);
   if (ofClass) return jsonFiles(BUNDLED).filter((file) => basename(file).startsWith(`${word}-`));
-  const found = statSync(word, { throwIfNoEntry: false });
+  const found = statOf(word, option);
   const bundled = bundledMap(word);
   if (found === undefined && bundled !== undefined) return [bundled];
   if (found === undefined) throw new UsageError(nothingCalled(word, option));
@@ -73,6 +75,15 @@ function filesOf(word: string, option: string): string[] {
   const files = jsonFiles(word);
   if (files.length === 0) throw new UsageError(`${placed(word, option)}: no .json file in this folder`);
   return files;
+}
+
+/** Undefined where there is nothing. Of links in a circle or a zero in the name the system throws all the same. */
+function statOf(word: string, option: string): Stats | undefined {
+  try {
+    return statSync(word, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new UsageError(`${placed(word, option)}: ${fileTrouble(error)}`);
+  }
 }
 
 function nothingCalled(word: string, option: string): string {

@@ -74,6 +74,8 @@ async function playNext(series: OnlineSeries, game: number, tally: Tally, kept: 
       tell(`${gameText(game, games)}: ${what}, ${gameTimeText(now() - begun)}`);
       if (result === undefined) tally.broken++;
       else tally.results.push(result);
+      // A server that breaks off every game at once is not to fill the disk with records.
+      if (result === undefined && game < games) await pause(pausesMs.first, signal);
       return;
     }
     if (tries === 0)

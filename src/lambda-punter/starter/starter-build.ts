@@ -2,9 +2,14 @@
 
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { systemCode } from '../../base/errors.ts';
+import { plainLines } from '../../base/plain-text.ts';
 import { showLive } from '../../terminal/live-display.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUILD } from './languages.ts';
+
+/** A compiler that does not heed a signal is killed after so long. */
+const GRACE_MS = 1_000;
 
 /**
  * Runs the folder's `build`; what it says goes to standard error.
@@ -32,16 +37,28 @@ export async function buildStarter(folder: string, signal: AbortSignal): Promise
 async function endOf(script: string, signal: AbortSignal, say: (words: string) => void): Promise<string> {
   // A group of its own, so that compilers end with it.
   const child = spawn(resolve(script), { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let killing: NodeJS.Timeout | undefined;
   const stop = (): void => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    endGroup(child.pid, 'SIGTERM');
+    killing = setTimeout(() => endGroup(child.pid, 'SIGKILL'), GRACE_MS);
   };
   signal.addEventListener('abort', stop, { once: true });
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => say(piece.toString().trimEnd()));
+    stream.on('data', (piece: Buffer) => say(plainLines(piece.toString().trimEnd())));
   const ended = await new Promise<string>((settle) => {
     child.on('error', (error) => settle(`could not be started: ${error.message}`));
     child.on('close', (code, killedBy) => settle(code === 0 ? '' : `ended with ${code ?? killedBy}`));
   });
   signal.removeEventListener('abort', stop);
+  clearTimeout(killing);
   return ended;
+}
+
+/** Sends a signal to everything that the script has started. */
+function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch (error) {
+    if (systemCode(error) !== 'ESRCH') throw error;
+  }
 }

@@ -63,7 +63,9 @@ export function madeText(language: Language, folder: string): string {
 
 /** What to type next. */
 export function nextText(folder: string): string {
-  const bot = join(folder, EXECUTABLE);
+  const place = join(folder, EXECUTABLE);
+  // A path that begins with a dash would be taken for an option.
+  const bot = place.startsWith('-') ? `./${place}` : place;
   return [
     'What to type next:',
     `  ${commandLine('check', [bot])}`,

@@ -30,6 +30,10 @@ export function missingTool({ title, needs, tool }: Language): string {
 
 /** All that the command printed; undefined where it failed. */
 function said(command: string, args: readonly string[]): string | undefined {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', timeout: PATIENCE_MS });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
   return status === 0 ? `${stdout}\n${stderr}` : undefined;
 }

@@ -179,14 +179,18 @@ function hidden(password: unknown): string {
 
 /** Names and passwords that two teams share. */
 function sharedIn(teams: readonly (Team | undefined)[]): InputError[] {
+  const names = new Set<string>();
+  const passwords: TeamPassword[] = [];
   return teams.flatMap((team, place) => {
     if (team === undefined) return [];
-    const before = teams.slice(0, place).filter((one) => one !== undefined);
     const found: InputError[] = [];
-    if (before.some(({ name }) => teamKey(name) === teamKey(team.name)))
-      found.push(wrong('roster.team', `teams[${place}].name`, team.name));
-    if (isOnline(team) && before.some((one) => isOnline(one) && one.password.equals(team.password)))
+    const key = teamKey(team.name);
+    if (names.has(key)) found.push(wrong('roster.team', `teams[${place}].name`, team.name));
+    names.add(key);
+    if (!isOnline(team)) return found;
+    if (passwords.some((one) => one.equals(team.password)))
       found.push(wrong('roster.password', `teams[${place}].password`, 'the password of another team'));
+    passwords.push(team.password);
     return found;
   });
 }

@@ -49,6 +49,7 @@ async function series(
   games: number,
   script: (door: Door, aborter: AbortController) => Promise<void>,
   keep?: (record: GameRecord) => Promise<void>,
+  pausesMs = { first: 1, most: 4 },
 ): Promise<Came> {
   const door = await openDoor();
   const aborter = new AbortController();
@@ -65,7 +66,7 @@ async function series(
     signal: aborter.signal,
     now: () => performance.now(),
     today: () => new Date(0),
-    pausesMs: { first: 1, most: 4 },
+    pausesMs,
   }).catch((error: unknown) => {
     if (error instanceof OnlineEnd) return `${error.code}: ${error.message}`;
     throw error;
@@ -85,6 +86,19 @@ function full(): Promise<void> {
 /** The arguments read. */
 function read(...args: string[]): unknown {
   return readOnlineArguments(args, 'own');
+}
+
+/** Breaks off a game, and sees whether the client waits before the next. */
+async function breakOff(door: Door, aborter: AbortController): Promise<void> {
+  const line = await door.enter();
+  await line.greet();
+  line.say(SETUP);
+  await line.hear();
+  line.socket.end();
+  const again = door.enter().then(() => 'entered again');
+  const first = await Promise.race([again, new Promise((settle) => setTimeout(settle, 300, 'waits'))]);
+  aborter.abort(new OnlineEnd(130, 'ended by SIGINT'));
+  expect(first).to.equal('waits');
 }
 
 describe('a series of games online', () => {
@@ -136,6 +150,12 @@ describe('a series of games online', () => {
     expect(lines[0]).to.equal('game 1 of 2: not finished: the server closed the connection, N s');
     expect(lines.at(-1)).to.equal('2 games: 1 won, mean rank 1.00, mean score 4, 1 not finished, N s');
     expect(records.map(({ ended }) => ended)).to.deep.equal(['aborted', 'finished']);
+  });
+
+  it('pauses after a game that broke off, so that no server makes it fill the disk with records', async () => {
+    const { lines, records } = await series(Infinity, breakOff, undefined, { first: 100_000, most: 100_000 });
+    expect(records).to.have.length(1);
+    expect(lines.at(-1)).to.equal('1 game: 1 not finished, N s');
   });
 
   it('for ever ends when it is told to, with the totals, also while it waits', async () => {

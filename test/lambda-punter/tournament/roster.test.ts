@@ -158,6 +158,11 @@ describe('a roster', () => {
     expect(read.folder).to.equal(join(folder, 'roster.cup'));
   });
 
+  it('names a program and a map whose paths the system does not take', () => {
+    const file = written({ teams: [{ name: 'Ada', program: 'a\0b' }, TEAMS[1]], rounds: [{ maps: ['m\0'] }] });
+    expect(() => readRoster(file)).to.throw(UsageError, /teams\[0\]\.program: [^]*rounds\[0\]\.maps\[0\]: /);
+  });
+
   it('knows when others may read its passwords', () => {
     const file = written(GOOD);
     chmodSync(file, 0o644);
