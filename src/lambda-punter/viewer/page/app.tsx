@@ -10,8 +10,12 @@ import { HelpSheet } from './help-sheet.tsx';
 import { toggleTheme } from './keys.ts';
 import { MapPanel } from './map-panel.tsx';
 import { openFile, openNamed } from './opening.ts';
+import { PlayForm } from './play-form.tsx';
+import { PlayPanel } from './play-panel.tsx';
+import { formOpen } from './play-state.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
+import { WhyPanel } from './why-panel.tsx';
 import { busy, dark, game, gameNames, helpOpen, trouble } from './page-state.ts';
 
 /** All of it. A file may be dropped anywhere. */
@@ -43,14 +47,17 @@ export function App(): JSX.Element {
             <Controls />
           </div>
           <aside aria-label="Panels">
+            <PlayPanel />
             <StandingsPanel />
             <ScoreChart />
+            <WhyPanel />
             <DetailsPanel />
             <MarkerLegend />
           </aside>
         </main>
       )}
       <HelpSheet />
+      <PlayForm />
     </div>
   );
 }
@@ -66,7 +73,8 @@ function Head(): JSX.Element {
         <p class="facts">
           {shown.timeline.punters} {shown.timeline.punters === 1 ? 'punter' : 'punters'},{' '}
           {on.length === 0 ? 'no extension' : on.join(', ')}
-          {record?.ended === 'aborted' &&
+          {shown.isOwn !== true &&
+            record?.ended === 'aborted' &&
             `, aborted${record.aborted === undefined ? '' : `: ${plain(record.aborted, 80)}`}`}
         </p>
       )}
@@ -86,6 +94,9 @@ function Head(): JSX.Element {
           </select>
         </label>
       )}
+      <button type="button" onClick={() => void (formOpen.value = true)}>
+        Play …
+      </button>
       <FileButton />
       <button type="button" onClick={toggleTheme} title="Light or dark (T)">
         {dark.value ? 'Light' : 'Dark'}

@@ -1,0 +1,87 @@
+// The rivers that the person may take, as a list beside the map: what has the focus is lit there.
+
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { actOn } from './champion.ts';
+import { lookedRiver } from './looked.ts';
+import { choose, game, hovered, selection } from './page-state.ts';
+import { played, route } from './play-state.ts';
+
+/** So many rivers are listed. */
+const MOST_LISTED = 40;
+
+/** Rivers that can be taken: those at the chosen site, else those next to what one has, and at mines. */
+export function LegalList(): JSX.Element | null {
+  const list = useComputed(() => {
+    const now = played.value;
+    const shown = game.value;
+    if (now === undefined || shown === undefined) return [];
+    const chosen = selection.value;
+    const near = nearSites();
+    const rivers = Array.from(now.map.source, (_, river) => river).filter((river) =>
+      route.value === undefined ? now.kindOf(river) !== undefined : true,
+    );
+    if (chosen?.kind === 'site') {
+      return rivers.filter((river) =>
+        [now.map.source[river], now.map.target[river]].some((site) => now.map.siteIds[site] === chosen.site),
+      );
+    }
+    const weight = (river: number): number =>
+      Number(near.has(now.map.source[river])) + Number(near.has(now.map.target[river]));
+    return rivers.toSorted((a, b) => weight(b) - weight(a) || a - b);
+  });
+  const now = played.value;
+  if (now === undefined) return null;
+  const rivers = list.value;
+  const chosen = selection.value;
+  return (
+    <details class="legal" open>
+      <summary>
+        {chosen?.kind === 'site' ? `Rivers to take at site ${chosen.site}` : 'Rivers to take'} ({rivers.length})
+      </summary>
+      <p class="chips">
+        {rivers.slice(0, MOST_LISTED).map((river) => {
+          const looked = lookedRiver(now.map, river);
+          const light = (): void => void (hovered.value = looked);
+          return (
+            <button
+              key={river}
+              type="button"
+              class="chip"
+              onClick={() => void actOn(looked)}
+              onFocus={light}
+              onBlur={unlight}
+              onPointerEnter={light}
+              onPointerLeave={unlight}
+            >
+              {now.kindOf(river) === 'option' ? 'option ' : ''}
+              {now.map.siteIds[now.map.source[river]]} – {now.map.siteIds[now.map.target[river]]}
+            </button>
+          );
+        })}
+        {rivers.length > MOST_LISTED && <span>and more: choose a site to see those there</span>}
+        {chosen?.kind === 'site' && (
+          <button type="button" class="link" onClick={() => choose(undefined)}>
+            all rivers
+          </button>
+        )}
+      </p>
+    </details>
+  );
+}
+
+/** Nothing is lit any more. */
+function unlight(): void {
+  hovered.value = undefined;
+}
+
+/** The sites that the person's rivers touch, and the mines. */
+function nearSites(): ReadonlySet<number> {
+  const now = played.peek();
+  const shown = game.value;
+  if (now === undefined || shown === undefined) return new Set();
+  const { owner, buyer } = shown.timeline;
+  const { seat } = now.setup;
+  const own = Array.from(owner, (_, river) => river).filter((river) => owner[river] === seat || buyer[river] === seat);
+  return new Set([...now.map.mines, ...own.flatMap((river) => [now.map.source[river], now.map.target[river]])]);
+}
