@@ -43,6 +43,7 @@ function BetList(): JSX.Element | null {
     <label class="row">
       {betMine.value === undefined ? 'Mine' : 'Site'}
       <select
+        aria-label={betMine.value === undefined ? 'Mine to bet on' : 'Site to bet on'}
         value=""
         onChange={(event) => {
           const site = Number(event.currentTarget.value);

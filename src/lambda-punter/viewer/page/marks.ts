@@ -7,7 +7,6 @@ import { penOf } from '../../maps/palette.ts';
 import type { Candidate } from '../../planner/explanation.ts';
 import type { Looked } from '../model/address.ts';
 import { moverOf } from '../model/timeline.ts';
-import type { Timeline } from '../model/timeline.ts';
 import { halo } from './halo.ts';
 import type { Marked } from './halo.ts';
 import type { Strokes } from './strokes.ts';
