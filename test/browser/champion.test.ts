@@ -17,6 +17,12 @@ import type { Point } from '../../src/lambda-punter/maps/sketch.ts';
 import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
 import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
 import { championGame, movesOfPunter } from '../lambda-punter/viewer/champion-game.ts';
+import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
+import { PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
+import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
+import { HTTP_LIMITS } from '../../src/web/http-server.ts';
+import { startPageServer } from '../../src/web/page-server.ts';
 import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
 import type { PageLook } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
@@ -80,7 +86,8 @@ describe('a page as one file', function () {
       const rows = page.locator('.why tbody tr');
       expect(await rows.count()).to.equal(candidates.length);
       expect(await rows.first().textContent()).to.contain(`${candidates[0].source} – ${candidates[0].target}`);
-      await page.getByLabel('How long the planner thinks').selectOption('100000');
+      // A worker that is asked nothing never answers.
+      await page.evaluate('Worker.prototype.postMessage = () => {}');
       await page.getByRole('button', { name: 'Explain it again' }).click();
       await page.getByRole('button', { name: 'Stop' }).click();
       await page.getByRole('button', { name: 'Explain it again' }).waitFor();
@@ -145,9 +152,43 @@ describe('a page as one file', function () {
     }));
 });
 
+describe('the page that npm run watch serves', function () {
+  this.timeout(0);
+  let browser: Browser | undefined;
+
+  before(async function () {
+    skipWithoutChromium(this);
+    await buildGamePage(() => {});
+    browser = await startChromium();
+  });
+  after(() => browser?.close());
+
+  it('plays on a bundled map without any game to show', async () => {
+    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
+      addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
+      addReplayRoutes(app, [], [join(ROOT, 'maps')]);
+    });
+    try {
+      if (browser === undefined) return;
+      await onPage(browser, `http://127.0.0.1:${server.port}/`, async (page) => {
+        await page.getByRole('heading', { name: 'No game is open' }).waitFor();
+        await begin(page, 'last', '0', 'small-ring');
+        await page.getByRole('heading', { name: 'small-ring' }).waitFor();
+        await yourTurn(page);
+        await chips(page).first().focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('Turn 3 of').waitFor();
+      });
+    } finally {
+      await server.close();
+    }
+  });
+});
+
 /** Opens the form, chooses, and begins. */
-async function begin(page: Page, place: string, clock = '0'): Promise<void> {
+async function begin(page: Page, place: string, clock = '0', map?: string): Promise<void> {
   await page.getByRole('button', { name: 'Play …' }).click();
+  if (map !== undefined) await page.getByRole('combobox', { name: 'Map' }).selectOption(map);
   await page.getByLabel('You move').selectOption({ label: place });
   await page.getByLabel('The champion thinks').selectOption({ label: `little: ${NODES} nodes` });
   await page.getByLabel('Your clock').selectOption(clock);
@@ -177,14 +218,15 @@ async function middleOf(page: Page, ends: readonly number[]): Promise<[number, n
   return [box.x + x + ((a.x + b.x) / 2) * scale, box.y + y + ((a.y + b.y) / 2) * scale];
 }
 
-/** Tries the list's rivers after the first until one goes on from it. */
+/** Chooses a route of two rivers: once it has begun, the list holds itself and what goes on from it. */
 async function addTwoRivers(page: Page): Promise<void> {
+  const first = await chips(page).first().textContent();
   await chips(page).first().press('Enter');
-  const count = await chips(page).count();
-  for (let at = 1; at < count; at++) {
-    await chips(page).nth(at).press('Enter');
-    if (await page.getByRole('button', { name: 'Take 2 rivers' }).isVisible()) return;
-  }
+  await page.getByRole('button', { name: 'Take 1 river' }).waitFor();
+  await chips(page)
+    .filter({ hasNotText: first ?? '' })
+    .first()
+    .press('Enter');
 }
 
 /** Saves the game and reads the file. */

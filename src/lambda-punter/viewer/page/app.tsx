@@ -9,7 +9,7 @@ import { DetailsPanel } from './details-panel.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { toggleTheme } from './keys.ts';
 import { MapPanel } from './map-panel.tsx';
-import { openFile, openNamed } from './opening.ts';
+import { isAlone, openFile, openNamed } from './opening.ts';
 import { PlayForm } from './play-form.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { formOpen } from './play-state.ts';
@@ -49,8 +49,8 @@ export function App(): JSX.Element {
           <aside aria-label="Panels">
             <PlayPanel />
             <StandingsPanel />
-            <ScoreChart />
             <WhyPanel />
+            <ScoreChart />
             <DetailsPanel />
             <MarkerLegend />
           </aside>
@@ -155,6 +155,7 @@ function Nothing(): JSX.Element {
         <>
           <h2>No game is open</h2>
           <p>Drop a recorded game here, or choose one with “Open …”: a record of ours, or one of the contest's.</p>
+          {!isAlone && <p>Or play against the champion, with “Play …”.</p>}
           <p class="quiet">
             From the command line: <code>npm run watch -- FILE</code>
           </p>

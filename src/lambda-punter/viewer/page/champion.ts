@@ -18,8 +18,8 @@ import type { Effort } from '../model/thinking.ts';
 import { buildTimeline } from '../model/timeline.ts';
 import { riverOf } from './looked.ts';
 import { camera, game, playing, position, selection, trouble } from './page-state.ts';
-import { betMine, bets, hint, leaveGame, left, mayMove, phase, played, route, table } from './play-state.ts';
-import type { Table } from './play-state.ts';
+import { betMine, bets, hint, leaveGame, left, mayMove, phase, played, route, sitting } from './play-state.ts';
+import type { Sitting } from './play-state.ts';
 import { startThinker } from './thinker.ts';
 
 /** What the person has chosen. */
@@ -36,7 +36,7 @@ const TICK_MS = 200;
 /** Since when the person is asked, by the page's clock. */
 let asked = 0;
 
-/** Sits down at a new table: bets first, where the game has them. */
+/** Begins a game: bets first, where the game has them. */
 function beginGame({ setup, effort, clock }: Choice): void {
   leaveGame();
   const blank = new PlayedGame(
@@ -44,7 +44,7 @@ function beginGame({ setup, effort, clock }: Choice): void {
     Array.from({ length: setup.punters }, () => []),
   );
   batch(() => {
-    table.value = { thinker: startThinker(), effort, clock };
+    sitting.value = { thinker: startThinker(), effort, clock };
     camera.value = undefined;
     selection.value = undefined;
     played.value = blank;
@@ -56,7 +56,7 @@ function beginGame({ setup, effort, clock }: Choice): void {
 
 /** The person has made its bets: the champions make theirs, and the game begins. */
 export async function closeBets(): Promise<void> {
-  const at = table.peek();
+  const at = sitting.peek();
   const blank = played.peek();
   if (at === undefined || blank === undefined || phase.peek() !== 'betting') return;
   const { setup } = blank;
@@ -69,7 +69,7 @@ export async function closeBets(): Promise<void> {
       continue;
     }
     const answer = await at.thinker.ask({ kind: 'bets', record: blank.record(), punter, effort: at.effort });
-    if (table.peek() !== at) return;
+    if (sitting.peek() !== at) return;
     futures.push(answer.kind === 'bets' ? answer.futures : []);
   }
   played.value = new PlayedGame(setup, futures);
@@ -78,7 +78,7 @@ export async function closeBets(): Promise<void> {
 
 /** Lets the champions move until it is the person's turn, or the end. */
 async function goOn(): Promise<void> {
-  const at = table.peek();
+  const at = sitting.peek();
   const now = played.peek();
   if (at === undefined || now === undefined) return;
   show(now);
@@ -87,7 +87,7 @@ async function goOn(): Promise<void> {
     hint.value = `${now.setup.punters === 2 ? 'The champion' : `Champion ${now.mover}`} thinks.`;
     const begun = performance.now();
     const answer = await at.thinker.ask({ kind: 'move', record: now.record(now.mover), effort: at.effort });
-    if (table.peek() !== at) return;
+    if (sitting.peek() !== at) return;
     const ms = Math.round(performance.now() - begun);
     if (answer.kind === 'move') now.make(answer.move, ms);
     else {
@@ -140,7 +140,7 @@ export function movePerson(move: Move, fault?: Fault): void {
 }
 
 /** Passes. */
-export function passTurn(): void {
+export function passMove(): void {
   const now = played.peek();
   if (now !== undefined && mayMove.peek()) movePerson(pass(now.mover));
 }
@@ -228,7 +228,7 @@ export function keepClock(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   effect(() => {
     clearInterval(timer);
-    const at: Table | undefined = table.value;
+    const at: Sitting | undefined = sitting.value;
     if (phase.value !== 'yours' || at?.clock === undefined) return;
     const { clock } = at;
     timer = setInterval(() => {

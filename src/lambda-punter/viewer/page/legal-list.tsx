@@ -2,6 +2,9 @@
 
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { PlayedGame } from '../model/played-game.ts';
+import { withRiver } from '../model/route.ts';
+import type { Route } from '../model/route.ts';
 import { actOn } from './champion.ts';
 import { lookedRiver } from './looked.ts';
 import { choose, game, hovered, selection } from './page-state.ts';
@@ -18,9 +21,10 @@ export function LegalList(): JSX.Element | null {
     if (now === undefined || shown === undefined) return [];
     const chosen = selection.value;
     const near = nearSites();
-    const rivers = Array.from(now.map.source, (_, river) => river).filter((river) =>
-      route.value === undefined ? now.kindOf(river) !== undefined : true,
-    );
+    const so = route.value;
+    const mayTake = (river: number): boolean =>
+      so === undefined ? now.kindOf(river) !== undefined : fits(now, so, river);
+    const rivers = Array.from(now.map.source, (_, river) => river).filter(mayTake);
     if (chosen?.kind === 'site') {
       return rivers.filter((river) =>
         [now.map.source[river], now.map.target[river]].some((site) => now.map.siteIds[site] === chosen.site),
@@ -35,7 +39,7 @@ export function LegalList(): JSX.Element | null {
   const rivers = list.value;
   const chosen = selection.value;
   return (
-    <details class="legal" open>
+    <details class="legal" open={matchMedia('(min-width: 801px)').matches}>
       <summary>
         {chosen?.kind === 'site' ? `Rivers to take at site ${chosen.site}` : 'Rivers to take'} ({rivers.length})
       </summary>
@@ -68,6 +72,12 @@ export function LegalList(): JSX.Element | null {
       </p>
     </details>
   );
+}
+
+/** Whether a river may go on a route, or leave it. */
+function fits(now: PlayedGame, so: Route, river: number): boolean {
+  const next = withRiver(now.map, so, river);
+  return next !== undefined && (next.rivers.length === 0 || now.splurge(next.sites).refusal === undefined);
 }
 
 /** Nothing is lit any more. */

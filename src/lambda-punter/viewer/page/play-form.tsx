@@ -90,7 +90,7 @@ function Fields(): JSX.Element {
     >
       <label>
         Map
-        <select value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
+        <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
           {shown && <option value={SHOWN}>that of the game shown</option>}
           {names.value.map((name) => (
             <option key={name} value={name}>
@@ -167,7 +167,11 @@ function NumberChoice(props: {
   return (
     <label>
       {props.label}
-      <select value={String(props.value)} onChange={(event) => props.choose(Number(event.currentTarget.value))}>
+      <select
+        aria-label={props.label}
+        value={String(props.value)}
+        onChange={(event) => props.choose(Number(event.currentTarget.value))}
+      >
         {props.from.map((value) => (
           <option key={value} value={String(value)}>
             {props.words(value)}

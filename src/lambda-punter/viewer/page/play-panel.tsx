@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { recordToJson } from '../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { passTurn, splurgeRoute } from './champion.ts';
+import { passMove, splurgeRoute } from './champion.ts';
 import { LegalList } from './legal-list.tsx';
 import { openRecord } from './opening.ts';
 import { view } from './page-state.ts';
@@ -25,15 +25,13 @@ export function PlayPanel(): JSX.Element | null {
         {left.value !== undefined && <span class="clock">{Math.ceil(left.value / 1000)} s</span>}
       </h2>
       <p role="status">{statusText()}</p>
-      {hint.value !== '' && phase.value !== 'over' && (
-        <p class="quiet" role="status">
-          {plain(hint.value, 200)}
-        </p>
-      )}
+      <p class={hint.value === '' || phase.value === 'over' ? 'unseen' : 'quiet'} role="status">
+        {plain(hint.value, 200)}
+      </p>
       {phase.value === 'betting' && <BetPanel />}
       {phase.value === 'yours' && (
         <p class="buttons">
-          <button type="button" onClick={passTurn} disabled={!mayMove.value}>
+          <button type="button" onClick={passMove} disabled={!mayMove.value}>
             Pass
           </button>
           {settings.splurges && (

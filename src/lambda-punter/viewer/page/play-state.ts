@@ -14,15 +14,15 @@ import type { Thinker } from './thinker.ts';
 export type Phase = 'betting' | 'thinking' | 'yours' | 'over';
 
 /** A game on the page. */
-export interface Table {
+export interface Sitting {
   readonly thinker: Thinker;
   readonly effort: Effort;
   /** Seconds for each of the person's moves; no clock where undefined. */
   readonly clock: number | undefined;
 }
 
-/** The table where the page plays, and the game once the bets are made; undefined where the page only replays. */
-export const table = signal<Table | undefined>(undefined);
+/** How the page plays, and the game; undefined where the page only replays. */
+export const sitting = signal<Sitting | undefined>(undefined);
 export const played = signal<PlayedGame | undefined>(undefined);
 export const phase = signal<Phase>('over');
 /** What went wrong with a click, or what to do next; told to screen readers. */
@@ -61,9 +61,9 @@ export function toggleRoute(): void {
 
 /** Ends the game against the champion, wherever it stands. */
 export function leaveGame(): void {
-  table.peek()?.thinker.end();
+  sitting.peek()?.thinker.end();
   batch(() => {
-    table.value = undefined;
+    sitting.value = undefined;
     played.value = undefined;
     phase.value = 'over';
     route.value = undefined;

@@ -2,7 +2,7 @@
 
 import type { Answer, Question } from '../model/thinking.ts';
 import { startWorker } from './embedded.ts';
-import type { Said } from './worker.ts';
+import type { Said } from './thinking-worker.ts';
 
 /** A worker to ask. */
 export interface Thinker {
