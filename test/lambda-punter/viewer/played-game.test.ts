@@ -46,6 +46,7 @@ describe('a game against the champion', () => {
     expect([0, 1, 2, 3].map((river) => game.kindOf(river))).to.deep.equal(['claim', 'claim', 'claim', 'claim']);
     take(game, 0);
     expect(game.kindOf(0)).to.equal('option');
+    expect(game.kindOf(0, 0)).to.equal(undefined);
     take(game, 0);
     expect(game.kindOf(0)).to.equal(undefined);
     const plain = gameWith(NO_EXTENSIONS);

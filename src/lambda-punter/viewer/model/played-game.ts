@@ -78,12 +78,12 @@ export class PlayedGame {
     return this.#board.optionsLeft[this.mover];
   }
 
-  /** How the mover may take a river by a move of its own, if it may. */
-  kindOf(river: number): 'claim' | 'option' | undefined {
+  /** How a punter, the mover where none is named, may take a river by a move of its own, if it may. */
+  kindOf(river: number, punter: number = this.mover): 'claim' | 'option' | undefined {
     const { owner, settings } = this.#board;
     if (this.isOver) return undefined;
     if (owner[river] === NONE) return 'claim';
-    const may = settings.options && this.optionsLeft > 0 && canOption(this.#board, this.mover, river);
+    const may = settings.options && this.#board.optionsLeft[punter] > 0 && canOption(this.#board, punter, river);
     return may ? 'option' : undefined;
   }
 

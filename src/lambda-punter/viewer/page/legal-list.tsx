@@ -8,7 +8,7 @@ import type { Route } from '../model/route.ts';
 import { actOn } from './champion.ts';
 import { lookedRiver } from './looked.ts';
 import { choose, game, hovered, selection } from './page-state.ts';
-import { played, route } from './play-state.ts';
+import { mayMove, played, route } from './play-state.ts';
 
 /** So many rivers are listed. */
 const MOST_LISTED = 40;
@@ -23,7 +23,7 @@ export function LegalList(): JSX.Element | null {
     const near = nearSites();
     const so = route.value;
     const mayTake = (river: number): boolean =>
-      so === undefined ? now.kindOf(river) !== undefined : fits(now, so, river);
+      so === undefined ? now.kindOf(river, now.setup.seat) !== undefined : fits(now, so, river);
     const rivers = Array.from(now.map.source, (_, river) => river).filter(mayTake);
     if (chosen?.kind === 'site') {
       return rivers.filter((river) =>
@@ -52,13 +52,19 @@ export function LegalList(): JSX.Element | null {
               key={river}
               type="button"
               class="chip"
-              onClick={() => void actOn(looked)}
+              disabled={!mayMove.value}
+              onClick={(event) => {
+                // The button goes with its river: the focus waits on what stays.
+                if (route.value === undefined)
+                  event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+                actOn(looked);
+              }}
               onFocus={light}
               onBlur={unlight}
               onPointerEnter={light}
               onPointerLeave={unlight}
             >
-              {now.kindOf(river) === 'option' ? 'option ' : ''}
+              {now.kindOf(river, now.setup.seat) === 'option' ? 'option ' : ''}
               {now.map.siteIds[now.map.source[river]]} – {now.map.siteIds[now.map.target[river]]}
             </button>
           );

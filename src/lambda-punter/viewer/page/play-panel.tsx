@@ -53,7 +53,7 @@ export function PlayPanel(): JSX.Element | null {
           {so.sites.length > 0 && `So far: ${so.sites.map((site) => now.map.siteIds[site]).join(' – ')}`}
         </p>
       )}
-      {mayMove.value && <LegalList />}
+      {(phase.value === 'yours' || phase.value === 'thinking') && <LegalList />}
       <p class="buttons">
         <button type="button" onClick={save}>
           Save the game
