@@ -17,6 +17,7 @@ import { NO_ROUTE, withRiver } from '../model/route.ts';
 import type { Effort } from '../model/thinking.ts';
 import { buildTimeline } from '../model/timeline.ts';
 import { riverOf } from './looked.ts';
+import { dropOpenings } from './opening.ts';
 import { camera, game, playing, position, selection, trouble } from './page-state.ts';
 import { betMine, bets, hint, leaveGame, left, mayMove, phase, played, route, sitting } from './play-state.ts';
 import type { Sitting } from './play-state.ts';
@@ -38,6 +39,7 @@ let asked = 0;
 
 /** Begins a game: bets first, where the game has them. */
 function beginGame({ setup, effort, clock }: Choice): void {
+  dropOpenings();
   leaveGame();
   const blank = new PlayedGame(
     setup,

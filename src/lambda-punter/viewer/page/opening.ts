@@ -74,6 +74,12 @@ export async function openFile(file: File): Promise<void> {
 /** Which opening was asked for last: an answer that comes after another was asked for is not shown. */
 let latest = 0;
 
+/** What is still being opened is not shown any more. */
+export function dropOpenings(): void {
+  latest++;
+  busy.value = '';
+}
+
 /** Shows a game from raw JSON; where it is wrong, the game before stays and the trouble is told. */
 async function show(name: string, raw: unknown, asked: number): Promise<void> {
   const record = await openGame(raw, name, fetchMap);
