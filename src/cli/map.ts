@@ -7,6 +7,7 @@ import { InputError } from '../base/errors.ts';
 import { notWritten } from '../base/whole-file.ts';
 import { wrong } from '../lambda-punter/game/error-table.ts';
 import { bundleFiles } from '../lambda-punter/maps/bundled-maps.ts';
+import { animateGame } from '../lambda-punter/maps/animated.ts';
 import { drawGame, drawMap } from '../lambda-punter/maps/draw.ts';
 import { inspectMap } from '../lambda-punter/maps/inspect.ts';
 import { generateMap, kindNamed, KINDS } from '../lambda-punter/maps/kinds.ts';
@@ -93,11 +94,22 @@ program
   .description('Draws a map, or a finished game with its scores, as SVG.')
   .argument('<map>', 'a map file, a bundled map (small-ring), or the record of a game')
   .option('-o, --out <file>', 'where to write it (default: standard output)')
-  .addHelpText('after', examples('draw small-ring -o ring.svg', 'draw records/game.json -o game.svg'))
-  .action((word: string, options: { readonly out?: string }) => {
+  .option('--animate', 'draws a game as it was played, over and over')
+  .addHelpText(
+    'after',
+    examples(
+      'draw small-ring -o ring.svg',
+      'draw records/game.json -o game.svg',
+      'draw records/game.json --animate -o game.svg',
+    ),
+  )
+  .action((word: string, options: { readonly out?: string; readonly animate?: true }) => {
     const file = oneMapFile(word, '');
     const { map, record } = readPicture(file);
-    write(options.out, record === undefined ? drawMap(map, basename(file)) : drawGame(record));
+    if (options.animate && record === undefined)
+      throw new UsageError(`--animate: ${file} is a map, expected the record of a game`);
+    const draw = options.animate ? animateGame : drawGame;
+    write(options.out, record === undefined ? drawMap(map, basename(file)) : draw(record));
     if (options.out !== undefined) warn(`${record === undefined ? 'map' : 'game'} drawn${into(options.out)}`);
   });
 

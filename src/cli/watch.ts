@@ -1,17 +1,22 @@
 // npm run watch: shows recorded games in a browser. docs/viewer.md describes the page.
 
 import { Command, Option } from 'commander';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { InputError } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { readJsonFile } from '../base/text-file.ts';
 import { notListening } from '../lambda-punter/judge/listening.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
+import { recordToJson } from '../lambda-punter/game/record.ts';
+import { wholeGame } from '../lambda-punter/viewer/server/one-game.ts';
 import { addReplayRoutes, shownGames } from '../lambda-punter/viewer/server/replay-routes.ts';
+import { alonePage, jsonForMarkup } from '../packaging/alone-page.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { listed, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { checkWritable, writeText } from '../terminal/writable-paths.ts';
 import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
 import { HTTP_LIMITS } from '../web/http-server.ts';
 import { startPageServer } from '../web/page-server.ts';
@@ -24,6 +29,7 @@ const LOOPBACK = '127.0.0.1';
 interface WatchOptions {
   readonly port: number;
   readonly maps?: readonly string[];
+  readonly export?: string;
 }
 
 const program = new Command('npm run watch --')
@@ -36,17 +42,19 @@ const program = new Command('npm run watch --')
       `folders with the maps that the contest's games name; several with commas (default: ${MAP_FOLDERS.join(', then ')})`,
     ).argParser(listed()),
   )
+  .option('--export <page>', 'writes one file that shows the game without a server, and serves nothing')
   .addHelpText(
     'after',
     `
 Examples:
   npm run watch -- records/game.json
   npm run watch -- records
+  npm run watch -- --export page.html records/game.json
 Then open the address that it prints. Ctrl-C ends it.`,
   )
   .action(async (paths: string[], options: WatchOptions) => {
     try {
-      await watch(paths, options);
+      await (options.export === undefined ? watch(paths, options) : exportPage(options.export, paths, options.maps));
     } catch (error) {
       if (!(error instanceof UsageError || error instanceof InputError)) throw error;
       warn(`error: ${error.message}`);
@@ -70,6 +78,31 @@ async function watch(paths: readonly string[], { port, maps = MAP_FOLDERS }: Wat
   print(`${what}: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
   await signals.first;
   await server.close();
+}
+
+/** Writes a page that stands alone, with one game in it. */
+async function exportPage(
+  page: string,
+  paths: readonly string[],
+  maps: readonly string[] = MAP_FOLDERS,
+): Promise<void> {
+  const [file, second] = paths.flatMap(gameFiles);
+  if (file === undefined || second !== undefined)
+    throw new UsageError(
+      `--export: got ${file === undefined ? 'no game' : 'several games'}, expected one recorded game (a page holds one)`,
+    );
+  checkWritable('--export', page);
+  const record = recordToJson(await wholeGame(file, maps));
+  await buildGamePage(() => {});
+  const worker = readFileSync(join(PAGE_FOLDER, 'worker.js'), 'utf8');
+  const game = jsonForMarkup({ name: basename(file), record });
+  const text = alonePage({ folder: PAGE_FOLDER, texts: { 'embedded-game': game, 'embedded-worker': worker } });
+  writeText(page, text);
+  print(`${plain(page)}: ${kilobytes(text)} kB, ${kilobytes(game)} of them the game; open it in a browser`);
+}
+
+function kilobytes(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / 1000);
 }
 
 function isFolder(path: string): boolean {

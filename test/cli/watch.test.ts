@@ -1,7 +1,7 @@
 // npm run watch: the page of recorded games, served until a signal comes.
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { isObject } from '../../src/base/shape.ts';
@@ -46,6 +46,7 @@ describe('npm run watch', function () {
         }
         const list: unknown = await (await fetch(`${address}games`)).json();
         expect(list).to.deep.equal({ games: ['a.json', 'a.json (2)'] });
+        expect(await (await fetch(`${address}maps`)).json()).to.deep.equal({ maps: ['a'] });
         expect(await (await fetch(`${address}games/a.json%20(2)`)).text()).to.equal('broken');
         expect(await (await fetch(`${address}maps/a.json`)).json()).to.deep.equal({ sites: [], rivers: [], mines: [] });
         for (const path of ['games/..%2fpackage.json', 'maps/..%2f..%2fpackage.json', 'maps/none.json']) {
@@ -76,6 +77,44 @@ describe('npm run watch', function () {
           .to.match(/^error: /)
           .and.to.contain(words);
         expect(stderr.trim().split('\n')).to.have.length(1);
+      }
+    }));
+
+  it('writes a page that stands alone, and says its size', () =>
+    withFolder(async (folder) => {
+      const map = { sites: [{ id: 0 }, { id: 1 }], rivers: [{ source: 0, target: 1 }], mines: [0] };
+      const record = {
+        format: 'lambda-punter-record',
+        version: 2,
+        mapName: '</script><script>alert(1)</script>',
+        settings: {},
+        seed: 1,
+        started: '',
+        judging: {},
+        ended: 'finished',
+        punters: [{ name: 'ann', futures: [] }],
+        scores: [1],
+        turns: [{ claim: { punter: 0, source: 0, target: 1 } }],
+        map,
+      };
+      writeFileSync(join(folder, 'game.json'), JSON.stringify(record));
+      writeFileSync(join(folder, 'broken.json'), '{"format":"lambda-punter-record"');
+      const page = join(folder, 'new', 'page.html');
+      const { code, stdout, stderr } = await run('watch', ['--export', page, join(folder, 'game.json')]);
+      expect(code, stderr).to.equal(0);
+      expect(stdout).to.match(/page\.html: \d+ kB, 1 of them the game/);
+      expect(readFileSync(page, 'utf8')).to.not.match(/alert\(1\)<\/script/);
+      for (const [args, words] of [
+        [['--export', page], 'expected one recorded game'],
+        [['--export', page, folder], 'got several games'],
+        [['--export', page, join(folder, 'broken.json')], 'broken.json'],
+        [['--export', folder, join(folder, 'game.json')], 'expected a file'],
+      ] as const) {
+        const refused = await run('watch', args);
+        expect(refused.code).to.equal(1);
+        expect(refused.stderr)
+          .to.match(/^watch: /)
+          .and.to.contain(words);
       }
     }));
 });

@@ -36,7 +36,8 @@ export function drawGame(record: GameRecord): string {
   return page(canvas.width + LEGEND_WIDTH, height, `A game on ${record.mapName}`, `${game}\n${beside}`);
 }
 
-function page(width: number, height: number, title: string, inside: string): string {
+/** The sheet with what stands on it. */
+export function page(width: number, height: number, title: string, inside: string): string {
   const shape = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${Math.ceil(height)}`,

@@ -25,9 +25,7 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders):
   const rivers = Array.from(map.source, (_, river) => river);
   const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);
   const free = rivers.filter((river) => owner[river] === NONE);
-  groups.push(
-    strokes(map, canvas, free, { colour: most === NONE ? RIVER : UNCLAIMED, dash: [] }, sized(canvas, 0.08, 0.7, 2.5)),
-  );
+  groups.push(strokes(map, canvas, free, { colour: most === NONE ? RIVER : UNCLAIMED, dash: [] }, thinOf(canvas)));
   const thick = thickOf(canvas);
   for (let seat = 0; seat <= most; seat++) {
     groups.push(
@@ -55,7 +53,8 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders):
   return groups.filter((group) => group !== '').join('\n');
 }
 
-function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: Pen, width: number): string {
+/** The rivers in a pen: one `line` each. */
+export function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: Pen, width: number): string {
   if (rivers.length === 0) return '';
   const lines = rivers.map((river) => {
     const { x: x1, y: y1 } = canvas.places[map.source[river]];
@@ -69,7 +68,13 @@ function strokes(map: GameMap, canvas: Canvas, rivers: readonly number[], pen: P
 }
 
 /** Rivers with an option: the owner's stroke and the buyer's side by side, lifted off what lies below. */
-function options(map: GameMap, canvas: Canvas, owner: ArrayLike<number>, rivers: readonly number[], pen: Pen): string {
+export function options(
+  map: GameMap,
+  canvas: Canvas,
+  owner: ArrayLike<number>,
+  rivers: readonly number[],
+  pen: Pen,
+): string {
   if (rivers.length === 0) return '';
   const width = thickOf(canvas);
   const path = (list: readonly number[], shift: number): string =>
@@ -85,7 +90,13 @@ function options(map: GameMap, canvas: Canvas, owner: ArrayLike<number>, rivers:
   return element('g', { class: 'options' }, ground + owners.join('') + buyers);
 }
 
-function thickOf(canvas: Canvas): number {
+/** How wide a free river is drawn. */
+export function thinOf(canvas: Canvas): number {
+  return sized(canvas, 0.08, 0.7, 2.5);
+}
+
+/** How wide a claimed river is drawn. */
+export function thickOf(canvas: Canvas): number {
   return sized(canvas, 0.14, 1.4, 5.5);
 }
 
@@ -94,7 +105,8 @@ function lookOf(pen: Pen, width: number): Attributes {
   return { stroke: pen.colour, 'stroke-width': width, 'stroke-dasharray': dash };
 }
 
-function sites(map: GameMap, canvas: Canvas): string {
+/** The sites that are no mines. */
+export function sites(map: GameMap, canvas: Canvas): string {
   const named = map.siteIds.length <= NAMED_SITES;
   const r = named ? 11 : sized(canvas, 0.12, 0.8, 5);
   const dots = map.siteIds.flatMap((_, site) => {
@@ -119,7 +131,8 @@ function label({ x, y }: { readonly x: number; readonly y: number }, text: strin
   );
 }
 
-function mines(map: GameMap, canvas: Canvas): string {
+/** The mines. */
+export function mines(map: GameMap, canvas: Canvas): string {
   const named = map.siteIds.length <= NAMED_SITES;
   const size = named ? 17 : sized(canvas, 0.38, 6, 11);
   const marks = Array.from(map.mines, (site) => {

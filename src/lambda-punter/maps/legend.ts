@@ -5,6 +5,7 @@ import type { GameRecord } from '../game/record.ts';
 import { scoreRanks } from '../../base/ranks.ts';
 import { ANYBODYS, FAINT_INK, INK, MINE, penOf, UNCLAIMED } from './palette.ts';
 import { diamond, element, escaped } from './svg.ts';
+import type { Attributes } from './svg.ts';
 
 /** The legend's part of a picture, in pixels. */
 export const LEGEND_WIDTH = 340;
@@ -17,8 +18,14 @@ export function legendHeight(record: GameRecord): number {
   return TOP + (record.punters.length + 4) * ROW;
 }
 
-/** The legend as SVG, its upper left corner at 0, 0. */
-export function legend(record: GameRecord): string {
+/** The scores of a seat as SVG, given how each is to be written. */
+export type ScoreWriter = (seat: number, write: (score: number, more?: Attributes) => string) => string;
+
+/**
+ * The legend as SVG, its upper left corner at 0, 0.
+ * @param scoreOf writes a seat's score, where it is not that of the end alone
+ */
+export function legend(record: GameRecord, scoreOf: ScoreWriter = (seat, write) => write(record.scores[seat])): string {
   const ranks = scoreRanks(record.scores);
   const seats = record.punters.map((_, seat) => seat).toSorted((a, b) => ranks[a] - ranks[b] || a - b);
   const rows = seats.map((seat, row) => {
@@ -36,11 +43,8 @@ export function legend(record: GameRecord): string {
     );
     const swatch = element('path', { d: `M28 ${y}H64`, ...stroke });
     const name = element('text', { x: 74, y: y + 5 }, escaped(cut(record.punters[seat].name)));
-    const score = element(
-      'text',
-      { x: LEGEND_WIDTH - 26, y: y + 5, 'text-anchor': 'end', 'font-weight': 600 },
-      grouped(record.scores[seat]),
-    );
+    const look = { x: LEGEND_WIDTH - 26, y: y + 5, 'text-anchor': 'end', 'font-weight': 600 };
+    const score = scoreOf(seat, (value, more) => element('text', { ...look, ...more }, grouped(value)));
     return `${rank}${swatch}${name}${score}`;
   });
   const on = EXTENSIONS.filter((name) => record.settings[name]);

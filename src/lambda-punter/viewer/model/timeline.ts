@@ -48,15 +48,16 @@ export interface Timeline extends TurnScores {
 /** What a game's mines and sites may come to: 64 MB of hops, and three times as much for a moment. */
 const MOST_SHOWN_PAIRS = 8_000_000;
 
+/** A map as a game is laid out on it; of a game that grows it stays. */
+export type Ground = Pick<Timeline, 'map' | 'graph'>;
+
 /**
  * Lays out a game: O(turns · mines + sites · mines).
+ * @param ground the record's map, where an earlier layout has it
  * @throws {InputError} `record.size` where the map is too large to be shown
  */
-export function buildTimeline(record: GameRecord): Timeline {
-  const map = indexMap(record.map);
-  if (map.mines.length * map.siteIds.length > MOST_SHOWN_PAIRS)
-    throw wrong('record.size', 'record.map', `${map.mines.length} mines, ${map.siteIds.length} sites`);
-  const graph = buildGraph(map, MOST_SHOWN_PAIRS);
+export function buildTimeline(record: GameRecord, ground = groundOf(record)): Timeline {
+  const { map, graph } = ground;
   const { sites } = graph;
   const distances = Array.from(map.mines, (_, mine) => graph.distance.subarray(mine * sites, (mine + 1) * sites));
   const { punters } = record;
@@ -73,6 +74,13 @@ export function buildTimeline(record: GameRecord): Timeline {
     futures,
     ...scoreTurns(graph, futures, taking, record.turns.length),
   };
+}
+
+function groundOf(record: GameRecord): Ground {
+  const map = indexMap(record.map);
+  if (map.mines.length * map.siteIds.length > MOST_SHOWN_PAIRS)
+    throw wrong('record.size', 'record.map', `${map.mines.length} mines, ${map.siteIds.length} sites`);
+  return { map, graph: buildGraph(map, MOST_SHOWN_PAIRS) };
 }
 
 /** Whose turn number `turn` (from 0) is. */

@@ -13,7 +13,7 @@ export function keepAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const shown = game.value;
-    if (shown === undefined) return;
+    if (shown === undefined || shown.isOwn) return;
     const moment = {
       game: shown.name,
       turn: position.value,

@@ -9,9 +9,13 @@ import { DetailsPanel } from './details-panel.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { toggleTheme } from './keys.ts';
 import { MapPanel } from './map-panel.tsx';
-import { openFile, openNamed } from './opening.ts';
+import { isAlone, openFile, openNamed } from './opening.ts';
+import { PlayForm } from './play-form.tsx';
+import { PlayPanel } from './play-panel.tsx';
+import { formOpen } from './play-state.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
+import { WhyPanel } from './why-panel.tsx';
 import { busy, dark, game, gameNames, helpOpen, trouble } from './page-state.ts';
 
 /** All of it. A file may be dropped anywhere. */
@@ -43,7 +47,9 @@ export function App(): JSX.Element {
             <Controls />
           </div>
           <aside aria-label="Panels">
+            <PlayPanel />
             <StandingsPanel />
+            <WhyPanel />
             <ScoreChart />
             <DetailsPanel />
             <MarkerLegend />
@@ -51,6 +57,7 @@ export function App(): JSX.Element {
         </main>
       )}
       <HelpSheet />
+      <PlayForm />
     </div>
   );
 }
@@ -66,7 +73,8 @@ function Head(): JSX.Element {
         <p class="facts">
           {shown.timeline.punters} {shown.timeline.punters === 1 ? 'punter' : 'punters'},{' '}
           {on.length === 0 ? 'no extension' : on.join(', ')}
-          {record?.ended === 'aborted' &&
+          {shown.isOwn !== true &&
+            record?.ended === 'aborted' &&
             `, aborted${record.aborted === undefined ? '' : `: ${plain(record.aborted, 80)}`}`}
         </p>
       )}
@@ -86,6 +94,9 @@ function Head(): JSX.Element {
           </select>
         </label>
       )}
+      <button type="button" onClick={() => void (formOpen.value = true)}>
+        Play …
+      </button>
       <FileButton />
       <button type="button" onClick={toggleTheme} title="Light or dark (T)">
         {dark.value ? 'Light' : 'Dark'}
@@ -144,6 +155,7 @@ function Nothing(): JSX.Element {
         <>
           <h2>No game is open</h2>
           <p>Drop a recorded game here, or choose one with “Open …”: a record of ours, or one of the contest's.</p>
+          {!isAlone && <p>Or play against the champion, with “Play …”.</p>}
           <p class="quiet">
             From the command line: <code>npm run watch -- FILE</code>
           </p>

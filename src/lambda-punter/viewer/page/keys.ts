@@ -1,8 +1,9 @@
 // What keys do: one list, which the help sheet shows, too.
 
 import { changeSpeed, step, stepToMarker, togglePlaying } from './playback.ts';
-import { choose, dark, dims, game, goTo, helpOpen, playing, selection } from './page-state.ts';
+import { choose, dark, dims, game, goTo, helpOpen, playing, position, selection } from './page-state.ts';
 import { rememberTheme } from './theme.ts';
+import { askWhy } from './why.ts';
 import { fitComponent, fitMap, pan, zoom } from './window.ts';
 
 /** A key, as the browser names it, and what it does. */
@@ -48,6 +49,7 @@ export const KEY_DEEDS: readonly KeyDeed[] = [
   },
   { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => void (dims.value = !dims.peek()) },
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
+  { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(position.peek() - 1) },
   { keys: ['Escape'], shown: 'Esc', does: 'choose nothing; close this sheet', run: () => leave() },
   { keys: ['t'], shown: 'T', does: 'light or dark', run: toggleTheme },
   { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (helpOpen.value = !helpOpen.peek()) },

@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { keepClock } from './champion.ts';
 import { keepAddress } from './address-bar.ts';
 import { listenForKeys } from './keys.ts';
 import { keepPlaying } from './playback.ts';
@@ -18,6 +19,7 @@ addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)
 keepTheme(dark);
 keepAddress();
 keepPlaying();
+keepClock();
 listenForKeys();
 effect(() => {
   document.title = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;

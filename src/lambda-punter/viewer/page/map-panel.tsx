@@ -8,9 +8,12 @@ import type { Point } from '../../maps/sketch.ts';
 import type { Looked } from '../model/address.ts';
 import { under } from '../model/camera.ts';
 import { riverAt, siteAt } from '../model/picking.ts';
+import { actOn } from './champion.ts';
 import { Icon } from './icon.tsx';
 import { Painter } from './painter.ts';
 import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from './page-state.ts';
+import { planned, played } from './play-state.ts';
+import { shownWhy } from './why.ts';
 import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
 
 /** How near the pointer must be, in pixels. */
@@ -76,12 +79,17 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       spotlight: dims.peek() ? spotlight.peek() : NONE,
       selection: selection.peek(),
       hovered: hovered.peek(),
+      planned: planned.peek(),
+      planner: played.peek()?.setup.seat ?? NONE,
+      candidates: shownWhy.peek()?.explanation.candidates ?? [],
     };
     clearTimeout(rest);
     if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
   };
   const stop = effect(() => {
-    void [game, camera, windowSize, sheet, position, selection, hovered, dims].map((one) => one.value);
+    void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy].map(
+      (one) => one.value,
+    );
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
   });
   const watcher = new ResizeObserver(() => {
@@ -141,7 +149,7 @@ function listenToPointers(canvas: HTMLCanvasElement): () => void {
   );
   const end = (event: PointerEvent): void => {
     down.delete(event.pointerId);
-    if (event.type === 'pointerup' && moved < STILL && down.size === 0) choose(found(at(event)));
+    if (event.type === 'pointerup' && moved < STILL && down.size === 0) clicked(found(at(event)));
   };
   canvas.addEventListener('pointerup', end, { signal });
   canvas.addEventListener('pointercancel', end, { signal });
@@ -163,6 +171,11 @@ function pinch(before: Point, here: Point, other: Point): void {
   const was = Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
   const now = Math.max(1, Math.hypot(here.x - other.x, here.y - other.y));
   zoom(now / was, other);
+}
+
+/** A click moves where the game waits for one, else it chooses what is looked at. */
+function clicked(looked: Looked | undefined): void {
+  if (!actOn(looked)) choose(looked);
 }
 
 /** What lies at a point of the window: a site before a river. */

@@ -4,24 +4,23 @@ import { NONE } from '../../game/ids.ts';
 import type { SiteId } from '../../game/ids.ts';
 import { riverBetween } from '../../game/game-map.ts';
 import { penOf } from '../../maps/palette.ts';
-import type { Sheet } from '../../maps/palette.ts';
+import type { Candidate } from '../../planner/explanation.ts';
 import type { Looked } from '../model/address.ts';
 import { moverOf } from '../model/timeline.ts';
-import type { Timeline } from '../model/timeline.ts';
+import { halo } from './halo.ts';
+import type { Marked } from './halo.ts';
 import type { Strokes } from './strokes.ts';
+import { paintCandidate, paintPlaces } from './why-marks.ts';
 
 /** What is pointed at. */
 export interface Marks {
   readonly selection: Looked | undefined;
   readonly hovered: Looked | undefined;
-}
-
-/** What the marks need of a scene. */
-interface Marked {
-  readonly game: { readonly timeline: Timeline };
-  readonly sheet: Sheet;
-  readonly position: number;
-  readonly spotlight: number;
+  /** The rivers of a move that is being put together, and whose it is. */
+  readonly planned: readonly number[];
+  readonly planner: number;
+  /** What the planner weighed, best first. */
+  readonly candidates: readonly Candidate[];
 }
 
 /** Draws what goes below the sites: the last move, and the rivers that are looked at. */
@@ -30,11 +29,14 @@ export function paintHalos(context: CanvasRenderingContext2D, strokes: Strokes, 
   for (const one of [marks.hovered, marks.selection]) {
     if (one?.kind === 'river') haloRiver(context, strokes, scene, one.source, one.target);
   }
+  for (const one of marks.candidates) paintCandidate(context, strokes, scene, one);
+  if (marks.planned.length > 0) halo(context, strokes, scene, marks.planned, penOf(marks.planner, scene.sheet).colour);
 }
 
 /** Draws what goes over the sites: bets, and the sites that are looked at. */
 export function paintMarks(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked, marks: Marks): void {
   paintBets(context, strokes, scene);
+  paintPlaces(context, strokes, scene, marks.candidates);
   for (const one of [marks.hovered, marks.selection]) {
     if (one?.kind === 'site') ringSite(context, strokes, scene, one.site);
   }
@@ -48,29 +50,6 @@ function paintLastMove(context: CanvasRenderingContext2D, strokes: Strokes, scen
     return;
   const rivers = timeline.taken.subarray(timeline.takenFrom[turn], timeline.takenFrom[turn + 1]);
   halo(context, strokes, scene, rivers, penOf(moverOf(timeline, turn), scene.sheet).colour);
-}
-
-function halo(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  { sheet }: Marked,
-  rivers: Iterable<number>,
-  colour: string,
-): void {
-  context.beginPath();
-  for (const river of rivers) strokes.line(context, river, 0);
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  for (const [style, width] of [
-    [sheet.ink, strokes.thick + 7],
-    [sheet.paper, strokes.thick + 4],
-    [colour, strokes.thick + 1],
-  ] as const) {
-    context.strokeStyle = style;
-    context.lineWidth = width;
-    context.stroke();
-  }
-  context.lineCap = 'butt';
 }
 
 /** Bets as targets: a filled middle where met, a cross where not; of the one who is looked at, also the way there. */

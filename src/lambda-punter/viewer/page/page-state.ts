@@ -16,6 +16,8 @@ export interface OpenedGame {
   readonly timeline: Timeline;
   readonly canvas: Canvas;
   readonly markers: readonly Marker[];
+  /** Whether it is being played on this page: then no address leads to it. */
+  readonly isOwn?: true;
 }
 
 /** The game that is shown, the names of those that the server has, what is being done, what went wrong. */

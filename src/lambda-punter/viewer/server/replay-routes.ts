@@ -1,5 +1,6 @@
 // What the page asks for to replay games from files: which there are, each as it is, the maps that they name.
 
+import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readTextFile } from '../../../base/text-file.ts';
@@ -13,6 +14,9 @@ export interface ShownGame {
   readonly file: string;
 }
 
+/** So many maps are listed. */
+const MOST_MAPS = 500;
+
 /** The files under names that tell them apart. */
 export function shownGames(files: readonly string[]): ShownGame[] {
   const used = new Map<string, number>();
@@ -24,7 +28,7 @@ export function shownGames(files: readonly string[]): ShownGame[] {
   });
 }
 
-/** `/games` lists them, `/games/NAME` is one, read anew each time, `/maps/NAME` a map of the folders. */
+/** `/games` lists them, `/games/NAME` is one, read anew each time, `/maps` and `/maps/NAME` likewise. */
 export function addReplayRoutes(
   app: FastifyInstance,
   games: readonly ShownGame[],
@@ -39,5 +43,18 @@ export function addReplayRoutes(
     if (file === undefined) throw wrong('record', 'game', name);
     return reply.type('application/json').send(readTextFile(file, name));
   });
+  app.get('/maps', () => ({ maps: mapNames(mapFolders) }));
   app.get<{ Params: { name: string } }>('/maps/:name', (request) => shelf.named(request.params.name).parsed);
+}
+
+/** The names of the folders' maps, each once, smaller classes first as their names have it. */
+function mapNames(folders: readonly string[]): string[] {
+  const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder));
+  const names = files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+  return [...new Set(names)].toSorted((a, b) => classOf(a) - classOf(b) || (a < b ? -1 : 1)).slice(0, MOST_MAPS);
+}
+
+function classOf(name: string): number {
+  const place = ['sample', 'small', 'medium', 'large'].findIndex((word) => name.startsWith(word));
+  return place < 0 ? 0 : place;
 }

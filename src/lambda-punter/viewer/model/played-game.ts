@@ -1,0 +1,157 @@
+// A game against the champion, by the rules alone: whose turn it is, what that punter may do, the record as it grows.
+
+import { applyMove, beginTurn, canOption, checkMove, newBoard, seatAt } from '../../game/board.ts';
+import type { Board, LegalMove } from '../../game/board.ts';
+import { mineDistances } from '../../game/distances.ts';
+import type { MineDistances } from '../../game/distances.ts';
+import type { Extensions } from '../../game/extensions.ts';
+import type { Fault } from '../../game/faults.ts';
+import { legalFutures } from '../../game/futures.ts';
+import type { Future } from '../../game/futures.ts';
+import { indexMap, riverCount } from '../../game/game-map.ts';
+import type { GameMap, ParsedMap } from '../../game/game-map.ts';
+import { NONE } from '../../game/ids.ts';
+import type { PunterId, SiteId, SiteIndex } from '../../game/ids.ts';
+import { pass } from '../../game/moves.ts';
+import type { Move } from '../../game/moves.ts';
+import type { GameRecord, RecordedTurn } from '../../game/record.ts';
+import { boardScores } from '../../game/scoring.ts';
+import { InputError } from '../../../base/errors.ts';
+
+/** What a game begins with. */
+export interface GameSetup {
+  readonly mapName: string;
+  readonly map: ParsedMap;
+  readonly settings: Extensions;
+  /** How many sit at the table; all but the person are the champion. */
+  readonly punters: number;
+  /** Where the person sits: seat 0 moves first. */
+  readonly seat: number;
+  /** When it began, ISO 8601. */
+  readonly started: string;
+}
+
+/** What the person and the champion are called in the record. */
+export const PERSON = 'you';
+export const CHAMPION = 'champion';
+
+/** A game under way. Moves change it; nothing takes one back. */
+export class PlayedGame {
+  readonly setup: GameSetup;
+  readonly map: GameMap;
+  readonly length: number;
+  readonly #board: Board;
+  readonly #distances: MineDistances;
+  readonly #futures: readonly (readonly Future[])[];
+  readonly #turns: RecordedTurn[] = [];
+
+  /** @param futures each punter's bets; those that do not count are kept as they were said */
+  constructor(setup: GameSetup, futures: readonly (readonly Future[])[]) {
+    this.setup = setup;
+    this.map = indexMap(setup.map);
+    this.length = riverCount(this.map);
+    this.#board = newBoard(this.map, setup.punters, setup.settings);
+    this.#distances = mineDistances(this.map);
+    this.#futures = futures;
+    this.#begin();
+  }
+
+  /** Whose turn it is. */
+  get mover(): PunterId {
+    return seatAt(this.#turns.length, this.setup.punters);
+  }
+
+  get isOver(): boolean {
+    return this.#turns.length >= this.length;
+  }
+
+  get isPersons(): boolean {
+    return !this.isOver && this.mover === this.setup.seat;
+  }
+
+  /** Rivers that the mover may splurge on in one move, and options that it may still buy. */
+  get credit(): number {
+    return this.#board.credit[this.mover];
+  }
+
+  get optionsLeft(): number {
+    return this.#board.optionsLeft[this.mover];
+  }
+
+  /** How a punter, the mover where none is named, may take a river by a move of its own, if it may. */
+  kindOf(river: number, punter: number = this.mover): 'claim' | 'option' | undefined {
+    const { owner, settings } = this.#board;
+    if (this.isOver) return undefined;
+    if (owner[river] === NONE) return 'claim';
+    const may = settings.options && this.#board.optionsLeft[punter] > 0 && canOption(this.#board, punter, river);
+    return may ? 'option' : undefined;
+  }
+
+  /** The move that takes a river. */
+  moveFor(river: number): Move | undefined {
+    const kind = this.kindOf(river);
+    if (kind === undefined) return undefined;
+    const { siteIds, source, target } = this.map;
+    return { kind, punter: this.mover, source: siteIds[source[river]], target: siteIds[target[river]] };
+  }
+
+  /** The splurge along a route, and why the rules refuse it where they do. */
+  splurge(route: readonly SiteIndex[]): { readonly move: Move; readonly refusal: string | undefined } {
+    const ids = route.map((site): SiteId => this.map.siteIds[site]);
+    const move: Move = { kind: 'splurge', punter: this.mover, route: ids };
+    const legal = this.#legal(move);
+    return { move, refusal: typeof legal === 'string' ? legal : undefined };
+  }
+
+  /** Makes the mover's move; what the rules refuse becomes a pass with a fault, as the judge does it. */
+  make(said: Move, ms: number, fault?: Fault): void {
+    if (this.isOver) throw new Error('the game is over');
+    const legal = this.#legal(said);
+    const taken: RecordedTurn =
+      typeof legal === 'string'
+        ? { move: pass(this.mover), ms, fault: { kind: 'illegal', reason: legal } }
+        : { move: legal.move, ms, ...(fault && { fault }) };
+    if (typeof legal !== 'string') applyMove(this.#board, legal);
+    this.#turns.push(taken);
+    this.#begin();
+  }
+
+  /**
+   * The game so far as a record.
+   * @param whose leaves out all bets but this punter's, which is what it knows
+   */
+  record(whose?: number): GameRecord {
+    const { mapName, map, settings, punters, seat, started } = this.setup;
+    const known = this.#futures.map((bets, punter) => (whose === undefined || whose === punter ? bets : []));
+    const legal = known.map((bets) => legalFutures(this.map, this.#distances, settings.futures ? bets : []));
+    return {
+      mapName,
+      map,
+      settings,
+      seed: 0,
+      started,
+      judging: {},
+      ended: this.isOver ? 'finished' : 'aborted',
+      ...(!this.isOver && { aborted: 'not played to its end' }),
+      punters: Array.from({ length: punters }, (_, punter) => ({
+        name: punter === seat ? PERSON : punters === 2 ? CHAMPION : `${CHAMPION} ${punter}`,
+        futures: known[punter] ?? [],
+      })),
+      turns: [...this.#turns],
+      scores: boardScores(this.#board, this.#distances, legal),
+    };
+  }
+
+  #begin(): void {
+    if (!this.isOver) beginTurn(this.#board, this.mover);
+  }
+
+  #legal(said: Move): LegalMove | string {
+    try {
+      return checkMove(this.#board, this.mover, said);
+    } catch (error) {
+      if (error instanceof InputError) return error.message;
+      throw error;
+    }
+  }
+}

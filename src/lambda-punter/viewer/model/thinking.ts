@@ -1,0 +1,100 @@
+// What the page asks the planner and what it answers: the same in a worker of the page as in Node.
+
+import { randomFrom } from '../../../base/seeded-random.ts';
+import type { Future } from '../../game/futures.ts';
+import { indexMap } from '../../game/game-map.ts';
+import type { PunterId } from '../../game/ids.ts';
+import { pass } from '../../game/moves.ts';
+import type { Move } from '../../game/moves.ts';
+import type { GameRecord } from '../../game/record.ts';
+import { clockBudget, nodeBudget } from '../../planner/budget.ts';
+import type { Budget } from '../../planner/budget.ts';
+import { explainMove } from '../../planner/explanation.ts';
+import type { Explanation } from '../../planner/explanation.ts';
+import { PLANNER } from '../../planner/planner.ts';
+import { newPosition } from '../../planner/position.ts';
+import type { Position } from '../../planner/position.ts';
+import { positionBefore } from '../../planner/rewind.ts';
+
+/** How long to think: so many nodes, which repeats exactly, or so many milliseconds. */
+export type Effort = { readonly nodes: number } | { readonly ms: number };
+
+/** A question, as it travels to a worker. The record is as far as the game went. */
+export type Question =
+  /** Which bets would the punter make before the game? */
+  | { readonly kind: 'bets'; readonly record: GameRecord; readonly punter: number; readonly effort: Effort }
+  /** What is the next move? */
+  | { readonly kind: 'move'; readonly record: GameRecord; readonly effort: Effort }
+  /** Why would the planner move how on that turn? */
+  | { readonly kind: 'why'; readonly record: GameRecord; readonly turn: number; readonly effort: Effort };
+
+/** An answer, of the kind of its question; `failed` where the planner went wrong. */
+export type Answer =
+  | { readonly kind: 'bets'; readonly futures: readonly Future[] }
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'why'; readonly explanation: Explanation }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** What thinking needs from outside. */
+export interface ThinkingTools {
+  /** A clock, in milliseconds. */
+  readonly now: () => number;
+  /** Told now and then which part of its nodes a thought has spent. */
+  readonly tell: (part: number) => void;
+}
+
+/** So many candidates are listed by worth. */
+const TOP = 10;
+/** Progress is told no more often. */
+const TELL_MS = 100;
+
+/** Answers a question; with nodes the same question has the same answer. Seeds are those of `./punter`. */
+export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answer, { kind: 'failed' }> {
+  const { record, effort } = question;
+  const budget = budgetOf(effort, tools);
+  switch (question.kind) {
+    case 'bets': {
+      const punter = question.punter as PunterId;
+      const blank = newPosition(indexMap(record.map), punter, record.punters.length, record.settings);
+      return { kind: 'bets', futures: PLANNER.futures(blank, budget, randomFrom(punter)) };
+    }
+    case 'move': {
+      const position = positionNext(record);
+      return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
+    }
+    case 'why': {
+      const position = positionBefore(record, question.turn);
+      const options = { top: TOP, played: record.turns[question.turn].move };
+      return { kind: 'why', explanation: explainMove(position, budget, randomOf(position), options) };
+    }
+  }
+}
+
+/** The position after all turns of the record, for the one who moves next. */
+function positionNext(record: GameRecord): Position {
+  // The turn that is to come is not looked at.
+  const turns = [...record.turns, { move: pass(0 as PunterId) }];
+  return positionBefore({ ...record, turns }, record.turns.length);
+}
+
+function randomOf({ punter, board, turns }: Position): ReturnType<typeof randomFrom> {
+  return randomFrom(punter + board.punters * turns[punter]);
+}
+
+function budgetOf(effort: Effort, { now, tell }: ThinkingTools): Budget {
+  if ('ms' in effort) return clockBudget(now, now() + effort.ms);
+  const budget = nodeBudget(effort.nodes);
+  let spent = 0;
+  let told = now();
+  return {
+    spend(nodes) {
+      spent += nodes;
+      const at = now();
+      if (at - told >= TELL_MS) {
+        told = at;
+        tell(Math.min(1, spent / effort.nodes));
+      }
+      return budget.spend(nodes);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// A built page as one file that needs no server: scripts, styles and data stand in it, under a policy that lets run
+// only what has these hashes and lets ask nobody.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What stands in a page besides its own script and style. */
+export interface AlonePage {
+  /** Where `buildPage` made it: index.html, page.js, style.css. */
+  readonly folder: string;
+  /** Texts that the page reads by the id of their element: scripts for its workers, JSON. They do not run by themselves. */
+  readonly texts: { readonly [id: string]: string };
+}
+
+/** How the built page asks for its script and its style. */
+const SCRIPT = '<script type="module" src="page.js"></script>';
+const STYLE = '<link rel="stylesheet" href="style.css" />';
+const FIRST = '<meta charset="utf-8" />';
+
+/**
+ * The page as one file.
+ * @throws {Error} where a part cannot stand in markup; that is a mistake of ours
+ */
+export function alonePage({ folder, texts }: AlonePage): string {
+  const script = readFileSync(join(folder, 'page.js'), 'utf8');
+  const style = readFileSync(join(folder, 'style.css'), 'utf8');
+  const policy = [
+    "default-src 'none'",
+    `script-src '${hashOf(script)}'`,
+    `style-src '${hashOf(style)}'`,
+    'img-src data: blob:',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const data = Object.entries(texts).map(([id, text]) => inside('script', text, ` type="text/plain" id="${id}"`));
+  const parts = [
+    [FIRST, `${FIRST}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`],
+    [STYLE, inside('style', style)],
+    // What the script reads stands before it.
+    [SCRIPT, `${data.join('\n')}\n${inside('script', script, ' type="module"')}`],
+  ] as const;
+  let page = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const [place, part] of parts) {
+    if (!page.includes(place)) throw new Error(`the built page has no ${place}`);
+    // A function, because `$` in a script is nothing special.
+    page = page.replace(place, () => part);
+  }
+  return page;
+}
+
+/** JSON that may stand in markup and says the same: no tag can begin in it. */
+export function jsonForMarkup(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function inside(tag: 'script' | 'style', text: string, attributes = ''): string {
+  if (/<\/(?:script|style)|<!--|\r/i.test(text)) throw new Error(`a ${tag} of the page cannot stand in markup`);
+  return `<${tag}${attributes}>${text}</${tag}>`;
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

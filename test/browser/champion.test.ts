@@ -1,0 +1,251 @@
+// A page as one file, opened without a server: it replays, explains a move, and plays whole games against the champion,
+// whose moves are those of ./punter.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'chai';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { ALL_EXTENSIONS, NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
+import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
+import { moveText } from '../../src/lambda-punter/game/moves.ts';
+import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
+import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { canvasOf } from '../../src/lambda-punter/maps/canvas.ts';
+import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
+import type { Point } from '../../src/lambda-punter/maps/sketch.ts';
+import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
+import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
+import { championGame, movesOfPunter } from '../lambda-punter/viewer/champion-game.ts';
+import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
+import { PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
+import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
+import { HTTP_LIMITS } from '../../src/web/http-server.ts';
+import { startPageServer } from '../../src/web/page-server.ts';
+import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import type { PageLook } from '../support/browser.ts';
+import { withFolder } from '../support/executables.ts';
+import { run } from '../support/run-command.ts';
+
+const MAP = generateMap({ kind: 'ring', seed: 3, rivers: 16, mines: 2 });
+const INDEXED = indexMap(MAP);
+/** What the form calls little. */
+const NODES = 100;
+const ask = (question: Parameters<typeof answerTo>[0]): ReturnType<typeof answerTo> =>
+  answerTo(question, { now: () => 0, tell: () => {} });
+
+describe('a page as one file', function () {
+  this.timeout(0);
+  let browser: Browser | undefined;
+
+  before(async function () {
+    skipWithoutChromium(this);
+    browser = await startChromium();
+  });
+  after(() => browser?.close());
+
+  /** Exports a game by the command and opens the page from its file. */
+  async function alone(
+    settings: GameRecord['settings'],
+    use: (page: Page, folder: string) => Promise<void>,
+    look: PageLook = {},
+  ): Promise<void> {
+    await withFolder(async (folder) => {
+      const record = championGame(MAP, 2, settings, ask, NODES);
+      writeFileSync(join(folder, 'game.json'), JSON.stringify(recordToJson(record)));
+      const file = join(folder, 'page.html');
+      const { code, stderr } = await run('watch', ['--export', file, join(folder, 'game.json')]);
+      expect(code, stderr).to.equal(0);
+      if (browser !== undefined) await onPage(browser, String(pathToFileURL(file)), (page) => use(page, folder), look);
+    });
+  }
+
+  it('replays its game, and keeps the moment in the address', () =>
+    alone(NO_EXTENSIONS, async (page) => {
+      await page.getByText(`Turn 16 of 16`).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByText(`Turn 15 of 16`).waitFor();
+      await page.waitForURL(/turn=15/);
+      await page.reload();
+      await page.getByText(`Turn 15 of 16`).waitFor();
+    }));
+
+  it('explains a move with the numbers that Node has, and stops thinking when told', () =>
+    alone(NO_EXTENSIONS, async (page) => {
+      await page.getByRole('button', { name: 'Explain this move' }).waitFor();
+      await page.keyboard.press('Home');
+      await page.getByLabel('How long the planner thinks').selectOption('1000');
+      await page.getByRole('button', { name: 'Explain the next move' }).click();
+      await page.getByText(/The champion would/).waitFor();
+      const record = championGame(MAP, 2, NO_EXTENSIONS, ask, NODES);
+      const answer = ask({ kind: 'why', record, turn: 0, effort: { nodes: 1000 } });
+      if (answer.kind !== 'why') throw new Error(answer.kind);
+      const { candidates, move } = answer.explanation;
+      await page.getByText(moveText(move), { exact: true }).first().waitFor();
+      const rows = page.locator('.why tbody tr');
+      expect(await rows.count()).to.equal(candidates.length);
+      expect(await rows.first().textContent()).to.contain(`${candidates[0].source} – ${candidates[0].target}`);
+      // A worker that is asked nothing never answers.
+      await page.evaluate('Worker.prototype.postMessage = () => {}');
+      await page.getByRole('button', { name: 'Explain it again' }).click();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('button', { name: 'Explain it again' }).waitFor();
+    }));
+
+  it('plays a whole game by clicks, saves it, and replays it', () =>
+    alone(NO_EXTENSIONS, async (page, folder) => {
+      await begin(page, 'last');
+      for (let turn = 0; turn < 8; turn++) {
+        await yourTurn(page);
+        await page.mouse.move(...(await middleOf(page, await firstLegal(page))));
+        await page.mouse.down();
+        await page.mouse.up();
+        await page
+          .getByText(turn === 7 ? /The game is over|wins|You win|A draw/ : `Turn ${2 * turn + 3} of`)
+          .first()
+          .waitFor();
+      }
+      const record = await saved(page, folder);
+      expect(record.ended).to.equal('finished');
+      expect(record.punters.map(({ name }) => name)).to.deep.equal(['champion', 'you']);
+      expectPunters(record, [0]);
+      await page.getByRole('button', { name: 'Replay it' }).click();
+      await page.getByText('Turn 16 of 16').waitFor();
+      await page.getByRole('button', { name: 'Explain this move' }).waitFor();
+    }));
+
+  it('plays with all extensions: bets, a pass, a splurge by its rivers, all from the keyboard', () =>
+    alone(ALL_EXTENSIONS, async (page, folder) => {
+      await begin(page, 'first');
+      const mine = String(MAP.mines[0]);
+      await page.getByLabel('Mine to bet on').selectOption(mine);
+      const other = MAP.sites.find(({ id }) => !MAP.mines.includes(id));
+      await page.getByLabel('Site to bet on').selectOption(String(other?.id));
+      await page.getByRole('button', { name: 'Begin with 1 bet' }).press('Enter');
+      await yourTurn(page);
+      await page.getByRole('button', { name: 'Pass' }).press('Enter');
+      await page.getByText('Turn 2 of').waitFor();
+      await yourTurn(page);
+      await page.getByRole('button', { name: 'Splurge …' }).press('Enter');
+      await addTwoRivers(page);
+      await page.getByRole('button', { name: 'Take 2 rivers' }).press('Enter');
+      await page.getByText('Turn 4 of').waitFor();
+      await yourTurn(page);
+      const record = await saved(page, folder);
+      expect(record.punters[0].futures).to.deep.equal([{ source: MAP.mines[0], target: other?.id }]);
+      expect(record.turns.map(({ move }) => move.kind).filter((_, turn) => turn % 2 === 0)).to.deep.equal([
+        'pass',
+        'splurge',
+      ]);
+      expectPunters(record, [1]);
+    }));
+
+  it('passes for the person when the clock has run down', () =>
+    alone(NO_EXTENSIONS, async (page, folder) => {
+      await page.clock.install();
+      await begin(page, 'first', '10');
+      await yourTurn(page);
+      await page.clock.runFor(10_500);
+      await page.getByText('Turn 2 of').waitFor();
+      expect((await saved(page, folder)).turns[0].fault?.kind).to.equal('timeout');
+    }));
+});
+
+describe('the page that npm run watch serves', function () {
+  this.timeout(0);
+  let browser: Browser | undefined;
+
+  before(async function () {
+    skipWithoutChromium(this);
+    await buildGamePage(() => {});
+    browser = await startChromium();
+  });
+  after(() => browser?.close());
+
+  it('plays on a bundled map without any game to show', async () => {
+    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
+      addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
+      addReplayRoutes(app, [], [join(ROOT, 'maps')]);
+    });
+    try {
+      if (browser === undefined) return;
+      await onPage(browser, `http://127.0.0.1:${server.port}/`, async (page) => {
+        await page.getByRole('heading', { name: 'No game is open' }).waitFor();
+        await begin(page, 'last', '0', 'small-ring');
+        await page.getByRole('heading', { name: 'small-ring' }).waitFor();
+        await yourTurn(page);
+        await chips(page).first().focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('Turn 3 of').waitFor();
+      });
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+/** Opens the form, chooses, and begins. */
+async function begin(page: Page, place: string, clock = '0', map?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Play …' }).click();
+  if (map !== undefined) await page.getByRole('combobox', { name: 'Map' }).selectOption(map);
+  await page.getByLabel('You move').selectOption({ label: place });
+  await page.getByLabel('The champion thinks').selectOption({ label: `little: ${NODES} nodes` });
+  await page.getByLabel('Your clock').selectOption(clock);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+}
+
+async function yourTurn(page: Page): Promise<void> {
+  await page.getByText('Your turn: click a river.').waitFor();
+}
+
+function chips(page: Page): Locator {
+  return page.locator('.legal .chip');
+}
+
+/** The ends of the first river of the list. */
+async function firstLegal(page: Page): Promise<readonly number[]> {
+  return ((await chips(page).first().textContent()) ?? '').split(' – ').map(Number);
+}
+
+/** Where the middle of a river lies on the screen: the page shows the whole map. */
+async function middleOf(page: Page, ends: readonly number[]): Promise<[number, number]> {
+  const box = await page.locator('.map canvas').boundingBox();
+  if (box === null) throw new Error('the page has no map');
+  const { places } = canvasOf(MAP, INDEXED);
+  const { scale, x, y } = cameraFor(places, box, 2.4);
+  const [a, b] = ends.map((id): Point => places[INDEXED.siteIds.findIndex((one) => one === id)]);
+  return [box.x + x + ((a.x + b.x) / 2) * scale, box.y + y + ((a.y + b.y) / 2) * scale];
+}
+
+/** Chooses a route of two rivers: once it has begun, the list holds itself and what goes on from it. */
+async function addTwoRivers(page: Page): Promise<void> {
+  const first = await chips(page).first().textContent();
+  await chips(page).first().press('Enter');
+  await page.getByRole('button', { name: 'Take 1 river' }).waitFor();
+  await chips(page)
+    .filter({ hasNotText: first ?? '' })
+    .first()
+    .press('Enter');
+}
+
+/** Saves the game and reads the file. */
+async function saved(page: Page, folder: string): Promise<GameRecord> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the game' }).click(),
+  ]);
+  const file = join(folder, 'saved.json');
+  await download.saveAs(file);
+  return parseRecord(JSON.parse(readFileSync(file, 'utf8')), 'saved');
+}
+
+/** The seats moved and bet as ./punter does with as many nodes. */
+function expectPunters(record: GameRecord, seats: readonly number[]): void {
+  for (const seat of seats) {
+    const played = record.turns.filter((_, turn) => turn % 2 === seat).map(({ move }) => moveText(move));
+    const { moves, futures } = movesOfPunter(record, seat, NODES);
+    expect(moves.map(moveText)).to.deep.equal(played);
+    expect(record.punters[seat].futures).to.deep.equal(futures);
+  }
+}
