@@ -8,11 +8,13 @@ import { Controls, MarkerLegend } from './controls.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { toggleTheme } from './keys.ts';
+import { LiveBar } from './live-bar.tsx';
+import { LobbyPage } from './lobby-page.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { openFile, openNamed } from './opening.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
-import { busy, dark, game, gameNames, helpOpen, trouble } from './page-state.ts';
+import { busy, dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, trouble } from './page-state.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {
@@ -34,8 +36,13 @@ export function App(): JSX.Element {
     >
       <Head />
       <Notice />
+      <LiveBar />
       {game.value === undefined ? (
-        <Nothing />
+        lobbyOpen.value ? (
+          <LobbyPage />
+        ) : (
+          <Nothing />
+        )
       ) : (
         <main>
           <div class="stage">
@@ -56,6 +63,7 @@ export function App(): JSX.Element {
 }
 
 function Head(): JSX.Element {
+  void grown.value;
   const shown = game.value;
   const record = shown?.timeline.record;
   const on = record === undefined ? [] : EXTENSIONS.filter((name) => record.settings[name]);
@@ -67,11 +75,22 @@ function Head(): JSX.Element {
           {shown.timeline.punters} {shown.timeline.punters === 1 ? 'punter' : 'punters'},{' '}
           {on.length === 0 ? 'no extension' : on.join(', ')}
           {record?.ended === 'aborted' &&
+            (live.value === undefined || record.aborted !== undefined) &&
             `, aborted${record.aborted === undefined ? '' : `: ${plain(record.aborted, 80)}`}`}
         </p>
       )}
       <span class="gap" />
-      {gameNames.value.length > 1 && (
+      {hasLobby.value && !lobbyOpen.value && (
+        <a class="button" href="#">
+          Lobby
+        </a>
+      )}
+      {hasLobby.value && lobbyOpen.value && (
+        <a class="button" href="/status">
+          Status
+        </a>
+      )}
+      {!hasLobby.value && gameNames.value.length > 1 && (
         <label class="games">
           <span class="unseen">Game</span>
           <select value={shown?.name ?? ''} onChange={(event) => void openNamed(event.currentTarget.value)}>
@@ -140,7 +159,7 @@ function Notice(): JSX.Element {
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">
-      {busy.value === '' && (
+      {busy.value === '' && live.value === undefined && (
         <>
           <h2>No game is open</h2>
           <p>Drop a recorded game here, or choose one with “Open …”: a record of ours, or one of the contest's.</p>
