@@ -26,7 +26,13 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, 
   const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);
   const free = rivers.filter((river) => owner[river] === NONE);
   groups.push(
-    strokes(map, canvas, free, { colour: most === NONE ? sheet.river : sheet.unclaimed, dash: [] }, sized(canvas, 0.08, 0.7, 2.5)),
+    strokes(
+      map,
+      canvas,
+      free,
+      { colour: most === NONE ? sheet.river : sheet.unclaimed, dash: [] },
+      sized(canvas, 0.08, 0.7, 2.5),
+    ),
   );
   const thick = thickOf(canvas);
   for (let seat = 0; seat <= most; seat++) {

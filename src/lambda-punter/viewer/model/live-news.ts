@@ -88,7 +88,9 @@ function parseGame(raw: unknown): GameNews {
       listOf(game['zombies'], 'record', 'news.game.zombies').flatMap((one, place): [number, Zombie][] => {
         const path = `news.game.zombies[${place}]`;
         const zombie = parseZombie(one, path);
-        return zombie === undefined ? [] : [[integerOf(objectOf(one, 'record', path)['punter'], 'record', path), zombie]];
+        return zombie === undefined
+          ? []
+          : [[integerOf(objectOf(one, 'record', path)['punter'], 'record', path), zombie]];
       }),
     ),
     ...(end !== undefined && { end }),

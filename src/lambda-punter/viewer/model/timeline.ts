@@ -57,7 +57,14 @@ export function buildTimeline(record: GameRecord): Timeline {
   const length = record.turns.length;
   const taking = new Takings(record, ground.map, length);
   for (const turn of record.turns) taking.take(turn);
-  return { record, ...ground, ...taking.arrays, turns: length, length, ...scoreTurns(graph, futures, taking.arrays, length) };
+  return {
+    record,
+    ...ground,
+    ...taking.arrays,
+    turns: length,
+    length,
+    ...scoreTurns(graph, futures, taking.arrays, length),
+  };
 }
 
 /**

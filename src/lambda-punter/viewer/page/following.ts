@@ -10,6 +10,7 @@ import type { GameNews, LiveNews } from '../model/live-news.ts';
 import { MarkerList } from '../model/markers.ts';
 import { busy, camera, follows, game, goTo, grown, live, playing, position, selection, trouble } from './page-state.ts';
 import type { OpenedGame } from './page-state.ts';
+import { tableCalled } from './words.ts';
 
 /** The latest game of the table, which may not be the one that is looked at. */
 interface LatestGame {
@@ -32,7 +33,13 @@ export function followTable(name: string): void {
     busy.value = '';
     trouble.value = '';
     follows.value = true;
-    live.value = { table: name, says: `Asking for table ${name} …`, isLost: false, isOver: false, hasNext: false };
+    live.value = {
+      table: name,
+      says: `Asking for ${tableCalled(name)} …`,
+      isLost: false,
+      isOver: false,
+      hasNext: false,
+    };
   });
   void keepAsking({
     address: () => addressOf(name, seen),
@@ -47,7 +54,7 @@ export function followTable(name: string): void {
     failed: (message) => {
       batch(() => {
         stopFollowing();
-        trouble.value = `table ${name}: ${message}`;
+        trouble.value = `${tableCalled(name)}: ${message}`;
       });
     },
     signal: on.signal,
@@ -117,7 +124,7 @@ function begin(
   const isFirst = latest === undefined && before === undefined;
   const isSame = latest?.id === id;
   const canvas = canvasOf(record.map, timeline.map);
-  latest = { id, growing, opened: { name: `table ${table}`, timeline, canvas, markers: new MarkerList(timeline) } };
+  latest = { id, growing, opened: { name: tableCalled(table), timeline, canvas, markers: new MarkerList(timeline) } };
   if (!isFirst && !isSame && !follows.peek()) {
     tell({ hasNext: true });
     return;

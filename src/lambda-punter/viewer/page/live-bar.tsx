@@ -5,6 +5,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { momentText } from '../model/address.ts';
 import { toggleFollowing } from './following.ts';
 import { follows, game, live, turns } from './page-state.ts';
+import { tableCalled } from './words.ts';
 
 /** The bar; nothing where no table is followed. */
 export function LiveBar(): JSX.Element | null {
@@ -18,7 +19,7 @@ export function LiveBar(): JSX.Element | null {
       <span class={isOn ? 'dot on' : 'dot'} aria-hidden="true" />
       <b>{isLost ? 'No connection' : isOn ? 'Live' : 'Waiting'}</b>
       <span>
-        table {plain(table, 60)}
+        {tableCalled(table)}
         {shown !== undefined && !hasNext && `, turn ${turns.value} of ${shown.length}`}
       </span>
       <span role="status" class="says">

@@ -7,7 +7,7 @@ import type { LobbyGame, LobbySeat, LobbyTable } from '../model/lobby-now.ts';
 import { lobby, lobbyTrouble } from './lobby-state.ts';
 import { dark, gameNames } from './page-state.ts';
 import { PenSwatch } from './pen-swatch.tsx';
-import { grouped } from './words.ts';
+import { grouped, tableCalled } from './words.ts';
 
 /** So many records are listed by name. */
 const MOST_LISTED = 200;
@@ -26,7 +26,11 @@ export function LobbyPage(): JSX.Element {
       </p>
       <section aria-labelledby="tables">
         <h2 id="tables">Tables</h2>
-        <ul class="cards">{now?.tables.map((table) => <TableCard key={table.name} table={table} />)}</ul>
+        <ul class="cards">
+          {now?.tables.map((table) => (
+            <TableCard key={table.name} table={table} />
+          ))}
+        </ul>
       </section>
       <section aria-labelledby="ended">
         <h2 id="ended">Games that ended</h2>
@@ -58,12 +62,12 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
         </span>
       </p>
       <p class="quiet">
-        {punters} {punters === 1 ? 'seat' : 'seats'}, {extensions.length === 0 ? 'no extension' : extensions.join(', ')},
-        port {port}
+        {punters} {punters === 1 ? 'seat' : 'seats'}, {extensions.length === 0 ? 'no extension' : extensions.join(', ')}
+        , port {port}
       </p>
       {isOn && (
         <p class="turns">
-          <progress max={turns} value={turn} aria-label={`Turns taken at table ${plain(name, 60)}`} /> turn {turn} of{' '}
+          <progress max={turns} value={turn} aria-label={`Turns taken at ${tableCalled(name)}`} /> turn {turn} of{' '}
           {turns}
         </p>
       )}
@@ -83,7 +87,7 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
       <p class="go">
         <a class="button" href={`#${momentText({ table: name })}`}>
           {isOn ? 'Watch' : 'Follow'}
-          <span class="unseen"> table {plain(name, 60)}</span>
+          <span class="unseen"> {tableCalled(name)}</span>
         </a>
       </p>
     </li>
@@ -104,7 +108,7 @@ function SeatLine({ seat }: { readonly seat: LobbySeat }): JSX.Element {
 
 function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
   const { table, map, ended, turns, aborted, standings, record } = game;
-  const title = plain(`${map}, table ${table}`, 120);
+  const title = `${plain(map, 60)}, ${tableCalled(table)}`;
   const more = standings.length - BEST;
   return (
     <li class="card game">
@@ -119,9 +123,7 @@ function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
           />
         </a>
       )}
-      <h3>
-        {record === undefined ? title : <a href={`#${momentText({ game: record })}`}>{title}</a>}
-      </h3>
+      <h3>{record === undefined ? title : <a href={`#${momentText({ game: record })}`}>{title}</a>}</h3>
       <p class="quiet">
         <time dateTime={ended}>{new Date(ended).toLocaleString()}</time>, {turns} turns
         {record === undefined && ', no record'}

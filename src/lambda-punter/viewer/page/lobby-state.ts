@@ -5,7 +5,7 @@ import { keepAsking } from '../../../web/browser/long-poll.ts';
 import { parseLobby } from '../model/lobby-now.ts';
 import type { LobbyNow } from '../model/lobby-now.ts';
 import { stopFollowing } from './following.ts';
-import { busy, game, lobbyOpen, trouble } from './page-state.ts';
+import { busy, game, gameNames, lobbyOpen, trouble } from './page-state.ts';
 
 /** How long the lobby rests between two looks, in milliseconds. */
 const LOOK_MS = 2_000;
@@ -35,6 +35,9 @@ export function enterLobby(): void {
       batch(() => {
         busy.value = '';
         lobby.value = now;
+        const names = now.finished.flatMap(({ record }) => (record === undefined ? [] : [record]));
+        const fresh = names.filter((name) => !gameNames.value.includes(name));
+        if (fresh.length > 0) gameNames.value = [...fresh, ...gameNames.value];
       });
     },
     lost: (seconds) => {

@@ -53,7 +53,8 @@ function runChart(place: HTMLElement): () => void {
     const shown = game.peek();
     if (chart === undefined || shown === undefined || chart.data[0].at(-1) === last) return;
     chart.setData(linesOf(shown.timeline, puntersOf(shown.timeline, true)));
-    moveLine();
+    // The chart takes in its new scale in a microtask of its own, which comes first.
+    queueMicrotask(moveLine);
   });
   const watcher = new ResizeObserver(() => {
     chart?.setSize({ width: place.clientWidth, height: HEIGHT });

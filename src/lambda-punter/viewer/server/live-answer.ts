@@ -51,7 +51,9 @@ function gameTold(followed: FollowedGame, heard: Heard): RawObject {
     id,
     length: live.length,
     from,
-    ...(isKnown ? { turns: live.turns.slice(from, from + MOST_TURNS).map(turnToJson) } : { record: recordToJson(live.recordSoFar()) }),
+    ...(isKnown
+      ? { turns: live.turns.slice(from, from + MOST_TURNS).map(turnToJson) }
+      : { record: recordToJson(live.recordSoFar()) }),
     zombies,
     ...(ended !== undefined && { ended }),
     ...(finished?.record !== undefined && { file: finished.record }),
