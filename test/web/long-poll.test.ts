@@ -6,6 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { keepAsking } from '../../src/web/browser/long-poll.ts';
 
+function fail(): never {
+  return expect.fail('told something');
+}
+
 type Script = (answer: ServerResponse) => unknown;
 
 /** Asks a server that answers by a script, then refuses; what the asker was told. */
@@ -53,8 +57,15 @@ describe('asking for news', function () {
       (answer) => answer.end('2'),
     );
     expect(said).to.deep.equal([
-      ...['lost 0.5', 'lost 1', 'lost 2', 'found', 'took 1'],
-      ...['lost 0.5', 'found', 'took 2', 'failed no more'],
+      'lost 0.5',
+      'lost 1',
+      'lost 2',
+      'found',
+      'took 1',
+      'lost 0.5',
+      'found',
+      'took 2',
+      'failed no more',
     ]);
   });
 
@@ -63,7 +74,6 @@ describe('asking for news', function () {
     const server = createServer(() => stop.abort());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const fail = (): never => expect.fail('told something');
     const address = (): string => `http://127.0.0.1:${port}/`;
     await keepAsking({ address, take: fail, lost: fail, found: fail, failed: fail, signal: stop.signal });
     server.closeAllConnections();

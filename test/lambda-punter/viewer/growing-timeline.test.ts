@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { GrowingTimeline } from '../../../src/lambda-punter/viewer/model/growing-timeline.ts';
-import { MarkerList, markersOf } from '../../../src/lambda-punter/viewer/model/markers.ts';
+import { MarkerList } from '../../../src/lambda-punter/viewer/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import type { Timeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import { parseLiveNews } from '../../../src/lambda-punter/viewer/model/live-news.ts';
@@ -69,7 +69,7 @@ describe('a game that goes on', function () {
       }
       growing.end({ ended: 'finished', scores: record.scores });
       expect(grownParts(timeline)).to.deep.equal(grownParts(whole));
-      expect(new Set(markers.grown())).to.deep.equal(new Set(markersOf(whole)));
+      expect(new Set(markers.grown())).to.deep.equal(new Set(new MarkerList(whole).grown()));
     });
   }
 

@@ -31,11 +31,6 @@ export interface Marker {
   readonly says: string;
 }
 
-/** All markers of a game, in order of turns. */
-export function markersOf(timeline: Timeline): readonly Marker[] {
-  return new MarkerList(timeline).grown();
-}
-
 /** Owns the markers of a game that may go on: only what is new is looked at. */
 export class MarkerList {
   readonly #timeline: Timeline;

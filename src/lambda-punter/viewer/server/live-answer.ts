@@ -5,7 +5,7 @@ import type { RawObject } from '../../../base/shape.ts';
 import type { FollowedGame, Table } from '../../judge/table.ts';
 
 /** What a follower has of a table already. */
-export interface Heard {
+export interface Follower {
   /** The game that it knows, and how many turns of it. */
   readonly game: string;
   readonly from: number;
@@ -17,7 +17,7 @@ export interface Heard {
 const MOST_TURNS = 20_000;
 
 /** What a follower is told now. */
-export function liveAnswer(table: Table, heard: Heard): RawObject {
+export function liveAnswer(table: Table, heard: Follower): RawObject {
   const { followed, fillsAt, spec, waiting, news } = table;
   const isPlaying = followed !== undefined && followed.finished === undefined && !followed.live.over;
   return {
@@ -40,7 +40,7 @@ function gameId({ started, seed }: FollowedGame['live']): string {
   return `${started.getTime()}-${seed}`;
 }
 
-function gameTold(followed: FollowedGame, heard: Heard): RawObject {
+function gameTold(followed: FollowedGame, heard: Follower): RawObject {
   const { live, finished } = followed;
   const id = gameId(live);
   const isKnown = heard.game === id && heard.from <= live.turns.length;

@@ -8,7 +8,7 @@ import { statusOf } from '../../judge/status.ts';
 import type { Table } from '../../judge/table.ts';
 import { GamePictures } from './game-pictures.ts';
 import { liveAnswer } from './live-answer.ts';
-import type { Heard } from './live-answer.ts';
+import type { Follower } from './live-answer.ts';
 
 /** Who follows a table waits at most so long for news, in milliseconds. */
 const WAIT_MS = 25_000;
@@ -29,7 +29,7 @@ interface NameParams {
 }
 
 interface HeardQuery {
-  readonly Querystring: { readonly [key in keyof Heard]?: string };
+  readonly Querystring: { readonly [key in keyof Follower]?: string };
 }
 
 /**
@@ -74,7 +74,7 @@ export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: L
 }
 
 /** Waits until a follower can be told something new, or has waited long enough. */
-async function anyNews(table: Table, { game, seen }: Heard, reply: FastifyReply): Promise<void> {
+async function anyNews(table: Table, { game, seen }: Follower, reply: FastifyReply): Promise<void> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   if (game === '' && seen < 0) return;
