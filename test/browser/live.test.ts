@@ -182,7 +182,7 @@ describe('the page that follows a server', function () {
 
         gate.let(TURNS - 16);
         await first;
-        await page.getByText(/The game is over\. For the next one 0 of 2 seats are taken/).waitFor();
+        await page.getByText(/The game is over\. For the next game, 0 of 2 seats are taken/).waitFor();
         await page.getByText(`Turn ${TURNS} of ${TURNS}, round`).waitFor();
         const second = play(gate);
         gate.let(5);

@@ -12,11 +12,14 @@ function fail(): never {
 
 type Script = (answer: ServerResponse) => unknown;
 
+function refuse(answer: ServerResponse): void {
+  answer.writeHead(404).end('{"error":"no more"}');
+}
+
 /** Asks a server that answers by a script, then refuses; what the asker was told. */
 async function told(...script: readonly Script[]): Promise<string[]> {
   const said: string[] = [];
   let asked = 0;
-  const refuse: Script = (answer) => answer.writeHead(404).end('{"error":"no more"}');
   const server = createServer((_request, answer) => void (script[asked++] ?? refuse)(answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

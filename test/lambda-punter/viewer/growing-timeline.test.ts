@@ -56,7 +56,11 @@ describe('a game that goes on', function () {
       const record = await playedGame();
       const whole = buildTimeline(record);
       const { zombie } = record.punters[1];
-      const unaware = record.punters.map(({ zombie: _, ...punter }) => punter);
+      const unaware = record.punters.with(1, {
+        name: 'eager',
+        futures: record.punters[1].futures,
+        setupMs: record.punters[1].setupMs ?? 0,
+      });
       const soFar: GameRecord = { ...record, ended: 'aborted', punters: unaware, turns: record.turns.slice(0, 5) };
       const growing = new GrowingTimeline(soFar, record.turns.length);
       const { timeline } = growing;

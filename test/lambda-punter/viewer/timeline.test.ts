@@ -119,9 +119,9 @@ describe('a game by turn', function () {
   });
 
   it('marks what stands out', () => {
-    const marks = new MarkerList(buildTimeline(smallGame()).grown()).map(
-      ({ kind, turn, punter }) => `${kind} ${turn} ${punter}`,
-    );
+    const marks = new MarkerList(buildTimeline(smallGame()))
+      .grown()
+      .map(({ kind, turn, punter }) => `${kind} ${turn} ${punter}`);
     expect(marks).to.deep.equal(['lead 0 0', 'future 2 0', 'zombie 3 1', 'future 3 1']);
   });
 

@@ -164,7 +164,7 @@ function wordsOf({ table, game: told }: LiveNews): string {
   if (phase === 'set-up') return 'The next game is being set up.';
   const end = told?.end;
   const over = end === undefined ? '' : end.ended === 'finished' ? 'The game is over. ' : 'The game was aborted. ';
-  const who = waiting.length === 0 ? 'nobody yet' : waiting.join(', ');
+  const who = waiting.length === 0 ? '' : `: ${waiting.join(', ')}`;
   const fill = fillsIn === undefined ? '' : '; rivals take the empty seats soon';
-  return `${over}For the next one ${waiting.length} of ${punters} seats are taken: ${who}${fill}.`;
+  return `${over}For the next game, ${waiting.length} of ${punters} seats are taken${who}${fill}.`;
 }
