@@ -58,6 +58,8 @@ describe('npm run serve', function () {
     await playOnline(server.ports[0], 'Ann');
     for (let tries = 0; tries < 500 && kept().length === 0; tries++) await sleep(20);
     expect(await (await fetch(server.status)).text()).to.include('eager#2');
+    const page = await fetch(/watch: (\S+)/.exec(server.said())?.[1] ?? '');
+    expect([page.status, page.headers.get('content-security-policy')]).to.deep.equal([200, LIVE_PAGE]);
     server.child.kill('SIGTERM');
     expect(await server.ended).to.equal(0);
     expect(server.said())

@@ -64,6 +64,11 @@ describe('the routes for those who watch', function () {
         expect(timeline.record.turns).to.deep.equal(turns);
         expect(news.game.end).to.deep.equal({ ended: 'finished', scores });
         expect(scores.map((_, punter) => scoreAt(timeline, punter, TURNS))).to.deep.equal(scores);
+        // Who has heard of all news but lacks turns does not wait for more news.
+        const begun = performance.now();
+        const rest = await look(`game=${id}&from=2&seen=${lobby.tables[0].news.version}`);
+        expect(rest.game?.news).to.deep.equal({ turns: turns.slice(2) });
+        expect(performance.now() - begun).to.be.lessThan(20_000);
         // Who was away at the end still hears of it, and who knows another game is told this one whole.
         const late = await look(`game=other&from=5`);
         expect(late.game?.news).to.have.nested.property('record.punters[1].name', punters[1].name);

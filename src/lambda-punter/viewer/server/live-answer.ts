@@ -35,6 +35,11 @@ export function liveAnswer(table: Table, heard: Follower): RawObject {
   };
 }
 
+/** Whether a follower knows the table's game, but not all of its turns: one answer does not tell more than so many. */
+export function isBehind({ followed }: Table, heard: Follower): boolean {
+  return followed !== undefined && heard.game === gameId(followed.live) && heard.from < followed.live.turns.length;
+}
+
 /** Tells one game of a server from all others, those before it was started anew as well. */
 function gameId({ started, seed }: FollowedGame['live']): string {
   return `${started.getTime()}-${seed}`;

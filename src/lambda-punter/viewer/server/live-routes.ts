@@ -7,7 +7,7 @@ import type { Lobby } from '../../judge/lobby.ts';
 import { statusOf } from '../../judge/status.ts';
 import type { Table } from '../../judge/table.ts';
 import { GamePictures } from './game-pictures.ts';
-import { liveAnswer } from './live-answer.ts';
+import { isBehind, liveAnswer } from './live-answer.ts';
 import type { Follower } from './live-answer.ts';
 
 /** Who follows a table waits at most so long for news, in milliseconds. */
@@ -74,12 +74,14 @@ export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: L
 }
 
 /** Waits until a follower can be told something new, or has waited long enough. */
-async function anyNews(table: Table, { game, seen }: Follower, reply: FastifyReply): Promise<void> {
+async function anyNews(table: Table, follower: Follower, reply: FastifyReply): Promise<void> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
+  const { game, seen } = follower;
   if (game === '' && seen < 0) return;
-  await table.news.other(seen, WAIT_MS, gone.signal);
-  if (table.news.version !== seen) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+  if (!isBehind(table, follower)) await table.news.other(seen, WAIT_MS, gone.signal);
+  const isNew = table.news.version !== seen || isBehind(table, follower);
+  if (isNew) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
 }
 
 /** The whole number that a text says; `least` where it says none: who has heard nothing is told all. */
