@@ -16,6 +16,7 @@ import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { codeOf } from '../support/task-map.ts';
+import { LIVE_PAGE } from '../../src/web/built-files.ts';
 import { serve, serveByNpm } from '../support/serving.ts';
 import { ROOT, run } from '../support/run-command.ts';
 
