@@ -1,12 +1,13 @@
 // npm run serve: the online server. docs/serving.md describes it.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { InputError } from '../base/errors.ts';
+import { InputError, messageOf } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';
 import { hostPort } from '../lambda-punter/judge/listening.ts';
 import { Lobby } from '../lambda-punter/judge/lobby.ts';
 import { startStatusServer } from '../lambda-punter/judge/status-server.ts';
+import type { WatchPage } from '../lambda-punter/judge/status-server.ts';
 import { judgingFrom } from '../lambda-punter/judge/rule-options.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/judge/server-config.ts';
 import { PUNTER_HELP } from '../lambda-punter/play/entrant-names.ts';
@@ -19,6 +20,11 @@ import { configOf, DEFAULT_TABLES, FILL_SECONDS, FIRST_PORT, numberIn } from '..
 import type { ServeOptions } from '../lambda-punter/play/server-options.ts';
 import { tableSpecs } from '../lambda-punter/play/server-tables.ts';
 import { connectText, finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
+import { addLiveRoutes } from '../lambda-punter/viewer/server/live-routes.ts';
+import type { LiveHouse } from '../lambda-punter/viewer/server/live-routes.ts';
+import { PAGE_FOLDER } from '../packaging/project.ts';
+import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
+import type { BuiltFiles } from '../web/built-files.ts';
 import { collect, MOST_SECONDS, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
@@ -27,7 +33,7 @@ import { UsageError } from '../terminal/usage-error.ts';
 const LOOPBACK = '127.0.0.1';
 
 const program = new Command('npm run serve --')
-  .description('The online server: a TCP port for each game table, and a status page.')
+  .description('The online server: a TCP port for each game table, a page that shows the games, a status page.')
   .option('--config <file>', 'tables, limits and the rest from a JSON file (docs/serving.md)')
   .option(
     '--table <table>',
@@ -110,8 +116,9 @@ async function serve(options: ServeOptions): Promise<void> {
   process.stdout.on('error', () => {});
   const config = configOf(options);
   const specs = tableSpecs(config.tables, config.limits, judgingFrom(config.rules, config.rule));
-  const { limits, warning } = borneLimits(config);
   const records = await RecordFolder.open(config.records);
+  const page = await builtPage();
+  const { limits, warning } = borneLimits(config);
   const lobby = new Lobby({
     tables: specs,
     limits,
@@ -129,7 +136,8 @@ async function serve(options: ServeOptions): Promise<void> {
   let status;
   try {
     const names = config.statusNames;
-    status = await startStatusServer({ lobby, ports, records: records.path, host, port: statusPort, names });
+    const watch = 'trouble' in page ? page : watchOf(page.files, { lobby, ports: () => ports, records: records.path });
+    status = await startStatusServer({ lobby, ports, records: records.path, host, port: statusPort, names, watch });
   } catch (error) {
     await lobby.close(0);
     throw error;
@@ -137,13 +145,39 @@ async function serve(options: ServeOptions): Promise<void> {
   print(tablesText(specs, ports, options.host, terminalWidth()));
   if (warning !== undefined) print(`\n${warning}`);
   print(
-    `\n${connectText(options.host, ports[0], `http://${hostPort(host, status.port)}/status`)}\nrecords: ${records.path}`,
+    `\n${connectText(options.host, ports[0], `http://${hostPort(host, status.port)}`, !('trouble' in page))}\nrecords: ${records.path}`,
   );
   await untilStopped(lobby, signals, config.graceMs);
   await status.close();
   const { whole, lines } = records.ending(lobby.tables.reduce((games, { played }) => games + played, 0));
   print(`stopped: ${lines.map((line) => plain(line, Infinity)).join('\n  ')}`);
   if (!whole) process.exitCode = 1;
+}
+
+/** The files of the page that shows games, built where a source has changed; else what is wrong with it. */
+async function builtPage(): Promise<{ readonly files: BuiltFiles } | { readonly trouble: string }> {
+  try {
+    // Loaded here: a server without the bundler serves all but the page.
+    const { buildGamePage } = await import('./common/builds.ts');
+    await buildGamePage((line) => {
+      if (!line.endsWith('up to date')) print(line);
+    });
+    return { files: readBuiltFiles(PAGE_FOLDER) };
+  } catch (error) {
+    const trouble = messageOf(error);
+    warn(`games cannot be watched in a browser: the page was not built: ${plain(trouble)}`);
+    return { trouble };
+  }
+}
+
+function watchOf(files: BuiltFiles, house: LiveHouse): WatchPage {
+  const prefix = '/watch/';
+  return {
+    addRoutes: (app) => {
+      addBuiltFiles(app, files, prefix);
+      addLiveRoutes(app, house, prefix);
+    },
+  };
 }
 
 /** Lets games end for the grace once a signal has come. */

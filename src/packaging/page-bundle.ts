@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { isObject } from '../base/shape.ts';
 import { replaceFile } from '../base/whole-file.ts';
 import type { Say } from './builder.ts';
@@ -58,6 +58,8 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
     define: { 'import.meta.main': 'false' },
     logLevel: 'silent',
   });
+  // Its process would stay as long as this one, which may be a server.
+  await stop();
   const made = [
     ...result.outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
     ...page.files.map((file) => ({ name: basename(file), contents: readFileSync(resolve(ROOT, file)) })),

@@ -16,6 +16,7 @@ import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { codeOf } from '../support/task-map.ts';
+import { LIVE_PAGE } from '../../src/web/built-files.ts';
 import { serve, serveByNpm } from '../support/serving.ts';
 import { ROOT, run } from '../support/run-command.ts';
 
@@ -58,6 +59,8 @@ describe('npm run serve', function () {
     await playOnline(server.ports[0], 'Ann');
     for (let tries = 0; tries < 500 && kept().length === 0; tries++) await sleep(20);
     expect(await (await fetch(server.status)).text()).to.include('eager#2');
+    const page = await fetch(/watch: (\S+)/.exec(server.said())?.[1] ?? '');
+    expect([page.status, page.headers.get('content-security-policy')]).to.deep.equal([200, LIVE_PAGE]);
     server.child.kill('SIGTERM');
     expect(await server.ended).to.equal(0);
     expect(server.said())

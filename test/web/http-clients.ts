@@ -8,7 +8,8 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStatusServer } from '../../src/lambda-punter/judge/status-server.ts';
-import type { StatusServerOptions } from '../../src/lambda-punter/judge/status-server.ts';
+import type { StatusServerOptions, WatchPage } from '../../src/lambda-punter/judge/status-server.ts';
+import type { LiveHouse } from '../../src/lambda-punter/viewer/server/live-routes.ts';
 import type { ServerLimits } from '../../src/lambda-punter/judge/wire-limits.ts';
 import { withServer } from '../lambda-punter/judge/clients.ts';
 import type { TestServer, TestTable } from '../lambda-punter/judge/clients.ts';
@@ -25,18 +26,31 @@ export interface Answer<Body> {
 /** Asks the HTTP side. */
 export type Ask = <Body>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
 
+/** What may be otherwise than usual. */
+interface HttpChanges extends Partial<Pick<StatusServerOptions, 'host' | 'names'>> {
+  readonly watch?: (house: LiveHouse) => WatchPage;
+}
+
 /** Runs `use` with a server and its HTTP side, both closed afterwards; the records' folder is empty. */
 export async function withHttp(
   tables: readonly TestTable[],
   limits: Partial<ServerLimits>,
   use: (server: TestServer, ask: Ask, base: string, folder: string) => Promise<void>,
-  names: Partial<Pick<StatusServerOptions, 'host' | 'names'>> = {},
+  { watch, ...names }: HttpChanges = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   try {
     await withServer(tables, { ...PATIENT, ...limits }, async (server) => {
       const { lobby, ports } = server;
-      const http = await startStatusServer({ lobby, ports, records: folder, host: '127.0.0.1', port: 0, ...names });
+      const http = await startStatusServer({
+        lobby,
+        ports,
+        records: folder,
+        host: '127.0.0.1',
+        port: 0,
+        ...names,
+        ...(watch && { watch: watch({ lobby, ports: () => ports, records: folder }) }),
+      });
       const base = `http://127.0.0.1:${http.port}`;
       const ask: Ask = async (method, path, body) => {
         const said = body !== undefined && { body: JSON.stringify(body), headers: JSON_TYPE };

@@ -107,10 +107,15 @@ export function recordToJson(record: GameRecord): unknown {
     ...(record.client && { client: record.client }),
     punters: record.punters,
     scores: record.scores,
-    turns: record.turns.map(({ move, ...rest }) => ({ ...moveToJson(move), ...rest })),
+    turns: record.turns.map(turnToJson),
     map: mapToJson(record.map),
     ...(record.contest && { contest: record.contest }),
   };
+}
+
+/** A turn as JSON; `parseRecordedTurn` reads it back the same. */
+export function turnToJson({ move, ...rest }: RecordedTurn): unknown {
+  return { ...moveToJson(move), ...rest };
 }
 
 /**
@@ -139,7 +144,7 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
     ended: parseEnding(record['ended'], `${path}.ended`),
     punters,
     turns: listOf(record['turns'], 'record', `${path}.turns`).map((value, turn) =>
-      parseTurn(value, `${path}.turns[${turn}]`),
+      parseRecordedTurn(value, `${path}.turns[${turn}]`),
     ),
     scores,
     ...(contest !== undefined && { contest }),
@@ -205,7 +210,11 @@ function parsePunter(raw: unknown, path: string): RecordedPunter {
   };
 }
 
-function parseZombie(raw: unknown, path: string): Zombie | undefined {
+/**
+ * Checks what a record says of a zombie; undefined where the punter is none.
+ * @throws {InputError} `record`
+ */
+export function parseZombie(raw: unknown, path: string): Zombie | undefined {
   if (raw === undefined) return undefined;
   const zombie = objectOf(raw, 'record', path);
   const reason = textOf(zombie['reason'], 'record', `${path}.reason`);
@@ -214,7 +223,11 @@ function parseZombie(raw: unknown, path: string): Zombie | undefined {
     : { turn: integerOf(zombie['turn'], 'record', `${path}.turn`, 0), reason };
 }
 
-function parseTurn(raw: unknown, path: string): RecordedTurn {
+/**
+ * Checks the shape of a turn.
+ * @throws {InputError} `record`, `move…`
+ */
+export function parseRecordedTurn(raw: unknown, path: string): RecordedTurn {
   const turn = objectOf(raw, 'record', path);
   const ms = parseMs(turn['ms'], `${path}.ms`);
   const fault = parseFault(turn['fault'], `${path}.fault`);

@@ -8,7 +8,7 @@ import type { LegalFutures } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
 import { stepsOf } from '../game/moves.ts';
-import type { GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../game/record.ts';
+import type { Ending, GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../game/record.ts';
 import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { Judging } from './judging.ts';
@@ -113,8 +113,17 @@ export class LiveGame {
     return values;
   }
 
-  /** The record of the game as it stands; `aborted` says why it is not played to its end. */
+  /** The record of a game that has ended; `aborted` says why it was not played to its end. */
   record(aborted?: string): GameRecord {
+    return this.#recordOf(aborted === undefined ? 'finished' : 'aborted', this.#final ?? this.#count(), aborted);
+  }
+
+  /** The game so far as a record, for those who come in the middle; its scores may be a second old. */
+  recordSoFar(): GameRecord {
+    return this.#recordOf(this.over ? 'finished' : 'aborted', this.scores());
+  }
+
+  #recordOf(ended: Ending, scores: readonly number[], aborted?: string): GameRecord {
     const { mapName, parsed, settings, judging } = this.conditions;
     return {
       mapName,
@@ -123,7 +132,7 @@ export class LiveGame {
       seed: this.seed,
       started: this.started.toISOString(),
       judging,
-      ended: aborted === undefined ? 'finished' : 'aborted',
+      ended,
       punters: this.punters.map(({ name, setup, zombie }) => ({
         name,
         futures: [],
@@ -131,7 +140,7 @@ export class LiveGame {
         ...(zombie && { zombie }),
       })),
       turns: [...this.turns],
-      scores: this.#final ?? this.#count(),
+      scores,
       ...(aborted !== undefined && { aborted }),
     };
   }

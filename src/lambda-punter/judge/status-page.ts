@@ -2,6 +2,7 @@
 
 import { markup, Markup } from '../../base/markup.ts';
 import { STANDING_COLUMNS } from './standing-columns.ts';
+import { followPath, replayPath } from './status.ts';
 import type { SeatStatus, Status, TableStatus } from './status.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
@@ -15,8 +16,8 @@ const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
   over: 'over',
 };
 
-/** The whole page. */
-export function statusPage(status: Status): string {
+/** The whole page; where games can be watched, with links to that. */
+export function statusPage(status: Status, isWatched = false): string {
   const { tables, finished, records } = status;
   const playing = tables.filter(({ phase }) => phase !== 'open').length;
   return markup`<!doctype html>
@@ -37,14 +38,16 @@ export function statusPage(status: Status): string {
             ${count(tables.length, 'table')}, ${playing} playing, ${count(status.connections, 'connection')}. Up since
             ${time(status.started)}.
           </p>
-          <nav><a href="/status.json">as JSON</a> <a href="/records">all records</a></nav>
+          <nav>
+            ${isWatched && markup`<a href="/watch/">watch games</a> `}<a href="/status.json">as JSON</a> <a href="/records">all records</a>
+          </nav>
         </header>
         <main>
-          <section class="tables">${tables.map(tableCard)}</section>
+          <section class="tables">${tables.map((table) => tableCard(table, isWatched))}</section>
           <section>
             <h2>Finished games</h2>
             ${records.lost > 0 && markup`<p class="note">${count(records.lost, 'game')} without a record</p>`}
-            ${finished.length === 0 ? markup`<p class="quiet">None yet.</p>` : finishedTable(finished)}
+            ${finished.length === 0 ? markup`<p class="quiet">None yet.</p>` : finishedTable(finished, isWatched)}
           </section>
         </main>
         <footer>As of ${time(status.now)}; asks again every ${REFRESH_S} s.</footer>
@@ -52,7 +55,7 @@ export function statusPage(status: Status): string {
     </html> `.text;
 }
 
-function tableCard(table: TableStatus): Markup {
+function tableCard(table: TableStatus, isWatched: boolean): Markup {
   const { name, port, map, extensions, phase, seats, turn, turns, fillsIn, played } = table;
   const taken = seats.filter((seat) => seat.name !== undefined);
   const empty = seats.length - taken.length;
@@ -60,7 +63,7 @@ function tableCard(table: TableStatus): Markup {
   return markup`<article class="${busy ? 'busy' : 'open'}">
     <header>
       <h2>${name === String(port) ? `port ${port}` : name}</h2>
-      <span class="phase">${PHASES[phase]}</span>
+      <span class="phase">${PHASES[phase]}${isWatched && markup` · <a href="${followPath(name)}">watch</a>`}</span>
     </header>
     <p>
       ${name !== String(port) && markup`port <b>${port}</b>, `}map <b>${map.name}</b>
@@ -118,7 +121,7 @@ function seatRow(seat: SeatStatus, next: number | undefined, busy: boolean): Mar
   </tr>`;
 }
 
-function finishedTable(finished: Status['finished']): Markup {
+function finishedTable(finished: Status['finished'], isWatched: boolean): Markup {
   return markup`<div class="wide">
     <table class="finished">
       <thead>
@@ -130,16 +133,17 @@ function finishedTable(finished: Status['finished']): Markup {
           <th>record</th>
         </tr>
       </thead>
-      ${finished.map(finishedGame)}
+      ${finished.map((game) => finishedGame(game, isWatched))}
     </table>
   </div>`;
 }
 
 /** A game's standings, a row a punter; what is true of the whole game stands beside the first of them. */
-function finishedGame(game: Status['finished'][number]): Markup {
-  const { standings, aborted, recordPath } = game;
+function finishedGame(game: Status['finished'][number], isWatched: boolean): Markup {
+  const { standings, aborted, record: file, recordPath } = game;
   const rows = standings.length;
-  const record = recordPath === undefined ? 'none' : markup`<a href="${recordPath}">record</a>`;
+  const replay = isWatched && file !== undefined && markup`<a href="${replayPath(file)}">replay</a> `;
+  const record = recordPath === undefined ? 'none' : markup`${replay}<a href="${recordPath}">record</a>`;
   return markup`<tbody>
     ${standings.map(
       (standing, place) =>

@@ -1,12 +1,11 @@
 // The server's HTTP side: the status page, its JSON, the records, the seats for persons.
 
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notListening } from './listening.ts';
 import { startPageServer } from '../../web/page-server.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
+import { latestRecords, recordText } from './record-list.ts';
 import { recordsPage } from './records-page.ts';
 import { addSeatRoutes } from './seat-routes.ts';
 import { statusOf } from './status.ts';
@@ -23,23 +22,29 @@ export interface StatusServerOptions {
   readonly port: number;
   /** What the server is called, besides `host` and what is plain (docs/serving.md, "Whose requests are taken"). */
   readonly names?: readonly string[];
+  /** The page that shows games, where there is one; else the status says why not. */
+  readonly watch?: WatchPage;
 }
 
-/** A record's file name: no folder, nothing hidden. */
-const RECORD_NAME = /^\w[\w.-]*\.json$/;
-/** The page lists this many of the records in the folder. */
-const LISTED = 1_000;
+/** A page that shows games, at /watch/. */
+export interface WatchPage {
+  /** Adds what it asks for; undefined where the page was not built. */
+  readonly addRoutes?: (app: FastifyInstance) => void;
+  /** What is wrong with it, where it was not built. */
+  readonly trouble?: string;
+}
 
 /**
  * Starts the HTTP server.
  * @throws {InputError} `serve.listen`
  */
 export async function startStatusServer(options: StatusServerOptions): Promise<PageServer> {
-  const { lobby, ports, records, host, port, names = [] } = options;
+  const { lobby, ports, records, host, port, names = [], watch } = options;
   try {
     return await startPageServer({ host, port, names, limits: lobby.limits }, (app) => {
-      addStatusRoutes(app, lobby, ports);
-      addRecordRoutes(app, records);
+      const isWatched = addWatchRoutes(app, watch);
+      addStatusRoutes(app, lobby, ports, isWatched);
+      addRecordRoutes(app, records, isWatched);
       addSeatRoutes(app, lobby, ports);
     });
   } catch (error) {
@@ -47,33 +52,36 @@ export async function startStatusServer(options: StatusServerOptions): Promise<P
   }
 }
 
-function addStatusRoutes(app: FastifyInstance, lobby: Lobby, ports: readonly number[]): void {
-  app.get('/', (_request, reply) => reply.redirect('/status'));
+/** Whether there is a page; where there is none, its address says so. */
+function addWatchRoutes(
+  app: FastifyInstance,
+  { addRoutes, trouble = 'this server has none' }: WatchPage = {},
+): boolean {
+  if (addRoutes === undefined) {
+    const error = `the page that shows games was not built: ${trouble}`;
+    for (const path of ['/watch', '/watch/']) app.get(path, (_request, reply) => reply.code(404).send({ error }));
+    return false;
+  }
+  app.get('/watch', (_request, reply) => reply.redirect('/watch/'));
+  addRoutes(app);
+  return true;
+}
+
+function addStatusRoutes(app: FastifyInstance, lobby: Lobby, ports: readonly number[], isWatched: boolean): void {
+  app.get('/', (_request, reply) => reply.redirect(isWatched ? '/watch/' : '/status'));
   app.get('/status', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby, ports))),
+    reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby, ports), isWatched)),
   );
   app.get('/status.json', () => statusOf(lobby, ports));
 }
 
-function addRecordRoutes(app: FastifyInstance, folder: string): void {
+function addRecordRoutes(app: FastifyInstance, folder: string, isWatched: boolean): void {
   app.get('/records', async (_request, reply) => {
-    const names = await readdir(folder).catch((): string[] => []);
-    const records = names.filter((name) => RECORD_NAME.test(name));
-    const written = await Promise.all(
-      records.map(async (name) => ({
-        name,
-        at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0,
-      })),
-    );
-    const shown = written
-      .toSorted((a, b) => b.at - a.at)
-      .slice(0, LISTED)
-      .map(({ name }) => name);
-    return reply.type('text/html; charset=utf-8').send(recordsPage(shown, records.length));
+    const { shown, all } = await latestRecords(folder);
+    return reply.type('text/html; charset=utf-8').send(recordsPage(shown, all, isWatched));
   });
   app.get<{ Params: { name: string } }>('/records/:name', async (request, reply) => {
-    const { name } = request.params;
-    const text = RECORD_NAME.test(name) ? await readFile(join(folder, name)).catch(() => undefined) : undefined;
+    const text = await recordText(folder, request.params.name);
     if (text === undefined) return reply.code(404).send({ error: 'no such record' });
     return reply.type('application/json').send(text);
   });

@@ -75,6 +75,16 @@ export function recordPath(file: string): string {
   return `/records/${encodeURIComponent(file)}`;
 }
 
+/** Where the page that shows games replays a record. */
+export function replayPath(file: string): string {
+  return `/watch/#game=${encodeURIComponent(file)}`;
+}
+
+/** Where it follows a table's games. */
+export function followPath(table: string): string {
+  return `/watch/#table=${encodeURIComponent(table)}`;
+}
+
 /** How a table stands; the guests of a game that is over still sit until the next one begins. */
 export function tableStatus(table: Table, port: number): TableStatus {
   const { name, conditions, punters } = table.spec;

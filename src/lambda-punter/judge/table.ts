@@ -1,6 +1,7 @@
 // A game table: guests sit down, a game is played, its record is kept, and the table is open again.
 
 import { messageOf, stackOf } from '../../base/errors.ts';
+import { News } from '../../base/news.ts';
 import type { GameRecord } from '../game/record.ts';
 import { LiveGame } from './live-game.ts';
 import type { TableConditions } from './live-game.ts';
@@ -51,6 +52,13 @@ export interface FinishedGame {
   readonly record?: string;
 }
 
+/** A game of a table as those who follow it see it: under way, or the latest that has ended. */
+export interface FollowedGame {
+  readonly live: LiveGame;
+  /** How it ended, once it has. */
+  readonly finished?: FinishedGame;
+}
+
 /** What a table needs of the house. */
 export interface TableHost {
   /** Seeds the rivals: a new number for every game. */
@@ -78,6 +86,9 @@ export class Table {
     | undefined;
   #closed = false;
   #played = 0;
+  #followed: FollowedGame | undefined;
+  /** Told of every change at the table and in its game. */
+  readonly news = new News();
 
   constructor(spec: TableSpec, host: TableHost) {
     this.spec = spec;
@@ -92,6 +103,11 @@ export class Table {
   /** The game under way and who sits there. */
   get game(): { readonly live: LiveGame; readonly guests: readonly Guest[] } | undefined {
     return this.#game;
+  }
+
+  /** The game under way, else the one before: who lost the connection at its end can still hear of it. */
+  get followed(): FollowedGame | undefined {
+    return this.#followed;
   }
 
   /** Games that have ended. */
@@ -122,6 +138,7 @@ export class Table {
     if (fill !== undefined && this.#filling === undefined) {
       this.#filling = { timer: setTimeout(() => this.#fill(), fill.afterMs), at: performance.now() + fill.afterMs };
     }
+    this.news.tell();
     this.#beginIfFull();
     return true;
   }
@@ -130,6 +147,7 @@ export class Table {
   leave(guest: Guest): void {
     this.#waiting = this.#waiting.filter((one) => one !== guest);
     if (this.#waiting.length === 0) this.#stopFilling();
+    this.news.tell();
   }
 
   /** Sends away who waits and lets nobody in; a game under way goes on. Fulfilled when it has ended. */
@@ -185,6 +203,8 @@ export class Table {
       this.#complain(stackOf(error));
     });
     this.#game = { live, guests, aborter, done: done.then(() => this.#reopen()) };
+    this.#followed = { live };
+    this.news.tell();
   }
 
   /** The guests' seats; undefined, a complaint and everybody sent away where one cannot be made. */
@@ -211,7 +231,9 @@ export class Table {
     let record: GameRecord;
     // What the seats' closing looks like to the match after an abort is no part of the game.
     const onEvent = (event: MatchEvent): void => {
-      if (!signal.aborted) live.take(event);
+      if (signal.aborted) return;
+      live.take(event);
+      this.news.tell();
     };
     try {
       record = await playMatch({
@@ -236,12 +258,16 @@ export class Table {
     } catch (error) {
       this.#complain(`the record could not be written: ${messageOf(error)}`);
     }
-    this.#host.finished(finishedGame(this.spec.name, record, file));
+    const finished = finishedGame(this.spec.name, record, file);
+    this.#followed = { live, finished };
+    this.news.tell();
+    this.#host.finished(finished);
   }
 
   #reopen(): void {
     this.#game = undefined;
     this.#played++;
+    this.news.tell();
     if (this.#filling !== undefined && this.#filling.at <= performance.now()) this.#fill();
     this.#beginIfFull();
   }

@@ -15,7 +15,7 @@ import { page } from './draw.ts';
 import { mines, options, sites, strokes, thickOf, thinOf } from './layers.ts';
 import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
 import type { ScoreWriter } from './legend.ts';
-import { FAINT_INK, penOf, UNCLAIMED } from './palette.ts';
+import { FAINT_INK, LIGHT_SHEET, penOf } from './palette.ts';
 import { element } from './svg.ts';
 
 /** Rivers appear at so many moments at most, scores change at so many: each costs some bytes. */
@@ -61,7 +61,7 @@ export function animateGame(record: GameRecord): string {
 function picture(map: GameMap, canvas: Canvas, moments: Moments, punters: number): string {
   const { owner, ownerAt, buyer, buyerAt } = moments;
   const rivers = Array.from(map.source, (_, river) => river);
-  const groups = [strokes(map, canvas, rivers, { colour: UNCLAIMED, dash: [] }, thinOf(canvas))];
+  const groups = [strokes(map, canvas, rivers, { colour: LIGHT_SHEET.unclaimed, dash: [] }, thinOf(canvas))];
   const add = (by: Int32Array, at: Int32Array, draw: (list: readonly number[], seat: number) => string): void => {
     for (let moment = 0; moment < moments.count; moment++) {
       const now = rivers.filter((river) => at[river] === moment);
@@ -72,8 +72,8 @@ function picture(map: GameMap, canvas: Canvas, moments: Moments, punters: number
     }
   };
   add(owner, ownerAt, (list, seat) => strokes(map, canvas, list, penOf(seat), thickOf(canvas)));
-  add(buyer, buyerAt, (list, seat) => options(map, canvas, owner, list, penOf(seat)));
-  return [...groups, sites(map, canvas), mines(map, canvas)].join('\n');
+  add(buyer, buyerAt, (list, seat) => options(map, canvas, owner, list, seat, LIGHT_SHEET));
+  return [...groups, sites(map, canvas, LIGHT_SHEET), mines(map, canvas, LIGHT_SHEET)].join('\n');
 }
 
 /** Plays the game through the rules and looks at it once a moment. */

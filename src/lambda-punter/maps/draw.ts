@@ -3,13 +3,13 @@
 import { NONE } from '../game/ids.ts';
 import { indexMap } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
-import { mineDistances } from '../game/distances.ts';
 import type { GameRecord } from '../game/record.ts';
-import { rescore } from '../game/rescoring.ts';
+import { replay } from '../game/rescoring.ts';
+import type { Replayable } from '../game/rescoring.ts';
 import { canvasOf } from './canvas.ts';
 import { layers } from './layers.ts';
 import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
-import { INK, PAPER } from './palette.ts';
+import { LIGHT_SHEET } from './palette.ts';
 import { element, escaped } from './svg.ts';
 
 /** A picture of a map: one `line` a river (a `circle` where it leads back to its site), sites, mines. */
@@ -20,15 +20,20 @@ export function drawMap(map: ParsedMap, title: string): string {
   return page(canvas.width, canvas.height, title, layers(indexed, canvas, { owner: nobody, buyer: nobody }));
 }
 
+/** A picture of a game's end without words, to be shown small. */
+export function drawEnd(record: GameRecord, sheet = LIGHT_SHEET): string {
+  const indexed = indexMap(record.map);
+  const canvas = canvasOf(record.map, indexed);
+  const { board } = replay(indexed, replayable(record));
+  const inside = layers(indexed, canvas, board, sheet);
+  return page(canvas.width, canvas.height, `A game on ${record.mapName}`, inside, sheet);
+}
+
 /** A picture of a finished game: rivers in their owners' pens, options over them, punters and scores beside. */
 export function drawGame(record: GameRecord): string {
   const indexed = indexMap(record.map);
   const canvas = canvasOf(record.map, indexed);
-  const { board } = rescore(indexed, mineDistances(indexed), {
-    settings: record.settings,
-    futures: record.punters.map((punter) => punter.futures),
-    moves: record.turns.map((turn) => turn.move),
-  });
+  const { board } = replay(indexed, replayable(record));
   const height = Math.max(canvas.height, legendHeight(record));
   const shift = { transform: `translate(0 ${Math.round((height - canvas.height) / 2)})` };
   const beside = element('g', { transform: `translate(${canvas.width} 0)` }, legend(record));
@@ -36,19 +41,23 @@ export function drawGame(record: GameRecord): string {
   return page(canvas.width + LEGEND_WIDTH, height, `A game on ${record.mapName}`, `${game}\n${beside}`);
 }
 
+function replayable({ settings, punters, turns }: GameRecord): Replayable {
+  return { settings, futures: punters.map(({ futures }) => futures), moves: turns.map(({ move }) => move) };
+}
+
 /** The sheet with what stands on it. */
-export function page(width: number, height: number, title: string, inside: string): string {
+export function page(width: number, height: number, title: string, inside: string, sheet = LIGHT_SHEET): string {
   const shape = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${Math.ceil(height)}`,
     width,
     height: Math.ceil(height),
   };
-  const sheet = element('rect', { width: '100%', height: '100%', rx: 8, fill: PAPER });
+  const ground = element('rect', { width: '100%', height: '100%', rx: 8, fill: sheet.paper });
   const font = {
     'font-family': 'system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif',
     'font-size': 14,
-    fill: INK,
+    fill: sheet.ink,
   };
-  return `${element('svg', { ...shape, ...font }, `\n<title>${escaped(title)}</title>\n${sheet}\n${inside}\n`)}\n`;
+  return `${element('svg', { ...shape, ...font }, `\n<title>${escaped(title)}</title>\n${ground}\n${inside}\n`)}\n`;
 }

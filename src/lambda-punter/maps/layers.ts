@@ -4,8 +4,8 @@ import { NONE } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
 import { sized } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import { MINE, PAPER, penOf, RIVER, SITE, UNCLAIMED } from './palette.ts';
-import type { Pen } from './palette.ts';
+import { LIGHT_SHEET, penOf } from './palette.ts';
+import type { Pen, Sheet } from './palette.ts';
 import { beside, SHARED_GROUND, SIDE } from './side-by-side.ts';
 import { diamond, element, escaped } from './svg.ts';
 import type { Attributes } from './svg.ts';
@@ -20,12 +20,13 @@ export interface Holders {
 }
 
 /** A map's picture as SVG groups: one `line` a river, a `circle` where it leads back to its own site. */
-export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders): string {
+export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, sheet = LIGHT_SHEET): string {
   const groups: string[] = [];
   const rivers = Array.from(map.source, (_, river) => river);
   const most = rivers.reduce((seat, river) => Math.max(seat, owner[river], buyer[river]), NONE);
   const free = rivers.filter((river) => owner[river] === NONE);
-  groups.push(strokes(map, canvas, free, { colour: most === NONE ? RIVER : UNCLAIMED, dash: [] }, thinOf(canvas)));
+  const pen = { colour: most === NONE ? sheet.river : sheet.unclaimed, dash: [] };
+  groups.push(strokes(map, canvas, free, pen, thinOf(canvas)));
   const thick = thickOf(canvas);
   for (let seat = 0; seat <= most; seat++) {
     groups.push(
@@ -33,7 +34,7 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders):
         map,
         canvas,
         rivers.filter((river) => owner[river] === seat),
-        penOf(seat),
+        penOf(seat, sheet),
         thick,
       ),
     );
@@ -45,11 +46,12 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders):
         canvas,
         owner,
         rivers.filter((river) => buyer[river] === seat),
-        penOf(seat),
+        seat,
+        sheet,
       ),
     );
   }
-  groups.push(sites(map, canvas), mines(map, canvas));
+  groups.push(sites(map, canvas, sheet), mines(map, canvas, sheet));
   return groups.filter((group) => group !== '').join('\n');
 }
 
@@ -73,7 +75,8 @@ export function options(
   canvas: Canvas,
   owner: ArrayLike<number>,
   rivers: readonly number[],
-  pen: Pen,
+  buyer: number,
+  sheet: Sheet,
 ): string {
   if (rivers.length === 0) return '';
   const width = thickOf(canvas);
@@ -82,11 +85,11 @@ export function options(
       .map((river) => beside(canvas.places[map.source[river]], canvas.places[map.target[river]], shift * width))
       .map((ends) => ends.map(({ x, y }, end) => `${end === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''))
       .join('');
-  const ground = element('path', { d: path(rivers, 0), stroke: PAPER, 'stroke-width': width * SHARED_GROUND });
+  const ground = element('path', { d: path(rivers, 0), stroke: sheet.paper, 'stroke-width': width * SHARED_GROUND });
   const owners = [...Map.groupBy(rivers, (river) => owner[river])].map(([seat, theirs]) =>
-    element('path', { d: path(theirs, -SIDE), ...lookOf(penOf(seat), width) }),
+    element('path', { d: path(theirs, -SIDE), ...lookOf(penOf(seat, sheet), width) }),
   );
-  const buyers = element('path', { d: path(rivers, SIDE), ...lookOf(pen, width) });
+  const buyers = element('path', { d: path(rivers, SIDE), ...lookOf(penOf(buyer, sheet), width) });
   return element('g', { class: 'options' }, ground + owners.join('') + buyers);
 }
 
@@ -106,7 +109,7 @@ function lookOf(pen: Pen, width: number): Attributes {
 }
 
 /** The sites that are no mines. */
-export function sites(map: GameMap, canvas: Canvas): string {
+export function sites(map: GameMap, canvas: Canvas, sheet: Sheet): string {
   const named = map.siteIds.length <= NAMED_SITES;
   const r = named ? 11 : sized(canvas, 0.12, 0.8, 5);
   const dots = map.siteIds.flatMap((_, site) => {
@@ -114,7 +117,7 @@ export function sites(map: GameMap, canvas: Canvas): string {
     const { x: cx, y: cy } = canvas.places[site];
     return [element('circle', { cx, cy, r })];
   });
-  const look = named ? { fill: PAPER, stroke: SITE, 'stroke-width': 1.5 } : { fill: SITE };
+  const look = named ? { fill: sheet.paper, stroke: sheet.site, 'stroke-width': 1.5 } : { fill: sheet.site };
   const group = element('g', { class: 'sites', ...look }, `\n${dots.join('\n')}\n`);
   if (!named) return group;
   const labels = map.siteIds.flatMap((id, site) =>
@@ -132,7 +135,7 @@ function label({ x, y }: { readonly x: number; readonly y: number }, text: strin
 }
 
 /** The mines. */
-export function mines(map: GameMap, canvas: Canvas): string {
+export function mines(map: GameMap, canvas: Canvas, sheet: Sheet): string {
   const named = map.siteIds.length <= NAMED_SITES;
   const size = named ? 17 : sized(canvas, 0.38, 6, 11);
   const marks = Array.from(map.mines, (site) => {
@@ -141,10 +144,10 @@ export function mines(map: GameMap, canvas: Canvas): string {
   });
   const group = element(
     'g',
-    { class: 'mines', fill: MINE, stroke: PAPER, 'stroke-width': 1.5 },
+    { class: 'mines', fill: sheet.mine, stroke: sheet.paper, 'stroke-width': 1.5 },
     `\n${marks.join('\n')}\n`,
   );
   if (!named) return group;
   const labels = Array.from(map.mines, (site) => label(canvas.places[site], String(map.siteIds[site])));
-  return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11, fill: PAPER, 'font-weight': 600 }, labels.join(''))}`;
+  return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11, fill: sheet.paper, 'font-weight': 600 }, labels.join(''))}`;
 }

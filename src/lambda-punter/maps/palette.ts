@@ -17,7 +17,7 @@ const COLOURS = [
 const DASHES = [[], [2.4, 1.2], [0.9, 0.9]] as const;
 
 /** The sheet, and the edges that lift marks off what lies below them. */
-export const PAPER = '#ffffff';
+const PAPER = '#ffffff';
 
 /** Words. */
 export const INK = '#22252b';
@@ -26,10 +26,10 @@ export const INK = '#22252b';
 export const FAINT_INK = '#6b7280';
 
 /** A site, or its edge where its id stands in it. */
-export const SITE = '#4a505a';
+const SITE = '#4a505a';
 
 /** A river of a map that is drawn without a game. */
-export const RIVER = '#8b93a0';
+const RIVER = '#8b93a0';
 
 /** In the legend, the river of an owner whoever it is. */
 export const ANYBODYS = '#9aa1ac';

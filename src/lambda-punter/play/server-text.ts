@@ -38,15 +38,15 @@ function fillersText(names: readonly string[]): string {
 /** Listening there means listening everywhere: no client can connect to that. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** How to sit down at a table, and how to watch. */
-export function connectText(host: string, port: number, status: string): string {
+/** How to sit down at a table, and how to watch; `http` is where the pages are. */
+export function connectText(host: string, port: number, http: string, isWatched: boolean): string {
   const address = EVERYWHERE.includes(host) ? `localhost:${port}` : hostPort(host, port);
   return `To play at a table, type in another terminal one of
   ./punter online ${address}
   npm run bridge -- ${address} ./my-bot
-To watch, or to play yourself, open the status page in a browser.
+To watch the games, open ${isWatched ? 'this page' : 'the status page'} in a browser.
 
-status: ${status}`;
+${isWatched ? `watch: ${http}/watch/\n` : ''}status: ${http}/status`;
 }
 
 /** A game's line. Names come from outside: nothing in them may reach the terminal as a command. */

@@ -13,7 +13,7 @@ import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { MapShelf } from '../../../src/lambda-punter/judge/map-shelf.ts';
 import { largestComponent, mineShares, minesFrom } from '../../../src/lambda-punter/viewer/model/components.ts';
 import { openGame } from '../../../src/lambda-punter/viewer/model/game-file.ts';
-import { markersOf } from '../../../src/lambda-punter/viewer/model/markers.ts';
+import { MarkerList } from '../../../src/lambda-punter/viewer/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import { moveWords, scoreAt, viewAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../../support/replays.ts';
@@ -70,7 +70,7 @@ describe('a game by turn', function () {
       const timeline = buildTimeline(record);
       const scores = record.scores.map((_, punter) => scoreAt(timeline, punter, timeline.turns));
       expect(scores, name).to.deep.equal(record.scores);
-      for (const { turn } of markersOf(timeline)) expect(turn, name).to.be.within(0, timeline.turns);
+      for (const { turn } of new MarkerList(timeline).grown()) expect(turn, name).to.be.within(0, timeline.turns);
     }
   });
 
@@ -119,14 +119,16 @@ describe('a game by turn', function () {
   });
 
   it('marks what stands out', () => {
-    const marks = markersOf(buildTimeline(smallGame())).map(({ kind, turn, punter }) => `${kind} ${turn} ${punter}`);
+    const marks = new MarkerList(buildTimeline(smallGame()))
+      .grown()
+      .map(({ kind, turn, punter }) => `${kind} ${turn} ${punter}`);
     expect(marks).to.deep.equal(['lead 0 0', 'future 2 0', 'zombie 3 1', 'future 3 1']);
   });
 
   it('marks moves that the rules refuse, and takes them for passes', () => {
     const { turns } = smallGame();
     const timeline = buildTimeline(smallGame({ settings: NO_EXTENSIONS, turns: [turns[0], turns[0], turns[2]] }));
-    expect(markersOf(timeline).filter(({ kind }) => kind === 'illegal')).to.have.length(1);
+    expect(new MarkerList(timeline).grown().filter(({ kind }) => kind === 'illegal')).to.have.length(1);
     expect(moveWords(timeline, 2)).to.equal('bob passes.');
   });
 
@@ -134,7 +136,7 @@ describe('a game by turn', function () {
     const { turns } = smallGame();
     const alone = [turns[0], turns[2], turns[1]];
     const game = smallGame({ turns: alone, punters: [smallGame().punters[0]], scores: [0] });
-    expect(markersOf(buildTimeline(game)).filter(({ kind }) => kind === 'mines')).to.deep.equal([
+    expect(new MarkerList(buildTimeline(game)).grown().filter(({ kind }) => kind === 'mines')).to.deep.equal([
       { kind: 'mines', turn: 2, punter: 0, says: 'joins 2 mines' },
     ]);
   });

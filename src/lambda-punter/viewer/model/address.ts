@@ -9,14 +9,17 @@ export type Looked =
 /** A moment that can be sent to a friend. What is left out is the page's to choose. */
 export interface Moment {
   readonly game?: string;
+  /** The table whose games are followed, in place of a game. */
+  readonly table?: string;
   readonly turn?: number;
   readonly selection?: Looked;
 }
 
 /** The text behind the #, without it. */
-export function momentText({ game, turn, selection }: Moment): string {
+export function momentText({ game, table, turn, selection }: Moment): string {
   const parts = new URLSearchParams();
   if (game !== undefined) parts.set('game', game);
+  if (table !== undefined) parts.set('table', table);
   if (turn !== undefined) parts.set('turn', String(turn));
   if (selection?.kind === 'punter') parts.set('punter', String(selection.punter));
   if (selection?.kind === 'site') parts.set('site', String(selection.site));
@@ -28,10 +31,12 @@ export function momentText({ game, turn, selection }: Moment): string {
 export function parseMoment(text: string): Moment {
   const parts = new URLSearchParams(text.replace(/^#/, ''));
   const game = parts.get('game');
+  const table = parts.get('table');
   const turn = integerIn(parts.get('turn'));
   const selection = selectionIn(parts);
   return {
     ...(game !== null && game !== '' && { game }),
+    ...(table !== null && table !== '' && { table }),
     ...(turn !== undefined && turn >= 0 && { turn }),
     ...(selection && { selection }),
   };

@@ -31,73 +31,80 @@ export interface Marker {
   readonly says: string;
 }
 
-/** All markers of a game, in order of turns. */
-export function markersOf(timeline: Timeline): Marker[] {
-  const all = [...faults(timeline), ...zombies(timeline), ...leads(timeline), ...joins(timeline), ...bets(timeline)];
-  return all.toSorted((a, b) => a.turn - b.turn);
+/** Owns the markers of a game that may go on: only what is new is looked at. */
+export class MarkerList {
+  readonly #timeline: Timeline;
+  #all: readonly Marker[] = [];
+  /** How many turns were looked at, and how many met bets of each punter. */
+  #turns = 0;
+  readonly #met: number[];
+  readonly #zombies = new Set<number>();
+  /** The most that anybody had, and who leads. */
+  #most: number;
+  #leader: number;
+
+  constructor(timeline: Timeline) {
+    const { firstScore, betsMet } = timeline;
+    this.#timeline = timeline;
+    this.#met = betsMet.map(() => 0);
+    const most = firstScore.reduce((best, one) => Math.max(best, one), -Infinity);
+    this.#most = most;
+    this.#leader = firstScore.filter((one) => one === most).length === 1 ? firstScore.indexOf(most) : NONE;
+    this.#all = setupFaults(timeline);
+  }
+
+  /** All markers by now, in order of turns; the same list as before where there are no new ones. */
+  grown(): readonly Marker[] {
+    const fresh = [...this.#zombiesNew(), ...this.#betsNew()];
+    for (; this.#turns < this.#timeline.turns; this.#turns++) fresh.push(...this.#turnNew(this.#turns));
+    if (fresh.length > 0) this.#all = [...this.#all, ...fresh].toSorted((a, b) => a.turn - b.turn);
+    return this.#all;
+  }
+
+  #turnNew(turn: number): Marker[] {
+    const { record, refused, score, minesJoined } = this.#timeline;
+    const punter = moverOf(this.#timeline, turn);
+    const found: Marker[] = [];
+    const { fault } = record.turns[turn];
+    const reason = refused.get(turn);
+    const wrong = fault ?? (reason === undefined ? undefined : { kind: 'illegal' as const, reason });
+    if (wrong !== undefined) {
+      found.push({ kind: wrong.kind, turn, punter, says: `${MARKER_WORDS[wrong.kind]}: ${wrong.reason}` });
+    }
+    // Scores only grow, and only the mover's: whoever passes the leader's score takes the lead.
+    if (score[turn] > this.#most) {
+      this.#most = score[turn];
+      if (punter !== this.#leader) found.push({ kind: 'lead', turn, punter, says: 'takes the lead' });
+      this.#leader = punter;
+    }
+    if (minesJoined[turn] > 0) found.push({ kind: 'mines', turn, punter, says: `joins ${minesJoined[turn]} mines` });
+    return found;
+  }
+
+  #zombiesNew(): Marker[] {
+    return this.#timeline.record.punters.flatMap(({ zombie }, punter): Marker[] => {
+      if (zombie === undefined || this.#zombies.has(punter)) return [];
+      this.#zombies.add(punter);
+      return [{ kind: 'zombie', turn: zombie.turn ?? 0, punter, says: `became a zombie: ${zombie.reason}` }];
+    });
+  }
+
+  #betsNew(): Marker[] {
+    const { betsMet, map } = this.#timeline;
+    return betsMet.flatMap((met, punter) => {
+      const fresh = met.slice(this.#met[punter]);
+      this.#met[punter] = met.length;
+      return fresh.map(({ turn, mine }): Marker => {
+        return { kind: 'future', turn, punter, says: `meets its bet on mine ${map.siteIds[map.mines[mine]]}` };
+      });
+    });
+  }
 }
 
-function faults(timeline: Timeline): Marker[] {
-  const { record, refused } = timeline;
-  const setups = record.punters.flatMap(({ setupFault }, punter): Marker[] =>
+function setupFaults({ record }: Timeline): Marker[] {
+  return record.punters.flatMap(({ setupFault }, punter): Marker[] =>
     setupFault === undefined
       ? []
       : [{ kind: setupFault.kind, turn: 0, punter, says: `failed at set-up: ${setupFault.reason}` }],
-  );
-  const turns = record.turns.flatMap(({ fault }, turn): Marker[] => {
-    const reason = refused.get(turn);
-    const found = fault ?? (reason === undefined ? undefined : { kind: 'illegal' as const, reason });
-    return found === undefined
-      ? []
-      : [
-          {
-            kind: found.kind,
-            turn,
-            punter: moverOf(timeline, turn),
-            says: `${MARKER_WORDS[found.kind]}: ${found.reason}`,
-          },
-        ];
-  });
-  return [...setups, ...turns];
-}
-
-function zombies({ record }: Timeline): Marker[] {
-  return record.punters.flatMap(({ zombie }, punter): Marker[] =>
-    zombie === undefined
-      ? []
-      : [{ kind: 'zombie', turn: zombie.turn ?? 0, punter, says: `became a zombie: ${zombie.reason}` }],
-  );
-}
-
-/** Scores only grow, and only the mover's: whoever passes the leader's score takes the lead. */
-function leads(timeline: Timeline): Marker[] {
-  const { firstScore, score, turns } = timeline;
-  const found: Marker[] = [];
-  let most = firstScore.reduce((best, one) => Math.max(best, one), -Infinity);
-  let leader = firstScore.filter((one) => one === most).length === 1 ? firstScore.indexOf(most) : NONE;
-  for (let turn = 0; turn < turns; turn++) {
-    if (score[turn] <= most) continue;
-    const punter = moverOf(timeline, turn);
-    most = score[turn];
-    if (punter === leader) continue;
-    leader = punter;
-    found.push({ kind: 'lead', turn, punter, says: 'takes the lead' });
-  }
-  return found;
-}
-
-function joins(timeline: Timeline): Marker[] {
-  const found: Marker[] = [];
-  for (const [turn, mines] of timeline.minesJoined.entries()) {
-    if (mines > 0) found.push({ kind: 'mines', turn, punter: moverOf(timeline, turn), says: `joins ${mines} mines` });
-  }
-  return found;
-}
-
-function bets({ betsMet, map }: Timeline): Marker[] {
-  return betsMet.flatMap((met, punter) =>
-    met.map(({ turn, mine }): Marker => {
-      return { kind: 'future', turn, punter, says: `meets its bet on mine ${map.siteIds[map.mines[mine]]}` };
-    }),
   );
 }

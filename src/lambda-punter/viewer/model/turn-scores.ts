@@ -30,6 +30,44 @@ export interface TurnScores {
   readonly betsMet: readonly (readonly BetMet[])[];
 }
 
+/** One punter's score as it grows. */
+export interface ScoreSoFar {
+  readonly union: MineUnion;
+  readonly graph: Graph;
+  /** The bets that are not met yet. */
+  readonly open: Map<number, number>;
+  readonly met: BetMet[];
+  /** What the bets come to. */
+  worth: number;
+}
+
+/** A punter's score before its first turn; `union` is one in which every site is alone. */
+export function scoreBefore(graph: Graph, bets: LegalFutures, union: MineUnion): ScoreSoFar {
+  let worth = 0;
+  for (const [mine, site] of bets) worth -= worthOf(graph, mine, site);
+  return { union, graph, open: new Map(bets), met: [], worth };
+}
+
+/** Scores a turn of the punter's: O(mines), and where it joined something also O(bets). */
+export function scoreTurn(
+  so: ScoreSoFar,
+  turn: number,
+  rivers: RiversByTurn,
+  { score, minesJoined }: Pick<TurnScores, 'score' | 'minesJoined'>,
+): void {
+  const { union, graph, open, met } = so;
+  const gained = joinAll(union, rivers, turn, minesJoined);
+  if (gained > 0) {
+    for (const [mine, site] of open) {
+      if (rootOf(union, site) !== rootOf(union, graph.map.mines[mine])) continue;
+      so.worth += 2 * worthOf(graph, mine, site);
+      met.push({ turn, mine });
+      open.delete(mine);
+    }
+  }
+  score[turn] = union.score + so.worth;
+}
+
 /**
  * Scores punter after punter on one union, which is emptied in between: a stranger's record may have thousands of
  * punters. O(turns · mines), and for bets turns · bets.
@@ -42,30 +80,15 @@ export function scoreTurns(
 ): TurnScores {
   const union = newMineUnion(graph);
   const firstScore = new Float64Array(futures.length);
-  const score = new Float64Array(turns);
-  const minesJoined = new Int32Array(turns);
+  const arrays = { score: new Float64Array(turns), minesJoined: new Int32Array(turns) };
   const betsMet = futures.map((bets, punter) => {
     undoJoins(union, 0);
-    const open = new Map(bets);
-    const met: BetMet[] = [];
-    let worth = 0;
-    for (const [mine, site] of bets) worth -= worthOf(graph, mine, site);
-    firstScore[punter] = worth;
-    for (let turn = punter; turn < turns; turn += futures.length) {
-      const gained = joinAll(union, rivers, turn, minesJoined);
-      if (gained > 0) {
-        for (const [mine, site] of open) {
-          if (rootOf(union, site) !== rootOf(union, graph.map.mines[mine])) continue;
-          worth += 2 * worthOf(graph, mine, site);
-          met.push({ turn, mine });
-          open.delete(mine);
-        }
-      }
-      score[turn] = union.score + worth;
-    }
-    return met;
+    const so = scoreBefore(graph, bets, union);
+    firstScore[punter] = so.worth;
+    for (let turn = punter; turn < turns; turn += futures.length) scoreTurn(so, turn, rivers, arrays);
+    return so.met;
   });
-  return { firstScore, score, minesJoined, betsMet };
+  return { firstScore, ...arrays, betsMet };
 }
 
 /** Joins what a turn took; returns how many joins that were. */

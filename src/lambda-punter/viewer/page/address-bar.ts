@@ -2,8 +2,10 @@
 
 import { batch, effect } from '@preact/signals';
 import { momentText, parseMoment } from '../model/address.ts';
+import { followTable } from './following.ts';
+import { enterLobby, leaveLobby } from './lobby-state.ts';
 import { openNamed } from './opening.ts';
-import { game, goTo, playing, position, selection } from './page-state.ts';
+import { follows, game, goTo, hasLobby, live, playing, position, selection } from './page-state.ts';
 
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
 const WRITE_EVERY_MS = 400;
@@ -13,17 +15,27 @@ export function keepAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const shown = game.value;
+    clearTimeout(timer);
     if (shown === undefined || shown.isOwn) return;
+    const table = live.value?.table;
     const moment = {
-      game: shown.name,
-      turn: position.value,
+      ...(table === undefined ? { game: shown.name } : { table }),
+      ...((table === undefined || !follows.value) && { turn: position.value }),
       ...(selection.value !== undefined && { selection: selection.value }),
     };
-    clearTimeout(timer);
     timer = setTimeout(() => history.replaceState(null, '', `#${momentText(moment)}`), WRITE_EVERY_MS);
   });
   addEventListener('hashchange', () => {
     const moment = parseMoment(location.hash);
+    if (moment.table !== undefined && moment.table !== live.peek()?.table && hasLobby.peek()) {
+      leaveLobby();
+      followTable(moment.table);
+      return;
+    }
+    if (moment.game === undefined && moment.table === undefined && hasLobby.peek()) {
+      enterLobby();
+      return;
+    }
     if (moment.game !== undefined && moment.game !== game.peek()?.name) {
       void openNamed(moment.game);
       return;

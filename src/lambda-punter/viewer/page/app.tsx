@@ -8,6 +8,8 @@ import { Controls, MarkerLegend } from './controls.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { toggleTheme } from './keys.ts';
+import { LiveBar } from './live-bar.tsx';
+import { LobbyPage } from './lobby-page.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { isAlone, openFile, openNamed } from './opening.ts';
 import { PlayForm } from './play-form.tsx';
@@ -16,7 +18,7 @@ import { formOpen } from './play-state.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import { WhyPanel } from './why-panel.tsx';
-import { busy, dark, game, gameNames, helpOpen, trouble } from './page-state.ts';
+import { busy, dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, trouble } from './page-state.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {
@@ -38,8 +40,13 @@ export function App(): JSX.Element {
     >
       <Head />
       <Notice />
+      <LiveBar />
       {game.value === undefined ? (
-        <Nothing />
+        lobbyOpen.value ? (
+          <LobbyPage />
+        ) : (
+          <Nothing />
+        )
       ) : (
         <main>
           <div class="stage">
@@ -63,6 +70,7 @@ export function App(): JSX.Element {
 }
 
 function Head(): JSX.Element {
+  void grown.value;
   const shown = game.value;
   const record = shown?.timeline.record;
   const on = record === undefined ? [] : EXTENSIONS.filter((name) => record.settings[name]);
@@ -75,11 +83,22 @@ function Head(): JSX.Element {
           {on.length === 0 ? 'no extension' : on.join(', ')}
           {shown.isOwn !== true &&
             record?.ended === 'aborted' &&
+            (live.value === undefined || record.aborted !== undefined) &&
             `, aborted${record.aborted === undefined ? '' : `: ${plain(record.aborted, 80)}`}`}
         </p>
       )}
       <span class="gap" />
-      {gameNames.value.length > 1 && (
+      {hasLobby.value && !lobbyOpen.value && (
+        <a class="button" href="#">
+          Lobby
+        </a>
+      )}
+      {hasLobby.value && lobbyOpen.value && (
+        <a class="button" href="/status">
+          Status
+        </a>
+      )}
+      {!hasLobby.value && gameNames.value.length > 1 && (
         <label class="games">
           <span class="unseen">Game</span>
           <select value={shown?.name ?? ''} onChange={(event) => void openNamed(event.currentTarget.value)}>
@@ -151,7 +170,8 @@ function Notice(): JSX.Element {
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">
-      {busy.value === '' && (
+      {live.value !== undefined && <p class="quiet">The map is shown when a game begins.</p>}
+      {busy.value === '' && live.value === undefined && (
         <>
           <h2>No game is open</h2>
           <p>Drop a recorded game here, or choose one with “Open …”: a record of ours, or one of the contest's.</p>

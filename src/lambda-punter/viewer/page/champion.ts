@@ -10,13 +10,15 @@ import { moveText, pass } from '../../game/moves.ts';
 import type { Move } from '../../game/moves.ts';
 import { canvasOf } from '../../maps/canvas.ts';
 import type { Looked } from '../model/address.ts';
-import { markersOf } from '../model/markers.ts';
+import { MarkerList } from '../model/markers.ts';
 import { PlayedGame } from '../model/played-game.ts';
 import type { GameSetup } from '../model/played-game.ts';
 import { NO_ROUTE, withRiver } from '../model/route.ts';
 import type { Effort } from '../model/thinking.ts';
 import { buildTimeline } from '../model/timeline.ts';
 import { riverOf } from './looked.ts';
+import { stopFollowing } from './following.ts';
+import { leaveLobby } from './lobby-state.ts';
 import { dropOpenings } from './opening.ts';
 import { camera, game, playing, position, selection, trouble } from './page-state.ts';
 import { betMine, bets, hint, leaveGame, left, mayMove, phase, played, route, sitting } from './play-state.ts';
@@ -40,6 +42,8 @@ let asked = 0;
 /** Begins a game: bets first, where the game has them. */
 function beginGame({ setup, effort, clock }: Choice): void {
   dropOpenings();
+  stopFollowing();
+  leaveLobby();
   leaveGame();
   const blank = new PlayedGame(
     setup,
@@ -121,7 +125,7 @@ function show(now: PlayedGame): void {
       isOwn: true,
       timeline,
       canvas: isSame ? before.canvas : canvasOf(record.map, timeline.map),
-      markers: markersOf(timeline),
+      markers: new MarkerList(timeline),
     };
     playing.value = false;
     if (follows) position.value = timeline.turns;

@@ -8,7 +8,7 @@ import type { Marker, MarkerKind } from '../model/markers.ts';
 import { moveWords } from '../model/view-at.ts';
 import { Icon } from './icon.tsx';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
-import { game, goTo, playing, position, speed } from './page-state.ts';
+import { follows, game, goTo, live, markers, playing, position, speed, turns } from './page-state.ts';
 import { punterName } from './words.ts';
 
 /** The markers' rows, top to bottom; what is rare and grave comes first. */
@@ -24,7 +24,8 @@ const PLACES = 600;
 export function Controls(): JSX.Element | null {
   const shown = game.value;
   if (shown === undefined) return null;
-  const { turns, punters } = shown.timeline;
+  const { punters } = shown.timeline;
+  const last = turns.value;
   return (
     <section class="controls" aria-label="Time">
       <div class="buttons">
@@ -74,16 +75,16 @@ export function Controls(): JSX.Element | null {
         <input
           type="range"
           min="0"
-          max={turns}
+          max={last}
           value={position.value}
           aria-label="Turn"
-          aria-valuetext={`turn ${position.value} of ${turns}`}
+          aria-valuetext={`turn ${position.value} of ${last}`}
           onInput={(event) => {
             playing.value = false;
             goTo(Number(event.currentTarget.value));
           }}
         />
-        <MarkerRows markers={shown.markers} turns={turns} />
+        <MarkerRows marks={markers.value} last={last} />
       </div>
       <MoveLine />
     </section>
@@ -91,13 +92,13 @@ export function Controls(): JSX.Element | null {
 }
 
 /** Where on the slider something stands out: a row for faults, one for lead changes, one for mines and bets. */
-function MarkerRows({ markers, turns }: { readonly markers: readonly Marker[]; readonly turns: number }): JSX.Element {
+function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readonly last: number }): JSX.Element {
   const paths = ROWS.flatMap((kinds, row) =>
     kinds.map((kind) => {
       const places = new Set(
-        markers
+        marks
           .filter((one) => one.kind === kind)
-          .map(({ turn }) => Math.round(((turn + 1) / Math.max(1, turns)) * PLACES)),
+          .map(({ turn }) => Math.round(((turn + 1) / Math.max(1, last)) * PLACES)),
       );
       return { kind, path: [...places].map((place) => `M${Math.min(place, PLACES)} ${row * 6 + 0.5}v4.5`).join('') };
     }),
@@ -116,11 +117,11 @@ function MoveLine(): JSX.Element {
   const line = useComputed(() => {
     const shown = game.value;
     if (shown === undefined) return { turn: '', says: '', marks: [] };
-    const { timeline, markers } = shown;
+    const { timeline } = shown;
     const at = position.value;
-    const marks = markers.filter(({ turn }) => turn === at - 1);
+    const marks = markers.value.filter(({ turn }) => turn === at - 1);
     return {
-      turn: `Turn ${at} of ${timeline.turns}, round ${Math.ceil(at / timeline.punters)}`,
+      turn: `Turn ${at} of ${turns.value}, round ${Math.ceil(at / timeline.punters)}`,
       says: plain(moveWords(timeline, at)),
       marks: marks.map((mark) => ({
         kind: mark.kind,
@@ -130,7 +131,7 @@ function MoveLine(): JSX.Element {
   });
   const { turn, says, marks } = line.value;
   return (
-    <p class="move" aria-live={playing.value ? 'off' : 'polite'}>
+    <p class="move" aria-live={playing.value || (live.value !== undefined && follows.value) ? 'off' : 'polite'}>
       <b>{turn}.</b> <span>{says}</span>
       {marks.slice(0, 4).map(({ kind, text }) => (
         <span key={text} class={`said ${kind}`}>
@@ -143,7 +144,7 @@ function MoveLine(): JSX.Element {
 
 /** What the markers' colours mean, as far as the game has them. */
 export function MarkerLegend(): JSX.Element | null {
-  const kinds = useComputed(() => new Set(game.value?.markers.map(({ kind }) => kind)));
+  const kinds = useComputed(() => new Set(markers.value.map(({ kind }) => kind)));
   const there = MARKER_KINDS.filter((kind) => kinds.value.has(kind));
   if (there.length === 0) return null;
   return (

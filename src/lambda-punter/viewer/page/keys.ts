@@ -1,7 +1,8 @@
 // What keys do: one list, which the help sheet shows, too.
 
+import { toggleFollowing } from './following.ts';
 import { changeSpeed, step, stepToMarker, togglePlaying } from './playback.ts';
-import { choose, dark, dims, game, goTo, helpOpen, playing, position, selection } from './page-state.ts';
+import { choose, dark, dims, game, goTo, helpOpen, live, playing, position, selection } from './page-state.ts';
 import { rememberTheme } from './theme.ts';
 import { askWhy } from './why.ts';
 import { fitComponent, fitMap, pan, zoom } from './window.ts';
@@ -50,6 +51,7 @@ export const KEY_DEEDS: readonly KeyDeed[] = [
   { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => void (dims.value = !dims.peek()) },
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
   { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(position.peek() - 1) },
+  { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: () => follow() },
   { keys: ['Escape'], shown: 'Esc', does: 'choose nothing; close this sheet', run: () => leave() },
   { keys: ['t'], shown: 'T', does: 'light or dark', run: toggleTheme },
   { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (helpOpen.value = !helpOpen.peek()) },
@@ -103,6 +105,10 @@ function nextMine(): void {
       ? Array.from(map.mines, (site) => map.siteIds[site]).findIndex((id) => id === chosen.site)
       : -1;
   selection.value = { kind: 'site', site: map.siteIds[map.mines[(at + 1) % map.mines.length]] };
+}
+
+function follow(): void {
+  if (live.peek() !== undefined && game.peek() !== undefined) toggleFollowing();
 }
 
 function leave(): void {

@@ -9,11 +9,13 @@ import type { GameRecord } from '../../game/record.ts';
 import { canvasOf } from '../../maps/canvas.ts';
 import { parseMoment } from '../model/address.ts';
 import { openGame } from '../model/game-file.ts';
-import { markersOf } from '../model/markers.ts';
+import { MarkerList } from '../model/markers.ts';
 import { buildTimeline } from '../model/timeline.ts';
+import { followTable, stopFollowing } from './following.ts';
+import { enterLobby, leaveLobby } from './lobby-state.ts';
 import { embeddedGame } from './embedded.ts';
 import { leaveGame } from './play-state.ts';
-import { busy, camera, game, gameNames, goTo, playing, position, selection, trouble } from './page-state.ts';
+import { busy, camera, game, gameNames, goTo, hasLobby, playing, position, selection, trouble } from './page-state.ts';
 
 /** Whether the page is one file, without a server. */
 export const isAlone = embeddedGame() !== undefined;
@@ -36,8 +38,14 @@ export async function openFirst(): Promise<void> {
     const raw = await fetched('games', 'the list of games');
     const names = isObject(raw) && Array.isArray(raw['games']) ? raw['games'].map(String) : [];
     gameNames.value = names;
-    const wanted = parseMoment(location.hash).game ?? names[0];
-    if (wanted !== undefined) await openNamed(wanted);
+    hasLobby.value = isObject(raw) && raw['lobby'] === true;
+    const moment = parseMoment(location.hash);
+    if (hasLobby.peek() && moment.table !== undefined) followTable(moment.table);
+    else if (hasLobby.peek() && moment.game === undefined) enterLobby();
+    else {
+      const wanted = moment.game ?? names[0];
+      if (wanted !== undefined) await openNamed(wanted);
+    }
   });
 }
 
@@ -84,12 +92,14 @@ export function dropOpenings(): void {
 async function show(name: string, raw: unknown, asked: number): Promise<void> {
   const record = await openGame(raw, name, fetchMap);
   const timeline = buildTimeline(record);
-  const opened = { name, timeline, canvas: canvasOf(record.map, timeline.map), markers: markersOf(timeline) };
+  const opened = { name, timeline, canvas: canvasOf(record.map, timeline.map), markers: new MarkerList(timeline) };
   if (asked !== latest) return;
   leaveGame();
   const moment = parseMoment(location.hash);
   const isMeant = moment.game === undefined || moment.game === name;
   batch(() => {
+    stopFollowing();
+    leaveLobby();
     game.value = opened;
     playing.value = false;
     camera.value = undefined;

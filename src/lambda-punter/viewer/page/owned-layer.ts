@@ -9,7 +9,7 @@ import type { Box, Strokes } from './strokes.ts';
 
 /** What decides how it looks. */
 interface Moment {
-  readonly game: { readonly timeline: { readonly punters: number; readonly turns: number } };
+  readonly game: { readonly timeline: { readonly punters: number; readonly length: number } };
   readonly sheet: Sheet;
   readonly position: number;
   readonly spotlight: number;
@@ -60,7 +60,7 @@ export class OwnedLayer {
       this.#position = -1;
       this.forgetMoments();
     }
-    const every = this.#every(moment.game.timeline.turns);
+    const every = this.#every(moment.game.timeline.length);
     if (this.#position > moment.position || this.#position < 0)
       this.#goBack(Math.floor(moment.position / every), every);
     while (this.#position < moment.position) {

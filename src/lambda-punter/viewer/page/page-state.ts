@@ -6,7 +6,7 @@ import type { Canvas } from '../../maps/canvas.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
-import type { Marker } from '../model/markers.ts';
+import type { MarkerList } from '../model/markers.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { viewAt } from '../model/view-at.ts';
 
@@ -15,9 +15,23 @@ export interface OpenedGame {
   readonly name: string;
   readonly timeline: Timeline;
   readonly canvas: Canvas;
-  readonly markers: readonly Marker[];
+  readonly markers: MarkerList;
   /** Whether it is being played on this page: then no address leads to it. */
   readonly isOwn?: true;
+}
+
+/** A table of an online server that is followed. */
+export interface LiveTable {
+  readonly table: string;
+  /** How it stands, in a sentence that is read aloud. */
+  readonly says: string;
+  readonly isLost: boolean;
+  /** No game goes on. */
+  readonly isOver: boolean;
+  /** A game has begun after the one that is looked at. */
+  readonly hasNext: boolean;
+  /** The name of the record of the game that is over. */
+  readonly file?: string | undefined;
 }
 
 /** The game that is shown, the names of those that the server has, what is being done, what went wrong. */
@@ -25,6 +39,24 @@ export const game = signal<OpenedGame | undefined>(undefined);
 export const gameNames = signal<readonly string[]>([]);
 export const busy = signal('Loading …');
 export const trouble = signal('');
+
+/** The table that is followed, whether the page stays at the end of its game, how often that has grown. */
+export const live = signal<LiveTable | undefined>(undefined);
+export const follows = signal(true);
+export const grown = signal(0);
+/** Whether this is a server with a lobby, and whether that is shown. */
+export const hasLobby = signal(false);
+export const lobbyOpen = signal(false);
+
+/** The game that is shown, looked at anew whenever it has grown. */
+function gameByNow(): OpenedGame | undefined {
+  void grown.value;
+  return game.value;
+}
+
+/** How many turns the game that is shown has by now, and what stands out in them. */
+export const turns = computed(() => gameByNow()?.timeline.turns ?? 0);
+export const markers = computed(() => gameByNow()?.markers.grown() ?? []);
 
 /** How many turns are taken at the moment that is shown. */
 export const position = signal(0);
@@ -45,7 +77,10 @@ export const dark = signal(false);
 export const sheet = computed(() => (dark.value ? DARK_SHEET : LIGHT_SHEET));
 
 /** The panels' view of the game at the moment that is shown. */
-export const view = computed(() => game.value && viewAt(game.value.timeline, position.value));
+export const view = computed(() => {
+  const shown = gameByNow();
+  return shown && viewAt(shown.timeline, position.value);
+});
 
 /** The punter that is looked at, or NONE. */
 export const spotlight = computed(() => {
@@ -53,9 +88,11 @@ export const spotlight = computed(() => {
   return chosen?.kind === 'punter' && chosen.punter < (game.value?.timeline.punters ?? 0) ? chosen.punter : NONE;
 });
 
-/** Goes to a moment, within the game. */
-export function goTo(turns: number): void {
-  position.value = Math.max(0, Math.min(game.value?.timeline.turns ?? 0, Math.round(turns)));
+/** Goes to a moment, within the game; at the end of one that goes on the page follows it, elsewhere not. */
+export function goTo(turn: number): void {
+  const last = turns.peek();
+  position.value = Math.max(0, Math.min(last, Math.round(turn)));
+  follows.value = position.peek() === last;
 }
 
 /** Looks at something, or no more where it is looked at already. */

@@ -1,7 +1,7 @@
 // Time going on by itself: so many turns a second while the game plays.
 
 import { effect } from '@preact/signals';
-import { game, goTo, playing, position, speed } from './page-state.ts';
+import { goTo, markers, playing, position, speed, turns } from './page-state.ts';
 
 /** The speeds to choose from, in turns a second. */
 export const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
@@ -20,7 +20,7 @@ export function keepPlaying(): void {
       const whole = Math.floor(owed);
       owed -= whole;
       if (whole > 0) goTo(position.peek() + whole);
-      if (position.peek() >= (game.peek()?.timeline.turns ?? 0)) playing.value = false;
+      if (position.peek() >= turns.peek()) playing.value = false;
       else frame = requestAnimationFrame(tick);
     };
     frame = requestAnimationFrame(tick);
@@ -29,7 +29,7 @@ export function keepPlaying(): void {
 
 /** Plays or pauses; at the end it begins again. */
 export function togglePlaying(): void {
-  if (!playing.peek() && position.peek() >= (game.peek()?.timeline.turns ?? 0)) goTo(0);
+  if (!playing.peek() && position.peek() >= turns.peek()) goTo(0);
   playing.value = !playing.peek();
 }
 
@@ -40,14 +40,14 @@ export function changeSpeed(by: 1 | -1): void {
 }
 
 /** Goes so many turns on or back, and pauses. */
-export function step(turns: number): void {
+export function step(by: number): void {
   playing.value = false;
-  goTo(position.peek() + turns);
+  goTo(position.peek() + by);
 }
 
 /** Goes to the first moment on from here, or back, at which something stands out. */
 export function stepToMarker(by: 1 | -1): void {
-  const marks = (game.peek()?.markers ?? []).map(({ turn }) => turn + 1);
+  const marks = markers.peek().map(({ turn }) => turn + 1);
   const here = position.peek();
   const next = by === 1 ? marks.find((turn) => turn > here) : marks.findLast((turn) => turn < here);
   if (next !== undefined) step(next - here);

@@ -7,8 +7,9 @@ import uPlot from 'uplot';
 import { NONE } from '../../game/ids.ts';
 import { penOf } from '../../maps/palette.ts';
 import type { Sheet } from '../../maps/palette.ts';
+import type { Timeline } from '../model/timeline.ts';
 import { scoreAt } from '../model/view-at.ts';
-import { dims, game, goTo, playing, position, sheet, spotlight } from './page-state.ts';
+import { dims, game, goTo, live, playing, position, sheet, spotlight, turns } from './page-state.ts';
 import type { OpenedGame } from './page-state.ts';
 import { grouped, punterName } from './words.ts';
 
@@ -46,6 +47,15 @@ function runChart(place: HTMLElement): () => void {
     untracked(moveLine);
   });
   const stopMoving = effect(moveLine);
+  // A game that goes on has more to show: the chart stays, its lines grow.
+  const stopGrowing = effect(() => {
+    const last = turns.value;
+    const shown = game.peek();
+    if (chart === undefined || shown === undefined || chart.data[0].at(-1) === last) return;
+    chart.setData(linesOf(shown.timeline, puntersOf(shown.timeline, true)));
+    // The chart takes in its new scale in a microtask of its own, which comes first.
+    queueMicrotask(moveLine);
+  });
   const watcher = new ResizeObserver(() => {
     chart?.setSize({ width: place.clientWidth, height: HEIGHT });
     moveLine();
@@ -54,19 +64,14 @@ function runChart(place: HTMLElement): () => void {
   return () => {
     stopMaking();
     stopMoving();
+    stopGrowing();
     watcher.disconnect();
     chart?.destroy();
   };
 }
 
 function chartOf({ timeline }: OpenedGame, colours: Sheet, chosen: number, place: HTMLElement): uPlot {
-  const { turns, record } = timeline;
-  const every = Math.max(1, Math.ceil(turns / MOST_MOMENTS));
-  const moments = Array.from({ length: Math.ceil(turns / every) + 1 }, (_, at) => Math.min(turns, at * every));
-  const punters = record.punters
-    .map((_, punter) => punter)
-    .toSorted((a, b) => record.scores[b] - record.scores[a])
-    .slice(0, MOST_LINES);
+  const punters = puntersOf(timeline, live.peek() !== undefined);
   const axis = {
     stroke: colours.ink,
     grid: { stroke: colours.unclaimed, width: 0.5 },
@@ -79,7 +84,7 @@ function chartOf({ timeline }: OpenedGame, colours: Sheet, chosen: number, place
       height: HEIGHT,
       legend: { show: false },
       cursor: { y: false, points: { show: false }, drag: { x: false, y: false, setScale: false } },
-      scales: { x: { time: false, range: [0, Math.max(1, turns)] } },
+      scales: { x: { time: false, range: () => [0, Math.max(1, timeline.turns)] } },
       axes: [
         { ...axis, size: 26 },
         { ...axis, size: 54, values: (_, values) => values.map(shortScore) },
@@ -100,7 +105,7 @@ function chartOf({ timeline }: OpenedGame, colours: Sheet, chosen: number, place
         }),
       ],
     },
-    [moments, ...punters.map((punter) => moments.map((at) => scoreAt(timeline, punter, at)))],
+    linesOf(timeline, punters),
     place,
   );
   chart.over.addEventListener('click', (event) => {
@@ -109,6 +114,20 @@ function chartOf({ timeline }: OpenedGame, colours: Sheet, chosen: number, place
     goTo(chart.posToVal(event.clientX - left, 'x'));
   });
   return chart;
+}
+
+/** Whose lines are drawn: the best by the record, those of the first seats while a game goes on. */
+function puntersOf({ record: { punters, scores } }: Timeline, isOn: boolean): number[] {
+  const seats = punters.map((_, punter) => punter);
+  return (isOn ? seats : seats.toSorted((a, b) => scores[b] - scores[a])).slice(0, MOST_LINES);
+}
+
+/** The moments that the chart looks at, and each punter's scores then. */
+function linesOf(timeline: Timeline, punters: readonly number[]): [number[], ...number[][]] {
+  const { turns: last } = timeline;
+  const every = Math.max(1, Math.ceil(last / MOST_MOMENTS));
+  const moments = Array.from({ length: Math.ceil(last / every) + 1 }, (_, at) => Math.min(last, at * every));
+  return [moments, ...punters.map((punter) => moments.map((at) => scoreAt(timeline, punter, at)))];
 }
 
 /** A score in few letters: 12.5k, 3M. */

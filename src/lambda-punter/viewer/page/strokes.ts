@@ -28,8 +28,8 @@ export interface Box {
 
 /** Rivers with the turns that took them, in order. */
 interface TakenRivers {
-  readonly river: Int32Array;
-  readonly turn: Int32Array;
+  readonly river: number[];
+  readonly turn: number[];
 }
 
 /** Draws in the window of the camera that it was aimed with last. */
@@ -37,7 +37,9 @@ export class Strokes {
   readonly #game: OpenedGame;
   /** By punter. */
   readonly #claims: readonly TakenRivers[];
-  readonly #options: TakenRivers;
+  readonly #options: TakenRivers = { river: [], turn: [] };
+  /** How many turns these hold. */
+  #turns = 0;
   /** Where each site lies in the window. */
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -48,14 +50,14 @@ export class Strokes {
 
   constructor(game: OpenedGame) {
     this.#game = game;
-    this.#claims = claimsOf(game);
-    this.#options = optionsOf(game);
+    this.#claims = Array.from({ length: game.timeline.punters }, () => ({ river: [], turn: [] }));
     this.x = new Float64Array(game.canvas.places.length);
     this.y = new Float64Array(game.canvas.places.length);
   }
 
   /** Sets the window. */
   aim(camera: Camera, size: WindowSize): void {
+    this.#grow();
     this.within({ left: 0, top: 0, right: size.width, bottom: size.height });
     if (camera === this.#camera) return;
     this.#camera = camera;
@@ -65,6 +67,19 @@ export class Strokes {
       const { x, y } = places[site];
       this.x[site] = x * camera.scale + camera.x;
       this.y[site] = y * camera.scale + camera.y;
+    }
+  }
+
+  /** Takes in the turns that the game has taken since: each river that a turn took was claimed or its option bought. */
+  #grow(): void {
+    const { turns, takenFrom, taken, owner, ownerTurn } = this.#game.timeline;
+    for (; this.#turns < turns; this.#turns++) {
+      for (let place = takenFrom[this.#turns]; place < takenFrom[this.#turns + 1]; place++) {
+        const one = taken[place];
+        const into = ownerTurn[one] === this.#turns ? this.#claims[owner[one]] : this.#options;
+        into.river.push(one);
+        into.turn.push(this.#turns);
+      }
     }
   }
 
@@ -246,27 +261,8 @@ export class Strokes {
   }
 }
 
-function claimsOf({ timeline }: OpenedGame): TakenRivers[] {
-  const { punters, owner, ownerTurn } = timeline;
-  const rivers = Array.from({ length: punters }, (): number[] => []);
-  for (let river = 0; river < owner.length; river++) if (owner[river] !== NONE) rivers[owner[river]].push(river);
-  return rivers.map((list) => inOrder(list, ownerTurn));
-}
-
-function optionsOf({ timeline }: OpenedGame): TakenRivers {
-  const { buyer, buyerTurn } = timeline;
-  const rivers: number[] = [];
-  for (let river = 0; river < buyer.length; river++) if (buyer[river] !== NONE) rivers.push(river);
-  return inOrder(rivers, buyerTurn);
-}
-
-function inOrder(rivers: readonly number[], turnOf: Int32Array): TakenRivers {
-  const river = Int32Array.from(rivers.toSorted((a, b) => turnOf[a] - turnOf[b]));
-  return { river, turn: river.map((one) => turnOf[one]) };
-}
-
 /** The first place of ascending turns that is not before `turn`. */
-function firstFrom(turns: Int32Array, turn: number): number {
+function firstFrom(turns: readonly number[], turn: number): number {
   let [low, high] = [0, turns.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -14,6 +14,12 @@ export function secondsUsed(ms: number): string {
   return ms >= 100_000 ? `${Math.round(ms / 1000)} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
+/** A table as it is called in a sentence: some names say already that they are a table's. */
+export function tableCalled(name: string): string {
+  const shown = plain(name, 60);
+  return /^table\b/i.test(shown) ? shown : `table ${shown}`;
+}
+
 /** A punter's name, fit to be shown; its number where it gave none. */
 export function punterName({ record }: Timeline, punter: number): string {
   const name = plain(record.punters[punter]?.name ?? '', 60).trim();

@@ -1,0 +1,87 @@
+// A game that goes on, laid out by turn: new turns are appended, nothing that was there is worked out again.
+
+import type { GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../../game/record.ts';
+import { newMineUnions } from '../../graph/mine-union.ts';
+import { Takings } from './takings.ts';
+import { fixedOf } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+import { scoreBefore, scoreTurn } from './turn-scores.ts';
+import type { ScoreSoFar } from './turn-scores.ts';
+
+/** A timeline of which some parts change while it is looked at. */
+interface Growing extends Timeline {
+  record: GameRecord;
+  turns: number;
+}
+
+/** How a game ended. */
+export type GameEnd = Pick<GameRecord, 'ended' | 'scores' | 'aborted'>;
+
+/** Owns a timeline that grows: O(mines) a river taken, one union a punter. */
+export class GrowingTimeline {
+  readonly #timeline: Growing;
+  readonly #turns: RecordedTurn[] = [];
+  readonly #takings: Takings;
+  readonly #scores: readonly ScoreSoFar[];
+
+  /**
+   * @param record the game so far; all set-ups are over
+   * @param length how many turns there are to be
+   * @throws {InputError} `record.size` where the map is too large to be shown
+   */
+  constructor(record: GameRecord, length: number) {
+    const ground = fixedOf(record);
+    const { graph, futures, map } = ground;
+    const unions = newMineUnions(
+      graph,
+      futures.map(() => []),
+    );
+    const most = Math.max(length, record.turns.length);
+    this.#scores = futures.map((bets, punter) => scoreBefore(graph, bets, unions[punter]));
+    this.#takings = new Takings(record, map, most);
+    this.#timeline = {
+      ...ground,
+      ...this.#takings.arrays,
+      record: { ...record, turns: this.#turns },
+      turns: 0,
+      length: most,
+      firstScore: Float64Array.from(this.#scores, ({ worth }) => worth),
+      score: new Float64Array(most),
+      minesJoined: new Int32Array(most),
+      betsMet: this.#scores.map(({ met }) => met),
+    };
+    this.take(record.turns);
+  }
+
+  /** The same object all along. */
+  get timeline(): Timeline {
+    return this.#timeline;
+  }
+
+  /** Appends turns; those past the game's length are left out. */
+  take(turns: readonly RecordedTurn[]): void {
+    const timeline = this.#timeline;
+    for (const turn of turns.slice(0, timeline.length - timeline.turns)) {
+      const at = timeline.turns++;
+      this.#turns.push(turn);
+      this.#takings.take(turn);
+      scoreTurn(this.#scores[at % timeline.punters], at, timeline, timeline);
+    }
+  }
+
+  /** Tells who is a zombie by now. */
+  markZombies(zombies: ReadonlyMap<number, Zombie>): void {
+    const { record } = this.#timeline;
+    if (record.punters.every(({ zombie }, punter) => (zombie === undefined) === !zombies.has(punter))) return;
+    const punters = record.punters.map((one, punter): RecordedPunter => {
+      const zombie = zombies.get(punter);
+      return zombie === undefined ? one : { ...one, zombie };
+    });
+    this.#timeline.record = { ...record, punters };
+  }
+
+  /** The game is over. */
+  end(end: GameEnd): void {
+    this.#timeline.record = { ...this.#timeline.record, ...end };
+  }
+}

@@ -1,0 +1,109 @@
+// What an online server tells those who follow a table, read from raw JSON.
+
+import { isObject } from '../../../base/shape.ts';
+import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
+import { parseRecord, parseRecordedTurn, parseZombie } from '../../game/record.ts';
+import type { GameRecord, RecordedTurn, Zombie } from '../../game/record.ts';
+import type { GameEnd } from './growing-timeline.ts';
+
+/** The table as it stands. */
+export interface TableNow {
+  readonly name: string;
+  readonly map: string;
+  readonly phase: 'open' | 'set-up' | 'playing';
+  readonly punters: number;
+  /** Who waits for the next game. */
+  readonly waiting: readonly string[];
+  /** Seconds until rivals take the empty seats. */
+  readonly fillsIn?: number;
+}
+
+/** The game that is under way, or the one before. */
+export interface GameNews {
+  readonly id: string;
+  readonly length: number;
+  /** The turns from there on. */
+  readonly from: number;
+  /** The whole game, for who does not know it; else the turns that are new. */
+  readonly news: { readonly record: GameRecord } | { readonly turns: readonly RecordedTurn[] };
+  readonly zombies: ReadonlyMap<number, Zombie>;
+  readonly end?: GameEnd;
+  /** The record's name on the server. */
+  readonly file?: string;
+}
+
+/** An answer. */
+export interface LiveNews {
+  readonly version: number;
+  readonly table: TableNow;
+  readonly game?: GameNews;
+}
+
+const PHASES = ['open', 'set-up', 'playing'] as const;
+
+/**
+ * Reads an answer.
+ * @throws {InputError} `record…` or the code of the part that is wrong
+ */
+export function parseLiveNews(raw: unknown): LiveNews {
+  const answer = objectOf(raw, 'record', 'news');
+  const game = answer['game'];
+  return {
+    version: integerOf(answer['version'], 'record', 'news.version', 0),
+    table: parseTable(answer['table']),
+    ...(game !== undefined && { game: parseGame(game) }),
+  };
+}
+
+function parseTable(raw: unknown): TableNow {
+  const table = objectOf(raw, 'record', 'news.table');
+  const fillsIn = table['fillsIn'];
+  return {
+    name: textOf(table['name'], 'record', 'news.table.name'),
+    map: textOf(table['map'], 'record', 'news.table.map'),
+    phase: PHASES.find((one) => one === table['phase']) ?? 'open',
+    punters: integerOf(table['punters'], 'record', 'news.table.punters', 1),
+    waiting: listOf(table['waiting'], 'record', 'news.table.waiting').map((name) => String(name)),
+    ...(typeof fillsIn === 'number' && { fillsIn }),
+  };
+}
+
+function parseGame(raw: unknown): GameNews {
+  const game = objectOf(raw, 'record', 'news.game');
+  const { record, file } = game;
+  const end = isObject(game['ended']) ? parseEnd(game['ended']) : undefined;
+  return {
+    id: textOf(game['id'], 'record', 'news.game.id'),
+    length: integerOf(game['length'], 'record', 'news.game.length', 0),
+    from: integerOf(game['from'], 'record', 'news.game.from', 0),
+    news:
+      record === undefined
+        ? {
+            turns: listOf(game['turns'], 'record', 'news.game.turns').map((turn, place) =>
+              parseRecordedTurn(turn, `news.game.turns[${place}]`),
+            ),
+          }
+        : { record: parseRecord(record, 'news.game.record') },
+    zombies: new Map(
+      listOf(game['zombies'], 'record', 'news.game.zombies').flatMap((one, place): [number, Zombie][] => {
+        const path = `news.game.zombies[${place}]`;
+        const zombie = parseZombie(one, path);
+        return zombie === undefined
+          ? []
+          : [[integerOf(objectOf(one, 'record', path)['punter'], 'record', path), zombie]];
+      }),
+    ),
+    ...(end !== undefined && { end }),
+    ...(typeof file === 'string' && { file }),
+  };
+}
+
+function parseEnd(end: { readonly [key: string]: unknown }): GameEnd {
+  return {
+    ended: end['how'] === 'finished' ? 'finished' : 'aborted',
+    scores: listOf(end['scores'], 'record', 'news.game.ended.scores').map((score, punter) =>
+      integerOf(score, 'record.scores', `news.game.ended.scores[${punter}]`),
+    ),
+    ...(typeof end['aborted'] === 'string' && { aborted: end['aborted'] }),
+  };
+}

@@ -1,0 +1,117 @@
+// A server's tables and games for the lobby, read from raw JSON.
+
+import { isObject } from '../../../base/shape.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
+
+/** A table. */
+export interface LobbyTable {
+  readonly name: string;
+  readonly port: number;
+  readonly map: string;
+  readonly sites: number;
+  readonly rivers: number;
+  readonly mines: number;
+  readonly extensions: readonly string[];
+  readonly punters: number;
+  /** open, set-up, playing. */
+  readonly phase: string;
+  readonly seats: readonly LobbySeat[];
+  readonly turn: number;
+  readonly turns: number;
+  readonly fillsIn?: number;
+}
+
+/** Who sits there. */
+export interface LobbySeat {
+  readonly punter: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly score?: number;
+  readonly zombie: boolean;
+}
+
+/** A game that has ended. */
+export interface LobbyGame {
+  readonly table: string;
+  readonly map: string;
+  /** ISO 8601. */
+  readonly ended: string;
+  readonly turns: number;
+  readonly aborted?: string;
+  /** Best first. */
+  readonly standings: readonly { readonly punter: number; readonly name: string; readonly score: number }[];
+  /** The record's name on the server. */
+  readonly record?: string;
+}
+
+/** All of it. */
+export interface LobbyNow {
+  readonly tables: readonly LobbyTable[];
+  readonly finished: readonly LobbyGame[];
+}
+
+/**
+ * Reads what the server says of its tables.
+ * @throws {InputError} `record` where that is something else
+ */
+export function parseLobby(raw: unknown): LobbyNow {
+  const lobby = objectOf(raw, 'record', 'lobby');
+  return {
+    tables: listOf(lobby['tables'], 'record', 'lobby.tables').map((one, place) =>
+      parseLobbyTable(objectOf(one, 'record', `lobby.tables[${place}]`), `lobby.tables[${place}]`),
+    ),
+    finished: listOf(lobby['finished'], 'record', 'lobby.finished').map((one, place) =>
+      parseLobbyGame(objectOf(one, 'record', `lobby.finished[${place}]`), `lobby.finished[${place}]`),
+    ),
+  };
+}
+
+function parseLobbyTable(table: RawObject, path: string): LobbyTable {
+  const map = objectOf(table['map'], 'record', `${path}.map`);
+  const whole = (from: RawObject, name: string): number => integerOf(from[name], 'record', `${path}.${name}`);
+  const { fillsIn, turn } = table;
+  return {
+    name: textOf(table['name'], 'record', `${path}.name`),
+    port: whole(table, 'port'),
+    map: textOf(map['name'], 'record', `${path}.map.name`),
+    sites: whole(map, 'sites'),
+    rivers: whole(map, 'rivers'),
+    mines: whole(map, 'mines'),
+    extensions: listOf(table['extensions'], 'record', `${path}.extensions`).map(String),
+    punters: whole(table, 'punters'),
+    phase: textOf(table['phase'], 'record', `${path}.phase`),
+    seats: listOf(table['seats'], 'record', `${path}.seats`).flatMap((seat) => (isObject(seat) ? parseSeat(seat) : [])),
+    turn: typeof turn === 'number' ? turn : 0,
+    turns: whole(table, 'turns'),
+    ...(typeof fillsIn === 'number' && { fillsIn }),
+  };
+}
+
+/** A seat that is taken; nothing where it is free. */
+function parseSeat({ punter, name, kind, score, zombie }: RawObject): LobbySeat[] {
+  if (typeof punter !== 'number' || typeof name !== 'string') return [];
+  return [
+    { punter, name, kind: String(kind), zombie: zombie !== undefined, ...(typeof score === 'number' && { score }) },
+  ];
+}
+
+function parseLobbyGame(game: RawObject, path: string): LobbyGame {
+  const { aborted, record } = game;
+  return {
+    table: textOf(game['table'], 'record', `${path}.table`),
+    map: textOf(game['mapName'], 'record', `${path}.mapName`),
+    ended: textOf(game['ended'], 'record', `${path}.ended`),
+    turns: integerOf(game['turns'], 'record', `${path}.turns`),
+    standings: listOf(game['standings'], 'record', `${path}.standings`).map((one, rank) => {
+      const standing = objectOf(one, 'record', `${path}.standings[${rank}]`);
+      return {
+        punter: integerOf(standing['punter'], 'record', `${path}.standings[${rank}].punter`),
+        name: textOf(standing['name'], 'record', `${path}.standings[${rank}].name`),
+        score: integerOf(standing['score'], 'record', `${path}.standings[${rank}].score`),
+      };
+    }),
+    ...(typeof aborted === 'string' && { aborted }),
+    ...(typeof record === 'string' && { record }),
+  };
+}

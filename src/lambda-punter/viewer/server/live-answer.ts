@@ -1,0 +1,75 @@
+// What those who follow a table are told: the table, its game whole to who comes new, else what it has come to since.
+
+import { recordToJson, turnToJson } from '../../game/record.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import type { FollowedGame, Table } from '../../judge/table.ts';
+
+/** What a follower has of a table already. */
+export interface Follower {
+  /** The game that it knows, and how many turns of it. */
+  readonly game: string;
+  readonly from: number;
+  /** The table's version when it was told last; -1 where that was never. */
+  readonly seen: number;
+}
+
+/** An answer tells at most so many turns: the next one tells the rest at once. */
+const MOST_TURNS = 20_000;
+
+/** What a follower is told now. */
+export function liveAnswer(table: Table, heard: Follower): RawObject {
+  const { followed, fillsAt, spec, waiting, news } = table;
+  const isPlaying = followed !== undefined && followed.finished === undefined && !followed.live.over;
+  return {
+    version: news.version,
+    table: {
+      name: spec.name,
+      map: spec.conditions.mapName,
+      phase: isPlaying ? followed.live.phase : 'open',
+      punters: spec.punters,
+      waiting: waiting.map(({ name }) => name),
+      ...(fillsAt !== undefined && { fillsIn: Math.max(0, Math.round((fillsAt - performance.now()) / 1000)) }),
+    },
+    // Bets are told at set-up: before all have answered there is nothing that could be shown.
+    ...(followed !== undefined && followed.live.phase !== 'set-up' && { game: gameTold(followed, heard) }),
+  };
+}
+
+/** Whether a follower knows the table's game, but not all of its turns: one answer does not tell more than so many. */
+export function isBehind({ followed }: Table, heard: Follower): boolean {
+  return followed !== undefined && heard.game === gameId(followed.live) && heard.from < followed.live.turns.length;
+}
+
+/** Tells one game of a server from all others, those before it was started anew as well. */
+function gameId({ started, seed }: FollowedGame['live']): string {
+  return `${started.getTime()}-${seed}`;
+}
+
+function gameTold(followed: FollowedGame, heard: Follower): RawObject {
+  const { live, finished } = followed;
+  const id = gameId(live);
+  const isKnown = heard.game === id && heard.from <= live.turns.length;
+  const from = isKnown ? heard.from : 0;
+  const zombies = live.punters.flatMap(({ zombie }, punter) => (zombie === undefined ? [] : [{ punter, ...zombie }]));
+  const ended = endOf(followed);
+  return {
+    id,
+    length: live.length,
+    from,
+    ...(isKnown
+      ? { turns: live.turns.slice(from, from + MOST_TURNS).map(turnToJson) }
+      : { record: recordToJson(live.recordSoFar()) }),
+    zombies,
+    ...(ended !== undefined && { ended }),
+    ...(finished?.record !== undefined && { file: finished.record }),
+  };
+}
+
+/** How a game ended; undefined while it goes on. */
+function endOf({ live, finished }: FollowedGame): RawObject | undefined {
+  if (live.over) return { how: 'finished', scores: live.scores() };
+  if (finished === undefined) return undefined;
+  const { aborted, standings } = finished;
+  const scores = standings.toSorted((a, b) => a.punter - b.punter).map(({ score }) => score);
+  return { how: 'aborted', scores, ...(aborted !== undefined && { aborted }) };
+}

@@ -1,0 +1,90 @@
+// What the page asks an online server for: its tables and games, a table's game as it goes on, records, pictures.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wrong } from '../../game/error-table.ts';
+import { latestRecords, recordText } from '../../judge/record-list.ts';
+import type { Lobby } from '../../judge/lobby.ts';
+import { statusOf } from '../../judge/status.ts';
+import type { Table } from '../../judge/table.ts';
+import { GamePictures } from './game-pictures.ts';
+import { isBehind, liveAnswer } from './live-answer.ts';
+import type { Follower } from './live-answer.ts';
+
+/** Who follows a table waits at most so long for news, in milliseconds. */
+const WAIT_MS = 25_000;
+/** News that come so fast after one another are told together: no follower is answered more often. */
+const GATHER_MS = 150;
+
+/** The server's side that is shown. */
+export interface LiveHouse {
+  readonly lobby: Lobby;
+  /** The tables' ports, in their order. */
+  readonly ports: () => readonly number[];
+  /** Where the records lie. */
+  readonly records: string;
+}
+
+interface NameParams {
+  readonly Params: { readonly name: string };
+}
+
+interface HeardQuery {
+  readonly Querystring: { readonly [key in keyof Follower]?: string };
+}
+
+/**
+ * Under a prefix that ends with a slash: `tables` says what there is, `tables/NAME` waits for news of a table,
+ * `games` lists the records, `games/NAME` is one, `pictures/NAME` a small picture of one.
+ */
+export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: LiveHouse, prefix: string): void {
+  const pictures = new GamePictures(records);
+
+  app.get(`${prefix}tables`, () => {
+    const { tables, finished, connections, records: counts } = statusOf(lobby, ports());
+    return { tables, finished, connections, records: counts };
+  });
+
+  app.get<NameParams & HeardQuery>(`${prefix}tables/:name`, async (request, reply) => {
+    const table = lobby.tables.find(({ spec }) => spec.name === request.params.name);
+    if (table === undefined) return reply.code(404).send({ error: `there is no table ${request.params.name}` });
+    const { game = '', from, seen } = request.query;
+    const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen) };
+    await anyNews(table, heard, reply);
+    return liveAnswer(table, heard);
+  });
+
+  app.get(`${prefix}games`, async () => ({ games: (await latestRecords(records)).shown, lobby: true }));
+  app.get<NameParams>(`${prefix}games/:name`, async (request, reply) => {
+    const text = await recordText(records, request.params.name);
+    if (text === undefined) return reply.code(404).send({ error: `there is no record ${request.params.name}` });
+    return reply.type('application/json').send(text);
+  });
+  app.get<NameParams>(`${prefix}maps/:name`, (request) => {
+    throw wrong('record.map', 'mapName', request.params.name);
+  });
+
+  const picture = async (request: FastifyRequest<NameParams>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { ground } = Object(request.query) as { readonly ground?: unknown };
+    const svg = await pictures.of(request.params.name, ground === 'dark');
+    if (svg === undefined) return reply.code(404).send({ error: 'there is no picture of that' });
+    // A record never changes under its name.
+    return reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400').send(svg);
+  };
+  app.get<NameParams>(`${prefix}pictures/:name`, picture);
+}
+
+/** Waits until a follower can be told something new, or has waited long enough. */
+async function anyNews(table: Table, follower: Follower, reply: FastifyReply): Promise<void> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const { game, seen } = follower;
+  if (game === '' && seen < 0) return;
+  if (!isBehind(table, follower)) await table.news.other(seen, WAIT_MS, gone.signal);
+  const isNew = table.news.version !== seen || isBehind(table, follower);
+  if (isNew) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+}
+
+/** The whole number that a text says; `least` where it says none: who has heard nothing is told all. */
+function wholeOr(least: number, text = ''): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : least;
+}

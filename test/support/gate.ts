@@ -1,0 +1,19 @@
+// A gate for players of tests: so many may pass, the others wait until more may.
+
+/** Owns those who wait. */
+export class Gate {
+  #open = 0;
+  #waiting: (() => void)[] = [];
+
+  /** Lets so many more through. */
+  let(more: number): void {
+    this.#open += more;
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  /** Fulfilled when one may pass. */
+  async pass(): Promise<void> {
+    while (this.#open <= 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#open--;
+  }
+}
