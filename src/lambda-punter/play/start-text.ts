@@ -49,14 +49,14 @@ function isFaultless({ timeouts, illegal, zombie }: FinalStanding): boolean {
 /** What a newcomer may type now, given the record of a game. */
 export function nextSteps(record: string): string {
   return `What to type next:
-  watch the last game in a browser:
+  watch the last game in a browser, or play against ./punter there:
     npm run watch -- ${record}
   a picture of it:
     npm run map -- draw ${record} -o records/game.svg
   why ./punter moved as it did, at turn 20:
     npm run explain -- ${record} 20
   a tournament of twenty games, with a report:
-    npm run tournament -- ./punter joiner settler --games 20 --html cup.html
+    npm run tournament -- ./punter joiner settler --games 20 --html report/cup.html
   a bot of your own, to begin with:
     npm run starter -- python mybot
   all commands:

@@ -3,6 +3,7 @@
 
 import { InputError } from '../../base/errors.ts';
 import type { Award } from '../../arena/tournament-options.ts';
+import type { RawObject } from '../../base/shape.ts';
 import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { TeamPassword, teamKey } from '../judge/team-password.ts';
 import {
@@ -80,6 +81,8 @@ const KEYS = [
 const USUAL_PORT = 9001;
 const USUAL_WAIT_MS = 60_000;
 const MOST_SEATS = 10_000;
+/** More of them take minutes to look at. */
+const MOST = { teams: 1_000, rounds: 100 };
 const PASSWORD = /^\S{6,64}$/u;
 
 /**
@@ -101,6 +104,8 @@ export function parseRoster(raw: unknown): Roster | readonly InputError[] {
   const roster = part(() => objectOf(raw, 'roster', 'roster'));
   if (roster === undefined) return faults;
   faults.push(...unknownKeys(roster, KEYS, ''));
+  const many = tooManyIn(roster);
+  if (many.length > 0) return [...faults, ...many];
   const teams = part(() => listOf(roster['teams'], 'roster.teams', 'teams'));
   if (teams !== undefined && teams.length < 2) faults.push(wrong('roster.teams', 'teams', teams));
   const read = (teams ?? []).map((team, place) => part(() => teamIn(team, `teams[${place}]`, faults)));
@@ -215,4 +220,12 @@ function checkExtensions(set: string, path: string): void {
   } catch (error) {
     throw error instanceof ArenaError ? wrong('roster.extensions', path, set) : error;
   }
+}
+
+/** The lists that are too long to be looked at. */
+function tooManyIn(roster: RawObject): InputError[] {
+  return (['teams', 'rounds'] as const).flatMap((key) => {
+    const list = roster[key];
+    return Array.isArray(list) && list.length > MOST[key] ? [wrong(`roster.${key}`, key, `${list.length} ${key}`)] : [];
+  });
 }

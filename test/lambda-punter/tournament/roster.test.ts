@@ -87,6 +87,8 @@ describe('a roster', () => {
     ]);
     expect(faultsOf([])).to.deep.equal(['roster roster']);
     expect(faultsOf({})).to.deep.equal(['teams roster.teams', 'rounds roster.rounds']);
+    const many = { teams: Array.from({ length: 20_000 }, () => ({})), rounds: Array.from({ length: 101 }, () => ({})) };
+    expect(faultsOf(many), 'one fault for each list').to.deep.equal(['teams roster.teams', 'rounds roster.rounds']);
   });
 
   it('says from where to where a number may be', () => {
