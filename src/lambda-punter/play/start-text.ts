@@ -56,7 +56,7 @@ export function nextSteps(record: string): string {
   why ./punter moved as it did, at turn 20:
     npm run explain -- ${record} 20
   a tournament of twenty games, with a report:
-    npm run tournament -- ./punter joiner settler --games 20 --html report/cup.html
+    npm run tournament -- ./punter joiner --games 20 --html report/cup.html
   a bot of your own, to begin with:
     npm run starter -- python mybot
   all commands:
