@@ -113,7 +113,7 @@ describe('npm run watch', function () {
         const refused = await run('watch', args);
         expect(refused.code).to.equal(1);
         expect(refused.stderr)
-          .to.match(/^watch: /)
+          .to.match(/^error: /)
           .and.to.contain(words);
       }
     }));
