@@ -1,6 +1,7 @@
 // The page of a cup for everybody who watches: who stands where, what is being played, every round with its tables. One
 // document without scripts; while the cup goes on it asks for itself again.
 
+import { htmlPage } from '../base/html-page.ts';
 import { markup, Markup } from '../base/markup.ts';
 import type { CupGame, CupPlace, CupRound, CupTable, CupView } from './cup-course.ts';
 import { CUP_STYLE } from './cup-style.ts';
@@ -28,17 +29,11 @@ export interface CupPageFacts {
 /** The page. */
 export function cupHtml(view: CupView, facts: CupPageFacts): string {
   const { name, refresh, now, noun, notes = [] } = facts;
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh !== undefined && markup`<meta http-equiv="refresh" content="${refresh}">`}
-<title>${name}: ${stateText(view)}</title>
-<style>${new Markup(CUP_STYLE)}</style>
-</head>
-<body>
-<header><h1>${name}</h1>${stateOf(view, facts)}${notes.map((note) => markup`<p>${note}</p>`)}</header>
+  return htmlPage({
+    title: `${name}: ${stateText(view)}`,
+    style: CUP_STYLE,
+    refresh,
+    body: markup`<header><h1>${name}</h1>${stateOf(view, facts)}${notes.map((note) => markup`<p>${note}</p>`)}</header>
 <main>
 <div class="side">
 <section><h2>Standings</h2>${standingsTable(view, noun)}</section>
@@ -46,10 +41,8 @@ ${view.phase === 'playing' && markup`<section><h2>Being played now</h2>${nowList
 </div>
 <div class="rounds">${inReadingOrder(view.rounds).map((round) => roundSection(round, view, facts))}</div>
 </main>
-<footer>As of ${timeOf(now)}${refresh !== undefined && `; asks again every ${refresh} s`}.</footer>
-</body>
-</html>
-`.text;
+<footer>As of ${timeOf(now)}${refresh !== undefined && `; asks again every ${refresh} s`}.</footer>`,
+  });
 }
 
 /** In one sentence, for the page's title and the terminal. */

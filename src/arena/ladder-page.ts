@@ -1,5 +1,6 @@
 // A ladder as one HTML page that needs nothing else: no network, no script.
 
+import { htmlPage } from '../base/html-page.ts';
 import { markup, Markup } from '../base/markup.ts';
 import type { Ladder, LadderField, LadderLine } from './ladder.ts';
 import { fieldHeading, missingFigures } from './ladder-text.ts';
@@ -14,16 +15,10 @@ export function ladderHtml(
 ): string {
   const { games, tournaments, fields, notes, contest } = ladder;
   const entrants = fields.reduce((sum, { lines }) => sum + lines.length, 0);
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${new Markup(STYLE)}</style>
-</head>
-<body>
-<header><h1>${title}</h1><p class="soft">${counted(entrants, 'entrant')} in ${counted(games, 'game')} of ${counted(tournaments.length, 'tournament')} of ${contest}.</p></header>
+  return htmlPage({
+    title: title,
+    style: STYLE,
+    body: markup`<header><h1>${title}</h1><p class="soft">${counted(entrants, 'entrant')} in ${counted(games, 'game')} of ${counted(tournaments.length, 'tournament')} of ${contest}.</p></header>
 <main>
 <section>
 ${fields.map((field, at) => fieldSection(field, at, fields.length))}
@@ -35,10 +30,8 @@ ${
 `
 }<section><h2>Tournaments</h2>${tournamentsTable(ladder)}</section>
 <section><h2>How it was made</h2><dl>${Object.entries(made).map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl></section>
-</main>
-</body>
-</html>
-`.text;
+</main>`,
+  });
 }
 
 function fieldSection(field: LadderField, at: number, all: number): Markup {

@@ -2,7 +2,8 @@
 
 import { relative, resolve, sep } from 'node:path';
 import { comparedText } from './compared.ts';
-import { markup, Markup } from '../base/markup.ts';
+import { htmlPage } from '../base/html-page.ts';
+import { markup } from '../base/markup.ts';
 import type { Part } from '../base/markup.ts';
 import { courseChart } from './report-charts.ts';
 import { STYLE } from './report-style.ts';
@@ -42,22 +43,13 @@ export function reportHtml(summary: Summary, { title = 'Tournament', folder = '.
     (section) =>
       markup`<section aria-labelledby="${section.id}"><h2 id="${section.id}">${section.title}</h2>${section.body}</section>\n`,
   );
-  const page = markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${new Markup(STYLE)}</style>
-</head>
-<body>
-<header><h1>${title}</h1><p class="soft">${headline(summary)}</p><nav aria-label="Sections">${nav}</nav></header>
+  return htmlPage({
+    title: title,
+    style: STYLE,
+    body: markup`<header><h1>${title}</h1><p class="soft">${headline(summary)}</p><nav aria-label="Sections">${nav}</nav></header>
 <main>
-${body}</main>
-</body>
-</html>
-`;
-  return page.text;
+${body}</main>`,
+  });
 }
 
 /** A record's address from a folder. Whatever the path says, it is read as one of a file below or beside it. */

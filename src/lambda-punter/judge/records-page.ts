@@ -1,5 +1,6 @@
 // The page that lists a server's records.
 
+import { htmlPage } from '../../base/html-page.ts';
 import { markup } from '../../base/markup.ts';
 import { recordPath, replayPath } from './status.ts';
 
@@ -13,18 +14,12 @@ export function recordsPage(shown: readonly string[], all: number, isWatched: bo
     (name) =>
       markup`<li><a href="${isWatched ? replayPath(name) : recordPath(name)}">${name}</a>${isWatched && markup` (<a href="${recordPath(name)}">JSON</a>)`}</li> `,
   );
-  return markup`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <title>Records</title>
-      </head>
-      <body>
-        <h1>Records</h1>
-        <p><a href="/status">status</a>. The latest ${shown.length} of ${all}.</p>
-        <ul>
-          ${items}
-        </ul>
-      </body>
-    </html> `.text;
+  return htmlPage({
+    title: 'Records',
+    body: markup`<h1>Records</h1>
+<p><a href="/status">status</a>. The latest ${shown.length} of ${all}.</p>
+<ul>
+${items}
+</ul>`,
+  });
 }

@@ -1,6 +1,8 @@
 // The status page: one HTML document without scripts, made afresh for every look at it.
 
-import { markup, Markup } from '../../base/markup.ts';
+import { htmlPage } from '../../base/html-page.ts';
+import { markup } from '../../base/markup.ts';
+import type { Markup } from '../../base/markup.ts';
 import { STANDING_COLUMNS } from './standing-columns.ts';
 import { followPath, replayPath } from './status.ts';
 import type { SeatStatus, Status, TableStatus } from './status.ts';
@@ -20,19 +22,11 @@ const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
 export function statusPage(status: Status, isWatched = false): string {
   const { tables, finished, records } = status;
   const playing = tables.filter(({ phase }) => phase !== 'open').length;
-  return markup`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta http-equiv="refresh" content="${REFRESH_S}" />
-        <title>Lambda Punter: ${playing} of ${tables.length} tables playing</title>
-        <style>
-          ${new Markup(STATUS_STYLE)}
-        </style>
-      </head>
-      <body>
-        <header>
+  return htmlPage({
+    title: `Lambda Punter: ${playing} of ${tables.length} tables playing`,
+    style: STATUS_STYLE,
+    refresh: REFRESH_S,
+    body: markup`<header>
           <h1>Lambda Punter</h1>
           <p>
             ${count(tables.length, 'table')}, ${playing} playing, ${count(status.connections, 'connection')}. Up since
@@ -50,9 +44,8 @@ export function statusPage(status: Status, isWatched = false): string {
             ${finished.length === 0 ? markup`<p class="quiet">None yet.</p>` : finishedTable(finished, isWatched)}
           </section>
         </main>
-        <footer>As of ${time(status.now)}; asks again every ${REFRESH_S} s.</footer>
-      </body>
-    </html> `.text;
+        <footer>As of ${time(status.now)}; asks again every ${REFRESH_S} s.</footer>`,
+  });
 }
 
 function tableCard(table: TableStatus, isWatched: boolean): Markup {
