@@ -16,7 +16,7 @@ export interface CupPageFacts {
   /** When it begins, in milliseconds; left out where it does not wait. */
   readonly start?: number;
   readonly now: Date;
-  /** The page asks again after so many seconds; never where left out. */
+  /** The page asks again after this many seconds; never where left out. */
   readonly refresh?: number;
   /** Lines about how to take part. */
   readonly notes?: readonly string[];

@@ -22,7 +22,7 @@ export function ladderHtml(
 <main>
 <section>
 ${fields.map((field, at) => fieldSection(field, at, fields.length))}
-<p class="soft"><small>Ratings are Plackett–Luce over all games at once, on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other. Intervals are of 95%, from resampling whole groups of games, tournament by tournament and setting by setting. For whoever never lost, the interval is too narrow. Rank share: 1 is always first, 0 always last, whoever sat at the table.</small></p>
+<p class="soft"><small>Ratings are Plackett–Luce over all games at once, on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other. Intervals are of 95%, from resampling whole groups of games, tournament by tournament and setting by setting. If an entrant never lost, its interval is too narrow. Rank share: 1 is always first, 0 is always last; it does not say how strong the others at the table were.</small></p>
 </section>
 ${
   notes.length > 0 &&

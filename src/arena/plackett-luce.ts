@@ -4,7 +4,7 @@
 // A game's order is a row of choices, each made with a probability in proportion to worth. Found by minorisation
 // and maximisation (Hunter 2004, MM algorithms for generalized Bradley–Terry models), hastened by extrapolation
 // (Varadhan and Roland 2008, SQUAREM). Everybody has also played a weak pseudo-game or two against a phantom,
-// half of it won, so that whoever never lost has a finite rating and those who never met can be compared.
+// half of it won, so that an entrant that never lost has a finite rating and those who never met can be compared.
 
 import { freedomOf, percentileInterval, resample } from './bootstrap.ts';
 import type { Interval, Resampling } from './bootstrap.ts';
@@ -35,7 +35,7 @@ export interface RatingOptions {
   readonly fillers?: ReadonlySet<string>;
   /**
    * For intervals: 200 draws where it does not say how many. Left out: no intervals. They know nothing of losses that
-   * never happened, so for whoever never lost they are too narrow.
+   * never happened, so they are too narrow for an entrant that never lost.
    */
   readonly resampling?: Resampling;
 }

@@ -59,7 +59,7 @@ lists the moves that cost it most, each with a better one.`,
   )
   .option(
     '--worst <number>',
-    'lists so many moves of a punter that cost it most,\nin place of one turn',
+    'lists this many moves of a punter, those that cost it\nmost, in place of one turn',
     wholeNumber(1),
   )
   .option(

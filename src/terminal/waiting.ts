@@ -8,7 +8,7 @@ import type { Screen } from './live-display.ts';
 export interface Waiting {
   /** Milliseconds since 1970. */
   readonly until: number;
-  /** What is shown with so many milliseconds left. */
+  /** What is shown when this many milliseconds are left. */
   readonly line: (leftMs: number) => string;
   readonly quiet?: boolean;
   readonly screen?: Screen;

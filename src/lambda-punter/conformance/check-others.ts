@@ -72,7 +72,7 @@ function greedySplurger(seat: number, program: CheckedSeat): Seat {
   };
 }
 
-/** Whoever does not see splurges claims what it would have claimed without them. */
+/** A program that does not see splurges claims what it would have claimed without them. */
 export async function splurged(bench: Bench): Promise<CheckVerdict> {
   const played = await beginning(
     bench,

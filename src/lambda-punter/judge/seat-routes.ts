@@ -1,5 +1,5 @@
 // A person's seat over HTTP and JSON: list the tables, sit down, see the board, answer, get up.
-// docs/serving.md describes it for whoever writes a page or a script.
+// docs/serving.md describes it for authors of pages and scripts.
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';

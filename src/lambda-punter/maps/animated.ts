@@ -18,10 +18,10 @@ import type { ScoreWriter } from './legend.ts';
 import { FAINT_INK, LIGHT_SHEET, penOf } from './palette.ts';
 import { element } from './svg.ts';
 
-/** Rivers appear at so many moments at most, scores change at so many: each costs some bytes. */
+/** The most moments at which rivers appear, and at which scores change: each costs some bytes. */
 const MOST_MOMENTS = 120;
 const MOST_SCORES = 24;
-/** One time through takes so many seconds: by turns, between two bounds. */
+/** How many seconds one time through takes: by turns, between two bounds. */
 const SECONDS_A_TURN = 0.12;
 const LEAST_SECONDS = 6;
 const MOST_SECONDS = 20;

@@ -24,7 +24,7 @@ export interface PairedPlayouts {
   readonly noise: number;
 }
 
-/** Of a normal distribution, 95% lie within so many standard deviations. */
+/** Of a normal distribution, 95% lie within this many standard deviations. */
 const NORMAL_95 = 1.96;
 
 /**

@@ -22,7 +22,7 @@ export function texts(raw: unknown, code: Code, path: string): string[] {
   return list;
 }
 
-/** A name of at most so many characters, none of them a control character. */
+/** A name of at most `most` characters, none of them a control character. */
 export function nameIn(raw: unknown, most: number, code: Code, path: string): string {
   const name = textOf(raw, code, path).trim();
   if (name === '' || [...name].length > most || plain(name, Infinity) !== name) throw wrong(code, path, raw);

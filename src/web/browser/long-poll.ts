@@ -9,7 +9,7 @@ export interface Asking {
   /** What to ask for next. */
   readonly address: () => string;
   readonly take: (raw: unknown) => void;
-  /** The server does not answer; it is asked again after so many seconds. */
+  /** The server does not answer; it is asked again after this many seconds. */
   readonly lost: (seconds: number) => void;
   /** It answers again. */
   readonly found: () => void;

@@ -43,7 +43,7 @@ export function zoomed(camera: Camera, factor: number, at: Point): Camera {
   return { scale, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real };
 }
 
-/** Moves the map by so many pixels of the window. */
+/** Moves the map by this many pixels of the window. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }

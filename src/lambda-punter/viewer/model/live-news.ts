@@ -24,7 +24,7 @@ export interface GameNews {
   readonly length: number;
   /** The turns from there on. */
   readonly from: number;
-  /** The whole game, for who does not know it; else the turns that are new. */
+  /** The whole game for a follower that does not know it; else the new turns. */
   readonly news: { readonly record: GameRecord } | { readonly turns: readonly RecordedTurn[] };
   readonly zombies: ReadonlyMap<number, Zombie>;
   readonly end?: GameEnd;

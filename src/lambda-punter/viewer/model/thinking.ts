@@ -16,7 +16,7 @@ import { newPosition } from '../../planner/position.ts';
 import type { Position } from '../../planner/position.ts';
 import { positionBefore } from '../../planner/rewind.ts';
 
-/** How long to think: so many nodes, which repeats exactly, or so many milliseconds. */
+/** How long to think: a number of nodes, which repeats exactly, or of milliseconds. */
 export type Effort = { readonly nodes: number } | { readonly ms: number };
 
 /** A question, as it travels to a worker. The record is as far as the game went. */

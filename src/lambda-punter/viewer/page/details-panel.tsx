@@ -11,7 +11,7 @@ import { PenSwatch } from './pen-swatch.tsx';
 import { choose, game, hovered, position, selection } from './page-state.ts';
 import { punterName } from './words.ts';
 
-/** Of mines and rivers so many are listed. */
+/** At most this many mines and rivers are listed. */
 const MOST_LISTED = 40;
 
 /** The panel; what is chosen goes before what the pointer is on. */

@@ -7,7 +7,7 @@ export interface Layer {
   readonly canvas: HTMLCanvasElement;
   /** Draws in pixels of the page. */
   readonly context: CanvasRenderingContext2D;
-  /** Moves what is drawn by so many pixels of the screen; what comes into sight is empty or left as it was. */
+  /** Moves what is drawn by this many pixels of the screen; what comes into sight is empty or left as it was. */
   scroll(dx: number, dy: number): void;
   /** Bounds what is drawn to a box, which it empties, until the context is restored. */
   clip(box: Box): void;

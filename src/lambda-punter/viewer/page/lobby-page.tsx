@@ -11,7 +11,7 @@ import { grouped, tableCalled } from './words.ts';
 
 /** So many records are listed by name. */
 const MOST_LISTED = 200;
-/** A game's card names so many of its best. */
+/** A game's card names this many of its best punters. */
 const BEST = 4;
 
 const PHASES: { readonly [phase: string]: string } = { open: 'open', 'set-up': 'setting up', playing: 'playing' };

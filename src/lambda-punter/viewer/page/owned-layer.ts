@@ -17,7 +17,7 @@ interface Moment {
 
 /** How strongly the others are drawn where one is chosen. */
 const DIMMED = 0.16;
-/** So many moments are kept, or what fits into so many bytes. */
+/** At most this many moments are kept, and at most this many bytes. */
 const MOST_KEPT = 16;
 const KEPT_BYTES = 96e6;
 

@@ -1,4 +1,4 @@
-// Time going on by itself: so many turns a second while the game plays.
+// Time going on by itself: a number of turns a second while the game plays.
 
 import { effect } from '@preact/signals';
 import { goTo, markers, playing, position, speed, turns } from './page-state.ts';
@@ -39,7 +39,7 @@ export function changeSpeed(by: 1 | -1): void {
   speed.value = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at + by))] ?? 4;
 }
 
-/** Goes so many turns on or back, and pauses. */
+/** Goes this many turns on or back, and pauses. */
 export function step(by: number): void {
   playing.value = false;
   goTo(position.peek() + by);

@@ -13,7 +13,7 @@ import { dims, game, goTo, live, playing, position, sheet, spotlight, turns } fr
 import type { OpenedGame } from './page-state.ts';
 import { grouped, punterName } from './words.ts';
 
-/** The chart looks at no more moments than a screen has columns, and at so many punters. */
+/** The chart looks at no more moments than a screen has columns, and at this many punters. */
 const MOST_MOMENTS = 900;
 const MOST_LINES = 32;
 const HEIGHT = 190;

@@ -13,7 +13,7 @@ const NAMED_STEP = 38;
 /** Neighbours nearer than this leave no room for dots. */
 const DOTTED_STEP = 3.5;
 
-/** A path has at most so many rivers: measured in Chromium 156 without a graphics card, where 16 to 64 are cheapest. */
+/** A path has at most this many rivers: measured in Chromium 156 without a graphics card, where 16 to 64 are cheapest. */
 const SHORT_PATH = 32;
 /** The largest mark reaches so far from its site, in pixels. */
 const ROOM = 24;
@@ -173,7 +173,7 @@ export class Strokes {
     context.stroke();
   }
 
-  /** Adds a river to the path, moved to its side by so many pixels; nothing where the window does not show it. */
+  /** Adds a river to the path, moved to its side by this many pixels; nothing where the window does not show it. */
   line(context: CanvasRenderingContext2D, river: number, shift: number): void {
     const { source, target } = this.#game.timeline.map;
     const a = source[river];

@@ -9,7 +9,7 @@ import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 
 /** Of longer records there is no picture: drawing one would hold up the games. */
 const MOST_BYTES = 4_000_000;
-/** Pictures are kept up to so many characters in all. */
+/** Pictures are kept up to this many characters in all. */
 const KEPT_LENGTH = 16_000_000;
 
 /** Owns the pictures that are kept. */

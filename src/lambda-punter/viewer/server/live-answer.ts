@@ -13,7 +13,7 @@ export interface Follower {
   readonly seen: number;
 }
 
-/** An answer tells at most so many turns: the next one tells the rest at once. */
+/** An answer tells at most this many turns; the next one tells the rest at once. */
 const MOST_TURNS = 20_000;
 
 /** What a follower is told now. */
@@ -35,7 +35,7 @@ export function liveAnswer(table: Table, heard: Follower): RawObject {
   };
 }
 
-/** Whether a follower knows the table's game, but not all of its turns: one answer does not tell more than so many. */
+/** Whether a follower knows the table's game, but not all of its turns: one answer tells a limited number. */
 export function isBehind({ followed }: Table, heard: Follower): boolean {
   return followed !== undefined && heard.game === gameId(followed.live) && heard.from < followed.live.turns.length;
 }
