@@ -37,7 +37,7 @@ const GAME_PAGE: PageToBuild = {
   entries: {
     page: 'src/lambda-punter/viewer/page/main.tsx',
     style: 'src/lambda-punter/viewer/page/style.css',
-    worker: 'src/lambda-punter/viewer/page/thinking-worker.ts',
+    worker: 'src/lambda-punter/viewer/page/why/thinking-worker.ts',
   },
   files: ['src/lambda-punter/viewer/page/index.html'],
   folder: PAGE_FOLDER,

@@ -2,8 +2,8 @@
 
 import { batch, effect } from '@preact/signals';
 import { momentText, parseMoment } from '../model/address.ts';
-import { followTable } from './following.ts';
-import { enterLobby, leaveLobby } from './lobby-state.ts';
+import { followTable } from './live/following.ts';
+import { enterLobby, leaveLobby } from './live/lobby-state.ts';
 import { openNamed } from './opening.ts';
 import { follows, game, goTo, hasLobby, live, playing, position, selection } from './page-state.ts';
 

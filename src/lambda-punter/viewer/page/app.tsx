@@ -4,20 +4,20 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { EXTENSIONS } from '../../game/extensions.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { Controls, MarkerLegend } from './controls.tsx';
-import { DetailsPanel } from './details-panel.tsx';
-import { HelpSheet } from './help-sheet.tsx';
-import { toggleTheme } from './keys.ts';
-import { LiveBar } from './live-bar.tsx';
-import { LobbyPage } from './lobby-page.tsx';
-import { MapPanel } from './map-panel.tsx';
+import { Controls, MarkerLegend } from './replay/controls.tsx';
+import { DetailsPanel } from './replay/details-panel.tsx';
+import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
+import { KEY_DEEDS, toggleTheme } from './keys.ts';
+import { LiveBar } from './live/live-bar.tsx';
+import { LobbyPage } from './live/lobby-page.tsx';
+import { MapPanel } from './map/map-panel.tsx';
 import { isAlone, openFile, openNamed } from './opening.ts';
-import { PlayForm } from './play-form.tsx';
-import { PlayPanel } from './play-panel.tsx';
-import { formOpen } from './play-state.ts';
-import { ScoreChart } from './score-chart.tsx';
-import { StandingsPanel } from './standings-panel.tsx';
-import { WhyPanel } from './why-panel.tsx';
+import { PlayForm } from './play/play-form.tsx';
+import { PlayPanel } from './play/play-panel.tsx';
+import { formOpen } from './play/play-state.ts';
+import { ScoreChart } from './replay/score-chart.tsx';
+import { StandingsPanel } from './replay/standings-panel.tsx';
+import { WhyPanel } from './why/why-panel.tsx';
 import { busy, dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, trouble } from './page-state.ts';
 
 /** All of it. A file may be dropped anywhere. */
@@ -63,7 +63,11 @@ export function App(): JSX.Element {
           </aside>
         </main>
       )}
-      <HelpSheet />
+      <HelpSheet open={helpOpen} deeds={KEY_DEEDS}>
+        Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details,
+        a punter's name to see it alone, the chart to jump. The address holds game, turn and choice: send it to a
+        friend.
+      </HelpSheet>
       <PlayForm />
     </div>
   );

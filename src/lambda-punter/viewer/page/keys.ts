@@ -1,20 +1,12 @@
-// What keys do: one list, which the help sheet shows, too.
+// What keys do on the page that shows games.
 
-import { toggleFollowing } from './following.ts';
-import { changeSpeed, step, stepToMarker, togglePlaying } from './playback.ts';
+import { toggleFollowing } from './live/following.ts';
+import { changeSpeed, step, stepToMarker, togglePlaying } from './replay/playback.ts';
 import { choose, dark, dims, game, goTo, helpOpen, live, playing, position, selection } from './page-state.ts';
-import { rememberTheme } from './theme.ts';
-import { askWhy } from './why.ts';
-import { fitComponent, fitMap, pan, zoom } from './window.ts';
-
-/** A key, as the browser names it, and what it does. */
-interface KeyDeed {
-  readonly keys: readonly string[];
-  /** How the sheet names the keys. */
-  readonly shown: string;
-  readonly does: string;
-  readonly run: (key: string) => void;
-}
+import type { KeyDeed } from '../../../web/browser/key-deeds.ts';
+import { rememberTheme } from '../../../web/browser/theme.ts';
+import { askWhy } from './why/why.ts';
+import { fitComponent, fitMap, pan, zoom } from './map/window.ts';
 
 /** How far a key moves the map. */
 const PAN = 60;
@@ -56,30 +48,6 @@ export const KEY_DEEDS: readonly KeyDeed[] = [
   { keys: ['t'], shown: 'T', does: 'light or dark', run: toggleTheme },
   { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (helpOpen.value = !helpOpen.peek()) },
 ];
-
-/** Hears keys wherever the person is, but where they are needed: in fields, lists, and on buttons that they press. */
-export function listenForKeys(): void {
-  addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || needs(event.target, event.key)) return;
-    const deed = KEY_DEEDS.find(({ keys }) =>
-      keys.includes(event.key.length === 1 ? event.key.toLowerCase() : event.key),
-    );
-    // An open sheet keeps the keys to itself, and closes by Escape of its own accord.
-    if (deed === undefined || (helpOpen.peek() && !deed.keys.includes('?'))) return;
-    event.preventDefault();
-    deed.run(event.key);
-  });
-}
-
-/** Whether the element that has the focus takes this key for itself. */
-function needs(target: EventTarget | null, key: string): boolean {
-  if (target instanceof HTMLSelectElement) return key !== 'Escape';
-  if (target instanceof HTMLInputElement) return target.type !== 'range' && key !== 'Escape';
-  if (target instanceof HTMLElement && target.closest('button, summary, a') !== null) return key === ' ';
-  if (target instanceof HTMLElement && target.closest('.scrolls') !== null)
-    return ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'].includes(key);
-  return false;
-}
 
 /** Changes between light and dark. */
 export function toggleTheme(): void {

@@ -3,13 +3,14 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { keepClock } from './champion.ts';
+import { keepClock } from './play/champion.ts';
 import { keepAddress } from './address-bar.ts';
-import { listenForKeys } from './keys.ts';
-import { keepPlaying } from './playback.ts';
+import { KEY_DEEDS } from './keys.ts';
+import { listenForKeys } from '../../../web/browser/key-deeds.ts';
+import { keepPlaying } from './replay/playback.ts';
 import { openFirst } from './opening.ts';
 import { busy, dark, game, trouble } from './page-state.ts';
-import { keepTheme } from './theme.ts';
+import { keepTheme } from '../../../web/browser/theme.ts';
 
 const root = document.getElementById('page');
 if (root === null) throw new Error('the page has no place to begin');
@@ -20,7 +21,7 @@ keepTheme(dark);
 keepAddress();
 keepPlaying();
 keepClock();
-listenForKeys();
+listenForKeys(KEY_DEEDS);
 effect(() => {
   document.title = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;
 });

@@ -11,10 +11,10 @@ import { parseMoment } from '../model/address.ts';
 import { openGame } from '../model/game-file.ts';
 import { MarkerList } from '../model/markers.ts';
 import { buildTimeline } from '../model/timeline.ts';
-import { followTable, stopFollowing } from './following.ts';
-import { enterLobby, leaveLobby } from './lobby-state.ts';
+import { followTable, stopFollowing } from './live/following.ts';
+import { enterLobby, leaveLobby } from './live/lobby-state.ts';
 import { embeddedGame } from './embedded.ts';
-import { leaveGame } from './play-state.ts';
+import { leaveGame } from './play/play-state.ts';
 import { busy, camera, game, gameNames, goTo, hasLobby, playing, position, selection, trouble } from './page-state.ts';
 
 /** Whether the page is one file, without a server. */

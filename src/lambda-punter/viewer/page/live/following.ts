@@ -1,0 +1,184 @@
+// Follows a table of an online server: its game as it goes on, then the next, over lost connections.
+
+import { batch } from '@preact/signals';
+import { keepAsking } from '../../../../web/browser/long-poll.ts';
+import { canvasOf } from '../../../maps/canvas.ts';
+import { parseMoment } from '../../model/address.ts';
+import { GrowingTimeline } from '../../model/growing-timeline.ts';
+import { parseLiveNews } from '../../model/live-news.ts';
+import type { GameNews, LiveNews } from '../../model/live-news.ts';
+import { MarkerList } from '../../model/markers.ts';
+import {
+  busy,
+  camera,
+  follows,
+  game,
+  goTo,
+  grown,
+  live,
+  playing,
+  position,
+  selection,
+  trouble,
+} from '../page-state.ts';
+import type { OpenedGame } from '../page-state.ts';
+import { leaveGame } from '../play/play-state.ts';
+import { tableCalled } from '../words.ts';
+
+/** The latest game of the table, which may not be the one that is looked at. */
+interface LatestGame {
+  readonly id: string;
+  readonly growing: GrowingTimeline;
+  readonly opened: OpenedGame;
+}
+
+let stop: AbortController | undefined;
+let latest: LatestGame | undefined;
+
+/** Follows a table's games until something else is opened; begins at the moment of the address, else at the end. */
+export function followTable(name: string): void {
+  stopFollowing();
+  leaveGame();
+  const on = new AbortController();
+  stop = on;
+  let seen = -1;
+  batch(() => {
+    game.value = undefined;
+    busy.value = '';
+    trouble.value = '';
+    follows.value = true;
+    live.value = {
+      table: name,
+      says: `Asking for ${tableCalled(name)} …`,
+      isLost: false,
+      isOver: false,
+      hasNext: false,
+    };
+  });
+  void keepAsking({
+    address: () => addressOf(name, seen),
+    take: (raw) => {
+      const news = parseLiveNews(raw);
+      batch(() => take(news));
+      // A game that turned out to be another than was thought is asked for whole, at once.
+      seen = news.game !== undefined && latest === undefined ? -1 : news.version;
+    },
+    lost: (seconds) => tell({ says: `The connection is lost. Trying again in ${seconds} s.`, isLost: true }),
+    found: () => tell({ says: 'The connection is back.', isLost: false }),
+    failed: (message) => {
+      batch(() => {
+        stopFollowing();
+        trouble.value = `${tableCalled(name)}: ${message}`;
+      });
+    },
+    signal: on.signal,
+  });
+}
+
+/** Follows no table any more; a game that is shown stays. */
+export function stopFollowing(): void {
+  stop?.abort();
+  stop = undefined;
+  latest = undefined;
+  live.value = undefined;
+}
+
+/** Goes to the end of the latest game and stays there, or stays where it is. */
+export function toggleFollowing(): void {
+  if (follows.peek() && live.peek()?.hasNext !== true) {
+    follows.value = false;
+    return;
+  }
+  batch(() => {
+    follows.value = true;
+    playing.value = false;
+    if (latest !== undefined) show(latest);
+    tell({ hasNext: false });
+  });
+}
+
+function addressOf(table: string, seen: number): string {
+  const asked = new URLSearchParams(
+    latest === undefined
+      ? { seen: String(seen) }
+      : { game: latest.id, from: String(latest.growing.timeline.turns), seen: String(seen) },
+  );
+  return `tables/${encodeURIComponent(table)}?${asked.toString()}`;
+}
+
+function take(news: LiveNews): void {
+  const { game: told } = news;
+  if (told !== undefined) takeGame(told, news.table.name);
+  const end = told?.end;
+  const isOver = end !== undefined || told === undefined;
+  tell({ says: wordsOf(news), isLost: false, isOver, file: told?.file });
+}
+
+function takeGame(told: GameNews, table: string): void {
+  if ('record' in told.news) begin(told, told.news.record, table);
+  else if (latest?.id === told.id && latest.growing.timeline.turns === told.from) latest.growing.take(told.news.turns);
+  else latest = undefined;
+  if (latest === undefined) return;
+  latest.growing.markZombies(told.zombies);
+  if (told.end !== undefined) latest.growing.end(told.end);
+  if (game.peek() !== latest.opened) return;
+  grown.value++;
+  if (follows.peek()) position.value = latest.growing.timeline.turns;
+}
+
+/** Takes in a game that the page did not know; it is shown unless the person looks at an earlier one. */
+function begin(
+  { id, length }: GameNews,
+  record: ConstructorParameters<typeof GrowingTimeline>[0],
+  table: string,
+): void {
+  const growing = new GrowingTimeline(record, length);
+  const { timeline } = growing;
+  const before = game.peek();
+  const isFirst = latest === undefined && before === undefined;
+  const isSame = latest?.id === id;
+  const canvas = canvasOf(record.map, timeline.map);
+  latest = { id, growing, opened: { name: tableCalled(table), timeline, canvas, markers: new MarkerList(timeline) } };
+  if (!isFirst && !isSame && !follows.peek()) {
+    tell({ hasNext: true });
+    return;
+  }
+  show(latest);
+  if (isFirst) beginAtAddress(table);
+}
+
+/** Shows the latest game at its end. */
+function show({ opened }: LatestGame): void {
+  if (game.peek() !== opened) {
+    const isSameMap = game.peek()?.timeline.record.mapName === opened.timeline.record.mapName;
+    game.value = opened;
+    if (!isSameMap) camera.value = undefined;
+  }
+  playing.value = false;
+  position.value = opened.timeline.turns;
+}
+
+/** Where the address names a moment of this table, that is shown; then the page does not follow. */
+function beginAtAddress(table: string): void {
+  const moment = parseMoment(location.hash);
+  if (moment.table !== table) return;
+  selection.value = moment.selection;
+  if (moment.turn !== undefined) goTo(moment.turn);
+}
+
+function tell(changes: Partial<NonNullable<typeof live.value>>): void {
+  const now = live.peek();
+  if (now !== undefined) live.value = { ...now, ...changes };
+}
+
+/** How the table stands, in words that stay the same while a game goes on: they are read aloud. */
+function wordsOf({ table, game: told }: LiveNews): string {
+  const { phase, punters, waiting, fillsIn } = table;
+  if (phase === 'playing') return 'A game is being played.';
+  if (phase === 'set-up') return 'The next game is being set up.';
+  const end = told?.end;
+  const over = end === undefined ? '' : end.ended === 'finished' ? 'The game is over. ' : 'The game was aborted. ';
+  const who = waiting.length === 0 ? '' : `: ${waiting.join(', ')}`;
+  const fill = fillsIn === undefined ? '' : '; rivals take the empty seats soon';
+  return `${over}For the next game, ${waiting.length} of ${punters} seats are taken${who}${fill}.`;
+}

@@ -1,0 +1,41 @@
+// What stands over a game that goes on: how the table stands, whether the page follows, the way to the replay.
+
+import type { JSX } from 'preact';
+import { plain } from '../../../../base/plain-text.ts';
+import { momentText } from '../../model/address.ts';
+import { toggleFollowing } from './following.ts';
+import { follows, game, live, turns } from '../page-state.ts';
+import { tableCalled } from '../words.ts';
+
+/** The bar; nothing where no table is followed. */
+export function LiveBar(): JSX.Element | null {
+  const now = live.value;
+  if (now === undefined) return null;
+  const { table, says, isLost, isOver, hasNext, file } = now;
+  const shown = game.value?.timeline;
+  const isOn = !isLost && !isOver && !hasNext;
+  return (
+    <section class={isLost ? 'live lost' : 'live'} aria-label="Live">
+      <span class={isOn ? 'dot on' : 'dot'} aria-hidden="true" />
+      <b>{isLost ? 'No connection' : isOn ? 'Live' : 'Waiting'}</b>
+      <span>
+        {tableCalled(table)}
+        {shown !== undefined && !hasNext && `, turn ${turns.value} of ${shown.length}`}
+      </span>
+      <span role="status" class="says">
+        {plain(hasNext ? `The next game has begun. ${says}` : says)}
+      </span>
+      <span class="gap" />
+      {file !== undefined && isOver && !hasNext && (
+        <a class="button" href={`#${momentText({ game: file })}`}>
+          Replay
+        </a>
+      )}
+      {shown !== undefined && (
+        <button type="button" aria-pressed={follows.value && !hasNext} onClick={toggleFollowing} title="Follow (L)">
+          {hasNext ? 'Go to the next game' : 'Follow'}
+        </button>
+      )}
+    </section>
+  );
+}

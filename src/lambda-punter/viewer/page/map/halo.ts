@@ -1,0 +1,37 @@
+// Rivers that are pointed at: one path, lifted off what lies around by an edge.
+
+import type { Sheet } from '../../../maps/palette.ts';
+import type { Timeline } from '../../model/timeline.ts';
+import type { Strokes } from './strokes.ts';
+
+/** What the marks need of a scene. */
+export interface Marked {
+  readonly game: { readonly timeline: Timeline };
+  readonly sheet: Sheet;
+  readonly position: number;
+  readonly spotlight: number;
+}
+
+/** Rivers as one path in a colour, lifted off what lies around. */
+export function halo(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  { sheet }: Marked,
+  rivers: Iterable<number>,
+  colour: string,
+): void {
+  context.beginPath();
+  for (const river of rivers) strokes.line(context, river, 0);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const [style, width] of [
+    [sheet.ink, strokes.thick + 7],
+    [sheet.paper, strokes.thick + 4],
+    [colour, strokes.thick + 1],
+  ] as const) {
+    context.strokeStyle = style;
+    context.lineWidth = width;
+    context.stroke();
+  }
+  context.lineCap = 'butt';
+}

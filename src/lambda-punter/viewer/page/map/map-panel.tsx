@@ -1,0 +1,194 @@
+// The map: a canvas that is dragged, magnified by wheel or two fingers, pointed at and clicked.
+
+import { effect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { NONE } from '../../../game/ids.ts';
+import type { Point } from '../../../maps/sketch.ts';
+import type { Looked } from '../../model/address.ts';
+import { under } from '../../model/camera.ts';
+import { riverAt, siteAt } from '../../model/picking.ts';
+import { actOn } from '../play/champion.ts';
+import { Icon } from '../../../../web/browser/icon.tsx';
+import { Painter } from './painter.ts';
+import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from '../page-state.ts';
+import { planned, played } from '../play/play-state.ts';
+import { shownWhy } from '../why/why.ts';
+import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
+
+/** How near the pointer must be, in pixels. */
+const REACH = 9;
+/** A pointer that moved less has clicked. */
+const STILL = 5;
+
+/** A map that was magnified is drawn sharply after this long. */
+const REST_MS = 120;
+
+/** The canvas with its buttons. */
+export function MapPanel(): JSX.Element {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current === null ? undefined : runCanvas(canvas.current)), []);
+  const shown = game.value;
+  const label =
+    shown === undefined
+      ? 'Map'
+      : `Map ${shown.timeline.record.mapName}: ${shown.timeline.map.siteIds.length} sites, ${shown.timeline.owner.length} rivers, ${shown.timeline.map.mines.length} mines. The panels list what it shows.`;
+  return (
+    <section class="map" aria-label="Map">
+      <canvas ref={canvas} role="img" aria-label={label} />
+      <div class="map-buttons">
+        <button type="button" onClick={() => zoom(1.4)} aria-label="Magnify" title="Magnify (+)">
+          <Icon name="plus" />
+        </button>
+        <button type="button" onClick={() => zoom(1 / 1.4)} aria-label="Shrink" title="Shrink (−)">
+          <Icon name="minus" />
+        </button>
+        <button type="button" onClick={fitMap} aria-label="Show the whole map" title="Whole map (0)">
+          <Icon name="whole" />
+        </button>
+        {spotlight.value !== NONE && (
+          <button type="button" onClick={fitComponent} title="Largest component of the chosen punter (F)">
+            component
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Draws whenever something has changed, at most once a frame; returns what ends it. */
+function runCanvas(canvas: HTMLCanvasElement): () => void {
+  const painter = new Painter(canvas);
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const draw = (hasty: boolean): void => {
+    frame = 0;
+    const shown = game.peek();
+    const size = windowSize.peek();
+    if (shown === undefined || size.width === 0) return;
+    if (camera.peek() === undefined) fitMap();
+    const now = camera.peek();
+    if (now === undefined) return;
+    const scene = {
+      game: shown,
+      camera: now,
+      size,
+      ratio: devicePixelRatio,
+      sheet: sheet.peek(),
+      position: position.peek(),
+      spotlight: dims.peek() ? spotlight.peek() : NONE,
+      selection: selection.peek(),
+      hovered: hovered.peek(),
+      planned: planned.peek(),
+      planner: played.peek()?.setup.seat ?? NONE,
+      candidates: shownWhy.peek()?.explanation.candidates ?? [],
+    };
+    clearTimeout(rest);
+    if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
+  };
+  const stop = effect(() => {
+    void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy].map(
+      (one) => one.value,
+    );
+    if (frame === 0) frame = requestAnimationFrame(() => draw(true));
+  });
+  const watcher = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    const before = windowSize.peek();
+    if (before.width === width && before.height === height) return;
+    windowSize.value = { width, height };
+    if (before.width !== 0) fitMap();
+  });
+  watcher.observe(canvas);
+  const unlisten = listenToPointers(canvas);
+  return () => {
+    stop();
+    watcher.disconnect();
+    unlisten();
+    cancelAnimationFrame(frame);
+    clearTimeout(rest);
+  };
+}
+
+/** Hears pointers and wheel; returns what ends it. */
+function listenToPointers(canvas: HTMLCanvasElement): () => void {
+  const down = new Map<number, Point>();
+  let moved = 0;
+  const on = new AbortController();
+  const { signal } = on;
+  const at = (event: MouseEvent): Point => {
+    const box = canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      canvas.setPointerCapture(event.pointerId);
+      down.set(event.pointerId, at(event));
+      if (down.size === 1) moved = 0;
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'pointermove',
+    (event) => {
+      const here = at(event);
+      const before = down.get(event.pointerId);
+      if (before === undefined) {
+        hovered.value = found(here);
+        canvas.classList.toggle('points', hovered.value !== undefined);
+        return;
+      }
+      moved += Math.hypot(here.x - before.x, here.y - before.y);
+      const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
+      if (other !== undefined) pinch(before, here, other);
+      else if (moved >= STILL) pan(here.x - before.x, here.y - before.y);
+      down.set(event.pointerId, here);
+    },
+    { signal },
+  );
+  const end = (event: PointerEvent): void => {
+    down.delete(event.pointerId);
+    if (event.type === 'pointerup' && moved < STILL && down.size === 0) clicked(found(at(event)));
+  };
+  canvas.addEventListener('pointerup', end, { signal });
+  canvas.addEventListener('pointercancel', end, { signal });
+  canvas.addEventListener('pointerleave', () => void (hovered.value = undefined), { signal });
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      zoom(Math.exp(-event.deltaY * lines * 0.0018), at(event));
+    },
+    { signal, passive: false },
+  );
+  return () => on.abort();
+}
+
+/** Two fingers: what lies under each stays under it. */
+function pinch(before: Point, here: Point, other: Point): void {
+  const was = Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+  const now = Math.max(1, Math.hypot(here.x - other.x, here.y - other.y));
+  zoom(now / was, other);
+}
+
+/** A click moves where the game waits for one, else it chooses what is looked at. */
+function clicked(looked: Looked | undefined): void {
+  if (!actOn(looked)) choose(looked);
+}
+
+/** What lies at a point of the window: a site before a river. */
+function found(at: Point): Looked | undefined {
+  const shown = game.peek();
+  const now = camera.peek();
+  if (shown === undefined || now === undefined) return undefined;
+  const { map } = shown.timeline;
+  const place = under(now, at);
+  const reach = REACH / now.scale;
+  const site = siteAt(shown.canvas, place, reach);
+  if (site !== NONE) return { kind: 'site', site: map.siteIds[site] };
+  const river = riverAt(shown.canvas, map, place, reach);
+  if (river === NONE) return undefined;
+  return { kind: 'river', source: map.siteIds[map.source[river]], target: map.siteIds[map.target[river]] };
+}

@@ -1,0 +1,135 @@
+// The rivers that are taken, over those that are not: pixels of one moment, and of some before it to go back to.
+
+import { NONE } from '../../../game/ids.ts';
+import { penOf } from '../../../maps/palette.ts';
+import type { Sheet } from '../../../maps/palette.ts';
+import { blank, layerOf } from './layer.ts';
+import type { Layer } from './layer.ts';
+import type { Box, Strokes } from './strokes.ts';
+
+/** What decides how it looks. */
+interface Moment {
+  readonly game: { readonly timeline: { readonly punters: number; readonly length: number } };
+  readonly sheet: Sheet;
+  readonly position: number;
+  readonly spotlight: number;
+}
+
+/** How strongly the others are drawn where one is chosen. */
+const DIMMED = 0.16;
+/** At most this many moments are kept, and at most this many bytes. */
+const MOST_KEPT = 16;
+const KEPT_BYTES = 96e6;
+
+/** Owns the layer and the moments that are kept. */
+export class OwnedLayer {
+  readonly layer: Layer = layerOf(true);
+  readonly #below: Layer;
+  /** By place: the layer at `place` × the turns between two that are kept. */
+  readonly #kept: (Layer | undefined)[] = [];
+  /** Layers to use again. */
+  readonly #spare: Layer[] = [];
+  /** The moment that the layer shows; -1 where it shows none. */
+  #position = -1;
+  #spotlight = NONE;
+  #ratio = 1;
+
+  constructor(below: Layer) {
+    this.#below = below;
+  }
+
+  /** Nothing that was drawn holds any more. */
+  forget(wide: number, high: number, ratio: number): void {
+    this.#ratio = ratio;
+    this.#position = -1;
+    this.forgetMoments();
+    this.#spare.length = 0;
+    blank(this.layer, wide, high, ratio);
+  }
+
+  /** The moments before do not hold any more. */
+  forgetMoments(): void {
+    for (const layer of this.#kept) if (layer !== undefined) this.#spare.push(layer);
+    this.#kept.length = 0;
+  }
+
+  /** Makes the layer show a moment: draws what was taken since it, or since the nearest one that is kept. */
+  show(strokes: Strokes, moment: Moment): void {
+    if (moment.spotlight !== this.#spotlight) {
+      this.#spotlight = moment.spotlight;
+      this.#position = -1;
+      this.forgetMoments();
+    }
+    const every = this.#every(moment.game.timeline.length);
+    if (this.#position > moment.position || this.#position < 0)
+      this.#goBack(Math.floor(moment.position / every), every);
+    while (this.#position < moment.position) {
+      const next = Math.min(moment.position, (Math.floor(this.#position / every) + 1) * every);
+      drawTaken(this.layer.context, strokes, moment, this.#position, next);
+      this.#position = next;
+      if (next % every === 0) this.#keep(next / every);
+    }
+  }
+
+  /** Draws into a box that came into sight what the layer shows. */
+  fill(strokes: Strokes, moment: Moment, box: Box): void {
+    const { context } = this.layer;
+    const { left, top, right, bottom } = box;
+    const [x, y] = [left * this.#ratio, top * this.#ratio];
+    const [wide, high] = [(right - left) * this.#ratio, (bottom - top) * this.#ratio];
+    if (wide >= 1 && high >= 1) {
+      context.drawImage(this.#below.canvas, x, y, wide, high, left, top, right - left, bottom - top);
+    }
+    drawTaken(context, strokes, moment, 0, Math.max(0, this.#position));
+  }
+
+  /** Shows the latest moment kept at that place or before it; the beginning is always to be had. */
+  #goBack(place: number, every: number): void {
+    let at = place;
+    while (at > 0 && this.#kept[at] === undefined) at--;
+    copy(this.#kept[at] ?? this.#below, this.layer);
+    this.#position = at * every;
+  }
+
+  #keep(place: number): void {
+    if (this.#kept[place] !== undefined) return;
+    const kept = this.#spare.pop() ?? layerOf(true);
+    const { width, height } = this.layer.canvas;
+    if (kept.canvas.width !== width || kept.canvas.height !== height) blank(kept, width, height, this.#ratio);
+    copy(this.layer, kept);
+    this.#kept[place] = kept;
+  }
+
+  #every(turns: number): number {
+    const { width, height } = this.layer.canvas;
+    const most = Math.max(2, Math.min(MOST_KEPT, Math.floor(KEPT_BYTES / (width * height * 4))));
+    return Math.max(64, Math.ceil(turns / most));
+  }
+}
+
+function copy(from: Layer, to: Layer): void {
+  to.context.save();
+  to.context.setTransform(1, 0, 0, 1, 0, 0);
+  to.context.drawImage(from.canvas, 0, 0);
+  to.context.restore();
+}
+
+/** Draws what was taken from one position to another; the one who is chosen last, so that nobody lies over it. */
+function drawTaken(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  moment: Moment,
+  from: number,
+  to: number,
+): void {
+  const { spotlight, sheet, game } = moment;
+  const strength = (punter: number): number => (spotlight === NONE || spotlight === punter ? 1 : DIMMED);
+  const { punters } = game.timeline;
+  for (let place = 0; place < punters; place++) {
+    const punter = spotlight === NONE ? place : (spotlight + 1 + place) % punters;
+    context.globalAlpha = strength(punter);
+    strokes.claimed(context, punter, penOf(punter, sheet), from, to);
+  }
+  strokes.shared(context, sheet, from, to, strength);
+  context.globalAlpha = 1;
+}

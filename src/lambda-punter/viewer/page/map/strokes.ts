@@ -1,0 +1,273 @@
+// Lines and marks of a map in the window's pixels, in batches: one path a pen.
+
+import { NONE } from '../../../game/ids.ts';
+import { sized } from '../../../maps/canvas.ts';
+import { penOf } from '../../../maps/palette.ts';
+import type { Pen, Sheet } from '../../../maps/palette.ts';
+import { beside, SHARED_GROUND, SIDE } from '../../../maps/side-by-side.ts';
+import type { Camera, WindowSize } from '../../model/camera.ts';
+import type { OpenedGame } from '../page-state.ts';
+
+/** Neighbours so far apart leave room for the sites' ids. */
+const NAMED_STEP = 38;
+/** Neighbours nearer than this leave no room for dots. */
+const DOTTED_STEP = 3.5;
+
+/** A path has at most this many rivers: measured in Chromium 156 without a graphics card, where 16 to 64 are cheapest. */
+const SHORT_PATH = 32;
+/** The largest mark reaches so far from its site, in pixels. */
+const ROOM = 24;
+
+/** A part of the window, in pixels of the page. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Rivers with the turns that took them, in order. */
+interface TakenRivers {
+  readonly river: number[];
+  readonly turn: number[];
+}
+
+/** Draws in the window of the camera that it was aimed with last. */
+export class Strokes {
+  readonly #game: OpenedGame;
+  /** By punter. */
+  readonly #claims: readonly TakenRivers[];
+  readonly #options: TakenRivers = { river: [], turn: [] };
+  /** How many turns these hold. */
+  #turns = 0;
+  /** Where each site lies in the window. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Where anything is to be drawn, with room for what is thick. */
+  #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+  #camera: Camera | undefined;
+  #step = 1;
+
+  constructor(game: OpenedGame) {
+    this.#game = game;
+    this.#claims = Array.from({ length: game.timeline.punters }, () => ({ river: [], turn: [] }));
+    this.x = new Float64Array(game.canvas.places.length);
+    this.y = new Float64Array(game.canvas.places.length);
+  }
+
+  /** Sets the window. */
+  aim(camera: Camera, size: WindowSize): void {
+    this.#grow();
+    this.within({ left: 0, top: 0, right: size.width, bottom: size.height });
+    if (camera === this.#camera) return;
+    this.#camera = camera;
+    const { places, step } = this.#game.canvas;
+    this.#step = step * camera.scale;
+    for (let site = 0; site < places.length; site++) {
+      const { x, y } = places[site];
+      this.x[site] = x * camera.scale + camera.x;
+      this.y[site] = y * camera.scale + camera.y;
+    }
+  }
+
+  /** Takes in the turns that the game has taken since: each river that a turn took was claimed or its option bought. */
+  #grow(): void {
+    const { turns, takenFrom, taken, owner, ownerTurn } = this.#game.timeline;
+    for (; this.#turns < turns; this.#turns++) {
+      for (let place = takenFrom[this.#turns]; place < takenFrom[this.#turns + 1]; place++) {
+        const one = taken[place];
+        const into = ownerTurn[one] === this.#turns ? this.#claims[owner[one]] : this.#options;
+        into.river.push(one);
+        into.turn.push(this.#turns);
+      }
+    }
+  }
+
+  /** Draws from now on only what touches a box. */
+  within({ left, top, right, bottom }: Box): void {
+    this.#box = { left: left - ROOM, top: top - ROOM, right: right + ROOM, bottom: bottom + ROOM };
+  }
+
+  /** How wide a claimed river is drawn. */
+  get thick(): number {
+    return this.part(0.14, 1.6, 7);
+  }
+
+  /** How far a site's own dot or circle reaches. */
+  get siteSize(): number {
+    return this.#step >= NAMED_STEP ? 10 : this.part(0.12, 0.8, 4.5);
+  }
+
+  /** A size that follows how far sites lie apart in the window. */
+  part(part: number, least: number, most: number): number {
+    return sized({ ...this.#game.canvas, step: this.#step }, part, least, most);
+  }
+
+  /** All rivers, as nobody's: whoever owns one draws over it. */
+  free(context: CanvasRenderingContext2D, sheet: Sheet): void {
+    context.lineWidth = this.part(0.08, 0.7, 3);
+    context.strokeStyle = sheet.unclaimed;
+    const { length } = this.#game.timeline.owner;
+    for (let from = 0; from < length; from += SHORT_PATH) {
+      context.beginPath();
+      for (let river = from; river < Math.min(length, from + SHORT_PATH); river++) this.line(context, river, 0);
+      context.stroke();
+    }
+  }
+
+  /** What a punter claimed from one position to another. */
+  claimed(context: CanvasRenderingContext2D, punter: number, pen: Pen, from: number, to: number): void {
+    const { river, turn } = this.#claims[punter];
+    let place = firstFrom(turn, from);
+    if (place === turn.length || turn[place] >= to) return;
+    this.#use(context, pen);
+    while (place < turn.length && turn[place] < to) {
+      context.beginPath();
+      // Long paths are dear where the machine draws by software: twice as dear as short ones.
+      for (let left = SHORT_PATH; left > 0 && place < turn.length && turn[place] < to; left--) {
+        this.line(context, river[place++], 0);
+      }
+      context.stroke();
+    }
+    context.setLineDash([]);
+  }
+
+  /** The options bought from one position to another: owner and buyer side by side, each with a stroke of the river. */
+  shared(
+    context: CanvasRenderingContext2D,
+    sheet: Sheet,
+    from: number,
+    to: number,
+    strength: (punter: number) => number,
+  ): void {
+    const { river, turn } = this.#options;
+    const { owner, buyer } = this.#game.timeline;
+    const { thick } = this;
+    for (let place = firstFrom(turn, from); place < turn.length && turn[place] < to; place++) {
+      const at = river[place];
+      context.globalAlpha = 1;
+      this.#use(context, { colour: sheet.paper, dash: [] }, thick * SHARED_GROUND);
+      this.#stroke(context, at, 0);
+      for (const [punter, side] of [
+        [owner[at], -SIDE],
+        [buyer[at], SIDE],
+      ]) {
+        context.globalAlpha = strength(punter);
+        this.#use(context, penOf(punter, sheet));
+        this.#stroke(context, at, side * thick);
+      }
+    }
+    context.setLineDash([]);
+  }
+
+  #use(context: CanvasRenderingContext2D, { colour, dash }: Pen, width = this.thick): void {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    // A dash of every line begins at its own end, so that two dashed rivers show where they meet.
+    context.setLineDash(dash.map((part) => part * width));
+  }
+
+  #stroke(context: CanvasRenderingContext2D, river: number, shift: number): void {
+    context.beginPath();
+    this.line(context, river, shift);
+    context.stroke();
+  }
+
+  /** Adds a river to the path, moved to its side by this many pixels; nothing where the window does not show it. */
+  line(context: CanvasRenderingContext2D, river: number, shift: number): void {
+    const { source, target } = this.#game.timeline.map;
+    const a = source[river];
+    const b = target[river];
+    const { x, y } = this;
+    let [ax, ay, bx, by] = [x[a], y[a], x[b], y[b]];
+    const { left, top, right, bottom } = this.#box;
+    if (
+      (ax < left && bx < left) ||
+      (ay < top && by < top) ||
+      (ax > right && bx > right) ||
+      (ay > bottom && by > bottom)
+    )
+      return;
+    if (a === b) {
+      const r = this.part(0.2, 3, 12);
+      context.moveTo(ax + 2 * r, ay - r);
+      context.arc(ax + r, ay - r, r, 0, 2 * Math.PI);
+      return;
+    }
+    if (shift !== 0) {
+      const [from, to] = beside({ x: ax, y: ay }, { x: bx, y: by }, shift);
+      [ax, ay, bx, by] = [from.x, from.y, to.x, to.y];
+    }
+    context.moveTo(ax, ay);
+    context.lineTo(bx, by);
+  }
+
+  /** Dots for sites, diamonds for mines, ids where there is room. */
+  sites(context: CanvasRenderingContext2D, sheet: Sheet): void {
+    const { mineAt, mines, siteIds } = this.#game.timeline.map;
+    const named = this.#step >= NAMED_STEP;
+    const r = this.siteSize;
+    if (this.#step >= DOTTED_STEP) {
+      context.beginPath();
+      for (let site = 0; site < siteIds.length; site++) {
+        if (mineAt[site] !== NONE || !this.shows(site)) continue;
+        context.moveTo(this.x[site] + r, this.y[site]);
+        context.arc(this.x[site], this.y[site], r, 0, 2 * Math.PI);
+      }
+      context.fillStyle = named ? sheet.paper : sheet.site;
+      context.fill();
+      context.strokeStyle = sheet.site;
+      context.lineWidth = 1.2;
+      if (named) context.stroke();
+    }
+    const size = named ? 15 : this.part(0.38, 6.5, 12);
+    context.beginPath();
+    for (const site of mines) if (this.shows(site)) this.diamond(context, site, size);
+    context.fillStyle = sheet.mine;
+    context.strokeStyle = sheet.paper;
+    context.lineWidth = 2;
+    context.stroke();
+    context.fill();
+    if (named) this.#names(context, sheet);
+  }
+
+  /** Adds a diamond around a site to the path. */
+  diamond(context: CanvasRenderingContext2D, site: number, size: number): void {
+    const [x, y] = [this.x[site], this.y[site]];
+    context.moveTo(x, y - size);
+    context.lineTo(x + size, y);
+    context.lineTo(x, y + size);
+    context.lineTo(x - size, y);
+    context.closePath();
+  }
+
+  /** Whether the window shows a site. */
+  shows(site: number): boolean {
+    const { left, top, right, bottom } = this.#box;
+    return this.x[site] > left && this.y[site] > top && this.x[site] < right && this.y[site] < bottom;
+  }
+
+  #names(context: CanvasRenderingContext2D, sheet: Sheet): void {
+    const { mineAt, siteIds } = this.#game.timeline.map;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (const [site, id] of siteIds.entries()) {
+      if (!this.shows(site)) continue;
+      const text = String(id);
+      context.font = `600 ${text.length > 3 ? Math.max(5, 9 - text.length / 2) : 10.5}px system-ui, sans-serif`;
+      context.fillStyle = mineAt[site] === NONE ? sheet.ink : sheet.paper;
+      context.fillText(text, this.x[site], this.y[site] + 0.5);
+    }
+  }
+}
+
+/** The first place of ascending turns that is not before `turn`. */
+function firstFrom(turns: readonly number[], turn: number): number {
+  let [low, high] = [0, turns.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (turns[middle] < turn) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,138 @@
+// The panel of a game against the champion: whose turn it is, what can be done, all of it by keyboard, too.
+
+import type { JSX } from 'preact';
+import { plain } from '../../../../base/plain-text.ts';
+import { recordToJson } from '../../../game/record.ts';
+import { BetPanel } from './bet-panel.tsx';
+import { passMove, splurgeRoute } from './champion.ts';
+import { LegalList } from './legal-list.tsx';
+import { openRecord } from '../opening.ts';
+import { view } from '../page-state.ts';
+import { PenSwatch } from '../map/pen-swatch.tsx';
+import { formOpen, hint, leaveGame, left, mayMove, phase, played, route, toggleRoute } from './play-state.ts';
+import { grouped } from '../words.ts';
+
+/** The panel; nothing where the page only replays. */
+export function PlayPanel(): JSX.Element | null {
+  const now = played.value;
+  if (now === undefined) return null;
+  const { settings, seat } = now.setup;
+  const so = route.value;
+  return (
+    <section class="playing" aria-label="Your game">
+      <h2>
+        <PenSwatch punter={seat} /> Your game
+        {left.value !== undefined && <span class="clock">{Math.ceil(left.value / 1000)} s</span>}
+      </h2>
+      <p role="status">{statusText()}</p>
+      <p class={hint.value === '' || phase.value === 'over' ? 'unseen' : 'quiet'} role="status">
+        {plain(hint.value, 200)}
+      </p>
+      {phase.value === 'betting' && <BetPanel />}
+      {phase.value === 'yours' && (
+        <p class="buttons">
+          <button type="button" onClick={passMove} disabled={!mayMove.value}>
+            Pass
+          </button>
+          {settings.splurges && (
+            <button type="button" aria-pressed={so !== undefined} onClick={toggleRoute} disabled={!mayMove.value}>
+              Splurge …
+            </button>
+          )}
+          {so !== undefined && (
+            <button type="button" class="play" onClick={splurgeRoute} disabled={so.rivers.length === 0}>
+              Take {so.rivers.length} {so.rivers.length === 1 ? 'river' : 'rivers'}
+            </button>
+          )}
+        </p>
+      )}
+      {so !== undefined && (
+        <p class="quiet">
+          Choose the route river by river; the last one again takes it away. Up to {now.credit}{' '}
+          {now.credit === 1 ? 'river' : 'rivers'}.{' '}
+          {so.sites.length > 0 && `So far: ${so.sites.map((site) => now.map.siteIds[site]).join(' – ')}`}
+        </p>
+      )}
+      {(phase.value === 'yours' || phase.value === 'thinking') && <LegalList />}
+      <p class="buttons">
+        <button type="button" onClick={save}>
+          Save the game
+        </button>
+        {phase.value === 'over' && (
+          <>
+            <button type="button" onClick={replayIt}>
+              Replay it
+            </button>
+            <button type="button" onClick={() => void (formOpen.value = true)}>
+              Play again
+            </button>
+          </>
+        )}
+        {phase.value !== 'over' && (
+          <button type="button" onClick={replayIt}>
+            Leave the game
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function statusText(): string {
+  const now = played.value;
+  if (now === undefined) return '';
+  switch (phase.value) {
+    case 'betting':
+      return 'Your bets, before the game: choose a mine and then a site that you will join to it. A bet won or lost is worth the cube of their distance.';
+    case 'thinking':
+      return 'Not your turn.';
+    case 'yours': {
+      const { settings } = now.setup;
+      const can = [
+        ...(settings.splurges ? [`credit ${now.credit}`] : []),
+        ...(settings.options ? [`${now.optionsLeft} options left`] : []),
+      ];
+      return `${mayMove.value ? 'Your turn: click a river.' : 'Your turn. Go to the end of the slider to move.'}${can.length > 0 ? ` (${can.join(', ')})` : ''}`;
+    }
+    case 'over':
+      return outcome();
+  }
+}
+
+function outcome(): string {
+  const standings = view.value?.standings ?? [];
+  const yours = standings.find(({ punter }) => punter === played.value?.setup.seat);
+  if (yours === undefined) return '';
+  const shared = standings.filter(({ rank }) => rank === yours.rank).length > 1;
+  const end = yours.rank > 1 ? 'The champion wins' : shared ? 'A draw' : 'You win';
+  return `${end}: ${standings.map(({ name, score }) => `${name} ${grouped(score)}`).join(', ')}.`;
+}
+
+/** A name for the game's file. */
+function fileName(): string {
+  const started = played.peek()?.setup.started ?? '';
+  return `champion-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
+}
+
+/** Gives the record to the browser as a file. */
+function save(): void {
+  const now = played.peek();
+  if (now === undefined) return;
+  const text = `${JSON.stringify(recordToJson(now.record()))}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName();
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Leaves the game and shows its record. */
+function replayIt(): void {
+  const now = played.peek();
+  if (now === undefined) return;
+  const record = now.record();
+  const name = fileName();
+  leaveGame();
+  void openRecord(name, record);
+}

@@ -1,0 +1,75 @@
+// The game against the champion, as signals: which one, what it waits for, what the person is putting together.
+
+import { batch, computed, signal } from '@preact/signals';
+import type { Future } from '../../../game/futures.ts';
+import type { PlayedGame } from '../../model/played-game.ts';
+import { NO_ROUTE, withRiver } from '../../model/route.ts';
+import type { Route } from '../../model/route.ts';
+import type { Effort } from '../../model/thinking.ts';
+import { game, hovered, position } from '../page-state.ts';
+import { riverOf } from '../map/looked.ts';
+import type { Thinker } from '../why/thinker.ts';
+
+/** What a game waits for: the person's bets or move, the champion, or nothing any more. */
+export type Phase = 'betting' | 'thinking' | 'yours' | 'over';
+
+/** A game on the page. */
+export interface Sitting {
+  readonly thinker: Thinker;
+  readonly effort: Effort;
+  /** Seconds for each of the person's moves; no clock where undefined. */
+  readonly clock: number | undefined;
+}
+
+/** How the page plays, and the game; undefined where the page only replays. */
+export const sitting = signal<Sitting | undefined>(undefined);
+export const played = signal<PlayedGame | undefined>(undefined);
+export const phase = signal<Phase>('over');
+/** What went wrong with a click, or what to do next; told to screen readers. */
+export const hint = signal('');
+
+/** The splurge that is being put together, where the person splurges. */
+export const route = signal<Route | undefined>(undefined);
+/** The bets before the game, and the mine of the next one, by its site's id. */
+export const bets = signal<readonly Future[]>([]);
+export const betMine = signal<number | undefined>(undefined);
+/** Milliseconds left on the person's clock. */
+export const left = signal<number | undefined>(undefined);
+
+export const formOpen = signal(false);
+
+/** Whether the person may move now: it is its turn, and the page shows the present. */
+export const mayMove = computed(() => phase.value === 'yours' && position.value === (game.value?.timeline.turns ?? -1));
+
+/** The rivers of the move that a click would make, or of the route so far and the one that a click would add. */
+export const planned = computed((): readonly number[] => {
+  const now = played.value;
+  const shown = game.value;
+  if (!mayMove.value || now === undefined || shown === undefined) return [];
+  const river = riverOf(shown.timeline.map, hovered.value);
+  const so = route.value;
+  if (so === undefined) return river !== undefined && now.kindOf(river) !== undefined ? [river] : [];
+  const next = river === undefined ? undefined : withRiver(now.map, so, river);
+  const longer = next !== undefined && now.splurge(next.sites).refusal === undefined;
+  return longer ? [...new Set([...so.rivers, ...next.rivers])] : so.rivers;
+});
+
+/** Begins or gives up putting a splurge together. */
+export function toggleRoute(): void {
+  route.value = route.peek() === undefined ? NO_ROUTE : undefined;
+}
+
+/** Ends the game against the champion, wherever it stands. */
+export function leaveGame(): void {
+  sitting.peek()?.thinker.end();
+  batch(() => {
+    sitting.value = undefined;
+    played.value = undefined;
+    phase.value = 'over';
+    route.value = undefined;
+    bets.value = [];
+    betMine.value = undefined;
+    left.value = undefined;
+    hint.value = '';
+  });
+}

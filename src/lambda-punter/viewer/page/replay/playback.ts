@@ -1,0 +1,54 @@
+// Time going on by itself: a number of turns a second while the game plays.
+
+import { effect } from '@preact/signals';
+import { goTo, markers, playing, position, speed, turns } from '../page-state.ts';
+
+/** The speeds to choose from, in turns a second. */
+export const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
+
+/** Goes on while `playing` says so, and stops at the end. */
+export function keepPlaying(): void {
+  let frame = 0;
+  effect(() => {
+    cancelAnimationFrame(frame);
+    if (!playing.value) return;
+    let last = performance.now();
+    let owed = 0;
+    const tick = (now: number): void => {
+      owed += ((now - last) / 1000) * speed.peek();
+      last = now;
+      const whole = Math.floor(owed);
+      owed -= whole;
+      if (whole > 0) goTo(position.peek() + whole);
+      if (position.peek() >= turns.peek()) playing.value = false;
+      else frame = requestAnimationFrame(tick);
+    };
+    frame = requestAnimationFrame(tick);
+  });
+}
+
+/** Plays or pauses; at the end it begins again. */
+export function togglePlaying(): void {
+  if (!playing.peek() && position.peek() >= turns.peek()) goTo(0);
+  playing.value = !playing.peek();
+}
+
+/** The next faster or slower speed. */
+export function changeSpeed(by: 1 | -1): void {
+  const at = SPEEDS.findIndex((one) => one >= speed.peek());
+  speed.value = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at + by))] ?? 4;
+}
+
+/** Goes this many turns on or back, and pauses. */
+export function step(by: number): void {
+  playing.value = false;
+  goTo(position.peek() + by);
+}
+
+/** Goes to the first moment on from here, or back, at which something stands out. */
+export function stepToMarker(by: 1 | -1): void {
+  const marks = markers.peek().map(({ turn }) => turn + 1);
+  const here = position.peek();
+  const next = by === 1 ? marks.find((turn) => turn > here) : marks.findLast((turn) => turn < here);
+  if (next !== undefined) step(next - here);
+}

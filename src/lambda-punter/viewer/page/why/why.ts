@@ -1,0 +1,60 @@
+// Why the planner moves as it does: asks the worker about a turn, and holds what it answered.
+
+import { computed, signal } from '@preact/signals';
+import type { Explanation } from '../../../planner/explanation.ts';
+import type { GameRecord } from '../../../game/record.ts';
+import { game, goTo, playing, position } from '../page-state.ts';
+import { startThinker } from './thinker.ts';
+import type { Thinker } from './thinker.ts';
+
+/** An answer, and of which turn of which record. */
+export interface Why {
+  readonly record: GameRecord;
+  readonly turn: number;
+  readonly explanation: Explanation;
+}
+
+/** How many nodes may be spent. */
+export const WHY_NODES = [1_000, 20_000, 100_000] as const;
+export const whyNodes = signal<number>(20_000);
+
+export const why = signal<Why | undefined>(undefined);
+/** Which part of the nodes is spent; undefined where nothing is being thought about. */
+export const whyPart = signal<number | undefined>(undefined);
+export const whyTrouble = signal('');
+
+/** The answer, where the page shows the moment before that turn. */
+export const shownWhy = computed(() => {
+  const found = why.value;
+  const shown = game.value?.timeline.record;
+  return found !== undefined && found.record === shown && found.turn === position.value ? found : undefined;
+});
+
+let thinker: Thinker | undefined;
+
+/** Goes to the moment before a turn and asks why the planner would move how. */
+export async function askWhy(turn: number): Promise<void> {
+  const record = game.peek()?.timeline.record;
+  if (record === undefined || record.turns[turn] === undefined) return;
+  stopWhy();
+  playing.value = false;
+  goTo(turn);
+  whyTrouble.value = '';
+  whyPart.value = 0;
+  const asked = startThinker();
+  thinker = asked;
+  const answer = await asked.ask({ kind: 'why', record, turn, effort: { nodes: whyNodes.peek() } }, (part) => {
+    if (thinker === asked) whyPart.value = part;
+  });
+  if (thinker !== asked) return;
+  stopWhy();
+  if (answer.kind === 'why') why.value = { record, turn, explanation: answer.explanation };
+  else if (answer.kind === 'failed') whyTrouble.value = `The planner went wrong: ${answer.reason}`;
+}
+
+/** Stops thinking. */
+export function stopWhy(): void {
+  thinker?.end();
+  thinker = undefined;
+  whyPart.value = undefined;
+}
