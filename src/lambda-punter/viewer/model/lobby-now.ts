@@ -20,6 +20,8 @@ export interface LobbyTable {
   readonly turn: number;
   readonly turns: number;
   readonly fillsIn?: number;
+  /** Whether it takes a password to sit down. */
+  readonly locked?: true;
 }
 
 /** Who sits there. */
@@ -85,6 +87,7 @@ function parseLobbyTable(table: RawObject, path: string): LobbyTable {
     turn: typeof turn === 'number' ? turn : 0,
     turns: whole(table, 'turns'),
     ...(typeof fillsIn === 'number' && { fillsIn }),
+    ...(table['locked'] === true && { locked: true }),
   };
 }
 

@@ -5,13 +5,15 @@ import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import { toggleFollowing } from './following.ts';
 import { follows, game, live, turns } from '../page-state.ts';
+import { isInGame, ownSeat } from '../seat/own-seat.ts';
+import { askForSeat } from '../seat/sit-form.tsx';
 import { tableCalled } from '../words.ts';
 
 /** The bar; nothing where no table is followed. */
 export function LiveBar(): JSX.Element | null {
   const now = live.value;
   if (now === undefined) return null;
-  const { table, says, isLost, isOver, hasNext, file } = now;
+  const { table, says, isLost, isOver, hasNext, file, now: stands } = now;
   const shown = game.value?.timeline;
   const isOn = !isLost && !isOver && !hasNext;
   return (
@@ -26,6 +28,11 @@ export function LiveBar(): JSX.Element | null {
         {plain(hasNext ? `The next game has begun. ${says}` : says)}
       </span>
       <span class="gap" />
+      {ownSeat.value?.table !== table && !isInGame.value && !isLost && stands?.phase === 'open' && (
+        <button type="button" class="play" onClick={() => askForSeat(table, stands.locked)}>
+          Sit down …
+        </button>
+      )}
       {file !== undefined && isOver && !hasNext && (
         <a class="button" href={`#${momentText({ game: file })}`}>
           Replay

@@ -1,0 +1,56 @@
+// The buttons of the person's turn: pass, and the splurge that is put together river by river.
+
+import type { JSX } from 'preact';
+import { passMove, splurgeRoute } from './champion.ts';
+import { inHand, mayMove, phase, route, toggleRoute } from './play-state.ts';
+
+/** The buttons, and how the route stands. */
+export function MoveButtons(): JSX.Element | null {
+  const now = inHand.value;
+  if (now === undefined) return null;
+  const so = route.value;
+  return (
+    <>
+      {phase.value === 'yours' && (
+        <p class="buttons">
+          <button type="button" onClick={passMove} disabled={!mayMove.value}>
+            Pass
+          </button>
+          {now.setup.settings.splurges && (
+            <button type="button" aria-pressed={so !== undefined} onClick={toggleRoute} disabled={!mayMove.value}>
+              Splurge …
+            </button>
+          )}
+          {so !== undefined && (
+            <button type="button" class="play" onClick={splurgeRoute} disabled={so.rivers.length === 0}>
+              Take {so.rivers.length} {so.rivers.length === 1 ? 'river' : 'rivers'}
+            </button>
+          )}
+        </p>
+      )}
+      {so !== undefined && (
+        <p class="quiet">
+          Choose the route river by river; the last one again takes it away. Up to {now.credit}{' '}
+          {now.credit === 1 ? 'river' : 'rivers'}.{' '}
+          {so.sites.length > 0 && `So far: ${so.sites.map((site) => now.map.siteIds[site]).join(' – ')}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the person is to do on its turn, and what it has for that. */
+export function turnText(): string {
+  const now = inHand.value;
+  if (now === undefined) return '';
+  const { settings } = now.setup;
+  const can = [
+    ...(settings.splurges ? [`credit ${now.credit}`] : []),
+    ...(settings.options ? [`${now.optionsLeft} options left`] : []),
+  ];
+  return `${mayMove.value ? 'Your turn: click a river.' : 'Your turn. Go to the end of the slider to move.'}${can.length > 0 ? ` (${can.join(', ')})` : ''}`;
+}
+
+/** What the person is to do before the game, where it may bet. */
+export const BETTING_TEXT =
+  'Your bets, before the game: choose a mine and then a site that you will join to it. A bet won or lost is worth the cube of their distance.';
