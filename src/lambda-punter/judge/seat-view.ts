@@ -31,7 +31,9 @@ export function seatNews({ seat, table }: SeatedPerson): RawObject {
     // The judge says more plainly than the seat why a punter was given up.
     ...(ended !== undefined && { ended: own?.zombie?.reason ?? ended }),
     ...(leftMs !== undefined && { leftMs }),
-    ...(live && own && punter !== undefined && { punter, futures: bets, timeouts: own.timeouts, ...handOf(live, punter) }),
+    ...(live &&
+      own &&
+      punter !== undefined && { punter, futures: bets, timeouts: own.timeouts, ...handOf(live, punter) }),
     ...(finalScores && live && { scores: finalScores.map((one) => ({ ...one, name: live.punters[one.punter].name })) }),
   };
 }

@@ -19,8 +19,8 @@ export interface TableNow {
   readonly waiting: readonly string[];
   /** Seconds until rivals take the empty seats. */
   readonly fillsIn?: number;
-  /** Whether it takes a password to sit down. */
-  readonly locked?: true;
+  /** Whether sitting down takes a password. */
+  readonly locked: boolean;
 }
 
 /** The game that is under way, or the one before. */
@@ -71,9 +71,9 @@ function parseTable(raw: unknown): TableNow {
     map: textOf(table['map'], 'record', 'news.table.map'),
     phase: PHASES.find((one) => one === table['phase']) ?? 'open',
     punters: integerOf(table['punters'], 'record', 'news.table.punters', 1),
+    locked: table['locked'] === true,
     waiting: listOf(table['waiting'], 'record', 'news.table.waiting').map((name) => String(name)),
     ...(typeof fillsIn === 'number' && { fillsIn }),
-    ...(table['locked'] === true && { locked: true }),
   };
 }
 

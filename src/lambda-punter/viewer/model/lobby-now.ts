@@ -20,8 +20,8 @@ export interface LobbyTable {
   readonly turn: number;
   readonly turns: number;
   readonly fillsIn?: number;
-  /** Whether it takes a password to sit down. */
-  readonly locked?: true;
+  /** Whether sitting down takes a password. */
+  readonly locked: boolean;
 }
 
 /** Who sits there. */
@@ -86,8 +86,8 @@ function parseLobbyTable(table: RawObject, path: string): LobbyTable {
     seats: listOf(table['seats'], 'record', `${path}.seats`).flatMap((seat) => (isObject(seat) ? parseSeat(seat) : [])),
     turn: typeof turn === 'number' ? turn : 0,
     turns: whole(table, 'turns'),
+    locked: table['locked'] === true,
     ...(typeof fillsIn === 'number' && { fillsIn }),
-    ...(table['locked'] === true && { locked: true }),
   };
 }
 

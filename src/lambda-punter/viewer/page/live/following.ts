@@ -140,7 +140,11 @@ function takeSeatNews(seat: SeatNews): void {
 export function showBets(futures: readonly Future[]): void {
   const punter = seatGame.peek()?.setup.seat;
   if (latest !== undefined && punter !== undefined)
-    layAnew(latest, latest.growing.withBets((one) => (one === punter ? futures : [])), false);
+    layAnew(
+      latest,
+      latest.growing.withBets((one) => (one === punter ? futures : [])),
+      false,
+    );
 }
 
 /** Puts another layout in the place of the latest game's. */
@@ -157,17 +161,21 @@ function takeGame(told: GameNews, table: string, seat: SeatNews | undefined): vo
   else latest = undefined;
   if (latest === undefined) return;
   latest.growing.markZombies(told.zombies);
-  if (told.end !== undefined) end(latest, told.end);
+  if (told.end !== undefined) endGame(latest, told.end);
   if (game.peek() !== latest.opened) return;
   grown.value++;
   if (follows.peek()) position.value = latest.growing.timeline.turns;
 }
 
 /** The game is over: all bets come to light. */
-function end(ended: LatestGame, told: GameEnd): void {
+function endGame(ended: LatestGame, told: GameEnd): void {
   const { futures } = told;
   if (futures !== undefined && !ended.hasAllBets)
-    layAnew(ended, ended.growing.withBets((punter) => futures[punter] ?? []), true);
+    layAnew(
+      ended,
+      ended.growing.withBets((punter) => futures[punter] ?? []),
+      true,
+    );
   latest?.growing.end(told);
 }
 
@@ -184,7 +192,12 @@ function begin({ id, length, end: over }: GameNews, told: GameRecord, table: str
   const isFirst = latest === undefined && before === undefined;
   const isSame = latest?.id === id;
   const canvas = canvasOf(record.map, timeline.map);
-  latest = { id, hasAllBets: over !== undefined, growing, opened: { name: tableCalled(table), timeline, canvas, markers: new MarkerList(timeline) } };
+  latest = {
+    id,
+    hasAllBets: over !== undefined,
+    growing,
+    opened: { name: tableCalled(table), timeline, canvas, markers: new MarkerList(timeline) },
+  };
   if (!isFirst && !isSame && !isOwn && !follows.peek()) {
     tell({ hasNext: true });
     return;

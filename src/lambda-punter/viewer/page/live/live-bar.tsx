@@ -5,7 +5,9 @@ import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import { toggleFollowing } from './following.ts';
 import { follows, game, live, turns } from '../page-state.ts';
-import { isInGame, ownSeat } from '../seat/own-seat.ts';
+import { left } from '../play/play-state.ts';
+import { ClockText } from '../seat/clock-text.tsx';
+import { isAsked, isInGame, ownSeat } from '../seat/own-seat.ts';
 import { askForSeat } from '../seat/sit-form.tsx';
 import { tableCalled } from '../words.ts';
 
@@ -27,6 +29,11 @@ export function LiveBar(): JSX.Element | null {
       <span role="status" class="says">
         {plain(hasNext ? `The next game has begun. ${says}` : says)}
       </span>
+      {isAsked.value && ownSeat.value?.table === table && left.value !== undefined && (
+        <b class="turn-narrow">
+          Your turn <ClockText ms={left.value} />
+        </b>
+      )}
       <span class="gap" />
       {ownSeat.value?.table !== table && !isInGame.value && !isLost && stands?.phase === 'open' && (
         <button type="button" class="play" onClick={() => askForSeat(table, stands.locked)}>

@@ -49,7 +49,8 @@ export function LobbyPage(): JSX.Element {
 }
 
 function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
-  const { name, port, map, sites, rivers, mines, extensions, punters, phase, seats, turn, turns, fillsIn, locked } = table;
+  const { name, port, map, sites, rivers, mines, extensions, punters, phase, seats, turn, turns, fillsIn, locked } =
+    table;
   const isOn = phase !== 'open';
   const free = punters - seats.length;
   return (

@@ -23,7 +23,20 @@ import { leaveLobby } from '../live/lobby-state.ts';
 import { dropOpenings } from '../opening.ts';
 import { sendBets, sendMove } from '../seat/seat-answers.ts';
 import { camera, game, playing, position, selection, trouble } from '../page-state.ts';
-import { betMine, bets, hint, inHand, leaveGame, left, mayMove, phase, played, route, seatGame, sitting } from './play-state.ts';
+import {
+  betMine,
+  bets,
+  hint,
+  inHand,
+  leaveGame,
+  left,
+  mayMove,
+  phase,
+  played,
+  route,
+  seatGame,
+  sitting,
+} from './play-state.ts';
 import type { Sitting } from './play-state.ts';
 import { startThinker } from '../why/thinker.ts';
 

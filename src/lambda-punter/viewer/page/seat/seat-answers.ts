@@ -34,12 +34,17 @@ export type SatDown =
 export async function sitDown({ table, name, password }: Newcomer): Promise<SatDown> {
   const sent = await sendJson('POST', SEATS, { table, name, ...(password !== undefined && { password }) });
   if (sent.kind === 'lost') return { kind: 'refused', why: 'The server does not answer. Try again.' };
-  const { seat: key } = sent.body;
+  const { seat: key, code } = sent.body;
   if (sent.status !== 201 || typeof key !== 'string')
-    return { kind: sent.status === 403 ? 'password' : 'refused', why: sent.error };
+    return { kind: isLock(code) ? 'password' : 'refused', why: sent.error };
   keepName(name);
   takeSeat({ key, table, name });
   return { kind: 'seated' };
+}
+
+/** Whether the table's password was missing, wrong, or guessed at too often. */
+function isLock(code: unknown): boolean {
+  return code === 'seat.password' || code === 'seat.guesses';
 }
 
 /** Gets up: before the game the seat is free again, in the game the punter passes to its end. */

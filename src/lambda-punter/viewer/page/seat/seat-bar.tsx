@@ -14,7 +14,8 @@ export function SeatBar(): JSX.Element | null {
   return (
     <p class={isAsked.value ? 'notice asked' : 'notice'} role={isAsked.value ? 'alert' : 'status'}>
       <span>
-        {isGone ? 'Your game is over' : isAsked.value ? 'It is your turn' : 'You have a seat'} at {tableCalled(seat.table)}.
+        {isGone ? 'Your game is over' : isAsked.value ? 'It is your turn' : 'You have a seat'} at{' '}
+        {tableCalled(seat.table)}.
       </span>
       {news.state !== 'gone' && (
         <a class="button" href={`#${momentText({ table: seat.table })}`}>

@@ -10,7 +10,7 @@ import { BetPanel } from '../play/bet-panel.tsx';
 import { LegalList } from '../play/legal-list.tsx';
 import { BETTING_TEXT, MoveButtons, turnText } from '../play/move-buttons.tsx';
 import { hint, left, phase, seatGame } from '../play/play-state.ts';
-import { ClockText } from './clock-text.tsx';
+import { ClockText, CountDown } from './clock-text.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { forgetSeat, isAtOwnTable, isInGame, ownSeat, seatNews } from './own-seat.ts';
 import { getUp } from './seat-answers.ts';
@@ -27,10 +27,17 @@ export function SeatPanel(): JSX.Element | null {
   return (
     <section class="playing" aria-label="Your seat">
       <h2>
-        {punter !== undefined && <PenSwatch punter={punter} />} Your seat: {plain(seat.name, 60)}
+        {punter !== undefined && <PenSwatch punter={punter} />} Your seat:{' '}
+        <span class="own">{plain(seat.name, 60)}</span>
         {left.value !== undefined && <ClockText ms={left.value} />}
       </h2>
       <p role="status">{doText()}</p>
+      {news?.state === 'waiting' && live.value?.fillsAt !== undefined && (
+        <CountDown to={live.value.fillsAt} says="Rivals take the empty seats in" />
+      )}
+      {isPlayed && phase.value === 'betting' && (
+        <p class="quiet">You learn of the others’ bets at the end, and they of yours.</p>
+      )}
       <p class={hint.value === '' ? 'unseen' : 'hint'} role="status">
         {plain(hint.value, 300)}
       </p>

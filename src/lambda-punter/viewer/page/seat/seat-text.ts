@@ -1,8 +1,12 @@
-// What a person who sits at a table is told, in sentences. Names of strangers are made fit to be shown by who shows them.
+// What a person who sits at a table is told, in sentences.
 
+import { plain } from '../../../../base/plain-text.ts';
 import type { TableNow } from '../../model/live-news.ts';
 import type { SeatNews, SeatScore } from '../../model/seat-news.ts';
 import { grouped } from '../words.ts';
+
+/** Names of strangers are cut to this many characters. */
+const LONGEST_NAME = 60;
 
 /** How the seat stands, where nothing is asked of the person. */
 export function seatText(news: SeatNews, names: readonly string[], table: TableNow | undefined): string {
@@ -14,7 +18,7 @@ export function seatText(news: SeatNews, names: readonly string[], table: TableN
       return 'The server does not know this seat any more. It was started anew, or the game was over long ago.';
     case 'over':
       if (scores !== undefined) return resultText(scores, hand?.punter);
-      return `You are out: ${ended ?? 'the server ended your seat'}. ${hand === undefined ? '' : 'Your punter passes to the end of the game.'}`.trim();
+      return `You are out: ${plain(ended ?? 'the server ended your seat', 200)}. ${hand === undefined ? '' : 'Your punter passes to the end of the game.'}`.trim();
     default:
       return othersText(news, names, table);
   }
@@ -24,11 +28,15 @@ function waitingText(table: TableNow | undefined): string {
   if (table === undefined) return 'You sit at the table.';
   const missing = table.punters - table.waiting.length;
   if (missing <= 0 || table.phase !== 'open') return 'You sit at the table. The game begins in a moment.';
-  return `You sit at the table. ${missing} of ${table.punters} seats ${missing === 1 ? 'is' : 'are'} free; the game begins when all are taken.`;
+  const free = `${missing} of ${table.punters} seats ${missing === 1 ? 'is' : 'are'} free`;
+  return `You sit at the table. ${free}; the game begins when all are taken. Send the link to whoever is to play with you.`;
 }
 
 function othersText({ hand, state }: SeatNews, names: readonly string[], table: TableNow | undefined): string {
-  const who = hand?.next === undefined || hand.next === hand.punter ? undefined : `${names[hand.next] ?? 'another'}`;
+  const who =
+    hand?.next === undefined || hand.next === hand.punter
+      ? undefined
+      : plain(names[hand.next] ?? 'another', LONGEST_NAME);
   if (table?.phase === 'set-up') {
     if (state === 'set-up') return 'Your answer is on its way.';
     return who === undefined ? 'The game begins. The others get ready.' : `The game begins: ${who} gets ready.`;
@@ -45,7 +53,7 @@ function resultText(scores: readonly SeatScore[], own: number | undefined): stri
     ? first.length > 1
       ? 'You share the first place'
       : 'You win'
-    : `${first.map(({ name }) => name).join(' and ')} ${first.length > 1 ? 'win' : 'wins'}`;
+    : `${first.map(({ name }) => plain(name, LONGEST_NAME)).join(' and ')} ${first.length > 1 ? 'win' : 'wins'}`;
   const list = scores.toSorted((a, b) => b.score - a.score || a.punter - b.punter);
-  return `${end}: ${list.map(({ name, punter, score }) => `${punter === own ? 'you' : name} ${grouped(score)}`).join(', ')}.`;
+  return `${end}: ${list.map(({ name, punter, score }) => `${punter === own ? 'you' : plain(name, LONGEST_NAME)} ${grouped(score)}`).join(', ')}.`;
 }
