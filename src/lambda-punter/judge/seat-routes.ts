@@ -11,7 +11,7 @@ import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import type { Lobby } from './lobby.ts';
 import type { SeatedPerson } from './seat-keys.ts';
-import { seatNews, seatView } from './seat-view.ts';
+import { seatBrief, seatView } from './seat-view.ts';
 import { tableStatus } from './status.ts';
 
 /** A request to wait for one's turn waits at most so long, in milliseconds. */
@@ -92,7 +92,7 @@ async function look(
   reply.raw.once('close', () => gone.abort());
   if (seconds > 0) await person.seat.change(Math.min(seconds * 1000, LONGEST_WAIT_MS), gone.signal);
   person.seat.see();
-  return brief === undefined ? seatView(person) : seatNews(person);
+  return brief === undefined ? seatView(person) : seatBrief(person);
 }
 
 /** @throws {InputError} `setup.futures` and what else can be wrong with futures */

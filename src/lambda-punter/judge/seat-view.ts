@@ -12,14 +12,14 @@ import type { SeatedPerson } from './seat-keys.ts';
 export function seatView(person: SeatedPerson): RawObject {
   const { live, setUp, punter, told } = person.seat;
   return {
-    ...seatNews(person),
+    ...seatBrief(person),
     ...(setUp && { setup: setupToJson(setUp), moves: told.map(moveToJson) }),
     ...(live && punter !== undefined && { board: boardOf(live, punter) }),
   };
 }
 
 /** What a person must know who follows the table's game anyway: the view without map, moves and board. */
-export function seatNews({ seat, table }: SeatedPerson): RawObject {
+export function seatBrief({ seat, table }: SeatedPerson): RawObject {
   const { state, live, ended, leftMs, punter, bets, finalScores, limitMs } = seat;
   const own = punter === undefined ? undefined : live?.punters[punter];
   return {

@@ -3,7 +3,7 @@
 import { recordToJson, turnToJson } from '../../game/record.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import type { SeatedPerson } from '../../judge/seat-keys.ts';
-import { seatNews } from '../../judge/seat-view.ts';
+import { seatBrief } from '../../judge/seat-view.ts';
 import type { FollowedGame, Table } from '../../judge/table.ts';
 
 /** What a follower has of a table already. */
@@ -56,7 +56,7 @@ function gameId({ started, seed }: FollowedGame['live']): string {
 function seatTold(table: Table, person: SeatedPerson | undefined): RawObject {
   if (person?.table !== table) return { state: 'gone' };
   const { live } = person.seat;
-  return { ...seatNews(person), ...(live && { game: gameId(live) }) };
+  return { ...seatBrief(person), ...(live && { game: gameId(live) }) };
 }
 
 function gameTold(followed: FollowedGame, heard: Follower): RawObject {

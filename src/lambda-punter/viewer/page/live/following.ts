@@ -28,7 +28,7 @@ import {
 } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
 import { leaveGame, seatGame } from '../play/play-state.ts';
-import { hearOfSeat, keyAt } from '../seat/own-seat.ts';
+import { hearOfSeat, seatKeyAt } from '../seat/own-seat.ts';
 import { tableCalled } from '../words.ts';
 
 /** The latest game of the table, which may not be the one that is looked at. */
@@ -111,7 +111,7 @@ function addressOf(table: string, seen: number): string {
       ? { seen: String(seen) }
       : { game: latest.id, from: String(latest.growing.timeline.turns), seen: String(seen) },
   );
-  const key = keyAt(table);
+  const key = seatKeyAt(table);
   if (key !== undefined) asked.set('seat', key);
   return `tables/${encodeURIComponent(table)}?${asked.toString()}`;
 }

@@ -40,7 +40,7 @@ export function MoveButtons(): JSX.Element | null {
 }
 
 /** What the person is to do on its turn, and what it has for that. */
-export function turnText(): string {
+export function yourTurnText(): string {
   const now = inHand.value;
   if (now === undefined) return '';
   const { settings } = now.setup;

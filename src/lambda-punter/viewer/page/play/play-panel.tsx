@@ -5,7 +5,7 @@ import { plain } from '../../../../base/plain-text.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { LegalList } from './legal-list.tsx';
-import { BETTING_TEXT, MoveButtons, turnText } from './move-buttons.tsx';
+import { BETTING_TEXT, MoveButtons, yourTurnText } from './move-buttons.tsx';
 import { openRecord } from '../opening.ts';
 import { view } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
@@ -63,7 +63,7 @@ function statusText(): string {
     case 'thinking':
       return 'Not your turn.';
     case 'yours':
-      return turnText();
+      return yourTurnText();
     case 'over':
       return outcome();
   }

@@ -30,7 +30,7 @@ export const isAsked = computed(() => {
 export const isInGame = computed(() => ['set-up', 'move', 'others'].includes(seatNews.value?.state ?? ''));
 
 /** The key to be told with the questions about a table; undefined where the person sits elsewhere or nowhere. */
-export function keyAt(table: string): string | undefined {
+export function seatKeyAt(table: string): string | undefined {
   const seat = ownSeat.peek();
   return seat?.table === table ? seat.key : undefined;
 }

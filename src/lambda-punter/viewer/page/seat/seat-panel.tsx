@@ -8,7 +8,7 @@ import { game, live } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { BetPanel } from '../play/bet-panel.tsx';
 import { LegalList } from '../play/legal-list.tsx';
-import { BETTING_TEXT, MoveButtons, turnText } from '../play/move-buttons.tsx';
+import { BETTING_TEXT, MoveButtons, yourTurnText } from '../play/move-buttons.tsx';
 import { hint, left, phase, seatGame } from '../play/play-state.ts';
 import { ClockText, CountDown } from './clock-text.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -55,7 +55,7 @@ function doText(): string {
   const table = live.value;
   if (news === undefined) return 'Asking for your seat …';
   if (phase.value === 'betting') return BETTING_TEXT;
-  if (phase.value === 'yours') return turnText();
+  if (phase.value === 'yours') return yourTurnText();
   const names = game.value?.timeline.record.punters.map(({ name }) => name) ?? [];
   return seatText(news, names, table?.now);
 }
