@@ -47,6 +47,11 @@ function growing(moves: readonly Move[], settings = ALL_EXTENSIONS): GrowingTime
   return new GrowingTimeline(record, 4);
 }
 
+/** How each river may be taken. */
+function kinds(game: SeatGame): unknown[] {
+  return [0, 1, 2, 3].map((river) => game.kindOf(river));
+}
+
 function hand(credit: number, optionsLeft: number): NonNullable<SeatNews['hand']> {
   return { punter: 1, turn: 1, next: 1, credit, optionsLeft, futures: [], timeouts: 0 };
 }
@@ -64,7 +69,6 @@ function result(...values: readonly number[]): string {
 describe('the game of a person at a table', () => {
   it('has the rivers that are free, and the options that the server says are left', () => {
     const { timeline } = growing([claim(0, 1, 2)]);
-    const kinds = (game: SeatGame): unknown[] => [0, 1, 2, 3].map((river) => game.kindOf(river));
     expect(kinds(new SeatGame(timeline, hand(1, 1)))).to.deep.equal(['option', 'claim', 'claim', 'claim']);
     expect(kinds(new SeatGame(timeline, hand(1, 0)))[0]).to.equal(undefined);
     const plain = growing([claim(0, 1, 2)], NO_EXTENSIONS);
