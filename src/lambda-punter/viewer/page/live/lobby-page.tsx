@@ -89,7 +89,7 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
       )}
       <p class="go">
         <a class="button" href={`#${momentText({ table: name })}`}>
-          {isOn ? 'Watch' : 'Follow'}
+          {ownSeat.value?.table === name ? 'To your seat' : isOn ? 'Watch' : 'Follow'}
           <span class="unseen"> {tableCalled(name)}</span>
         </a>
         {!isOn && free > 0 && !isInGame.value && ownSeat.value?.table !== name && (
@@ -97,7 +97,6 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
             Sit down …<span class="unseen"> at {tableCalled(name)}</span>
           </button>
         )}
-        {ownSeat.value?.table === name && <span class="quiet">your seat is here</span>}
       </p>
     </li>
   );

@@ -5,6 +5,7 @@ import type { SeatNews } from '../../model/seat-news.ts';
 import { live } from '../page-state.ts';
 import { betMine, bets, hint, leaveGame, left, phase, route } from '../play/play-state.ts';
 import type { Phase } from '../play/play-state.ts';
+import { lateText } from './seat-text.ts';
 import { keepSeat, keptSeat } from './seat-store.ts';
 import type { OwnSeat } from './seat-store.ts';
 
@@ -90,12 +91,4 @@ function phaseOf({ state, settings, hand }: SeatNews): Phase {
   if (state === 'set-up' && settings.futures && answered.peek() !== 'set-up') return 'betting';
   if (state === 'move' && answered.peek() !== hand?.turn) return 'yours';
   return state === 'over' || state === 'gone' ? 'over' : 'thinking';
-}
-
-/** How many time-outs a punter may have: with the tenth it is out. */
-const MOST_TIMEOUTS = 10;
-
-function lateText(timeouts: number): string {
-  const more = MOST_TIMEOUTS - timeouts;
-  return `Your time ran out, so the server passed for you. After ${more} more such ${more === 1 ? 'turn' : 'turns'} you are out.`;
 }

@@ -7,7 +7,7 @@ import type { Move } from '../../../game/moves.ts';
 import { sendJson } from '../../../../web/browser/send-json.ts';
 import type { Sent } from '../../../../web/browser/send-json.ts';
 import { hint, phase, route } from '../play/play-state.ts';
-import { answered, forgetSeat, ownSeat, seatNews, takeSeat } from './own-seat.ts';
+import { answered, forgetSeat, isAtOwnTable, ownSeat, seatNews, takeSeat } from './own-seat.ts';
 import { keepName } from './seat-store.ts';
 
 /** Seats, seen from the page's address. */
@@ -63,7 +63,8 @@ export async function getUp(): Promise<void> {
 export function sendBets(futures: readonly Future[]): void {
   if (seatNews.peek()?.state !== 'set-up' || answered.peek() === 'set-up') return;
   answered.value = 'set-up';
-  phase.value = 'thinking';
+  // Where the page shows something else, it waits for nothing of this game.
+  if (isAtOwnTable.peek()) phase.value = 'thinking';
   const bets = futures.map(({ source, target }) => ({ source, target }));
   void tell('ready', { futures: bets }, 'set-up');
 }
@@ -87,7 +88,8 @@ async function tell(what: 'ready' | 'move', said: RawObject, question: 'set-up' 
       if (ownSeat.peek() === seat && answered.peek() === question) heard(sent, what);
       return;
     }
-    hint.value = `The server does not answer. Your ${what === 'move' ? 'move' : 'bets'} will be sent again.`;
+    if (isAtOwnTable.peek())
+      hint.value = `The server does not answer. Your ${what === 'move' ? 'move' : 'bets'} will be sent again.`;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -99,6 +101,7 @@ function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move
     return;
   }
   answered.value = undefined;
+  if (!isAtOwnTable.peek()) return;
   route.value = undefined;
   phase.value = what === 'move' ? 'yours' : 'betting';
   hint.value = `The server refuses that: ${sent.error}. Choose again.`;

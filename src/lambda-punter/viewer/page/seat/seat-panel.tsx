@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import { game, live } from '../page-state.ts';
@@ -64,21 +65,7 @@ function doText(): string {
 function Leaving(): JSX.Element {
   const asks = useSignal(false);
   const table = ownSeat.value?.table ?? '';
-  if (asks.value) {
-    return (
-      <div role="group" aria-label="Get up?">
-        <p>If you get up now, your punter passes to the end of the game. You cannot come back to it.</p>
-        <p class="buttons">
-          <button type="button" onClick={() => void getUp()}>
-            Get up for good
-          </button>
-          <button type="button" class="play" onClick={() => void (asks.value = false)}>
-            Stay
-          </button>
-        </p>
-      </div>
-    );
-  }
+  if (asks.value) return <GetUpQuestion stay={() => void (asks.value = false)} />;
   return (
     <p class="buttons">
       <button type="button" onClick={() => (isInGame.peek() ? void (asks.value = true) : void getUp())}>
@@ -86,6 +73,25 @@ function Leaving(): JSX.Element {
       </button>
       {seatNews.value?.state === 'waiting' && <CopyLink table={table} />}
     </p>
+  );
+}
+
+/** Whether the person means it: in a game there is no way back. */
+function GetUpQuestion({ stay }: { readonly stay: () => void }): JSX.Element {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div class="question" role="group" aria-label="Get up?">
+      <p>If you get up now, your punter passes to the end of the game. You cannot come back to it.</p>
+      <p class="buttons">
+        <button type="button" class="play" ref={first} onClick={stay}>
+          Stay
+        </button>
+        <button type="button" onClick={() => void getUp()}>
+          Get up for good
+        </button>
+      </p>
+    </div>
   );
 }
 

@@ -8,6 +8,15 @@ import { grouped } from '../words.ts';
 /** Names of strangers are cut to this many characters. */
 const LONGEST_NAME = 60;
 
+/** How many time-outs a punter may have: with the tenth it is out. */
+const MOST_TIMEOUTS = 10;
+
+/** What is told after a time-out of the person's. */
+export function lateText(timeouts: number): string {
+  const more = MOST_TIMEOUTS - timeouts;
+  return `Your time ran out, so the server passed for you. After ${more} more such ${more === 1 ? 'turn' : 'turns'} you are out.`;
+}
+
 /** How the seat stands, where nothing is asked of the person. */
 export function seatText(news: SeatNews, names: readonly string[], table: TableNow | undefined): string {
   const { state, hand, scores, ended } = news;
