@@ -10,7 +10,7 @@ import { GrowingTimeline } from '../../../src/lambda-punter/viewer/model/growing
 import { SeatGame } from '../../../src/lambda-punter/viewer/model/seat-game.ts';
 import type { SeatNews } from '../../../src/lambda-punter/viewer/model/seat-news.ts';
 import { scoreAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
-import { seatText } from '../../../src/lambda-punter/viewer/page/seat/seat-text.ts';
+import { lateText, seatText } from '../../../src/lambda-punter/viewer/page/seat/seat-text.ts';
 import { mapOf } from '../graph/graph-maps.ts';
 
 /** The path 1 – 2 – 3 – 4 – 5 with mines 1 and 5; its rivers are 0 to 3. */
@@ -111,6 +111,9 @@ describe('what a person at a table is told', () => {
     expect(seatText(out, names, table)).to.equal(
       'You are out: 10 time-outs. Your punter passes to the end of the game.',
     );
+    const away = news({ state: 'over', ended: 'nothing was heard of you for 60000 ms' });
+    expect(seatText(away, names, table)).to.equal('You are out: nothing was heard of you for 60 s.');
+    expect(lateText(9)).to.include('After 1 more such turn you are out.');
     expect(seatText(news({ state: 'gone' }), names, table)).to.include('does not know this seat');
   });
 

@@ -10,7 +10,7 @@ import { listenForKeys } from '../../../web/browser/key-deeds.ts';
 import { isAsked, restoreSeat } from './seat/own-seat.ts';
 import { keepSeatAlive } from './seat/seat-keeper.ts';
 import { keepPlaying } from './replay/playback.ts';
-import { openFirst } from './opening.ts';
+import { isAlone, openFirst } from './opening.ts';
 import { busy, dark, game, trouble } from './page-state.ts';
 import { keepTheme } from '../../../web/browser/theme.ts';
 
@@ -23,8 +23,10 @@ keepTheme(dark);
 keepAddress();
 keepPlaying();
 keepClock();
-restoreSeat();
-keepSeatAlive();
+if (!isAlone) {
+  restoreSeat();
+  keepSeatAlive();
+}
 listenForKeys(KEY_DEEDS);
 effect(() => {
   const what = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;

@@ -12,6 +12,8 @@ import { keepName } from './seat-store.ts';
 
 /** Seats, seen from the page's address. */
 const SEATS = '../seats';
+/** What the server answers to what it has taken, to what it does not ask any more, and where it knows no such seat. */
+const OVER: readonly number[] = [200, 409, 404];
 /** The pause before something is sent again, which doubles, and the longest. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
@@ -96,12 +98,13 @@ async function tell(what: 'ready' | 'move', said: RawObject, question: 'set-up' 
 
 /** A refused answer may be given anew; that the question is over is told by the news of the game. */
 function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move'): void {
-  if (sent.status !== 422) {
-    if (sent.status === 409) hint.value = '';
+  const isShown = isAtOwnTable.peek();
+  if (OVER.includes(sent.status)) {
+    if (isShown && sent.status === 409) hint.value = '';
     return;
   }
   answered.value = undefined;
-  if (!isAtOwnTable.peek()) return;
+  if (!isShown) return;
   route.value = undefined;
   phase.value = what === 'move' ? 'yours' : 'betting';
   hint.value = `The server refuses that: ${sent.error}. Choose again.`;

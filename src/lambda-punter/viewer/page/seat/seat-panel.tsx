@@ -71,7 +71,7 @@ function Leaving(): JSX.Element {
       <button type="button" onClick={() => (isInGame.peek() ? void (asks.value = true) : void getUp())}>
         Get up{isInGame.value ? ' …' : ''}
       </button>
-      {seatNews.value?.state === 'waiting' && <CopyLink table={table} />}
+      <CopyLink table={table} />
     </p>
   );
 }

@@ -27,10 +27,15 @@ export function seatText(news: SeatNews, names: readonly string[], table: TableN
       return 'The server does not know this seat any more. It was started anew, or the game was over long ago.';
     case 'over':
       if (scores !== undefined) return resultText(scores, hand?.punter);
-      return `You are out: ${plain(ended ?? 'the server ended your seat', 200)}. ${hand === undefined ? '' : 'Your punter passes to the end of the game.'}`.trim();
+      return `You are out: ${reasonText(ended ?? 'the server ended your seat')}. ${hand === undefined ? '' : 'Your punter passes to the end of the game.'}`.trim();
     default:
       return othersText(news, names, table);
   }
+}
+
+/** The server's reason, with times as people say them. */
+function reasonText(reason: string): string {
+  return plain(reason, 200).replace(/\b(\d+)000 ms\b/g, '$1 s');
 }
 
 function waitingText(table: TableNow | undefined): string {

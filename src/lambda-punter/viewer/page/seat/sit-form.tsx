@@ -115,6 +115,9 @@ function Fields({ want }: { readonly want: WantedTable }): JSX.Element {
       <p class="quiet">
         Everybody who watches sees your name. The seat is yours in this window alone: keep it open, or load it anew.
       </p>
+      {ownSeat.value !== undefined && seatNews.value?.state === 'waiting' && (
+        <p>You give up your seat at {tableCalled(ownSeat.value.table)} for it.</p>
+      )}
       <p class={why.value === '' ? 'unseen' : 'refusal'} role="alert">
         {plain(why.value, 300)}
       </p>
