@@ -74,7 +74,7 @@ export function hearOfSeat(news: SeatNews): void {
     if (!isAtOwnTable.peek()) return;
     const next = phaseOf(news);
     if (next !== phase.peek()) {
-      if (next === 'yours') hint.value = '';
+      if (next === 'yours' || next === 'over') hint.value = '';
       if (next !== 'yours') route.value = undefined;
       if (next !== 'betting') betMine.value = undefined;
       phase.value = next;
