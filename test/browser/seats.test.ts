@@ -237,6 +237,7 @@ async function linkOf(page: Page): Promise<string> {
 
 /** Takes a river of the list; answers its words. */
 async function takeFirst(page: Page, place = 0): Promise<string> {
+  await page.locator('.legal').waitFor();
   if ((await page.locator('details.legal[open]').count()) === 0) await page.locator('.legal summary').click();
   const chip = page.locator('.legal .chip').nth(place);
   const words = (await chip.textContent()) ?? '';
