@@ -62,6 +62,7 @@ export interface WorstStep {
   /** Steps taken, and how many there are at most: each turn once, and the worst of them a second time. */
   readonly done: number;
   readonly total: number;
+  readonly turn: number;
   /** The move of this turn, where it cost something. */
   readonly found?: WorstMove;
   /** Whether it was the closer look, whose numbers are told at the end. */
@@ -105,13 +106,13 @@ export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<W
       ? costOf(record, turn, move, { reason, nodes, rounds: FIRST_ROUNDS, look: FIRST_LOOK })
       : undefined;
     if (found !== undefined) picked.push(found);
-    yield { done: ++done, total, ...(found && { found }), isCloser: false };
+    yield { done: ++done, total, turn, ...(found && { found }), isCloser: false };
   }
   const worst: WorstMove[] = [];
   for (const { turn, better, reason } of picked.toSorted(byCost).slice(0, CLOSER * most)) {
     const found = costOf(record, turn, better, { reason, nodes, rounds: CLOSER_ROUNDS, look: CLOSER_LOOK });
     if (found !== undefined) worst.push(found);
-    yield { done: ++done, total, ...(found && { found }), isCloser: true };
+    yield { done: ++done, total, turn, ...(found && { found }), isCloser: true };
   }
   return {
     punter,

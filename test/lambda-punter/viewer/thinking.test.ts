@@ -8,7 +8,7 @@ import { answerTo } from '../../../src/lambda-punter/viewer/model/thinking.ts';
 import { championGame, movesOfPunter } from './champion-game.ts';
 
 const NODES = 60;
-const tools = { now: () => 0, tell: () => {} };
+const tools = { now: () => 0, tell: () => {}, news: () => {} };
 
 describe('what the page asks the planner', function () {
   this.timeout(0);
@@ -34,7 +34,7 @@ describe('what the page asks the planner', function () {
     const parts: number[] = [];
     const answer = answerTo(
       { kind: 'why', record, turn: 4, effort: { nodes: 500 } },
-      { now: () => (clock += 50), tell: (part) => parts.push(part) },
+      { ...tools, now: () => (clock += 50), tell: (part) => parts.push(part) },
     );
     if (answer.kind !== 'why') throw new Error(answer.kind);
     const before = { ...record, turns: record.turns.slice(0, 4) };

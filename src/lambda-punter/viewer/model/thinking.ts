@@ -1,6 +1,7 @@
 // What the page asks the planner and what it answers: the same in a worker of the page as in Node.
 
 import { randomFrom } from '../../../base/seeded-random.ts';
+import type { Random } from '../../../base/seeded-random.ts';
 import type { Future } from '../../game/futures.ts';
 import { indexMap } from '../../game/game-map.ts';
 import type { PunterId } from '../../game/ids.ts';
@@ -12,9 +13,12 @@ import type { Budget } from '../../planner/budget.ts';
 import { explainMove } from '../../planner/explanation.ts';
 import type { Explanation } from '../../planner/explanation.ts';
 import { PLANNER } from '../../planner/planner.ts';
-import { newPosition } from '../../planner/position.ts';
+import { newPosition, seedOfMove } from '../../planner/position.ts';
 import type { Position } from '../../planner/position.ts';
 import { positionBefore } from '../../planner/rewind.ts';
+import type { WorstMoves } from '../../planner/worst-moves.ts';
+import { searchCostly } from './costly.ts';
+import type { CostlyNews } from './costly.ts';
 
 /** How long to think: a number of nodes, which repeats exactly, or of milliseconds. */
 export type Effort = { readonly nodes: number } | { readonly ms: number };
@@ -26,13 +30,22 @@ export type Question =
   /** What is the next move? */
   | { readonly kind: 'move'; readonly record: GameRecord; readonly effort: Effort }
   /** Why would the planner move how on that turn? */
-  | { readonly kind: 'why'; readonly record: GameRecord; readonly turn: number; readonly effort: Effort };
+  | { readonly kind: 'why'; readonly record: GameRecord; readonly turn: number; readonly effort: Effort }
+  /** Which moves of these punters cost most? */
+  | {
+      readonly kind: 'costly';
+      readonly record: GameRecord;
+      readonly punters: readonly number[];
+      readonly most: number;
+      readonly effort: { readonly nodes: number };
+    };
 
 /** An answer, of the kind of its question; `failed` where the planner went wrong. */
 export type Answer =
   | { readonly kind: 'bets'; readonly futures: readonly Future[] }
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'why'; readonly explanation: Explanation }
+  | { readonly kind: 'costly'; readonly found: readonly WorstMoves[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** What thinking needs from outside. */
@@ -41,6 +54,8 @@ export interface ThinkingTools {
   readonly now: () => number;
   /** Told now and then which part of its nodes a thought has spent. */
   readonly tell: (part: number) => void;
+  /** Told of each step of the search for costly moves. */
+  readonly news: (news: CostlyNews) => void;
 }
 
 /** So many candidates are listed by worth. */
@@ -67,6 +82,10 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
       const options = { top: TOP, played: record.turns[question.turn].move };
       return { kind: 'why', explanation: explainMove(position, budget, randomOf(position), options) };
     }
+    case 'costly': {
+      const { punters, most } = question;
+      return { kind: 'costly', found: searchCostly(record, { punters, most, nodes: question.effort.nodes }, tools.news) };
+    }
   }
 }
 
@@ -77,11 +96,11 @@ function positionNext(record: GameRecord): Position {
   return positionBefore({ ...record, turns }, record.turns.length);
 }
 
-function randomOf({ punter, board, turns }: Position): ReturnType<typeof randomFrom> {
-  return randomFrom(punter + board.punters * turns[punter]);
+function randomOf(position: Position): Random {
+  return randomFrom(seedOfMove(position));
 }
 
-function budgetOf(effort: Effort, { now, tell }: ThinkingTools): Budget {
+function budgetOf(effort: Effort, { now, tell }: Pick<ThinkingTools, 'now' | 'tell'>): Budget {
   if ('ms' in effort) return clockBudget(now, now() + effort.ms);
   const budget = nodeBudget(effort.nodes);
   let spent = 0;

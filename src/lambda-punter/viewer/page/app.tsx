@@ -17,6 +17,7 @@ import { PlayPanel } from './play/play-panel.tsx';
 import { formOpen } from './play/play-state.ts';
 import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
+import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
 import { busy, dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, trouble } from './page-state.ts';
 
@@ -56,6 +57,7 @@ export function App(): JSX.Element {
           <aside aria-label="Panels">
             <PlayPanel />
             <StandingsPanel />
+            <CostlyPanel />
             <WhyPanel />
             <ScoreChart />
             <DetailsPanel />
