@@ -2,7 +2,6 @@
 // would have played, both played out with the same draws.
 
 import { seatAt, turnsOf } from '../game/board.ts';
-import type { Fault } from '../game/faults.ts';
 import { stepsOf } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';
@@ -15,39 +14,8 @@ import { seedOfMove } from './position.ts';
 import type { Position } from './position.ts';
 import { positionBefore } from './rewind.ts';
 import type { Reason } from './witness.ts';
-
-/** A move and the one that the planner holds for better: JSON. */
-export interface WorstMove {
-  readonly turn: number;
-  readonly played: Move;
-  /** What was wrong with the turn in the game. */
-  readonly fault?: Fault;
-  readonly better: Move;
-  /** Why the planner would play it. */
-  readonly reason: Reason;
-  /** How the game ends in playouts from there, 0 to 1. */
-  readonly playedResult: number;
-  readonly betterResult: number;
-  /** Their difference, and half the width of its 95% interval. */
-  readonly cost: number;
-  readonly noise: number;
-}
-
-/** What all turns of a punter come to: JSON. */
-export interface WorstMoves {
-  readonly punter: number;
-  readonly name: string;
-  /** Turns of the punter; those in which the planner would have made another move. */
-  readonly looked: number;
-  readonly differ: number;
-  /** Those of them that playouts hold for worse, before the closer look at the worst. */
-  readonly worse: number;
-  /** What each move was chosen with, and in how many playouts of each move those listed are compared. */
-  readonly nodes: number;
-  readonly rounds: number;
-  /** Costliest first. */
-  readonly worst: readonly WorstMove[];
-}
+import { byCost, FIRST_ROUNDS } from './worst-list.ts';
+import type { WorstMove, WorstMoves, WorstStep } from './worst-list.ts';
 
 /** What is asked for. */
 export interface WorstAsked {
@@ -57,22 +25,7 @@ export interface WorstAsked {
   readonly nodes: number;
 }
 
-/** How far the search is: told after each turn that was looked at. */
-export interface WorstStep {
-  /** Steps taken, and how many there are at most: each turn once, and the worst of them a second time. */
-  readonly done: number;
-  readonly total: number;
-  readonly turn: number;
-  /** The move of this turn, where it cost something. */
-  readonly found?: WorstMove;
-  /** Whether it was the closer look, whose numbers are told at the end. */
-  readonly isCloser: boolean;
-}
-
-/** With which nodes the planner chooses where nothing is said: enough for its draws with four punters. */
-export const WORST_NODES = 3_000;
-/** Playouts of each move at the first look, and at the closer one, whose draws are others. */
-export const FIRST_ROUNDS = 200;
+/** Playouts of each move at the closer look, whose draws are others than those of the first. */
 const CLOSER_ROUNDS = 1_000;
 /** So many times as many moves as are asked for get the closer look. */
 const CLOSER = 2;
@@ -183,11 +136,6 @@ function costOf(
     cost: one - other,
     noise,
   };
-}
-
-/** Costliest first; of equal ones the earlier. */
-export function byCost(a: WorstMove, b: WorstMove): number {
-  return b.cost - a.cost || a.turn - b.turn;
 }
 
 /** Whether two moves take the same rivers: an option that a log calls a claim is the same. */

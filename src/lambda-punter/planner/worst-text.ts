@@ -2,7 +2,7 @@
 
 import { moveText } from '../game/moves.ts';
 import { aligned, shortener, textTable } from '../../terminal/text-table.ts';
-import type { WorstMove, WorstMoves } from './worst-moves.ts';
+import type { WorstMove, WorstMoves } from './worst-list.ts';
 import { differText, playedText, points, turnsText, WORST_LEGEND } from './worst-words.ts';
 
 /** A splurge may be long. */

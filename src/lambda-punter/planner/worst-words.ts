@@ -1,7 +1,7 @@
 // The words and numbers of the worst moves, the same on the terminal and on the page.
 
 import { moveText } from '../game/moves.ts';
-import type { WorstMove, WorstMoves } from './worst-moves.ts';
+import type { WorstMove, WorstMoves } from './worst-list.ts';
 
 /** What the columns of the list mean. */
 export const WORST_LEGEND = {

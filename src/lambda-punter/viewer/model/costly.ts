@@ -1,15 +1,9 @@
-// The moves of a game that cost most, while they are looked for and after: what the search tells, what the page lists.
+// The moves of a game that cost most, while they are looked for and after: what is found so far, what the page lists.
 
-import type { GameRecord } from '../../game/record.ts';
-import { byCost, searchWorst, worstSteps } from '../../planner/worst-moves.ts';
-import type { WorstAsked, WorstMove, WorstMoves, WorstStep } from '../../planner/worst-moves.ts';
+import { byCost } from '../../planner/worst-list.ts';
+import type { WorstMove, WorstMoves, WorstStep } from '../../planner/worst-list.ts';
 import { points } from '../../planner/worst-words.ts';
 import type { Marker } from './markers.ts';
-
-/** Whose moves are looked at, how many of each punter are listed, with how many nodes the planner chooses. */
-export interface CostlyAsked extends Omit<WorstAsked, 'punter'> {
-  readonly punters: readonly number[];
-}
 
 /** News of the search: a turn was looked at, or all of a punter's. Steps count over all punters. */
 export type CostlyNews = { readonly done: number; readonly total: number; readonly punter: number } & (
@@ -38,22 +32,6 @@ export const NOTHING_YET: CostlySoFar = { done: 0, total: 0, moves: [], punters:
 /** An estimate is worth something from so many steps on. */
 const ESTIMATED_FROM = 3;
 
-/** Looks at the turns of some punters, one punter after the other. @param tell hears of each step */
-export function searchCostly(record: GameRecord, asked: CostlyAsked, tell: (news: CostlyNews) => void): WorstMoves[] {
-  const steps = asked.punters.map((punter) => worstSteps(record, { ...asked, punter }));
-  const total = steps.reduce((sum, one) => sum + one, 0);
-  let before = 0;
-  return asked.punters.map((punter, place) => {
-    const search = searchWorst(record, { ...asked, punter });
-    let next = search.next();
-    for (; next.done !== true; next = search.next())
-      tell({ done: before + next.value.done, total, punter, step: next.value });
-    before += steps[place];
-    tell({ done: before, total, punter, all: next.value });
-    return next.value;
-  });
-}
-
 /** What is found so far, with the news. */
 export function withNews({ moves, punters }: CostlySoFar, news: CostlyNews): CostlySoFar {
   const { done, total, punter } = news;
@@ -70,8 +48,12 @@ export function withNews({ moves, punters }: CostlySoFar, news: CostlyNews): Cos
 
 /** The costliest moves found so far, at most so many of each punter. */
 export function costliest({ moves }: CostlySoFar, most: number): CostlyMove[] {
-  const byPunter = [...Map.groupBy(moves, ({ punter }) => punter).values()];
-  return byPunter.flatMap((own) => own.toSorted(byCost).slice(0, most)).toSorted(byCost);
+  const listed = new Map<number, number>();
+  return moves.toSorted(byCost).filter(({ punter }) => {
+    const before = listed.get(punter) ?? 0;
+    listed.set(punter, before + 1);
+    return before < most;
+  });
 }
 
 /** The listed moves as markers of the slider. */

@@ -1,6 +1,6 @@
 // What the page asks the planner and what it answers: the same in a worker of the page as in Node.
 
-import { randomFrom } from '../../../base/seeded-random.ts';
+import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import type { Random } from '../../../base/seeded-random.ts';
 import type { Future } from '../../game/futures.ts';
 import { indexMap } from '../../game/game-map.ts';
@@ -16,9 +16,13 @@ import { PLANNER } from '../../planner/planner.ts';
 import { newPosition, seedOfMove } from '../../planner/position.ts';
 import type { Position } from '../../planner/position.ts';
 import { positionBefore } from '../../planner/rewind.ts';
-import type { WorstMoves } from '../../planner/worst-moves.ts';
-import { searchCostly } from './costly.ts';
+import type { Strategy } from '../../planner/strategy.ts';
+import type { WorstMoves } from '../../planner/worst-list.ts';
+import { RIVALS } from '../../rivals/rival-table.ts';
+import { searchCostly } from './costly-search.ts';
 import type { CostlyNews } from './costly.ts';
+import { CHAMPION } from './opponents.ts';
+import type { Opponent } from './opponents.ts';
 
 /** How long to think: a number of nodes, which repeats exactly, or of milliseconds. */
 export type Effort = { readonly nodes: number } | { readonly ms: number };
@@ -26,9 +30,16 @@ export type Effort = { readonly nodes: number } | { readonly ms: number };
 /** A question, as it travels to a worker. The record is as far as the game went. */
 export type Question =
   /** Which bets would the punter make before the game? */
-  | { readonly kind: 'bets'; readonly record: GameRecord; readonly punter: number; readonly effort: Effort }
+  | {
+      readonly kind: 'bets';
+      readonly record: GameRecord;
+      readonly punter: number;
+      readonly effort: Effort;
+      /** Who plays there: the champion where nobody is named. */
+      readonly who?: Opponent;
+    }
   /** What is the next move? */
-  | { readonly kind: 'move'; readonly record: GameRecord; readonly effort: Effort }
+  | { readonly kind: 'move'; readonly record: GameRecord; readonly effort: Effort; readonly who?: Opponent }
   /** Why would the planner move how on that turn? */
   | { readonly kind: 'why'; readonly record: GameRecord; readonly turn: number; readonly effort: Effort }
   /** Which moves of these punters cost most? */
@@ -71,11 +82,14 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
     case 'bets': {
       const punter = question.punter as PunterId;
       const blank = newPosition(indexMap(record.map), punter, record.punters.length, record.settings);
-      return { kind: 'bets', futures: PLANNER.futures(blank, budget, randomFrom(punter)) };
+      return { kind: 'bets', futures: strategyOf(question.who).futures(blank, budget, randomFrom(punter)) };
     }
     case 'move': {
       const position = positionNext(record);
-      return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
+      const { who = CHAMPION } = question;
+      if (who === CHAMPION) return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
+      // Rivals need no limit of nodes.
+      return { kind: 'move', move: RIVALS[who].move(position, nodeBudget(Infinity), rivalRandom(position, record.seed)) };
     }
     case 'why': {
       const position = positionBefore(record, question.turn);
@@ -89,6 +103,10 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
   }
 }
 
+function strategyOf(who: Opponent = CHAMPION): Strategy {
+  return who === CHAMPION ? PLANNER : RIVALS[who];
+}
+
 /** The position after all turns of the record, for the one who moves next. */
 function positionNext(record: GameRecord): Position {
   // The turn that is to come is not looked at.
@@ -98,6 +116,11 @@ function positionNext(record: GameRecord): Position {
 
 function randomOf(position: Position): Random {
   return randomFrom(seedOfMove(position));
+}
+
+/** Of what is random in a rival's move: the game's seed and the turn decide, so that a game can be told again. */
+export function rivalRandom(position: Position, seed: number): Random {
+  return randomFrom(seedOf(seed, seedOfMove(position)));
 }
 
 function budgetOf(effort: Effort, { now, tell }: Pick<ThinkingTools, 'now' | 'tell'>): Budget {

@@ -181,7 +181,7 @@ function Nothing(): JSX.Element {
         <>
           <h2>No game is open</h2>
           <p>Drop a recorded game here, or choose one with “Open …”: a record of ours, or one of the contest's.</p>
-          {!isAlone && <p>Or play against the champion, with “Play …”.</p>}
+          {!isAlone && <p>Or play against the champion and its rivals, with “Play …”.</p>}
           <p class="quiet">
             From the command line: <code>npm run watch -- FILE</code>
           </p>

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { usualSeat } from '../../../game/record-seat.ts';
 import { moveText } from '../../../game/moves.ts';
-import { FIRST_ROUNDS } from '../../../planner/worst-moves.ts';
+import { FIRST_ROUNDS } from '../../../planner/worst-list.ts';
 import { differText, playedText, points, turnsText, WORST_LEGEND } from '../../../planner/worst-words.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { CostlyMove } from '../../model/costly.ts';
@@ -63,7 +63,7 @@ export function CostlyPanel(): JSX.Element | null {
               </select>
             </label>
             <label>
-              The champion thinks
+              The planner thinks
               <select
                 value={String(costlyNodes.value)}
                 onChange={(event) => void (costlyNodes.value = Number(event.currentTarget.value))}

@@ -2,7 +2,7 @@
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { GameRecord } from '../../../game/record.ts';
-import { WORST_NODES } from '../../../planner/worst-moves.ts';
+import { WORST_NODES } from '../../../planner/worst-list.ts';
 import { costliest, costlyMarkers, NOTHING_YET, secondsLeft, withNews } from '../../model/costly.ts';
 import type { CostlyMove, CostlySoFar } from '../../model/costly.ts';
 import { costly, game } from '../page-state.ts';
