@@ -8,6 +8,7 @@ import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { Effort } from '../../model/thinking.ts';
+import { CHAMPION } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
 import { tryToBegin } from './champion.ts';
 import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
@@ -52,6 +53,7 @@ function Fields(): JSX.Element {
   const on = useSignal(new Set<string>(shown === undefined ? [] : EXTENSIONS.filter((name) => shown.settings[name])));
   const others = useSignal<readonly Opponent[]>([]);
   const place = Math.min(seat.value, punters.value - 1);
+  const opponents = opponentsBySeat(others.value, punters.value, place).filter((_, at) => at !== place);
   const effort = useSignal(0);
   const clock = useSignal(0);
   const waiting = useSignal(false);
@@ -139,13 +141,15 @@ function Fields(): JSX.Element {
           </label>
         ))}
       </fieldset>
-      <NumberChoice
-        label="The champion thinks"
-        value={effort.value}
-        from={[...EFFORTS.keys()]}
-        words={(at) => EFFORTS[at].name}
-        choose={(at) => void (effort.value = at)}
-      />
+      {opponents.includes(CHAMPION) && (
+        <NumberChoice
+          label="The champion thinks"
+          value={effort.value}
+          from={[...EFFORTS.keys()]}
+          words={(at) => EFFORTS[at].name}
+          choose={(at) => void (effort.value = at)}
+        />
+      )}
       <NumberChoice
         label="Your clock"
         value={clock.value}

@@ -11,6 +11,8 @@ import { view } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { formOpen, hint, leaveGame, left, mayMove, phase, played, route, toggleRoute } from './play-state.ts';
 import { grouped } from '../words.ts';
+import { giveUpRoute } from './route-drag-state.ts';
+import { RouteLine } from './route-line.tsx';
 
 /** The panel; nothing where the page only replays. */
 export function PlayPanel(): JSX.Element | null {
@@ -40,19 +42,18 @@ export function PlayPanel(): JSX.Element | null {
             </button>
           )}
           {so !== undefined && (
-            <button type="button" class="play" onClick={splurgeRoute} disabled={so.rivers.length === 0}>
-              Take {so.rivers.length} {so.rivers.length === 1 ? 'river' : 'rivers'}
-            </button>
+            <>
+              <button type="button" class="play" onClick={splurgeRoute} disabled={so.rivers.length === 0}>
+                Take {so.rivers.length} {so.rivers.length === 1 ? 'river' : 'rivers'}
+              </button>
+              <button type="button" onClick={giveUpRoute} disabled={so.rivers.length === 0}>
+                Give up the route
+              </button>
+            </>
           )}
         </p>
       )}
-      {so !== undefined && (
-        <p class="quiet">
-          Choose the route river by river; the last one again takes it away. Up to {now.credit}{' '}
-          {now.credit === 1 ? 'river' : 'rivers'}.{' '}
-          {so.sites.length > 0 && `So far: ${so.sites.map((site) => now.map.siteIds[site]).join(' – ')}`}
-        </p>
-      )}
+      <RouteLine />
       {(phase.value === 'yours' || phase.value === 'thinking') && <LegalList />}
       <p class="buttons">
         <button type="button" onClick={save}>
