@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
-import { moveText } from '../../src/lambda-punter/game/moves.ts';
+import { moveText, pass } from '../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/canvas.ts';
@@ -38,10 +38,9 @@ describe('a game against rivals on a page', function () {
 
   it('is played as in Node, splurges are drawn, and its costliest moves are found', () =>
     withFolder(async (folder) => {
-      const shown = new PlayedGame(
-        { mapName: 'ring', map: MAP, settings: SPLURGES, punters: 2, seat: 0, started: '' },
-        [],
-      );
+      const setup = { mapName: 'ring', map: MAP, settings: SPLURGES, punters: 3, seat: 0, started: '' };
+      const shown = new PlayedGame(setup, []);
+      while (!shown.isOver) shown.make(pass(shown.mover), 1);
       writeFileSync(join(folder, 'game.json'), JSON.stringify(recordToJson(shown.record())));
       const file = join(folder, 'page.html');
       const { code, stderr } = await run('watch', ['--export', file, join(folder, 'game.json')]);
@@ -60,12 +59,11 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
   await page.getByRole('button', { name: 'Play …' }).click();
   await page.getByLabel('Your opponent').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  const pass = async (): Promise<void> => {
+  const passTurn = async (): Promise<void> => {
     await yourTurn(page);
     await page.getByRole('button', { name: 'Pass' }).click();
-    await page.waitForTimeout(0);
   };
-  for (let turn = 0; turn < 2; turn++) await pass();
+  for (let turn = 0; turn < 2; turn++) await passTurn();
   await yourTurn(page);
   const way = freeWay(await saved(page, folder), 3);
   await page.getByRole('button', { name: 'Splurge …' }).click();
@@ -80,7 +78,7 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
   await page.getByText(`2 of 3 rivers, 1 more. ${way.slice(0, 3).join(' – ')}`).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Turn 6 of').waitFor();
-  for (let turn = 3; turn < 8; turn++) await pass();
+  for (let turn = 3; turn < 8; turn++) await passTurn();
   await page.getByText(/greedy wins|You win|A draw/).waitFor();
   const record = await saved(page, folder);
   expect(record.punters.map(({ name }) => name)).to.deep.equal(['you', 'greedy']);

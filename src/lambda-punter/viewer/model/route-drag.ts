@@ -121,7 +121,7 @@ function whyNot(now: Splurger, { owner, buyer }: Ground, route: Route, site: Sit
   const last = route.sites[route.sites.length - 1];
   const [from, to] = [map.siteIds[last], map.siteIds[site]];
   const river = riverBetween(map, from, to);
-  if (river === undefined) return `No river leads from ${from} to ${to}.`;
+  if (river === undefined) return `No river leads straight from ${from} to ${to}.`;
   const named = `River ${from} – ${to}`;
   if (route.rivers.includes(river)) return `${named} is on the route already.`;
   if (owner[river] === setup.seat || buyer[river] === setup.seat) return `${named} is yours already.`;

@@ -47,7 +47,7 @@ export function PlayPanel(): JSX.Element | null {
                 Take {so.rivers.length} {so.rivers.length === 1 ? 'river' : 'rivers'}
               </button>
               <button type="button" onClick={giveUpRoute} disabled={so.rivers.length === 0}>
-                Give up the route
+                Give up
               </button>
             </>
           )}

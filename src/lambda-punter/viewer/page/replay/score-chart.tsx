@@ -33,6 +33,7 @@ export function ScoreChart(): JSX.Element {
 /** Keeps a chart of the game in a place; returns what ends it. */
 function runChart(place: HTMLElement): () => void {
   let chart: uPlot | undefined;
+  let made: OpenedGame | undefined;
   const line = document.createElement('div');
   line.className = 'now';
   const moveLine = (): void => {
@@ -41,6 +42,7 @@ function runChart(place: HTMLElement): () => void {
   const stopMaking = effect(() => {
     chart?.destroy();
     const shown = game.value;
+    made = shown;
     chart = shown === undefined ? undefined : chartOf(shown, sheet.value, dims.value ? spotlight.value : NONE, place);
     chart?.over.append(line);
     // Else every step would make the chart anew.
@@ -51,7 +53,8 @@ function runChart(place: HTMLElement): () => void {
   const stopGrowing = effect(() => {
     const last = turns.value;
     const shown = game.peek();
-    if (chart === undefined || shown === undefined || chart.data[0].at(-1) === last) return;
+    // Where another game is shown, the chart is made anew: this one has the lines of as many punters as that had.
+    if (chart === undefined || shown === undefined || shown !== made || chart.data[0].at(-1) === last) return;
     chart.setData(linesOf(shown.timeline, puntersOf(shown.timeline, true)));
     // The chart takes in its new scale in a microtask of its own, which comes first.
     queueMicrotask(moveLine);
