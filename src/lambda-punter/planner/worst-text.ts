@@ -12,7 +12,9 @@ const NAME_ROOM = 50;
 /** What was looked at, the table, and how to read it. */
 export function worstText(found: WorstMoves): string {
   const { punter, name, looked, nodes, rounds, worst } = found;
-  const head = [`punter ${punter} (${shortener(NAME_ROOM)(name)}), ${turnsText(looked)}`, ...differText(found)].join('\n');
+  const head = [`punter ${punter} (${shortener(NAME_ROOM)(name)}), ${turnsText(looked)}`, ...differText(found)].join(
+    '\n',
+  );
   if (worst.length === 0) return head;
   return `${head}
 

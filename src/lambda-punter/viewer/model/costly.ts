@@ -7,7 +7,8 @@ import type { Marker } from './markers.ts';
 
 /** News of the search: a turn was looked at, or all of a punter's. Steps count over all punters. */
 export type CostlyNews = { readonly done: number; readonly total: number; readonly punter: number } & (
-  { readonly step: WorstStep } | { readonly all: WorstMoves }
+  | { readonly step: WorstStep }
+  | { readonly all: WorstMoves }
 );
 
 /** A move of the list; as long as it is rough, the closer look may change its numbers or drop it. */
@@ -59,9 +60,12 @@ export function costliest({ moves }: CostlySoFar, most: number): CostlyMove[] {
 /** The listed moves as markers of the slider. */
 export function costlyMarkers(moves: readonly CostlyMove[]): Marker[] {
   return moves
-    .map(
-      ({ turn, punter, cost }): Marker => ({ kind: 'costly', turn, punter, says: `loses ${points(cost)} by this move` }),
-    )
+    .map(({ turn, punter, cost }): Marker => ({
+      kind: 'costly',
+      turn,
+      punter,
+      says: `loses ${points(cost)} by this move`,
+    }))
     .toSorted((a, b) => a.turn - b.turn);
 }
 

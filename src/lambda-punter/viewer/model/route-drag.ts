@@ -17,7 +17,7 @@ export interface Splurger {
 }
 
 /** Where the game is played, and who has what. */
-export interface Ground {
+export interface RouteGround {
   readonly graph: Pick<Graph, 'adjacency'>;
   readonly owner: ArrayLike<number>;
   readonly buyer: ArrayLike<number>;
@@ -46,7 +46,7 @@ export function roomLeft({ credit }: Pick<Splurger, 'credit'>, { rivers }: Route
 }
 
 /** The sites to which the route's last site may go on by one river. */
-export function nextSites(now: Splurger, ground: Ground, route: Route): SiteIndex[] {
+export function nextSites(now: Splurger, ground: RouteGround, route: Route): SiteIndex[] {
   const last = route.sites.at(-1);
   if (last === undefined || roomLeft(now, route) === 0) return [];
   return stepsFrom(ground, last)
@@ -55,7 +55,7 @@ export function nextSites(now: Splurger, ground: Ground, route: Route): SiteInde
 }
 
 /** The route when the pointer has come to a site. */
-export function dragTo(now: Splurger, ground: Ground, route: Route, site: SiteIndex): Dragged {
+export function dragTo(now: Splurger, ground: RouteGround, route: Route, site: SiteIndex): Dragged {
   const { rivers, sites } = route;
   const last = sites.at(-1);
   if (last === undefined) return { route: pressedRoute(route, site), refusal: '' };
@@ -69,7 +69,7 @@ export function dragTo(now: Splurger, ground: Ground, route: Route, site: SiteIn
 }
 
 /** The route with the shortest legal way to a site behind it, if there is one of few rivers: breadth first. */
-function wayTo(now: Splurger, ground: Ground, from: Route, goal: SiteIndex): Route | undefined {
+function wayTo(now: Splurger, ground: RouteGround, from: Route, goal: SiteIndex): Route | undefined {
   const most = Math.min(MOST_GAP, roomLeft(now, from));
   let reached: Route[] = [from];
   const seen = new Set(from.sites.slice(-1));
@@ -103,7 +103,7 @@ function optionsOn(now: Splurger, rivers: readonly number[]): number {
 }
 
 function stepsFrom(
-  { graph: { adjacency } }: Ground,
+  { graph: { adjacency } }: RouteGround,
   site: SiteIndex,
 ): { readonly river: number; readonly site: SiteIndex }[] {
   const { start, site: other, river } = adjacency;
@@ -114,7 +114,7 @@ function stepsFrom(
 }
 
 /** Why the route cannot go on to a site. */
-function whyNot(now: Splurger, { owner, buyer }: Ground, route: Route, site: SiteIndex): string {
+function whyNot(now: Splurger, { owner, buyer }: RouteGround, route: Route, site: SiteIndex): string {
   const { map, credit, setup } = now;
   if (roomLeft(now, route) === 0)
     return `Your credit is ${credit}: the route can have no more rivers. Take it, or go back.`;
@@ -123,7 +123,6 @@ function whyNot(now: Splurger, { owner, buyer }: Ground, route: Route, site: Sit
   const river = riverBetween(map, from, to);
   if (river === undefined) return `No river leads straight from ${from} to ${to}.`;
   const named = `River ${from} – ${to}`;
-  if (route.rivers.includes(river)) return `${named} is on the route already.`;
   if (owner[river] === setup.seat || buyer[river] === setup.seat) return `${named} is yours already.`;
   if (!setup.settings.options) return `${named} is taken.`;
   return buyer[river] === NONE

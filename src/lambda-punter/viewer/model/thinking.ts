@@ -89,7 +89,10 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
       const { who = CHAMPION } = question;
       if (who === CHAMPION) return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
       // Rivals need no limit of nodes.
-      return { kind: 'move', move: RIVALS[who].move(position, nodeBudget(Infinity), rivalRandom(position, record.seed)) };
+      return {
+        kind: 'move',
+        move: RIVALS[who].move(position, nodeBudget(Infinity), rivalRandom(position, record.seed)),
+      };
     }
     case 'why': {
       const position = positionBefore(record, question.turn);
@@ -98,7 +101,10 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
     }
     case 'costly': {
       const { punters, most } = question;
-      return { kind: 'costly', found: searchCostly(record, { punters, most, nodes: question.effort.nodes }, tools.news) };
+      return {
+        kind: 'costly',
+        found: searchCostly(record, { punters, most, nodes: question.effort.nodes }, tools.news),
+      };
     }
   }
 }
@@ -119,7 +125,7 @@ function randomOf(position: Position): Random {
 }
 
 /** Of what is random in a rival's move: the game's seed and the turn decide, so that a game can be told again. */
-export function rivalRandom(position: Position, seed: number): Random {
+function rivalRandom(position: Position, seed: number): Random {
   return randomFrom(seedOf(seed, seedOfMove(position)));
 }
 

@@ -76,7 +76,13 @@ export async function closeBets(): Promise<void> {
       futures.push(bets.peek());
       continue;
     }
-    const answer = await at.thinker.ask({ kind: 'bets', record: blank.record(), punter, effort: at.effort, ...whoAt(blank, punter) });
+    const answer = await at.thinker.ask({
+      kind: 'bets',
+      record: blank.record(),
+      punter,
+      effort: at.effort,
+      ...whoAt(blank, punter),
+    });
     if (sitting.peek() !== at) return;
     futures.push(answer.kind === 'bets' ? answer.futures : []);
   }

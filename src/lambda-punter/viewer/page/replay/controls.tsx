@@ -105,18 +105,15 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
           .filter((one) => one.kind === kind)
           .map(({ turn }) => Math.round(((turn + 1) / Math.max(1, last)) * PLACES)),
       );
-      return { kind, path: [...places].map((place) => `M${Math.min(place, PLACES)} ${row * ROW_HEIGHT + 0.5}v4.5`).join('') };
+      return {
+        kind,
+        path: [...places].map((place) => `M${Math.min(place, PLACES)} ${row * ROW_HEIGHT + 0.5}v4.5`).join(''),
+      };
     }),
   ).filter(({ path }) => path !== '');
   const high = ROW_HEIGHT * (costly.value.length > 0 ? ROWS.length : ROWS.length - 1);
   return (
-    <svg
-      class="markers"
-      height={high}
-      viewBox={`0 0 ${PLACES} ${high}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg class="markers" height={high} viewBox={`0 0 ${PLACES} ${high}`} preserveAspectRatio="none" aria-hidden="true">
       {paths.map(({ kind, path }) => (
         <path key={kind} class={`marker ${kind}`} d={path} />
       ))}
