@@ -67,6 +67,7 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
   await yourTurn(page);
   const way = freeWay(await saved(page, folder), 3);
   await page.getByRole('button', { name: 'Splurge …' }).click();
+  await dragMap(page);
   await dragAlong(page, way);
   await page.getByRole('button', { name: 'Take 3 rivers' }).waitFor();
   await page.getByText('3 of 3 rivers, 0 more.').waitFor();
@@ -142,7 +143,19 @@ async function dragAlong(page: Page, ids: readonly number[]): Promise<void> {
   await page.mouse.up();
 }
 
-/** The same by a finger. */
+/** Drags the map from its corner: that draws no route, and a key brings the map back. */
+async function dragMap(page: Page): Promise<void> {
+  const box = await page.locator('.map canvas').boundingBox();
+  if (box === null) throw new Error('the page has no map');
+  await page.mouse.move(box.x + 2, box.y + box.height - 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3, { steps: 8 });
+  await page.mouse.up();
+  await page.getByText('Up to 3 rivers.').waitFor();
+  await page.keyboard.press('0');
+}
+
+/** As `dragAlong`, by a finger. */
 async function fingerAlong(page: Page, ids: readonly number[]): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: readonly [number, number]): Promise<unknown> =>

@@ -11,9 +11,11 @@ import { dragTo, nextSites, pressedRoute } from '../../model/route-drag.ts';
 import { camera, game, hovered } from '../page-state.ts';
 import { hint, mayMove, played, route, toggleRoute } from './play-state.ts';
 
-/** How near a site the pointer must come, in pixels: a finger is broad. */
-const REACH = 12;
-const FINGER_REACH = 22;
+/** How near a site the pointer must come, in pixels: a finger is broad, and where sites lie close it is less. */
+const MOUSE_REACH = { least: 7, most: 12 };
+const FINGER_REACH = { least: 13, most: 22 };
+/** This part of the way between neighbours belongs to either. */
+const REACH_PART = 0.45;
 
 /** The site that was pressed, and how near the pointer must come; undefined while nothing is drawn. */
 let pressed: { readonly site: SiteIndex; readonly reach: number; isDrawn: boolean } | undefined;
@@ -31,7 +33,9 @@ export const routeSites = computed((): { readonly tip: number; readonly next: re
 
 /** The pointer goes down: whether it may draw a route from there. What a mere click does stays as it is. */
 export function pressRoute(at: Point, isFinger: boolean): boolean {
-  const reach = isFinger ? FINGER_REACH : REACH;
+  const { least, most } = isFinger ? FINGER_REACH : MOUSE_REACH;
+  const step = (game.peek()?.canvas.step ?? 0) * (camera.peek()?.scale ?? 0);
+  const reach = Math.max(least, Math.min(most, step * REACH_PART));
   const site = route.peek() === undefined || !mayMove.peek() ? NONE : siteUnder(at, reach);
   pressed = site === NONE ? undefined : { site: site as SiteIndex, reach, isDrawn: false };
   return pressed !== undefined;

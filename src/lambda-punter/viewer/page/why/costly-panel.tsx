@@ -42,7 +42,7 @@ export function CostlyPanel(): JSX.Element | null {
   const { timeline } = shown;
   const search = costlySearch.value;
   const lit = spotlight.value;
-  const usual = lit === NONE ? usualSeat(timeline.record) : lit;
+  const usual = lit === NONE ? Math.max(0, usualSeat(timeline.record)) : lit;
   const whose = picked.value < timeline.punters && picked.value !== NONE ? picked.value : usual;
   const every = Array.from({ length: timeline.punters }, (_, punter) => punter);
   return (
