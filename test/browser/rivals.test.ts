@@ -70,13 +70,16 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
   await dragMap(page);
   await dragAlong(page, way);
   await page.getByRole('button', { name: 'Take 3 rivers' }).waitFor();
-  await page.getByText('3 of 3 rivers, 0 more.').waitFor();
+  await page.getByRole('status').getByText('3 of 3 rivers, 0 more.').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('Up to 3 rivers.').waitFor();
+  await page.getByRole('status').getByText('Up to 3 rivers.').waitFor();
   await dragAlong(page, [...way, way[2], way[1]]);
   await page.getByRole('button', { name: 'Take 1 river' }).waitFor();
   await fingerAlong(page, way.slice(1, 3));
-  await page.getByText(`2 of 3 rivers, 1 more. ${way.slice(0, 3).join(' – ')}`).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(`2 of 3 rivers, 1 more. ${way.slice(0, 3).join(' – ')}`)
+    .waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Turn 6 of').waitFor();
   for (let turn = 3; turn < 8; turn++) await passTurn();
@@ -151,7 +154,7 @@ async function dragMap(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3, { steps: 8 });
   await page.mouse.up();
-  await page.getByText('Up to 3 rivers.').waitFor();
+  await page.getByRole('status').getByText('Up to 3 rivers.').waitFor();
   await page.keyboard.press('0');
 }
 

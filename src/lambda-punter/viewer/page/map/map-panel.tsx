@@ -13,6 +13,7 @@ import { Icon } from '../../../../web/browser/icon.tsx';
 import { Painter } from './painter.ts';
 import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from '../page-state.ts';
 import { planned, played } from '../play/play-state.ts';
+import { RouteBar } from '../play/route-line.tsx';
 import { dragRoute, endDrag, pressRoute, routeSites } from '../play/route-drag-state.ts';
 import { shownWhy } from '../why/why.ts';
 import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
@@ -53,6 +54,7 @@ export function MapPanel(): JSX.Element {
           </button>
         )}
       </div>
+      <RouteBar />
     </section>
   );
 }

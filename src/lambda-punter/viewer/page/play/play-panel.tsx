@@ -4,22 +4,21 @@ import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { passMove, splurgeRoute } from './champion.ts';
+import { passMove } from './champion.ts';
 import { LegalList } from './legal-list.tsx';
 import { openRecord } from '../opening.ts';
 import { view } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { formOpen, hint, leaveGame, left, mayMove, phase, played, route, toggleRoute } from './play-state.ts';
 import { grouped } from '../words.ts';
-import { giveUpRoute } from './route-drag-state.ts';
-import { RouteLine } from './route-line.tsx';
+import { RouteButtons, RouteLine } from './route-line.tsx';
 
 /** The panel; nothing where the page only replays. */
 export function PlayPanel(): JSX.Element | null {
   const now = played.value;
   if (now === undefined) return null;
   const { settings, seat } = now.setup;
-  const so = route.value;
+  const splurges = route.value !== undefined;
   return (
     <section class="playing" aria-label="Your game">
       <h2>
@@ -37,20 +36,11 @@ export function PlayPanel(): JSX.Element | null {
             Pass
           </button>
           {settings.splurges && (
-            <button type="button" aria-pressed={so !== undefined} onClick={toggleRoute} disabled={!mayMove.value}>
+            <button type="button" aria-pressed={splurges} onClick={toggleRoute} disabled={!mayMove.value}>
               Splurge …
             </button>
           )}
-          {so !== undefined && (
-            <>
-              <button type="button" class="play" onClick={splurgeRoute} disabled={so.rivers.length === 0}>
-                Take {so.rivers.length} {so.rivers.length === 1 ? 'river' : 'rivers'}
-              </button>
-              <button type="button" onClick={giveUpRoute} disabled={so.rivers.length === 0}>
-                Give up
-              </button>
-            </>
-          )}
+          <RouteButtons place="wide-only" />
         </p>
       )}
       <RouteLine />
