@@ -12,6 +12,7 @@ import { keepSeatAlive } from './seat/seat-keeper.ts';
 import { keepPlaying } from './replay/playback.ts';
 import { isAlone, openFirst } from './opening.ts';
 import { busy, dark, game, trouble } from './page-state.ts';
+import { keepCostly } from './why/costly-state.ts';
 import { keepTheme } from '../../../web/browser/theme.ts';
 
 const root = document.getElementById('page');
@@ -27,6 +28,7 @@ if (!isAlone) {
   restoreSeat();
   keepSeatAlive();
 }
+keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
   const what = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;

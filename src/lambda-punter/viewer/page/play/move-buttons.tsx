@@ -1,14 +1,14 @@
-// The buttons of the person's turn: pass, and the splurge that is put together river by river.
+// The buttons of the person's turn, and the sentences that go with it.
 
 import type { JSX } from 'preact';
-import { passMove, splurgeRoute } from './champion.ts';
+import { passMove } from './champion.ts';
 import { inHand, mayMove, phase, route, toggleRoute } from './play-state.ts';
+import { RouteButtons, RouteLine } from './route-line.tsx';
 
 /** The buttons, and how the route stands. */
 export function MoveButtons(): JSX.Element | null {
   const now = inHand.value;
   if (now === undefined) return null;
-  const so = route.value;
   return (
     <>
       {phase.value === 'yours' && (
@@ -17,24 +17,19 @@ export function MoveButtons(): JSX.Element | null {
             Pass
           </button>
           {now.setup.settings.splurges && (
-            <button type="button" aria-pressed={so !== undefined} onClick={toggleRoute} disabled={!mayMove.value}>
+            <button
+              type="button"
+              aria-pressed={route.value !== undefined}
+              onClick={toggleRoute}
+              disabled={!mayMove.value}
+            >
               Splurge …
             </button>
           )}
-          {so !== undefined && (
-            <button type="button" class="play" onClick={splurgeRoute} disabled={so.rivers.length === 0}>
-              Take {so.rivers.length} {so.rivers.length === 1 ? 'river' : 'rivers'}
-            </button>
-          )}
+          <RouteButtons place="wide-only" />
         </p>
       )}
-      {so !== undefined && (
-        <p class="quiet">
-          Choose the route river by river; the last one again takes it away. Up to {now.credit}{' '}
-          {now.credit === 1 ? 'river' : 'rivers'}.{' '}
-          {so.sites.length > 0 && `So far: ${so.sites.map((site) => now.map.siteIds[site]).join(' – ')}`}
-        </p>
-      )}
+      <RouteLine />
     </>
   );
 }

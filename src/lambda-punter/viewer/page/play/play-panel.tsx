@@ -1,4 +1,4 @@
-// The panel of a game against the champion: whose turn it is, what can be done, all of it by keyboard, too.
+// The panel of a game against the champion or rivals: whose turn it is, what can be done, all of it by keyboard, too.
 
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
@@ -73,15 +73,16 @@ function outcome(): string {
   const standings = view.value?.standings ?? [];
   const yours = standings.find(({ punter }) => punter === played.value?.setup.seat);
   if (yours === undefined) return '';
-  const shared = standings.filter(({ rank }) => rank === yours.rank).length > 1;
-  const end = yours.rank > 1 ? 'The champion wins' : shared ? 'A draw' : 'You win';
+  const first = standings.filter(({ rank }) => rank === 1).map(({ name }) => name);
+  const others = `${first.join(' and ')} ${first.length > 1 ? 'win' : 'wins'}`;
+  const end = yours.rank > 1 ? others : first.length > 1 ? 'A draw' : 'You win';
   return `${end}: ${standings.map(({ name, score }) => `${name} ${grouped(score)}`).join(', ')}.`;
 }
 
 /** A name for the game's file. */
 function fileName(): string {
   const started = played.peek()?.setup.started ?? '';
-  return `champion-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
+  return `game-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
 }
 
 /** Gives the record to the browser as a file. */

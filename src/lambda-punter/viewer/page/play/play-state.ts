@@ -31,6 +31,10 @@ export const seatGame = signal<SeatGame | undefined>(undefined);
 /** Either of the two. */
 export const inHand = computed<GameInHand | undefined>(() => played.value ?? seatGame.value);
 export const phase = signal<Phase>('over');
+/** Whether the person plays, so that the page gives no advice; a game of the page's own counts until it is left. */
+export const isPlaying = computed(
+  () => played.value !== undefined || (seatGame.value !== undefined && phase.value !== 'over'),
+);
 /** What went wrong with a click, or what to do next; told to screen readers. */
 export const hint = signal('');
 
@@ -62,6 +66,7 @@ export const planned = computed((): readonly number[] => {
 
 /** Begins or gives up putting a splurge together. */
 export function toggleRoute(): void {
+  hint.value = '';
   route.value = route.peek() === undefined ? NO_ROUTE : undefined;
 }
 
