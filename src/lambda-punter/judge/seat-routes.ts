@@ -2,15 +2,15 @@
 // docs/serving.md describes it for authors of pages and scripts.
 
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkMove } from '../game/board.ts';
-import { InputError } from '../../base/errors.ts';
 import { objectOf, textOf, wrong } from '../game/error-table.ts';
 import { parseFutures } from '../game/futures.ts';
 import { MOVE_KINDS, parseMove } from '../game/moves.ts';
 import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import type { Lobby } from './lobby.ts';
+import { orWrong } from './refused-input.ts';
 import { seatView } from './seat-view.ts';
 import type { SeatedPerson } from './seat-view.ts';
 import { tableStatus } from './status.ts';
@@ -32,12 +32,12 @@ interface WaitQuery {
 }
 
 /** Adds the routes under `/seats`. */
-export function addSeatRoutes(app: FastifyInstance, lobby: Lobby, ports: readonly number[]): void {
+export function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
   const persons: Persons = new Map();
 
-  app.get('/seats', () => ({ tables: lobby.tables.map((table, place) => tableStatus(table, ports[place])) }));
+  app.get('/seats', () => ({ tables: lobby.tables.map((table) => tableStatus(table, lobby.portOf(table))) }));
 
-  app.post('/seats', (request, reply) => orWrong(reply, () => sitDown(lobby, persons, request.body, reply)));
+  app.post('/seats', (request, reply) => orWrong(reply, () => sitDown(lobby, persons, request, reply)));
 
   app.get<KeyParams & WaitQuery>('/seats/:key', async (request, reply) => {
     const person = found(persons, request.params.key, reply);
@@ -63,25 +63,18 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby, ports: readonl
   });
 }
 
-/** Runs the handler; what is wrong with the input is told with status 422. */
-function orWrong(reply: FastifyReply, handle: () => FastifyReply): FastifyReply {
-  try {
-    return handle();
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return reply.code(422).send({ error: error.message, code: error.code });
-  }
-}
-
-/** @throws {InputError} `seat`, `message.me` */
-function sitDown(lobby: Lobby, persons: Persons, raw: unknown, reply: FastifyReply): FastifyReply {
-  const body = objectOf(raw, 'seat', 'body');
+/** @throws {InputError} `seat`, `message.me`, `seat.password`, `seat.guesses` */
+function sitDown(lobby: Lobby, persons: Persons, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = objectOf(request.body, 'seat', 'body');
   const wanted = textOf(body['table'], 'seat', 'table');
   const name = textOf(body['name'], 'message.me', 'name');
   if (name.length > lobby.limits.nameLength)
     throw wrong('message.me', 'name', `${name.length} characters (limit ${lobby.limits.nameLength})`);
   const table = lobby.tables.find(({ spec }) => spec.name === wanted);
   if (table === undefined) return reply.code(404).send({ error: `no table is called ${JSON.stringify(wanted)}` });
+  const given = body['password'];
+  const fault = lobby.lock.refusal(table.spec, typeof given === 'string' ? given : undefined, request.ip);
+  if (fault !== undefined) throw fault;
   const { refusal } = table;
   const seat = refusal === undefined ? lobby.seatPerson(table, name) : undefined;
   if (seat === undefined) return reply.code(409).send({ error: refusal ?? 'the table is full' });

@@ -18,7 +18,7 @@ const MOST_TURNS = 20_000;
 
 /** What a follower is told now. */
 export function liveAnswer(table: Table, heard: Follower): RawObject {
-  const { followed, fillsAt, spec, waiting, news } = table;
+  const { followed, fillsAt, spec, waiting, news, gone } = table;
   const isPlaying = followed !== undefined && followed.finished === undefined && !followed.live.over;
   return {
     version: news.version,
@@ -29,6 +29,7 @@ export function liveAnswer(table: Table, heard: Follower): RawObject {
       punters: spec.punters,
       waiting: waiting.map(({ name }) => name),
       ...(fillsAt !== undefined && { fillsIn: Math.max(0, Math.round((fillsAt - performance.now()) / 1000)) }),
+      ...(gone !== undefined && { gone }),
     },
     // Bets are told at set-up: before all have answered there is nothing that could be shown.
     ...(followed !== undefined && followed.live.phase !== 'set-up' && { game: gameTold(followed, heard) }),
