@@ -16,6 +16,8 @@ export interface TableNow {
   readonly waiting: readonly string[];
   /** Seconds until rivals take the empty seats. */
   readonly fillsIn?: number;
+  /** Why the table is there no more, where it has closed. */
+  readonly gone?: string;
 }
 
 /** The game that is under way, or the one before. */
@@ -57,7 +59,7 @@ export function parseLiveNews(raw: unknown): LiveNews {
 
 function parseTable(raw: unknown): TableNow {
   const table = objectOf(raw, 'record', 'news.table');
-  const fillsIn = table['fillsIn'];
+  const { fillsIn, gone } = table;
   return {
     name: textOf(table['name'], 'record', 'news.table.name'),
     map: textOf(table['map'], 'record', 'news.table.map'),
@@ -65,6 +67,7 @@ function parseTable(raw: unknown): TableNow {
     punters: integerOf(table['punters'], 'record', 'news.table.punters', 1),
     waiting: listOf(table['waiting'], 'record', 'news.table.waiting').map((name) => String(name)),
     ...(typeof fillsIn === 'number' && { fillsIn }),
+    ...(typeof gone === 'string' && { gone }),
   };
 }
 
