@@ -64,8 +64,7 @@ async function cup(file: string, options: Options, signal: AbortSignal): Promise
     stay: stay === true,
   };
   const online = roster.teams.filter(isOnline);
-  if (online.length > 0 && isReadByOthers(file))
-    warn(readByOthersText(file));
+  if (online.length > 0 && isReadByOthers(file)) warn(readByOthersText(file));
   const ground =
     online.length > 0
       ? onlineGround(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })

@@ -18,7 +18,14 @@ import { MAP_HELP, mapOption } from '../lambda-punter/play/map-words.ts';
 import { borneLimits } from '../lambda-punter/play/server-limits.ts';
 import { RecordFolder } from '../lambda-punter/judge/record-folder.ts';
 import { stopSignals } from './common/serve-signal.ts';
-import { allowsNewGames, configOf, DEFAULT_TABLES, FILL_SECONDS, FIRST_PORT, numberIn } from '../lambda-punter/play/server-options.ts';
+import {
+  allowsNewGames,
+  configOf,
+  DEFAULT_TABLES,
+  FILL_SECONDS,
+  FIRST_PORT,
+  numberIn,
+} from '../lambda-punter/play/server-options.ts';
 import type { ServeOptions } from '../lambda-punter/play/server-options.ts';
 import { ConditionsShelf, tableSpecs } from '../lambda-punter/play/server-tables.ts';
 import { ServerStock } from '../lambda-punter/play/table-stock.ts';

@@ -106,7 +106,7 @@ export class NewTables {
     if (this.left === 0) throw wrong('table.most', 'tables', `${tables} in all already`);
     const own = [...this.#started.values()].filter((one) => one === network).length;
     if (own + this.#opening.held(network) >= tablesPerAddress)
-      throw wrong('table.most', 'tables', `${tablesPerAddress} from this address already`);
+      throw wrong('table.own', 'tables', `${tablesPerAddress} from this address already`);
   }
 
   #forgetGone(): void {

@@ -5,13 +5,12 @@ import { InputError } from '../../base/errors.ts';
 
 /** The statuses of codes that say more than that a value is wrong. */
 const STATUSES: { readonly [code: string]: number } = {
-  'seat.password': 403,
-  'seat.guesses': 429,
   'table.allowed': 403,
   'table.taken': 409,
-  'table.most': 429,
+  'table.most': 409,
+  'table.own': 409,
   'table.closing': 503,
-  'serve.listen': 503,
+  'serve.listen': 409,
 };
 const WRONG = 422;
 

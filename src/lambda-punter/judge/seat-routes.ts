@@ -63,7 +63,7 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
   });
 }
 
-/** @throws {InputError} `seat`, `message.me`, `seat.password`, `seat.guesses` */
+/** @throws {InputError} `seat`, `message.me` */
 function sitDown(lobby: Lobby, persons: Persons, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = objectOf(request.body, 'seat', 'body');
   const wanted = textOf(body['table'], 'seat', 'table');
@@ -73,8 +73,8 @@ function sitDown(lobby: Lobby, persons: Persons, request: FastifyRequest, reply:
   const table = lobby.tables.find(({ spec }) => spec.name === wanted);
   if (table === undefined) return reply.code(404).send({ error: `no table is called ${JSON.stringify(wanted)}` });
   const given = body['password'];
-  const fault = lobby.lock.refusal(table.spec, typeof given === 'string' ? given : undefined, request.ip);
-  if (fault !== undefined) throw fault;
+  const locked = lobby.lock.refusal(table.spec, typeof given === 'string' ? given : undefined, request.ip);
+  if (locked !== undefined) return reply.code(403).send(locked);
   const { refusal } = table;
   const seat = refusal === undefined ? lobby.seatPerson(table, name) : undefined;
   if (seat === undefined) return reply.code(409).send({ error: refusal ?? 'the table is full' });

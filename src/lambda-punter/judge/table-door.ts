@@ -134,15 +134,14 @@ export class TableDoor {
 
   /** Lets in whoever knows the password; at a table without one the whole greeting is the name. */
   #greet(connection: GuestConnection, me: string): void {
-    const { name: table, password } = this.#table.spec;
-    if (password === undefined) {
+    if (this.#table.spec.password === undefined) {
       this.#admit(connection, me);
       return;
     }
     const { name, password: given } = splitGreeting(me);
     const refusal = this.#house.lock.refusal(this.#table.spec, given, connection.address);
     if (refusal === undefined) this.#admit(connection, name);
-    else void turnAway(connection, `table ${table}: ${refusal.message}; expected {"me":"name:password"}`);
+    else void turnAway(connection, `${refusal.error}; expected {"me":"name:password"}`);
   }
 
   #admit(connection: GuestConnection, name: string): void {

@@ -32,7 +32,7 @@ async function choicesOf({ stock, limits, left }: NewTables): Promise<object> {
     maps: await stock.maps(),
     rivals: stock.rivals,
     left,
-    emptySeconds: limits.emptyMs / 1000,
-    endedSeconds: limits.endedMs / 1000,
+    emptySeconds: Math.ceil(limits.emptyMs / 1000),
+    endedSeconds: Math.ceil(limits.endedMs / 1000),
   };
 }

@@ -1,6 +1,12 @@
 // The server's limits, lowered where this process may not open as many files as they would take.
 
-import { descriptorLimit, leastDescriptors, newTablesWithin, openDescriptors, withinDescriptors } from '../judge/descriptors.ts';
+import {
+  descriptorLimit,
+  leastDescriptors,
+  newTablesWithin,
+  openDescriptors,
+  withinDescriptors,
+} from '../judge/descriptors.ts';
 import { SERVER_LIMITS } from '../judge/wire-limits.ts';
 import type { ServerLimits } from '../judge/wire-limits.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';

@@ -20,10 +20,10 @@ export interface LobbyTable {
   readonly turn: number;
   readonly turns: number;
   readonly fillsIn?: number;
+  /** Whether it takes a password to sit down. */
+  readonly locked?: true;
   /** Seconds until it goes away unless somebody comes. */
   readonly closesIn?: number;
-  /** Whether sitting down takes a password. */
-  readonly locked: boolean;
 }
 
 /** Who sits there. */
@@ -95,8 +95,8 @@ export function parseLobbyTable(table: RawObject, path: string): LobbyTable {
     seats: listOf(table['seats'], 'record', `${path}.seats`).flatMap((seat) => (isObject(seat) ? parseSeat(seat) : [])),
     turn: typeof turn === 'number' ? turn : 0,
     turns: whole(table, 'turns'),
-    locked: table['locked'] === true,
     ...(typeof fillsIn === 'number' && { fillsIn }),
+    ...(table['locked'] === true && { locked: true }),
     ...(typeof closesIn === 'number' && { closesIn }),
   };
 }

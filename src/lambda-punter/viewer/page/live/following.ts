@@ -111,7 +111,9 @@ function take(news: LiveNews): void {
   if (told !== undefined) takeGame(told, news.table.name);
   const end = told?.end;
   const isOver = end !== undefined || told === undefined;
-  tell({ says: wordsOf(news), isLost: false, isOver, file: told?.file });
+  tell({ says: wordsOf(news), isLost: false, isOver, isGone: news.table.gone !== undefined, file: told?.file });
+  // Nothing more will come of a table that has closed.
+  if (news.table.gone !== undefined) stop?.abort();
 }
 
 function takeGame(told: GameNews, table: string): void {
@@ -173,7 +175,8 @@ function tell(changes: Partial<NonNullable<typeof live.value>>): void {
 
 /** How the table stands, in words that stay the same while a game goes on: they are read aloud. */
 function wordsOf({ table, game: told }: LiveNews): string {
-  const { phase, punters, waiting, fillsIn } = table;
+  const { phase, punters, waiting, fillsIn, gone } = table;
+  if (gone !== undefined) return `${gone}. Its games are in the lobby.`;
   if (phase === 'playing') return 'A game is being played.';
   if (phase === 'set-up') return 'The next game is being set up.';
   const end = told?.end;
