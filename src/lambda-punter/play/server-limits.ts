@@ -39,10 +39,10 @@ export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: n
   const borneTables = Math.min(newTables, newTablesWithin(limit, needs));
   const borne = withinDescriptors(limits, limit, { ...needs, tables: tables.length + borneTables });
   const { connections, httpConnections } = borne;
-  const games = borneTables < newTables ? `${borneTables} new games, ` : '';
-  const enough = `${games}${connections} connections to the game ports and ${httpConnections} to the status port`;
+  const enough = `${connections} connections to the game ports and ${httpConnections} to the status port`;
+  const games = borneTables < newTables ? `, and ${borneTables} new game${borneTables === 1 ? '' : 's'}` : '';
   const fewer = connections < limits.connections || httpConnections < limits.httpConnections || games !== '';
-  const warning = `${may} (see ulimit -n): that is enough for ${enough}`;
+  const warning = `${may} (see ulimit -n): that is enough for ${enough}${games}`;
   return { limits: { ...limits, ...borne }, newTables: borneTables, ...(fewer && { warning }) };
 }
 
