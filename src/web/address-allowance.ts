@@ -10,7 +10,7 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 const NETWORK_GROUPS = 4;
 
 /** How much is allowed. */
-export interface Allowance {
+export interface BurstLimit {
   /** At once. */
   readonly burst: number;
   /** Then one in so many milliseconds. */
@@ -19,12 +19,12 @@ export interface Allowance {
 
 /** Counts what was done by address; addresses that have done nothing for a while take no room. */
 export class AddressAllowance {
-  readonly #allowance: Allowance;
+  readonly #allowance: BurstLimit;
   readonly #now: () => number;
   /** When each network's debt will be paid, the one that did something last at the end. */
   readonly #paidAt = new Map<string, number>();
 
-  constructor(allowance: Allowance, now = (): number => performance.now()) {
+  constructor(allowance: BurstLimit, now = (): number => performance.now()) {
     this.#allowance = allowance;
     this.#now = now;
   }

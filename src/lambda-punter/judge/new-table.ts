@@ -8,7 +8,7 @@ import type { Extensions } from '../game/extensions.ts';
 import { hiddenPassword, passwordIn } from './password-text.ts';
 
 /** A map to choose. */
-export interface MapChoice {
+export interface OfferedMap {
   readonly name: string;
   readonly sites: number;
   readonly rivers: number;
@@ -17,7 +17,7 @@ export interface MapChoice {
 
 /** What there is to choose from. */
 export interface TableChoices {
-  readonly maps: readonly MapChoice[];
+  readonly maps: readonly OfferedMap[];
   /** Who may take empty seats. */
   readonly rivals: readonly string[];
 }
@@ -33,7 +33,7 @@ export interface AskedTable {
 }
 
 /** The bounds of `table.punters`, `table.name`, `table.after`. */
-export const MOST_SEATS = 16;
+export const MOST_TABLE_SEATS = 16;
 export const LEAST_SEATS = 2;
 export const LONGEST_TABLE_NAME = 40;
 export const MOST_FILL_SECONDS = 600;
@@ -60,8 +60,8 @@ export function parseNewTable(raw: unknown, choices: TableChoices): AskedTable {
 }
 
 /** How many may sit down on a map: each is to have a turn. */
-export function mostSeats({ rivers }: MapChoice): number {
-  return Math.min(MOST_SEATS, rivers);
+export function mostSeats({ rivers }: OfferedMap): number {
+  return Math.min(MOST_TABLE_SEATS, rivers);
 }
 
 /**
@@ -90,14 +90,14 @@ export function tablePasswordIn(raw: unknown): string {
   return password;
 }
 
-function mapIn(raw: unknown, { maps }: TableChoices): MapChoice {
+function mapIn(raw: unknown, { maps }: TableChoices): OfferedMap {
   const name = textOf(raw, 'table.map', 'map');
   const map = maps.find((one) => one.name === name);
   if (map === undefined) throw wrong('table.map', 'map', name);
   return map;
 }
 
-function puntersIn(raw: unknown, map: MapChoice): number {
+function puntersIn(raw: unknown, map: OfferedMap): number {
   const punters = integerOf(raw, 'table.punters', 'punters', LEAST_SEATS);
   if (punters > mostSeats(map)) throw wrong('table.punters', 'punters', punters);
   return punters;
@@ -115,7 +115,8 @@ function fillIn(raw: unknown, { rivals }: TableChoices): NonNullable<AskedTable[
   const unknown = Object.keys(raw).some((key) => key !== 'after' && key !== 'with');
   const names = listOf(raw['with'], 'table.fill', 'fill');
   const known = rivals.filter((rival) => names.includes(rival));
-  const isGood = names.length > 0 && names.length <= MOST_SEATS && names.every((one) => known.some((is) => is === one));
+  const isGood =
+    names.length > 0 && names.length <= MOST_TABLE_SEATS && names.every((one) => known.some((is) => is === one));
   if (unknown || !isGood) throw wrong('table.fill', 'fill', raw);
   return { afterMs: afterIn(raw['after']) * 1000, with: names.map(String) };
 }

@@ -9,7 +9,7 @@ import type { Extensions } from '../game/extensions.ts';
 import type { TableConditions } from './live-game.ts';
 import type { Lobby } from './lobby.ts';
 import { parseNewTable } from './new-table.ts';
-import type { AskedTable, MapChoice } from './new-table.ts';
+import type { AskedTable, OfferedMap } from './new-table.ts';
 import { nameKey, Password } from './password.ts';
 import type { Filler, Table, TableLifetime, TableSpec } from './table.ts';
 
@@ -34,7 +34,7 @@ export const NEW_TABLE_LIMITS: NewTableLimits = {
 /** What the server's own house gives to a new table. */
 export interface TableStock {
   /** The maps that there are. */
-  maps(): Promise<readonly MapChoice[]>;
+  maps(): Promise<readonly OfferedMap[]>;
   /** A map of these, ready to be played on. */
   conditions(map: string, settings: Extensions): TableConditions;
   readonly rivals: readonly string[];

@@ -1,11 +1,11 @@
 // Who may sit down at a table with a password, and who has guessed too often to be heard.
 
 import { AddressAllowance } from '../../web/address-allowance.ts';
-import type { Allowance } from '../../web/address-allowance.ts';
+import type { BurstLimit } from '../../web/address-allowance.ts';
 import type { Password } from './password.ts';
 
 /** So many wrong passwords from one address at once, then ten a minute, at all tables together. */
-const GUESSES: Allowance = { burst: 10, everyMs: 6_000 };
+const GUESSES: BurstLimit = { burst: 10, everyMs: 6_000 };
 
 /** What stands at the door of a table. */
 export interface Lockable {

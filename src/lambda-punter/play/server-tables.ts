@@ -65,7 +65,7 @@ export interface TableGround {
 export function tableSpecs(tables: readonly TableConfig[], ground: TableGround): TableSpec[] {
   return tables.map(({ name, port, map, punters, settings, fill, password }) => {
     const conditions = ground.shelf.conditions(map, settings);
-    const with_ = fill && fillersOf(fill.with, ground);
+    const with_ = fill && tableFillers(fill.with, ground);
     return {
       name,
       port,
@@ -81,7 +81,7 @@ export function tableSpecs(tables: readonly TableConfig[], ground: TableGround):
  * Who takes empty seats, by the words of a command line.
  * @throws {UsageError} where one of them is neither a rival nor an executable
  */
-export function fillersOf(names: readonly string[], { limits: given, judging }: TableGround): Filler[] {
+export function tableFillers(names: readonly string[], { limits: given, judging }: TableGround): Filler[] {
   const { moveMs, setupMs } = given;
   const limits: Partial<Limits> = {
     ...(moveMs !== undefined && { moveMs }),

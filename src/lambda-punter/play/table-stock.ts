@@ -9,13 +9,13 @@ import { indexMap, riverCount } from '../game/game-map.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { TableConditions } from '../judge/live-game.ts';
 import { LEAST_SEATS } from '../judge/new-table.ts';
-import type { MapChoice } from '../judge/new-table.ts';
+import type { OfferedMap } from '../judge/new-table.ts';
 import type { TableStock } from '../judge/new-tables.ts';
 import type { TableConfig } from '../judge/server-config.ts';
 import type { Filler } from '../judge/table.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { bundledMaps, readMap } from './map-words.ts';
-import { fillersOf } from './server-tables.ts';
+import { tableFillers } from './server-tables.ts';
 import type { TableGround } from './server-tables.ts';
 
 /** Owns the list of maps, which is made when somebody first asks for it. */
@@ -24,7 +24,7 @@ export class ServerStock implements TableStock {
   readonly #ground: TableGround;
   /** Files by the name under which they are offered. */
   readonly #files: ReadonlyMap<string, string>;
-  #maps: Promise<readonly MapChoice[]> | undefined;
+  #maps: Promise<readonly OfferedMap[]> | undefined;
 
   /** @param tables whose maps are offered, too */
   constructor(ground: TableGround, tables: readonly TableConfig[]) {
@@ -33,7 +33,7 @@ export class ServerStock implements TableStock {
     this.#files = new Map(files.map((file) => [basename(file, '.json'), file]));
   }
 
-  maps(): Promise<readonly MapChoice[]> {
+  maps(): Promise<readonly OfferedMap[]> {
     this.#maps ??= choicesOf(this.#files);
     return this.#maps;
   }
@@ -45,13 +45,13 @@ export class ServerStock implements TableStock {
   }
 
   fillers(names: readonly string[]): readonly Filler[] {
-    return fillersOf(names, this.#ground);
+    return tableFillers(names, this.#ground);
   }
 }
 
 /** How large the maps are, small ones first; those that nobody can play on are not offered. */
-async function choicesOf(files: ReadonlyMap<string, string>): Promise<MapChoice[]> {
-  const choices: MapChoice[] = [];
+async function choicesOf(files: ReadonlyMap<string, string>): Promise<OfferedMap[]> {
+  const choices: OfferedMap[] = [];
   for (const [name, file] of files) {
     // One at a time: reading all of them takes as long as many moves.
     await turnOfLoop();
@@ -61,7 +61,7 @@ async function choicesOf(files: ReadonlyMap<string, string>): Promise<MapChoice[
   return choices.toSorted((a, b) => a.rivers - b.rivers);
 }
 
-function choiceOf(name: string, file: string): MapChoice | undefined {
+function choiceOf(name: string, file: string): OfferedMap | undefined {
   try {
     const map = indexMap(readMap(file));
     const rivers = riverCount(map);

@@ -27,7 +27,7 @@ export function punterName({ record }: Timeline, punter: number): string {
 }
 
 /** So many seconds, as people say it. */
-export function timeIn(seconds: number): string {
+export function secondsCalled(seconds: number): string {
   if (seconds > 90) return `${Math.round(seconds / 60)} minutes`;
   const whole = Math.ceil(seconds);
   return `${whole} ${whole === 1 ? 'second' : 'seconds'}`;

@@ -9,7 +9,7 @@ import { lobby, lobbyTrouble } from './lobby-state.ts';
 import { dark, gameNames } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { Icon } from '../../../../web/browser/icon.tsx';
-import { grouped, tableCalled, timeIn } from '../words.ts';
+import { grouped, tableCalled, secondsCalled } from '../words.ts';
 import { newGameOpen, startedTable } from './new-game.ts';
 import { NewGameForm } from './new-game-form.tsx';
 
@@ -134,7 +134,7 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
           {fillsIn !== undefined && `; rivals take them in ${Math.ceil(fillsIn)} s`}
         </p>
       )}
-      {closesIn !== undefined && <p class="quiet">Closes in {timeIn(closesIn)} if nobody sits down.</p>}
+      {closesIn !== undefined && <p class="quiet">Closes in {secondsCalled(closesIn)} if nobody sits down.</p>}
       <p class="go">
         <a class="button" href={`#${momentText({ table: name })}`}>
           {isOn ? 'Watch' : 'Follow'}

@@ -7,9 +7,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../../game/extensions.ts';
 import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../judge/new-table.ts';
-import { mostPunters, requestOf } from '../../model/new-game.ts';
-import type { GameFaults, GameField, GameOffer } from '../../model/new-game.ts';
-import { grouped, timeIn } from '../words.ts';
+import { mostPunters, requestOf } from '../../model/game-wish.ts';
+import type { GameFaults, GameField, GameOffer } from '../../model/game-wish.ts';
+import { grouped, secondsCalled } from '../words.ts';
 import { fetchOffer, newGameOpen, startGame } from './new-game.ts';
 
 /** What stands in the form at first. */
@@ -185,8 +185,8 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
         )}
       </Field>
       <p class="quiet">
-        Everybody may watch. The table closes when nobody has been there for {timeIn(offer.emptySeconds)}, or for{' '}
-        {timeIn(offer.endedSeconds)} after a game.
+        Everybody may watch. The table closes when nobody has been there for {secondsCalled(offer.emptySeconds)}, or for{' '}
+        {secondsCalled(offer.endedSeconds)} after a game.
       </p>
       <p class="buttons">
         <button type="submit" class="play" disabled={waiting.value}>

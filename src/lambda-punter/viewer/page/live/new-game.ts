@@ -7,8 +7,8 @@ import { isObject } from '../../../../base/shape.ts';
 import type { RawObject } from '../../../../base/shape.ts';
 import { sendJson } from '../../../../web/browser/send-json.ts';
 import { parseLobbyTable } from '../../model/lobby-now.ts';
-import { parseOffer, refusalOf } from '../../model/new-game.ts';
-import type { GameFaults, GameOffer } from '../../model/new-game.ts';
+import { parseOffer, refusalOf } from '../../model/game-wish.ts';
+import type { GameFaults, GameOffer } from '../../model/game-wish.ts';
 import { lobby } from './lobby-state.ts';
 
 /** The server's tables, seen from the page's address. */

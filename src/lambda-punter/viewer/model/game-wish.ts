@@ -5,7 +5,7 @@ import { InputError } from '../../../base/errors.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
 import { afterIn, mostSeats, parseNewTable, tableNameIn, tablePasswordIn } from '../../judge/new-table.ts';
-import type { MapChoice, TableChoices } from '../../judge/new-table.ts';
+import type { OfferedMap, TableChoices } from '../../judge/new-table.ts';
 
 /** What the server offers. */
 export interface GameOffer extends TableChoices {
@@ -58,7 +58,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 export function parseOffer(raw: unknown): GameOffer {
   const offer = objectOf(raw, 'record', 'newGames');
   return {
-    maps: listOf(offer['maps'], 'record', 'newGames.maps').map((one, place) => parseMapChoice(one, place)),
+    maps: listOf(offer['maps'], 'record', 'newGames.maps').map((one, place) => parseOfferedMap(one, place)),
     rivals: listOf(offer['rivals'], 'record', 'newGames.rivals').map(String),
     emptySeconds: integerOf(offer['emptySeconds'], 'record', 'newGames.emptySeconds', 0),
     endedSeconds: integerOf(offer['endedSeconds'], 'record', 'newGames.endedSeconds', 0),
@@ -117,7 +117,7 @@ function fieldOf(path: unknown): GameField | 'all' {
   return FIELDS.find((one) => one === path) ?? 'all';
 }
 
-function parseMapChoice(raw: unknown, place: number): MapChoice {
+function parseOfferedMap(raw: unknown, place: number): OfferedMap {
   const path = `newGames.maps[${place}]`;
   const map = objectOf(raw, 'record', path);
   const whole = (name: string): number => integerOf(map[name], 'record', `${path}.${name}`, 0);
