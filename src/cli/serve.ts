@@ -98,7 +98,7 @@ addExtensionOptions(program, 'none; for tables that do not say theirs')
   )
   .option(
     '--new-games',
-    'lets people start new games from the page; so it is where both --host and --status-host are this machine alone',
+    'lets people start new games from the page, as they may where --host and --status-host are this machine alone and there is no --status-name',
   )
   .option('--no-new-games', 'lets nobody start new games')
   .option('--quiet', 'prints no line for each game that ends')
@@ -133,7 +133,7 @@ port is in use, records cannot be written, or a game has no record in the end.`,
 
 /** Told where nothing was said of it, and where others might expect it. */
 const NO_NEW_GAMES =
-  'nobody can start new games from the page, because others than this machine reach the server (--new-games allows it)';
+  'nobody can start new games from the page, because others than this machine may reach it (--new-games allows it)';
 
 async function serve(options: ServeOptions): Promise<void> {
   // Whoever reads along may go away: games are not to end for that.

@@ -14,6 +14,7 @@ import { NEW_TABLE_LIMITS } from '../../src/lambda-punter/judge/new-tables.ts';
 import { parseServeConfig } from '../../src/lambda-punter/judge/server-config.ts';
 import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
+import { allowsNewGames, configOf } from '../../src/lambda-punter/play/server-options.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { codeOf } from '../support/task-map.ts';
@@ -75,11 +76,11 @@ describe('npm run serve', function () {
     ]);
   });
 
-  it('locks the tables of its command line with the password of a file, and says whether games can be started', async () => {
+  it('locks the tables of its command line with the password of a file, and lets people start games', async () => {
     const file = join(folder, 'password');
     writeFileSync(file, 'blue-fish-7\nnot this\n', { mode: 0o644 });
     const options = ['--table', `0:2:${map}`, '--records', records, '--password-file', file];
-    const server = await serve([...options, '--host', '127.0.0.2', '--status-host', '0.0.0.0']);
+    const server = await serve([...options, '--host', '127.0.0.2', '--status-host', '0.0.0.0', '--new-games']);
     const base = server.status.replace('0.0.0.0', '127.0.0.1').replace('/status', '');
     const post = async (path: string, body: object): Promise<readonly [status: number, code: unknown]> => {
       const headers = { 'content-type': 'application/json' };
@@ -90,27 +91,13 @@ describe('npm run serve', function () {
     const seat = { table: 'table 0', name: 'ann' };
     expect(await post('/seats', { ...seat, password: 'not this' })).to.deep.equal([403, 'seat.password']);
     expect(await post('/seats', { ...seat, password: 'blue-fish-7' })).to.deep.equal([201, undefined]);
-    expect(await post('/tables', { map: 'sample', punters: 2 })).to.deep.equal([403, 'table.allowed']);
+    expect(await post('/tables', { map: 'sample', punters: 2 })).to.deep.equal([201, undefined]);
     server.child.kill('SIGTERM');
     expect(await server.ended).to.equal(0);
     expect(server.said())
       .to.include('password has passwords, and others who use this machine may read it')
-      .and.include('nobody can start new games from the page')
+      .and.match(/^table game 1: started by 127\.0\.0\.1, port \d+, sample$/m)
       .and.not.include('blue-fish');
-
-    const asked = await serve([
-      '--table',
-      `0:2:${map}`,
-      '--records',
-      records,
-      '--status-host',
-      '0.0.0.0',
-      '--new-games',
-    ]);
-    const answer = await fetch(`${asked.status.replace('0.0.0.0', '127.0.0.1').replace('/status', '')}/tables`);
-    expect(await answer.json()).to.have.nested.property('newGames.left', 16);
-    asked.child.kill('SIGTERM');
-    expect(await asked.ended).to.equal(0);
   });
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -257,6 +244,23 @@ function runs(pid: number): boolean {
     return false;
   }
 }
+
+describe('new games on a server', () => {
+  const here = { host: '127.0.0.1', statusHost: 'localhost' };
+  for (const [options, allowed] of [
+    [here, true],
+    [{ ...here, host: '::1' }, true],
+    [{ ...here, host: '0.0.0.0' }, false],
+    [{ ...here, statusHost: '::' }, false],
+    [{ ...here, statusHost: 'contest.example' }, false],
+    [{ ...here, statusName: ['contest.example'] }, false],
+    [{ ...here, statusHost: '::', newGames: true }, true],
+    [{ ...here, newGames: false }, false],
+  ] as const) {
+    it(`${allowed ? 'can' : 'cannot'} be started with ${JSON.stringify(options)}`, () =>
+      expect(allowsNewGames(configOf(options), options)).to.equal(allowed));
+  }
+});
 
 describe("the server's configuration", () => {
   const table = { port: 9001, map: 'm.json', punters: 2 };

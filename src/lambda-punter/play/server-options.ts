@@ -76,9 +76,12 @@ export function configOf(options: ServeOptions): ServeConfig {
   };
 }
 
-/** Whether people may start new games: as it is said, else where nobody but people of this machine can. */
-export function allowsNewGames({ newGames }: ServeConfig, { host, statusHost }: ServeOptions): boolean {
-  return newGames.allowed ?? [host, statusHost].every(isThisMachine);
+/**
+ * Whether people may start new games: as it is said, else where nobody but people of this machine can. Further names
+ * mean that others come by a proxy.
+ */
+export function allowsNewGames({ newGames, statusNames }: ServeConfig, { host, statusHost }: ServeOptions): boolean {
+  return newGames.allowed ?? (statusNames.length === 0 && [host, statusHost].every(isThisMachine));
 }
 
 /** The configuration in a file; paths in it count from its folder. */
