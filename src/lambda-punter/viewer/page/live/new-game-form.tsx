@@ -1,21 +1,20 @@
 // The form for a new game on the server: map, seats, extensions, who takes empty seats and when, password, name.
 
 import { useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../../game/extensions.ts';
 import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../judge/new-table.ts';
 import { mostPunters, requestOf } from '../../model/game-wish.ts';
-import type { GameFaults, GameField, GameOffer } from '../../model/game-wish.ts';
+import type { GameOffer } from '../../model/game-wish.ts';
 import { grouped, secondsCalled } from '../words.ts';
+import { Checks, Field, NO_FAULTS } from './game-field.tsx';
 import { fetchOffer, newGameOpen, startGame } from './new-game.ts';
 
 /** What stands in the form at first. */
 const USUAL_PUNTERS = 4;
 const USUAL_AFTER = '10';
-const NO_FAULTS: GameFaults = new Map();
 
 /** The form, a dialogue over the lobby while it is open. */
 export function NewGameForm(): JSX.Element {
@@ -197,82 +196,5 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
         </button>
       </p>
     </form>
-  );
-}
-
-/** What ties a field to the sentence that says what is wrong with it. */
-interface Described {
-  /** A choice's label would else be read with all of its options. */
-  readonly 'aria-label'?: string;
-  readonly 'aria-invalid'?: 'true';
-  readonly 'aria-describedby'?: string;
-}
-
-function describedBy(field: GameField | undefined, faults: GameFaults): Described {
-  if (field === undefined || !faults.has(field)) return {};
-  return { 'aria-invalid': 'true', 'aria-describedby': `fault-${field}` };
-}
-
-/** A field under its label, with what is wrong with it below. */
-function Field(props: {
-  readonly label: string;
-  readonly field: GameField;
-  readonly faults: GameFaults;
-  readonly children: (described: Described) => ComponentChildren;
-}): JSX.Element {
-  const { label, field, faults, children } = props;
-  return (
-    <div class="field">
-      <label>
-        {label}
-        {children({ 'aria-label': label, ...describedBy(field, faults) })}
-      </label>
-      <Fault field={field} faults={faults} />
-    </div>
-  );
-}
-
-function Fault({ field, faults }: { readonly field: GameField; readonly faults: GameFaults }): JSX.Element | null {
-  const words = faults.get(field);
-  if (words === undefined) return null;
-  return (
-    <p class="refusal" id={`fault-${field}`} role="alert">
-      {plain(words)}
-    </p>
-  );
-}
-
-/** Boxes to tick, several of them. */
-function Checks(props: {
-  readonly legend: string;
-  readonly names: readonly string[];
-  readonly on: Signal<readonly string[]>;
-  readonly field?: GameField;
-  readonly faults?: GameFaults;
-}): JSX.Element {
-  const { legend, names, on, field, faults = NO_FAULTS } = props;
-  return (
-    <div class="field">
-      <fieldset>
-        <legend>{legend}</legend>
-        {names.map((name, place) => (
-          <label key={name} class="check">
-            <input
-              type="checkbox"
-              {...(place === 0 ? describedBy(field, faults) : {})}
-              checked={on.value.includes(name)}
-              onChange={(event) => {
-                const others = on.peek().filter((one) => one !== name);
-                // In the list's order, whatever the order of the ticks.
-                const next = event.currentTarget.checked ? [...others, name] : others;
-                on.value = names.filter((one) => next.includes(one));
-              }}
-            />{' '}
-            {plain(name, 40)}
-          </label>
-        ))}
-      </fieldset>
-      {field !== undefined && <Fault field={field} faults={faults} />}
-    </div>
   );
 }
