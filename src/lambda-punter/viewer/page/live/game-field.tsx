@@ -22,7 +22,7 @@ function describedBy(field: GameField | undefined, faults: GameFaults): Describe
 }
 
 /** A field under its label, with what is wrong with it below. */
-export function Field(props: {
+export function GameInput(props: {
   readonly label: string;
   readonly field: GameField;
   readonly faults: GameFaults;

@@ -9,7 +9,7 @@ import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../jud
 import { mostPunters, requestOf } from '../../model/game-wish.ts';
 import type { GameOffer } from '../../model/game-wish.ts';
 import { grouped, secondsCalled } from '../words.ts';
-import { Checks, Field, NO_FAULTS } from './game-field.tsx';
+import { Checks, GameInput, NO_FAULTS } from './game-field.tsx';
 import { fetchOffer, newGameOpen, startGame } from './new-game.ts';
 
 /** What stands in the form at first. */
@@ -104,7 +104,7 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
       <p class={say.has('all') ? 'refusal' : 'unseen'} role="alert">
         {plain(say.get('all') ?? '')}
       </p>
-      <Field label="Map" field="map" faults={say}>
+      <GameInput label="Map" field="map" faults={say}>
         {(described) => (
           <select {...described} value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
             {offer.maps.map((one) => (
@@ -114,8 +114,8 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
             ))}
           </select>
         )}
-      </Field>
-      <Field label="Punters" field="punters" faults={say}>
+      </GameInput>
+      <GameInput label="Punters" field="punters" faults={say}>
         {(described) => (
           <select
             {...described}
@@ -129,7 +129,7 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
             ))}
           </select>
         )}
-      </Field>
+      </GameInput>
       <Checks legend="Extensions" names={EXTENSIONS} on={extensions} />
       <fieldset class="fills">
         <legend>Empty seats</legend>
@@ -145,7 +145,7 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
       {fills.value && (
         <>
           <Checks legend="Which rivals" names={offer.rivals} on={rivals} field="fill" faults={say} />
-          <Field label="Rivals come … seconds after the first player" field="after" faults={say}>
+          <GameInput label="Rivals come … seconds after the first player" field="after" faults={say}>
             {(described) => (
               <input
                 {...described}
@@ -157,10 +157,10 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
                 onInput={(event) => void (after.value = event.currentTarget.value)}
               />
             )}
-          </Field>
+          </GameInput>
         </>
       )}
-      <Field label="Name of the table (you may leave it empty)" field="name" faults={say}>
+      <GameInput label="Name of the table (you may leave it empty)" field="name" faults={say}>
         {(described) => (
           <input
             {...described}
@@ -171,8 +171,8 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
             onInput={(event) => void (name.value = event.currentTarget.value)}
           />
         )}
-      </Field>
-      <Field label="Password to sit down (empty: anybody may)" field="password" faults={say}>
+      </GameInput>
+      <GameInput label="Password to sit down (empty: anybody may)" field="password" faults={say}>
         {(described) => (
           <input
             {...described}
@@ -182,7 +182,7 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
             onInput={(event) => void (password.value = event.currentTarget.value)}
           />
         )}
-      </Field>
+      </GameInput>
       <p class="quiet">
         Everybody may watch. The table closes when nobody has been there for {secondsCalled(offer.emptySeconds)}, or for{' '}
         {secondsCalled(offer.endedSeconds)} after a game.
