@@ -136,7 +136,10 @@ async function serve(options: ServeOptions): Promise<void> {
   let status;
   try {
     const names = config.statusNames;
-    const watch = 'trouble' in page ? page : watchOf(page.files, { lobby, ports: () => ports, records: records.path });
+    const watch =
+      'trouble' in page
+        ? page
+        : watchOf(page.files, { lobby, ports: () => ports, records: records.path, maps: ['maps'] });
     status = await startStatusServer({ lobby, ports, records: records.path, host, port: statusPort, names, watch });
   } catch (error) {
     await lobby.close(0);

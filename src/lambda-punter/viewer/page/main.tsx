@@ -7,6 +7,7 @@ import { keepClock } from './play/champion.ts';
 import { keepAddress } from './address-bar.ts';
 import { KEY_DEEDS } from './keys.ts';
 import { listenForKeys } from '../../../web/browser/key-deeds.ts';
+import { keepMaps, mapsOpen } from './maps/map-state.ts';
 import { keepPlaying } from './replay/playback.ts';
 import { openFirst } from './opening.ts';
 import { busy, dark, game, trouble } from './page-state.ts';
@@ -20,10 +21,12 @@ addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)
 keepTheme(dark);
 keepAddress();
 keepPlaying();
+keepMaps();
 keepClock();
 listenForKeys(KEY_DEEDS);
 effect(() => {
-  document.title = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;
+  const shown = game.value?.name ?? (mapsOpen.value ? 'Maps' : undefined);
+  document.title = shown === undefined ? 'Lambda Punter' : `${shown} – Lambda Punter`;
 });
 root.replaceChildren();
 render(<App />, root);

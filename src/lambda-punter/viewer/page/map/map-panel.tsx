@@ -14,6 +14,7 @@ import { Painter } from './painter.ts';
 import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from '../page-state.ts';
 import { planned, played } from '../play/play-state.ts';
 import { shownWhy } from '../why/why.ts';
+import { distances } from '../maps/map-state.ts';
 import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
 
 /** How near the pointer must be, in pixels. */
@@ -82,12 +83,13 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       planned: planned.peek(),
       planner: played.peek()?.setup.seat ?? NONE,
       candidates: shownWhy.peek()?.explanation.candidates ?? [],
+      distances: distances.peek(),
     };
     clearTimeout(rest);
     if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
   };
   const stop = effect(() => {
-    void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy].map(
+    void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy, distances].map(
       (one) => one.value,
     );
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
