@@ -13,17 +13,22 @@ import { openGame } from '../model/game-file.ts';
 import { mapAsGame } from '../model/map-as-game.ts';
 import { parseMapList } from '../model/map-list.ts';
 import { MarkerList } from '../model/markers.ts';
+import { parsePackedGames } from '../model/packed-games.ts';
+import type { PackedGames } from '../model/packed-games.ts';
 import { kindOfFile } from '../model/shown-file.ts';
 import { buildTimeline } from '../model/timeline.ts';
 import { followTable, stopFollowing } from './live/following.ts';
 import { enterLobby, leaveLobby } from './live/lobby-state.ts';
-import { embeddedGame } from './embedded.ts';
+import { embeddedGame, embeddedGames, unpacked } from './embedded.ts';
 import { mapList, mapsOpen, mine } from './maps/map-state.ts';
 import { leaveGame } from './play/play-state.ts';
 import { busy, camera, game, gameNames, goTo, hasLobby, playing, position, selection, trouble } from './page-state.ts';
 
 /** Whether the page is one file, without a server. */
-export const isAlone = embeddedGame() !== undefined;
+export const isAlone = embeddedGame() !== undefined || embeddedGames() !== undefined;
+
+/** The games that the page holds. */
+let held: PackedGames | undefined;
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;
@@ -40,6 +45,14 @@ export async function openFirst(): Promise<void> {
     return;
   }
   await withTrouble('the list of games', async () => {
+    const many = embeddedGames();
+    if (many !== undefined) {
+      held = parsePackedGames(parseJson(many, 'the games of this page'), 'the games of this page');
+      gameNames.value = held.games.map(({ name }) => name);
+      const wanted = parseMoment(location.hash).game ?? gameNames.peek()[0];
+      if (wanted !== undefined) await openNamed(wanted);
+      return;
+    }
     const raw = await fetched('games', 'the list of games');
     const names = isObject(raw) && Array.isArray(raw['games']) ? raw['games'].map(String) : [];
     const maps = isObject(raw) && Array.isArray(raw['maps']) ? raw['maps'].map(String) : [];
@@ -59,9 +72,17 @@ export async function openFirst(): Promise<void> {
   });
 }
 
-/** Opens a game of the server's. */
+/** Opens a game of the server's, or of those that the page holds. */
 export async function openNamed(name: string): Promise<void> {
-  await withTrouble(name, async (asked) => show(name, await fetched(`games/${encodeURIComponent(name)}`, name), asked));
+  await withTrouble(name, async (asked) => show(name, await recordOf(name), asked));
+}
+
+/** The raw record of a game. */
+async function recordOf(name: string): Promise<unknown> {
+  const found = held?.games.find((one) => one.name === name);
+  if (held === undefined || found === undefined) return fetched(`games/${encodeURIComponent(name)}`, name);
+  const [rest, map] = await Promise.all([unpacked(found.data), unpacked(held.maps[found.map] ?? '')]);
+  return { ...Object(parseJson(rest, name)), map: parseJson(map, name) };
 }
 
 /** Opens a map of the server's. */
@@ -187,7 +208,12 @@ async function withTrouble(what: string, work: (asked: number) => Promise<void>)
 
 /** What the server answers, as raw JSON. */
 async function fetched(path: string, what: string): Promise<unknown> {
-  if (isAlone) throw new Error(`${what}: this page is one file and has no server to ask for it`);
+  if (isAlone)
+    throw new Error(
+      held === undefined
+        ? `${what}: this page is one file and has no server to ask for it`
+        : `${what}: this page does not hold it`,
+    );
   const answer = await fetch(path).catch(() => undefined);
   if (answer === undefined) throw new Error(`${what}: the server does not answer; is it still running?`);
   const raw = parseJson(await answer.text(), what);
