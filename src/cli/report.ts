@@ -11,7 +11,7 @@ import type { LadderJournal } from '../arena/ladder.ts';
 import { checkLadderFiles, writeLadder } from '../arena/ladder-files.ts';
 import { ladderText } from '../arena/ladder-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { replayPages } from './common/replay-pages.ts';
+import { replayPages } from './common/game-pages.ts';
 import { runCommand } from './common/interrupt.ts';
 import { replaysOf } from '../arena/replay-pages.ts';
 import { checkReportFiles, titleOf, writeReports } from '../arena/report-files.ts';

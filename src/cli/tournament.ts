@@ -1,7 +1,7 @@
 // npm run tournament: many games of a contest, in whole rotations of the seats, kept in a journal.
 
 import { runCommand } from './common/interrupt.ts';
-import { replayPages } from './common/replay-pages.ts';
+import { replayPages } from './common/game-pages.ts';
 import { ArenaError } from '../arena/arena-error.ts';
 import { contestNamed, runTournament, tournamentCommand } from '../arena/tournament-command.ts';
 import { asUsage } from '../arena/tournament-errors.ts';

@@ -10,7 +10,7 @@ export function grouped(value: number): string {
 }
 
 /** A number of things, in a word. */
-export function counted(count: number, noun: string): string {
+export function amount(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 

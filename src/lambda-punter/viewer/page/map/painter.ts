@@ -11,7 +11,7 @@ import { paintHalos, paintMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
 import { OwnedLayer } from './owned-layer.ts';
 import type { OpenedGame } from '../page-state.ts';
-import { paintDistances, paintReached } from './distances.ts';
+import { paintDistances, paintReached } from './distance-strokes.ts';
 import { Strokes } from './strokes.ts';
 import type { Box } from './strokes.ts';
 

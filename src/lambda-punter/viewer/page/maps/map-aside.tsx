@@ -6,7 +6,7 @@ import type { MapReport } from '../../../maps/inspect.ts';
 import { isAlone } from '../opening.ts';
 import { sheet } from '../page-state.ts';
 import { formOpen } from '../play/play-state.ts';
-import { counted, grouped } from '../words.ts';
+import { amount, grouped } from '../words.ts';
 import { distances, figures, mine, mineIds } from './map-state.ts';
 
 /** In the list of mines: no distances. */
@@ -162,7 +162,7 @@ function Figures({ report }: { readonly report: MapReport }): JSX.Element {
                 <svg width="200" height="12" aria-hidden="true">
                   <rect width={Math.max(1, (bar.sites / most) * 200)} height="12" rx="2" />
                 </svg>{' '}
-                <span aria-label={counted(bar.sites, 'site')}>{grouped(bar.sites)}</span>
+                <span aria-label={amount(bar.sites, 'site')}>{grouped(bar.sites)}</span>
               </td>
             </tr>
           ))}

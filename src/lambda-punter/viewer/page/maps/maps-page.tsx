@@ -5,7 +5,7 @@ import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import type { ListedMap } from '../../model/map-list.ts';
 import { dark } from '../page-state.ts';
-import { counted } from '../words.ts';
+import { amount } from '../words.ts';
 import { mapList } from './map-state.ts';
 
 /** All of it. */
@@ -62,5 +62,5 @@ function MapCard({ map }: { readonly map: ListedMap }): JSX.Element {
 /** How large a map is. */
 export function sizeWords(size: { readonly sites: number; readonly rivers: number; readonly mines: number }): string {
   const { sites, rivers, mines } = size;
-  return [counted(sites, 'site'), counted(rivers, 'river'), counted(mines, 'mine')].join(', ');
+  return [amount(sites, 'site'), amount(rivers, 'river'), amount(mines, 'mine')].join(', ');
 }
