@@ -49,7 +49,7 @@ export class MapStock {
 
   /** The maps to choose from. */
   async list(): Promise<ListedMap[]> {
-    const maps = this.#given.length > 0 ? this.#given : await this.#inFolders();
+    const maps = this.#given.length > 0 ? this.#given.toSorted(byClass) : await this.#inFolders();
     const listed: ListedMap[] = [];
     // One after another: each is read and parsed at once, and whoever asks for something else goes in between.
     for (const map of maps.slice(0, MOST_MAPS)) listed.push((await this.#look(map)).listed);
@@ -102,7 +102,7 @@ export class MapStock {
     }
     return [...found]
       .map(([name, file]) => ({ name, file }))
-      .toSorted((a, b) => classOf(a.name) - classOf(b.name) || (a.name < b.name ? -1 : 1));
+      .toSorted((a, b) => byClass(a, b) || (a.name < b.name ? -1 : 1));
   }
 
   async #look(map: GivenFile): Promise<Known> {
@@ -150,6 +150,10 @@ function listedOf(map: GivenFile, bytes: number): ListedMap {
   } catch (error) {
     return { name, trouble: messageOf(error) };
   }
+}
+
+function byClass(a: GivenFile, b: GivenFile): number {
+  return classOf(a.name) - classOf(b.name);
 }
 
 function classOf(name: string): number {

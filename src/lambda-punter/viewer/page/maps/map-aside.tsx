@@ -3,7 +3,6 @@
 import type { JSX } from 'preact';
 import { barName, oddWords, reportRows } from '../../../maps/map-report.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
-import { isAlone } from '../opening.ts';
 import { sheet } from '../page-state.ts';
 import { formOpen } from '../play/play-state.ts';
 import { amount, grouped } from '../words.ts';
@@ -19,11 +18,6 @@ export function MapDeeds(): JSX.Element {
       <button type="button" class="play" onClick={() => void (formOpen.value = true)}>
         Play here …
       </button>
-      {!isAlone && (
-        <a class="button" href="#maps">
-          All maps
-        </a>
-      )}
     </section>
   );
 }
@@ -70,9 +64,7 @@ function Legend(): JSX.Element | null {
     <table class="narrow distance-legend">
       <thead>
         <tr>
-          <th scope="col" class="number">
-            Rivers away
-          </th>
+          <th scope="col">Rivers away</th>
           <th scope="col" class="number">
             Sites
           </th>
@@ -81,7 +73,7 @@ function Legend(): JSX.Element | null {
       <tbody>
         {shown.bands.map(({ from, to, sites }, band) => (
           <tr key={band}>
-            <th scope="row" class="number">
+            <th scope="row">
               <svg class="swatch" width="26" height="12" aria-hidden="true">
                 <rect width="26" height="12" rx="2" fill={colours[band]} />
               </svg>{' '}
@@ -92,7 +84,7 @@ function Legend(): JSX.Element | null {
         ))}
         {shown.unreached > 0 && (
           <tr>
-            <th scope="row" class="number">
+            <th scope="row">
               <svg class="swatch" width="26" height="12" aria-hidden="true">
                 <path d="M8 1L18 11M8 11L18 1" stroke="currentColor" stroke-width="2" />
               </svg>{' '}
