@@ -20,6 +20,7 @@ import { PlayPanel } from './play/play-panel.tsx';
 import { formOpen } from './play/play-state.ts';
 import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
+import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
 import { busy, dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, trouble } from './page-state.ts';
 
@@ -67,6 +68,7 @@ export function App(): JSX.Element {
           <aside aria-label="Panels">
             <PlayPanel />
             <StandingsPanel />
+            <CostlyPanel />
             <WhyPanel />
             <ScoreChart />
             <DetailsPanel />
@@ -223,7 +225,7 @@ function Nothing(): JSX.Element {
           </p>
           {!isAlone && (
             <p>
-              Or look at the <a href="#maps">maps</a>, or play against the champion, with “Play …”.
+              Or look at the <a href="#maps">maps</a>, or play against the champion and its rivals, with “Play …”.
             </p>
           )}
           <p class="quiet">

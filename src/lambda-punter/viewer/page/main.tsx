@@ -11,6 +11,7 @@ import { keepMaps, mapsOpen } from './maps/map-state.ts';
 import { keepPlaying } from './replay/playback.ts';
 import { openFirst } from './opening.ts';
 import { busy, dark, game, trouble } from './page-state.ts';
+import { keepCostly } from './why/costly-state.ts';
 import { keepTheme } from '../../../web/browser/theme.ts';
 
 const root = document.getElementById('page');
@@ -23,6 +24,7 @@ keepAddress();
 keepPlaying();
 keepMaps();
 keepClock();
+keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
   const shown = game.value?.name ?? (mapsOpen.value ? 'Maps' : undefined);

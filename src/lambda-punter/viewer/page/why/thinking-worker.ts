@@ -4,6 +4,7 @@ import { messageOf } from '../../../../base/errors.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import { inspectMap } from '../../../maps/inspect.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
+import type { CostlyNews } from '../../model/costly.ts';
 import { answerTo } from '../../model/thinking.ts';
 import type { Answer, Question } from '../../model/thinking.ts';
 
@@ -11,6 +12,7 @@ import type { Answer, Question } from '../../model/thinking.ts';
 export type Said =
   | Answer
   | { readonly kind: 'progress'; readonly part: number }
+  | { readonly kind: 'news'; readonly news: CostlyNews }
   | { readonly kind: 'inspected'; readonly report: MapReport };
 
 /** What it is asked besides: the figures of a map. */
@@ -27,7 +29,13 @@ addEventListener('message', ({ data }: MessageEvent<Question | Inspection>) => {
       say({ kind: 'inspected', report: inspectMap(data.map) });
       return;
     }
-    say(answerTo(data, { now: () => performance.now(), tell: (part) => say({ kind: 'progress', part }) }));
+    say(
+      answerTo(data, {
+        now: () => performance.now(),
+        tell: (part) => say({ kind: 'progress', part }),
+        news: (news) => say({ kind: 'news', news }),
+      }),
+    );
   } catch (error) {
     say({ kind: 'failed', reason: messageOf(error) });
   }
