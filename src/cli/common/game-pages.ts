@@ -21,7 +21,7 @@ import { buildGamePage } from './builds.ts';
 
 /** A page's characters for each river of a game, and its own besides: measured (docs/viewer.md). */
 const PER_RIVER = 12;
-const PER_PAGE = 460_000;
+const PER_PAGE = 480_000;
 
 /**
  * Whoever makes the pages of a contest's games; undefined for a contest that has none, and where the page cannot be

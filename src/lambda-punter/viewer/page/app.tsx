@@ -17,6 +17,9 @@ import { mapsOpen, shownMap } from './maps/map-state.ts';
 import { isAlone, openFile, openNamed } from './opening.ts';
 import { PlayForm } from './play/play-form.tsx';
 import { PlayPanel } from './play/play-panel.tsx';
+import { SeatBar } from './seat/seat-bar.tsx';
+import { SeatPanel } from './seat/seat-panel.tsx';
+import { SitForm } from './seat/sit-form.tsx';
 import { formOpen } from './play/play-state.ts';
 import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
@@ -44,6 +47,7 @@ export function App(): JSX.Element {
     >
       <Head />
       <Notice />
+      <SeatBar />
       <LiveBar />
       {game.value === undefined ? (
         <Elsewhere />
@@ -67,6 +71,7 @@ export function App(): JSX.Element {
           </div>
           <aside aria-label="Panels">
             <PlayPanel />
+            <SeatPanel />
             <StandingsPanel />
             <CostlyPanel />
             <WhyPanel />
@@ -82,6 +87,7 @@ export function App(): JSX.Element {
         friend.
       </HelpSheet>
       <PlayForm />
+      <SitForm />
     </div>
   );
 }
@@ -215,6 +221,7 @@ function Notice(): JSX.Element {
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">
+      <SeatPanel />
       {live.value !== undefined && <p class="quiet">The map is shown when a game begins.</p>}
       {busy.value === '' && live.value === undefined && (
         <>

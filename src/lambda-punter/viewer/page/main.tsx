@@ -8,8 +8,10 @@ import { keepAddress } from './address-bar.ts';
 import { KEY_DEEDS } from './keys.ts';
 import { listenForKeys } from '../../../web/browser/key-deeds.ts';
 import { keepMaps, mapsOpen } from './maps/map-state.ts';
+import { isAsked, restoreSeat } from './seat/own-seat.ts';
+import { keepSeatAlive } from './seat/seat-keeper.ts';
 import { keepPlaying } from './replay/playback.ts';
-import { openFirst } from './opening.ts';
+import { isAlone, openFirst } from './opening.ts';
 import { busy, dark, game, trouble } from './page-state.ts';
 import { keepCostly } from './why/costly-state.ts';
 import { keepTheme } from '../../../web/browser/theme.ts';
@@ -24,11 +26,16 @@ keepAddress();
 keepPlaying();
 keepMaps();
 keepClock();
+if (!isAlone) {
+  restoreSeat();
+  keepSeatAlive();
+}
 keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
   const shown = game.value?.name ?? (mapsOpen.value ? 'Maps' : undefined);
-  document.title = shown === undefined ? 'Lambda Punter' : `${shown} – Lambda Punter`;
+  const what = shown === undefined ? 'Lambda Punter' : `${shown} – Lambda Punter`;
+  document.title = isAsked.value ? `Your turn – ${what}` : what;
 });
 root.replaceChildren();
 render(<App />, root);
