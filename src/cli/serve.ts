@@ -177,7 +177,7 @@ async function serve(options: ServeOptions): Promise<void> {
   try {
     const names = config.statusNames;
     const house = { lobby, records: records.path, ...(newTables && { newTables }) };
-    const watch = 'trouble' in page ? page : watchOf(page.files, house);
+    const watch = 'trouble' in page ? page : watchOf(page.files, { ...house, maps: ['maps'] });
     status = await startStatusServer({ ...house, host, port: statusPort, names, watch });
   } catch (error) {
     await lobby.close(0);

@@ -42,6 +42,7 @@ export const EXPECTED = {
   'record.patch': 'the place of an event (a whole number) that no patch before it has reached',
   'record.size': 'a game that can be shown: at most 8000000 pairs of a mine and a site',
   'record.scores': 'a score for every punter of the game',
+  shown: 'a map (an object with "sites", "rivers" and "mines") or a recorded game',
   'option.number': "a whole number within the option's limits",
   'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free or sample',
   'map.size': 'a size that this kind of map can have',

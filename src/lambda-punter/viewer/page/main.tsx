@@ -7,6 +7,7 @@ import { keepClock } from './play/champion.ts';
 import { keepAddress } from './address-bar.ts';
 import { KEY_DEEDS } from './keys.ts';
 import { listenForKeys } from '../../../web/browser/key-deeds.ts';
+import { keepMaps, mapsOpen } from './maps/map-state.ts';
 import { isAsked, restoreSeat } from './seat/own-seat.ts';
 import { keepSeatAlive } from './seat/seat-keeper.ts';
 import { keepPlaying } from './replay/playback.ts';
@@ -23,6 +24,7 @@ addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)
 keepTheme(dark);
 keepAddress();
 keepPlaying();
+keepMaps();
 keepClock();
 if (!isAlone) {
   restoreSeat();
@@ -31,7 +33,8 @@ if (!isAlone) {
 keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
-  const what = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;
+  const shown = game.value?.name ?? (mapsOpen.value ? 'Maps' : undefined);
+  const what = shown === undefined ? 'Lambda Punter' : `${shown} – Lambda Punter`;
   document.title = isAsked.value ? `Your turn – ${what}` : what;
 });
 root.replaceChildren();

@@ -19,6 +19,8 @@ export interface OpenedGame {
   readonly markers: MarkerList;
   /** Whether it is being played on this page: then no address leads to it. */
   readonly isOwn?: true;
+  /** Whether it is a map by itself, which nobody plays on. */
+  readonly isMap?: true;
 }
 
 /** A table of an online server that is followed. */

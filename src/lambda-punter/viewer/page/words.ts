@@ -9,6 +9,11 @@ export function grouped(value: number): string {
   return value < 0 ? `−${text}` : text;
 }
 
+/** A number of things, in a word. */
+export function amount(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** A time in seconds, short. */
 export function secondsUsed(ms: number): string {
   return ms >= 100_000 ? `${Math.round(ms / 1000)} s` : `${(ms / 1000).toFixed(1)} s`;

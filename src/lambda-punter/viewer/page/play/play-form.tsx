@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
+import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
@@ -100,7 +101,11 @@ function Fields(): JSX.Element {
       <label>
         Map
         <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
-          {shown && <option value={SHOWN}>that of the game shown</option>}
+          {shown && (
+            <option value={SHOWN}>
+              {game.value?.isMap === true ? plain(shown.mapName, 60) : 'that of the game shown'}
+            </option>
+          )}
           {names.value.map((name) => (
             <option key={name} value={name}>
               {name}

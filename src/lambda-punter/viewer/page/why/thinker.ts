@@ -22,7 +22,7 @@ export function startThinker(): Thinker {
         worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
           if (data.kind === 'progress') tell(data.part);
           else if (data.kind === 'news') news(data.news);
-          else resolve(data);
+          else if (data.kind !== 'inspected') resolve(data);
         });
         worker.addEventListener('error', (event) => resolve({ kind: 'failed', reason: event.message }), { once: true });
         // An empty list of what is handed over: the linter takes a worker for a window without it.
