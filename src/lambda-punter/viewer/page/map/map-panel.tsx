@@ -24,6 +24,9 @@ const STILL = 5;
 /** A map that was magnified is drawn sharply after this long. */
 const REST_MS = 120;
 
+/** The browser's own time line tells by this name when a game was drawn first. */
+const DRAWN = 'map drawn';
+
 /** The canvas with its buttons. */
 export function MapPanel(): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -61,6 +64,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   const painter = new Painter(canvas);
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let marked: typeof game.value;
   const draw = (hasty: boolean): void => {
     frame = 0;
     const shown = game.peek();
@@ -85,6 +89,8 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     };
     clearTimeout(rest);
     if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
+    if (marked !== shown) performance.mark(DRAWN);
+    marked = shown;
   };
   const stop = effect(() => {
     void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy].map(
