@@ -69,6 +69,8 @@ export const selection = signal<Looked | undefined>(undefined);
 export const hovered = signal<Looked | undefined>(undefined);
 /** Whether the punters that are not looked at are drawn faintly. */
 export const dims = signal(true);
+/** Whether a map was shown: the panels beside it come after it. */
+export const mapCame = signal(false);
 /** Where the window on the map stands; undefined before the first drawing. */
 export const camera = signal<Camera | undefined>(undefined);
 

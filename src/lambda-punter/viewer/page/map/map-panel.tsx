@@ -2,7 +2,7 @@
 
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { NONE } from '../../../game/ids.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import type { Looked } from '../../model/address.ts';
@@ -11,7 +11,7 @@ import { riverAt, siteAt } from '../../model/picking.ts';
 import { actOn } from '../play/champion.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
 import { Painter } from './painter.ts';
-import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from '../page-state.ts';
+import { camera, choose, dims, game, hovered, mapCame, position, selection, sheet, spotlight } from '../page-state.ts';
 import { planned, played } from '../play/play-state.ts';
 import { shownWhy } from '../why/why.ts';
 import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
@@ -23,6 +23,8 @@ const STILL = 5;
 
 /** A map that was magnified is drawn sharply after this long. */
 const REST_MS = 120;
+/** Moments are made ready so far apart, so that whatever is to be done comes between two. */
+const PREPARE_MS = 10;
 
 /** The browser's own time line tells by this name when a game was drawn first. */
 const DRAWN = 'map drawn';
@@ -30,7 +32,7 @@ const DRAWN = 'map drawn';
 /** The canvas with its buttons. */
 export function MapPanel(): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (canvas.current === null ? undefined : runCanvas(canvas.current)), []);
+  useLayoutEffect(() => (canvas.current === null ? undefined : runCanvas(canvas.current)), []);
   const shown = game.value;
   const label =
     shown === undefined
@@ -88,9 +90,14 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       candidates: shownWhy.peek()?.explanation.candidates ?? [],
     };
     clearTimeout(rest);
-    if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
+    const isStretched = painter.paint(scene, hasty);
+    rest = setTimeout(() => (isStretched ? draw(false) : prepare()), REST_MS);
     if (marked !== shown) performance.mark(DRAWN);
     marked = shown;
+  };
+  /** While nothing happens: what makes the next jump short. */
+  const prepare = (): void => {
+    if (painter.keepNext()) rest = setTimeout(prepare, PREPARE_MS);
   };
   const stop = effect(() => {
     void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy].map(
@@ -98,14 +105,19 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     );
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
   });
-  const watcher = new ResizeObserver(() => {
+  const measure = (): void => {
     const { clientWidth: width, clientHeight: height } = canvas;
     const before = windowSize.peek();
     if (before.width === width && before.height === height) return;
     windowSize.value = { width, height };
     if (before.width !== 0) fitMap();
-  });
+  };
+  const watcher = new ResizeObserver(measure);
   watcher.observe(canvas);
+  // The map comes before all else on the page, in the first frame that there is.
+  measure();
+  draw(true);
+  requestAnimationFrame(() => setTimeout(() => (mapCame.value = true)));
   const unlisten = listenToPointers(canvas);
   return () => {
     stop();

@@ -4,8 +4,7 @@
 
 import type { Sheet } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
-import { blank, layerOf } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { Layer } from './layer.ts';
 import { paintHalos, paintMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
 import { OwnedLayer } from './owned-layer.ts';
@@ -32,9 +31,9 @@ const STRETCHED_FROM = 2_000;
 /** Owns the canvases. */
 export class Painter {
   readonly #shown: CanvasRenderingContext2D;
-  readonly #below: Layer = layerOf(true);
+  readonly #below = new Layer(true);
   readonly #owned = new OwnedLayer(this.#below);
-  readonly #above: Layer = layerOf(false);
+  readonly #above = new Layer(false);
   #strokes: Strokes | undefined;
   #last: Scene | undefined;
 
@@ -69,11 +68,17 @@ export class Painter {
     return false;
   }
 
+  /** Keeps one more moment for jumps to come; false where all are kept. To be called while nothing else is to do. */
+  keepNext(): boolean {
+    const last = this.#last;
+    return last !== undefined && this.#strokes !== undefined && this.#owned.keepNext(this.#strokes, last);
+  }
+
   /** Draws both fixed layers anew. */
   #all(strokes: Strokes, scene: Scene): void {
     const wide = Math.max(1, Math.round(scene.size.width * scene.ratio));
     const high = Math.max(1, Math.round(scene.size.height * scene.ratio));
-    for (const layer of [this.#below, this.#above]) blank(layer, wide, high, scene.ratio);
+    for (const layer of [this.#below, this.#above]) layer.blank(wide, high, scene.ratio);
     this.#owned.forget(wide, high, scene.ratio);
     this.#fixed(strokes, scene, { left: 0, top: 0, right: scene.size.width, bottom: scene.size.height });
   }
