@@ -94,9 +94,14 @@ async function exportPage(
   checkWritable('--export', page);
   const record = recordToJson(await wholeGame(file, maps));
   await buildGamePage(() => {});
-  const worker = readFileSync(join(PAGE_FOLDER, 'worker.js'), 'utf8');
+  const script = (name: string): string => readFileSync(join(PAGE_FOLDER, name), 'utf8');
   const game = jsonForMarkup({ name: basename(file), record });
-  const text = alonePage({ folder: PAGE_FOLDER, texts: { 'embedded-game': game, 'embedded-worker': worker } });
+  const texts = {
+    'embedded-game': game,
+    'embedded-worker': script('worker.js'),
+    'embedded-layout-worker': script('layout-worker.js'),
+  };
+  const text = alonePage({ folder: PAGE_FOLDER, texts });
   writeText(page, text);
   print(`${plain(page)}: ${kilobytes(text)} kB, ${kilobytes(game)} of them the game; open it in a browser`);
 }

@@ -6,7 +6,7 @@ import type { ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
 import { replay } from '../game/rescoring.ts';
 import type { Replayable } from '../game/rescoring.ts';
-import { canvasOf } from './canvas.ts';
+import { canvasOf } from './layout.ts';
 import { layers } from './layers.ts';
 import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
 import { LIGHT_SHEET } from './palette.ts';

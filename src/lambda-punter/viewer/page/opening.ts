@@ -6,7 +6,6 @@ import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { recordToJson } from '../../game/record.ts';
 import type { GameRecord } from '../../game/record.ts';
-import { canvasOf } from '../../maps/canvas.ts';
 import { parseMoment } from '../model/address.ts';
 import { openGame } from '../model/game-file.ts';
 import { MarkerList } from '../model/markers.ts';
@@ -14,6 +13,7 @@ import { buildTimeline } from '../model/timeline.ts';
 import { followTable, stopFollowing } from './live/following.ts';
 import { enterLobby, leaveLobby } from './live/lobby-state.ts';
 import { embeddedGame } from './embedded.ts';
+import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { leaveGame } from './play/play-state.ts';
 import { busy, camera, game, gameNames, goTo, hasLobby, playing, position, selection, trouble } from './page-state.ts';
 
@@ -22,6 +22,9 @@ export const isAlone = embeddedGame() !== undefined;
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;
+
+/** A map that is laid out sooner is shown so at once, in milliseconds; others are untangled while they are looked at. */
+const LAYOUT_MS = 400;
 
 /** Opens the game that stands in the page, or asks the server for its games and opens the one of the address. */
 export async function openFirst(): Promise<void> {
@@ -92,8 +95,9 @@ export function dropOpenings(): void {
 async function show(name: string, raw: unknown, asked: number): Promise<void> {
   const record = await openGame(raw, name, fetchMap);
   const timeline = buildTimeline(record);
-  const opened = { name, timeline, canvas: canvasOf(record.map, timeline.map), markers: new MarkerList(timeline) };
+  if (asked === latest) await layoutSoon(record.map, timeline.map, LAYOUT_MS);
   if (asked !== latest) return;
+  const opened = openedGame({ name, timeline, markers: new MarkerList(timeline) });
   leaveGame();
   const moment = parseMoment(location.hash);
   const isMeant = moment.game === undefined || moment.game === name;

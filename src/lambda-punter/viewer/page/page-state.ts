@@ -14,6 +14,7 @@ import { viewAt } from '../model/view-at.ts';
 export interface OpenedGame {
   readonly name: string;
   readonly timeline: Timeline;
+  /** Read anew each time: a map without coordinates is laid out while it is looked at. */
   readonly canvas: Canvas;
   readonly markers: MarkerList;
   /** Whether it is being played on this page: then no address leads to it. */

@@ -2,7 +2,6 @@
 
 import { batch } from '@preact/signals';
 import { keepAsking } from '../../../../web/browser/long-poll.ts';
-import { canvasOf } from '../../../maps/canvas.ts';
 import { parseMoment } from '../../model/address.ts';
 import { GrowingTimeline } from '../../model/growing-timeline.ts';
 import { parseLiveNews } from '../../model/live-news.ts';
@@ -22,6 +21,7 @@ import {
   trouble,
 } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
+import { openedGame } from '../map/map-layout.ts';
 import { leaveGame } from '../play/play-state.ts';
 import { tableCalled } from '../words.ts';
 
@@ -137,8 +137,11 @@ function begin(
   const before = game.peek();
   const isFirst = latest === undefined && before === undefined;
   const isSame = latest?.id === id;
-  const canvas = canvasOf(record.map, timeline.map);
-  latest = { id, growing, opened: { name: tableCalled(table), timeline, canvas, markers: new MarkerList(timeline) } };
+  latest = {
+    id,
+    growing,
+    opened: openedGame({ name: tableCalled(table), timeline, markers: new MarkerList(timeline) }),
+  };
   if (!isFirst && !isSame && !follows.peek()) {
     tell({ hasNext: true });
     return;

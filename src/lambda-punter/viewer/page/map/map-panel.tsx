@@ -10,6 +10,7 @@ import { under } from '../../model/camera.ts';
 import { riverAt, siteAt } from '../../model/picking.ts';
 import { actOn } from '../play/champion.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
+import { layoutPart, stopLayout } from './map-layout.ts';
 import { Painter } from './painter.ts';
 import { camera, choose, dims, game, hovered, mapCame, position, selection, sheet, spotlight } from '../page-state.ts';
 import { planned, played } from '../play/play-state.ts';
@@ -41,6 +42,14 @@ export function MapPanel(): JSX.Element {
   return (
     <section class="map" aria-label="Map">
       <canvas ref={canvas} role="img" aria-label={label} />
+      {layoutPart.value !== undefined && (
+        <p class="laying" role="status">
+          Laying out the map: {Math.round(layoutPart.value * 100)}%{' '}
+          <button type="button" onClick={stopLayout} title="Leave the sites where they are">
+            Stop
+          </button>
+        </p>
+      )}
       <div class="map-buttons">
         <button type="button" onClick={() => zoom(1.4)} aria-label="Magnify" title="Magnify (+)">
           <Icon name="plus" />
@@ -77,6 +86,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     if (now === undefined) return;
     const scene = {
       game: shown,
+      canvas: shown.canvas,
       camera: now,
       size,
       ratio: devicePixelRatio,
@@ -103,6 +113,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy].map(
       (one) => one.value,
     );
+    void game.peek()?.canvas;
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
   });
   const measure = (): void => {

@@ -2,6 +2,7 @@
 // moment that is kept, a moved map the strips that come into sight, and a map that is being magnified is first shown
 // as it was, stretched.
 
+import type { Canvas } from '../../../maps/canvas.ts';
 import type { Sheet } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import { Layer } from './layer.ts';
@@ -15,6 +16,8 @@ import type { Box } from './strokes.ts';
 /** What a drawing shows. */
 export interface Scene extends Marks {
   readonly game: OpenedGame;
+  /** The game's, as it is now. */
+  readonly canvas: Canvas;
   readonly camera: Camera;
   readonly size: WindowSize;
   /** Pixels of the screen for one of the page. */
@@ -53,6 +56,7 @@ export class Painter {
     const isSame =
       last !== undefined &&
       last.game === scene.game &&
+      last.canvas === scene.canvas &&
       last.sheet === scene.sheet &&
       last.ratio === scene.ratio &&
       last.size === scene.size;

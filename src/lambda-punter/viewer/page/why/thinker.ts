@@ -14,7 +14,7 @@ export interface Thinker {
 
 /** Starts a worker. */
 export function startThinker(): Thinker {
-  const worker = startWorker();
+  const worker = startWorker('thinking');
   return {
     ask: (question, tell = () => {}) =>
       new Promise((resolve) => {
