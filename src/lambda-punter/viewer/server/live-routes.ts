@@ -38,6 +38,7 @@ interface HeardQuery {
  */
 export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: LiveHouse, prefix: string): void {
   const pictures = new GamePictures(records);
+  app.addHook('onClose', () => pictures.close());
 
   app.get(`${prefix}tables`, () => {
     const { tables, finished, connections, records: counts } = statusOf(lobby, ports());
@@ -50,7 +51,7 @@ export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: L
     const { game = '', from, seen } = request.query;
     const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen) };
     await anyNews(table, heard, reply);
-    return liveAnswer(table, heard);
+    return reply.type('application/json').send(liveAnswer(table, heard));
   });
 
   app.get(`${prefix}games`, async () => ({ games: (await latestRecords(records)).shown, lobby: true }));
@@ -66,7 +67,11 @@ export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: L
   const picture = async (request: FastifyRequest<NameParams>, reply: FastifyReply): Promise<FastifyReply> => {
     const { ground } = Object(request.query) as { readonly ground?: unknown };
     const svg = await pictures.of(request.params.name, ground === 'dark');
-    if (svg === undefined) return reply.code(404).send({ error: 'there is no picture of that' });
+    if (svg === 'none') return reply.code(404).send({ error: 'there is no picture of that' });
+    if (svg === 'busy') {
+      void reply.header('retry-after', '5');
+      return reply.code(503).send({ error: 'too many pictures are being drawn; ask again in a moment' });
+    }
     // A record never changes under its name.
     return reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400').send(svg);
   };
