@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import { NONE } from '../../game/ids.ts';
 import type { Canvas } from '../../maps/canvas.ts';
+import { needsLetters } from '../../maps/owner-letters.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
@@ -75,6 +76,10 @@ export const mapCame = signal(false);
 /** Where the window on the map stands; undefined before the first drawing. */
 export const camera = signal<Camera | undefined>(undefined);
 
+/** Whether the punters' letters stand on the map; until the person says, where there are more punters than colours. */
+export const lettersAsked = signal<boolean | undefined>(undefined);
+export const lettered = computed(() => lettersAsked.value ?? needsLetters(game.value?.timeline.punters ?? 0));
+
 export const helpOpen = signal(false);
 export const dark = signal(false);
 export const sheet = computed(() => (dark.value ? DARK_SHEET : LIGHT_SHEET));
@@ -90,6 +95,11 @@ export const spotlight = computed(() => {
   const chosen = selection.value;
   return chosen?.kind === 'punter' && chosen.punter < (game.value?.timeline.punters ?? 0) ? chosen.punter : NONE;
 });
+
+/** Shows the punters' letters on the map, or not. */
+export function toggleLetters(): void {
+  lettersAsked.value = !lettered.peek();
+}
 
 /** Goes to a moment, within the game; at the end of one that goes on the page follows it, elsewhere not. */
 export function goTo(turn: number): void {

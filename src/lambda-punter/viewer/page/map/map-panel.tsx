@@ -12,7 +12,20 @@ import { actOn } from '../play/champion.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
 import { layoutPart, stopLayout } from './map-layout.ts';
 import { Painter } from './painter.ts';
-import { camera, choose, dims, game, hovered, mapCame, position, selection, sheet, spotlight } from '../page-state.ts';
+import {
+  camera,
+  choose,
+  dims,
+  game,
+  hovered,
+  lettered,
+  mapCame,
+  position,
+  selection,
+  sheet,
+  spotlight,
+  toggleLetters,
+} from '../page-state.ts';
 import { planned, played } from '../play/play-state.ts';
 import { shownWhy } from '../why/why.ts';
 import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
@@ -60,6 +73,15 @@ export function MapPanel(): JSX.Element {
         <button type="button" onClick={fitMap} aria-label="Show the whole map" title="Whole map (0)">
           <Icon name="whole" />
         </button>
+        <button
+          type="button"
+          aria-pressed={lettered.value}
+          onClick={toggleLetters}
+          aria-label="Letters of the punters"
+          title="Letters of the punters (I)"
+        >
+          A
+        </button>
         {spotlight.value !== NONE && (
           <button type="button" onClick={fitComponent} title="Largest component of the chosen punter (F)">
             component
@@ -92,6 +114,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       ratio: devicePixelRatio,
       sheet: sheet.peek(),
       position: position.peek(),
+      lettered: lettered.peek(),
       spotlight: dims.peek() ? spotlight.peek() : NONE,
       selection: selection.peek(),
       hovered: hovered.peek(),
@@ -110,7 +133,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     if (painter.keepNext()) rest = setTimeout(prepare, PREPARE_MS);
   };
   const stop = effect(() => {
-    void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy].map(
+    void [game, camera, windowSize, sheet, position, selection, hovered, dims, lettered, planned, shownWhy].map(
       (one) => one.value,
     );
     void game.peek()?.canvas;

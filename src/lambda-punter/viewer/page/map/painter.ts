@@ -6,6 +6,7 @@ import type { Canvas } from '../../../maps/canvas.ts';
 import type { Sheet } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import { Layer } from './layer.ts';
+import { Letters } from './letters.ts';
 import { paintHalos, paintMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
 import { OwnedLayer } from './owned-layer.ts';
@@ -26,6 +27,8 @@ export interface Scene extends Marks {
   readonly position: number;
   /** The punter whom the others make room for, or NONE. */
   readonly spotlight: number;
+  /** Whether the punters' letters are shown. */
+  readonly lettered: boolean;
 }
 
 /** Maps with more rivers are stretched while they are magnified, and drawn anew when that rests. */
@@ -37,6 +40,7 @@ export class Painter {
   readonly #below = new Layer(true);
   readonly #owned = new OwnedLayer(this.#below);
   readonly #above = new Layer(false);
+  readonly #letters = new Letters();
   #strokes: Strokes | undefined;
   #last: Scene | undefined;
 
@@ -147,6 +151,7 @@ export class Painter {
     shown.setTransform(1, 0, 0, 1, 0, 0);
     shown.drawImage(this.#above.canvas, 0, 0);
     shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
+    if (scene.lettered) this.#letters.paint(shown, scene);
     paintMarks(shown, strokes, scene, scene);
   }
 }
