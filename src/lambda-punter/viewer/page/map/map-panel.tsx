@@ -125,7 +125,11 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     clearTimeout(rest);
     const isStretched = painter.paint(scene, hasty);
     rest = setTimeout(() => (isStretched ? draw(false) : prepare()), REST_MS);
-    if (marked !== shown) performance.mark(DRAWN);
+    if (marked !== shown) {
+      // The time line keeps all marks of a name, and the page shows many games.
+      performance.clearMarks(DRAWN);
+      performance.mark(DRAWN);
+    }
     marked = shown;
   };
   /** While nothing happens: what makes the next jump short. */
