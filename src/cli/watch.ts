@@ -94,16 +94,19 @@ async function exportPage(
   checkWritable('--export', page);
   const record = recordToJson(await wholeGame(file, maps));
   await buildGamePage(() => {});
-  const script = (name: string): string => readFileSync(join(PAGE_FOLDER, name), 'utf8');
   const game = jsonForMarkup({ name: basename(file), record });
   const texts = {
     'embedded-game': game,
-    'embedded-worker': script('worker.js'),
-    'embedded-layout-worker': script('layout-worker.js'),
+    'embedded-worker': builtScript('worker.js'),
+    'embedded-layout-worker': builtScript('layout-worker.js'),
   };
   const text = alonePage({ folder: PAGE_FOLDER, texts });
   writeText(page, text);
   print(`${plain(page)}: ${kilobytes(text)} kB, ${kilobytes(game)} of them the game; open it in a browser`);
+}
+
+function builtScript(name: string): string {
+  return readFileSync(join(PAGE_FOLDER, name), 'utf8');
 }
 
 function kilobytes(text: string): number {

@@ -49,13 +49,13 @@ export function fit(map: GameMap, places: readonly Point[], most: number): Canva
   const height = Math.ceil(Math.max(LEAST / 2, (bottom - top) * scale + 2 * MARGIN));
   const shiftX = (width - (left + right) * scale) / 2;
   const shiftY = (height - (top + bottom) * scale) / 2;
-  const fitted = places.map(({ x, y }) => ({ x: x * scale + shiftX, y: y * scale + shiftY }));
-  const lengths = Array.from(map.source, (from, river) => apart(fitted[from], fitted[map.target[river]]))
+  const inPicture = places.map(({ x, y }) => ({ x: x * scale + shiftX, y: y * scale + shiftY }));
+  const lengths = Array.from(map.source, (from, river) => apart(inPicture[from], inPicture[map.target[river]]))
     .filter((length) => length > 0)
     .toSorted((a, b) => a - b);
   // Where most rivers are long, the room that a site has counts.
   const room = 1.2 * Math.sqrt(((width - 2 * MARGIN) * (height - 2 * MARGIN)) / Math.max(1, places.length));
-  return { width, height, places: fitted, step: Math.min(room, lengths[Math.floor(lengths.length / 2)] ?? 60) };
+  return { width, height, places: inPicture, step: Math.min(room, lengths[Math.floor(lengths.length / 2)] ?? 60) };
 }
 
 function range(values: readonly number[]): readonly [number, number] {

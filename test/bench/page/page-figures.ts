@@ -20,6 +20,14 @@ export interface OpeningFigures {
 export interface JumpFigures {
   readonly shown: readonly number[];
   readonly work: readonly number[];
+  /** How long the processor worked for the page's thread, a jump. */
+  readonly cpu: number;
+}
+
+/** Frames while the map moves: the milliseconds between them, and those of the processor for one. */
+export interface FrameFigures {
+  readonly between: readonly number[];
+  readonly cpu: number;
 }
 
 /** All about a game that is replayed. */
@@ -27,9 +35,8 @@ export interface ReplayFigures {
   readonly opening: OpeningFigures;
   readonly randomJumps: JumpFigures;
   readonly endJumps: JumpFigures;
-  /** Milliseconds between frames. */
-  readonly panning: readonly number[];
-  readonly zooming: readonly number[];
+  readonly panning: FrameFigures;
+  readonly zooming: FrameFigures;
 }
 
 /** How much is measured. */
@@ -80,11 +87,11 @@ export async function measureReplay(
         const turns = Array.from({ length: jumps }, () => randomBelow(random, last + 1));
         // The first walk over the game keeps moments; from one end to the other is asked first, while there are none.
         const ends = Array.from({ length: Math.max(4, Math.round(jumps / 5)) }, (_, place) => (place % 2) * last);
-        const endJumps = jumpsOf(await page.inside(`jumps(${JSON.stringify(ends)})`));
-        const randomJumps = jumpsOf(await page.inside(`jumps(${JSON.stringify(turns)})`));
+        const endJumps = await jumpsOf(page, ends);
+        const randomJumps = await jumpsOf(page, turns);
         tell('page: moving the map');
-        const panning = (await page.inside(`pan(${frameMs})`)).map(Number);
-        const zooming = (await page.inside(`zoom(${frameMs})`)).map(Number);
+        const panning = await framesOf(page, `pan(${frameMs})`);
+        const zooming = await framesOf(page, `zoom(${frameMs})`);
         found.push({ opening, endJumps, randomJumps, panning, zooming });
       } finally {
         await page.close();
@@ -96,11 +103,21 @@ export async function measureReplay(
   return figures;
 }
 
-function jumpsOf(found: readonly unknown[]): JumpFigures {
+async function jumpsOf(page: BenchPage, turns: readonly number[]): Promise<JumpFigures> {
+  const before = (await page.cpu()).task;
+  const found = await page.inside(`jumps(${JSON.stringify(turns)})`);
+  const after = (await page.cpu()).task;
   return {
     shown: found.map((one) => numberOf(one, 'shown')),
     work: found.map((one) => numberOf(one, 'work')),
+    cpu: (after - before) / turns.length,
   };
+}
+
+async function framesOf(page: BenchPage, call: string): Promise<FrameFigures> {
+  const before = (await page.cpu()).task;
+  const between = (await page.inside(call)).map(Number);
+  return { between, cpu: ((await page.cpu()).task - before) / Math.max(1, between.length) };
 }
 
 /** The bytes of the page's own code, compressed. */

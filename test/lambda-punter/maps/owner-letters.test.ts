@@ -16,6 +16,12 @@ const SIZE = 17;
 /** Sixteen owners, each of a stretch of the list, and a free river now and then. */
 const ownerOf = (river: number): number => (river % 9 === 0 ? NONE : Math.floor(river / 38));
 
+/** All texts of one letter in the picture of a game. */
+function lettersIn(punters: number): string[] {
+  const svg = drawGame(crowdedGame(PARSED, punters, 'city'));
+  return [...svg.matchAll(/<text [^>]*>([A-Z])<\/text>/g)].map(([, letter]) => letter);
+}
+
 describe('the letters of punters', () => {
   it('are there for more than nine, each seat its own', () => {
     expect([needsLetters(9), needsLetters(10)]).to.deep.equal([false, true]);
@@ -45,10 +51,6 @@ describe('the letters of punters', () => {
   });
 
   it('stand on a picture of sixteen punters and in its legend, not on one of nine', () => {
-    const lettersIn = (punters: number): string[] => {
-      const svg = drawGame(crowdedGame(PARSED, punters, 'city'));
-      return [...svg.matchAll(/<text [^>]*>([A-Z])<\/text>/g)].map(([, letter]) => letter);
-    };
     expect(lettersIn(9)).to.deep.equal([]);
     expect(new Set(lettersIn(16)).size).to.equal(16);
     expect(lettersIn(16).length).to.be.above(16);

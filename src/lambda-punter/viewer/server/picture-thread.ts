@@ -20,7 +20,7 @@ export interface PictureOrder {
 const MOST_BYTES = 4_000_000;
 
 parentPort?.on('message', (order: PictureOrder) => {
-  void drawn(order).then((svg) => parentPort?.postMessage(svg));
+  void drawn(order).then((svg) => parentPort?.postMessage(svg, []));
 });
 
 /** The picture as SVG; undefined where there is no such record, or none of which one can be drawn. */
