@@ -6,6 +6,7 @@ import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
 import { fitted, givenPlaces } from '../../../maps/canvas.ts';
 import type { Canvas } from '../../../maps/canvas.ts';
 import { circleOf } from '../../../maps/circle.ts';
+import type { Point } from '../../../maps/sketch.ts';
 import { startWorker } from '../embedded.ts';
 import { camera, trouble } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
@@ -26,8 +27,9 @@ interface Drawing {
 const MOST_KEPT = 4;
 const kept = new Map<string, Drawing>();
 
-/** Stops the layout under way. */
+/** Ends the layout under way: as it is by now, or as if it had not begun. */
 let stop = (): void => {};
+let drop = (): void => {};
 
 /** A game with its drawing, which may become better while it is looked at. */
 export function openedGame(parts: Omit<OpenedGame, 'canvas'>): OpenedGame {
@@ -66,30 +68,43 @@ function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
 
 /** Has a worker lay out the map; one at a time, the latest that was asked for. */
 function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void> {
-  stop();
+  drop();
   const worker = startWorker('layout');
   const { promise, resolve } = Promise.withResolvers<void>();
+  let latest: readonly Point[] | undefined;
+  const show = (): void => {
+    if (latest !== undefined) canvas.value = fitted(map, latest);
+    camera.value = undefined;
+  };
   const end = (): void => {
     worker.terminate();
     stop = () => {};
+    drop = () => {};
     layoutPart.value = undefined;
     resolve();
   };
-  const fail = (reason: string): void => {
+  drop = () => {
     end();
     kept.delete(key);
+  };
+  const fail = (reason: string): void => {
+    drop();
     trouble.value = `The map has no coordinates and could not be laid out: ${reason}. Its sites stand on a circle.`;
   };
-  stop = end;
+  stop = () => {
+    show();
+    end();
+  };
   layoutPart.value = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<LaidOut>) => {
     if (data.kind === 'failed') {
       fail(data.reason);
       return;
     }
-    canvas.value = fitted(map, data.places);
-    camera.value = undefined;
+    latest = data.places;
     layoutPart.value = data.part;
+    // Who asks for less motion sees the end.
+    if (data.part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
     if (data.part === 1) end();
   });
   worker.addEventListener('error', (event) => fail(event.message), { once: true });

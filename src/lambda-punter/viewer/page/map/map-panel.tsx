@@ -56,8 +56,9 @@ export function MapPanel(): JSX.Element {
     <section class="map" aria-label="Map">
       <canvas ref={canvas} role="img" aria-label={label} />
       {layoutPart.value !== undefined && (
-        <p class="laying" role="status">
-          Laying out the map: {Math.round(layoutPart.value * 100)}%{' '}
+        <p class="laying">
+          <span role="status">Laying out the map:</span>{' '}
+          <span aria-hidden="true">{Math.round(layoutPart.value * 100)}%</span>{' '}
           <button type="button" onClick={stopLayout} title="Leave the sites where they are">
             Stop
           </button>
