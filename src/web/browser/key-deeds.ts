@@ -29,7 +29,8 @@ export function listenForKeys(deeds: readonly KeyDeed[]): void {
 function needs(target: EventTarget | null, key: string): boolean {
   if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return key !== 'Escape';
   if (target instanceof HTMLInputElement) return target.type !== 'range' && key !== 'Escape';
-  if (target instanceof HTMLElement && target.closest('button, summary, a') !== null) return key === ' ';
+  if (target instanceof HTMLElement && target.closest('button, summary, a') !== null)
+    return key === ' ' || key === 'Enter';
   if (target instanceof HTMLElement && target.closest('.scrolls') !== null)
     return ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'].includes(key);
   return false;

@@ -17,6 +17,8 @@ import {
 } from './page-state.ts';
 import type { KeyDeed } from '../../../web/browser/key-deeds.ts';
 import { rememberTheme } from '../../../web/browser/theme.ts';
+import { splurgeRoute } from './play/champion.ts';
+import { giveUpRoute } from './play/route-drag-state.ts';
 import { askWhy } from './why/why.ts';
 import { fitComponent, fitMap, pan, zoom } from './map/window.ts';
 
@@ -57,7 +59,13 @@ export const KEY_DEEDS: readonly KeyDeed[] = [
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
   { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(position.peek() - 1) },
   { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: () => follow() },
-  { keys: ['Escape'], shown: 'Esc', does: 'choose nothing; close this sheet', run: () => leave() },
+  { keys: ['Enter'], shown: 'Enter', does: 'take the rivers of your splurge', run: splurgeRoute },
+  {
+    keys: ['Escape'],
+    shown: 'Esc',
+    does: "give up your splurge's route; choose nothing; close this sheet",
+    run: () => leave(),
+  },
   { keys: ['t'], shown: 'T', does: 'light or dark', run: toggleTheme },
   { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (helpOpen.value = !helpOpen.peek()) },
 ];
@@ -93,5 +101,6 @@ function follow(): void {
 }
 
 function leave(): void {
+  if (giveUpRoute()) return;
   selection.value = undefined;
 }

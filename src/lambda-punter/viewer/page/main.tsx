@@ -10,6 +10,7 @@ import { listenForKeys } from '../../../web/browser/key-deeds.ts';
 import { keepPlaying } from './replay/playback.ts';
 import { openFirst } from './opening.ts';
 import { busy, dark, game, trouble } from './page-state.ts';
+import { keepCostly } from './why/costly-state.ts';
 import { keepTheme } from '../../../web/browser/theme.ts';
 
 const root = document.getElementById('page');
@@ -21,6 +22,7 @@ keepTheme(dark);
 keepAddress();
 keepPlaying();
 keepClock();
+keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
   document.title = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;

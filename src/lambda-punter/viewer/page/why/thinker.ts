@@ -1,5 +1,6 @@
 // Asks the worker: one question at a time, with progress, to be stopped at any moment.
 
+import type { CostlyNews } from '../../model/costly.ts';
 import type { Answer, Question } from '../../model/thinking.ts';
 import { startWorker } from '../embedded.ts';
 import type { Said } from './thinking-worker.ts';
@@ -7,7 +8,7 @@ import type { Said } from './thinking-worker.ts';
 /** A worker to ask. */
 export interface Thinker {
   /** Asks; a worker that breaks answers `failed`. Nothing is answered after `end`. */
-  ask(question: Question, tell?: (part: number) => void): Promise<Answer>;
+  ask(question: Question, tell?: (part: number) => void, news?: (news: CostlyNews) => void): Promise<Answer>;
   /** Ends the worker, in the middle of a thought, too. */
   end(): void;
 }
@@ -16,10 +17,11 @@ export interface Thinker {
 export function startThinker(): Thinker {
   const worker = startWorker('thinking');
   return {
-    ask: (question, tell = () => {}) =>
+    ask: (question, tell = () => {}, news = () => {}) =>
       new Promise((resolve) => {
         worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
           if (data.kind === 'progress') tell(data.part);
+          else if (data.kind === 'news') news(data.news);
           else resolve(data);
         });
         worker.addEventListener('error', (event) => resolve({ kind: 'failed', reason: event.message }), { once: true });
