@@ -13,6 +13,8 @@ const CELL = 14;
 const LEAST_RIVERS = 4;
 /** So many rivers are tried, from the middle of those in the part outwards, until the letter lies over no other. */
 const MOST_TRIES = 6;
+/** More parts than a drawing has along one side. */
+const MOST_PARTS = 65_536;
 
 /** A letter on a map. */
 export interface OwnerLetter extends Point {
@@ -54,12 +56,13 @@ export function letterOf(seat: number): string {
  */
 export function ownerLetters({ map, places, step, ownerOf, size }: LetteredMap): OwnerLetter[] {
   const cell = CELL * 2 ** Math.round(Math.log2(size));
-  const patches = new Map<string, Patch>();
+  const patches = new Map<number, Patch>();
   for (let river = 0; river < map.source.length; river++) {
     const seat = ownerOf(river);
     if (seat === NONE) continue;
     const { x, y } = middleOf(map, places, river);
-    const key = `${seat} ${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
+    // A drawing is some hundred parts wide and high, even where it is magnified most.
+    const key = (seat * MOST_PARTS + Math.floor(x / cell)) * MOST_PARTS + Math.floor(y / cell);
     const patch = patches.get(key);
     if (patch === undefined) patches.set(key, { seat, rivers: [river] });
     else patch.rivers.push(river);
@@ -72,19 +75,38 @@ export function ownerLetters({ map, places, step, ownerOf, size }: LetteredMap):
   for (const { seat, rivers } of large) {
     const isFree = (at: Point): boolean =>
       letters.every((one) => !touches(one, at, one.seat === seat ? cell / 2 : size * 1.2));
-    const free = middles(map, places, rivers).find(isFree);
+    const free = freeMiddle(map, places, rivers, isFree);
     if (free !== undefined) letters.push({ seat, ...free });
   }
   return letters;
 }
 
-/** The rivers' middles, those nearest to the middle of all of them first. */
-function middles(map: GameMap, places: readonly Point[], rivers: readonly number[]): Point[] {
+/** The middle of the river nearest to the middle of all of them that is free; undefined after some tries. */
+function freeMiddle(
+  map: GameMap,
+  places: readonly Point[],
+  rivers: readonly number[],
+  isFree: (at: Point) => boolean,
+): Point | undefined {
   const all = rivers.map((river) => middleOf(map, places, river));
-  const x = all.reduce((sum, one) => sum + one.x, 0) / all.length;
-  const y = all.reduce((sum, one) => sum + one.y, 0) / all.length;
-  const far = (one: Point): number => (one.x - x) ** 2 + (one.y - y) ** 2;
-  return all.toSorted((a, b) => far(a) - far(b)).slice(0, MOST_TRIES);
+  let [x, y] = [0, 0];
+  for (const one of all) {
+    x += one.x / all.length;
+    y += one.y / all.length;
+  }
+  for (let tries = 0; tries < MOST_TRIES && all.length > 0; tries++) {
+    let best = 0;
+    for (let place = 1; place < all.length; place++) {
+      if (far(all[place], x, y) < far(all[best], x, y)) best = place;
+    }
+    if (isFree(all[best])) return all[best];
+    all.splice(best, 1);
+  }
+  return undefined;
+}
+
+function far(one: Point, x: number, y: number): number {
+  return (one.x - x) ** 2 + (one.y - y) ** 2;
 }
 
 function middleOf({ source, target }: GameMap, places: readonly Point[], river: number): Point {
