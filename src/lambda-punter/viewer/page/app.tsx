@@ -14,6 +14,9 @@ import { MapPanel } from './map/map-panel.tsx';
 import { isAlone, openFile, openNamed } from './opening.ts';
 import { PlayForm } from './play/play-form.tsx';
 import { PlayPanel } from './play/play-panel.tsx';
+import { SeatBar } from './seat/seat-bar.tsx';
+import { SeatPanel } from './seat/seat-panel.tsx';
+import { SitForm } from './seat/sit-form.tsx';
 import { formOpen } from './play/play-state.ts';
 import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
@@ -53,6 +56,7 @@ export function App(): JSX.Element {
     >
       <Head />
       <Notice />
+      <SeatBar />
       <LiveBar />
       {game.value === undefined ? (
         lobbyOpen.value ? (
@@ -68,6 +72,7 @@ export function App(): JSX.Element {
           </div>
           <Panels>
             <PlayPanel />
+            <SeatPanel />
             <StandingsPanel />
             <CostlyPanel />
             <WhyPanel />
@@ -83,6 +88,7 @@ export function App(): JSX.Element {
         friend.
       </HelpSheet>
       <PlayForm />
+      <SitForm />
     </div>
   );
 }
@@ -193,6 +199,7 @@ function Notice(): JSX.Element {
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">
+      <SeatPanel />
       {live.value !== undefined && <p class="quiet">The map is shown when a game begins.</p>}
       {busy.value === '' && live.value === undefined && (
         <>

@@ -7,8 +7,10 @@ import { keepClock } from './play/champion.ts';
 import { keepAddress } from './address-bar.ts';
 import { KEY_DEEDS } from './keys.ts';
 import { listenForKeys } from '../../../web/browser/key-deeds.ts';
+import { isAsked, restoreSeat } from './seat/own-seat.ts';
+import { keepSeatAlive } from './seat/seat-keeper.ts';
 import { keepPlaying } from './replay/playback.ts';
-import { openFirst } from './opening.ts';
+import { isAlone, openFirst } from './opening.ts';
 import { busy, dark, game, trouble } from './page-state.ts';
 import { keepCostly } from './why/costly-state.ts';
 import { keepTheme } from '../../../web/browser/theme.ts';
@@ -22,10 +24,15 @@ keepTheme(dark);
 keepAddress();
 keepPlaying();
 keepClock();
+if (!isAlone) {
+  restoreSeat();
+  keepSeatAlive();
+}
 keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
-  document.title = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;
+  const what = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;
+  document.title = isAsked.value ? `Your turn – ${what}` : what;
 });
 root.replaceChildren();
 render(<App />, root);

@@ -7,6 +7,7 @@ import { needsLetters } from '../../maps/owner-letters.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
+import type { TableNow } from '../model/live-news.ts';
 import type { Marker, MarkerList } from '../model/markers.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { viewAt } from '../model/view-at.ts';
@@ -34,6 +35,9 @@ export interface LiveTable {
   readonly hasNext: boolean;
   /** The name of the record of the game that is over. */
   readonly file?: string | undefined;
+  /** What the server said of the table last, and when rivals take its empty seats, by the page's clock. */
+  readonly now?: TableNow;
+  readonly fillsAt?: number | undefined;
 }
 
 /** The game that is shown, the names of those that the server has, what is being done, what went wrong. */

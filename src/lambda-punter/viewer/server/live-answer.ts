@@ -2,6 +2,8 @@
 
 import { recordToJson, turnToJson } from '../../game/record.ts';
 import type { RawObject } from '../../../base/shape.ts';
+import type { SeatedPerson } from '../../judge/seat-keys.ts';
+import { seatBrief } from '../../judge/seat-view.ts';
 import type { FollowedGame, Table } from '../../judge/table.ts';
 
 /** What a follower has of a table already. */
@@ -11,6 +13,8 @@ export interface Follower {
   readonly from: number;
   /** The table's version when it was told last; -1 where that was never. */
   readonly seen: number;
+  /** The key of the follower's own seat at this table; empty where it only watches. */
+  readonly seat: string;
 }
 
 /** An answer tells at most this many turns; the next one tells the rest at once. */
@@ -19,8 +23,11 @@ const MOST_TURNS = 20_000;
 /** The latest whole game that was told of a table, as text: all who join at one moment are told the same. */
 const wholeGames = new WeakMap<Table, { readonly version: number; readonly id: string; readonly text: string }>();
 
-/** What a follower is told now, as JSON. */
-export function liveAnswer(table: Table, heard: Follower): string {
+/**
+ * What a follower is told now, as JSON.
+ * @param person the one whose seat's key it has
+ */
+export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefined): string {
   const { followed, fillsAt, spec, waiting, news } = table;
   const isPlaying = followed !== undefined && followed.finished === undefined && !followed.live.over;
   const answer = {
@@ -33,9 +40,9 @@ export function liveAnswer(table: Table, heard: Follower): string {
       waiting: waiting.map(({ name }) => name),
       ...(fillsAt !== undefined && { fillsIn: Math.max(0, Math.round((fillsAt - performance.now()) / 1000)) }),
     },
+    ...(heard.seat !== '' && { seat: seatTold(table, person) }),
   };
-  // Bets are told at set-up: before all have answered there is nothing that could be shown.
-  if (followed === undefined || followed.live.phase === 'set-up') return JSON.stringify(answer);
+  if (followed === undefined) return JSON.stringify(answer);
   const { game, isNew } = gameTold(followed, heard);
   const told = isNew ? withMember(JSON.stringify(game), 'record', wholeGame(table, followed)) : JSON.stringify(game);
   return withMember(JSON.stringify(answer), 'game', told);
@@ -47,12 +54,15 @@ function withMember(object: string, name: string, value: string): string {
 }
 
 /** The game so far as JSON: written once for all who join before there is more of it. */
-function wholeGame(table: Table, { live }: FollowedGame): string {
+function wholeGame(table: Table, followed: FollowedGame): string {
   const { version } = table.news;
-  const id = gameId(live);
+  const { live } = followed;
+  const isOver = endOf(followed) !== undefined;
+  // What is told when a game is over is not told before.
+  const id = `${gameId(live)} ${isOver}`;
   const before = wholeGames.get(table);
   if (before?.version === version && before.id === id) return before.text;
-  const text = JSON.stringify(recordToJson(live.recordSoFar()));
+  const text = JSON.stringify(recordToJson(live.recordSoFar(isOver)));
   wholeGames.set(table, { version, id, text });
   return text;
 }
@@ -65,6 +75,13 @@ export function isBehind({ followed }: Table, heard: Follower): boolean {
 /** Tells one game of a server from all others, those before it was started anew as well. */
 function gameId({ started, seed }: FollowedGame['live']): string {
   return `${started.getTime()}-${seed}`;
+}
+
+/** A person's own seat at this table, and which game it is a seat of; `gone` where nobody has that key any more. */
+function seatTold(table: Table, person: SeatedPerson | undefined): RawObject {
+  if (person?.table !== table) return { state: 'gone' };
+  const { live } = person.seat;
+  return { ...seatBrief(person), ...(live && { game: gameId(live) }) };
 }
 
 /** What is told of a game; where it is new to the follower, its record comes besides. */
@@ -87,11 +104,12 @@ function gameTold(followed: FollowedGame, heard: Follower): { readonly game: Raw
   return { game, isNew: !isKnown };
 }
 
-/** How a game ended; undefined while it goes on. */
+/** How a game ended, and what was bet, which nobody is told before; undefined while it goes on. */
 function endOf({ live, finished }: FollowedGame): RawObject | undefined {
-  if (live.over) return { how: 'finished', scores: live.scores() };
+  const bets = live.conditions.settings.futures && { futures: live.bets };
+  if (live.over) return { how: 'finished', scores: live.scores(), ...bets };
   if (finished === undefined) return undefined;
   const { aborted, standings } = finished;
   const scores = standings.toSorted((a, b) => a.punter - b.punter).map(({ score }) => score);
-  return { how: 'aborted', scores, ...(aborted !== undefined && { aborted }) };
+  return { how: 'aborted', scores, ...bets, ...(aborted !== undefined && { aborted }) };
 }

@@ -26,7 +26,7 @@ import {
   spotlight,
   toggleLetters,
 } from '../page-state.ts';
-import { planned, played } from '../play/play-state.ts';
+import { inHand, planned } from '../play/play-state.ts';
 import { RouteBar } from '../play/route-line.tsx';
 import { dragRoute, endDrag, pressRoute, routeSites } from '../play/route-drag-state.ts';
 import { shownWhy } from '../why/why.ts';
@@ -123,7 +123,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       selection: selection.peek(),
       hovered: hovered.peek(),
       planned: planned.peek(),
-      planner: played.peek()?.setup.seat ?? NONE,
+      planner: inHand.peek()?.setup.seat ?? NONE,
       route: routeSites.peek(),
       candidates: shownWhy.peek()?.explanation.candidates ?? [],
     };
