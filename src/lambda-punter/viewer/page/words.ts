@@ -25,3 +25,10 @@ export function punterName({ record }: Timeline, punter: number): string {
   const name = plain(record.punters[punter]?.name ?? '', 60).trim();
   return name === '' ? `punter ${punter}` : name;
 }
+
+/** So many seconds, as people say it. */
+export function secondsCalled(seconds: number): string {
+  if (seconds > 90) return `${Math.round(seconds / 60)} minutes`;
+  const whole = Math.ceil(seconds);
+  return `${whole} ${whole === 1 ? 'second' : 'seconds'}`;
+}

@@ -28,7 +28,7 @@ const wholeGames = new WeakMap<Table, { readonly version: number; readonly id: s
  * @param person the one whose seat's key it has
  */
 export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefined): string {
-  const { followed, fillsAt, spec, waiting, news } = table;
+  const { followed, fillsAt, spec, waiting, news, gone } = table;
   const isPlaying = followed !== undefined && followed.finished === undefined && !followed.live.over;
   const answer = {
     version: news.version,
@@ -39,6 +39,8 @@ export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson |
       punters: spec.punters,
       waiting: waiting.map(({ name }) => name),
       ...(fillsAt !== undefined && { fillsIn: Math.max(0, Math.round((fillsAt - performance.now()) / 1000)) }),
+      ...(spec.password !== undefined && { locked: true }),
+      ...(gone !== undefined && { gone }),
     },
     ...(heard.seat !== '' && { seat: seatTold(table, person) }),
   };

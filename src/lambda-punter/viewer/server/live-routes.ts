@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wrong } from '../../game/error-table.ts';
 import { latestRecords, recordText } from '../../judge/record-list.ts';
 import type { Lobby } from '../../judge/lobby.ts';
+import type { NewTables } from '../../judge/new-tables.ts';
 import { statusOf } from '../../judge/status.ts';
 import type { Table } from '../../judge/table.ts';
 import { GamePictures } from './game-pictures.ts';
@@ -18,10 +19,10 @@ const GATHER_MS = 150;
 /** The server's side that is shown. */
 export interface LiveHouse {
   readonly lobby: Lobby;
-  /** The tables' ports, in their order. */
-  readonly ports: () => readonly number[];
   /** Where the records lie. */
   readonly records: string;
+  /** Where people may start new games. */
+  readonly newTables?: NewTables | undefined;
 }
 
 interface NameParams {
@@ -36,13 +37,14 @@ interface HeardQuery {
  * Under a prefix that ends with a slash: `tables` says what there is, `tables/NAME` waits for news of a table,
  * `games` lists the records, `games/NAME` is one, `pictures/NAME` a small picture of one.
  */
-export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: LiveHouse, prefix: string): void {
+export function addLiveRoutes(app: FastifyInstance, { lobby, records, newTables }: LiveHouse, prefix: string): void {
   const pictures = new GamePictures(records);
   app.addHook('onClose', () => pictures.close());
 
   app.get(`${prefix}tables`, () => {
-    const { tables, finished, connections, records: counts } = statusOf(lobby, ports());
-    return { tables, finished, connections, records: counts };
+    const { tables, finished, connections, records: counts } = statusOf(lobby);
+    const newGames = newTables !== undefined;
+    return { tables, finished, connections, records: counts, newGames };
   });
 
   app.get<NameParams & HeardQuery>(`${prefix}tables/:name`, async (request, reply) => {
