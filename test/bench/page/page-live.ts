@@ -48,7 +48,7 @@ export async function measureLive(
   const cpus: number[] = [];
   try {
     await withPageServer(
-      (app) => addLiveRoutes(app, { lobby, ports: () => [], records: folder }, '/'),
+      (app) => addLiveRoutes(app, { lobby, records: folder }, '/'),
       async (address) => {
         const page = await BenchPage.open(browser);
         try {
