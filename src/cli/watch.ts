@@ -1,8 +1,8 @@
 // npm run watch: shows recorded games in a browser. docs/viewer.md describes the page.
 
 import { Command, Option } from 'commander';
-import { readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { counted } from '../arena/shown-numbers.ts';
 import { InputError } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
@@ -14,7 +14,7 @@ import { wholeGame } from '../lambda-punter/viewer/server/one-game.ts';
 import { givenFiles } from '../lambda-punter/viewer/server/given-files.ts';
 import type { GivenFiles } from '../lambda-punter/viewer/server/given-files.ts';
 import { addReplayRoutes } from '../lambda-punter/viewer/server/replay-routes.ts';
-import { alonePage, jsonForMarkup } from '../packaging/alone-page.ts';
+import { jsonForMarkup } from '../packaging/alone-page.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { listed, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -25,6 +25,7 @@ import { HTTP_LIMITS } from '../web/http-server.ts';
 import { startPageServer } from '../web/page-server.ts';
 import { buildGamePage } from './common/builds.ts';
 import { MAP_FOLDERS } from './common/map-folders.ts';
+import { pageFile } from './common/page-file.ts';
 import { stopSignals } from './common/serve-signal.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -110,11 +111,12 @@ async function exportPage(
   checkWritable('--export', page);
   const record = recordToJson(await wholeGame(file, maps));
   await buildGamePage(() => {});
-  const worker = readFileSync(join(PAGE_FOLDER, 'worker.js'), 'utf8');
-  const game = jsonForMarkup({ name: basename(file), record });
-  const text = alonePage({ folder: PAGE_FOLDER, texts: { 'embedded-game': game, 'embedded-worker': worker } });
+  const game = { name: basename(file), record };
+  const text = pageFile('game', game);
   writeText(page, text);
-  print(`${plain(page)}: ${kilobytes(text)} kB, ${kilobytes(game)} of them the game; open it in a browser`);
+  print(
+    `${plain(page)}: ${kilobytes(text)} kB, ${kilobytes(jsonForMarkup(game))} of them the game; open it in a browser`,
+  );
 }
 
 function kilobytes(text: string): number {

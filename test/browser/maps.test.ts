@@ -34,6 +34,7 @@ const APART = JSON.stringify({
 function shows(page: Page, colour: string): Promise<boolean> {
   return page.evaluate<boolean>(`(() => {
     const canvas = document.querySelector('.map canvas');
+    if (canvas === null) return false;
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     const [r, g, b] = [1, 3, 5].map((at) => parseInt('${colour}'.slice(at, at + 2), 16));
     for (let at = 0; at < data.length; at += 4)

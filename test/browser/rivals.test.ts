@@ -11,7 +11,7 @@ import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText, pass } from '../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
-import { canvasOf } from '../../src/lambda-punter/maps/canvas.ts';
+import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { worstMoves } from '../../src/lambda-punter/planner/worst-moves.ts';
 import { points } from '../../src/lambda-punter/planner/worst-words.ts';

@@ -1,6 +1,5 @@
 // Pages that show a tournament's games, beside its report: each is one file that needs no server and asks nobody.
 
-import { readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
 import type { GameAddress, ReplayPages } from '../../arena/replay-pages.ts';
@@ -13,11 +12,10 @@ import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/lambda-
 import { readMap } from '../../lambda-punter/play/map-words.ts';
 import { momentText } from '../../lambda-punter/viewer/model/address.ts';
 import { GamePacker } from '../../lambda-punter/viewer/server/game-packer.ts';
-import { alonePage, jsonForMarkup } from '../../packaging/alone-page.ts';
-import { PAGE_FOLDER } from '../../packaging/project.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { buildGamePage } from './builds.ts';
+import { pageFile } from './page-file.ts';
 
 /** A page's characters for each river of a game, and its own besides: measured (docs/viewer.md). */
 const PER_RIVER = 12;
@@ -64,7 +62,6 @@ async function writePages(
   signal: AbortSignal,
 ): Promise<GameAddress> {
   tell(`putting ${counted(records.length, 'game')} into ${plain(pageOf(report, 1))} …`);
-  const worker = readFileSync(join(PAGE_FOLDER, 'worker.js'), 'utf8');
   const packer = new GamePacker();
   const places = new Map<string, { readonly page: string; readonly name: string }>();
   const wrong: string[] = [];
@@ -72,8 +69,7 @@ async function writePages(
   const write = (): void => {
     const { maps, games } = packer.take();
     if (games.length === 0) return;
-    const texts = { 'embedded-games': jsonForMarkup({ maps, games }), 'embedded-worker': worker };
-    const page = alonePage({ folder: PAGE_FOLDER, texts });
+    const page = pageFile('games', { maps, games });
     writeText(pageOf(report, ++pages), page);
     length += page.length;
   };

@@ -2,8 +2,8 @@
 
 import { indexMap } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
-import { canvasOf } from './canvas.ts';
 import { page } from './draw.ts';
+import { canvasOf } from './layout.ts';
 import { LIGHT_SHEET } from './palette.ts';
 import { diamond, element } from './svg.ts';
 

@@ -50,6 +50,18 @@ describe('the routes for those who watch', function () {
         news = await look('');
         if (news.game === undefined || !('record' in news.game.news)) return expect.fail('no game');
         expect(news.game.news.record.turns).to.have.length(3);
+        // However many join at one moment: the game is written down once for all of them.
+        const live = lobby.tables[0].followed.live;
+        const write = live.recordSoFar.bind(live);
+        let written = 0;
+        live.recordSoFar = (...told) => {
+          written++;
+          return write(...told);
+        };
+        lobby.tables[0].news.tell();
+        const joined = await Promise.all(Array.from({ length: 5 }, () => look('')));
+        for (const one of joined) expect(one.game).to.deep.equal(news.game);
+        expect(written).to.equal(1);
         const { id, length } = news.game;
         const growing = new GrowingTimeline(news.game.news.record, length);
         const { timeline } = growing;

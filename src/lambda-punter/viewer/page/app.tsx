@@ -1,7 +1,7 @@
 // The page: its head, the map with the controls of time, the panels beside.
 
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { EXTENSIONS } from '../../game/extensions.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
@@ -25,7 +25,19 @@ import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
 import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
-import { busy, dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, trouble } from './page-state.ts';
+import {
+  busy,
+  dark,
+  game,
+  gameNames,
+  grown,
+  hasLobby,
+  helpOpen,
+  live,
+  lobbyOpen,
+  mapCame,
+  trouble,
+} from './page-state.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {
@@ -69,16 +81,16 @@ export function App(): JSX.Element {
             <MapPanel />
             <Controls />
           </div>
-          <aside aria-label="Panels">
+          <Panels>
             <PlayPanel />
             <SeatPanel />
             <StandingsPanel />
-            <CostlyPanel />
-            <WhyPanel />
             <ScoreChart />
             <DetailsPanel />
+            <WhyPanel />
+            <CostlyPanel />
             <MarkerLegend />
-          </aside>
+          </Panels>
         </main>
       )}
       <HelpSheet open={helpOpen} deeds={KEY_DEEDS}>
@@ -96,6 +108,11 @@ export function App(): JSX.Element {
 function Elsewhere(): JSX.Element {
   if (mapsOpen.value) return <MapsPage />;
   return lobbyOpen.value ? <LobbyPage /> : <Nothing />;
+}
+
+/** What stands beside the map; it waits until the map was shown first. */
+function Panels({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  return <aside aria-label="Panels">{mapCame.value && children}</aside>;
 }
 
 function Head(): JSX.Element {

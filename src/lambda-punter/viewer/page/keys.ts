@@ -2,7 +2,19 @@
 
 import { toggleFollowing } from './live/following.ts';
 import { changeSpeed, step, stepToMarker, togglePlaying } from './replay/playback.ts';
-import { choose, dark, dims, game, goTo, helpOpen, live, playing, position, selection } from './page-state.ts';
+import {
+  choose,
+  dark,
+  dims,
+  game,
+  goTo,
+  helpOpen,
+  live,
+  playing,
+  position,
+  selection,
+  toggleLetters,
+} from './page-state.ts';
 import type { KeyDeed } from '../../../web/browser/key-deeds.ts';
 import { rememberTheme } from '../../../web/browser/theme.ts';
 import { mine, shownMap } from './maps/map-state.ts';
@@ -44,6 +56,7 @@ export const KEY_DEEDS: readonly KeyDeed[] = [
     run: (key) => choosePunter(Number(key) - 1),
   },
   { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => void (dims.value = !dims.peek()) },
+  { keys: ['i'], shown: 'I', does: 'letters of the punters on the map, or not', run: toggleLetters },
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
   { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(position.peek() - 1) },
   { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: () => follow() },

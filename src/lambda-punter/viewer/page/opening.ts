@@ -7,7 +7,6 @@ import { isObject } from '../../../base/shape.ts';
 import { parseMap } from '../../game/game-map.ts';
 import { recordToJson } from '../../game/record.ts';
 import type { GameRecord } from '../../game/record.ts';
-import { canvasOf } from '../../maps/canvas.ts';
 import { momentText, parseMoment } from '../model/address.ts';
 import { openGame } from '../model/game-file.ts';
 import { mapAsGame } from '../model/map-as-game.ts';
@@ -20,6 +19,7 @@ import { buildTimeline } from '../model/timeline.ts';
 import { followTable, stopFollowing } from './live/following.ts';
 import { enterLobby, leaveLobby } from './live/lobby-state.ts';
 import { embeddedGame, embeddedGames, unpacked } from './embedded.ts';
+import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { mapList, mapsOpen, mine } from './maps/map-state.ts';
 import { leaveGame } from './play/play-state.ts';
 import { busy, camera, game, gameNames, goTo, hasLobby, playing, position, selection, trouble } from './page-state.ts';
@@ -32,6 +32,9 @@ let held: PackedGames | undefined;
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;
+
+/** A map that is laid out sooner is shown so at once, in milliseconds; others are untangled while they are looked at. */
+const LAYOUT_MS = 400;
 
 /** Opens the game that stands in the page, or asks the server for its games and opens the one of the address. */
 export async function openFirst(): Promise<void> {
@@ -130,7 +133,7 @@ export async function openFile(file: File): Promise<void> {
   await withTrouble(file.name, async (asked) => {
     if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
     const raw = parseJson(await file.text(), file.name);
-    if (kindOfFile(raw, file.name) === 'map') showMap(file.name, raw, asked, true);
+    if (kindOfFile(raw, file.name) === 'map') await showMap(file.name, raw, asked, true);
     else await show(file.name, raw, asked);
   });
 }
@@ -148,8 +151,9 @@ export function dropOpenings(): void {
 async function show(name: string, raw: unknown, asked: number): Promise<void> {
   const record = await openGame(raw, name, fetchMap);
   const timeline = buildTimeline(record);
-  const opened = { name, timeline, canvas: canvasOf(record.map, timeline.map), markers: new MarkerList(timeline) };
+  if (asked === latest) await layoutSoon(record.map, timeline.map, LAYOUT_MS);
   if (asked !== latest) return;
+  const opened = openedGame({ name, timeline, markers: new MarkerList(timeline) });
   leaveGame();
   const moment = parseMoment(location.hash);
   const isMeant = moment.game === undefined || moment.game === name;
@@ -169,12 +173,13 @@ async function show(name: string, raw: unknown, asked: number): Promise<void> {
  * Shows a map from raw JSON: in the colours of the mine that the address names, or of its first.
  * @param isOwn whether it is the person's own, so that no address leads to it
  */
-function showMap(name: string, raw: unknown, asked: number, isOwn = false): void {
+async function showMap(name: string, raw: unknown, asked: number, isOwn = false): Promise<void> {
   const map = parseMap(raw, name);
   const timeline = mapAsGame(name, map);
-  const canvas = canvasOf(map, timeline.map);
-  const opened = { name, timeline, canvas, markers: new MarkerList(timeline), isMap: true } as const;
+  if (asked === latest) await layoutSoon(map, timeline.map, LAYOUT_MS);
   if (asked !== latest) return;
+  const parts = { name, timeline, markers: new MarkerList(timeline), isMap: true } as const;
+  const opened = openedGame(isOwn ? { ...parts, isOwn } : parts);
   leaveGame();
   const moment = parseMoment(location.hash);
   const isMeant = !isOwn && moment.map === name;
@@ -182,7 +187,7 @@ function showMap(name: string, raw: unknown, asked: number, isOwn = false): void
   batch(() => {
     stopFollowing();
     leaveLobby();
-    game.value = isOwn ? { ...opened, isOwn } : opened;
+    game.value = opened;
     playing.value = false;
     camera.value = undefined;
     position.value = 0;

@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import { NONE } from '../../game/ids.ts';
 import type { Canvas } from '../../maps/canvas.ts';
+import { needsLetters } from '../../maps/owner-letters.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
@@ -15,6 +16,7 @@ import { viewAt } from '../model/view-at.ts';
 export interface OpenedGame {
   readonly name: string;
   readonly timeline: Timeline;
+  /** Read anew each time: a map without coordinates is laid out while it is looked at. */
   readonly canvas: Canvas;
   readonly markers: MarkerList;
   /** Whether it is being played on this page: then no address leads to it. */
@@ -83,8 +85,14 @@ export const selection = signal<Looked | undefined>(undefined);
 export const hovered = signal<Looked | undefined>(undefined);
 /** Whether the punters that are not looked at are drawn faintly. */
 export const dims = signal(true);
+/** Whether a map was shown: the panels beside it come after it. */
+export const mapCame = signal(false);
 /** Where the window on the map stands; undefined before the first drawing. */
 export const camera = signal<Camera | undefined>(undefined);
+
+/** Whether the punters' letters stand on the map; until the person says, where there are more punters than colours. */
+export const lettersAsked = signal<boolean | undefined>(undefined);
+export const lettered = computed(() => lettersAsked.value ?? needsLetters(game.value?.timeline.punters ?? 0));
 
 export const helpOpen = signal(false);
 export const dark = signal(false);
@@ -101,6 +109,11 @@ export const spotlight = computed(() => {
   const chosen = selection.value;
   return chosen?.kind === 'punter' && chosen.punter < (game.value?.timeline.punters ?? 0) ? chosen.punter : NONE;
 });
+
+/** Shows the punters' letters on the map, or not. */
+export function toggleLetters(): void {
+  lettersAsked.value = !lettered.peek();
+}
 
 /** Goes to a moment, within the game; at the end of one that goes on the page follows it, elsewhere not. */
 export function goTo(turn: number): void {

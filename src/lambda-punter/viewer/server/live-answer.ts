@@ -20,14 +20,17 @@ export interface Follower {
 /** An answer tells at most this many turns; the next one tells the rest at once. */
 const MOST_TURNS = 20_000;
 
+/** The latest whole game that was told of a table, as text: all who join at one moment are told the same. */
+const wholeGames = new WeakMap<Table, { readonly version: number; readonly id: string; readonly text: string }>();
+
 /**
- * What a follower is told now.
+ * What a follower is told now, as JSON.
  * @param person the one whose seat's key it has
  */
-export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefined): RawObject {
+export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefined): string {
   const { followed, fillsAt, spec, waiting, news, gone } = table;
   const isPlaying = followed !== undefined && followed.finished === undefined && !followed.live.over;
-  return {
+  const answer = {
     version: news.version,
     table: {
       name: spec.name,
@@ -39,9 +42,31 @@ export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson |
       ...(spec.password !== undefined && { locked: true }),
       ...(gone !== undefined && { gone }),
     },
-    ...(followed !== undefined && { game: gameTold(followed, heard) }),
     ...(heard.seat !== '' && { seat: seatTold(table, person) }),
   };
+  if (followed === undefined) return JSON.stringify(answer);
+  const { game, isNew } = gameTold(followed, heard);
+  const told = isNew ? withMember(JSON.stringify(game), 'record', wholeGame(table, followed)) : JSON.stringify(game);
+  return withMember(JSON.stringify(answer), 'game', told);
+}
+
+/** JSON of an object that has members, with one more, which is JSON already. */
+function withMember(object: string, name: string, value: string): string {
+  return `${object.slice(0, -1)},${JSON.stringify(name)}:${value}}`;
+}
+
+/** The game so far as JSON: written once for all who join before there is more of it. */
+function wholeGame(table: Table, followed: FollowedGame): string {
+  const { version } = table.news;
+  const { live } = followed;
+  const isOver = endOf(followed) !== undefined;
+  // What is told when a game is over is not told before.
+  const id = `${gameId(live)} ${isOver}`;
+  const before = wholeGames.get(table);
+  if (before?.version === version && before.id === id) return before.text;
+  const text = JSON.stringify(recordToJson(live.recordSoFar(isOver)));
+  wholeGames.set(table, { version, id, text });
+  return text;
 }
 
 /** Whether a follower knows the table's game, but not all of its turns: one answer tells a limited number. */
@@ -61,24 +86,24 @@ function seatTold(table: Table, person: SeatedPerson | undefined): RawObject {
   return { ...seatBrief(person), ...(live && { game: gameId(live) }) };
 }
 
-function gameTold(followed: FollowedGame, heard: Follower): RawObject {
+/** What is told of a game; where it is new to the follower, its record comes besides. */
+function gameTold(followed: FollowedGame, heard: Follower): { readonly game: RawObject; readonly isNew: boolean } {
   const { live, finished } = followed;
   const id = gameId(live);
   const isKnown = heard.game === id && heard.from <= live.turns.length;
   const from = isKnown ? heard.from : 0;
   const zombies = live.punters.flatMap(({ zombie }, punter) => (zombie === undefined ? [] : [{ punter, ...zombie }]));
   const ended = endOf(followed);
-  return {
+  const game = {
     id,
     length: live.length,
     from,
-    ...(isKnown
-      ? { turns: live.turns.slice(from, from + MOST_TURNS).map(turnToJson) }
-      : { record: recordToJson(live.recordSoFar(ended !== undefined)) }),
+    ...(isKnown && { turns: live.turns.slice(from, from + MOST_TURNS).map(turnToJson) }),
     zombies,
     ...(ended !== undefined && { ended }),
     ...(finished?.record !== undefined && { file: finished.record }),
   };
+  return { game, isNew: !isKnown };
 }
 
 /** How a game ended, and what was bet, which nobody is told before; undefined while it goes on. */

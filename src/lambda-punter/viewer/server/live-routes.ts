@@ -46,6 +46,7 @@ export function addLiveRoutes(
   prefix: string,
 ): void {
   const pictures = new GamePictures(records);
+  app.addHook('onClose', () => pictures.close());
 
   app.get(`${prefix}tables`, () => {
     const { tables, finished, connections, records: counts } = statusOf(lobby);
@@ -61,7 +62,7 @@ export function addLiveRoutes(
     // A person who waits here is there: it is heard of when it begins to wait and when it is answered.
     lobby.seatKeys.find(seat);
     await anyNews(table, heard, reply);
-    return liveAnswer(table, heard, lobby.seatKeys.find(seat));
+    return reply.type('application/json').send(liveAnswer(table, heard, lobby.seatKeys.find(seat)));
   });
 
   app.get(`${prefix}games`, async () => ({ games: (await latestRecords(records)).shown, lobby: true }));
@@ -75,7 +76,11 @@ export function addLiveRoutes(
   const picture = async (request: FastifyRequest<NameParams>, reply: FastifyReply): Promise<FastifyReply> => {
     const { ground } = Object(request.query) as { readonly ground?: unknown };
     const svg = await pictures.of(request.params.name, ground === 'dark');
-    if (svg === undefined) return reply.code(404).send({ error: 'there is no picture of that' });
+    if (svg === 'none') return reply.code(404).send({ error: 'there is no picture of that' });
+    if (svg === 'busy') {
+      void reply.header('retry-after', '5');
+      return reply.code(503).send({ error: 'too many pictures are being drawn; ask again in a moment' });
+    }
     // A record never changes under its name.
     return reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400').send(svg);
   };

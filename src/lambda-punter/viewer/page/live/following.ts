@@ -4,7 +4,6 @@ import { batch } from '@preact/signals';
 import { keepAsking } from '../../../../web/browser/long-poll.ts';
 import type { Future } from '../../../game/futures.ts';
 import type { GameRecord } from '../../../game/record.ts';
-import { canvasOf } from '../../../maps/canvas.ts';
 import { parseMoment } from '../../model/address.ts';
 import { GrowingTimeline } from '../../model/growing-timeline.ts';
 import type { GameEnd } from '../../model/growing-timeline.ts';
@@ -27,6 +26,7 @@ import {
   trouble,
 } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
+import { openedGame } from '../map/map-layout.ts';
 import { leaveGame, seatGame } from '../play/play-state.ts';
 import { hearOfSeat, seatKeyAt } from '../seat/own-seat.ts';
 import { tableCalled } from '../words.ts';
@@ -194,12 +194,11 @@ function begin({ id, length, end: over }: GameNews, told: GameRecord, table: str
   const before = game.peek();
   const isFirst = latest === undefined && before === undefined;
   const isSame = latest?.id === id;
-  const canvas = canvasOf(record.map, timeline.map);
   latest = {
     id,
     hasAllBets: over !== undefined,
     growing,
-    opened: { name: tableCalled(table), timeline, canvas, markers: new MarkerList(timeline) },
+    opened: openedGame({ name: tableCalled(table), timeline, markers: new MarkerList(timeline) }),
   };
   if (!isFirst && !isSame && !isOwn && !follows.peek()) {
     tell({ hasNext: true });

@@ -2,7 +2,7 @@
 
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { NONE } from '../../../game/ids.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import type { Looked } from '../../model/address.ts';
@@ -10,8 +10,22 @@ import { under } from '../../model/camera.ts';
 import { riverAt, siteAt } from '../../model/picking.ts';
 import { actOn } from '../play/champion.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
+import { layoutPart, stopLayout } from './map-layout.ts';
 import { Painter } from './painter.ts';
-import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from '../page-state.ts';
+import {
+  camera,
+  choose,
+  dims,
+  game,
+  hovered,
+  lettered,
+  mapCame,
+  position,
+  selection,
+  sheet,
+  spotlight,
+  toggleLetters,
+} from '../page-state.ts';
 import { inHand, planned } from '../play/play-state.ts';
 import { RouteBar } from '../play/route-line.tsx';
 import { dragRoute, endDrag, pressRoute, routeSites } from '../play/route-drag-state.ts';
@@ -26,11 +40,16 @@ const STILL = 5;
 
 /** A map that was magnified is drawn sharply after this long. */
 const REST_MS = 120;
+/** Moments are made ready so far apart, so that whatever is to be done comes between two. */
+const PREPARE_MS = 10;
+
+/** The browser's own time line tells by this name when a game was drawn first. */
+const DRAWN = 'map drawn';
 
 /** The canvas with its buttons. */
 export function MapPanel(): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (canvas.current === null ? undefined : runCanvas(canvas.current)), []);
+  useLayoutEffect(() => (canvas.current === null ? undefined : runCanvas(canvas.current)), []);
   const shown = game.value;
   const label =
     shown === undefined
@@ -39,6 +58,15 @@ export function MapPanel(): JSX.Element {
   return (
     <section class="map" aria-label="Map">
       <canvas ref={canvas} role="img" aria-label={label} />
+      {layoutPart.value !== undefined && (
+        <p class="laying">
+          <span role="status">Laying out the map:</span>{' '}
+          <span aria-hidden="true">{Math.round(layoutPart.value * 100)}%</span>{' '}
+          <button type="button" onClick={stopLayout} title="Leave the sites where they are">
+            Stop
+          </button>
+        </p>
+      )}
       <div class="map-buttons">
         <button type="button" onClick={() => zoom(1.4)} aria-label="Magnify" title="Magnify (+)">
           <Icon name="plus" />
@@ -48,6 +76,15 @@ export function MapPanel(): JSX.Element {
         </button>
         <button type="button" onClick={fitMap} aria-label="Show the whole map" title="Whole map (0)">
           <Icon name="whole" />
+        </button>
+        <button
+          type="button"
+          aria-pressed={lettered.value}
+          onClick={toggleLetters}
+          aria-label="Letters of the punters"
+          title="Letters of the punters (I)"
+        >
+          A
         </button>
         {spotlight.value !== NONE && (
           <button type="button" onClick={fitComponent} title="Largest component of the chosen punter (F)">
@@ -65,6 +102,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   const painter = new Painter(canvas);
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let marked: typeof game.value;
   const draw = (hasty: boolean): void => {
     frame = 0;
     const shown = game.peek();
@@ -75,11 +113,13 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     if (now === undefined) return;
     const scene = {
       game: shown,
+      canvas: shown.canvas,
       camera: now,
       size,
       ratio: devicePixelRatio,
       sheet: sheet.peek(),
       position: position.peek(),
+      lettered: lettered.peek(),
       spotlight: dims.peek() ? spotlight.peek() : NONE,
       selection: selection.peek(),
       hovered: hovered.peek(),
@@ -90,7 +130,18 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       distances: distances.peek(),
     };
     clearTimeout(rest);
-    if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
+    const isStretched = painter.paint(scene, hasty);
+    rest = setTimeout(() => (isStretched ? draw(false) : prepare()), REST_MS);
+    if (marked !== shown) {
+      // The time line keeps all marks of a name, and the page shows many games.
+      performance.clearMarks(DRAWN);
+      performance.mark(DRAWN);
+    }
+    marked = shown;
+  };
+  /** While nothing happens: what makes the next jump short. */
+  const prepare = (): void => {
+    if (painter.keepNext()) rest = setTimeout(prepare, PREPARE_MS);
   };
   const stop = effect(() => {
     void [
@@ -102,21 +153,28 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       selection,
       hovered,
       dims,
+      lettered,
       planned,
       routeSites,
       shownWhy,
       distances,
     ].map((one) => one.value);
+    void game.peek()?.canvas;
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
   });
-  const watcher = new ResizeObserver(() => {
+  const measure = (): void => {
     const { clientWidth: width, clientHeight: height } = canvas;
     const before = windowSize.peek();
     if (before.width === width && before.height === height) return;
     windowSize.value = { width, height };
     if (before.width !== 0) fitMap();
-  });
+  };
+  const watcher = new ResizeObserver(measure);
   watcher.observe(canvas);
+  // The map comes before all else on the page, in the first frame that there is.
+  measure();
+  draw(true);
+  requestAnimationFrame(() => setTimeout(() => (mapCame.value = true)));
   const unlisten = listenToPointers(canvas);
   return () => {
     stop();

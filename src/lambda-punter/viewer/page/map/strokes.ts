@@ -2,6 +2,7 @@
 
 import { NONE } from '../../../game/ids.ts';
 import { sized } from '../../../maps/canvas.ts';
+import type { Canvas } from '../../../maps/canvas.ts';
 import { penOf } from '../../../maps/palette.ts';
 import type { Pen, Sheet } from '../../../maps/palette.ts';
 import { beside, SHARED_GROUND, SIDE } from '../../../maps/side-by-side.ts';
@@ -46,6 +47,7 @@ export class Strokes {
   /** Where anything is to be drawn, with room for what is thick. */
   #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   #camera: Camera | undefined;
+  #canvas: Canvas | undefined;
   #step = 1;
 
   constructor(game: OpenedGame) {
@@ -59,9 +61,11 @@ export class Strokes {
   aim(camera: Camera, size: WindowSize): void {
     this.#grow();
     this.within({ left: 0, top: 0, right: size.width, bottom: size.height });
-    if (camera === this.#camera) return;
+    const { canvas } = this.#game;
+    if (camera === this.#camera && canvas === this.#canvas) return;
     this.#camera = camera;
-    const { places, step } = this.#game.canvas;
+    this.#canvas = canvas;
+    const { places, step } = canvas;
     this.#step = step * camera.scale;
     for (let site = 0; site < places.length; site++) {
       const { x, y } = places[site];

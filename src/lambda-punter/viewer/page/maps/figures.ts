@@ -11,7 +11,7 @@ import type { Said } from '../why/thinking-worker.ts';
  * @returns what gives up asking
  */
 export function figuresOf(map: ParsedMap, tell: (found: MapReport | string) => void): () => void {
-  const worker = startWorker();
+  const worker = startWorker('thinking');
   const end = (): void => worker.terminate();
   worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.kind === 'inspected') tell(data.report);

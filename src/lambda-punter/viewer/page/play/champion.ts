@@ -8,7 +8,6 @@ import type { Future } from '../../../game/futures.ts';
 import type { PunterId, SiteId } from '../../../game/ids.ts';
 import { moveText, pass } from '../../../game/moves.ts';
 import type { Move } from '../../../game/moves.ts';
-import { canvasOf } from '../../../maps/canvas.ts';
 import type { Looked } from '../../model/address.ts';
 import type { GameInHand } from '../../model/game-in-hand.ts';
 import { MarkerList } from '../../model/markers.ts';
@@ -20,6 +19,7 @@ import { NO_ROUTE, withRiver } from '../../model/route.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { riverOf } from '../map/looked.ts';
+import { openedGame } from '../map/map-layout.ts';
 import { showBets, stopFollowing } from '../live/following.ts';
 import { leaveLobby } from '../live/lobby-state.ts';
 import { dropOpenings } from '../opening.ts';
@@ -156,13 +156,7 @@ function show(now: PlayedGame): void {
   const timeline = isSame ? buildTimeline(record, before.timeline) : buildTimeline(record);
   const follows = !isSame || position.peek() === before.timeline.turns;
   batch(() => {
-    game.value = {
-      name: PAGE_NAME,
-      isOwn: true,
-      timeline,
-      canvas: isSame ? before.canvas : canvasOf(record.map, timeline.map),
-      markers: new MarkerList(timeline),
-    };
+    game.value = openedGame({ name: PAGE_NAME, isOwn: true, timeline, markers: new MarkerList(timeline) });
     playing.value = false;
     if (follows) position.value = timeline.turns;
   });

@@ -15,7 +15,7 @@ export interface Thinker {
 
 /** Starts a worker. */
 export function startThinker(): Thinker {
-  const worker = startWorker();
+  const worker = startWorker('thinking');
   return {
     ask: (question, tell = () => {}, news = () => {}) =>
       new Promise((resolve) => {
