@@ -33,6 +33,7 @@ thead th.name { background: var(--head); text-align: left; }
 th.who { text-align: center; }
 th.who > span { max-width: 7rem; min-width: 3rem; }
 td small { display: block; font-size: .78em; line-height: 1.2; color: inherit; opacity: .78; }
+.heat small { opacity: 1; }
 .heat { text-align: center; min-width: 4rem; }
 .heat.up { background: color-mix(in srgb, var(--good) var(--h), var(--page)); }
 .heat.down { background: color-mix(in srgb, var(--bad) var(--h), var(--page)); }
@@ -64,7 +65,7 @@ ${Array.from({ length: 8 }, (_, at) => `.course .c${at} { color: var(--c${at}); 
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .4rem 0; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
-details summary { cursor: pointer; margin: .6rem 0; }
+details summary { cursor: pointer; margin: .6rem 0; min-height: 24px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media print {
   body { max-width: none; padding: 0; font-size: 10px; }

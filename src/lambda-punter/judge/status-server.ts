@@ -67,10 +67,16 @@ function addWatchRoutes(
   return true;
 }
 
+interface ReloadQuery {
+  readonly Querystring: { readonly reload?: unknown };
+}
+
 function addStatusRoutes(app: FastifyInstance, lobby: Lobby, ports: readonly number[], isWatched: boolean): void {
   app.get('/', (_request, reply) => reply.redirect(isWatched ? '/watch/' : '/status'));
-  app.get('/status', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby, ports), isWatched)),
+  app.get<ReloadQuery>('/status', ({ query }, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(statusPage(statusOf(lobby, ports), isWatched, query.reload !== undefined)),
   );
   app.get('/status.json', () => statusOf(lobby, ports));
 }

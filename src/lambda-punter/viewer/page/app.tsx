@@ -10,6 +10,7 @@ import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
 import { KEY_DEEDS, toggleTheme } from './keys.ts';
 import { LiveBar } from './live/live-bar.tsx';
 import { LobbyPage } from './live/lobby-page.tsx';
+import { MapList } from './map/map-list.tsx';
 import { MapPanel } from './map/map-panel.tsx';
 import { isAlone, openFile, openNamed } from './opening.ts';
 import { PlayForm } from './play/play-form.tsx';
@@ -36,6 +37,7 @@ export function App(): JSX.Element {
         dragged.value = false;
         const file = event.dataTransfer?.files[0];
         if (file !== undefined) void openFile(file);
+        else trouble.value = 'What was dropped is no file. Drop a recorded game (*.json), or choose one with “Open …”.';
       }}
     >
       <Head />
@@ -58,6 +60,7 @@ export function App(): JSX.Element {
             <StandingsPanel />
             <WhyPanel />
             <ScoreChart />
+            <MapList />
             <DetailsPanel />
             <MarkerLegend />
           </aside>

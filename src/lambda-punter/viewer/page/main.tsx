@@ -9,8 +9,10 @@ import { KEY_DEEDS } from './keys.ts';
 import { listenForKeys } from '../../../web/browser/key-deeds.ts';
 import { keepPlaying } from './replay/playback.ts';
 import { openFirst } from './opening.ts';
-import { busy, dark, game, trouble } from './page-state.ts';
-import { keepTheme } from '../../../web/browser/theme.ts';
+import { plain } from '../../../base/plain-text.ts';
+import { busy, dark, game, strong, trouble } from './page-state.ts';
+import { keepFocus } from '../../../web/browser/keep-focus.ts';
+import { keepContrast, keepTheme } from '../../../web/browser/theme.ts';
 
 const root = document.getElementById('page');
 if (root === null) throw new Error('the page has no place to begin');
@@ -18,12 +20,14 @@ if (root === null) throw new Error('the page has no place to begin');
 addEventListener('error', (event) => tellFault(event.message));
 addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)));
 keepTheme(dark);
+keepContrast(strong);
+keepFocus(root);
 keepAddress();
 keepPlaying();
 keepClock();
 listenForKeys(KEY_DEEDS);
 effect(() => {
-  document.title = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;
+  document.title = game.value === undefined ? 'Lambda Punter' : `${plain(game.value.name, 60)} – Lambda Punter`;
 });
 root.replaceChildren();
 render(<App />, root);

@@ -7,6 +7,7 @@ import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
 import type { MarkerList } from '../model/markers.ts';
+import { strongSheet } from '../model/strong-sheet.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { viewAt } from '../model/view-at.ts';
 
@@ -74,7 +75,12 @@ export const camera = signal<Camera | undefined>(undefined);
 
 export const helpOpen = signal(false);
 export const dark = signal(false);
-export const sheet = computed(() => (dark.value ? DARK_SHEET : LIGHT_SHEET));
+/** Whether the system is asked for more contrast, or for few colours. */
+export const strong = signal(false);
+export const sheet = computed(() => {
+  const usual = dark.value ? DARK_SHEET : LIGHT_SHEET;
+  return strong.value ? strongSheet(usual) : usual;
+});
 
 /** The panels' view of the game at the moment that is shown. */
 export const view = computed(() => {

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
+import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
@@ -94,7 +95,7 @@ function Fields(): JSX.Element {
           {shown && <option value={SHOWN}>that of the game shown</option>}
           {names.value.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {plain(name, 60)}
             </option>
           ))}
         </select>

@@ -2,6 +2,7 @@
 
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
+import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/components.ts';
 import type { StandingAt } from '../../model/view-at.ts';
@@ -87,9 +88,9 @@ function Row({ one, next, settings, timed }: RowProps): JSX.Element {
       <th scope="row">
         <button type="button" class="name" aria-pressed={chosen} onClick={() => choose({ kind: 'punter', punter })}>
           <PenSwatch punter={punter} />
-          <span class="text">{game.value && punterName(game.value.timeline, punter)}</span>
+          <bdi class="text">{game.value && punterName(game.value.timeline, punter)}</bdi>
           {one.zombie !== undefined && (
-            <span class="badge" title={one.zombie}>
+            <span class="badge" title={plain(one.zombie)}>
               zombie
             </span>
           )}
@@ -120,7 +121,7 @@ function MineTable(): JSX.Element | null {
   return (
     <div class="mines">
       <h3>
-        <PenSwatch punter={spotlight.value} /> {punterName(shown.timeline, spotlight.value)}: score by mine
+        <PenSwatch punter={spotlight.value} /> <bdi>{punterName(shown.timeline, spotlight.value)}</bdi>: score by mine
       </h3>
       {rows.length === 0 ? (
         <p class="quiet">It has joined no mine yet.</p>
