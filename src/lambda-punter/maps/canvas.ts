@@ -40,9 +40,10 @@ export function fit(map: GameMap, places: readonly Point[], most: number): Canva
   const scale = Math.min(inside / Math.max(right - left, 1e-9), inside / Math.max(bottom - top, 1e-9), 1e9);
   const width = Math.ceil(Math.max(LEAST, (right - left) * scale + 2 * MARGIN));
   const height = Math.ceil(Math.max(LEAST / 2, (bottom - top) * scale + 2 * MARGIN));
-  const shiftX = (width - (left + right) * scale) / 2;
-  const shiftY = (height - (top + bottom) * scale) / 2;
-  const fitted = places.map(({ x, y }) => ({ x: x * scale + shiftX, y: y * scale + shiftY }));
+  // From the edge, not from zero: places that lie far from it would lose what tells them apart.
+  const shiftX = (width - (right - left) * scale) / 2;
+  const shiftY = (height - (bottom - top) * scale) / 2;
+  const fitted = places.map(({ x, y }) => ({ x: (x - left) * scale + shiftX, y: (y - top) * scale + shiftY }));
   const lengths = Array.from(map.source, (from, river) => apart(fitted[from], fitted[map.target[river]]))
     .filter((length) => length > 0)
     .toSorted((a, b) => a - b);

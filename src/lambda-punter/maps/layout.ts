@@ -10,6 +10,9 @@ import type { Point } from './sketch.ts';
 /** Rounds of the force layout times sites: some seconds of work. */
 const MOST_STEPS = 400_000;
 
+/** Coordinates of strangers may be infinite, or so large that their differences are. Such are no places. */
+const FARTHEST = 1e150;
+
 /** Where each site is drawn: the map's own coordinates if every site has them, else a force layout from a circle. */
 export function placesOf(map: ParsedMap): ReadonlyMap<SiteId, Point> {
   return givenPlaces(map) ?? laidOut(map);
@@ -21,6 +24,7 @@ function givenPlaces({ sites, rivers, mines }: ParsedMap): ReadonlyMap<SiteId, P
   for (const { id, x, y } of sites) {
     if (places.has(id)) continue;
     if (x === undefined || y === undefined) return undefined;
+    if (!(Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST)) return undefined;
     places.set(id, { x, y });
   }
   const isWhole =
