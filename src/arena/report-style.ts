@@ -4,6 +4,9 @@ const DARK = `
   --page: #14161a; --text: #e4e6ea; --soft: #9aa1ac; --line: #333942; --head: #1c2027; --accent: #6cb2ff; --band: #2f5d8c; --good: #2f7dd1; --bad: #c9722f;
   --c0: #6cb2ff; --c1: #ff9e57; --c2: #5fd08a; --c3: #ff7d8c; --c4: #c3a1ff; --c5: #d9c04a; --c6: #4ed0d6; --c7: #f391d0;`;
 
+/** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
+export const MOST_HEAT = 62;
+
 /** The style sheet. */
 export const STYLE = `
 :root { color-scheme: light dark;
@@ -37,6 +40,7 @@ td small { display: block; font-size: .78em; line-height: 1.2; color: inherit; o
 .heat { text-align: center; min-width: 4rem; }
 .heat.up { background: color-mix(in srgb, var(--good) var(--h), var(--page)); }
 .heat.down { background: color-mix(in srgb, var(--bad) var(--h), var(--page)); }
+${Array.from({ length: MOST_HEAT + 1 }, (_, at) => `.h${at} { --h: ${at}%; }`).join(' ')}
 .self { background: var(--head); }
 .zero { color: var(--soft); }
 svg { display: block; font: 12px system-ui, sans-serif; }

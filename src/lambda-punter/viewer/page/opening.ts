@@ -27,10 +27,11 @@ const MOST_BYTES = 200_000_000;
 export async function openFirst(): Promise<void> {
   const text = embeddedGame();
   if (text !== undefined) {
-    await withTrouble('the game of this page', async (asked) => {
-      const raw = parseJson(text, 'the game of this page');
+    const own = 'the game of this page';
+    await withTrouble(own, async (asked) => {
+      const raw = parseJson(text, own);
       const { name, record } = isObject(raw) ? raw : {};
-      await show(String(name), record, asked);
+      await show(typeof name === 'string' ? name : own, record, asked);
     });
     return;
   }
