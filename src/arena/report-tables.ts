@@ -11,7 +11,6 @@ import { standingsColumns } from './standings-columns.ts';
 import type { PageColumn, StandingsColumn } from './standings-columns.ts';
 import type { PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';
 
-
 /** The page lists this many faults; the CSV has all. */
 const MOST_FAULTS = 500;
 

@@ -72,7 +72,8 @@ export async function startPageServer(
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // A route may have a policy and a keeping time of its own, never fewer headers.
-    for (const [name, value] of Object.entries(PAGE_HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    for (const [name, value] of Object.entries(PAGE_HEADERS))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });
   app.addContentTypeParser(

@@ -34,6 +34,8 @@ export interface SeenPage {
   readonly shows: string;
   /** What is done on it before it is looked at. */
   readonly after?: (page: Page) => Promise<unknown>;
+  /** It is made of what another page has, only more of it: whether it fits is all that is looked at. */
+  readonly more?: true;
 }
 
 const WIDE = generateMap({ kind: 'grid', seed: 2, rivers: 60 });
@@ -68,13 +70,23 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'a site', at: `/replay/#game=game.json&turn=20&site=${source}`, shows: '.details h3' },
   { name: 'a river', at: `/replay/#game=game.json&turn=20&river=${source},${target}`, shows: '.details h3' },
   { name: 'a punter', at: '/replay/#game=game.json&turn=40&punter=2', shows: '.mines' },
-  { name: '200 punters', at: '/replay/#game=crowd.json', shows: '.standings tr:nth-child(200)' },
-  { name: 'the help sheet', at: '/replay/#game=small.json', shows: '.uplot', after: (page) => page.keyboard.press('?') },
+  { name: '200 punters', at: '/replay/#game=crowd.json', shows: '.standings tr:nth-child(200)', more: true },
+  {
+    name: 'the help sheet',
+    at: '/replay/#game=small.json',
+    shows: '.uplot',
+    after: (page) => page.keyboard.press('?'),
+  },
   { name: 'the form to play', at: '/replay/#game=small.json', shows: '.uplot', after: press('Play …') },
   { name: 'a broken game', at: '/replay/#game=broken.json', shows: '[role=alert]' },
   { name: 'no game', at: '/replay/#game=none', shows: '.nothing h2' },
   { name: 'an explained move', at: '/replay/#game=small.json&turn=0', shows: '.uplot', after: explain },
-  { name: 'a game that is played', at: '/replay/#game=small.json', shows: '.uplot', after: (page) => play(page, false) },
+  {
+    name: 'a game that is played',
+    at: '/replay/#game=small.json',
+    shows: '.uplot',
+    after: (page) => play(page, false),
+  },
   { name: 'bets', at: '/replay/#game=small.json', shows: '.uplot', after: (page) => play(page, true) },
   { name: 'the page as one file', at: '/static/alone', shows: '.uplot' },
   { name: 'a page of one broken file', at: '/static/broken', shows: '[role=alert]' },
@@ -101,8 +113,34 @@ async function play(page: Page, bets: boolean): Promise<void> {
   await page.waitForSelector(bets ? 'text=Begin with 0 bets' : '.legal .chip:enabled');
 }
 
+/** A server that has them all. */
+export interface ServedPages {
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+/** Serves them all until it is closed. */
+export async function servePages(): Promise<ServedPages> {
+  const ready = Promise.withResolvers<string>();
+  const over = Promise.withResolvers<void>();
+  const ended = withPages((base) => {
+    ready.resolve(base);
+    return over.promise;
+  });
+  // Where nothing can be served, that is told at once.
+  ended.catch(ready.reject);
+  const base = await ready.promise;
+  return {
+    base,
+    close: () => {
+      over.resolve();
+      return ended;
+    },
+  };
+}
+
 /** Serves them all, a live game and one that has ended among them, and hands out the server's address. */
-export async function withPages(use: (base: string) => Promise<void>): Promise<void> {
+async function withPages(use: (base: string) => Promise<void>): Promise<void> {
   await withFolder(async (files) => {
     const texts = { ...mapped(GAMES, (json) => JSON.stringify(json)), 'broken.json': `{"format":"${HOSTILE}` };
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(files, name), text);
@@ -150,10 +188,13 @@ export async function withPages(use: (base: string) => Promise<void>): Promise<v
   });
 }
 
+/** A page that is one file, without a worker. */
+function alone(game: string): string {
+  return alonePage({ folder: PAGE_FOLDER, texts: { 'embedded-game': game, 'embedded-worker': '' } });
+}
+
 /** Pages without scripts, and those that are one file: their policy stands in them. */
 function addStatic(app: FastifyInstance): void {
-  const alone = (game: string): string =>
-    alonePage({ folder: PAGE_FOLDER, texts: { 'embedded-game': game, 'embedded-worker': '' } });
   const texts: { readonly [name: string]: string } = {
     alone: alone(jsonForMarkup({ name: 'game.json', record: GAMES['game.json'] })),
     broken: alone('{"name":"game.json","record":{"format":'),

@@ -44,59 +44,65 @@ function ask(base: string, method: string, path: string, headers: OutgoingHttpHe
 }
 
 function expectClosed({ headers, status }: Heard, what: string): void {
-  expect(headers['content-security-policy'], what).to.contain("default-src 'none'").and.contain("frame-ancestors 'none'");
+  expect(headers['content-security-policy'], what)
+    .to.contain("default-src 'none'")
+    .and.contain("frame-ancestors 'none'");
   expect(headers['content-security-policy'], what).to.not.match(/script-src[^;]*(unsafe|\*|https?:)/);
   expect(headers['x-content-type-options'], what).to.equal('nosniff');
   expect(headers['referrer-policy'], what).to.equal('no-referrer');
   expect(headers['cross-origin-resource-policy'], what).to.equal('same-origin');
   expect(headers['cache-control'], what).to.be.oneOf(['no-store', 'no-cache', 'private, max-age=86400']);
   if (status >= 400) expect(headers['cache-control'], what).to.equal('no-store');
-  expect(Object.keys(headers).filter((name) => name.startsWith('access-control')), what).to.deep.equal([]);
+  expect(
+    Object.keys(headers).filter((name) => name.startsWith('access-control')),
+    what,
+  ).to.deep.equal([]);
   expect(headers['set-cookie'], what).to.equal(undefined);
 }
 
 /** Each server with the paths that it answers. */
-const SERVERS: { readonly [name: string]: (use: (base: string, paths: readonly string[]) => Promise<void>) => Promise<void> } =
-  {
-    watch: (use) =>
-      withFolder(async (folder) => {
-        for (const name of ['index.html', 'game.json', 'secret.json']) writeFileSync(join(folder, name), SECRET);
-        const page = readBuiltFiles(folder);
-        const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
-          addBuiltFiles(app, page);
-          addReplayRoutes(app, [{ name: 'game.json', file: join(folder, 'index.html') }], [join(folder, 'maps')]);
-        });
-        try {
-          await use(`http://127.0.0.1:${server.port}`, ['/', '/games', '/games/game.json', '/maps', '/maps/x']);
-        } finally {
-          await server.close();
-        }
-      }),
-    serve: (use) =>
-      withHttp(
-        [{ map: generateMap({ kind: 'ring', seed: 3, rivers: 16, mines: 2 }), punters: 2 }],
-        {},
-        async (_server, _ask, base) => {
-          const seen = ['/', '/status', '/status.json', '/records', '/seats', '/watch', '/watch/tables'];
-          await use(base, [...seen, '/records/x', '/seats/x', '/watch/tables/x', '/watch/games/x', '/watch/pictures/x']);
-        },
-        { watch: (house) => ({ addRoutes: (app) => addLiveRoutes(app, house, '/watch/') }) },
-      ),
-    cup: async (use) => {
-      const server = await startCupServer({
-        host: '127.0.0.1',
-        port: 0,
-        page: () => '<!doctype html>',
-        view: () => ({}),
-        report: () => undefined,
+const SERVERS: {
+  readonly [name: string]: (use: (base: string, paths: readonly string[]) => Promise<void>) => Promise<void>;
+} = {
+  watch: (use) =>
+    withFolder(async (folder) => {
+      for (const name of ['index.html', 'game.json', 'secret.json']) writeFileSync(join(folder, name), SECRET);
+      const page = readBuiltFiles(folder);
+      const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
+        addBuiltFiles(app, page);
+        addReplayRoutes(app, [{ name: 'game.json', file: join(folder, 'index.html') }], [join(folder, 'maps')]);
       });
       try {
-        await use(`http://127.0.0.1:${server.port}`, ['/', '/?reload', '/cup.json', '/report.round-1.html']);
+        await use(`http://127.0.0.1:${server.port}`, ['/', '/games', '/games/game.json', '/maps', '/maps/x']);
       } finally {
         await server.close();
       }
-    },
-  };
+    }),
+  serve: (use) =>
+    withHttp(
+      [{ map: generateMap({ kind: 'ring', seed: 3, rivers: 16, mines: 2 }), punters: 2 }],
+      {},
+      async (_server, _ask, base) => {
+        const seen = ['/', '/status', '/status.json', '/records', '/seats', '/watch', '/watch/tables'];
+        await use(base, [...seen, '/records/x', '/seats/x', '/watch/tables/x', '/watch/games/x', '/watch/pictures/x']);
+      },
+      { watch: (house) => ({ addRoutes: (app) => addLiveRoutes(app, house, '/watch/') }) },
+    ),
+  cup: async (use) => {
+    const server = await startCupServer({
+      host: '127.0.0.1',
+      port: 0,
+      page: () => '<!doctype html>',
+      view: () => ({}),
+      report: () => undefined,
+    });
+    try {
+      await use(`http://127.0.0.1:${server.port}`, ['/', '/?reload', '/cup.json', '/report.round-1.html']);
+    } finally {
+      await server.close();
+    }
+  },
+};
 
 for (const [name, withIt] of Object.entries(SERVERS)) {
   describe(`every answer of ${name}`, () => {
@@ -111,7 +117,9 @@ for (const [name, withIt] of Object.entries(SERVERS)) {
         }
         const raw = new RawHttp(base, 'GET / HTTP/9\r\n\r\n');
         await raw.cutOff(5_000);
-        expect(raw.heard).to.match(/^HTTP\/1\.1 400 /).and.contain('x-content-type-options: nosniff');
+        expect(raw.heard)
+          .to.match(/^HTTP\/1\.1 400 /)
+          .and.contain('x-content-type-options: nosniff');
       }));
 
     it('gives nothing from beside its folders', () =>

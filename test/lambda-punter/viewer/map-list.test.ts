@@ -5,7 +5,7 @@ import { ALL_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../../src/lambda-punter/maps/palette.ts';
-import { placeMeant, riverNow, riversAt, riversOf } from '../../../src/lambda-punter/viewer/model/map-list.ts';
+import { placeMeant, riverNow, riversAt, listedRivers } from '../../../src/lambda-punter/viewer/model/map-list.ts';
 import { contrastOf, strongSheet } from '../../../src/lambda-punter/viewer/model/strong-sheet.ts';
 import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import { sampleGame } from './sample-game.ts';
@@ -40,13 +40,13 @@ describe('the lists beside the map', () => {
   });
 
   it('hold all rivers, the free ones, those at a site, and those of a punter, by option too', () => {
-    expect(riversOf(GAME, 3, { kind: 'all' })).to.deep.equal([0, 1, 2]);
-    expect(riversOf(GAME, 0, { kind: 'free' })).to.deep.equal([0, 1, 2]);
-    expect(riversOf(GAME, 3, { kind: 'free' })).to.deep.equal([2]);
-    expect(riversOf(GAME, 3, { kind: 'site', site: 2 })).to.deep.equal([1, 2]);
-    expect(riversOf(GAME, 3, { kind: 'punter', punter: 0 })).to.deep.equal([0, 1]);
-    expect(riversOf(GAME, 1, { kind: 'punter', punter: 1 })).to.deep.equal([]);
-    expect(riversOf(GAME, 2, { kind: 'punter', punter: 1 })).to.deep.equal([0]);
+    expect(listedRivers(GAME, 3, { kind: 'all' })).to.deep.equal([0, 1, 2]);
+    expect(listedRivers(GAME, 0, { kind: 'free' })).to.deep.equal([0, 1, 2]);
+    expect(listedRivers(GAME, 3, { kind: 'free' })).to.deep.equal([2]);
+    expect(listedRivers(GAME, 3, { kind: 'site', site: 2 })).to.deep.equal([1, 2]);
+    expect(listedRivers(GAME, 3, { kind: 'punter', punter: 0 })).to.deep.equal([0, 1]);
+    expect(listedRivers(GAME, 1, { kind: 'punter', punter: 1 })).to.deep.equal([]);
+    expect(listedRivers(GAME, 2, { kind: 'punter', punter: 1 })).to.deep.equal([0]);
     expect(riversAt(GAME, 1, 1)).to.deep.equal({ all: 2, free: 1 });
   });
 

@@ -35,7 +35,7 @@ export function riverNow(timeline: Timeline, river: number, position: number): R
 }
 
 /** The rivers that pass a filter at a position, in the map's order: O(rivers). */
-export function riversOf(timeline: Timeline, position: number, filter: RiverFilter): number[] {
+export function listedRivers(timeline: Timeline, position: number, filter: RiverFilter): number[] {
   const { source, target } = timeline.map;
   const passes = (river: number): boolean => {
     if (filter.kind === 'all') return true;
@@ -56,7 +56,7 @@ export function riversAt(timeline: Timeline, site: number, position: number): { 
 
 /** What a person means who types a site (`17`) or a river (`3 - 5`); why there is none of that, in words. */
 export function placeMeant({ map }: Timeline, typed: string): Looked | string {
-  const words = /^\s*(?<a>-?\d{1,16})(?:(?:\s*[-–,]\s*|\s+)(?<b>-?\d{1,16}))?\s*$/.exec(typed)?.groups;
+  const words = /^\s*(?<a>-?\d{1,16})(?:(?:\s+|\s*[-–,]\s*)(?<b>-?\d{1,16}))?\s*$/.exec(typed)?.groups;
   if (words === undefined) return 'Type the number of a site, or two for a river, such as 3 - 5.';
   const ids = [words['a'], words['b']].flatMap((text) => (text === undefined ? [] : [Number(text) as SiteId]));
   const strange = ids.find((id) => !map.siteOf.has(id));

@@ -66,8 +66,8 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
         </span>
       </p>
       <p class="quiet">
-        {punters} {punters === 1 ? 'seat' : 'seats'}, {extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80)}
-        , port {port}
+        {punters} {punters === 1 ? 'seat' : 'seats'},{' '}
+        {extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80)}, port {port}
       </p>
       {isOn && (
         <p class="turns">

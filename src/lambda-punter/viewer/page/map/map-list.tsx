@@ -6,7 +6,7 @@ import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { NONE } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
-import { placeMeant, riverNow, riversAt, riversOf } from '../../model/map-list.ts';
+import { placeMeant, riverNow, riversAt, listedRivers } from '../../model/map-list.ts';
 import type { RiverFilter } from '../../model/map-list.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { game, hovered, position, selection } from '../page-state.ts';
@@ -121,7 +121,7 @@ function Lines({ timeline, what, from, site }: LinesProps): JSX.Element {
     ? what === 'mines'
       ? Array.from(map.mines)
       : Array.from(map.siteIds.keys())
-    : riversOf(timeline, position.value, filterOf(timeline, what, site));
+    : listedRivers(timeline, position.value, filterOf(timeline, what, site));
   const begin = from.value < all.length ? from.value : 0;
   const part = all.slice(begin, begin + LINES);
   const noun = what === 'mines' ? 'Mines' : isSites ? 'Sites' : 'Rivers';
@@ -134,7 +134,9 @@ function Lines({ timeline, what, from, site }: LinesProps): JSX.Element {
       </p>
       <ul class="rivers">
         {part.map((one) => (
-          <li key={one}>{isSites ? <SiteLine timeline={timeline} site={one} /> : <RiverLine {...{ timeline, river: one }} />}</li>
+          <li key={one}>
+            {isSites ? <SiteLine timeline={timeline} site={one} /> : <RiverLine {...{ timeline, river: one }} />}
+          </li>
         ))}
       </ul>
       {all.length > LINES && (
@@ -194,10 +196,20 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
   );
 }
 
+/** Nothing is lit any more. */
+function unlight(): void {
+  hovered.value = undefined;
+}
+
 /** A line that can be chosen, and is lit on the map while it has the focus or the pointer. */
-function Line({ looked, children }: { readonly looked: Looked; readonly children: JSX.Element['props']['children'] }): JSX.Element {
+function Line({
+  looked,
+  children,
+}: {
+  readonly looked: Looked;
+  readonly children: JSX.Element['props']['children'];
+}): JSX.Element {
   const light = (): void => void (hovered.value = looked);
-  const unlight = (): void => void (hovered.value = undefined);
   const isChosen = JSON.stringify(selection.value) === JSON.stringify(looked);
   return (
     <button
