@@ -33,7 +33,7 @@ const MISFITS = `(() => {
   }
   for (const one of document.querySelectorAll('button, a.button, input, select, summary')) {
     const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
-    if (width > 0 && (width < 23.5 || height < 23.5)) found.push('is small: ' + shown(one));
+    if (!one.matches('.skip') && width > 0 && (width < 23.5 || height < 23.5)) found.push('is small: ' + shown(one));
   }
   return found.slice(0, 5);
 })()`;
@@ -45,7 +45,8 @@ const STEERED = `(() => {
   look(document.title, 'title');
   for (const one of document.querySelectorAll('body *')) {
     if (one.localName === 'script' || one.localName === 'style') continue;
-    for (const { name, value } of one.attributes) look(value, one.localName + ' ' + name);
+    // The value of a choice is not shown.
+    for (const { name, value } of one.attributes) if (name !== 'value') look(value, one.localName + ' ' + name);
     for (const child of one.childNodes) if (child.nodeType === 3) look(child.data, one.localName);
     if (one.matches('img[src="x"], [onerror]')) found.push('a name became markup');
   }

@@ -99,7 +99,8 @@ describe('the page for everybody', function () {
 
   it('has a list beside the map: it goes to a site, lists rivers, and lights them', () =>
     at('/replay/#game=game.json&turn=20', async (page) => {
-      await page.locator('.map-list summary').press('Enter');
+      await page.keyboard.press('g');
+      await until(page, `document.activeElement.matches('.map-list input')`);
       const field = page.getByLabel('Site, or river as 3 - 5');
       await field.fill('999');
       await field.press('Enter');
@@ -157,8 +158,10 @@ describe('the page for everybody', function () {
       expect(await page.evaluate(`document.activeElement.closest('.playing') !== null`)).to.equal(true);
     }));
 
-  it('keeps punters apart where the system shows few colours or wants strong ones', () =>
+  it('has a way around many punters, and keeps them apart where the system shows few colours or wants strong ones', () =>
     at('/replay/#game=crowd.json', async (page) => {
+      await page.getByRole('button', { name: 'Go past the standings' }).press('Enter');
+      expect(await page.evaluate(FOCUSED)).to.equal('Why');
       const pens = `[...document.querySelectorAll('.standings .swatch path')]
         .map((one) => getComputedStyle(one).stroke + one.getAttribute('stroke-dasharray'))`;
       const usual = await page.evaluate<string[]>(pens);

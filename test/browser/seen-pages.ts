@@ -43,6 +43,9 @@ const SMALL = generateMap({ kind: 'ring', seed: 3, rivers: 16, mines: 2 });
 const { source, target } = WIDE.rivers[0];
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
+/** A file may be called so. */
+const STRANGE_NAME = `${HOSTILE}.json`;
+
 /** The games that are served, by name. */
 const GAMES = {
   'game.json': recordToJson(
@@ -60,17 +63,24 @@ const GAMES = {
     }),
   ),
   'crowd.json': recordToJson(sampleGame(Array.from({ length: 200 }, (_, at) => `punter ${at} ${'x'.repeat(at)}`))),
+  [STRANGE_NAME]: recordToJson(sampleGame(['ann'], { map: SMALL })),
   'small.json': recordToJson(sampleGame(['ann', 'bob'], { map: SMALL, mapName: 'ring' })),
 };
 
 /** All of them. A new page is one line. */
 export const PAGES: readonly SeenPage[] = [
   { name: 'replay', at: '/replay/#game=game.json', shows: '.uplot' },
-  { name: 'a moment', at: '/replay/#game=game.json&turn=20', shows: '.move' },
   { name: 'a site', at: `/replay/#game=game.json&turn=20&site=${source}`, shows: '.details h3' },
   { name: 'a river', at: `/replay/#game=game.json&turn=20&river=${source},${target}`, shows: '.details h3' },
   { name: 'a punter', at: '/replay/#game=game.json&turn=40&punter=2', shows: '.mines' },
   { name: '200 punters', at: '/replay/#game=crowd.json', shows: '.standings tr:nth-child(200)', more: true },
+  { name: 'a strange name', at: `/replay/#game=${encodeURIComponent(STRANGE_NAME)}`, shows: '.uplot', more: true },
+  {
+    name: 'the list beside the map',
+    at: '/replay/#game=game.json',
+    shows: '.uplot',
+    after: (page) => page.keyboard.press('g'),
+  },
   {
     name: 'the help sheet',
     at: '/replay/#game=small.json',

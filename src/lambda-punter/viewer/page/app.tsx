@@ -68,8 +68,8 @@ export function App(): JSX.Element {
       )}
       <HelpSheet open={helpOpen} deeds={KEY_DEEDS}>
         Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details,
-        a punter's name to see it alone, the chart to jump. The address holds game, turn and choice: send it to a
-        friend.
+        a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The address holds
+        game, turn and choice: send it to a friend.
       </HelpSheet>
       <PlayForm />
     </div>

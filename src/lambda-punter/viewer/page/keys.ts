@@ -6,6 +6,7 @@ import { choose, dark, dims, game, goTo, helpOpen, live, playing, position, sele
 import type { KeyDeed } from '../../../web/browser/key-deeds.ts';
 import { rememberTheme } from '../../../web/browser/theme.ts';
 import { askWhy } from './why/why.ts';
+import { goToField } from './map/list-open.ts';
 import { fitComponent, fitMap, pan, zoom } from './map/window.ts';
 
 /** How far a key moves the map. */
@@ -42,6 +43,7 @@ export const KEY_DEEDS: readonly KeyDeed[] = [
   },
   { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => void (dims.value = !dims.peek()) },
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
+  { keys: ['g'], shown: 'G', does: 'go to a site or river by its number', run: goToField },
   { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(position.peek() - 1) },
   { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: () => follow() },
   { keys: ['Escape'], shown: 'Esc', does: 'choose nothing; close this sheet', run: () => leave() },

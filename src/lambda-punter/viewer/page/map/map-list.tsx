@@ -11,6 +11,7 @@ import type { RiverFilter } from '../../model/map-list.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { game, hovered, position, selection } from '../page-state.ts';
 import { grouped, punterName } from '../words.ts';
+import { listOpen } from './list-open.ts';
 import { lookedRiver } from './looked.ts';
 
 /** So many lines are listed at a time, and punters to choose from. */
@@ -22,16 +23,15 @@ type Choice = string;
 
 /** The panel; while it is closed it costs nothing. */
 export function MapList(): JSX.Element | null {
-  const open = useSignal(false);
   const shown = game.value;
   if (shown === undefined) return null;
   return (
     <section class="map-list" aria-label="The map as a list">
-      <details open={open.value} onToggle={(event) => void (open.value = event.currentTarget.open)}>
+      <details open={listOpen.value} onToggle={(event) => void (listOpen.value = event.currentTarget.open)}>
         <summary>
           <h2>The map as a list</h2>
         </summary>
-        {open.value && <Lists timeline={shown.timeline} />}
+        {listOpen.value && <Lists timeline={shown.timeline} />}
       </details>
     </section>
   );

@@ -6,6 +6,7 @@ import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/components.ts';
 import type { StandingAt } from '../../model/view-at.ts';
+import { SkipButton } from '../../../../web/browser/skip-button.tsx';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { choose, dims, game, position, spotlight, view } from '../page-state.ts';
 import { grouped, punterName, secondsUsed } from '../words.ts';
@@ -14,6 +15,8 @@ import { grouped, punterName, secondsUsed } from '../words.ts';
 const MOST_MINES = 60;
 /** Punters are listed up to this many: a stranger's record may have thousands. */
 const MOST_PUNTERS = 200;
+/** Past so many there is a way around them for the keyboard. */
+const MOST_WALKED = 9;
 
 /** The table of all punters. */
 export function StandingsPanel(): JSX.Element | null {
@@ -26,6 +29,7 @@ export function StandingsPanel(): JSX.Element | null {
   return (
     <section class="standings" aria-label="Standings">
       <h2>Standings</h2>
+      {rows.length > MOST_WALKED && <SkipButton words="Go past the standings" />}
       <div class="scrolls">
         <table>
           <thead>
