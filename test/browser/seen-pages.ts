@@ -69,14 +69,18 @@ const GAMES = {
 
 /** All of them. A new page is one line. */
 export const PAGES: readonly SeenPage[] = [
-  { name: 'replay', at: '/replay/#game=game.json', shows: '.uplot' },
   { name: 'a site', at: `/replay/#game=game.json&turn=20&site=${source}`, shows: '.details h3' },
-  { name: 'a river', at: `/replay/#game=game.json&turn=20&river=${source},${target}`, shows: '.details h3' },
+  {
+    name: 'a river',
+    at: `/replay/#game=game.json&turn=20&river=${source},${target}`,
+    shows: '.details h3',
+    more: true,
+  },
   { name: 'a punter', at: '/replay/#game=game.json&turn=40&punter=2', shows: '.mines' },
   { name: '200 punters', at: '/replay/#game=crowd.json', shows: '.standings tr:nth-child(200)', more: true },
   { name: 'a strange name', at: `/replay/#game=${encodeURIComponent(STRANGE_NAME)}`, shows: '.uplot', more: true },
   {
-    name: 'the list beside the map',
+    name: 'replay, with the list beside the map',
     at: '/replay/#game=game.json',
     shows: '.uplot',
     after: (page) => page.keyboard.press('g'),
@@ -209,7 +213,7 @@ function addStatic(app: FastifyInstance): void {
     alone: alone(jsonForMarkup({ name: 'game.json', record: GAMES['game.json'] })),
     broken: alone('{"name":"game.json","record":{"format":'),
     cup: cupPage(),
-    report: reportHtml(summarise(simulate(2, 3), { seed: 6, settings: SETTINGS, made: { Command: HOSTILE } }), {
+    report: reportHtml(summarise(simulate(1, 2), { seed: 6, settings: SETTINGS, made: { Command: HOSTILE } }), {
       title: LONG,
     }),
   };
