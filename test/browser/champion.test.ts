@@ -33,7 +33,7 @@ const INDEXED = indexMap(MAP);
 /** What the form calls little. */
 const NODES = 100;
 const ask = (question: Parameters<typeof answerTo>[0]): ReturnType<typeof answerTo> =>
-  answerTo(question, { now: () => 0, tell: () => {} });
+  answerTo(question, { now: () => 0, tell: () => {}, news: () => {} });
 
 describe('a page as one file', function () {
   this.timeout(0);

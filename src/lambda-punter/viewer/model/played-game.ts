@@ -1,4 +1,4 @@
-// A game against the champion, by the rules alone: whose turn it is, what that punter may do, the record as it grows.
+// A game against the champion or rivals, by the rules alone: whose turn it is, what that punter may do, the record as it grows.
 
 import { applyMove, beginTurn, canOption, checkMove, newBoard, seatAt } from '../../game/board.ts';
 import type { Board, LegalMove } from '../../game/board.ts';
@@ -17,29 +17,33 @@ import type { Move } from '../../game/moves.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { boardScores } from '../../game/scoring.ts';
 import { InputError } from '../../../base/errors.ts';
+import { CHAMPION, tableNames } from './opponents.ts';
+import type { Opponent } from './opponents.ts';
 
 /** What a game begins with. */
 export interface GameSetup {
   readonly mapName: string;
   readonly map: ParsedMap;
   readonly settings: Extensions;
-  /** How many sit at the table; all but the person are the champion. */
+  /** How many sit at the table. */
   readonly punters: number;
+  /** Who sits there, by seat; the person's place is not looked at, and where nobody is named it is the champion. */
+  readonly opponents?: readonly Opponent[];
+  /** Of what is random in the rivals' moves. */
+  readonly seed?: number;
   /** Where the person sits: seat 0 moves first. */
   readonly seat: number;
   /** When it began, ISO 8601. */
   readonly started: string;
 }
 
-/** What the person and the champion are called in the record. */
-export const PERSON = 'you';
-export const CHAMPION = 'champion';
-
 /** A game under way. Moves change it; nothing takes one back. */
 export class PlayedGame {
   readonly setup: GameSetup;
   readonly map: GameMap;
   readonly length: number;
+  /** What everybody at the table is called, by seat. */
+  readonly names: readonly string[];
   readonly #board: Board;
   readonly #distances: MineDistances;
   readonly #futures: readonly (readonly Future[])[];
@@ -50,6 +54,7 @@ export class PlayedGame {
     this.setup = setup;
     this.map = indexMap(setup.map);
     this.length = riverCount(this.map);
+    this.names = tableNames(Array.from({ length: setup.punters }, (_, punter) => this.opponentAt(punter)));
     this.#board = newBoard(this.map, setup.punters, setup.settings);
     this.#distances = mineDistances(this.map);
     this.#futures = futures;
@@ -59,6 +64,12 @@ export class PlayedGame {
   /** Whose turn it is. */
   get mover(): PunterId {
     return seatAt(this.#turns.length, this.setup.punters);
+  }
+
+  /** Who plays on a seat; undefined where it is the person. */
+  opponentAt(punter: number): Opponent | undefined {
+    const { seat, opponents = [] } = this.setup;
+    return punter === seat ? undefined : (opponents[punter] ?? CHAMPION);
   }
 
   get isOver(): boolean {
@@ -121,22 +132,19 @@ export class PlayedGame {
    * @param whose leaves out all bets but this punter's, which is what it knows
    */
   record(whose?: number): GameRecord {
-    const { mapName, map, settings, punters, seat, started } = this.setup;
+    const { mapName, map, settings, started, seed = 0 } = this.setup;
     const known = this.#futures.map((bets, punter) => (whose === undefined || whose === punter ? bets : []));
     const legal = known.map((bets) => legalFutures(this.map, this.#distances, settings.futures ? bets : []));
     return {
       mapName,
       map,
       settings,
-      seed: 0,
+      seed,
       started,
       judging: {},
       ended: this.isOver ? 'finished' : 'aborted',
       ...(!this.isOver && { aborted: 'not played to its end' }),
-      punters: Array.from({ length: punters }, (_, punter) => ({
-        name: punter === seat ? PERSON : punters === 2 ? CHAMPION : `${CHAMPION} ${punter}`,
-        futures: known[punter] ?? [],
-      })),
+      punters: this.names.map((name, punter) => ({ name, futures: known[punter] ?? [] })),
       turns: [...this.#turns],
       scores: boardScores(this.#board, this.#distances, legal),
     };

@@ -18,6 +18,7 @@ import { PlayPanel } from './play/play-panel.tsx';
 import { formOpen } from './play/play-state.ts';
 import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
+import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
 import { busy, dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, trouble } from './page-state.ts';
 
@@ -58,6 +59,7 @@ export function App(): JSX.Element {
           <aside aria-label="Panels">
             <PlayPanel />
             <StandingsPanel />
+            <CostlyPanel />
             <WhyPanel />
             <ScoreChart />
             <MapList />
@@ -182,7 +184,7 @@ function Nothing(): JSX.Element {
         <>
           <h2>No game is open</h2>
           <p>Drop a recorded game here, or choose one with “Open …”: a record of ours, or one of the contest's.</p>
-          {!isAlone && <p>Or play against the champion, with “Play …”.</p>}
+          {!isAlone && <p>Or play against the champion and its rivals, with “Play …”.</p>}
           <p class="quiet">
             From the command line: <code>npm run watch -- FILE</code>
           </p>

@@ -5,6 +5,8 @@ import { changeSpeed, step, stepToMarker, togglePlaying } from './replay/playbac
 import { choose, dark, dims, game, goTo, helpOpen, live, playing, position, selection } from './page-state.ts';
 import type { KeyDeed } from '../../../web/browser/key-deeds.ts';
 import { rememberTheme } from '../../../web/browser/theme.ts';
+import { splurgeRoute } from './play/champion.ts';
+import { giveUpRoute } from './play/route-drag-state.ts';
 import { askWhy } from './why/why.ts';
 import { goToField } from './map/list-open.ts';
 import { fitComponent, fitMap, pan, zoom } from './map/window.ts';
@@ -46,7 +48,13 @@ export const KEY_DEEDS: readonly KeyDeed[] = [
   { keys: ['g'], shown: 'G', does: 'go to a site or river by its number', run: goToField },
   { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(position.peek() - 1) },
   { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: () => follow() },
-  { keys: ['Escape'], shown: 'Esc', does: 'choose nothing; close this sheet', run: () => leave() },
+  { keys: ['Enter'], shown: 'Enter', does: 'take the rivers of your splurge', run: splurgeRoute },
+  {
+    keys: ['Escape'],
+    shown: 'Esc',
+    does: "give up your splurge's route; choose nothing; close this sheet",
+    run: () => leave(),
+  },
   { keys: ['t'], shown: 'T', does: 'light or dark', run: toggleTheme },
   { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (helpOpen.value = !helpOpen.peek()) },
 ];
@@ -82,5 +90,6 @@ function follow(): void {
 }
 
 function leave(): void {
+  if (giveUpRoute()) return;
   selection.value = undefined;
 }

@@ -11,6 +11,7 @@ import { keepPlaying } from './replay/playback.ts';
 import { openFirst } from './opening.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { busy, dark, game, strong, trouble } from './page-state.ts';
+import { keepCostly } from './why/costly-state.ts';
 import { keepFocus } from '../../../web/browser/keep-focus.ts';
 import { keepContrast, keepTheme } from '../../../web/browser/theme.ts';
 
@@ -25,6 +26,7 @@ keepFocus(root);
 keepAddress();
 keepPlaying();
 keepClock();
+keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
   document.title = game.value === undefined ? 'Lambda Punter' : `${plain(game.value.name, 60)} – Lambda Punter`;

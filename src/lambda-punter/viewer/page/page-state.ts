@@ -6,7 +6,7 @@ import type { Canvas } from '../../maps/canvas.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
-import type { MarkerList } from '../model/markers.ts';
+import type { Marker, MarkerList } from '../model/markers.ts';
 import { strongSheet } from '../model/strong-sheet.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { viewAt } from '../model/view-at.ts';
@@ -57,7 +57,13 @@ function gameByNow(): OpenedGame | undefined {
 
 /** How many turns the game that is shown has by now, and what stands out in them. */
 export const turns = computed(() => gameByNow()?.timeline.turns ?? 0);
-export const markers = computed(() => gameByNow()?.markers.grown() ?? []);
+export const markers = computed(() => {
+  const own = gameByNow()?.markers.grown() ?? [];
+  const more = costly.value;
+  return more.length === 0 ? own : [...own, ...more].toSorted((a, b) => a.turn - b.turn);
+});
+/** Markers of the moves that cost most, once somebody has looked for them in the game that is shown. */
+export const costly = signal<readonly Marker[]>([]);
 
 /** How many turns are taken at the moment that is shown. */
 export const position = signal(0);

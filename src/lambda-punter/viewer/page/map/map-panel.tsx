@@ -14,6 +14,8 @@ import { Icon } from '../../../../web/browser/icon.tsx';
 import { Painter } from './painter.ts';
 import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from '../page-state.ts';
 import { planned, played } from '../play/play-state.ts';
+import { RouteBar } from '../play/route-line.tsx';
+import { dragRoute, endDrag, pressRoute, routeSites } from '../play/route-drag-state.ts';
 import { shownWhy } from '../why/why.ts';
 import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
 
@@ -53,6 +55,7 @@ export function MapPanel(): JSX.Element {
           </button>
         )}
       </div>
+      <RouteBar />
     </section>
   );
 }
@@ -82,13 +85,14 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       hovered: hovered.peek(),
       planned: planned.peek(),
       planner: played.peek()?.setup.seat ?? NONE,
+      route: routeSites.peek(),
       candidates: shownWhy.peek()?.explanation.candidates ?? [],
     };
     clearTimeout(rest);
     if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
   };
   const stop = effect(() => {
-    void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy].map(
+    void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, routeSites, shownWhy].map(
       (one) => one.value,
     );
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
@@ -115,6 +119,8 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
 function listenToPointers(canvas: HTMLCanvasElement): () => void {
   const down = new Map<number, Point>();
   let moved = 0;
+  /** Whether the pointer draws a splurge's route, and does not move the map. */
+  let draws = false;
   const on = new AbortController();
   const { signal } = on;
   const at = (event: MouseEvent): Point => {
@@ -127,6 +133,8 @@ function listenToPointers(canvas: HTMLCanvasElement): () => void {
       canvas.setPointerCapture(event.pointerId);
       down.set(event.pointerId, at(event));
       if (down.size === 1) moved = 0;
+      endDrag();
+      draws = down.size === 1 && pressRoute(at(event), event.pointerType === 'touch');
     },
     { signal },
   );
@@ -143,13 +151,17 @@ function listenToPointers(canvas: HTMLCanvasElement): () => void {
       moved += Math.hypot(here.x - before.x, here.y - before.y);
       const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
       if (other !== undefined) pinch(before, here, other);
-      else if (moved >= STILL) pan(here.x - before.x, here.y - before.y);
+      else if (draws) {
+        if (moved >= STILL) dragRoute(before, here);
+      } else if (moved >= STILL) pan(here.x - before.x, here.y - before.y);
       down.set(event.pointerId, here);
     },
     { signal },
   );
   const end = (event: PointerEvent): void => {
     down.delete(event.pointerId);
+    endDrag();
+    draws = false;
     if (event.type === 'pointerup' && moved < STILL && down.size === 0) clicked(found(at(event)));
   };
   canvas.addEventListener('pointerup', end, { signal });

@@ -1,4 +1,4 @@
-// Plays games against the champion: sets them up, asks the worker, takes the person's moves, keeps the clock.
+// Plays games against the champion and rivals: sets them up, asks the worker, takes the person's moves, keeps the clock.
 
 import { batch, effect } from '@preact/signals';
 import { messageOf } from '../../../../base/errors.ts';
@@ -13,6 +13,8 @@ import type { Looked } from '../../model/address.ts';
 import { MarkerList } from '../../model/markers.ts';
 import { PlayedGame } from '../../model/played-game.ts';
 import type { GameSetup } from '../../model/played-game.ts';
+import { CHAMPION } from '../../model/opponents.ts';
+import type { Opponent } from '../../model/opponents.ts';
 import { NO_ROUTE, withRiver } from '../../model/route.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
@@ -32,7 +34,7 @@ export interface Choice {
   readonly clock: number | undefined;
 }
 
-const PAGE_NAME = 'a game against the champion';
+const PAGE_NAME = 'a game of your own';
 /** The clock is shown anew so often. */
 const TICK_MS = 200;
 
@@ -60,21 +62,27 @@ function beginGame({ setup, effort, clock }: Choice): void {
   if (!setup.settings.futures) void goOn();
 }
 
-/** The person has made its bets: the champions make theirs, and the game begins. */
+/** The person has made its bets: the others make theirs, and the game begins. */
 export async function closeBets(): Promise<void> {
   const at = sitting.peek();
   const blank = played.peek();
   if (at === undefined || blank === undefined || phase.peek() !== 'betting') return;
   const { setup } = blank;
   phase.value = 'thinking';
-  hint.value = 'The champion thinks about its bets.';
+  hint.value = 'The others think about their bets.';
   const futures: (readonly Future[])[] = [];
   for (let punter = 0; punter < setup.punters; punter++) {
     if (punter === setup.seat) {
       futures.push(bets.peek());
       continue;
     }
-    const answer = await at.thinker.ask({ kind: 'bets', record: blank.record(), punter, effort: at.effort });
+    const answer = await at.thinker.ask({
+      kind: 'bets',
+      record: blank.record(),
+      punter,
+      effort: at.effort,
+      ...whoAt(blank, punter),
+    });
     if (sitting.peek() !== at) return;
     futures.push(answer.kind === 'bets' ? answer.futures : []);
   }
@@ -82,7 +90,13 @@ export async function closeBets(): Promise<void> {
   await goOn();
 }
 
-/** Lets the champions move until it is the person's turn, or the end. */
+/** Who answers for a seat. */
+function whoAt(now: PlayedGame, punter: number): { readonly who?: Opponent } {
+  const who = now.opponentAt(punter);
+  return who === undefined ? {} : { who };
+}
+
+/** Lets the others move until it is the person's turn, or the end. */
 async function goOn(): Promise<void> {
   const at = sitting.peek();
   const now = played.peek();
@@ -90,16 +104,22 @@ async function goOn(): Promise<void> {
   show(now);
   while (!now.isOver && !now.isPersons) {
     phase.value = 'thinking';
-    hint.value = `${now.setup.punters === 2 ? 'The champion' : `Champion ${now.mover}`} thinks.`;
+    const name = now.names[now.mover];
+    hint.value = `${name === CHAMPION ? `The ${name}` : name} thinks.`;
     const begun = performance.now();
-    const answer = await at.thinker.ask({ kind: 'move', record: now.record(now.mover), effort: at.effort });
+    const answer = await at.thinker.ask({
+      kind: 'move',
+      record: now.record(now.mover),
+      effort: at.effort,
+      ...whoAt(now, now.mover),
+    });
     if (sitting.peek() !== at) return;
     const ms = Math.round(performance.now() - begun);
     if (answer.kind === 'move') now.make(answer.move, ms);
     else {
       const reason = answer.kind === 'failed' ? answer.reason : 'no move';
       now.make(pass(now.mover), ms, { kind: 'dead', reason });
-      trouble.value = `The champion passes, because its planner went wrong: ${reason}`;
+      trouble.value = `${name} passes, because its program went wrong: ${reason}`;
     }
     show(now);
   }

@@ -1,23 +1,24 @@
-// The panel of a game against the champion: whose turn it is, what can be done, all of it by keyboard, too.
+// The panel of a game against the champion or rivals: whose turn it is, what can be done, all of it by keyboard, too.
 
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { passMove, splurgeRoute } from './champion.ts';
+import { passMove } from './champion.ts';
 import { LegalList } from './legal-list.tsx';
 import { openRecord } from '../opening.ts';
 import { view } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { formOpen, hint, leaveGame, left, mayMove, phase, played, route, toggleRoute } from './play-state.ts';
 import { grouped } from '../words.ts';
+import { RouteButtons, RouteLine } from './route-line.tsx';
 
 /** The panel; nothing where the page only replays. */
 export function PlayPanel(): JSX.Element | null {
   const now = played.value;
   if (now === undefined) return null;
   const { settings, seat } = now.setup;
-  const so = route.value;
+  const splurges = route.value !== undefined;
   return (
     <section class="playing" aria-label="Your game">
       <h2>
@@ -35,24 +36,14 @@ export function PlayPanel(): JSX.Element | null {
             Pass
           </button>
           {settings.splurges && (
-            <button type="button" aria-pressed={so !== undefined} onClick={toggleRoute} disabled={!mayMove.value}>
+            <button type="button" aria-pressed={splurges} onClick={toggleRoute} disabled={!mayMove.value}>
               Splurge …
             </button>
           )}
-          {so !== undefined && (
-            <button type="button" class="play" onClick={splurgeRoute} disabled={so.rivers.length === 0}>
-              Take {so.rivers.length} {so.rivers.length === 1 ? 'river' : 'rivers'}
-            </button>
-          )}
+          <RouteButtons place="wide-only" />
         </p>
       )}
-      {so !== undefined && (
-        <p class="quiet">
-          Choose the route river by river; the last one again takes it away. Up to {now.credit}{' '}
-          {now.credit === 1 ? 'river' : 'rivers'}.{' '}
-          {so.sites.length > 0 && `So far: ${so.sites.map((site) => now.map.siteIds[site]).join(' – ')}`}
-        </p>
-      )}
+      <RouteLine />
       {(phase.value === 'yours' || phase.value === 'thinking') && <LegalList />}
       <p class="buttons">
         <button type="button" onClick={save}>
@@ -103,15 +94,16 @@ function outcome(): string {
   const standings = view.value?.standings ?? [];
   const yours = standings.find(({ punter }) => punter === played.value?.setup.seat);
   if (yours === undefined) return '';
-  const shared = standings.filter(({ rank }) => rank === yours.rank).length > 1;
-  const end = yours.rank > 1 ? 'The champion wins' : shared ? 'A draw' : 'You win';
+  const first = standings.filter(({ rank }) => rank === 1).map(({ name }) => name);
+  const others = `${first.join(' and ')} ${first.length > 1 ? 'win' : 'wins'}`;
+  const end = yours.rank > 1 ? others : first.length > 1 ? 'A draw' : 'You win';
   return `${end}: ${standings.map(({ name, score }) => `${name} ${grouped(score)}`).join(', ')}.`;
 }
 
 /** A name for the game's file. */
 function fileName(): string {
   const started = played.peek()?.setup.started ?? '';
-  return `champion-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
+  return `game-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
 }
 
 /** Gives the record to the browser as a file. */

@@ -56,6 +56,7 @@ export const planned = computed((): readonly number[] => {
 
 /** Begins or gives up putting a splurge together. */
 export function toggleRoute(): void {
+  hint.value = '';
   route.value = route.peek() === undefined ? NO_ROUTE : undefined;
 }
 

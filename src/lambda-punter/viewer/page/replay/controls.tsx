@@ -9,7 +9,7 @@ import { moveWords } from '../../model/view-at.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
 import { MoveSaid } from './move-said.tsx';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
-import { game, goTo, markers, playing, position, speed, turns } from '../page-state.ts';
+import { costly, game, goTo, markers, playing, position, speed, turns } from '../page-state.ts';
 import { punterName } from '../words.ts';
 
 /** The markers' rows, top to bottom; what is rare and grave comes first. */
@@ -17,7 +17,9 @@ const ROWS: readonly (readonly MarkerKind[])[] = [
   ['zombie', 'dead', 'timeout', 'illegal'],
   ['lead'],
   ['mines', 'future'],
+  ['costly'],
 ];
+const ROW_HEIGHT = 6;
 /** Markers are told apart along the slider to this many places. */
 const PLACES = 600;
 
@@ -93,7 +95,10 @@ export function Controls(): JSX.Element | null {
   );
 }
 
-/** Where on the slider something stands out: a row for faults, one for lead changes, one for mines and bets. */
+/**
+ * Where on the slider something stands out: a row for faults, one for lead changes, one for mines and bets, and one for
+ * the costliest moves where somebody has looked for them.
+ */
 function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readonly last: number }): JSX.Element {
   const paths = ROWS.flatMap((kinds, row) =>
     kinds.map((kind) => {
@@ -102,11 +107,15 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
           .filter((one) => one.kind === kind)
           .map(({ turn }) => Math.round(((turn + 1) / Math.max(1, last)) * PLACES)),
       );
-      return { kind, path: [...places].map((place) => `M${Math.min(place, PLACES)} ${row * 6 + 0.5}v4.5`).join('') };
+      return {
+        kind,
+        path: [...places].map((place) => `M${Math.min(place, PLACES)} ${row * ROW_HEIGHT + 0.5}v4.5`).join(''),
+      };
     }),
   ).filter(({ path }) => path !== '');
+  const high = ROW_HEIGHT * (costly.value.length > 0 ? ROWS.length : ROWS.length - 1);
   return (
-    <svg class="markers" viewBox={`0 0 ${PLACES} 18`} preserveAspectRatio="none" aria-hidden="true">
+    <svg class="markers" height={high} viewBox={`0 0 ${PLACES} ${high}`} preserveAspectRatio="none" aria-hidden="true">
       {paths.map(({ kind, path }) => (
         <path key={kind} class={`marker ${kind}`} d={path} />
       ))}

@@ -1,6 +1,6 @@
 // The scores of all punters over the game; a click jumps there, a line stands at the moment that is shown.
 
-import { effect, untracked } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
@@ -38,6 +38,7 @@ export function ScoreChart(): JSX.Element {
 /** Keeps a chart of the game in a place; returns what ends it. */
 function runChart(place: HTMLElement): () => void {
   let chart: uPlot | undefined;
+  let made: OpenedGame | undefined;
   const line = document.createElement('div');
   line.className = 'now';
   const moveLine = (): void => {
@@ -46,19 +47,21 @@ function runChart(place: HTMLElement): () => void {
   const stopMaking = effect(() => {
     chart?.destroy();
     const shown = game.value;
+    made = shown;
     chart = shown === undefined ? undefined : chartOf(shown, sheet.value, dims.value ? spotlight.value : NONE, place);
     chart?.over.append(line);
-    // Else every step would make the chart anew.
-    untracked(moveLine);
+    // Later and out of the effect: else every step would make the chart anew, and the chart takes in its scale in a
+    // microtask of its own, which comes first.
+    queueMicrotask(moveLine);
   });
   const stopMoving = effect(moveLine);
   // A game that goes on has more to show: the chart stays, its lines grow.
   const stopGrowing = effect(() => {
     const last = turns.value;
     const shown = game.peek();
-    if (chart === undefined || shown === undefined || chart.data[0].at(-1) === last) return;
+    // Where another game is shown, the chart is made anew: this one has the lines of as many punters as that had.
+    if (chart === undefined || shown === undefined || shown !== made || chart.data[0].at(-1) === last) return;
     chart.setData(linesOf(shown.timeline, puntersOf(shown.timeline, true)));
-    // The chart takes in its new scale in a microtask of its own, which comes first.
     queueMicrotask(moveLine);
   });
   const watcher = new ResizeObserver(() => {

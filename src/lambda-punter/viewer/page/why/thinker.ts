@@ -2,14 +2,18 @@
 // told of, and the next question has a new one.
 
 import { messageOf } from '../../../../base/errors.ts';
+import type { CostlyNews } from '../../model/costly.ts';
 import type { Answer, Question } from '../../model/thinking.ts';
 import { startWorker } from '../embedded.ts';
 import type { Said } from './thinking-worker.ts';
 
+type Tell = (part: number) => void;
+type TellNews = (news: CostlyNews) => void;
+
 /** A worker to ask. */
 export interface Thinker {
   /** Asks; a worker that breaks answers `failed`. Nothing is answered after `end`. */
-  ask(question: Question, tell?: (part: number) => void): Promise<Answer>;
+  ask(question: Question, tell?: Tell, news?: TellNews): Promise<Answer>;
   /** Ends the worker, in the middle of a thought, too. */
   end(): void;
 }
@@ -35,7 +39,7 @@ export function startThinker(): Thinker {
     begun.addEventListener('messageerror', failed);
     return begun;
   };
-  const ask = (question: Question, tell: (part: number) => void): Promise<Answer> =>
+  const ask = (question: Question, tell: Tell, news: TellNews): Promise<Answer> =>
     new Promise((resolve) => {
       worker ??= begin();
       const heard = new AbortController();
@@ -45,15 +49,19 @@ export function startThinker(): Thinker {
         resolve(said);
       };
       broken = (reason) => answer({ kind: 'failed', reason });
-      const hear = ({ data }: MessageEvent<Said>): void => (data.kind === 'progress' ? tell(data.part) : answer(data));
+      const hear = ({ data }: MessageEvent<Said>): void => {
+        if (data.kind === 'progress') tell(data.part);
+        else if (data.kind === 'news') news(data.news);
+        else answer(data);
+      };
       worker.addEventListener('message', hear, { signal: heard.signal });
       // An empty list of what is handed over: the linter takes a worker for a window without it.
       worker.postMessage(question, []);
     });
   return {
     // What is thrown on the way, such as by a browser that starts no worker, is an answer, too.
-    ask: (question, tell = () => {}) =>
-      ask(question, tell).catch((error: unknown) => ({ kind: 'failed', reason: messageOf(error) })),
+    ask: (question, tell = () => {}, news = () => {}) =>
+      ask(question, tell, news).catch((error: unknown) => ({ kind: 'failed', reason: messageOf(error) })),
     end,
   };
 }
