@@ -94,6 +94,7 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'the form to play', at: '/replay/#game=small.json', shows: '.uplot', after: press('Play …') },
   { name: 'a broken game', at: '/replay/#game=broken.json', shows: '[role=alert]' },
   { name: 'no game', at: '/replay/#game=none', shows: '.nothing h2' },
+  { name: 'the costliest moves', at: '/replay/#game=small.json', shows: '.uplot', after: findCostly },
   { name: 'an explained move', at: '/replay/#game=small.json&turn=0', shows: '.uplot', after: explain },
   {
     name: 'a game that is played',
@@ -112,6 +113,12 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'a cup', at: '/static/cup', shows: 'table' },
   { name: 'a report', at: '/static/report', shows: 'table' },
 ];
+
+async function findCostly(page: Page): Promise<void> {
+  await page.getByLabel('The planner thinks').selectOption('1000');
+  await page.getByRole('button', { name: 'Find the costliest moves' }).click();
+  await page.locator('.costliest td').first().waitFor();
+}
 
 async function explain(page: Page): Promise<void> {
   await page.getByLabel('How long the planner thinks').selectOption('1000');
