@@ -76,26 +76,26 @@ describe('the page for everybody', function () {
 
   it('reads a move after a step, once after many, and nothing while the game plays', () =>
     at('/replay/#game=game.json&turn=2', async (page) => {
-      await page.getByRole('status').getByText('Turn 2 of 60').waitFor();
+      await page.getByRole('status').getByText('After turn 2:').waitFor();
       await page.evaluate(LISTEN);
       await page.keyboard.press('ArrowRight');
       await page
         .getByRole('status')
-        .getByText(/^Turn 3 of 60, round 1\. .* claims/)
+        .getByText(/^After turn 3: .* claims/)
         .waitFor();
       for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
-      await page.getByRole('status').getByText('Turn 15 of 60').waitFor();
+      await page.getByRole('status').getByText('After turn 15:').waitFor();
       const before = await page.evaluate<string[]>('window.told');
       expect(before.length).to.be.at.most(4);
       await page.keyboard.press('End');
       for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
-      await page.getByRole('status').getByText('Turn 57 of 60').waitFor();
+      await page.getByRole('status').getByText('After turn 57:').waitFor();
       await page.evaluate('window.told.length = 0');
       await page.getByRole('slider', { name: 'Turn' }).focus();
       await page.getByRole('combobox', { name: 'Speed' }).selectOption('2');
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       expect(await page.getByRole('slider', { name: 'Turn' }).getAttribute('aria-valuetext')).to.equal('playing');
-      await page.getByRole('status').getByText('Turn 60 of 60').waitFor();
+      await page.getByRole('status').getByText('After turn 60:').waitFor();
       expect(await page.evaluate('window.told.length')).to.equal(1);
       expect(await page.evaluate('document.getAnimations().length')).to.equal(0);
     }));

@@ -115,7 +115,7 @@ export const PAGES: readonly SeenPage[] = [
 ];
 
 async function findCostly(page: Page): Promise<void> {
-  await page.getByLabel('The planner thinks').selectOption('1000');
+  await page.locator('.costliest').getByLabel('The planner thinks').selectOption('1000');
   await page.getByRole('button', { name: 'Find the costliest moves' }).click();
   await page.locator('.costliest td').first().waitFor();
 }

@@ -141,8 +141,12 @@ function MoveLine(): JSX.Element {
     };
   });
   const words = useComputed(() => {
-    const { turn, says, marks } = line.value;
-    return [`${turn}.`, says, ...marks.slice(0, 4).map(({ text }) => `${text}.`)].join(' ');
+    const { says, marks } = line.value;
+    const at = position.value;
+    // In words of its own, shorter than what is seen.
+    return at === 0
+      ? 'No move is made yet.'
+      : [`After turn ${at}:`, says, ...marks.slice(0, 4).map(({ text }) => `${text}.`)].join(' ');
   });
   const { turn, says, marks } = line.value;
   return (
