@@ -83,7 +83,7 @@ export const PAGES: readonly SeenPage[] = [
     name: 'replay, with the list beside the map',
     at: '/replay/#game=game.json',
     shows: '.uplot',
-    after: (page) => page.keyboard.press('g'),
+    after: listRivers,
   },
   {
     name: 'the help sheet',
@@ -113,6 +113,11 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'a cup', at: '/static/cup', shows: 'table' },
   { name: 'a report', at: '/static/report', shows: 'table' },
 ];
+
+async function listRivers(page: Page): Promise<void> {
+  await page.keyboard.press('g');
+  await page.locator('.map-list').getByRole('combobox').selectOption('all');
+}
 
 async function findCostly(page: Page): Promise<void> {
   await page.locator('.costliest').getByLabel('The planner thinks').selectOption('1000');

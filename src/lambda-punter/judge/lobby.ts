@@ -12,6 +12,7 @@ import { AddressCount } from '../../web/address-count.ts';
 import { GuestConnection } from './guest-connection.ts';
 import { frameStyle } from './judging.ts';
 import { PersonSeat } from './person-seat.ts';
+import { SeatKeys } from './seat-keys.ts';
 import { SocketSeat } from './socket-seat.ts';
 import { Table } from './table.ts';
 import type { FinishedGame, Guest, TableSpec } from './table.ts';
@@ -45,6 +46,8 @@ export class Lobby {
   readonly started = new Date();
   readonly tables: readonly Table[];
   readonly finished: FinishedGame[] = [];
+  /** By which persons have their seats. */
+  readonly seatKeys = new SeatKeys();
   /** Of the games that have ended, how many have a record and how many have none. */
   readonly records = { written: 0, lost: 0 };
   readonly #servers: Server[] = [];
@@ -105,7 +108,7 @@ export class Lobby {
 
   /** Seats a person; undefined where the table refuses (`table.refusal` says why). */
   seatPerson(table: Table, name: string): PersonSeat | undefined {
-    const seat = new PersonSeat(name, this.limits);
+    const seat = new PersonSeat(name, this.limits, () => table.news.tell());
     const guest: Guest = {
       kind: 'person',
       name,

@@ -2,9 +2,12 @@
 
 import { isObject } from '../../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../../game/error-table.ts';
+import { parseFutures } from '../../game/futures.ts';
 import { parseRecord, parseRecordedTurn, parseZombie } from '../../game/record.ts';
 import type { GameRecord, RecordedTurn, Zombie } from '../../game/record.ts';
 import type { GameEnd } from './growing-timeline.ts';
+import { parseSeatNews } from './seat-news.ts';
+import type { SeatNews } from './seat-news.ts';
 
 /** The table as it stands. */
 export interface TableNow {
@@ -16,6 +19,8 @@ export interface TableNow {
   readonly waiting: readonly string[];
   /** Seconds until rivals take the empty seats. */
   readonly fillsIn?: number;
+  /** Whether sitting down takes a password. */
+  readonly locked: boolean;
 }
 
 /** The game that is under way, or the one before. */
@@ -37,6 +42,8 @@ export interface LiveNews {
   readonly version: number;
   readonly table: TableNow;
   readonly game?: GameNews;
+  /** The follower's own seat, where it has one. */
+  readonly seat?: SeatNews;
 }
 
 /** A game of a server has no more turns than its map has rivers. */
@@ -55,6 +62,7 @@ export function parseLiveNews(raw: unknown): LiveNews {
     version: integerOf(answer['version'], 'record', 'news.version', 0),
     table: parseTable(answer['table']),
     ...(game !== undefined && { game: parseGame(game) }),
+    ...(answer['seat'] !== undefined && { seat: parseSeatNews(answer['seat']) }),
   };
 }
 
@@ -66,6 +74,7 @@ function parseTable(raw: unknown): TableNow {
     map: textOf(table['map'], 'record', 'news.table.map'),
     phase: PHASES.find((one) => one === table['phase']) ?? 'open',
     punters: integerOf(table['punters'], 'record', 'news.table.punters', 1),
+    locked: table['locked'] === true,
     waiting: listOf(table['waiting'], 'record', 'news.table.waiting').map((name, place) =>
       textOf(name, 'record', `news.table.waiting[${place}]`),
     ),
@@ -115,6 +124,9 @@ function parseEnd(end: { readonly [key: string]: unknown }): GameEnd {
     scores: listOf(end['scores'], 'record', 'news.game.ended.scores').map((score, punter) =>
       integerOf(score, 'record.scores', `news.game.ended.scores[${punter}]`),
     ),
+    ...(end['futures'] !== undefined && {
+      futures: listOf(end['futures'], 'record', 'news.game.ended.futures').map((bets) => parseFutures(bets)),
+    }),
     ...(typeof end['aborted'] === 'string' && { aborted: end['aborted'] }),
   };
 }

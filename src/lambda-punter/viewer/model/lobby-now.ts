@@ -20,6 +20,8 @@ export interface LobbyTable {
   readonly turn: number;
   readonly turns: number;
   readonly fillsIn?: number;
+  /** Whether sitting down takes a password. */
+  readonly locked: boolean;
 }
 
 /** Who sits there. */
@@ -84,6 +86,7 @@ function parseLobbyTable(table: RawObject, path: string): LobbyTable {
     seats: listOf(table['seats'], 'record', `${path}.seats`).flatMap((seat) => (isObject(seat) ? parseSeat(seat) : [])),
     turn: typeof turn === 'number' ? turn : 0,
     turns: whole(table, 'turns'),
+    locked: table['locked'] === true,
     ...(typeof fillsIn === 'number' && { fillsIn }),
   };
 }

@@ -1,7 +1,7 @@
 // A game against the champion or rivals, by the rules alone: whose turn it is, what that punter may do, the record as it grows.
 
-import { applyMove, beginTurn, canOption, checkMove, newBoard, seatAt } from '../../game/board.ts';
-import type { Board, LegalMove } from '../../game/board.ts';
+import { applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
+import type { Board } from '../../game/board.ts';
 import { mineDistances } from '../../game/distances.ts';
 import type { MineDistances } from '../../game/distances.ts';
 import type { Extensions } from '../../game/extensions.ts';
@@ -10,15 +10,16 @@ import { legalFutures } from '../../game/futures.ts';
 import type { Future } from '../../game/futures.ts';
 import { indexMap, riverCount } from '../../game/game-map.ts';
 import type { GameMap, ParsedMap } from '../../game/game-map.ts';
-import { NONE } from '../../game/ids.ts';
-import type { PunterId, SiteId, SiteIndex } from '../../game/ids.ts';
+import type { PunterId, SiteIndex } from '../../game/ids.ts';
 import { pass } from '../../game/moves.ts';
 import type { Move } from '../../game/moves.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { boardScores } from '../../game/scoring.ts';
-import { InputError } from '../../../base/errors.ts';
+import type { GameInHand } from './game-in-hand.ts';
 import { CHAMPION, tableNames } from './opponents.ts';
 import type { Opponent } from './opponents.ts';
+import { legalOr, moveOn, splurgeAlong, takingOf } from './person-moves.ts';
+import type { TriedMove } from './person-moves.ts';
 
 /** What a game begins with. */
 export interface GameSetup {
@@ -38,7 +39,7 @@ export interface GameSetup {
 }
 
 /** A game under way. Moves change it; nothing takes one back. */
-export class PlayedGame {
+export class PlayedGame implements GameInHand {
   readonly setup: GameSetup;
   readonly map: GameMap;
   readonly length: number;
@@ -91,33 +92,23 @@ export class PlayedGame {
 
   /** How a punter, the mover where none is named, may take a river by a move of its own, if it may. */
   kindOf(river: number, punter: number = this.mover): 'claim' | 'option' | undefined {
-    const { owner, settings } = this.#board;
-    if (this.isOver) return undefined;
-    if (owner[river] === NONE) return 'claim';
-    const may = settings.options && this.#board.optionsLeft[punter] > 0 && canOption(this.#board, punter, river);
-    return may ? 'option' : undefined;
+    return this.isOver ? undefined : takingOf(this.#board, punter, river);
   }
 
   /** The move that takes a river. */
   moveFor(river: number): Move | undefined {
-    const kind = this.kindOf(river);
-    if (kind === undefined) return undefined;
-    const { siteIds, source, target } = this.map;
-    return { kind, punter: this.mover, source: siteIds[source[river]], target: siteIds[target[river]] };
+    return this.isOver ? undefined : moveOn(this.#board, this.mover, river);
   }
 
   /** The splurge along a route, and why the rules refuse it where they do. */
-  splurge(route: readonly SiteIndex[]): { readonly move: Move; readonly refusal: string | undefined } {
-    const ids = route.map((site): SiteId => this.map.siteIds[site]);
-    const move: Move = { kind: 'splurge', punter: this.mover, route: ids };
-    const legal = this.#legal(move);
-    return { move, refusal: typeof legal === 'string' ? legal : undefined };
+  splurge(route: readonly SiteIndex[]): TriedMove {
+    return splurgeAlong(this.#board, this.mover, route);
   }
 
   /** Makes the mover's move; what the rules refuse becomes a pass with a fault, as the judge does it. */
   make(said: Move, ms: number, fault?: Fault): void {
     if (this.isOver) throw new Error('the game is over');
-    const legal = this.#legal(said);
+    const legal = legalOr(this.#board, this.mover, said);
     const taken: RecordedTurn =
       typeof legal === 'string'
         ? { move: pass(this.mover), ms, fault: { kind: 'illegal', reason: legal } }
@@ -152,14 +143,5 @@ export class PlayedGame {
 
   #begin(): void {
     if (!this.isOver) beginTurn(this.#board, this.mover);
-  }
-
-  #legal(said: Move): LegalMove | string {
-    try {
-      return checkMove(this.#board, this.mover, said);
-    } catch (error) {
-      if (error instanceof InputError) return error.message;
-      throw error;
-    }
   }
 }

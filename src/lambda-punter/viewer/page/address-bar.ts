@@ -25,8 +25,9 @@ export function keepAddress(): void {
     };
     timer = setTimeout(() => history.replaceState(null, '', `#${momentText(moment)}`), WRITE_EVERY_MS);
   });
-  addEventListener('hashchange', () => {
-    const moment = parseMoment(location.hash);
+  addEventListener('hashchange', ({ newURL }) => {
+    // The page may have written its own address over it since.
+    const moment = parseMoment(new URL(newURL).hash);
     if (moment.table !== undefined && moment.table !== live.peek()?.table && hasLobby.peek()) {
       leaveLobby();
       followTable(moment.table);

@@ -15,6 +15,9 @@ import { MapPanel } from './map/map-panel.tsx';
 import { isAlone, openFile, openNamed } from './opening.ts';
 import { PlayForm } from './play/play-form.tsx';
 import { PlayPanel } from './play/play-panel.tsx';
+import { SeatBar } from './seat/seat-bar.tsx';
+import { SeatPanel } from './seat/seat-panel.tsx';
+import { SitForm } from './seat/sit-form.tsx';
 import { formOpen } from './play/play-state.ts';
 import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
@@ -43,6 +46,7 @@ export function App(): JSX.Element {
     >
       <Head />
       <Notice />
+      <SeatBar />
       <LiveBar />
       {game.value === undefined ? (
         lobbyOpen.value ? (
@@ -58,6 +62,7 @@ export function App(): JSX.Element {
           </div>
           <aside aria-label="Panels">
             <PlayPanel />
+            <SeatPanel />
             <StandingsPanel />
             <CostlyPanel />
             <WhyPanel />
@@ -74,6 +79,7 @@ export function App(): JSX.Element {
         game, turn and choice: send it to a friend.
       </HelpSheet>
       <PlayForm />
+      <SitForm />
     </div>
   );
 }
@@ -179,6 +185,7 @@ function Notice(): JSX.Element {
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">
+      <SeatPanel />
       {live.value !== undefined && <p class="quiet">The map is shown when a game begins.</p>}
       {busy.value === '' && live.value === undefined && (
         <>

@@ -7,8 +7,10 @@ import { keepClock } from './play/champion.ts';
 import { keepAddress } from './address-bar.ts';
 import { KEY_DEEDS } from './keys.ts';
 import { listenForKeys } from '../../../web/browser/key-deeds.ts';
+import { isAsked, restoreSeat } from './seat/own-seat.ts';
+import { keepSeatAlive } from './seat/seat-keeper.ts';
 import { keepPlaying } from './replay/playback.ts';
-import { openFirst } from './opening.ts';
+import { isAlone, openFirst } from './opening.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { busy, dark, game, strong, trouble } from './page-state.ts';
 import { keepCostly } from './why/costly-state.ts';
@@ -26,10 +28,15 @@ keepFocus(root);
 keepAddress();
 keepPlaying();
 keepClock();
+if (!isAlone) {
+  restoreSeat();
+  keepSeatAlive();
+}
 keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
-  document.title = game.value === undefined ? 'Lambda Punter' : `${plain(game.value.name, 60)} – Lambda Punter`;
+  const what = game.value === undefined ? 'Lambda Punter' : `${plain(game.value.name, 60)} – Lambda Punter`;
+  document.title = isAsked.value ? `Your turn – ${what}` : what;
 });
 root.replaceChildren();
 render(<App />, root);

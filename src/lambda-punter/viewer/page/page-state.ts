@@ -6,6 +6,7 @@ import type { Canvas } from '../../maps/canvas.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
+import type { TableNow } from '../model/live-news.ts';
 import type { Marker, MarkerList } from '../model/markers.ts';
 import { strongSheet } from '../model/strong-sheet.ts';
 import type { Timeline } from '../model/timeline.ts';
@@ -33,6 +34,9 @@ export interface LiveTable {
   readonly hasNext: boolean;
   /** The name of the record of the game that is over. */
   readonly file?: string | undefined;
+  /** What the server said of the table last, and when rivals take its empty seats, by the page's clock. */
+  readonly now?: TableNow;
+  readonly fillsAt?: number | undefined;
 }
 
 /** The game that is shown, the names of those that the server has, what is being done, what went wrong. */

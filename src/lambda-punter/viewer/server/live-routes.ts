@@ -47,10 +47,12 @@ export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: L
   app.get<NameParams & HeardQuery>(`${prefix}tables/:name`, async (request, reply) => {
     const table = lobby.tables.find(({ spec }) => spec.name === request.params.name);
     if (table === undefined) return reply.code(404).send({ error: `there is no table ${request.params.name}` });
-    const { game = '', from, seen } = request.query;
-    const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen) };
+    const { game = '', from, seen, seat = '' } = request.query;
+    const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen), seat };
+    // A person who waits here is there: it is heard of when it begins to wait and when it is answered.
+    lobby.seatKeys.find(seat);
     await anyNews(table, heard, reply);
-    return liveAnswer(table, heard);
+    return liveAnswer(table, heard, lobby.seatKeys.find(seat));
   });
 
   app.get(`${prefix}games`, async () => ({ games: (await latestRecords(records)).shown, lobby: true }));

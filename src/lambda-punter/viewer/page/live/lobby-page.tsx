@@ -7,6 +7,8 @@ import type { LobbyGame, LobbySeat, LobbyTable } from '../../model/lobby-now.ts'
 import { lobby, lobbyTrouble } from './lobby-state.ts';
 import { dark, gameNames } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
+import { isInGame, ownSeat } from '../seat/own-seat.ts';
+import { askForSeat } from '../seat/sit-form.tsx';
 import { grouped, tableCalled } from '../words.ts';
 
 /** So many records are listed by name. */
@@ -51,7 +53,8 @@ export function LobbyPage(): JSX.Element {
 }
 
 function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
-  const { name, port, map, sites, rivers, mines, extensions, punters, phase, seats, turn, turns, fillsIn } = table;
+  const { name, port, map, sites, rivers, mines, extensions, punters, phase, seats, turn, turns, fillsIn, locked } =
+    table;
   const isOn = phase !== 'open';
   const free = punters - seats.length;
   return (
@@ -90,9 +93,14 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
       )}
       <p class="go">
         <a class="button" href={`#${momentText({ table: name })}`}>
-          {isOn ? 'Watch' : 'Follow'}
+          {ownSeat.value?.table === name ? 'To your seat' : isOn ? 'Watch' : 'Follow'}
           <span class="unseen"> {tableCalled(name)}</span>
         </a>
+        {!isOn && free > 0 && !isInGame.value && ownSeat.value?.table !== name && (
+          <button type="button" onClick={() => askForSeat(name, locked)}>
+            Sit down …<span class="unseen"> at {tableCalled(name)}</span>
+          </button>
+        )}
       </p>
     </li>
   );

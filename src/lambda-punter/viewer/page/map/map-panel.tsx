@@ -13,7 +13,7 @@ import { actOn } from '../play/champion.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
 import { Painter } from './painter.ts';
 import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from '../page-state.ts';
-import { planned, played } from '../play/play-state.ts';
+import { inHand, planned } from '../play/play-state.ts';
 import { RouteBar } from '../play/route-line.tsx';
 import { dragRoute, endDrag, pressRoute, routeSites } from '../play/route-drag-state.ts';
 import { shownWhy } from '../why/why.ts';
@@ -84,7 +84,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       selection: selection.peek(),
       hovered: hovered.peek(),
       planned: planned.peek(),
-      planner: played.peek()?.setup.seat ?? NONE,
+      planner: inHand.peek()?.setup.seat ?? NONE,
       route: routeSites.peek(),
       candidates: shownWhy.peek()?.explanation.candidates ?? [],
     };

@@ -5,11 +5,12 @@ import { messageOf } from '../../../../base/errors.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { Fault } from '../../../game/faults.ts';
 import type { Future } from '../../../game/futures.ts';
-import type { SiteId } from '../../../game/ids.ts';
+import type { PunterId, SiteId } from '../../../game/ids.ts';
 import { moveText, pass } from '../../../game/moves.ts';
 import type { Move } from '../../../game/moves.ts';
 import { canvasOf } from '../../../maps/canvas.ts';
 import type { Looked } from '../../model/address.ts';
+import type { GameInHand } from '../../model/game-in-hand.ts';
 import { MarkerList } from '../../model/markers.ts';
 import { PlayedGame } from '../../model/played-game.ts';
 import type { GameSetup } from '../../model/played-game.ts';
@@ -19,11 +20,25 @@ import { NO_ROUTE, withRiver } from '../../model/route.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { riverOf } from '../map/looked.ts';
-import { stopFollowing } from '../live/following.ts';
+import { showBets, stopFollowing } from '../live/following.ts';
 import { leaveLobby } from '../live/lobby-state.ts';
 import { dropOpenings } from '../opening.ts';
+import { sendBets, sendMove } from '../seat/seat-answers.ts';
 import { camera, game, playing, position, selection, trouble } from '../page-state.ts';
-import { betMine, bets, hint, leaveGame, left, mayMove, phase, played, route, sitting } from './play-state.ts';
+import {
+  betMine,
+  bets,
+  hint,
+  inHand,
+  leaveGame,
+  left,
+  mayMove,
+  phase,
+  played,
+  route,
+  seatGame,
+  sitting,
+} from './play-state.ts';
 import type { Sitting } from './play-state.ts';
 import { startThinker } from '../why/thinker.ts';
 
@@ -62,8 +77,9 @@ function beginGame({ setup, effort, clock }: Choice): void {
   if (!setup.settings.futures) void goOn();
 }
 
-/** The person has made its bets: the others make theirs, and the game begins. */
+/** The person has made its bets: the others make theirs, and the game begins. At a table the server hears them. */
 export async function closeBets(): Promise<void> {
+  if (seatGame.peek() !== undefined) sendBets(bets.peek());
   const at = sitting.peek();
   const blank = played.peek();
   if (at === undefined || blank === undefined || phase.peek() !== 'betting') return;
@@ -152,8 +168,12 @@ function show(now: PlayedGame): void {
   });
 }
 
-/** Makes the person's move. */
+/** Makes the person's move, or sends it to the server where that judges. */
 export function movePerson(move: Move, fault?: Fault): void {
+  if (seatGame.peek() !== undefined) {
+    sendMove(move);
+    return;
+  }
   const now = played.peek();
   if (now === undefined || phase.peek() !== 'yours') return;
   batch(() => {
@@ -167,13 +187,13 @@ export function movePerson(move: Move, fault?: Fault): void {
 
 /** Passes. */
 export function passMove(): void {
-  const now = played.peek();
-  if (now !== undefined && mayMove.peek()) movePerson(pass(now.mover));
+  const now = inHand.peek();
+  if (now !== undefined && mayMove.peek()) movePerson(pass(now.setup.seat as PunterId));
 }
 
 /** Makes the splurge that was put together. */
 export function splurgeRoute(): void {
-  const now = played.peek();
+  const now = inHand.peek();
   const so = route.peek();
   if (now === undefined || so === undefined || !mayMove.peek()) return;
   const { move, refusal } = now.splurge(so.sites);
@@ -183,7 +203,7 @@ export function splurgeRoute(): void {
 
 /** What a click on the map does in a game; false where it only looks. */
 export function actOn(looked: Looked | undefined): boolean {
-  const now = played.peek();
+  const now = inHand.peek();
   if (now === undefined || looked === undefined) return false;
   if (phase.peek() === 'betting') return looked.kind === 'site' && bet(looked.site);
   const river = riverOf(now.map, looked);
@@ -196,7 +216,7 @@ export function actOn(looked: Looked | undefined): boolean {
   return true;
 }
 
-function extend(now: PlayedGame, river: number): boolean {
+function extend(now: GameInHand, river: number): boolean {
   const next = withRiver(now.map, route.peek() ?? NO_ROUTE, river);
   const refusal =
     next === undefined
@@ -211,7 +231,7 @@ function extend(now: PlayedGame, river: number): boolean {
 
 /** Bets: first the mine, then the site that it will be joined to. */
 function bet(id: number): boolean {
-  const map = played.peek()?.map;
+  const map = inHand.peek()?.map;
   const site = map?.siteOf.get(id as SiteId);
   if (map === undefined || site === undefined) return false;
   if (map.mineAt[site] !== NONE) {
@@ -229,14 +249,20 @@ function bet(id: number): boolean {
 
 /** Adds a bet, in place of an earlier one on the same mine, and shows it. */
 function addBet(future: Future): void {
-  const blank = played.peek();
-  if (blank === undefined) return;
   setBets([...bets.peek().filter(({ source }) => source !== future.source), future]);
   betMine.value = undefined;
 }
 
 /** Sets the bets, before the game. */
 export function setBets(futures: readonly Future[]): void {
+  if (seatGame.peek() !== undefined) {
+    batch(() => {
+      bets.value = futures;
+      hint.value = '';
+      showBets(futures);
+    });
+    return;
+  }
   const blank = played.peek();
   if (blank === undefined || phase.peek() !== 'betting') return;
   const { setup } = blank;

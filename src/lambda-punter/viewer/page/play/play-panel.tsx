@@ -4,21 +4,19 @@ import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { passMove } from './champion.ts';
 import { LegalList } from './legal-list.tsx';
+import { BETTING_TEXT, MoveButtons, yourTurnText } from './move-buttons.tsx';
 import { openRecord } from '../opening.ts';
 import { view } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
-import { formOpen, hint, leaveGame, left, mayMove, phase, played, route, toggleRoute } from './play-state.ts';
+import { formOpen, hint, leaveGame, left, phase, played } from './play-state.ts';
 import { grouped } from '../words.ts';
-import { RouteButtons, RouteLine } from './route-line.tsx';
 
 /** The panel; nothing where the page only replays. */
 export function PlayPanel(): JSX.Element | null {
   const now = played.value;
   if (now === undefined) return null;
-  const { settings, seat } = now.setup;
-  const splurges = route.value !== undefined;
+  const { seat } = now.setup;
   return (
     <section class="playing" aria-label="Your game">
       <h2>
@@ -30,20 +28,7 @@ export function PlayPanel(): JSX.Element | null {
         {plain(hint.value, 200)}
       </p>
       {phase.value === 'betting' && <BetPanel />}
-      {phase.value === 'yours' && (
-        <p class="buttons">
-          <button type="button" onClick={passMove} disabled={!mayMove.value}>
-            Pass
-          </button>
-          {settings.splurges && (
-            <button type="button" aria-pressed={splurges} onClick={toggleRoute} disabled={!mayMove.value}>
-              Splurge …
-            </button>
-          )}
-          <RouteButtons place="wide-only" />
-        </p>
-      )}
-      <RouteLine />
+      <MoveButtons />
       {(phase.value === 'yours' || phase.value === 'thinking') && <LegalList />}
       <p class="buttons">
         <button type="button" onClick={save}>
@@ -74,17 +59,11 @@ function statusText(): string {
   if (now === undefined) return '';
   switch (phase.value) {
     case 'betting':
-      return 'Your bets, before the game: choose a mine and then a site that you will join to it. A bet won or lost is worth the cube of their distance.';
+      return BETTING_TEXT;
     case 'thinking':
       return 'Not your turn.';
-    case 'yours': {
-      const { settings } = now.setup;
-      const can = [
-        ...(settings.splurges ? [`credit ${now.credit}`] : []),
-        ...(settings.options ? [`${now.optionsLeft} options left`] : []),
-      ];
-      return `${mayMove.value ? 'Your turn: click a river.' : 'Your turn. Go to the end of the slider to move.'}${can.length > 0 ? ` (${can.join(', ')})` : ''}`;
-    }
+    case 'yours':
+      return yourTurnText();
     case 'over':
       return outcome();
   }

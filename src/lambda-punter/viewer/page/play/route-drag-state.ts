@@ -9,7 +9,7 @@ import { siteAt } from '../../model/picking.ts';
 import { NO_ROUTE } from '../../model/route.ts';
 import { dragTo, nextSites, pressedRoute } from '../../model/route-drag.ts';
 import { camera, game, hovered } from '../page-state.ts';
-import { hint, mayMove, played, route, toggleRoute } from './play-state.ts';
+import { hint, inHand, mayMove, route, toggleRoute } from './play-state.ts';
 
 /** How near a site the pointer must come, in pixels: a finger is broad, and where sites lie close it is less. */
 const MOUSE_REACH = { least: 7, most: 12 };
@@ -22,7 +22,7 @@ let pressed: { readonly site: SiteIndex; readonly reach: number; isDrawn: boolea
 
 /** Where the route that is put together ends now, and where it may go on; nothing where there is none. */
 export const routeSites = computed((): { readonly tip: number; readonly next: readonly number[] } => {
-  const now = played.value;
+  const now = inHand.value;
   const shown = game.value;
   const so = route.value;
   const tip = so?.sites.at(-1);
@@ -43,7 +43,7 @@ export function pressRoute(at: Point, isFinger: boolean): boolean {
 
 /** The pointer was dragged from one point of the window to another: the route follows it. */
 export function dragRoute(before: Point, here: Point): void {
-  const now = played.peek();
+  const now = inHand.peek();
   const shown = game.peek();
   const drawn = pressed;
   if (now === undefined || shown === undefined || drawn === undefined || !mayMove.peek()) return;

@@ -5,12 +5,12 @@ import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { roomLeft } from '../../model/route-drag.ts';
 import { splurgeRoute } from './champion.ts';
-import { hint, mayMove, played, route } from './play-state.ts';
+import { hint, inHand, mayMove, route } from './play-state.ts';
 import { giveUpRoute } from './route-drag-state.ts';
 
 /** The lines of the panel; nothing where nobody splurges. */
 export function RouteLine(): JSX.Element | null {
-  const now = played.value;
+  const now = inHand.value;
   const so = route.value;
   if (now === undefined || so === undefined) return null;
   return (
@@ -60,7 +60,7 @@ export function RouteBar(): JSX.Element | null {
 
 /** How many rivers the route has and may still have. */
 function roomText(): string {
-  const now = played.value;
+  const now = inHand.value;
   const so = route.value;
   if (now === undefined || so === undefined) return '';
   const chosen = so.rivers.length;

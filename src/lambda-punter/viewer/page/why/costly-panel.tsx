@@ -11,7 +11,7 @@ import { NONE } from '../../../game/ids.ts';
 import type { CostlyMove } from '../../model/costly.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { game, spotlight, turns } from '../page-state.ts';
-import { played } from '../play/play-state.ts';
+import { isPlaying } from '../play/play-state.ts';
 import { grouped, punterName } from '../words.ts';
 import {
   costlyMoves,
@@ -38,7 +38,7 @@ const ALL = -2;
 export function CostlyPanel(): JSX.Element | null {
   const picked = useSignal(NONE);
   const shown = game.value;
-  if (shown === undefined || played.value !== undefined || turns.value === 0) return null;
+  if (shown === undefined || isPlaying.value || turns.value === 0) return null;
   const { timeline } = shown;
   const search = costlySearch.value;
   const lit = spotlight.value;

@@ -7,7 +7,7 @@ import { isOut, marksText } from '../../../planner/candidate-words.ts';
 import { REASONS } from '../../../planner/witness.ts';
 import { plain } from '../../../../base/plain-text.ts';
 import { choose, game, hovered, position } from '../page-state.ts';
-import { played } from '../play/play-state.ts';
+import { isPlaying } from '../play/play-state.ts';
 import { askWhy, shownWhy, stopWhy, WHY_NODES, whyNodes, whyPart, whyTrouble } from './why.ts';
 import type { Why } from './why.ts';
 import { grouped } from '../words.ts';
@@ -30,7 +30,7 @@ const NODES_WORDS: { readonly [nodes in (typeof WHY_NODES)[number]]: string } = 
 /** The panel; during a game of one's own it would be a hint too many. */
 export function WhyPanel(): JSX.Element | null {
   const shown = game.value;
-  if (shown === undefined || played.value !== undefined || shown.timeline.turns === 0) return null;
+  if (shown === undefined || isPlaying.value || shown.timeline.turns === 0) return null;
   const found = shownWhy.value;
   const turn = Math.min(position.value, shown.timeline.turns - 1);
   const last = position.value - 1;
