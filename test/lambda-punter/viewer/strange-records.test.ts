@@ -9,7 +9,7 @@ import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../../src/lambda-punter/maps/canvas.ts';
 import { openGame } from '../../../src/lambda-punter/viewer/model/game-file.ts';
-import { listedRivers } from '../../../src/lambda-punter/viewer/model/map-list.ts';
+import { listedRivers } from '../../../src/lambda-punter/viewer/model/map-in-words.ts';
 import { MarkerList } from '../../../src/lambda-punter/viewer/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import { moveWords, viewAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
