@@ -1,15 +1,15 @@
 // A person's seat over HTTP and JSON: list the tables, sit down, see the board, answer, get up.
 // docs/serving.md describes it for authors of pages and scripts.
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkMove } from '../game/board.ts';
-import { InputError } from '../../base/errors.ts';
 import { objectOf, textOf, wrong } from '../game/error-table.ts';
 import { parseFutures } from '../game/futures.ts';
 import { MOVE_KINDS, parseMove } from '../game/moves.ts';
 import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import type { Lobby } from './lobby.ts';
+import { orWrong } from './refused-input.ts';
 import type { SeatedPerson } from './seat-keys.ts';
 import { seatBrief, seatView } from './seat-view.ts';
 import { tableStatus } from './status.ts';
@@ -26,10 +26,10 @@ interface WaitQuery {
 }
 
 /** Adds the routes under `/seats`. */
-export function addSeatRoutes(app: FastifyInstance, lobby: Lobby, ports: readonly number[]): void {
-  app.get('/seats', () => ({ tables: lobby.tables.map((table, place) => tableStatus(table, ports[place])) }));
+export function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
+  app.get('/seats', () => ({ tables: lobby.tables.map((table) => tableStatus(table, lobby.portOf(table))) }));
 
-  app.post('/seats', (request, reply) => orWrong(reply, () => sitDown(lobby, request.body, reply)));
+  app.post('/seats', (request, reply) => orWrong(reply, () => sitDown(lobby, request, reply)));
 
   app.get<KeyParams & WaitQuery>('/seats/:key', async (request, reply) => {
     const person = found(lobby, request.params.key, reply);
@@ -55,25 +55,18 @@ export function addSeatRoutes(app: FastifyInstance, lobby: Lobby, ports: readonl
   });
 }
 
-/** Runs the handler; what is wrong with the input is told with status 422. */
-function orWrong(reply: FastifyReply, handle: () => FastifyReply): FastifyReply {
-  try {
-    return handle();
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return reply.code(422).send({ error: error.message, code: error.code });
-  }
-}
-
 /** @throws {InputError} `seat`, `message.me` */
-function sitDown(lobby: Lobby, raw: unknown, reply: FastifyReply): FastifyReply {
-  const body = objectOf(raw, 'seat', 'body');
+function sitDown(lobby: Lobby, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = objectOf(request.body, 'seat', 'body');
   const wanted = textOf(body['table'], 'seat', 'table');
   const name = textOf(body['name'], 'message.me', 'name');
   if (name.length > lobby.limits.nameLength)
     throw wrong('message.me', 'name', `${name.length} characters (limit ${lobby.limits.nameLength})`);
   const table = lobby.tables.find(({ spec }) => spec.name === wanted);
   if (table === undefined) return reply.code(404).send({ error: `no table is called ${JSON.stringify(wanted)}` });
+  const given = body['password'];
+  const locked = lobby.lock.refusal(table.spec, typeof given === 'string' ? given : undefined, request.ip);
+  if (locked !== undefined) return reply.code(403).send(locked);
   const { refusal } = table;
   const seat = refusal === undefined ? lobby.seatPerson(table, name) : undefined;
   if (seat === undefined) return reply.code(409).send({ error: refusal ?? 'the table is full' });

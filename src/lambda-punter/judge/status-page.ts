@@ -54,7 +54,7 @@ export function statusPage(status: Status, isWatched = false, reloads = false): 
 }
 
 function tableCard(table: TableStatus, isWatched: boolean): Markup {
-  const { name, port, map, extensions, phase, seats, turn, turns, fillsIn, played } = table;
+  const { name, port, map, extensions, phase, seats, turn, turns, fillsIn, closesIn, played } = table;
   const taken = seats.filter((seat) => seat.name !== undefined);
   const empty = seats.length - taken.length;
   const busy = phase !== 'open';
@@ -69,10 +69,11 @@ function tableCard(table: TableStatus, isWatched: boolean): Markup {
     </p>
     <p class="quiet">
       ${count(table.punters, 'punter')}, ${extensions.length === 0 ? 'no extensions' : extensions.join(', ')},
-      ${count(played, 'game')} played
+      ${count(played, 'game')} played${table.locked === true && ', password needed'}
     </p>
     ${busy && markup`<div class="turns"><progress max="${turns}" value="${turn ?? 0}"></progress><span>turn ${turn ?? 0} of ${turns}</span></div>`}
     ${fillsIn !== undefined && markup`<p class="note">rivals take the empty seats in ${Math.ceil(fillsIn)} s</p>`}
+    ${closesIn !== undefined && markup`<p class="note">closes in ${minutes(closesIn)} if nobody comes</p>`}
     ${
       taken.length > 0 &&
       markup`<table>
@@ -164,6 +165,11 @@ function finishedGame(game: Status['finished'][number], isWatched: boolean): Mar
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** So many seconds, in the larger unit. */
+function minutes(seconds: number): string {
+  return seconds > 90 ? `${Math.round(seconds / 60)} min` : `${Math.ceil(seconds)} s`;
 }
 
 /** An ISO time to the second, in UTC. */

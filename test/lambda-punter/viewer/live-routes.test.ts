@@ -17,7 +17,8 @@ import { lineOf } from '../judge/sample-match.ts';
 
 const WATCH = {
   watch: (house: Parameters<typeof addLiveRoutes>[1]) => ({
-    addRoutes: (app: Parameters<typeof addLiveRoutes>[0]) => addLiveRoutes(app, house, '/watch/'),
+    addRoutes: (app: Parameters<typeof addLiveRoutes>[0]) =>
+      addLiveRoutes(app, { ...house, maps: ['maps'] }, '/watch/'),
   }),
 };
 const TABLE = '/watch/tables/table%200';
@@ -146,6 +147,11 @@ describe('the routes for those who watch', function () {
         }
         const { status, body } = await ask<{ error: string }>('GET', '/watch/tables/%3Cb%3E');
         expect([status, body.error]).to.deep.equal([404, 'there is no table <b>']);
+        expect((await ask<{ maps: string[] }>('GET', '/watch/maps')).body.maps).to.include('sample');
+        expect((await fetch(`${base}/watch/map-pictures/sample?ground=dark`)).headers.get('content-type')).to.equal(
+          'image/svg+xml',
+        );
+        expect((await ask('GET', '/watch/maps/..%2fpackage.json')).status).to.equal(400);
         expect((await ask('GET', `${TABLE}?from=x&seen=-7&game=%00`)).status).to.equal(200);
       },
       WATCH,

@@ -21,6 +21,8 @@ export interface TableNow {
   readonly fillsIn?: number;
   /** Whether sitting down takes a password. */
   readonly locked: boolean;
+  /** Why the table is there no more, where it has closed. */
+  readonly gone?: string;
 }
 
 /** The game that is under way, or the one before. */
@@ -68,7 +70,7 @@ export function parseLiveNews(raw: unknown): LiveNews {
 
 function parseTable(raw: unknown): TableNow {
   const table = objectOf(raw, 'record', 'news.table');
-  const fillsIn = table['fillsIn'];
+  const { fillsIn, gone } = table;
   return {
     name: textOf(table['name'], 'record', 'news.table.name'),
     map: textOf(table['map'], 'record', 'news.table.map'),
@@ -79,6 +81,7 @@ function parseTable(raw: unknown): TableNow {
       textOf(name, 'record', `news.table.waiting[${place}]`),
     ),
     ...(typeof fillsIn === 'number' && { fillsIn }),
+    ...(typeof gone === 'string' && { gone }),
   };
 }
 

@@ -12,6 +12,9 @@ import { LiveBar } from './live/live-bar.tsx';
 import { LobbyPage } from './live/lobby-page.tsx';
 import { MapList } from './map/map-list.tsx';
 import { MapPanel } from './map/map-panel.tsx';
+import { DistancePanel, FiguresPanel, MapDeeds } from './maps/map-aside.tsx';
+import { MapsPage, sizeWords } from './maps/maps-page.tsx';
+import { mapsOpen, shownMap } from './maps/map-state.ts';
 import { isAlone, openFile, openNamed } from './opening.ts';
 import { PlayForm } from './play/play-form.tsx';
 import { PlayPanel } from './play/play-panel.tsx';
@@ -49,11 +52,19 @@ export function App(): JSX.Element {
       <SeatBar />
       <LiveBar />
       {game.value === undefined ? (
-        lobbyOpen.value ? (
-          <LobbyPage />
-        ) : (
-          <Nothing />
-        )
+        <Elsewhere />
+      ) : shownMap.value !== undefined ? (
+        <main>
+          <div class="stage">
+            <MapPanel />
+          </div>
+          <aside aria-label="Panels">
+            <MapDeeds />
+            <DistancePanel />
+            <DetailsPanel />
+            <FiguresPanel />
+          </aside>
+        </main>
       ) : (
         <main>
           <div class="stage">
@@ -84,6 +95,12 @@ export function App(): JSX.Element {
   );
 }
 
+/** What stands in a game's place while there is none. */
+function Elsewhere(): JSX.Element {
+  if (mapsOpen.value) return <MapsPage />;
+  return lobbyOpen.value ? <LobbyPage /> : <Nothing />;
+}
+
 function Head(): JSX.Element {
   void grown.value;
   const shown = game.value;
@@ -92,7 +109,16 @@ function Head(): JSX.Element {
   return (
     <header>
       <h1>{record === undefined ? 'Lambda Punter' : plain(record.mapName, 60)}</h1>
-      {shown && (
+      {shown?.isMap === true && (
+        <p class="facts">
+          {sizeWords({
+            sites: shown.timeline.map.siteIds.length,
+            rivers: shown.timeline.owner.length,
+            mines: shown.timeline.map.mines.length,
+          })}
+        </p>
+      )}
+      {shown && shown.isMap !== true && (
         <p class="facts">
           {shown.timeline.punters} {shown.timeline.punters === 1 ? 'punter' : 'punters'},{' '}
           {on.length === 0 ? 'no extension' : on.join(', ')}
@@ -103,6 +129,11 @@ function Head(): JSX.Element {
         </p>
       )}
       <span class="gap" />
+      {!isAlone && !mapsOpen.value && (
+        <a class="button" href="#maps">
+          Maps
+        </a>
+      )}
       {hasLobby.value && !lobbyOpen.value && (
         <a class="button" href="#">
           Lobby
@@ -113,11 +144,19 @@ function Head(): JSX.Element {
           Status
         </a>
       )}
-      {!hasLobby.value && gameNames.value.length > 1 && (
+      {!hasLobby.value && gameNames.value.length > (shown !== undefined && shown.isMap !== true ? 1 : 0) && (
         <label class="games">
           <span class="unseen">Game</span>
-          <select value={shown?.name ?? ''} onChange={(event) => void openNamed(event.currentTarget.value)}>
-            {shown && !gameNames.value.includes(shown.name) && (
+          <select
+            value={shown === undefined || shown.isMap === true ? '' : shown.name}
+            onChange={(event) => void openNamed(event.currentTarget.value)}
+          >
+            {(shown === undefined || shown.isMap === true) && (
+              <option value="" disabled>
+                Games …
+              </option>
+            )}
+            {shown && shown.isMap !== true && !gameNames.value.includes(shown.name) && (
               <option value={shown.name}>{plain(shown.name, 60)}</option>
             )}
             {gameNames.value.map((name) => (
@@ -151,7 +190,7 @@ function FileButton(): JSX.Element {
         class="unseen"
         type="file"
         accept=".json,application/json"
-        aria-label="Open a recorded game"
+        aria-label="Open a recorded game or a map"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
@@ -181,7 +220,7 @@ function Notice(): JSX.Element {
   );
 }
 
-/** What stands in a game's place while there is none. */
+/** What is said where nothing is open. */
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">
@@ -190,8 +229,15 @@ function Nothing(): JSX.Element {
       {busy.value === '' && live.value === undefined && (
         <>
           <h2>No game is open</h2>
-          <p>Drop a recorded game here, or choose one with “Open …”: a record of ours, or one of the contest's.</p>
-          {!isAlone && <p>Or play against the champion and its rivals, with “Play …”.</p>}
+          <p>
+            Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the
+            contest's.
+          </p>
+          {!isAlone && (
+            <p>
+              Or look at the <a href="#maps">maps</a>, or play against the champion and its rivals, with “Play …”.
+            </p>
+          )}
           <p class="quiet">
             From the command line: <code>npm run watch -- FILE</code>
           </p>

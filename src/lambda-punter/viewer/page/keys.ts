@@ -5,6 +5,7 @@ import { changeSpeed, step, stepToMarker, togglePlaying } from './replay/playbac
 import { choose, dark, dims, game, goTo, helpOpen, live, playing, position, selection } from './page-state.ts';
 import type { KeyDeed } from '../../../web/browser/key-deeds.ts';
 import { rememberTheme } from '../../../web/browser/theme.ts';
+import { mine, shownMap } from './maps/map-state.ts';
 import { splurgeRoute } from './play/champion.ts';
 import { giveUpRoute } from './play/route-drag-state.ts';
 import { askWhy } from './why/why.ts';
@@ -78,10 +79,8 @@ function nextMine(): void {
   const map = game.peek()?.timeline.map;
   if (map === undefined || map.mines.length === 0) return;
   const chosen = selection.peek();
-  const at =
-    chosen?.kind === 'site'
-      ? Array.from(map.mines, (site) => map.siteIds[site]).findIndex((id) => id === chosen.site)
-      : -1;
+  const from = shownMap.peek() === undefined ? (chosen?.kind === 'site' ? chosen.site : undefined) : mine.peek();
+  const at = Array.from(map.mines, (site): number => map.siteIds[site]).findIndex((id) => id === from);
   selection.value = { kind: 'site', site: map.siteIds[map.mines[(at + 1) % map.mines.length]] };
 }
 

@@ -7,6 +7,7 @@ import { keepClock } from './play/champion.ts';
 import { keepAddress } from './address-bar.ts';
 import { KEY_DEEDS } from './keys.ts';
 import { listenForKeys } from '../../../web/browser/key-deeds.ts';
+import { keepMaps, mapsOpen } from './maps/map-state.ts';
 import { isAsked, restoreSeat } from './seat/own-seat.ts';
 import { keepSeatAlive } from './seat/seat-keeper.ts';
 import { keepPlaying } from './replay/playback.ts';
@@ -27,6 +28,7 @@ keepContrast(strong);
 keepFocus(root);
 keepAddress();
 keepPlaying();
+keepMaps();
 keepClock();
 if (!isAlone) {
   restoreSeat();
@@ -35,7 +37,8 @@ if (!isAlone) {
 keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
-  const what = game.value === undefined ? 'Lambda Punter' : `${plain(game.value.name, 60)} – Lambda Punter`;
+  const shown = game.value?.name ?? (mapsOpen.value ? 'Maps' : undefined);
+  const what = shown === undefined ? 'Lambda Punter' : `${plain(shown, 60)} – Lambda Punter`;
   document.title = isAsked.value ? `Your turn – ${what}` : what;
 });
 root.replaceChildren();

@@ -20,6 +20,8 @@ export interface OpenedGame {
   readonly markers: MarkerList;
   /** Whether it is being played on this page: then no address leads to it. */
   readonly isOwn?: true;
+  /** Whether it is a map by itself, which nobody plays on. */
+  readonly isMap?: true;
 }
 
 /** A table of an online server that is followed. */
@@ -30,6 +32,8 @@ export interface LiveTable {
   readonly isLost: boolean;
   /** No game goes on. */
   readonly isOver: boolean;
+  /** The table has closed. */
+  readonly isGone?: boolean;
   /** A game has begun after the one that is looked at. */
   readonly hasNext: boolean;
   /** The name of the record of the game that is over. */

@@ -25,7 +25,7 @@ const MOST_TURNS = 20_000;
  * @param person the one whose seat's key it has
  */
 export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefined): RawObject {
-  const { followed, fillsAt, spec, waiting, news } = table;
+  const { followed, fillsAt, spec, waiting, news, gone } = table;
   const isPlaying = followed !== undefined && followed.finished === undefined && !followed.live.over;
   return {
     version: news.version,
@@ -36,6 +36,8 @@ export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson |
       punters: spec.punters,
       waiting: waiting.map(({ name }) => name),
       ...(fillsAt !== undefined && { fillsIn: Math.max(0, Math.round((fillsAt - performance.now()) / 1000)) }),
+      ...(spec.password !== undefined && { locked: true }),
+      ...(gone !== undefined && { gone }),
     },
     ...(followed !== undefined && { game: gameTold(followed, heard) }),
     ...(heard.seat !== '' && { seat: seatTold(table, person) }),

@@ -121,9 +121,12 @@ function take(news: LiveNews): void {
   if (told !== undefined) takeGame(told, table.name, seat);
   const end = told?.end;
   const isOver = end !== undefined || told === undefined;
+  const isGone = table.gone !== undefined;
   const fillsAt = table.fillsIn === undefined ? undefined : performance.now() + 1000 * table.fillsIn;
-  tell({ says: wordsOf(news), isLost: false, isOver, file: told?.file, now: table, fillsAt });
+  tell({ says: wordsOf(news), isLost: false, isOver, isGone, file: told?.file, now: table, fillsAt });
   if (seat !== undefined) takeSeatNews(seat);
+  // Nothing more will come of a table that has closed.
+  if (isGone) stop?.abort();
 }
 
 /** What is asked of the person, on the board as it stands by now. */
@@ -240,7 +243,8 @@ function tell(changes: Partial<NonNullable<typeof live.value>>): void {
 
 /** How the table stands, in words that stay the same while a game goes on: they are read aloud. */
 function wordsOf({ table, game: told }: LiveNews): string {
-  const { phase, punters, waiting, fillsIn } = table;
+  const { phase, punters, waiting, fillsIn, gone } = table;
+  if (gone !== undefined) return `${gone}. Its games are in the lobby.`;
   if (phase === 'playing') return 'A game is being played.';
   if (phase === 'set-up') return 'The next game is being set up.';
   const end = told?.end;

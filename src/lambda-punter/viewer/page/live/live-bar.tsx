@@ -15,13 +15,13 @@ import { tableCalled } from '../words.ts';
 export function LiveBar(): JSX.Element | null {
   const now = live.value;
   if (now === undefined) return null;
-  const { table, says, isLost, isOver, hasNext, file, now: stands } = now;
+  const { table, says, isLost, isOver, isGone, hasNext, file, now: stands } = now;
   const shown = game.value?.timeline;
   const isOn = !isLost && !isOver && !hasNext;
   return (
     <section class={isLost ? 'live lost' : 'live'} aria-label="Live">
       <span class={isOn ? 'dot on' : 'dot'} aria-hidden="true" />
-      <b>{isLost ? 'No connection' : isOn ? 'Live' : 'Waiting'}</b>
+      <b>{isLost ? 'No connection' : isOn ? 'Live' : isGone === true ? 'Closed' : 'Waiting'}</b>
       <span>
         {tableCalled(table)}
         {shown !== undefined && !hasNext && `, turn ${turns.value} of ${shown.length}`}

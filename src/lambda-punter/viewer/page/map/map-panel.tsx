@@ -17,6 +17,7 @@ import { inHand, planned } from '../play/play-state.ts';
 import { RouteBar } from '../play/route-line.tsx';
 import { dragRoute, endDrag, pressRoute, routeSites } from '../play/route-drag-state.ts';
 import { shownWhy } from '../why/why.ts';
+import { distances } from '../maps/map-state.ts';
 import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
 
 /** How near the pointer must be, in pixels. */
@@ -87,14 +88,26 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       planner: inHand.peek()?.setup.seat ?? NONE,
       route: routeSites.peek(),
       candidates: shownWhy.peek()?.explanation.candidates ?? [],
+      distances: distances.peek(),
     };
     clearTimeout(rest);
     if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
   };
   const stop = effect(() => {
-    void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, routeSites, shownWhy].map(
-      (one) => one.value,
-    );
+    void [
+      game,
+      camera,
+      windowSize,
+      sheet,
+      position,
+      selection,
+      hovered,
+      dims,
+      planned,
+      routeSites,
+      shownWhy,
+      distances,
+    ].map((one) => one.value);
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
   });
   const watcher = new ResizeObserver(() => {

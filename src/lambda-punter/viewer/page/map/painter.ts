@@ -4,12 +4,14 @@
 
 import type { Sheet } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
+import type { DistanceBands } from '../../model/distance-bands.ts';
 import { blank, layerOf } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { paintHalos, paintMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
 import { OwnedLayer } from './owned-layer.ts';
 import type { OpenedGame } from '../page-state.ts';
+import { paintDistances, paintReached } from './distance-strokes.ts';
 import { Strokes } from './strokes.ts';
 import type { Box } from './strokes.ts';
 
@@ -24,6 +26,8 @@ export interface Scene extends Marks {
   readonly position: number;
   /** The punter whom the others make room for, or NONE. */
   readonly spotlight: number;
+  /** How far each site is from a mine, where that is shown in colours. */
+  readonly distances: DistanceBands | undefined;
 }
 
 /** Maps with more rivers are stretched while they are magnified, and drawn anew when that rests. */
@@ -55,6 +59,7 @@ export class Painter {
       last !== undefined &&
       last.game === scene.game &&
       last.sheet === scene.sheet &&
+      last.distances === scene.distances &&
       last.ratio === scene.ratio &&
       last.size === scene.size;
     if (isSame && hasty && this.#stretch(last, scene)) return true;
@@ -79,13 +84,18 @@ export class Painter {
   }
 
   /** Draws what the fixed layers show in a box. */
-  #fixed(strokes: Strokes, { sheet }: Scene, box: Box): void {
+  #fixed(strokes: Strokes, { sheet, game, distances }: Scene, box: Box): void {
     const { context: below } = this.#below;
     below.fillStyle = sheet.paper;
     below.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
     strokes.within(box);
-    strokes.free(below, sheet);
-    strokes.sites(this.#above.context, sheet);
+    if (distances === undefined) {
+      strokes.free(below, sheet);
+      strokes.sites(this.#above.context, sheet);
+      return;
+    }
+    paintDistances(below, strokes, game.timeline.map, distances, sheet);
+    paintReached(this.#above.context, strokes, game.timeline.map, distances, sheet);
   }
 
   /** Where the map was only moved, by whole pixels: moves the layers and draws the strips; false where it was not. */

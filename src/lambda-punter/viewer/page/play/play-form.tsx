@@ -101,7 +101,11 @@ function Fields(): JSX.Element {
       <label>
         Map
         <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
-          {shown && <option value={SHOWN}>that of the game shown</option>}
+          {shown && (
+            <option value={SHOWN}>
+              {game.value?.isMap === true ? plain(shown.mapName, 60) : 'that of the game shown'}
+            </option>
+          )}
           {names.value.map((name) => (
             <option key={name} value={name}>
               {plain(name, 60)}

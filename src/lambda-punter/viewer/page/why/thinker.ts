@@ -52,7 +52,7 @@ export function startThinker(): Thinker {
       const hear = ({ data }: MessageEvent<Said>): void => {
         if (data.kind === 'progress') tell(data.part);
         else if (data.kind === 'news') news(data.news);
-        else answer(data);
+        else if (data.kind !== 'inspected') answer(data);
       };
       worker.addEventListener('message', hear, { signal: heard.signal });
       // An empty list of what is handed over: the linter takes a worker for a window without it.
