@@ -108,6 +108,8 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'the lobby', at: '/watch/', shows: '.card.game' },
   { name: 'a live game', at: '/watch/#table=table+0', shows: '.live', after: (page) => page.waitForSelector('.uplot') },
   { name: 'a table that is not there', at: '/watch/#table=%3Cb%3E', shows: '[role=alert]' },
+  { name: 'the maps', at: '/replay/#maps', shows: '.card' },
+  { name: 'a map', at: '/replay/#map=small-ring', shows: 'canvas' },
   { name: 'the status', at: '/status', shows: 'article' },
   { name: 'the records', at: '/records', shows: 'li' },
   { name: 'a cup', at: '/static/cup', shows: 'table' },
