@@ -1,5 +1,6 @@
 // The report's tables: standings, everybody against everybody, parts by tag, faults, move times.
 
+import { MOST_HEAT } from './report-style.ts';
 import { markup } from '../base/markup.ts';
 import type { Markup } from '../base/markup.ts';
 import { between, capital, counted, shownCount, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
@@ -9,9 +10,6 @@ import type { Figure } from './figure.ts';
 import { standingsColumns } from './standings-columns.ts';
 import type { PageColumn, StandingsColumn } from './standings-columns.ts';
 import type { PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';
-
-/** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
-const MOST_HEAT = 62;
 
 /** The page lists this many faults; the CSV has all. */
 const MOST_FAULTS = 500;
@@ -188,7 +186,7 @@ function goodness(value: number, { low, high }: Range, figure: Figure): number {
 /** More than a half in one colour, less in the other; what stands in the cell says the same. */
 function heatCell(share: number, text: string, title: string, small: string | undefined): Markup {
   const heat = Math.round(Math.abs(share - 0.5) * 2 * MOST_HEAT);
-  return markup`<td class="heat ${share < 0.5 ? 'down' : 'up'}" style="--h:${heat}%" title="${title}">${text}${small === undefined ? undefined : markup`<small>${small}</small>`}</td>`;
+  return markup`<td class="heat ${share < 0.5 ? 'down' : 'up'} h${heat}" title="${title}">${text}${small === undefined ? undefined : markup`<small>${small}</small>`}</td>`;
 }
 
 function nameCell(name: string): Markup {

@@ -20,6 +20,8 @@ const MOST = 900;
 /** Room around the map. */
 const MARGIN = 26;
 const LEAST = 320;
+/** Coordinates of strangers may be infinite, or so large that their differences are. Such are no places. */
+const FARTHEST = 1e150;
 
 /** Places fitted to a picture of the usual size. */
 export function fitted(map: GameMap, places: readonly Point[]): Canvas {
@@ -32,6 +34,7 @@ export function givenPlaces({ sites }: ParsedMap, { siteIds }: GameMap): readonl
   for (const { id, x, y } of sites) {
     if (given.has(id)) continue;
     if (x === undefined || y === undefined) return undefined;
+    if (!(Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST)) return undefined;
     given.set(id, { x, y });
   }
   const places = siteIds.flatMap((id) => given.get(id) ?? []);
@@ -47,9 +50,10 @@ export function fit(map: GameMap, places: readonly Point[], most: number): Canva
   const scale = Math.min(inside / Math.max(right - left, 1e-9), inside / Math.max(bottom - top, 1e-9), 1e9);
   const width = Math.ceil(Math.max(LEAST, (right - left) * scale + 2 * MARGIN));
   const height = Math.ceil(Math.max(LEAST / 2, (bottom - top) * scale + 2 * MARGIN));
-  const shiftX = (width - (left + right) * scale) / 2;
-  const shiftY = (height - (top + bottom) * scale) / 2;
-  const inPicture = places.map(({ x, y }) => ({ x: x * scale + shiftX, y: y * scale + shiftY }));
+  // From the edge, not from zero: places that lie far from it would lose what tells them apart.
+  const shiftX = (width - (right - left) * scale) / 2;
+  const shiftY = (height - (bottom - top) * scale) / 2;
+  const inPicture = places.map(({ x, y }) => ({ x: (x - left) * scale + shiftX, y: (y - top) * scale + shiftY }));
   const lengths = Array.from(map.source, (from, river) => apart(inPicture[from], inPicture[map.target[river]]))
     .filter((length) => length > 0)
     .toSorted((a, b) => a - b);

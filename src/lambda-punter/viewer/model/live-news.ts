@@ -1,7 +1,7 @@
 // What an online server tells those who follow a table, read from raw JSON.
 
 import { isObject } from '../../../base/shape.ts';
-import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
+import { integerOf, listOf, objectOf, textOf, wrong } from '../../game/error-table.ts';
 import { parseFutures } from '../../game/futures.ts';
 import { parseRecord, parseRecordedTurn, parseZombie } from '../../game/record.ts';
 import type { GameRecord, RecordedTurn, Zombie } from '../../game/record.ts';
@@ -48,6 +48,9 @@ export interface LiveNews {
   readonly seat?: SeatNews;
 }
 
+/** A game of a server has no more turns than its map has rivers. */
+const MOST_TURNS = 10_000_000;
+
 const PHASES = ['open', 'set-up', 'playing'] as const;
 
 /**
@@ -74,7 +77,9 @@ function parseTable(raw: unknown): TableNow {
     phase: PHASES.find((one) => one === table['phase']) ?? 'open',
     punters: integerOf(table['punters'], 'record', 'news.table.punters', 1),
     locked: table['locked'] === true,
-    waiting: listOf(table['waiting'], 'record', 'news.table.waiting').map((name) => String(name)),
+    waiting: listOf(table['waiting'], 'record', 'news.table.waiting').map((name, place) =>
+      textOf(name, 'record', `news.table.waiting[${place}]`),
+    ),
     ...(typeof fillsIn === 'number' && { fillsIn }),
     ...(typeof gone === 'string' && { gone }),
   };
@@ -86,7 +91,7 @@ function parseGame(raw: unknown): GameNews {
   const end = isObject(game['ended']) ? parseEnd(game['ended']) : undefined;
   return {
     id: textOf(game['id'], 'record', 'news.game.id'),
-    length: integerOf(game['length'], 'record', 'news.game.length', 0),
+    length: lengthOf(game['length']),
     from: integerOf(game['from'], 'record', 'news.game.from', 0),
     news:
       record === undefined
@@ -108,6 +113,12 @@ function parseGame(raw: unknown): GameNews {
     ...(end !== undefined && { end }),
     ...(typeof file === 'string' && { file }),
   };
+}
+
+function lengthOf(raw: unknown): number {
+  const length = integerOf(raw, 'record', 'news.game.length', 0);
+  if (length > MOST_TURNS) throw wrong('record', 'news.game.length', length);
+  return length;
 }
 
 function parseEnd(end: { readonly [key: string]: unknown }): GameEnd {

@@ -10,6 +10,7 @@ import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
 import { KEY_DEEDS, toggleTheme } from './keys.ts';
 import { LiveBar } from './live/live-bar.tsx';
 import { LobbyPage } from './live/lobby-page.tsx';
+import { MapList } from './map/map-list.tsx';
 import { MapPanel } from './map/map-panel.tsx';
 import { DistancePanel, FiguresPanel, MapDeeds } from './maps/map-aside.tsx';
 import { MapsPage, sizeWords } from './maps/maps-page.tsx';
@@ -55,6 +56,7 @@ export function App(): JSX.Element {
         dragged.value = false;
         const file = event.dataTransfer?.files[0];
         if (file !== undefined) void openFile(file);
+        else trouble.value = 'What was dropped is no file. Drop a recorded game (*.json), or choose one with “Open …”.';
       }}
     >
       <Head />
@@ -86,6 +88,7 @@ export function App(): JSX.Element {
             <SeatPanel />
             <StandingsPanel />
             <ScoreChart />
+            <MapList />
             <DetailsPanel />
             <WhyPanel />
             <CostlyPanel />
@@ -95,8 +98,8 @@ export function App(): JSX.Element {
       )}
       <HelpSheet open={helpOpen} deeds={KEY_DEEDS}>
         Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details,
-        a punter's name to see it alone, the chart to jump. The address holds game, turn and choice: send it to a
-        friend.
+        a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The address holds
+        game, turn and choice: send it to a friend.
       </HelpSheet>
       <PlayForm />
       <SitForm />

@@ -21,6 +21,7 @@ import { mine, shownMap } from './maps/map-state.ts';
 import { splurgeRoute } from './play/champion.ts';
 import { giveUpRoute } from './play/route-drag-state.ts';
 import { askWhy } from './why/why.ts';
+import { goToField } from './map/list-open.ts';
 import { fitComponent, fitMap, pan, zoom } from './map/window.ts';
 
 /** How far a key moves the map. */
@@ -58,6 +59,7 @@ export const KEY_DEEDS: readonly KeyDeed[] = [
   { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => void (dims.value = !dims.peek()) },
   { keys: ['i'], shown: 'I', does: 'letters of the punters on the map, or not', run: toggleLetters },
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
+  { keys: ['g'], shown: 'G', does: 'go to a site or river by its number', run: goToField },
   { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(position.peek() - 1) },
   { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: () => follow() },
   { keys: ['Enter'], shown: 'Enter', does: 'take the rivers of your splurge', run: splurgeRoute },

@@ -40,10 +40,11 @@ const LAYOUT_MS = 400;
 export async function openFirst(): Promise<void> {
   const text = embeddedGame();
   if (text !== undefined) {
-    await withTrouble('the game of this page', async (asked) => {
-      const raw = parseJson(text, 'the game of this page');
+    const own = 'the game of this page';
+    await withTrouble(own, async (asked) => {
+      const raw = parseJson(text, own);
       const { name, record } = isObject(raw) ? raw : {};
-      await show(String(name), record, asked);
+      await show(typeof name === 'string' ? name : own, record, asked);
     });
     return;
   }

@@ -9,6 +9,7 @@ import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
 import type { TableNow } from '../model/live-news.ts';
 import type { Marker, MarkerList } from '../model/markers.ts';
+import { strongSheet } from '../model/strong-sheet.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { viewAt } from '../model/view-at.ts';
 
@@ -96,7 +97,12 @@ export const lettered = computed(() => lettersAsked.value ?? needsLetters(game.v
 
 export const helpOpen = signal(false);
 export const dark = signal(false);
-export const sheet = computed(() => (dark.value ? DARK_SHEET : LIGHT_SHEET));
+/** Whether the system is asked for more contrast, or for few colours. */
+export const strong = signal(false);
+export const sheet = computed(() => {
+  const usual = dark.value ? DARK_SHEET : LIGHT_SHEET;
+  return strong.value ? strongSheet(usual) : usual;
+});
 
 /** The panels' view of the game at the moment that is shown. */
 export const view = computed(() => {

@@ -76,7 +76,7 @@ export function followTable(name: string): void {
     failed: (message) => {
       batch(() => {
         stopFollowing();
-        trouble.value = `${tableCalled(name)}: ${message}`;
+        trouble.value = `The page follows ${tableCalled(name)} no more: ${message}`;
       });
     },
     signal: on.signal,

@@ -20,7 +20,11 @@ const MOST_LISTED = 200;
 /** A game's card names this many of its best punters. */
 const BEST = 4;
 
-const PHASES: { readonly [phase: string]: string } = { open: 'open', 'set-up': 'setting up', playing: 'playing' };
+const PHASES: ReadonlyMap<string, string> = new Map([
+  ['open', 'open'],
+  ['set-up', 'setting up'],
+  ['playing', 'playing'],
+]);
 
 /** All of it. */
 export function LobbyPage(): JSX.Element {
@@ -105,7 +109,7 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
             </span>
           )}
         </span>{' '}
-        <span class="badge">{PHASES[phase] ?? phase}</span>
+        <span class="badge">{PHASES.get(phase) ?? plain(phase, 20)}</span>
       </h3>
       <p>
         {plain(map, 60)}{' '}
@@ -114,8 +118,8 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
         </span>
       </p>
       <p class="quiet">
-        {punters} {punters === 1 ? 'seat' : 'seats'}, {extensions.length === 0 ? 'no extension' : extensions.join(', ')}
-        , port {port}
+        {punters} {punters === 1 ? 'seat' : 'seats'},{' '}
+        {extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80)}, port {port}
       </p>
       {isOn && (
         <p class="turns">
@@ -156,7 +160,7 @@ function SeatLine({ seat }: { readonly seat: LobbySeat }): JSX.Element {
   const { punter, name, kind, score, zombie } = seat;
   return (
     <li>
-      <PenSwatch punter={punter} /> <span class="who">{plain(name, 60)}</span>
+      <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
       {kind !== 'socket' && <span class="quiet">{plain(kind, 10)}</span>}
       {zombie && <span class="badge">zombie</span>}
       {score !== undefined && <span class="number score">{grouped(score)}</span>}
@@ -190,7 +194,7 @@ function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
       <ol class="seats">
         {standings.slice(0, BEST).map(({ punter, name, score }) => (
           <li key={punter}>
-            <PenSwatch punter={punter} /> <span class="who">{plain(name, 60)}</span>
+            <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
             <span class="number score">{grouped(score)}</span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { NONE } from '../../../game/ids.ts';
+import { plain } from '../../../../base/plain-text.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import type { Looked } from '../../model/address.ts';
 import { under } from '../../model/camera.ts';
@@ -54,7 +55,7 @@ export function MapPanel(): JSX.Element {
   const label =
     shown === undefined
       ? 'Map'
-      : `Map ${shown.timeline.record.mapName}: ${shown.timeline.map.siteIds.length} sites, ${shown.timeline.owner.length} rivers, ${shown.timeline.map.mines.length} mines. The panels list what it shows.`;
+      : `Map ${plain(shown.timeline.record.mapName, 60)}: ${shown.timeline.map.siteIds.length} sites, ${shown.timeline.owner.length} rivers, ${shown.timeline.map.mines.length} mines. “The map as a list” has them all.`;
   return (
     <section class="map" aria-label="Map">
       <canvas ref={canvas} role="img" aria-label={label} />

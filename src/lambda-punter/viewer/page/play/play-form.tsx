@@ -108,7 +108,7 @@ function Fields(): JSX.Element {
           )}
           {names.value.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {plain(name, 60)}
             </option>
           ))}
         </select>

@@ -66,7 +66,7 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
   const rivers = [...river.subarray(start[site], start[site + 1])];
   return (
     <>
-      <h3>
+      <h3 tabIndex={-1}>
         {map.mineAt[site] === NONE ? 'Site' : 'Mine'} {id}
       </h3>
       <p class="quiet">
@@ -142,7 +142,7 @@ function RiverDetails(props: {
   const splurged = isOwned && record.turns[ownerTurn[river]].move.kind === 'splurge';
   return (
     <>
-      <h3>
+      <h3 tabIndex={-1}>
         River {source} – {target}
       </h3>
       <dl>

@@ -22,10 +22,15 @@ const HEIGHT = 190;
 export function ScoreChart(): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current === null ? undefined : runChart(place.current)), []);
+  const shown = game.value?.timeline;
+  const label =
+    shown === undefined
+      ? 'Scores'
+      : `Lines for the scores of ${shown.punters} punters over the game. The standings have the scores of every moment.`;
   return (
     <section class="chart" aria-label="Scores over the game">
       <h2>Scores</h2>
-      <div class="plot" ref={place} aria-hidden="true" />
+      <div class="plot" ref={place} role="img" aria-label={label} />
     </section>
   );
 }
