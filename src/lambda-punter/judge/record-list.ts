@@ -25,7 +25,15 @@ export async function latestRecords(folder: string): Promise<{ readonly shown: s
   return { shown, all: records.length };
 }
 
-/** A record's text; undefined where the folder has none of that name. */
-export async function recordText(folder: string, name: string): Promise<Buffer | undefined> {
-  return RECORD_NAME.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined;
+/**
+ * A record's text; undefined where the folder has none of that name.
+ * @param most no more bytes than that; a longer record counts as none
+ */
+export async function recordText(folder: string, name: string, most = Infinity): Promise<Buffer | undefined> {
+  if (!RECORD_NAME.test(name)) return undefined;
+  const path = join(folder, name);
+  // Reading a pipe waits for whoever writes to it.
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile() !== true || found.size > most) return undefined;
+  return readFile(path).catch(() => undefined);
 }
