@@ -71,7 +71,9 @@ export function boundedServer(handler: RequestListener, limits: HttpLimits): Ser
   server.maxRequestsPerSocket = REQUESTS;
   // What Node would answer by itself lacks the headers. The last answer said already that no more are taken.
   server.on('dropRequest', (_request, socket) => socket.destroy());
-  server.on('checkExpectation', ({ socket }) => socket.end(bareAnswer(417, 'what the Expect header asks for cannot be done')));
+  server.on('checkExpectation', ({ socket }) =>
+    socket.end(bareAnswer(417, 'what the Expect header asks for cannot be done')),
+  );
   server.maxConnections = limits.httpConnections + HTTP_FAREWELLS;
   // A connection that cannot be accepted is lost for its maker alone; without a listener the error would end the
   // process.

@@ -52,7 +52,9 @@ describe('asking for news', function () {
 
   it('asks a server that answers everything at once no more than ten times a second', async () => {
     const begun = performance.now();
-    const said = await told(...Array.from({ length: 6 }, () => (answer: ServerResponse) => answer.end('{"old":"news"}')));
+    const said = await told(
+      ...Array.from({ length: 6 }, () => (answer: ServerResponse) => answer.end('{"old":"news"}')),
+    );
     expect(said).to.have.length(7);
     expect(performance.now() - begun).to.be.at.least(6 * 90);
   });

@@ -1,11 +1,9 @@
 // Pictures of recorded games and maps: drawn in a thread, once for all who ask, never too many at a time, none after the end.
 
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
-import { recordText } from '../../../src/lambda-punter/judge/record-list.ts';
 import { drawEnd } from '../../../src/lambda-punter/maps/draw.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { drawThumbnail } from '../../../src/lambda-punter/maps/thumbnail.ts';
@@ -73,11 +71,5 @@ describe('pictures of recorded games and maps', function () {
       } finally {
         await drawer.close();
       }
-    }));
-
-  it('of records are none where a pipe has a record’s name, which nobody writes to', () =>
-    withFolder(async (folder) => {
-      execFileSync('mkfifo', [join(folder, 'pipe.json')]);
-      expect(await recordText(folder, 'pipe.json')).to.equal(undefined);
     }));
 });

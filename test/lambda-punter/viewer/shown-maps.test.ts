@@ -179,7 +179,9 @@ describe('the maps of a server', () => {
         expect(await stock.picture('../one.json', false)).to.equal(first);
         write([1, 2]);
         const second = await stock.picture('one', false);
-        expect(second).to.match(/^<svg /).and.not.equal(first);
+        expect(second)
+          .to.match(/^<svg /)
+          .and.not.equal(first);
         expect(await stock.picture('one', true)).to.contain(DARK_SHEET.paper);
         expect(await stock.picture('two', true)).to.equal('none');
       } finally {
@@ -199,7 +201,9 @@ describe('the maps of a server', () => {
       utimesSync(file, time, time);
       expect(await stock.text('one.json')).to.contain('"mines":[0,13]');
       writeFileSync(file, '{"sites":');
-      expect(await stock.text('one').catch(String)).to.contain('one: ').and.to.contain('JSON text');
+      expect(await stock.text('one').catch(String))
+        .to.contain('one: ')
+        .and.to.contain('JSON text');
     }));
 
   it('are laid out in a thread: who asks for a picture stops nothing', () =>

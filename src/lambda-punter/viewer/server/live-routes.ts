@@ -1,7 +1,7 @@
 // What the page asks an online server for: its tables and games, a table's game as it goes on, records, pictures.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { latestRecords, recordText } from '../../judge/record-list.ts';
+import { RecordList, recordText } from '../../judge/record-list.ts';
 import type { Lobby } from '../../judge/lobby.ts';
 import type { NewTables } from '../../judge/new-tables.ts';
 import { statusOf } from '../../judge/status.ts';
@@ -49,6 +49,7 @@ export function addLiveRoutes(
   prefix: string,
 ): void {
   const pictures = new Pictures();
+  const list = new RecordList(records);
   app.addHook('onClose', () => pictures.close());
 
   app.get(`${prefix}tables`, () => {
@@ -68,7 +69,7 @@ export function addLiveRoutes(
     return reply.type('application/json').send(liveAnswer(table, heard, lobby.seatKeys.find(seat)));
   });
 
-  app.get(`${prefix}games`, async () => ({ games: (await latestRecords(records)).shown, lobby: true }));
+  app.get(`${prefix}games`, async () => ({ games: (await list.latest()).shown, lobby: true }));
   app.get<NameParams>(`${prefix}games/:name`, async (request, reply) => {
     const text = await recordText(records, request.params.name);
     if (text === undefined) return reply.code(404).send({ error: `there is no record ${request.params.name}` });
@@ -80,7 +81,11 @@ export function addLiveRoutes(
     const { ground } = Object(query) as { readonly ground?: unknown };
     const { name } = params;
     // A record never changes under its name.
-    return sendPicture(reply, await pictures.of({ kind: 'game', folder: records, name, dark: ground === 'dark' }), A_DAY);
+    return sendPicture(
+      reply,
+      await pictures.of({ kind: 'game', folder: records, name, dark: ground === 'dark' }),
+      A_DAY,
+    );
   });
 }
 
