@@ -50,6 +50,8 @@ export function boundedServer(handler: RequestListener, limits: HttpLimits): Ser
       headersTimeout: requestTimeout,
       connectionsCheckingInterval: Math.min(LOOK_MS, Math.ceil(requestTimeout / 4)),
       keepAliveTimeout: limits.httpIdleMs,
+      // Node would refuse a request without `Host` by itself, and bare; like any other it is for the handler to refuse.
+      requireHostHeader: false,
     },
     (request, response) => {
       const { socket } = request;
@@ -67,6 +69,11 @@ export function boundedServer(handler: RequestListener, limits: HttpLimits): Ser
     },
   );
   server.maxRequestsPerSocket = REQUESTS;
+  // What Node would answer by itself lacks the headers. The last answer said already that no more are taken.
+  server.on('dropRequest', (_request, socket) => socket.destroy());
+  server.on('checkExpectation', ({ socket }) =>
+    socket.end(bareAnswer(417, 'what the Expect header asks for cannot be done')),
+  );
   server.maxConnections = limits.httpConnections + HTTP_FAREWELLS;
   // A connection that cannot be accepted is lost for its maker alone; without a listener the error would end the
   // process.

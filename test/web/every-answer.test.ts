@@ -12,6 +12,7 @@ import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
+import { PAGE_HEADERS } from '../../src/web/page-headers.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { withFolder } from '../support/executables.ts';
 import { RawHttp, withHttp } from './http-clients.ts';
@@ -22,6 +23,16 @@ const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TR
 /** Ways out of a folder, as a browser would never write them. */
 const OUT = ['..%2f..%2fsecret.json', '..%5csecret.json', '%2e%2e%2fsecret', '....//secret.json', '..%252fsecret.json'];
 const STRANGE = ['%zz', '%c0%ae%c0%ae', '%00', '__proto__', 'constructor', 'a'.repeat(400), '%0d%0aset-cookie:a=b'];
+
+/** Requests that the HTTP library, or Node itself, refuses; each ends its connection. */
+const ODD = [
+  [400, 'GET / HTTP/9\r\n\r\n'],
+  [400, 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n'],
+  [403, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  [403, 'GET / HTTP/1.0\r\n\r\n'],
+  [417, 'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: wonders\r\n\r\n'],
+  [431, `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+] as const;
 
 interface Heard {
   readonly status: number;
@@ -115,11 +126,13 @@ for (const [name, withIt] of Object.entries(SERVERS)) {
             expectClosed(await ask(base, 'GET', at), at);
           }
         }
-        const raw = new RawHttp(base, 'GET / HTTP/9\r\n\r\n');
-        await raw.cutOff(5_000);
-        expect(raw.heard)
-          .to.match(/^HTTP\/1\.1 400 /)
-          .and.contain('x-content-type-options: nosniff');
+        for (const [status, words] of ODD) {
+          const raw = new RawHttp(base, words);
+          await raw.cutOff(20_000);
+          expect(raw.heard, words).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
+          for (const [header, value] of Object.entries(PAGE_HEADERS))
+            expect(raw.heard, words).to.contain(`${header}: ${value}\r\n`);
+        }
       }));
 
     it('gives nothing from beside its folders', () =>

@@ -96,6 +96,23 @@ describe('the HTTP side', function () {
       expect(await new RawHttp(base, GET + GET).cutOff(PATIENCE_MS)).to.be.a('number');
     }));
 
+  it('takes a thousand requests of a connection, and cuts it off without a word at the next', () =>
+    withHttp(TABLES, {}, async (_server, _ask, base) => {
+      const eager = new RawHttp(base, GET);
+      let answers = 0;
+      eager.socket.on('data', () => {
+        if (!eager.heard.endsWith(']}')) return;
+        answers++;
+        expect(eager.heard.includes('connection: close') || eager.heard.includes('Connection: close')).to.equal(
+          answers === 1000,
+        );
+        eager.heard = '';
+        eager.socket.write(GET);
+      });
+      expect(await eager.cutOff(PATIENCE_MS)).to.be.a('number');
+      expect([answers, eager.heard]).to.deep.equal([1000, '']);
+    }));
+
   it('answers one request after the other of a connection', () =>
     withHttp(TABLES, {}, async (_server, _ask, base) => {
       const one = new RawHttp(base);

@@ -50,6 +50,15 @@ describe('asking for news', function () {
     expect(said).to.deep.equal(['took {"a":1}', 'took [2]', 'failed no more']);
   });
 
+  it('asks a server that answers everything at once no more than ten times a second', async () => {
+    const begun = performance.now();
+    const said = await told(
+      ...Array.from({ length: 6 }, () => (answer: ServerResponse) => answer.end('{"old":"news"}')),
+    );
+    expect(said).to.have.length(7);
+    expect(performance.now() - begun).to.be.at.least(6 * 90);
+  });
+
   it('asks later and later where the connection is cut or the server is busy, and says when it is back', async () => {
     const said = await told(
       (answer) => answer.destroy(),

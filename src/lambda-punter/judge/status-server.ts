@@ -6,7 +6,7 @@ import { startPageServer } from '../../web/page-server.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
 import type { NewTables } from './new-tables.ts';
-import { latestRecords, recordText } from './record-list.ts';
+import { RecordList, recordText } from './record-list.ts';
 import { recordsPage } from './records-page.ts';
 import { addSeatRoutes } from './seat-routes.ts';
 import { statusOf } from './status.ts';
@@ -83,8 +83,9 @@ function addStatusRoutes(app: FastifyInstance, lobby: Lobby, isWatched: boolean)
 }
 
 function addRecordRoutes(app: FastifyInstance, folder: string, isWatched: boolean): void {
+  const list = new RecordList(folder);
   app.get('/records', async (_request, reply) => {
-    const { shown, all } = await latestRecords(folder);
+    const { shown, all } = await list.latest();
     return reply.type('text/html; charset=utf-8').send(recordsPage(shown, all, isWatched));
   });
   app.get<{ Params: { name: string } }>('/records/:name', async (request, reply) => {

@@ -23,6 +23,8 @@ export interface Asking {
 
 /** An answer that takes longer is lost; servers wait for news for less. */
 const PATIENCE_MS = 40_000;
+/** From one question to the next it is at least so long: a server that answers everything at once is asked no faster. */
+const LEAST_MS = 100;
 /** The first pause after a failure, which doubles with each, and the longest. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -34,6 +36,7 @@ export async function keepAsking(asking: Asking): Promise<void> {
   const { signal, restMs = 0 } = asking;
   let failures = 0;
   while (!signal.aborted) {
+    const begun = performance.now();
     const answer = await ask(asking.address(), signal);
     if (signal.aborted) return;
     if (answer.kind === 'lost') {
@@ -51,7 +54,7 @@ export async function keepAsking(asking: Asking): Promise<void> {
       asking.failed(messageOf(error));
       return;
     }
-    await rest(restMs, signal);
+    await rest(Math.max(restMs, LEAST_MS - (performance.now() - begun)), signal);
   }
 }
 
@@ -83,7 +86,7 @@ async function ask(address: string, signal: AbortSignal): Promise<Answered> {
 }
 
 function rest(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms === 0 || signal.aborted) return Promise.resolve();
+  if (ms <= 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);

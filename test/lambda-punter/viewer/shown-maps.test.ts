@@ -14,6 +14,7 @@ import { parseMapList } from '../../../src/lambda-punter/viewer/model/map-list.t
 import { kindOfFile } from '../../../src/lambda-punter/viewer/model/shown-file.ts';
 import { viewAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
 import { MapStock } from '../../../src/lambda-punter/viewer/server/map-stock.ts';
+import { Pictures } from '../../../src/lambda-punter/viewer/server/pictures.ts';
 import { withFolder } from '../../support/executables.ts';
 import { mapOf } from '../graph/graph-maps.ts';
 
@@ -152,7 +153,7 @@ describe('the maps of a server', () => {
       for (const name of ['zoo', 'large-one', 'small-one']) writeFileSync(join(folder, `${name}.json`), one);
       writeFileSync(join(folder, 'broken.json'), '{"sites":');
       mkdirSync(join(folder, 'folder.json'));
-      const stock = new MapStock([folder, join(folder, 'none')]);
+      const stock = new MapStock({ folders: [folder, join(folder, 'none')], pictures: new Pictures() });
       const listed = parseMapList(JSON.parse(JSON.stringify({ maps: await stock.list() })));
       expect(listed.map(({ name }) => name)).to.deep.equal(['broken', 'folder', 'zoo', 'small-one', 'large-one']);
       expect(listed[2]).to.deep.equal({ name: 'zoo', sites: 2, rivers: 1, mines: 1 });
@@ -168,16 +169,63 @@ describe('the maps of a server', () => {
       write([1]);
       const time = new Date(1e12);
       utimesSync(file, time, time);
-      const stock = new MapStock([folder]);
-      const first = await stock.picture('one', 'light');
+      const pictures = new Pictures();
+      const stock = new MapStock({ folders: [folder], pictures });
+      try {
+        const first = await stock.picture('one', false);
+        writeFileSync(file, ' '.repeat(statSync(file).size));
+        utimesSync(file, time, time);
+        expect(await stock.picture('one', false)).to.equal(first);
+        expect(await stock.picture('../one.json', false)).to.equal(first);
+        write([1, 2]);
+        const second = await stock.picture('one', false);
+        expect(second)
+          .to.match(/^<svg /)
+          .and.not.equal(first);
+        expect(await stock.picture('one', true)).to.contain(DARK_SHEET.paper);
+        expect(await stock.picture('two', true)).to.equal('none');
+      } finally {
+        await pictures.close();
+      }
+    }));
+
+  it('are read once, and anew when the file has changed', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'one.json');
+      const time = new Date(1e12);
+      writeFileSync(file, JSON.stringify(WAY));
+      utimesSync(file, time, time);
+      const stock = new MapStock({ folders: [folder], pictures: new Pictures() });
+      expect(JSON.parse(await stock.text('one'))).to.deep.equal(JSON.parse(JSON.stringify(WAY)));
       writeFileSync(file, ' '.repeat(statSync(file).size));
       utimesSync(file, time, time);
-      expect(await stock.picture('one', 'light')).to.equal(first);
-      expect(await stock.picture('../one.json', 'light')).to.equal(first);
-      write([1, 2]);
-      const second = await stock.picture('one', 'light');
-      expect(second).to.be.a('string').and.not.equal(first);
-      expect(await stock.picture('one', 'dark')).to.contain(DARK_SHEET.paper);
-      expect(await stock.picture('two', 'dark')).to.equal(undefined);
+      expect(await stock.text('one.json')).to.contain('"mines":[0,13]');
+      writeFileSync(file, '{"sites":');
+      expect(await stock.text('one').catch(String))
+        .to.contain('one: ')
+        .and.to.contain('JSON text');
+    }));
+
+  it('are laid out in a thread: who asks for a picture stops nothing', () =>
+    withFolder(async (folder) => {
+      const sites = Array.from({ length: 400 }, (_, id) => ({ id }));
+      const rivers = sites.slice(1).map(({ id }) => ({ source: id, target: id >> 1 }));
+      writeFileSync(join(folder, 'tree.json'), JSON.stringify({ sites, rivers, mines: [0] }));
+      const pictures = new Pictures();
+      try {
+        const stock = new MapStock({ folders: [folder], pictures });
+        await stock.list();
+        const begun = performance.now();
+        const moments = [begun];
+        const clock = setInterval(() => moments.push(performance.now()), 1);
+        const picture = await stock.picture('tree', false);
+        clearInterval(clock);
+        const end = performance.now();
+        expect(picture).to.match(/^<svg /);
+        const gaps = [...moments.slice(1), end].map((moment, at) => moment - moments[at]);
+        expect(Math.max(...gaps)).to.be.below((end - begun) / 2);
+      } finally {
+        await pictures.close();
+      }
     }));
 });

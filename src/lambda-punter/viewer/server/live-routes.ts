@@ -1,21 +1,24 @@
 // What the page asks an online server for: its tables and games, a table's game as it goes on, records, pictures.
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { latestRecords, recordText } from '../../judge/record-list.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { RecordList, recordText } from '../../judge/record-list.ts';
 import type { Lobby } from '../../judge/lobby.ts';
 import type { NewTables } from '../../judge/new-tables.ts';
 import { statusOf } from '../../judge/status.ts';
 import type { Table } from '../../judge/table.ts';
-import { GamePictures } from './game-pictures.ts';
 import { isBehind, liveAnswer } from './live-answer.ts';
 import type { Follower } from './live-answer.ts';
 import { addMapRoutes } from './map-routes.ts';
 import { MapStock } from './map-stock.ts';
+import { Pictures, sendPicture } from './pictures.ts';
 
 /** Who follows a table waits at most so long for news, in milliseconds. */
 const WAIT_MS = 25_000;
 /** News that come so fast after one another are told together: no follower is answered more often. */
 const GATHER_MS = 150;
+
+/** In seconds. */
+const A_DAY = 86_400;
 
 /** The server's side that is shown. */
 export interface LiveHouse {
@@ -45,7 +48,8 @@ export function addLiveRoutes(
   { lobby, records, newTables, maps = [] }: LiveHouse,
   prefix: string,
 ): void {
-  const pictures = new GamePictures(records);
+  const pictures = new Pictures();
+  const list = new RecordList(records);
   app.addHook('onClose', () => pictures.close());
 
   app.get(`${prefix}tables`, () => {
@@ -65,26 +69,24 @@ export function addLiveRoutes(
     return reply.type('application/json').send(liveAnswer(table, heard, lobby.seatKeys.find(seat)));
   });
 
-  app.get(`${prefix}games`, async () => ({ games: (await latestRecords(records)).shown, lobby: true }));
+  app.get(`${prefix}games`, async () => ({ games: (await list.latest()).shown, lobby: true }));
   app.get<NameParams>(`${prefix}games/:name`, async (request, reply) => {
     const text = await recordText(records, request.params.name);
     if (text === undefined) return reply.code(404).send({ error: `there is no record ${request.params.name}` });
     return reply.type('application/json').send(text);
   });
-  addMapRoutes(app, new MapStock(maps), prefix);
+  addMapRoutes(app, new MapStock({ folders: maps, pictures }), prefix);
 
-  const picture = async (request: FastifyRequest<NameParams>, reply: FastifyReply): Promise<FastifyReply> => {
-    const { ground } = Object(request.query) as { readonly ground?: unknown };
-    const svg = await pictures.of(request.params.name, ground === 'dark');
-    if (svg === 'none') return reply.code(404).send({ error: 'there is no picture of that' });
-    if (svg === 'busy') {
-      void reply.header('retry-after', '5');
-      return reply.code(503).send({ error: 'too many pictures are being drawn; ask again in a moment' });
-    }
+  app.get<NameParams>(`${prefix}pictures/:name`, async ({ params, query }, reply) => {
+    const { ground } = Object(query) as { readonly ground?: unknown };
+    const { name } = params;
     // A record never changes under its name.
-    return reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400').send(svg);
-  };
-  app.get<NameParams>(`${prefix}pictures/:name`, picture);
+    return sendPicture(
+      reply,
+      await pictures.of({ kind: 'game', folder: records, name, dark: ground === 'dark' }),
+      A_DAY,
+    );
+  });
 }
 
 /** Waits until a follower can be told something new, or has waited long enough. */

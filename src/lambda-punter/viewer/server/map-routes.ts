@@ -2,6 +2,10 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { MapStock } from './map-stock.ts';
+import { sendPicture } from './pictures.ts';
+
+/** A map's file may change, but hardly while somebody looks at the list: in seconds. */
+const PICTURE_KEPT = 60;
 
 interface MapParams {
   readonly Params: { readonly name: string };
@@ -14,12 +18,11 @@ interface MapParams {
  */
 export function addMapRoutes(app: FastifyInstance, stock: MapStock, prefix: string): void {
   app.get(`${prefix}maps`, async () => ({ maps: await stock.names() }));
-  app.get<MapParams>(`${prefix}maps/:name`, (request) => stock.named(request.params.name));
+  app.get<MapParams>(`${prefix}maps/:name`, async (request, reply) =>
+    reply.type('application/json').send(await stock.text(request.params.name)),
+  );
   app.get(`${prefix}map-list`, async () => ({ maps: await stock.list() }));
-  app.get<MapParams>(`${prefix}map-pictures/:name`, async (request, reply) => {
-    const svg = await stock.picture(request.params.name, request.query.ground === 'dark' ? 'dark' : 'light');
-    if (svg === undefined) return reply.code(404).send({ error: 'there is no picture of that' });
-    // A map's file may change, but hardly while somebody looks at the list.
-    return reply.type('image/svg+xml').header('cache-control', 'private, max-age=60').send(svg);
-  });
+  app.get<MapParams>(`${prefix}map-pictures/:name`, async ({ params, query }, reply) =>
+    sendPicture(reply, await stock.picture(params.name, query.ground === 'dark'), PICTURE_KEPT),
+  );
 }

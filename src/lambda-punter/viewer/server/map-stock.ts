@@ -1,6 +1,7 @@
-// The maps that a server of the page has: by name, with their sizes, with a small picture each. What was read or drawn
-// is kept as long as its file stays as it was.
+// The maps that a server of the page has: by name, with their sizes, with a small picture each. What was read is kept as
+// long as its file stays as it was: games are played in the same process.
 
+import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError, messageOf } from '../../../base/errors.ts';
@@ -8,38 +9,49 @@ import { readJsonFile } from '../../../base/text-file.ts';
 import { wrong } from '../../game/error-table.ts';
 import { indexMap, parseMap } from '../../game/game-map.ts';
 import type { ParsedMap } from '../../game/game-map.ts';
-import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
-import { drawThumbnail } from '../../maps/thumbnail.ts';
 import type { ListedMap } from '../model/map-list.ts';
 import type { GivenFile } from './given-files.ts';
+import type { Picture, Pictures } from './pictures.ts';
+import { TextShelf } from './text-shelf.ts';
 
 /** So many maps are listed. */
 const MOST_MAPS = 500;
 /** Larger files are not looked into for the list. */
 const MOST_BYTES = 20_000_000;
-/** Pictures are kept up to this many characters in all. */
+/** Maps are kept as text up to this many characters in all. */
 const KEPT_LENGTH = 16_000_000;
 
 /** What is known of a file as it stood at some time. */
 interface Known {
   readonly stamp: string;
   readonly listed: ListedMap;
-  /** By ground. */
-  readonly pictures: Map<'dark' | 'light', string>;
+  /** Whether drawing it has failed, or has taken too long. */
+  isUndrawn: boolean;
+}
+
+/** What a stock is made of. */
+export interface MapStockOptions {
+  readonly folders: readonly string[];
+  /** Maps that go before those of the folders, and are all that is listed where there are any. */
+  readonly given?: readonly GivenFile[];
+  /** Who draws. */
+  readonly pictures: Pictures;
 }
 
 /** Owns what is kept of the maps. */
 export class MapStock {
   readonly #folders: readonly string[];
   readonly #given: readonly GivenFile[];
-  /** By file; the pictures of the one longest unused go first. */
+  readonly #pictures: Pictures;
+  /** By file. */
   readonly #known = new Map<string, Known>();
-  #length = 0;
+  /** By file and stamp. */
+  readonly #texts = new TextShelf(KEPT_LENGTH);
 
-  /** @param given maps that go before those of the folders, and are all that is listed where there are any */
-  constructor(folders: readonly string[], given: readonly GivenFile[] = []) {
+  constructor({ folders, given = [], pictures }: MapStockOptions) {
     this.#folders = folders;
     this.#given = given;
+    this.#pictures = pictures;
   }
 
   /** The names of all maps, each once, the smaller classes of the folders first as their names have it. */
@@ -57,26 +69,30 @@ export class MapStock {
   }
 
   /**
-   * The map of a name, of which only the last part counts.
+   * The map of a name, of which only the last part counts, as JSON.
    * @throws {InputError} `record.map` where there is none, `file.read`, `frame.json` or `map…` where it is wrong
    */
-  async named(name: string): Promise<ParsedMap> {
-    return parsedOf(await this.#find(name));
+  async text(name: string): Promise<string> {
+    const map = await this.#find(name);
+    const key = `${map.file} ${stampOf(await stat(map.file).catch(() => undefined))}`;
+    const kept = this.#texts.get(key);
+    if (kept !== undefined) return kept;
+    const text = JSON.stringify(parsedOf(map));
+    this.#texts.keep(key, text);
+    return text;
   }
 
-  /** A small picture, as SVG; undefined where there is no such map, or none of which one can be drawn. */
-  async picture(name: string, ground: 'dark' | 'light'): Promise<string | undefined> {
+  /** A small picture. */
+  async picture(name: string, dark: boolean): Promise<Picture> {
     try {
       const map = await this.#find(name);
       const known = await this.#look(map);
-      if ('trouble' in known.listed) return undefined;
-      const kept = known.pictures.get(ground);
-      if (kept !== undefined) return kept;
-      const svg = drawThumbnail(parsedOf(map), map.name, ground === 'dark' ? DARK_SHEET : LIGHT_SHEET);
-      this.#keep(map.file, known, ground, svg);
-      return svg;
+      if ('trouble' in known.listed || known.isUndrawn) return 'none';
+      const picture = await this.#pictures.of({ kind: 'map', ...map, dark }, known.stamp);
+      known.isUndrawn = picture === 'none';
+      return picture;
     } catch (error) {
-      if (error instanceof InputError) return undefined;
+      if (error instanceof InputError) return 'none';
       throw error;
     }
   }
@@ -107,34 +123,22 @@ export class MapStock {
 
   async #look(map: GivenFile): Promise<Known> {
     const found = await stat(map.file).catch(() => undefined);
-    const stamp = `${found?.mtimeMs} ${found?.size}`;
+    const stamp = stampOf(found);
     const before = this.#known.get(map.file);
     if (before?.stamp === stamp) return before;
-    this.#forget(before);
     const listed: ListedMap =
       found?.isFile() === true
         ? listedOf(map, found.size)
         : { name: map.name, trouble: `${map.name}: this is no file` };
-    const known = { stamp, listed, pictures: new Map() };
+    const known = { stamp, listed, isUndrawn: false };
     this.#known.set(map.file, known);
     return known;
   }
+}
 
-  #keep(file: string, known: Known, ground: 'dark' | 'light', svg: string): void {
-    known.pictures.set(ground, svg);
-    this.#length += svg.length;
-    this.#known.delete(file);
-    this.#known.set(file, known);
-    for (const other of this.#known.values()) {
-      if (this.#length <= KEPT_LENGTH) return;
-      this.#forget(other);
-    }
-  }
-
-  #forget(known: Known | undefined): void {
-    for (const { length } of known?.pictures.values() ?? []) this.#length -= length;
-    known?.pictures.clear();
-  }
+/** What changes with a file. */
+function stampOf(found: Stats | undefined): string {
+  return `${found?.mtimeMs} ${found?.size}`;
 }
 
 function parsedOf({ name, file }: GivenFile): ParsedMap {

@@ -1,4 +1,4 @@
-// Draws pictures of recorded games in a thread, one at a time: started when first needed, ended when it rests or takes
+// Draws pictures of recorded games and maps in a thread, one at a time: started when first needed, ended when it rests or takes
 // too long.
 
 import { Worker } from 'node:worker_threads';
@@ -16,10 +16,17 @@ export class PictureDrawer {
   #rest: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
+  readonly #make: () => Worker;
+
+  /** @param make makes the thread */
+  constructor(make = newThread) {
+    this.#make = make;
+  }
 
   /** Draws, after all that was asked for before; undefined where there is no picture of that, or drawing it failed. */
   draw(order: PictureOrder): Promise<string | undefined> {
-    const drawn = this.#last.then(() => this.#drawNow(order));
+    // Where the system gives no thread, this picture is missing, not all that come after.
+    const drawn = this.#last.then(() => this.#drawNow(order)).catch(() => undefined);
     this.#last = drawn;
     return drawn;
   }
@@ -49,9 +56,7 @@ export class PictureDrawer {
   }
 
   #start(): Worker {
-    const thread = new Worker(new URL('picture-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-    });
+    const thread = this.#make();
     const gone = (): void => {
       if (this.#thread === thread) this.#thread = undefined;
     };
@@ -65,4 +70,11 @@ export class PictureDrawer {
     this.#thread = undefined;
     await thread?.terminate();
   }
+}
+
+/** A thread that draws; it throws where the system gives none. */
+export function newThread(): Worker {
+  return new Worker(new URL('picture-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
 }

@@ -6,6 +6,7 @@ import { wrong } from '../../game/error-table.ts';
 import type { GivenFile } from './given-files.ts';
 import { addMapRoutes } from './map-routes.ts';
 import { MapStock } from './map-stock.ts';
+import { Pictures } from './pictures.ts';
 
 /**
  * `/games` lists them, and the maps that were given, `/games/NAME` is one, read anew each time; the maps as in `addMapRoutes`.
@@ -28,5 +29,7 @@ export function addReplayRoutes(
     if (file === undefined) throw wrong('record', 'game', name);
     return reply.type('application/json').send(readTextFile(file, name));
   });
-  addMapRoutes(app, new MapStock(mapFolders, maps), '/');
+  const pictures = new Pictures();
+  app.addHook('onClose', () => pictures.close());
+  addMapRoutes(app, new MapStock({ folders: mapFolders, given: maps, pictures }), '/');
 }
