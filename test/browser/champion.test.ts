@@ -102,7 +102,7 @@ describe('a page as one file', function () {
         await page.mouse.down();
         await page.mouse.up();
         await page
-          .getByText(turn === 7 ? /The game is over|wins|You win|A draw/ : `Turn ${2 * turn + 3} of`)
+          .getByText(turn === 7 ? /The game is over|wins|You win|A draw/ : `Turn ${2 * turn + 3} of 16`)
           .first()
           .waitFor();
       }
