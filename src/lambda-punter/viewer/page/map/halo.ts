@@ -1,6 +1,7 @@
 // Rivers that are pointed at: one path, lifted off what lies around by an edge.
 
 import { NONE } from '../../../game/ids.ts';
+import { SHARED_GROUND } from '../../../maps/side-by-side.ts';
 import type { Sheet } from '../../../maps/palette.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import type { Strokes } from './strokes.ts';
@@ -37,6 +38,12 @@ export function halo(
   context.lineCap = 'butt';
   const { buyerTurn } = timeline;
   for (const river of rivers) {
-    if (buyerTurn[river] !== NONE && buyerTurn[river] < position) strokes.both(context, sheet, river);
+    if (buyerTurn[river] === NONE || buyerTurn[river] >= position) continue;
+    context.beginPath();
+    strokes.line(context, river, 0);
+    context.strokeStyle = sheet.ink;
+    context.lineWidth = strokes.thick * SHARED_GROUND + 3;
+    context.stroke();
+    strokes.both(context, sheet, river);
   }
 }
