@@ -14,6 +14,7 @@ import { MapShelf } from '../../../src/lambda-punter/judge/map-shelf.ts';
 import { largestComponent, mineShares, minesFrom } from '../../../src/lambda-punter/viewer/model/components.ts';
 import { openGame } from '../../../src/lambda-punter/viewer/model/game-file.ts';
 import { MarkerList, markersNear } from '../../../src/lambda-punter/viewer/model/markers.ts';
+import type { Marker } from '../../../src/lambda-punter/viewer/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import { moveWords, scoreAt, viewAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../../support/replays.ts';
@@ -126,8 +127,7 @@ describe('a game by turn', function () {
   });
 
   it('finds the markers of the nearest turn that stands out, within reach', () => {
-    const mark = (turn: number) => ({ kind: 'lead', turn, punter: 0, says: 'takes the lead' }) as const;
-    const marks = [mark(3), mark(8), mark(8), mark(20)];
+    const marks = [3, 8, 8, 20].map((turn): Marker => ({ kind: 'lead', turn, punter: 0, says: 'takes the lead' }));
     const turnsNear = (position: number, reach: number) => markersNear(marks, position, reach).map(({ turn }) => turn);
     expect(turnsNear(8.4, 2)).to.deep.equal([8, 8]);
     expect(turnsNear(5, 1)).to.deep.equal([3]);
