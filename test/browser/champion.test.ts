@@ -102,7 +102,7 @@ describe('a page as one file', function () {
         await page.mouse.down();
         await page.mouse.up();
         await page
-          .getByText(turn === 7 ? /The game is over|wins|You win|A draw/ : `Turn ${2 * turn + 3} of`)
+          .getByText(turn === 7 ? /The game is over|wins|You win|A draw/ : `Turn ${2 * turn + 3} of 16`)
           .first()
           .waitFor();
       }
@@ -122,6 +122,7 @@ describe('a page as one file', function () {
       await page.getByLabel('Mine to bet on').selectOption(mine);
       const other = MAP.sites.find(({ id }) => !MAP.mines.includes(id));
       await page.getByLabel('Site to bet on').selectOption(String(other?.id));
+      await page.getByText(/^Mine \d+ – site \d+: \d+ rivers? away, ±\d+ points?/).waitFor();
       await page.getByRole('button', { name: 'Begin with 1 bet' }).press('Enter');
       await yourTurn(page);
       await page.getByRole('button', { name: 'Pass' }).press('Enter');

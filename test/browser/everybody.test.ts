@@ -157,7 +157,7 @@ describe('the page for everybody', function () {
       await page.unroute('**/worker.js');
       await page.getByText('Your turn: click a river.').waitFor();
       await page.locator('.legal .chip:enabled').first().press('Enter');
-      await page.getByText('Turn 4 of 4').first().waitFor();
+      await page.getByText('Turn 4 of 16').first().waitFor();
       expect(await page.evaluate(`document.activeElement.closest('.playing') !== null`)).to.equal(true);
     }));
 

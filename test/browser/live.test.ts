@@ -121,23 +121,23 @@ describe('the page that follows a server', function () {
       gate.let(10);
       await open('#table=table+0', async (page) => {
         const slider = page.getByRole('slider', { name: 'Turn' });
-        await page.getByText('Turn 10 of 10, round').waitFor();
+        await page.getByText(`Turn 10 of ${TURNS}, round`).waitFor();
         await page.evaluate("document.querySelector('.uplot').dataset.first = 'yes'");
         gate.let(2);
-        await page.getByText('Turn 12 of 12, round').waitFor();
+        await page.getByText(`Turn 12 of ${TURNS}, round`).waitFor();
         // The slider stays where the person puts it, until the person follows again.
         await page.keyboard.press('ArrowLeft');
         gate.let(1);
-        await page.getByText('Turn 11 of 13, round').waitFor();
+        await page.getByText(`Turn 11 of ${TURNS}, round`).waitFor();
         await page.getByRole('button', { name: 'Follow' }).click();
-        await page.getByText('Turn 13 of 13, round').waitFor();
+        await page.getByText(`Turn 13 of ${TURNS}, round`).waitFor();
         expect(await slider.inputValue()).to.equal('13');
 
         await cable.cut();
         await page.getByRole('status').getByText('The connection is lost.').waitFor();
         gate.let(3);
         await cable.join();
-        await page.getByText('Turn 16 of 16, round').waitFor();
+        await page.getByText(`Turn 16 of ${TURNS}, round`).waitFor();
         await page.getByRole('status').getByText('A game is being played.').waitFor();
         // The chart was not made anew: the game was extended.
         expect(await page.locator('.uplot[data-first]').count()).to.equal(1);
@@ -148,7 +148,7 @@ describe('the page that follows a server', function () {
         await page.getByText(`Turn ${TURNS} of ${TURNS}, round`).waitFor();
         const second = play(gate);
         gate.let(5);
-        await page.getByText('Turn 5 of 5, round').waitFor();
+        await page.getByText(`Turn 5 of ${TURNS}, round`).waitFor();
         // Who looks at an earlier moment is not taken away from it.
         await page.keyboard.press('Home');
         gate.let(TURNS - 5);
@@ -159,7 +159,7 @@ describe('the page that follows a server', function () {
         await page.getByRole('status').getByText('The next game has begun.').waitFor();
         await page.getByText(`Turn 0 of ${TURNS}, round`).waitFor();
         await page.getByRole('button', { name: 'Go to the next game' }).click();
-        await page.getByText('Turn 2 of 2, round').waitFor();
+        await page.getByText(`Turn 2 of ${TURNS}, round`).waitFor();
         gate.let(TURNS - 2);
         await third;
       });

@@ -127,8 +127,16 @@ describe('the page that shows maps', function () {
       await give('own.json', APART);
       await page.getByRole('heading', { name: 'own.json' }).waitFor();
       await waitForColour(page, LIGHT_SHEET.distances[2], true);
+      // The address of the map before would lead whoever gets it to that one.
+      await page.waitForURL(/#own$/);
       await page.evaluate("location.hash = '#map=grid&mine=99999'");
       await page.getByText('60 rivers, 3 mines').waitFor();
+      await page.getByRole('link', { name: 'Maps', exact: true }).click();
+      await page.getByRole('link', { name: 'apart' }).waitFor();
+      await give('own.json', APART);
+      await page.getByRole('heading', { name: 'own.json' }).waitFor();
+      await page.getByRole('link', { name: 'Maps', exact: true }).click();
+      await page.getByRole('link', { name: 'apart' }).waitFor();
     }));
 
   it('shows a game of a tournament’s report, opened from a disk', () =>

@@ -75,6 +75,8 @@ describe('the lobby’s form for a new game', function () {
             ]);
             await page.getByRole('status').getByText('has closed: nobody was there any more').waitFor();
             await page.getByText('Turn 90 of 90, round').waitFor();
+            // A finger needs a map that takes most of the window.
+            expect(await page.evaluate("document.querySelector('.map').clientHeight / innerHeight")).to.be.above(0.5);
             expect((await ask('GET', '/watch/tables/%3Cb%3Eden')).status).to.equal(404);
           },
           look,

@@ -95,6 +95,14 @@ describe('the page that replays games', function () {
       await page.getByRole('heading', { name: 'bob: score by mine' }).waitFor();
       await page.keyboard.press('n');
       await page.waitForURL(/turn=(?!20&)\d+/);
+      // A click on a marker goes there.
+      const there = /turn=\d+/.exec(page.url())?.[0];
+      await page.keyboard.press('End');
+      await page.waitForURL(new RegExp(`turn=${TURNS}&`));
+      const rows = await page.locator('.markers').boundingBox();
+      const turn = Number(there?.slice('turn='.length));
+      await page.mouse.click((rows?.x ?? 0) + (turn / TURNS) * (rows?.width ?? 0), (rows?.y ?? 0) + 4);
+      await page.waitForURL(new RegExp(`${there}&`));
     }));
 
   it('shows strangers’ words as text', () =>

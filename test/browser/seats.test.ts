@@ -134,7 +134,7 @@ describe('a person at a table', function () {
 
             await bob.getByRole('button', { name: 'Play again' }).click();
             await bob.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
-            await ann.getByText('For the next game, 1 of 2 seats are taken: <b>Bob').waitFor();
+            await ann.getByText('For the next game, 1 of 2 seats is taken: <b>Bob').waitFor();
             await bob.getByRole('button', { name: 'Get up' }).click();
             await ann.getByText('For the next game, 0 of 2 seats are taken').waitFor();
           },

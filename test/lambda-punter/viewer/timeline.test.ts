@@ -13,7 +13,8 @@ import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { MapShelf } from '../../../src/lambda-punter/judge/map-shelf.ts';
 import { largestComponent, mineShares, minesFrom } from '../../../src/lambda-punter/viewer/model/components.ts';
 import { openGame } from '../../../src/lambda-punter/viewer/model/game-file.ts';
-import { MarkerList } from '../../../src/lambda-punter/viewer/model/markers.ts';
+import { MarkerList, markersNear } from '../../../src/lambda-punter/viewer/model/markers.ts';
+import type { Marker } from '../../../src/lambda-punter/viewer/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import { moveWords, scoreAt, viewAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../../support/replays.ts';
@@ -123,6 +124,14 @@ describe('a game by turn', function () {
       .grown()
       .map(({ kind, turn, punter }) => `${kind} ${turn} ${punter}`);
     expect(marks).to.deep.equal(['lead 0 0', 'future 2 0', 'zombie 3 1', 'future 3 1']);
+  });
+
+  it('finds the markers of the nearest turn that stands out, within reach', () => {
+    const marks = [3, 8, 8, 20].map((turn): Marker => ({ kind: 'lead', turn, punter: 0, says: 'takes the lead' }));
+    const turnsNear = (position: number, reach: number) => markersNear(marks, position, reach).map(({ turn }) => turn);
+    expect(turnsNear(8.4, 2)).to.deep.equal([8, 8]);
+    expect(turnsNear(5, 1)).to.deep.equal([3]);
+    expect(turnsNear(14, 2)).to.deep.equal([]);
   });
 
   it('marks moves that the rules refuse, and takes them for passes', () => {

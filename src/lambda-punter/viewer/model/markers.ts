@@ -109,3 +109,15 @@ function setupFaults({ record }: Timeline): Marker[] {
       : [{ kind: setupFault.kind, turn: 0, punter, says: `failed at set-up: ${setupFault.reason}` }],
   );
 }
+
+/** The markers of the turn nearest to a place on the slider, at most so many turns away; none where there is none. */
+export function markersNear(marks: readonly Marker[], position: number, reach: number): readonly Marker[] {
+  let best: number | undefined;
+  let away = reach;
+  for (const { turn } of marks) {
+    const far = Math.abs(turn + 1 - position);
+    if (far > away) continue;
+    [best, away] = [turn, far];
+  }
+  return marks.filter(({ turn }) => turn === best);
+}

@@ -11,13 +11,20 @@ import { follows, game, goTo, hasLobby, live, playing, position, selection } fro
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
 const WRITE_EVERY_MS = 400;
 
+/** While something of the person's own is shown: not what was there before, whose links would then lead nowhere. */
+const OWN = '#own';
+
 /** Keeps the address in step with the page, and the page with the address. */
 export function keepAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const shown = game.value;
     clearTimeout(timer);
-    if (shown === undefined || shown.isOwn) return;
+    if (shown === undefined) return;
+    if (shown.isOwn) {
+      if (location.hash !== OWN) history.replaceState(null, '', OWN);
+      return;
+    }
     const table = live.value?.table;
     const moment = {
       ...(shown.isMap === true && { map: shown.name, ...(mine.value !== undefined && { mine: mine.value }) }),

@@ -250,5 +250,5 @@ function wordsOf({ table, game: told }: LiveNews): string {
   const over = end === undefined ? '' : end.ended === 'finished' ? 'The game is over. ' : 'The game was aborted. ';
   const who = waiting.length === 0 ? '' : `: ${waiting.join(', ')}`;
   const fill = fillsIn === undefined ? '' : '; rivals take the empty seats soon';
-  return `${over}For the next game, ${waiting.length} of ${punters} seats are taken${who}${fill}.`;
+  return `${over}For the next game, ${waiting.length} of ${punters} seats ${waiting.length === 1 ? 'is' : 'are'} taken${who}${fill}.`;
 }

@@ -1,5 +1,7 @@
 // Rivers that are pointed at: one path, lifted off what lies around by an edge.
 
+import { NONE } from '../../../game/ids.ts';
+import { SHARED_GROUND } from '../../../maps/side-by-side.ts';
 import type { Sheet } from '../../../maps/palette.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import type { Strokes } from './strokes.ts';
@@ -12,11 +14,11 @@ export interface Marked {
   readonly spotlight: number;
 }
 
-/** Rivers as one path in a colour, lifted off what lies around. */
+/** Rivers as one path in a colour, lifted off what lies around; where an option is bought, owner and buyer stay seen. */
 export function halo(
   context: CanvasRenderingContext2D,
   strokes: Strokes,
-  { sheet }: Marked,
+  { sheet, position, game: { timeline } }: Marked,
   rivers: Iterable<number>,
   colour: string,
 ): void {
@@ -34,4 +36,14 @@ export function halo(
     context.stroke();
   }
   context.lineCap = 'butt';
+  const { buyerTurn } = timeline;
+  for (const river of rivers) {
+    if (buyerTurn[river] === NONE || buyerTurn[river] >= position) continue;
+    context.beginPath();
+    strokes.line(context, river, 0);
+    context.strokeStyle = sheet.ink;
+    context.lineWidth = strokes.thick * SHARED_GROUND + 3;
+    context.stroke();
+    strokes.both(context, sheet, river);
+  }
 }

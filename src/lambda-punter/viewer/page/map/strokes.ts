@@ -145,21 +145,30 @@ export class Strokes {
     strength: (punter: number) => number,
   ): void {
     const { river, turn } = this.#options;
+    for (let place = firstFrom(turn, from); place < turn.length && turn[place] < to; place++) {
+      this.both(context, sheet, river[place], strength);
+    }
+  }
+
+  /** A river with an option: owner and buyer side by side. */
+  both(
+    context: CanvasRenderingContext2D,
+    sheet: Sheet,
+    river: number,
+    strength: (punter: number) => number = () => 1,
+  ): void {
     const { owner, buyer } = this.#game.timeline;
     const { thick } = this;
-    for (let place = firstFrom(turn, from); place < turn.length && turn[place] < to; place++) {
-      const at = river[place];
-      context.globalAlpha = 1;
-      this.#use(context, { colour: sheet.paper, dash: [] }, thick * SHARED_GROUND);
-      this.#stroke(context, at, 0);
-      for (const [punter, side] of [
-        [owner[at], -SIDE],
-        [buyer[at], SIDE],
-      ]) {
-        context.globalAlpha = strength(punter);
-        this.#use(context, penOf(punter, sheet));
-        this.#stroke(context, at, side * thick);
-      }
+    context.globalAlpha = 1;
+    this.#use(context, { colour: sheet.paper, dash: [] }, thick * SHARED_GROUND);
+    this.#stroke(context, river, 0);
+    for (const [punter, side] of [
+      [owner[river], -SIDE],
+      [buyer[river], SIDE],
+    ]) {
+      context.globalAlpha = strength(punter);
+      this.#use(context, penOf(punter, sheet));
+      this.#stroke(context, river, side * thick);
     }
     context.setLineDash([]);
   }

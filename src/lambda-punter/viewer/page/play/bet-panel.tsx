@@ -1,8 +1,13 @@
 // The person's bets before a game, by clicks on the map or from lists.
 
 import type { JSX } from 'preact';
+import type { Future } from '../../../game/futures.ts';
 import { NONE } from '../../../game/ids.ts';
+import type { SiteId } from '../../../game/ids.ts';
+import { minesFrom } from '../../model/components.ts';
 import { actOn, closeBets, setBets } from './champion.ts';
+import { game } from '../page-state.ts';
+import { amount } from '../words.ts';
 import { betMine, bets, inHand } from './play-state.ts';
 
 /** The bets so far, and the button that begins the game. */
@@ -13,7 +18,7 @@ export function BetPanel(): JSX.Element {
       <ul class="rivers">
         {bets.value.map((one) => (
           <li key={one.source}>
-            Mine {one.source} – site {one.target}{' '}
+            Mine {one.source} – site {one.target}: {worthText(one)}{' '}
             <button
               type="button"
               class="link"
@@ -33,6 +38,18 @@ export function BetPanel(): JSX.Element {
       </p>
     </>
   );
+}
+
+/** What a bet wins or loses. */
+function worthText({ source, target }: Future): string {
+  const timeline = game.value?.timeline;
+  const site = timeline?.map.siteOf.get(target as SiteId);
+  const found =
+    timeline === undefined || site === undefined
+      ? undefined
+      : minesFrom(timeline, site).find(({ mine }) => mine === source);
+  if (found === undefined) return 'no way there, so it does not count';
+  return `${amount(found.hops, 'river')} away, ±${amount(found.hops ** 3, 'point')}`;
 }
 
 /** Mine and site by number, for those who do not click on the map. */

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { passMove } from './champion.ts';
 import { inHand, mayMove, phase, route, toggleRoute } from './play-state.ts';
 import { RouteButtons, RouteLine } from './route-line.tsx';
+import { amount } from '../words.ts';
 
 /** The buttons, and how the route stands. */
 export function MoveButtons(): JSX.Element | null {
@@ -40,8 +41,8 @@ export function yourTurnText(): string {
   if (now === undefined) return '';
   const { settings } = now.setup;
   const can = [
-    ...(settings.splurges ? [`credit ${now.credit}`] : []),
-    ...(settings.options ? [`${now.optionsLeft} options left`] : []),
+    ...(settings.splurges ? [now.credit > 1 ? `splurge up to ${now.credit} rivers` : 'no credit to splurge'] : []),
+    ...(settings.options ? [`${amount(now.optionsLeft, 'option')} left`] : []),
   ];
   return `${mayMove.value ? 'Your turn: click a river.' : 'Your turn. Go to the end of the slider to move.'}${can.length > 0 ? ` (${can.join(', ')})` : ''}`;
 }

@@ -1,13 +1,14 @@
 // The controls of time: play, pause, steps, speed, and the slider with its markers.
 
 import { useComputed } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { JSX, TargetedMouseEvent } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { MARKER_KINDS, MARKER_WORDS } from '../../model/markers.ts';
+import { MARKER_KINDS, MARKER_WORDS, markersNear } from '../../model/markers.ts';
 import type { Marker, MarkerKind } from '../../model/markers.ts';
 import { moveWords } from '../../model/view-at.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
 import { MoveSaid } from './move-said.tsx';
+import { played } from '../play/play-state.ts';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
 import { costly, game, goTo, markers, playing, position, speed, turns } from '../page-state.ts';
 import { punterName } from '../words.ts';
@@ -22,6 +23,8 @@ const ROWS: readonly (readonly MarkerKind[])[] = [
 const ROW_HEIGHT = 6;
 /** Markers are told apart along the slider to this many places. */
 const PLACES = 600;
+/** A click or a pointer so many pixels beside a marker means it. */
+const NEAR = 8;
 
 /** The bar of controls. */
 export function Controls(): JSX.Element | null {
@@ -114,13 +117,37 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
     }),
   ).filter(({ path }) => path !== '');
   const high = ROW_HEIGHT * (costly.value.length > 0 ? ROWS.length : ROWS.length - 1);
+  const meant = ({ clientX, currentTarget }: TargetedMouseEvent<HTMLElement>): readonly Marker[] => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return markersNear(marks, ((clientX - left) / width) * last, Math.max(0.5, (NEAR / width) * last));
+  };
   return (
-    <svg class="markers" height={high} viewBox={`0 0 ${PLACES} ${high}`} preserveAspectRatio="none" aria-hidden="true">
-      {paths.map(({ kind, path }) => (
-        <path key={kind} class={`marker ${kind}`} d={path} />
-      ))}
-    </svg>
+    <div
+      class="markers"
+      aria-hidden="true"
+      onMouseMove={(event) => void (event.currentTarget.title = markersText(meant(event)))}
+      onClick={(event) => {
+        const [one] = meant(event);
+        if (one === undefined) return;
+        playing.value = false;
+        goTo(one.turn + 1);
+      }}
+    >
+      <svg height={high} viewBox={`0 0 ${PLACES} ${high}`} preserveAspectRatio="none">
+        {paths.map(({ kind, path }) => (
+          <path key={kind} class={`marker ${kind}`} d={path} />
+        ))}
+      </svg>
+    </div>
   );
+}
+
+/** What stands out on one turn, for who points at its markers. */
+function markersText(marks: readonly Marker[]): string {
+  const shown = game.peek();
+  if (shown === undefined || marks.length === 0) return '';
+  const says = marks.slice(0, 4).map(({ punter, says: what }) => `${punterName(shown.timeline, punter)} ${what}`);
+  return plain(`Turn ${marks[0].turn + 1}: ${says.join('; ')}`);
 }
 
 /** What the last move was, and what stood out then. */
@@ -132,7 +159,8 @@ function MoveLine(): JSX.Element {
     const at = position.value;
     const marks = markers.value.filter(({ turn }) => turn === at - 1);
     return {
-      turn: `Turn ${at} of ${turns.value}, round ${Math.ceil(at / timeline.punters)}`,
+      // Whoever plays or follows a game wants to know how long it goes on.
+      turn: `Turn ${at} of ${played.value?.length ?? timeline.length}, round ${Math.ceil(at / timeline.punters)}`,
       says: plain(moveWords(timeline, at)),
       marks: marks.map((mark) => ({
         kind: mark.kind,

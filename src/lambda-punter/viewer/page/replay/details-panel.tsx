@@ -163,7 +163,7 @@ function RiverDetails(props: {
             </dd>
           </>
         )}
-        {record.settings.options && (
+        {record.settings.options && isOwned && (
           <>
             <dt>Option</dt>
             <dd>

@@ -17,6 +17,10 @@ import { grouped, punterName } from '../words.ts';
 const MOST_MOMENTS = 900;
 const MOST_LINES = 32;
 const HEIGHT = 190;
+/** Turns and points are whole: the axes have no halves between them. */
+const WHOLE_STEPS = Array.from({ length: 15 }, (_, zeros) =>
+  [1, 2, ...(zeros > 0 ? [2.5] : []), 5].map((one) => one * 10 ** zeros),
+).flat();
 
 /** The chart. */
 export function ScoreChart(): JSX.Element {
@@ -85,6 +89,7 @@ function chartOf({ timeline }: OpenedGame, colours: Sheet, chosen: number, place
     grid: { stroke: colours.unclaimed, width: 0.5 },
     ticks: { stroke: colours.unclaimed, width: 0.5 },
     font: '11px system-ui, sans-serif',
+    incrs: WHOLE_STEPS,
   };
   const chart = new uPlot(
     {

@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { moveText } from '../../../game/moves.ts';
+import type { Move } from '../../../game/moves.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText } from '../../../planner/candidate-words.ts';
 import { REASONS } from '../../../planner/witness.ts';
@@ -92,8 +93,8 @@ function Found({ why: { turn, record, explanation } }: { readonly why: Why }): J
   return (
     <>
       <p>
-        Before turn {turn + 1}. The champion would <b>{moveText(move)}</b>: {REASONS[reason]}. Played{' '}
-        {isSame ? 'was the same' : 'was'}: <b>{plain(moveText(said), 120)}</b>.
+        Before turn {turn + 1}. The champion would <b>{moveSaid(move)}</b>: {REASONS[reason]}. Played{' '}
+        {isSame ? 'was the same' : 'was'}: <b>{plain(moveSaid(said), 120)}</b>.
       </p>
       {candidates.length > 0 && <p class="quiet">The numbers in circles on the map are those of the list.</p>}
       <div class="scrolls">
@@ -119,21 +120,28 @@ function Found({ why: { turn, record, explanation } }: { readonly why: Why }): J
           </tbody>
         </table>
       </div>
-      {candidates.length > 0 && <Meaning />}
+      {candidates.length > 0 && <Meaning columns={columns.map(([name]) => name)} />}
     </>
   );
 }
 
+/** A move in a sentence. */
+function moveSaid(move: Move): string {
+  return moveText(move).replace(/^option /, 'buy an option on ');
+}
+
 /** What the list says, for those who see it for the first time. */
-function Meaning(): JSX.Element {
+function Meaning({ columns }: { readonly columns: readonly string[] }): JSX.Element {
   return (
     <details class="quiet">
       <summary>What the numbers mean</summary>
-      <p>
-        search: the planner takes the river and plays the game on from there at random, many times: playouts. 1 is sure
-        to be first, 0 sure to be last. A head start for the river's worth is added, and the largest number is chosen.
-        “out” is a river that was surely behind after fewer playouts, “–” one that was not tried.
-      </p>
+      {columns.includes('search') && (
+        <p>
+          search: the planner takes the river and plays the game on from there at random, many times: playouts. 1 is
+          sure to be first, 0 sure to be last. A head start for the river's worth is added, and the largest number is
+          chosen. “out” is a river that was surely behind after fewer playouts, “–” one that was not tried.
+        </p>
+      )}
       <p>
         worth: how much lies on the ways over the river, for the punter and for the others. By this number the planner
         decides what it tries.
