@@ -2,11 +2,10 @@
 
 import { batch, effect } from '@preact/signals';
 import { momentText, parseMoment } from '../model/address.ts';
-import { followTable } from './live/following.ts';
-import { enterLobby, leaveLobby } from './live/lobby-state.ts';
-import { mapsOpen, mine } from './maps/map-state.ts';
-import { enterMaps, openMap, openNamed } from './opening.ts';
-import { follows, game, goTo, hasLobby, live, playing, position, selection } from './page-state.ts';
+import { mine } from './maps/map-state.ts';
+import { openMap, openNamed } from './opening.ts';
+import { follows, game, goTo, hasLobby, live, mapsOpen, playing, position, selection } from './page-state.ts';
+import { enterLobby, enterMaps, enterTable } from './places.ts';
 
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
 const WRITE_EVERY_MS = 400;
@@ -31,8 +30,7 @@ export function keepAddress(): void {
     // The page may have written its own address over it since.
     const moment = parseMoment(new URL(newURL).hash);
     if (moment.table !== undefined && moment.table !== live.peek()?.table && hasLobby.peek()) {
-      leaveLobby();
-      followTable(moment.table);
+      enterTable(moment.table);
       return;
     }
     if (moment.maps === true) {

@@ -14,8 +14,8 @@ import { MapList } from './map/map-list.tsx';
 import { MapPanel } from './map/map-panel.tsx';
 import { DistancePanel, FiguresPanel, MapDeeds } from './maps/map-aside.tsx';
 import { MapsPage, sizeWords } from './maps/maps-page.tsx';
-import { mapsOpen, shownMap } from './maps/map-state.ts';
-import { isAlone, openFile, openNamed } from './opening.ts';
+import { shownMap } from './maps/map-state.ts';
+import { openFile, openNamed } from './opening.ts';
 import { PlayForm } from './play/play-form.tsx';
 import { PlayPanel } from './play/play-panel.tsx';
 import { SeatBar } from './seat/seat-bar.tsx';
@@ -37,8 +37,10 @@ import {
   live,
   lobbyOpen,
   mapCame,
+  mapsOpen,
   trouble,
 } from './page-state.ts';
+import { isAlone } from './server-files.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {

@@ -55,9 +55,11 @@ export const trouble = signal('');
 export const live = signal<LiveTable | undefined>(undefined);
 export const follows = signal(true);
 export const grown = signal(0);
-/** Whether this is a server with a lobby, and whether that is shown. */
+/** Whether this is a server with a lobby. */
 export const hasLobby = signal(false);
+/** Whether the page is in the lobby, or at the list of maps; set by `places.ts` alone, so that it is never both. */
 export const lobbyOpen = signal(false);
+export const mapsOpen = signal(false);
 
 /** The game that is shown, looked at anew whenever it has grown. */
 function gameByNow(): OpenedGame | undefined {

@@ -7,11 +7,10 @@ import type { MapReport } from '../../../maps/inspect.ts';
 import { distanceBands } from '../../model/distance-bands.ts';
 import type { DistanceBands } from '../../model/distance-bands.ts';
 import type { ListedMap } from '../../model/map-list.ts';
-import { game, live, lobbyOpen, selection, sheet } from '../page-state.ts';
+import { game, selection, sheet } from '../page-state.ts';
 import { figuresOf } from './figures.ts';
 
-/** Whether the list of maps is shown, and what stands in it. */
-export const mapsOpen = signal(false);
+/** The list of maps, once the server has sent it. */
 export const mapList = signal<readonly ListedMap[] | undefined>(undefined);
 
 /** The map that is shown by itself; undefined where a game is shown, or nothing. */
@@ -39,14 +38,11 @@ export function mineIds(): number[] {
   return map === undefined ? [] : Array.from(map.mines, (site): number => map.siteIds[site]);
 }
 
-/** Keeps all of this in step: a mine that is chosen gives the colours, whatever else is opened closes the list. */
+/** Keeps all of this in step: a mine that is chosen gives the colours, a map that is shown has its figures counted. */
 export function keepMaps(): void {
   effect(() => {
     const chosen = selection.value;
     if (chosen?.kind === 'site' && mineIds().includes(chosen.site)) mine.value = chosen.site;
-  });
-  effect(() => {
-    if (game.value !== undefined || lobbyOpen.value || live.value !== undefined) mapsOpen.value = false;
   });
   effect(() => {
     const shown = shownMap.value;

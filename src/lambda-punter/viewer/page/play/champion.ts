@@ -20,9 +20,8 @@ import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { riverOf } from '../map/looked.ts';
 import { openedGame } from '../map/map-layout.ts';
-import { showBets, stopFollowing } from '../live/following.ts';
-import { leaveLobby } from '../live/lobby-state.ts';
-import { dropOpenings } from '../opening.ts';
+import { showBets } from '../live/following.ts';
+import { leavePlace } from '../places.ts';
 import { sendBets, sendMove } from '../seat/seat-answers.ts';
 import { camera, game, playing, position, selection, trouble } from '../page-state.ts';
 import {
@@ -58,10 +57,7 @@ let asked = 0;
 
 /** Begins a game: bets first, where the game has them. */
 function beginGame({ setup, effort, clock }: Choice): void {
-  dropOpenings();
-  stopFollowing();
-  leaveLobby();
-  leaveGame();
+  leavePlace();
   const blank = new PlayedGame(
     setup,
     Array.from({ length: setup.punters }, () => []),

@@ -13,8 +13,8 @@ import { CHAMPION } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
 import { tryToBegin } from './champion.ts';
 import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
-import { fetchMap, fetchMapNames } from '../opening.ts';
 import { game, trouble } from '../page-state.ts';
+import { fetchMap, fetchMapNames } from '../server-files.ts';
 import { formOpen } from './play-state.ts';
 
 /** How long the champion may think, in words. With nodes a game repeats exactly. */

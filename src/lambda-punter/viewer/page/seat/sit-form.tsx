@@ -5,8 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
-import { followTable } from '../live/following.ts';
-import { leaveLobby } from '../live/lobby-state.ts';
+import { enterTable } from '../places.ts';
 import { tableCalled } from '../words.ts';
 import { isInGame, ownSeat, seatNews } from './own-seat.ts';
 import { getUp, sitDown } from './seat-answers.ts';
@@ -138,8 +137,7 @@ function close(): void {
 }
 
 /** Shows the table. The address gets its name and nothing of the seat. */
-export function goToTable(table: string): void {
-  leaveLobby();
+function goToTable(table: string): void {
   history.pushState(null, '', `#${momentText({ table })}`);
-  followTable(table);
+  enterTable(table);
 }
