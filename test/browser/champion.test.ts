@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ALL_EXTENSIONS, NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText } from '../../src/lambda-punter/game/moves.ts';
@@ -17,13 +17,10 @@ import type { Point } from '../../src/lambda-punter/maps/sketch.ts';
 import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
 import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
 import { championGame, movesOfPunter } from '../lambda-punter/viewer/champion-game.ts';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
-import { PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
-import { HTTP_LIMITS } from '../../src/web/http-server.ts';
-import { startPageServer } from '../../src/web/page-server.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { ROOT } from '../../src/packaging/project.ts';
+import { useChromium } from '../support/browser.ts';
+import { withGamePage } from '../support/game-page.ts';
 import type { PageLook } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
@@ -37,13 +34,7 @@ const ask = (question: Parameters<typeof answerTo>[0]): ReturnType<typeof answer
 
 describe('a page as one file', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   /** Exports a game by the command and opens the page from its file. */
   async function alone(
@@ -57,7 +48,7 @@ describe('a page as one file', function () {
       const file = join(folder, 'page.html');
       const { code, stderr } = await run('watch', ['--export', file, join(folder, 'game.json')]);
       expect(code, stderr).to.equal(0);
-      if (browser !== undefined) await onPage(browser, String(pathToFileURL(file)), (page) => use(page, folder), look);
+      await openPage(String(pathToFileURL(file)), (page) => use(page, folder), look);
     });
   }
 
@@ -154,34 +145,25 @@ describe('a page as one file', function () {
 
 describe('the page that npm run watch serves', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    await buildGamePage(() => {});
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   it('plays on a bundled map without any game to show', async () => {
-    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
-      addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
-      addReplayRoutes(app, [], [join(ROOT, 'maps')]);
-    });
-    try {
-      if (browser === undefined) return;
-      await onPage(browser, `http://127.0.0.1:${server.port}/`, async (page) => {
-        await page.getByRole('heading', { name: 'No game is open' }).waitFor();
-        await begin(page, 'last', '0', 'small-ring');
-        await page.getByRole('heading', { name: 'small-ring' }).waitFor();
-        await yourTurn(page);
-        await chips(page).first().focus();
-        await page.keyboard.press('Enter');
-        await page.getByText('Turn 3 of').waitFor();
-      });
-    } finally {
-      await server.close();
-    }
+    await withGamePage(
+      (app) => {
+        addReplayRoutes(app, [], [join(ROOT, 'maps')]);
+      },
+      async (base) => {
+        await openPage(base, async (page) => {
+          await page.getByRole('heading', { name: 'No game is open' }).waitFor();
+          await begin(page, 'last', '0', 'small-ring');
+          await page.getByRole('heading', { name: 'small-ring' }).waitFor();
+          await yourTurn(page);
+          await chips(page).first().focus();
+          await page.keyboard.press('Enter');
+          await page.getByText('Turn 3 of').waitFor();
+        });
+      },
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText, pass } from '../../src/lambda-punter/game/moves.ts';
@@ -18,7 +18,7 @@ import { points } from '../../src/lambda-punter/planner/worst-words.ts';
 import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
 import { PlayedGame } from '../../src/lambda-punter/viewer/model/played-game.ts';
 import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { useChromium } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
 
@@ -28,13 +28,7 @@ const NODES = 1000;
 
 describe('a game against rivals on a page', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   it('is played as in Node, splurges are drawn, and its costliest moves are found', () =>
     withFolder(async (folder) => {
@@ -45,8 +39,7 @@ describe('a game against rivals on a page', function () {
       const file = join(folder, 'page.html');
       const { code, stderr } = await run('watch', ['--export', file, join(folder, 'game.json')]);
       expect(code, stderr).to.equal(0);
-      if (browser === undefined) return;
-      await onPage(browser, String(pathToFileURL(file)), async (page) => {
+      await openPage(String(pathToFileURL(file)), async (page) => {
         const record = await playGame(page, folder);
         expectGreedy(record);
         await findCostly(page, record);
