@@ -12,18 +12,7 @@ import type { GameNews, LiveNews } from '../../model/live-news.ts';
 import { MarkerList } from '../../model/markers.ts';
 import { SeatGame } from '../../model/seat-game.ts';
 import type { SeatHand, SeatNews } from '../../model/seat-news.ts';
-import {
-  camera,
-  follows,
-  game,
-  goTo,
-  grown,
-  live,
-  playing,
-  position,
-  selection,
-  trouble,
-} from '../page-state.ts';
+import { camera, follows, game, goTo, grown, live, playing, position, selection, trouble } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { seatGame } from '../play/play-state.ts';
@@ -150,7 +139,7 @@ export function showBets(futures: readonly Future[]): void {
 /** Puts another layout in the place of the latest game's. */
 function layAnew(before: LatestGame, growing: GrowingTimeline, hasAllBets: boolean): void {
   const { timeline } = growing;
-  const opened = { ...before.opened, timeline, markers: new MarkerList(timeline) };
+  const opened = openedGame({ name: before.opened.name, timeline, markers: new MarkerList(timeline) });
   latest = { ...before, hasAllBets, growing, opened };
   if (game.peek() === before.opened) game.value = opened;
 }
