@@ -18,7 +18,7 @@ import { boardScores } from '../../game/scoring.ts';
 import type { GameInHand } from './game-in-hand.ts';
 import { CHAMPION, tableNames } from './opponents.ts';
 import type { Opponent } from './opponents.ts';
-import { legalOr, moveOn, splurgeAlong, takingOf } from './person-moves.ts';
+import { legalOrWhy, moveOn, splurgeAlong, takingOf } from './person-moves.ts';
 import type { TriedMove } from './person-moves.ts';
 
 /** What a game begins with. */
@@ -108,7 +108,7 @@ export class PlayedGame implements GameInHand {
   /** Makes the mover's move; what the rules refuse becomes a pass with a fault, as the judge does it. */
   make(said: Move, ms: number, fault?: Fault): void {
     if (this.isOver) throw new Error('the game is over');
-    const legal = legalOr(this.#board, this.mover, said);
+    const legal = legalOrWhy(this.#board, this.mover, said);
     const taken: RecordedTurn =
       typeof legal === 'string'
         ? { move: pass(this.mover), ms, fault: { kind: 'illegal', reason: legal } }
