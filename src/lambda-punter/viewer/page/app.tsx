@@ -7,12 +7,12 @@ import { plain } from '../../../base/plain-text.ts';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
 import { DetailsPanel } from './replay/details-panel.tsx';
 import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
-import { KEY_DEEDS, toggleTheme } from './keys.ts';
+import { KEY_ACTIONS, toggleTheme } from './keys.ts';
 import { LiveBar } from './live/live-bar.tsx';
 import { LobbyPage } from './live/lobby-page.tsx';
 import { MapList } from './map/map-list.tsx';
 import { MapPanel } from './map/map-panel.tsx';
-import { DistancePanel, FiguresPanel, MapDeeds } from './maps/map-aside.tsx';
+import { DistancePanel, FiguresPanel, MapActions } from './maps/map-aside.tsx';
 import { MapsPage, sizeWords } from './maps/maps-page.tsx';
 import { shownMap } from './maps/map-state.ts';
 import { openFile, openNamed } from './opening.ts';
@@ -26,6 +26,7 @@ import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
 import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
+import { amount } from './words.ts';
 import {
   busy,
   dark,
@@ -73,7 +74,7 @@ export function App(): JSX.Element {
             <MapPanel />
           </div>
           <aside aria-label="Panels">
-            <MapDeeds />
+            <MapActions />
             <DistancePanel />
             <DetailsPanel />
             <FiguresPanel />
@@ -98,7 +99,7 @@ export function App(): JSX.Element {
           </Panels>
         </main>
       )}
-      <HelpSheet open={helpOpen} deeds={KEY_DEEDS}>
+      <HelpSheet open={helpOpen} actions={KEY_ACTIONS}>
         Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details,
         a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The address holds
         game, turn and choice: send it to a friend.
@@ -139,8 +140,7 @@ function Head(): JSX.Element {
       )}
       {shown && shown.isMap !== true && (
         <p class="facts">
-          {shown.timeline.punters} {shown.timeline.punters === 1 ? 'punter' : 'punters'},{' '}
-          {on.length === 0 ? 'no extension' : on.join(', ')}
+          {amount(shown.timeline.punters, 'punter')}, {on.length === 0 ? 'no extension' : on.join(', ')}
           {shown.isOwn !== true &&
             record?.ended === 'aborted' &&
             (live.value === undefined || record.aborted !== undefined) &&

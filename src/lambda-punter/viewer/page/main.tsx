@@ -6,8 +6,8 @@ import { App } from './app.tsx';
 import { keepClock } from './play/champion.ts';
 import { keepAddress } from './address-bar.ts';
 import { keepLobby } from './live/lobby-state.ts';
-import { KEY_DEEDS } from './keys.ts';
-import { listenForKeys } from '../../../web/browser/key-deeds.ts';
+import { KEY_ACTIONS } from './keys.ts';
+import { listenForKeys } from '../../../web/browser/key-actions.ts';
 import { keepMaps } from './maps/map-state.ts';
 import { isAsked, restoreSeat } from './seat/own-seat.ts';
 import { keepSeatAlive } from './seat/seat-keeper.ts';
@@ -40,7 +40,7 @@ if (!isAlone) {
 }
 keepCostly();
 keepWhy();
-listenForKeys(KEY_DEEDS);
+listenForKeys(KEY_ACTIONS);
 effect(() => {
   const shown = game.value?.name ?? (mapsOpen.value ? 'Maps' : undefined);
   const what = shown === undefined ? 'Lambda Punter' : `${plain(shown, 60)} – Lambda Punter`;

@@ -3,7 +3,7 @@
 import { batch } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { parseMap } from '../../game/game-map.ts';
+import { mineIds, parseMap } from '../../game/game-map.ts';
 import { recordToJson } from '../../game/record.ts';
 import type { GameRecord } from '../../game/record.ts';
 import { parseMoment } from '../model/address.ts';
@@ -124,14 +124,15 @@ async function showMap(name: string, raw: unknown, isLate: () => boolean, isOwn 
   const opened = openedGame(isOwn ? { ...parts, isOwn } : parts);
   const moment = parseMoment(location.hash);
   const isMeant = !isOwn && moment.map === name;
-  const mines = Array.from(timeline.map.mines, (site): number => timeline.map.siteIds[site]);
+  const mines = mineIds(timeline.map);
+  const wanted = mines.find((id) => isMeant && id === moment.mine);
   batch(() => {
     leavePlace();
     game.value = opened;
     playing.value = false;
     camera.value = undefined;
     position.value = 0;
-    mine.value = isMeant && moment.mine !== undefined && mines.includes(moment.mine) ? moment.mine : mines[0];
+    mine.value = wanted ?? mines[0];
     selection.value = isMeant ? moment.selection : undefined;
   });
 }

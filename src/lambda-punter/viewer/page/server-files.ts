@@ -4,6 +4,7 @@ import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { parsePackedGames } from '../model/packed-games.ts';
 import type { PackedGames } from '../model/packed-games.ts';
+import { refusalIn } from '../../../web/browser/server-answer.ts';
 import { embeddedGame, embeddedGames, unpacked } from './embedded.ts';
 
 /** Whether the page is one file, without a server. */
@@ -77,5 +78,5 @@ async function fetched(path: string, what: string): Promise<unknown> {
   if (answer === undefined) throw new Error(`${what}: the server does not answer; is it still running?`);
   const raw = parseJson(await answer.text(), what);
   if (answer.ok) return raw;
-  throw new Error(isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : `${what}: ${answer.statusText}`);
+  throw new Error(refusalIn(raw, `${what}: ${answer.statusText}`));
 }

@@ -11,7 +11,7 @@ import { PenSwatch } from '../map/pen-swatch.tsx';
 import { isInGame, ownSeat } from '../seat/own-seat.ts';
 import { askForSeat } from '../seat/sit-form.tsx';
 import { Icon } from '../../../../web/browser/icon.tsx';
-import { grouped, tableCalled, secondsCalled } from '../words.ts';
+import { amount, grouped, tableCalled, secondsCalled } from '../words.ts';
 import { newGameOpen, startedTable } from './new-game.ts';
 import { NewGameForm } from './new-game-form.tsx';
 
@@ -118,8 +118,8 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
         </span>
       </p>
       <p class="quiet">
-        {punters} {punters === 1 ? 'seat' : 'seats'},{' '}
-        {extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80)}, port {port}
+        {amount(punters, 'seat')}, {extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80)}, port{' '}
+        {port}
       </p>
       {isOn && (
         <p class="turns">
@@ -136,7 +136,7 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
       )}
       {free > 0 && (
         <p class="quiet">
-          {free} {free === 1 ? 'seat' : 'seats'} free
+          {amount(free, 'seat')} free
           {fillsIn !== undefined && `; rivals take them in ${Math.ceil(fillsIn)} s`}
         </p>
       )}

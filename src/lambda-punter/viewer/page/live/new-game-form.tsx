@@ -3,12 +3,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../../game/extensions.ts';
 import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../judge/new-table.ts';
 import { mostPunters, requestOf } from '../../model/game-wish.ts';
 import type { GameOffer } from '../../model/game-wish.ts';
-import { grouped, secondsCalled } from '../words.ts';
+import { amount, secondsCalled } from '../words.ts';
 import { Checks, GameInput, NO_FAULTS } from './game-field.tsx';
 import { fetchOffer, newGameOpen, startGame } from './new-game.ts';
 
@@ -18,17 +19,11 @@ const USUAL_AFTER = '10';
 
 /** The form, a dialogue over the lobby while it is open. */
 export function NewGameForm(): JSX.Element {
-  const dialogue = useRef<HTMLDialogElement>(null);
-  const open = newGameOpen.value;
-  useEffect(() => {
-    if (open) dialogue.current?.showModal();
-    else dialogue.current?.close();
-  }, [open]);
+  const isOpen = newGameOpen.value;
   return (
-    <dialog ref={dialogue} class="form new-game" aria-labelledby="new-game-title" onClose={close}>
-      <h2 id="new-game-title">New game on this server</h2>
-      {open && <Offered />}
-    </dialog>
+    <Dialogue class="form" heading="New game on this server" isOpen={isOpen} close={close}>
+      {isOpen && <Offered />}
+    </Dialogue>
   );
 }
 
@@ -109,7 +104,7 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
           <select {...described} value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
             {offer.maps.map((one) => (
               <option key={one.name} value={one.name}>
-                {plain(one.name, 60)}: {grouped(one.rivers)} rivers, {one.mines} {one.mines === 1 ? 'mine' : 'mines'}
+                {plain(one.name, 60)}: {amount(one.rivers, 'river')}, {amount(one.mines, 'mine')}
               </option>
             ))}
           </select>
@@ -131,7 +126,7 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
         )}
       </GameInput>
       <Checks legend="Extensions" names={EXTENSIONS} on={extensions} />
-      <fieldset class="fills">
+      <fieldset>
         <legend>Empty seats</legend>
         <label class="check">
           <input type="radio" name="fills" checked={!fills.value} onChange={() => void (fills.value = false)} /> wait

@@ -11,6 +11,7 @@ import { under } from '../../model/camera.ts';
 import { riverAt, siteAt } from '../../model/picking.ts';
 import { actOn } from '../play/champion.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
+import { lookedRiver } from './looked.ts';
 import { layoutPart, stopLayout } from './map-layout.ts';
 import { Painter } from './painter.ts';
 import {
@@ -273,6 +274,5 @@ function found(at: Point): Looked | undefined {
   const site = siteAt(shown.canvas, place, reach);
   if (site !== NONE) return { kind: 'site', site: map.siteIds[site] };
   const river = riverAt(shown.canvas, map, place, reach);
-  if (river === NONE) return undefined;
-  return { kind: 'river', source: map.siteIds[map.source[river]], target: map.siteIds[map.target[river]] };
+  return river === NONE ? undefined : lookedRiver(map, river);
 }

@@ -1,7 +1,7 @@
 // Lines and marks of a map in the window's pixels, in batches: one path a pen.
 
 import { NONE } from '../../../game/ids.ts';
-import { sized } from '../../../maps/canvas.ts';
+import { SHORT_PATH, sized } from '../../../maps/canvas.ts';
 import type { Canvas } from '../../../maps/canvas.ts';
 import { penOf } from '../../../maps/palette.ts';
 import type { Pen, Sheet } from '../../../maps/palette.ts';
@@ -14,8 +14,6 @@ const NAMED_STEP = 38;
 /** Neighbours nearer than this leave no room for dots. */
 const DOTTED_STEP = 3.5;
 
-/** A path has at most this many rivers: measured in Chromium 156 without a graphics card, where 16 to 64 are cheapest. */
-const SHORT_PATH = 32;
 /** The largest mark reaches so far from its site, in pixels. */
 const ROOM = 24;
 
@@ -127,7 +125,6 @@ export class Strokes {
     this.#use(context, pen);
     while (place < turn.length && turn[place] < to) {
       context.beginPath();
-      // Long paths are dear where the machine draws by software: twice as dear as short ones.
       for (let left = SHORT_PATH; left > 0 && place < turn.length && turn[place] < to; left--) {
         this.line(context, river[place++], 0);
       }

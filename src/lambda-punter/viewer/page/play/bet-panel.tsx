@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { NONE } from '../../../game/ids.ts';
 import { actOn, closeBets, setBets } from './champion.ts';
 import { betMine, bets, inHand } from './play-state.ts';
+import { amount } from '../words.ts';
 
 /** The bets so far, and the button that begins the game. */
 export function BetPanel(): JSX.Element {
@@ -28,7 +29,7 @@ export function BetPanel(): JSX.Element {
       <BetList />
       <p class="buttons">
         <button type="button" class="play" onClick={() => void closeBets()}>
-          Begin with {bets.value.length} {bets.value.length === 1 ? 'bet' : 'bets'}
+          Begin with {amount(bets.value.length, 'bet')}
         </button>
       </p>
     </>

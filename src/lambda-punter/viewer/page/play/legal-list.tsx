@@ -6,8 +6,8 @@ import type { GameInHand } from '../../model/game-in-hand.ts';
 import { withRiver } from '../../model/route.ts';
 import type { Route } from '../../model/route.ts';
 import { actOn } from './champion.ts';
-import { lookedRiver } from '../map/looked.ts';
-import { choose, game, hovered, selection } from '../page-state.ts';
+import { lights, lookedRiver } from '../map/looked.ts';
+import { choose, game, selection } from '../page-state.ts';
 import { inHand, mayMove, route } from './play-state.ts';
 
 /** So many rivers are listed. */
@@ -46,7 +46,6 @@ export function LegalList(): JSX.Element | null {
       <p class="chips">
         {rivers.slice(0, MOST_LISTED).map((river) => {
           const looked = lookedRiver(now.map, river);
-          const light = (): void => void (hovered.value = looked);
           return (
             <button
               key={river}
@@ -59,10 +58,7 @@ export function LegalList(): JSX.Element | null {
                   event.currentTarget.closest('details')?.querySelector('summary')?.focus();
                 actOn(looked);
               }}
-              onFocus={light}
-              onBlur={unlight}
-              onPointerEnter={light}
-              onPointerLeave={unlight}
+              {...lights(looked)}
             >
               {now.kindOf(river, now.setup.seat) === 'option' ? 'option ' : ''}
               {now.map.siteIds[now.map.source[river]]} – {now.map.siteIds[now.map.target[river]]}
@@ -84,11 +80,6 @@ export function LegalList(): JSX.Element | null {
 function fits(now: GameInHand, so: Route, river: number): boolean {
   const next = withRiver(now.map, so, river);
   return next !== undefined && (next.rivers.length === 0 || now.splurge(next.sites).refusal === undefined);
-}
-
-/** Nothing is lit any more. */
-function unlight(): void {
-  hovered.value = undefined;
 }
 
 /** The sites that the person's rivers touch, and the mines. */

@@ -2,8 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
+import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
@@ -31,18 +32,16 @@ const SHOWN = '';
 
 /** The form, a dialogue over the page while it is open. */
 export function PlayForm(): JSX.Element {
-  const dialogue = useRef<HTMLDialogElement>(null);
-  const open = formOpen.value;
-  useEffect(() => {
-    if (open) dialogue.current?.showModal();
-    else dialogue.current?.close();
-  }, [open]);
+  const isOpen = formOpen.value;
   return (
-    <dialog ref={dialogue} class="form" aria-labelledby="form-title" onClose={() => void (formOpen.value = false)}>
-      <h2 id="form-title">Play a game</h2>
-      {open && <Fields />}
-    </dialog>
+    <Dialogue class="form" heading="Play a game" isOpen={isOpen} close={close}>
+      {isOpen && <Fields />}
+    </Dialogue>
   );
+}
+
+function close(): void {
+  formOpen.value = false;
 }
 
 function Fields(): JSX.Element {
@@ -166,7 +165,7 @@ function Fields(): JSX.Element {
         <button type="submit" class="play" disabled={waiting.value}>
           Begin
         </button>
-        <button type="button" onClick={() => void (formOpen.value = false)}>
+        <button type="button" onClick={close}>
           Cancel
         </button>
       </p>

@@ -7,6 +7,7 @@ import { roomLeft } from '../../model/route-drag.ts';
 import { splurgeRoute } from './champion.ts';
 import { hint, inHand, mayMove, route } from './play-state.ts';
 import { giveUpRoute } from './route-drag-state.ts';
+import { amount } from '../words.ts';
 
 /** The lines of the panel; nothing where nobody splurges. */
 export function RouteLine(): JSX.Element | null {
@@ -34,7 +35,7 @@ export function RouteButtons({ place }: { readonly place: 'wide-only' | 'narrow-
   return (
     <span class={`buttons ${place}`}>
       <button type="button" class="play" onClick={splurgeRoute} disabled={isEmpty}>
-        Take {rivers(so.rivers.length)}
+        Take {amount(so.rivers.length, 'river')}
       </button>
       <button type="button" onClick={giveUpRoute} disabled={isEmpty}>
         Give up
@@ -65,10 +66,6 @@ function roomText(): string {
   if (now === undefined || so === undefined) return '';
   const chosen = so.rivers.length;
   return chosen === 0
-    ? `Up to ${rivers(now.credit)}.`
-    : `${chosen} of ${rivers(now.credit)}, ${roomLeft(now, so)} more.`;
-}
-
-function rivers(count: number): string {
-  return `${count} ${count === 1 ? 'river' : 'rivers'}`;
+    ? `Up to ${amount(now.credit, 'river')}.`
+    : `${chosen} of ${amount(now.credit, 'river')}, ${roomLeft(now, so)} more.`;
 }

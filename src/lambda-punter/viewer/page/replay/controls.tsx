@@ -10,7 +10,7 @@ import { Icon } from '../../../../web/browser/icon.tsx';
 import { MoveSaid } from './move-said.tsx';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
 import { costly, game, goTo, markers, playing, position, speed, turns } from '../page-state.ts';
-import { punterName } from '../words.ts';
+import { amount, punterName } from '../words.ts';
 
 /** The markers' rows, top to bottom; what is rare and grave comes first. */
 const ROWS: readonly (readonly MarkerKind[])[] = [
@@ -61,7 +61,7 @@ export function Controls(): JSX.Element | null {
           >
             {SPEEDS.map((one) => (
               <option key={one} value={String(one)}>
-                {one} {one === 1 ? 'turn' : 'turns'}/s
+                {amount(one, 'turn')}/s
               </option>
             ))}
           </select>

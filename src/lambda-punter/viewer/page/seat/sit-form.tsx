@@ -2,7 +2,7 @@
 
 import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import { enterTable } from '../places.ts';
@@ -29,17 +29,12 @@ export function askForSeat(table: string, locked = false): void {
 
 /** The form, a dialogue over the page while it is open. */
 export function SitForm(): JSX.Element {
-  const dialogue = useRef<HTMLDialogElement>(null);
   const want = wanted.value;
-  useEffect(() => {
-    if (want !== undefined) dialogue.current?.showModal();
-    else dialogue.current?.close();
-  }, [want]);
+  const heading = `Sit down at ${want === undefined ? 'a table' : tableCalled(want.table)}`;
   return (
-    <dialog ref={dialogue} class="form" aria-labelledby="sit-title" onClose={close}>
-      <h2 id="sit-title">Sit down at {want === undefined ? 'a table' : tableCalled(want.table)}</h2>
+    <Dialogue class="form" heading={heading} isOpen={want !== undefined} close={close}>
       {want !== undefined && <Fields key={want.table} want={want} />}
-    </dialog>
+    </Dialogue>
   );
 }
 
