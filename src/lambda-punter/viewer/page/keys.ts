@@ -19,7 +19,7 @@ import type { KeyAction } from '../../../web/browser/key-actions.ts';
 import { mineIds } from '../../game/game-map.ts';
 import { rememberTheme } from '../../../web/browser/theme.ts';
 import { mine, shownMap } from './maps/map-state.ts';
-import { splurgeRoute } from './play/champion.ts';
+import { splurgeRoute } from './play/person.ts';
 import { giveUpRoute } from './play/route-drag-state.ts';
 import { askWhy } from './why/why.ts';
 import { goToField } from './map/list-open.ts';

@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { keepClock } from './play/champion.ts';
+import { keepClock } from './play/local-game.ts';
 import { keepAddress } from './address-bar.ts';
 import { keepLobby } from './live/lobby-state.ts';
 import { KEY_ACTIONS } from './keys.ts';

@@ -9,7 +9,7 @@ import type { Point } from '../../../maps/sketch.ts';
 import type { Looked } from '../../model/address.ts';
 import { under } from '../../model/camera.ts';
 import { riverAt, siteAt } from '../../model/picking.ts';
-import { actOn } from '../play/champion.ts';
+import { actOn } from '../play/person.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
 import { lookedRiver } from './looked.ts';
 import { layoutPart, stopLayout } from './map-layout.ts';

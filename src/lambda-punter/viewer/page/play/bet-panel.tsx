@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { NONE } from '../../../game/ids.ts';
-import { actOn, closeBets, setBets } from './champion.ts';
+import { actOn, closeBets, setBets } from './person.ts';
 import { betMine, bets, inHand } from './play-state.ts';
 import { amount } from '../words.ts';
 
@@ -28,7 +28,7 @@ export function BetPanel(): JSX.Element {
       </ul>
       <BetList />
       <p class="buttons">
-        <button type="button" class="play" onClick={() => void closeBets()}>
+        <button type="button" class="play" onClick={closeBets}>
           Begin with {amount(bets.value.length, 'bet')}
         </button>
       </p>

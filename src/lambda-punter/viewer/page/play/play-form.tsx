@@ -12,7 +12,7 @@ import type { ParsedMap } from '../../../game/game-map.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { CHAMPION } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
-import { tryToBegin } from './champion.ts';
+import { tryToBegin } from './local-game.ts';
 import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
 import { game, trouble } from '../page-state.ts';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
