@@ -21,9 +21,9 @@ export function LegalList(): JSX.Element | null {
     if (now === undefined || shown === undefined) return [];
     const chosen = selection.value;
     const near = nearSites();
-    const so = route.value;
+    const soFar = route.value;
     const mayTake = (river: number): boolean =>
-      so === undefined ? now.kindOf(river, now.setup.seat) !== undefined : fits(now, so, river);
+      soFar === undefined ? now.kindOf(river, now.setup.seat) !== undefined : fits(now, soFar, river);
     const rivers = Array.from(now.map.source, (_, river) => river).filter(mayTake);
     if (chosen?.kind === 'site') {
       return rivers.filter((river) =>
@@ -77,8 +77,8 @@ export function LegalList(): JSX.Element | null {
 }
 
 /** Whether a river may go on a route, or leave it. */
-function fits(now: GameInHand, so: Route, river: number): boolean {
-  const next = withRiver(now.map, so, river);
+function fits(now: GameInHand, soFar: Route, river: number): boolean {
+  const next = withRiver(now.map, soFar, river);
   return next !== undefined && (next.rivers.length === 0 || now.splurge(next.sites).refusal === undefined);
 }
 

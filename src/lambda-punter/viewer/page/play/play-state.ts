@@ -58,11 +58,11 @@ export const planned = computed((): readonly number[] => {
   const shown = game.value;
   if (!mayMove.value || now === undefined || shown === undefined) return [];
   const river = riverOf(shown.timeline.map, hovered.value);
-  const so = route.value;
-  if (so === undefined) return river !== undefined && now.kindOf(river) !== undefined ? [river] : [];
-  const next = river === undefined ? undefined : withRiver(now.map, so, river);
+  const soFar = route.value;
+  if (soFar === undefined) return river !== undefined && now.kindOf(river) !== undefined ? [river] : [];
+  const next = river === undefined ? undefined : withRiver(now.map, soFar, river);
   const longer = next !== undefined && now.splurge(next.sites).refusal === undefined;
-  return longer ? [...new Set([...so.rivers, ...next.rivers])] : so.rivers;
+  return longer ? [...new Set([...soFar.rivers, ...next.rivers])] : soFar.rivers;
 });
 
 /** Begins or gives up putting a splurge together. */
