@@ -94,6 +94,13 @@ describe('the page that replays games', function () {
       expect(await page.locator('.uplot[data-first]').count()).to.equal(1);
     }));
 
+  it('says what stood out beside the move, not below it', () =>
+    replayed('#game=game.json&turn=0', async (page) => {
+      const said = page.locator('.move .said.mines');
+      for (let marker = 0; marker < TURNS && (await said.count()) === 0; marker++) await page.keyboard.press('n');
+      expect(await said.first().evaluate('(one) => getComputedStyle(one).display')).to.equal('inline-block');
+    }));
+
   it('plays to the end, and pauses at a step', () =>
     replayed('#turn=0', async (page) => {
       const play = page.getByRole('button', { name: 'Play', exact: true });
