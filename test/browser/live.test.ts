@@ -133,7 +133,7 @@ describe('the page that follows a server', function () {
         const second = play(gate);
         gate.let(5);
         await page.getByText('Turn 5 of 5, round').waitFor();
-        // Who looks at an earlier moment is not taken away from it.
+        // Somebody who looks at an earlier moment stays there.
         await page.keyboard.press('Home');
         gate.let(TURNS - 5);
         await second;

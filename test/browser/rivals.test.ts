@@ -98,7 +98,7 @@ async function saved(page: Page, folder: string): Promise<GameRecord> {
   return parseRecord(JSON.parse(readFileSync(file, 'utf8')), 'saved');
 }
 
-/** The ids of sites along so many free rivers. */
+/** The ids of sites along this many free rivers. */
 function freeWay({ turns }: GameRecord, long: number): number[] {
   const taken = new Set(turns.map(({ move }) => (move.kind === 'claim' ? `${move.source} ${move.target}` : '')));
   const free = MAP.rivers.filter(({ source, target }) => !taken.has(`${source} ${target}`));

@@ -25,7 +25,7 @@ export function skipWithoutChromium(context: Mocha.Context): void {
   context.skip();
 }
 
-/** Starts Chromium; whoever starts it closes it. */
+/** Starts Chromium; the caller closes it. */
 export function startChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 }

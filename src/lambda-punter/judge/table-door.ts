@@ -30,7 +30,7 @@ export interface DoorHouse {
 
 /** How often the operator is told that connections cannot be accepted, in milliseconds. */
 const COMPLAINT_MS = 60_000;
-/** How long whoever gave a wrong password waits for the answer. */
+/** How long the answer to a wrong password takes, in milliseconds. */
 const REFUSAL_MS = 1_000;
 
 /** Owns the listening socket of a table. */
@@ -132,7 +132,7 @@ export class TableDoor {
     });
   }
 
-  /** Lets in whoever knows the password; at a table without one the whole greeting is the name. */
+  /** Lets a guest in that knows the password; at a table without one the whole greeting is the name. */
   #greet(connection: GuestConnection, me: string): void {
     if (this.#table.spec.password === undefined) {
       this.#admit(connection, me);
@@ -171,7 +171,7 @@ export class TableDoor {
   }
 }
 
-/** Whoever guesses is slowed down. */
+/** Answers late, so that guessing is slow. */
 async function turnAway(connection: GuestConnection, error: string): Promise<void> {
   await sleep(REFUSAL_MS);
   connection.close({ error });

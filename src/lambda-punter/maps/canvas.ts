@@ -15,7 +15,7 @@ export interface Canvas {
   readonly step: number;
 }
 
-/** The map's part of a picture is at most so wide and high, in pixels. */
+/** The most that a map's part of a picture is wide and high, in pixels. */
 const MOST = 900;
 /** Room around the map. */
 const MARGIN = 26;
@@ -46,7 +46,7 @@ export function givenPlaces({ sites }: ParsedMap, { siteIds }: GameMap): readonl
   return places.length === siteIds.length ? places : undefined;
 }
 
-/** Fits the places into a picture at most so wide and high, smaller for few sites, keeping their proportions. */
+/** Fits the places into a picture at most `most` wide and high, smaller for few sites, keeping their proportions. */
 export function fit(map: GameMap, places: readonly Point[], most: number): Canvas {
   const inside = Math.min(most, Math.max(LEAST, 160 * Math.sqrt(places.length))) - 2 * MARGIN;
   const [left, right] = range(places.map(({ x }) => x));

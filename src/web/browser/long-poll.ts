@@ -70,7 +70,7 @@ async function ask(address: string, signal: AbortSignal): Promise<Answered> {
     if (mayAskAgain(answer.status)) return { kind: 'lost' };
     return { kind: 'refused', error: refusalIn(parseJson(text, 'answer'), answer.statusText) };
   } catch {
-    // No connection, one that was cut, or half an answer: all the same to who asks again.
+    // No connection, one that was cut, or half an answer: all are reasons to ask again.
     return { kind: 'lost' };
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
-// A game against the champion or rivals, by the rules alone: whose turn it is, what that punter may do, the record as it grows.
+// A game against the champion or rivals, by the rules alone: whose turn it is, what that punter may do, the record so
+// far.
 
 import { applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
 import type { Board } from '../../game/board.ts';

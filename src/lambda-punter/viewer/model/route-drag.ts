@@ -23,7 +23,7 @@ export interface Dragged {
   readonly refusal: string;
 }
 
-/** A pointer that skips sites is followed over so many rivers. */
+/** If the pointer skips sites, the route follows it over at most this many rivers. */
 const MOST_GAP = 3;
 
 /** The route that a drag from this site goes on with: an end of the route so far, a part of it, or a new one. */

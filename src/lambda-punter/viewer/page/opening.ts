@@ -24,7 +24,7 @@ import type { ServerList } from './server-files.ts';
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;
 
-/** A map that is laid out sooner is shown so at once, in milliseconds; others are untangled while they are looked at. */
+/** How long the page waits for a layout, in milliseconds; a map that takes longer is shown while it is laid out. */
 const LAYOUT_MS = 400;
 
 /** Opens the game that stands in the page, or asks the server for its games and opens the one of the address. */

@@ -1,4 +1,4 @@
-// All that the page knows, as signals: the game, the moment, what is looked at, how it is shown.
+// What all parts of the page share, as signals: the game, the moment, what is looked at, how it is shown.
 
 import { computed, signal } from '@preact/signals';
 import { NONE } from '../../game/ids.ts';

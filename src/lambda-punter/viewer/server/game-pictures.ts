@@ -4,7 +4,7 @@ import { PictureDrawer } from './picture-drawer.ts';
 
 /** Pictures are kept up to this many characters in all. */
 const KEPT_LENGTH = 16_000_000;
-/** So many may wait to be drawn; who asks for more is told to ask again. */
+/** At most this many wait to be drawn. A request for one more is told to come again. */
 const MOST_WAITING = 60;
 
 /** What came of asking for a picture: SVG, nothing to be drawn, or too many who ask. */
@@ -24,7 +24,7 @@ export class GamePictures {
     this.#folder = folder;
   }
 
-  /** The picture of a record; who asks for one that is being drawn gets the same. */
+  /** The picture of a record. If it is being drawn already, all who ask get the same. */
   async of(name: string, dark: boolean): Promise<Picture> {
     const key = `${dark ? 'dark' : 'light'} ${name}`;
     const kept = this.#kept.get(key);

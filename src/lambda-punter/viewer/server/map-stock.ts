@@ -13,7 +13,7 @@ import { drawThumbnail } from '../../maps/thumbnail.ts';
 import type { ListedMap } from '../model/map-list.ts';
 import type { GivenFile } from './given-files.ts';
 
-/** So many maps are listed. */
+/** At most this many maps are listed. */
 const MOST_MAPS = 500;
 /** Larger files are not looked into for the list. */
 const MOST_BYTES = 20_000_000;
@@ -51,7 +51,7 @@ export class MapStock {
   async list(): Promise<ListedMap[]> {
     const maps = this.#given.length > 0 ? this.#given.toSorted(byClass) : await this.#inFolders();
     const listed: ListedMap[] = [];
-    // One after another: each is read and parsed at once, and whoever asks for something else goes in between.
+    // One after another: each is read and parsed at once, and other requests are answered in between.
     for (const map of maps.slice(0, MOST_MAPS)) listed.push((await this.#look(map)).listed);
     return listed;
   }

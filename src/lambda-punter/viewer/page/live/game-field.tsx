@@ -10,7 +10,7 @@ export const NO_FAULTS: GameFaults = new Map();
 
 /** What ties a field to the sentence that says what is wrong with it. */
 interface Described {
-  /** A choice's label would else be read with all of its options. */
+  /** Without it a screen reader would read all options of a select as part of its label. */
   readonly 'aria-label'?: string;
   readonly 'aria-invalid'?: 'true';
   readonly 'aria-describedby'?: string;

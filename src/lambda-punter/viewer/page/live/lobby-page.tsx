@@ -15,7 +15,7 @@ import { amount, grouped, tableCalled, secondsCalled } from '../words.ts';
 import { newGameOpen, startedTable } from './new-game.ts';
 import { NewGameForm } from './new-game-form.tsx';
 
-/** So many records are listed by name. */
+/** The lobby lists at most this many records by name. */
 const MOST_LISTED = 200;
 /** A game's card names this many of its best punters. */
 const BEST = 4;

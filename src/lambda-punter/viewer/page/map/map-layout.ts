@@ -29,7 +29,7 @@ interface Drawing {
   readonly done: Promise<void>;
 }
 
-/** Maps that were laid out are remembered, the latest so many: a table plays many games on one. */
+/** The latest maps that were laid out are kept, because a table plays many games on one. */
 const MOST_KEPT = 4;
 const kept = new Map<string, Drawing>();
 
@@ -111,7 +111,7 @@ function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void
     }
     latest = data.places;
     underWay.value = { canvas, part: data.part };
-    // Who asks for less motion sees the end.
+    // People who ask for less motion see only the end.
     if (data.part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
     if (data.part === 1) end();
   });

@@ -1,4 +1,4 @@
-// The list beside the map, for those who do not see it or do not point: mines, sites and rivers as they are at the
+// The list beside the map, for people who do not see it or do not point: mines, sites and rivers as they are at the
 // moment that is shown, filtered, and a field that goes to any of them.
 
 import { useSignal } from '@preact/signals';
@@ -14,7 +14,7 @@ import { amount, grouped, punterName } from '../words.ts';
 import { listOpen } from './list-open.ts';
 import { lights, lookedRiver } from './looked.ts';
 
-/** So many lines are listed at a time, and punters to choose from. */
+/** The list has at most this many lines at a time, and this many punters to choose from. */
 const LINES = 40;
 const MOST_PUNTERS = 200;
 

@@ -31,10 +31,10 @@ import { fitComponent, fitMap, windowSize, zoom } from './window.ts';
 
 /** A map that was magnified is drawn sharply after this long. */
 const REST_MS = 120;
-/** Moments are made ready so far apart, so that whatever is to be done comes between two. */
+/** The pause between two moments that are made ready, so that other work can be done in between. */
 const PREPARE_MS = 10;
 
-/** The browser's own time line tells by this name when a game was drawn first. */
+/** The browser's own time line has a mark of this name when a game was first drawn. */
 const DRAWN = 'map drawn';
 
 /** The canvas with its buttons. */

@@ -1,5 +1,5 @@
-// Pointers and wheel on the map: it is dragged, magnified by wheel or two fingers, pointed at and clicked; while a splurge
-// is put together, its route is drawn.
+// Pointers and wheel on the map: it is dragged, magnified by wheel or two fingers, pointed at and clicked; a splurge's
+// route is drawn.
 
 import type { Point } from '../../../maps/sketch.ts';
 import { NONE } from '../../../game/ids.ts';

@@ -9,7 +9,7 @@ import { beside, SHARED_GROUND, SIDE } from '../../../maps/side-by-side.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import type { OpenedGame } from '../page-state.ts';
 
-/** Neighbours so far apart leave room for the sites' ids. */
+/** From this distance between neighbours on, there is room for the sites' ids. */
 const NAMED_STEP = 38;
 /** Neighbours nearer than this leave no room for dots. */
 const DOTTED_STEP = 3.5;
@@ -105,7 +105,7 @@ export class Strokes {
     return sized({ ...this.#game.canvas, step: this.#step }, part, least, most);
   }
 
-  /** All rivers, as nobody's: whoever owns one draws over it. */
+  /** All rivers as if nobody owned them: claims are drawn over them. */
   free(context: CanvasRenderingContext2D, sheet: Sheet): void {
     context.lineWidth = this.part(0.08, 0.7, 3);
     context.strokeStyle = sheet.unclaimed;

@@ -10,7 +10,7 @@ import { lights, lookedRiver } from '../map/looked.ts';
 import { choose, game, selection } from '../page-state.ts';
 import { inHand, mayMove, route } from './play-state.ts';
 
-/** So many rivers are listed. */
+/** The list has at most this many rivers. */
 const MOST_LISTED = 40;
 
 /** Rivers that can be taken: those at the chosen site, else those next to what one has, and at mines. */

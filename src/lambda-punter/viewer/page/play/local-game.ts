@@ -121,7 +121,7 @@ async function goOn(): Promise<void> {
   });
 }
 
-/** Shows the game as it stands; who looks at the past goes on looking at it. */
+/** Shows the game as it stands. If the person looks at an earlier moment, the page stays there. */
 function show(now: PlayedGame): void {
   const before = game.peek();
   // Others' bets come to light at the end.

@@ -1,4 +1,5 @@
-// The form for a game against the champion and rivals: map, seats, who sits there, who moves first, extensions, clock, how long it thinks.
+// The form for a game against the champion and rivals: map, seats and who takes them, extensions, clock, how long the
+// champion thinks.
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';

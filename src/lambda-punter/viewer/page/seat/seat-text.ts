@@ -41,7 +41,7 @@ function waitingText(table: TableNow | undefined): string {
   const missing = table.punters - table.waiting.length;
   if (missing <= 0 || table.phase !== 'open') return 'You sit at the table. The game begins in a moment.';
   const free = `${missing} of ${table.punters} seats ${missing === 1 ? 'is' : 'are'} free`;
-  return `You sit at the table. ${free}; the game begins when all are taken. Send the link to whoever is to play with you.`;
+  return `You sit at the table. ${free}; the game begins when all are taken. Send the link to the people that you want to play with.`;
 }
 
 function othersText({ hand, state }: SeatNews, names: readonly string[], table: TableNow | undefined): string {

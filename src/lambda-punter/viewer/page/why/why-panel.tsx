@@ -20,7 +20,7 @@ const COLUMNS = [
   ['gain', 'Points that it brings at once'],
 ] as const;
 
-/** What so many nodes are like, where there is something to say. */
+/** What is said of a number of nodes in the list. */
 const NODES_WORDS: { readonly [nodes in (typeof WHY_NODES)[number]]: string } = {
   1_000: ' (quick)',
   3_000: '',
