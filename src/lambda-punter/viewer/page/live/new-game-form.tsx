@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
+import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../../game/extensions.ts';
 import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../judge/new-table.ts';
@@ -182,14 +183,7 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
         Everybody may watch. The table closes when nobody has been there for {secondsCalled(offer.emptySeconds)}, or for{' '}
         {secondsCalled(offer.endedSeconds)} after a game.
       </p>
-      <p class="buttons">
-        <button type="submit" class="play" disabled={waiting.value}>
-          Open the table
-        </button>
-        <button type="button" onClick={close}>
-          Cancel
-        </button>
-      </p>
+      <FormButtons submit="Open the table" isWaiting={waiting.value} cancel={close} />
     </form>
   );
 }

@@ -2,10 +2,13 @@
 // champion thinks.
 
 import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
+import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
+import { NumberChoice } from '../../../../web/browser/number-choice.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
@@ -13,6 +16,7 @@ import type { ParsedMap } from '../../../game/game-map.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { CHAMPION } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
+import { Checks } from '../live/game-field.tsx';
 import { tryToBegin } from './local-game.ts';
 import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
 import { game, trouble } from '../page-state.ts';
@@ -51,7 +55,7 @@ function Fields(): JSX.Element {
   const map = useSignal(SHOWN);
   const punters = useSignal(2);
   const seat = useSignal(0);
-  const on = useSignal(new Set<string>(shown === undefined ? [] : EXTENSIONS.filter((name) => shown.settings[name])));
+  const on = useSignal<readonly string[]>(EXTENSIONS.filter((name) => shown?.settings[name] === true));
   const others = useSignal<readonly Opponent[]>([]);
   const place = Math.min(seat.value, punters.value - 1);
   const opponents = opponentsBySeat(others.value, punters.value, place).filter((_, at) => at !== place);
@@ -73,7 +77,7 @@ function Fields(): JSX.Element {
       tryToBegin({
         setup: {
           ...found,
-          settings: extensionsFrom((name) => on.value.has(name)),
+          settings: extensionsFrom((name) => on.value.includes(name)),
           punters: punters.value,
           seat: place,
           opponents: opponentsBySeat(others.value, punters.value, place),
@@ -98,21 +102,7 @@ function Fields(): JSX.Element {
         void begin();
       }}
     >
-      <label>
-        Map
-        <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
-          {shown && (
-            <option value={SHOWN}>
-              {game.value?.isMap === true ? plain(shown.mapName, 60) : 'that of the game shown'}
-            </option>
-          )}
-          {names.value.map((name) => (
-            <option key={name} value={name}>
-              {plain(name, 60)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <MapChoice map={map} names={names.value} />
       <NumberChoice
         label="Punters"
         value={punters.value}
@@ -128,24 +118,7 @@ function Fields(): JSX.Element {
         choose={(at) => void (seat.value = at)}
       />
       <OpponentFields punters={punters.value} seat={place} others={others} />
-      <fieldset>
-        <legend>Extensions</legend>
-        {EXTENSIONS.map((name) => (
-          <label key={name} class="check">
-            <input
-              type="checkbox"
-              checked={on.value.has(name)}
-              onChange={(event) => {
-                const next = new Set(on.value);
-                if (event.currentTarget.checked) next.add(name);
-                else next.delete(name);
-                on.value = next;
-              }}
-            />{' '}
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <Checks legend="Extensions" names={EXTENSIONS} on={on} />
       {opponents.includes(CHAMPION) && (
         <NumberChoice
           label="The champion thinks"
@@ -162,36 +135,26 @@ function Fields(): JSX.Element {
         words={(seconds) => (seconds === 0 ? 'none' : `${seconds} s a move; then you pass`)}
         choose={(seconds) => void (clock.value = seconds)}
       />
-      <p class="buttons">
-        <button type="submit" class="play" disabled={waiting.value}>
-          Begin
-        </button>
-        <button type="button" onClick={close}>
-          Cancel
-        </button>
-      </p>
+      <FormButtons submit="Begin" isWaiting={waiting.value} cancel={close} />
     </form>
   );
 }
 
-function NumberChoice(props: {
-  readonly label: string;
-  readonly value: number;
-  readonly from: readonly number[];
-  readonly words: (value: number) => string;
-  readonly choose: (value: number) => void;
-}): JSX.Element {
+/** The map of the game that is shown, or one of the server's. */
+function MapChoice({ map, names }: { readonly map: Signal<string>; readonly names: readonly string[] }): JSX.Element {
+  const shown = game.value;
   return (
     <label>
-      {props.label}
-      <select
-        aria-label={props.label}
-        value={String(props.value)}
-        onChange={(event) => props.choose(Number(event.currentTarget.value))}
-      >
-        {props.from.map((value) => (
-          <option key={value} value={String(value)}>
-            {props.words(value)}
+      Map
+      <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
+        {shown && (
+          <option value={SHOWN}>
+            {shown.isMap === true ? plain(shown.timeline.record.mapName, 60) : 'that of the game shown'}
+          </option>
+        )}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {plain(name, 60)}
           </option>
         ))}
       </select>

@@ -3,6 +3,7 @@
 import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
+import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import { enterTable } from '../places.ts';
@@ -115,14 +116,7 @@ function Fields({ want }: { readonly want: WantedTable }): JSX.Element {
       <p class={why.value === '' ? 'unseen' : 'refusal'} role="alert">
         {plain(why.value, 300)}
       </p>
-      <p class="buttons">
-        <button type="submit" class="play" disabled={waiting.value}>
-          Sit down
-        </button>
-        <button type="button" onClick={close}>
-          Cancel
-        </button>
-      </p>
+      <FormButtons submit="Sit down" isWaiting={waiting.value} cancel={close} />
     </form>
   );
 }
