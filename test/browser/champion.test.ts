@@ -1,7 +1,7 @@
 // A page as one file, opened without a server: it replays, explains a move, and plays whole games against the champion,
 // whose moves are those of ./punter.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
@@ -9,7 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ALL_EXTENSIONS, NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText } from '../../src/lambda-punter/game/moves.ts';
-import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
@@ -20,6 +20,7 @@ import { championGame, movesOfPunter } from '../lambda-punter/viewer/champion-ga
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { useChromium } from '../support/browser.ts';
+import { savedGame } from '../support/saved-game.ts';
 import { withGamePage } from '../support/game-page.ts';
 import type { PageLook } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
@@ -97,7 +98,7 @@ describe('a page as one file', function () {
           .first()
           .waitFor();
       }
-      const record = await saved(page, folder);
+      const record = await savedGame(page, folder);
       expect(record.ended).to.equal('finished');
       expect(record.punters.map(({ name }) => name)).to.deep.equal(['champion', 'you']);
       expectPunters(record, [0]);
@@ -123,7 +124,7 @@ describe('a page as one file', function () {
       await page.getByRole('button', { name: 'Take 2 rivers' }).press('Enter');
       await page.getByText('Turn 4 of').waitFor();
       await yourTurn(page);
-      const record = await saved(page, folder);
+      const record = await savedGame(page, folder);
       expect(record.punters[0].futures).to.deep.equal([{ source: MAP.mines[0], target: other?.id }]);
       expect(record.turns.map(({ move }) => move.kind).filter((_, turn) => turn % 2 === 0)).to.deep.equal([
         'pass',
@@ -139,7 +140,7 @@ describe('a page as one file', function () {
       await yourTurn(page);
       await page.clock.runFor(10_500);
       await page.getByText('Turn 2 of').waitFor();
-      expect((await saved(page, folder)).turns[0].fault?.kind).to.equal('timeout');
+      expect((await savedGame(page, folder)).turns[0].fault?.kind).to.equal('timeout');
     }));
 });
 
@@ -209,17 +210,6 @@ async function addTwoRivers(page: Page): Promise<void> {
     .filter({ hasNotText: first ?? '' })
     .first()
     .press('Enter');
-}
-
-/** Saves the game and reads the file. */
-async function saved(page: Page, folder: string): Promise<GameRecord> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the game' }).click(),
-  ]);
-  const file = join(folder, 'saved.json');
-  await download.saveAs(file);
-  return parseRecord(JSON.parse(readFileSync(file, 'utf8')), 'saved');
 }
 
 /** The seats moved and bet as ./punter does with as many nodes. */

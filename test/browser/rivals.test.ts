@@ -1,7 +1,7 @@
 // The exported page: a game against a rival whose moves are those of Node, a splurge drawn by dragging, by mouse and by
 // finger, and then the costliest moves of the game, found, marked on the slider and explained.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
@@ -9,7 +9,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText, pass } from '../../src/lambda-punter/game/moves.ts';
-import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
@@ -19,6 +19,7 @@ import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
 import { PlayedGame } from '../../src/lambda-punter/viewer/model/played-game.ts';
 import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
 import { useChromium } from '../support/browser.ts';
+import { savedGame } from '../support/saved-game.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
 
@@ -58,7 +59,7 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
   };
   for (let turn = 0; turn < 2; turn++) await passTurn();
   await yourTurn(page);
-  const way = freeWay(await saved(page, folder), 3);
+  const way = freeWay(await savedGame(page, folder), 3);
   await page.getByRole('button', { name: 'Splurge …' }).click();
   await dragMap(page);
   await dragAlong(page, way);
@@ -77,7 +78,7 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
   await page.getByText('Turn 6 of').waitFor();
   for (let turn = 3; turn < 8; turn++) await passTurn();
   await page.getByText(/greedy wins|You win|A draw/).waitFor();
-  const record = await saved(page, folder);
+  const record = await savedGame(page, folder);
   expect(record.punters.map(({ name }) => name)).to.deep.equal(['you', 'greedy']);
   expect(moveText(record.turns[4].move)).to.equal(`splurge ${way.slice(0, 3).join('–')}`);
   return record;
@@ -85,17 +86,6 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
 
 async function yourTurn(page: Page): Promise<void> {
   await page.getByText('Your turn: click a river.').waitFor();
-}
-
-/** Saves the game and reads the file. */
-async function saved(page: Page, folder: string): Promise<GameRecord> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the game' }).click(),
-  ]);
-  const file = join(folder, 'saved.json');
-  await download.saveAs(file);
-  return parseRecord(JSON.parse(readFileSync(file, 'utf8')), 'saved');
 }
 
 /** The ids of sites along this many free rivers. */
