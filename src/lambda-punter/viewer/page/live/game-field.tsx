@@ -1,4 +1,4 @@
-// A field of a form under its label, with what is wrong with it below; and boxes to tick, several of them.
+// The fields of the form for a new game: each under its label, with what is wrong with it below.
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
@@ -37,6 +37,31 @@ export function GameInput(props: {
       </label>
       <Fault field={field} faults={faults} />
     </div>
+  );
+}
+
+/** A field for text or a number, with what the browser is to know of it. */
+interface GameTextProps {
+  readonly label: string;
+  readonly field: GameField;
+  readonly faults: GameFaults;
+  readonly text: Signal<string>;
+  readonly input: JSX.IntrinsicElements['input'];
+}
+
+/** A field that is typed in, under its label. */
+export function GameText({ label, field, faults, text, input }: GameTextProps): JSX.Element {
+  return (
+    <GameInput label={label} field={field} faults={faults}>
+      {(described) => (
+        <input
+          {...input}
+          {...described}
+          value={text.value}
+          onInput={(event) => void (text.value = event.currentTarget.value)}
+        />
+      )}
+    </GameInput>
   );
 }
 
