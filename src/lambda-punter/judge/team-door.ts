@@ -25,7 +25,7 @@ export interface DoorOptions {
   readonly limits?: Partial<WireLimits>;
   /** How long a game waits for a team that is not there. */
   readonly waitMs: number;
-  /** How long whoever gave a wrong password waits for the answer. */
+  /** How long the answer to a wrong password takes, in milliseconds. */
   readonly refusalMs?: number;
   /** Something that the organiser should know; never a password. */
   readonly complain: (sentence: string) => void;
@@ -48,7 +48,7 @@ interface Call {
   since: number;
 }
 
-/** So many connections of a team wait; a further one is turned away. */
+/** At most this many connections of a team wait; one more is turned away. */
 const MOST_WAITING = 4;
 const REFUSAL_MS = 1_000;
 const LOOK_MS = 100;
@@ -205,7 +205,7 @@ export class TeamDoor {
     const known = this.#teams.get(nameKey(name));
     const isRight = (known?.password ?? this.#nobody).matches(password);
     if (known === undefined || !isRight) {
-      // Whoever guesses is slowed down, and not told which of the two was wrong.
+      // Guessing is slow, and the answer does not say which of the two was wrong.
       await sleep(this.#options.refusalMs ?? REFUSAL_MS);
       connection.close({ error: REFUSED });
       return;

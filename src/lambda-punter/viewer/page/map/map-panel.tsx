@@ -9,6 +9,7 @@ import { Icon } from '../../../../web/browser/icon.tsx';
 import { listenToPointers } from './pointers.ts';
 import { layoutPart, stopLayout } from './map-layout.ts';
 import { Painter } from './painter.ts';
+import type { Scene } from './painter.ts';
 import {
   camera,
   dims,
@@ -22,6 +23,7 @@ import {
   spotlight,
   toggleLetters,
 } from '../page-state.ts';
+import type { OpenedGame } from '../page-state.ts';
 import { inHand, planned } from '../play/play-state.ts';
 import { RouteBar } from '../play/route-line.tsx';
 import { routeSites } from '../play/route-drag-state.ts';
@@ -88,6 +90,31 @@ export function MapPanel(): JSX.Element {
   );
 }
 
+/** What is to be drawn of a game now; undefined before the window stands anywhere on it. */
+function sceneNow(shown: OpenedGame): Scene | undefined {
+  const now = camera.peek();
+  return (
+    now && {
+      game: shown,
+      canvas: shown.canvas,
+      camera: now,
+      size: windowSize.peek(),
+      ratio: devicePixelRatio,
+      sheet: sheet.peek(),
+      position: position.peek(),
+      lettered: lettered.peek(),
+      spotlight: dims.peek() ? spotlight.peek() : NONE,
+      selection: selection.peek(),
+      hovered: hovered.peek(),
+      planned: planned.peek(),
+      plannedBy: inHand.peek()?.setup.seat ?? NONE,
+      route: routeSites.peek(),
+      candidates: shownWhy.peek()?.explanation.candidates ?? [],
+      distances: distances.peek(),
+    }
+  );
+}
+
 /** Draws whenever something has changed, at most once a frame; returns what ends it. */
 function runCanvas(canvas: HTMLCanvasElement): () => void {
   const painter = new Painter(canvas);
@@ -97,29 +124,10 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   const draw = (hasty: boolean): void => {
     frame = 0;
     const shown = game.peek();
-    const size = windowSize.peek();
-    if (shown === undefined || size.width === 0) return;
+    if (shown === undefined || windowSize.peek().width === 0) return;
     if (camera.peek() === undefined) fitMap();
-    const now = camera.peek();
-    if (now === undefined) return;
-    const scene = {
-      game: shown,
-      canvas: shown.canvas,
-      camera: now,
-      size,
-      ratio: devicePixelRatio,
-      sheet: sheet.peek(),
-      position: position.peek(),
-      lettered: lettered.peek(),
-      spotlight: dims.peek() ? spotlight.peek() : NONE,
-      selection: selection.peek(),
-      hovered: hovered.peek(),
-      planned: planned.peek(),
-      planner: inHand.peek()?.setup.seat ?? NONE,
-      route: routeSites.peek(),
-      candidates: shownWhy.peek()?.explanation.candidates ?? [],
-      distances: distances.peek(),
-    };
+    const scene = sceneNow(shown);
+    if (scene === undefined) return;
     clearTimeout(rest);
     const isStretched = painter.paint(scene, hasty);
     rest = setTimeout(() => (isStretched ? draw(false) : prepare()), REST_MS);

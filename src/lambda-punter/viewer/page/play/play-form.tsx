@@ -18,6 +18,7 @@ import { CHAMPION } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
 import { Checks } from '../live/game-field.tsx';
 import { tryToBegin } from './local-game.ts';
+import type { GameChoice } from './local-game.ts';
 import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
 import { game, trouble } from '../page-state.ts';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
@@ -68,28 +69,29 @@ function Fields(): JSX.Element {
       if (shown === undefined) map.value = found[0] ?? SHOWN;
     });
   }, []);
+  const choice = (found: ChosenMap): GameChoice => ({
+    setup: {
+      ...found,
+      settings: extensionsFrom((name) => on.peek().includes(name)),
+      punters: punters.peek(),
+      seat: place,
+      opponents: opponentsBySeat(others.peek(), punters.peek(), place),
+      // Rivals that play by chance make another game each time; the record keeps the seed.
+      seed: crypto.getRandomValues(new Uint16Array(1))[0],
+      started: new Date().toISOString(),
+    },
+    effort: EFFORTS[effort.peek()].effort,
+    clock: clock.peek() === 0 ? undefined : clock.peek(),
+  });
   const begin = async (): Promise<void> => {
     waiting.value = true;
     try {
-      const found = await mapOf(map.value, shown);
+      const found = await mapOf(map.peek(), shown);
       if (found === undefined) throw new Error('there is no map to play on: open a game first');
-      formOpen.value = false;
-      tryToBegin({
-        setup: {
-          ...found,
-          settings: extensionsFrom((name) => on.value.includes(name)),
-          punters: punters.value,
-          seat: place,
-          opponents: opponentsBySeat(others.value, punters.value, place),
-          // Another game each time against those who play by chance; the record keeps the seed.
-          seed: crypto.getRandomValues(new Uint16Array(1))[0],
-          started: new Date().toISOString(),
-        },
-        effort: EFFORTS[effort.value].effort,
-        clock: clock.value === 0 ? undefined : clock.value,
-      });
+      close();
+      tryToBegin(choice(found));
     } catch (error) {
-      formOpen.value = false;
+      close();
       trouble.value = messageOf(error);
     } finally {
       waiting.value = false;
@@ -162,11 +164,14 @@ function MapChoice({ map, names }: { readonly map: Signal<string>; readonly name
   );
 }
 
+/** A map to play on, and what it is called. */
+interface ChosenMap {
+  readonly mapName: string;
+  readonly map: ParsedMap;
+}
+
 /** The map of a name, or that of the game which is shown. */
-async function mapOf(
-  name: string,
-  shown: { readonly mapName: string; readonly map: ParsedMap } | undefined,
-): Promise<{ readonly mapName: string; readonly map: ParsedMap } | undefined> {
+async function mapOf(name: string, shown: ChosenMap | undefined): Promise<ChosenMap | undefined> {
   if (name !== SHOWN) return { mapName: name, map: parseMap(await fetchMap(name), name) };
   return shown && { mapName: shown.mapName, map: shown.map };
 }
