@@ -14,6 +14,7 @@ import { useChromium } from '../support/browser.ts';
 import { withGamePage } from '../support/game-page.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
+import { soon } from '../support/soon.ts';
 
 const GRID = mapToText(generateMap({ kind: 'grid', seed: 2, rivers: 60, mines: 3 }));
 /** Two mines, and a site that neither reaches. */
@@ -40,15 +41,7 @@ function shows(page: Page, colour: string): Promise<boolean> {
 }
 
 function waitForColour(page: Page, colour: string, shown: boolean): Promise<void> {
-  return expectSoon(async () => (await shows(page, colour)) === shown, `${colour} ${shown ? 'shown' : 'gone'}`);
-}
-
-async function expectSoon(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`not within half a minute: ${what}`);
+  return soon(async () => (await shows(page, colour)) === shown, `${colour} ${shown ? 'shown' : 'gone'}`);
 }
 
 describe('the page that shows maps', function () {
@@ -79,7 +72,7 @@ describe('the page that shows maps', function () {
       await page.getByText('This is no map: no-map.sites[0].id').waitFor();
       expect(await page.locator('.maps b').count()).to.equal(0);
       const wide = `document.querySelector('img[src^="map-pictures/grid"]').naturalWidth`;
-      await expectSoon(async () => (await page.evaluate<number>(wide)) > 0, 'the picture');
+      await soon(async () => (await page.evaluate<number>(wide)) > 0, 'the picture');
       await page.getByRole('link', { name: 'apart' }).click();
       await page.getByRole('heading', { name: 'apart', exact: true }).waitFor();
       const [, next, far] = LIGHT_SHEET.distances;
