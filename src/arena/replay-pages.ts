@@ -1,4 +1,4 @@
-// Pages that show a tournament's recorded games, beside its report: what the arena asks of whoever can make them.
+// Pages that show a tournament's recorded games, beside its report: what the arena needs to have them made.
 
 import type { Game, Outcome } from './contest.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
@@ -9,7 +9,7 @@ import type { TournamentPlan } from './tournament-plan.ts';
  */
 export type GameAddress = (record: string, turns?: number) => string | undefined;
 
-/** Whoever makes pages of recorded games. */
+/** Makes pages of recorded games. */
 export interface ReplayPages {
   /**
    * Looks, before any game is played, at whether pages could be written.

@@ -136,7 +136,7 @@ const NO_NEW_GAMES =
   'nobody can start new games from the page, because others than this machine may reach it (--new-games allows it)';
 
 async function serve(options: ServeOptions): Promise<void> {
-  // Whoever reads along may go away: games are not to end for that.
+  // If the reader of the output goes away, games go on.
   process.stdout.on('error', () => {});
   const config = configOf(options);
   const judging = judgingFrom(config.rules, config.rule);
@@ -169,7 +169,7 @@ async function serve(options: ServeOptions): Promise<void> {
         },
       })
     : undefined;
-  // Before it is said that there is a server: who reads that may want to end it.
+  // Before the ports are printed: a script that reads them may end the server at once.
   const signals = stopSignals();
   const ports = await lobby.listen(options.host);
   const { host, port: statusPort } = { host: options.statusHost, port: config.statusPort };

@@ -1,19 +1,19 @@
-// How often each address may do what nobody has to do often: so many times at once, then one at a time.
+// How often each address may do something that nobody needs to do often: a few times at once, then now and then.
 
 import { isIPv6 } from 'node:net';
 
-/** So many addresses are remembered; beyond that the one that was quiet longest is forgotten. */
+/** At most this many addresses are remembered; then the one that was quiet longest is forgotten. */
 const REMEMBERED = 10_000;
 /** An IPv4 address as a socket of IPv6 has it. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
-/** Who has one address of IPv6 has them all up to here: the 64 bits that name its network. */
+/** Somebody who has one IPv6 address has all of its network: the 64 bits that these groups name. */
 const NETWORK_GROUPS = 4;
 
 /** How much is allowed. */
 export interface BurstLimit {
   /** At once. */
   readonly burst: number;
-  /** Then one in so many milliseconds. */
+  /** Then one in this many milliseconds. */
   readonly everyMs: number;
 }
 

@@ -1,15 +1,15 @@
 // A page as one file, opened without a server: it replays, explains a move, and plays whole games against the champion,
 // whose moves are those of ./punter.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ALL_EXTENSIONS, NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText } from '../../src/lambda-punter/game/moves.ts';
-import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
@@ -17,13 +17,11 @@ import type { Point } from '../../src/lambda-punter/maps/sketch.ts';
 import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
 import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
 import { championGame, movesOfPunter } from '../lambda-punter/viewer/champion-game.ts';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
-import { PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
-import { HTTP_LIMITS } from '../../src/web/http-server.ts';
-import { startPageServer } from '../../src/web/page-server.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { ROOT } from '../../src/packaging/project.ts';
+import { useChromium } from '../support/browser.ts';
+import { savedGame } from '../support/saved-game.ts';
+import { withGamePage } from '../support/game-page.ts';
 import type { PageLook } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
@@ -37,13 +35,7 @@ const ask = (question: Parameters<typeof answerTo>[0]): ReturnType<typeof answer
 
 describe('a page as one file', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   /** Exports a game by the command and opens the page from its file. */
   async function alone(
@@ -57,7 +49,7 @@ describe('a page as one file', function () {
       const file = join(folder, 'page.html');
       const { code, stderr } = await run('watch', ['--export', file, join(folder, 'game.json')]);
       expect(code, stderr).to.equal(0);
-      if (browser !== undefined) await onPage(browser, String(pathToFileURL(file)), (page) => use(page, folder), look);
+      await openPage(String(pathToFileURL(file)), (page) => use(page, folder), look);
     });
   }
 
@@ -106,7 +98,7 @@ describe('a page as one file', function () {
           .first()
           .waitFor();
       }
-      const record = await saved(page, folder);
+      const record = await savedGame(page, folder);
       expect(record.ended).to.equal('finished');
       expect(record.punters.map(({ name }) => name)).to.deep.equal(['champion', 'you']);
       expectPunters(record, [0]);
@@ -133,7 +125,7 @@ describe('a page as one file', function () {
       await page.getByRole('button', { name: 'Take 2 rivers' }).press('Enter');
       await page.getByText('Turn 4 of').waitFor();
       await yourTurn(page);
-      const record = await saved(page, folder);
+      const record = await savedGame(page, folder);
       expect(record.punters[0].futures).to.deep.equal([{ source: MAP.mines[0], target: other?.id }]);
       expect(record.turns.map(({ move }) => move.kind).filter((_, turn) => turn % 2 === 0)).to.deep.equal([
         'pass',
@@ -149,40 +141,31 @@ describe('a page as one file', function () {
       await yourTurn(page);
       await page.clock.runFor(10_500);
       await page.getByText('Turn 2 of').waitFor();
-      expect((await saved(page, folder)).turns[0].fault?.kind).to.equal('timeout');
+      expect((await savedGame(page, folder)).turns[0].fault?.kind).to.equal('timeout');
     }));
 });
 
 describe('the page that npm run watch serves', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    await buildGamePage(() => {});
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   it('plays on a bundled map without any game to show', async () => {
-    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
-      addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
-      addReplayRoutes(app, [], [join(ROOT, 'maps')]);
-    });
-    try {
-      if (browser === undefined) return;
-      await onPage(browser, `http://127.0.0.1:${server.port}/`, async (page) => {
-        await page.getByRole('heading', { name: 'No game is open' }).waitFor();
-        await begin(page, 'last', '0', 'small-ring');
-        await page.getByRole('heading', { name: 'small-ring' }).waitFor();
-        await yourTurn(page);
-        await chips(page).first().focus();
-        await page.keyboard.press('Enter');
-        await page.getByText('Turn 3 of').waitFor();
-      });
-    } finally {
-      await server.close();
-    }
+    await withGamePage(
+      (app) => {
+        addReplayRoutes(app, [], [join(ROOT, 'maps')]);
+      },
+      async (base) => {
+        await openPage(base, async (page) => {
+          await page.getByRole('heading', { name: 'No game is open' }).waitFor();
+          await begin(page, 'last', '0', 'small-ring');
+          await page.getByRole('heading', { name: 'small-ring' }).waitFor();
+          await yourTurn(page);
+          await chips(page).first().focus();
+          await page.keyboard.press('Enter');
+          await page.getByText('Turn 3 of').waitFor();
+        });
+      },
+    );
   });
 });
 
@@ -228,17 +211,6 @@ async function addTwoRivers(page: Page): Promise<void> {
     .filter({ hasNotText: first ?? '' })
     .first()
     .press('Enter');
-}
-
-/** Saves the game and reads the file. */
-async function saved(page: Page, folder: string): Promise<GameRecord> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the game' }).click(),
-  ]);
-  const file = join(folder, 'saved.json');
-  await download.saveAs(file);
-  return parseRecord(JSON.parse(readFileSync(file, 'utf8')), 'saved');
 }
 
 /** The seats moved and bet as ./punter does with as many nodes. */

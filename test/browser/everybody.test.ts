@@ -1,11 +1,11 @@
 // The page for those who do not see it, do not point, or want it quiet; and for all when something breaks: a record, a
 // worker, a server's answer, the address.
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
 import { skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { soon } from '../support/soon.ts';
 import { servePages } from './seen-pages.ts';
 import type { ServedPages } from './seen-pages.ts';
 
@@ -20,12 +20,8 @@ const LISTEN = `window.told = []; new MutationObserver((changes) => {
 const FOCUSED = `(() => { const one = document.activeElement; return one.getAttribute('aria-label') ?? one.textContent.trim(); })()`;
 
 /** Waits until an expression holds: the page's policy forbids to evaluate it there again and again. */
-async function until(page: Page, expression: string): Promise<void> {
-  for (const end = performance.now() + 60_000; performance.now() < end;) {
-    if ((await page.evaluate(expression)) === true) return;
-    await sleep(50);
-  }
-  throw new Error(`never came true: ${expression}`);
+function until(page: Page, expression: string): Promise<void> {
+  return soon(async () => (await page.evaluate(expression)) === true, expression);
 }
 
 describe('the page for everybody', function () {
@@ -138,6 +134,8 @@ describe('the page for everybody', function () {
       await page.getByRole('button', { name: 'Close this message' }).press('Enter');
       await until(page, `document.activeElement.matches('main')`);
       await page.keyboard.press('?');
+      // It opens after the next frame: an Escape before that is not the dialogue's.
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
       await page.keyboard.press('Escape');
       await until(page, `document.activeElement.matches('main')`);
     }));

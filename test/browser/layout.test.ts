@@ -1,23 +1,22 @@
 // A map without coordinates in a real browser: a worker lays it out as files have it; meanwhile the page is used.
 
-import type { Browser, Page } from 'playwright-core';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
-import { PAGE_FOLDER } from '../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
-import { HTTP_LIMITS } from '../../src/web/http-server.ts';
-import { startPageServer } from '../../src/web/page-server.ts';
 import { crowdedGame } from '../bench/page/crowded-game.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { useChromium } from '../support/browser.ts';
+import { withGamePage } from '../support/game-page.ts';
 
 /** A small map is laid out at once; a large one takes longer than the test. */
 const SMALL = bare(40);
 const LARGE = bare(9_000);
+/** This one has coordinates. */
+const PLACED = generateMap({ kind: 'grid', seed: 2, rivers: 40 });
 
 function bare(rivers: number): ParsedMap {
   const { sites, ...rest } = generateMap({ kind: 'city', seed: 4, rivers });
@@ -26,31 +25,24 @@ function bare(rivers: number): ParsedMap {
 
 describe('the page with a map without coordinates', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
+  const openPage = useChromium();
 
-  before(async function () {
-    skipWithoutChromium(this);
-    await buildGamePage(() => {});
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
-
-  async function opened(map: ParsedMap, use: (page: Page) => Promise<void>): Promise<void> {
-    const game = JSON.stringify(recordToJson(crowdedGame(map, 2, 'bare')));
-    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
-      addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
-      app.get('/games', () => ({ games: ['game.json'] }));
-      app.get('/games/:name', (_request, reply) => reply.type('application/json').send(game));
-    });
-    try {
-      if (browser !== undefined) await onPage(browser, `http://127.0.0.1:${server.port}/`, use);
-    } finally {
-      await server.close();
-    }
+  /** Serves a game on each of the maps and opens the first. */
+  function opened(maps: readonly ParsedMap[], use: (page: Page) => Promise<void>): Promise<void> {
+    const games = maps.map((map) => JSON.stringify(recordToJson(crowdedGame(map, 2, 'bare'))));
+    return withGamePage(
+      (app) => {
+        app.get('/games', () => ({ games: [...games.keys()].map(String) }));
+        app.get<{ Params: { name: string } }>('/games/:name', ({ params }, reply) =>
+          reply.type('application/json').send(games[Number(params.name)]),
+        );
+      },
+      (base) => openPage(base, use),
+    );
   }
 
   it('places the sites where drawings in files have them', () =>
-    opened(SMALL, async (page) => {
+    opened([SMALL], async (page) => {
       const canvas = page.locator('.map canvas');
       await canvas.waitFor();
       await page.getByText('Laying out').waitFor({ state: 'detached' });
@@ -66,7 +58,7 @@ describe('the page with a map without coordinates', function () {
     }));
 
   it('is used while a large map is laid out, which can be stopped', () =>
-    opened(LARGE, async (page) => {
+    opened([LARGE], async (page) => {
       await page.getByText(/Laying out the map: \d+%/).waitFor();
       await page.keyboard.press('Home');
       await page.getByText('Turn 0 of 9000').waitFor();
@@ -78,5 +70,19 @@ describe('the page with a map without coordinates', function () {
       await page.keyboard.press('ArrowRight');
       await page.getByText('Turn 1 of 9000').waitFor();
       await ended;
+    }));
+
+  it('tells of a layout only over its own map, and moves no other', () =>
+    opened([LARGE, PLACED], async (page) => {
+      await page.getByText(/Laying out the map: \d+%/).waitFor();
+      const [worker] = page.workers();
+      const games = page.getByRole('combobox', { name: 'Game' });
+      await games.selectOption('1');
+      await page.getByText('Turn 40 of 40').waitFor();
+      expect(page.workers()).to.include(worker);
+      expect(await page.getByText('Laying out').count()).to.equal(0);
+      await games.selectOption('0');
+      await page.getByText(/Laying out the map: \d+%/).waitFor();
+      expect(page.workers()).to.include(worker);
     }));
 });

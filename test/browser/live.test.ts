@@ -3,16 +3,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
+import type { Page } from 'playwright-core';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
-import { PAGE_FOLDER } from '../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import type { Manners, Played, TestServer } from '../lambda-punter/judge/clients.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { useChromium } from '../support/browser.ts';
+import { watchPage } from '../support/game-page.ts';
 import { Cable } from '../support/cable.ts';
 import { Gate } from '../support/gate.ts';
 import { withHttp } from '../web/http-clients.ts';
@@ -33,14 +30,7 @@ interface House {
 
 describe('the page that follows a server', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    await buildGamePage(() => {});
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   async function served(use: (house: House) => Promise<void>): Promise<void> {
     await withHttp(
@@ -63,8 +53,7 @@ describe('the page that follows a server', function () {
             cable,
             play,
             open: async (hash, look, looks = { width: 1280, dark: false }) => {
-              if (browser !== undefined)
-                await onPage(browser, `http://127.0.0.1:${cable.port}/watch/${hash}`, look, looks);
+              await openPage(`http://127.0.0.1:${cable.port}/watch/${hash}`, look, looks);
             },
           });
         } finally {
@@ -72,12 +61,7 @@ describe('the page that follows a server', function () {
         }
       },
       {
-        watch: (house) => ({
-          addRoutes: (app) => {
-            addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER), '/watch/');
-            addLiveRoutes(app, house, '/watch/');
-          },
-        }),
+        watch: watchPage,
       },
     );
   }
@@ -149,7 +133,7 @@ describe('the page that follows a server', function () {
         const second = play(gate);
         gate.let(5);
         await page.getByText(`Turn 5 of ${TURNS}, round`).waitFor();
-        // Who looks at an earlier moment is not taken away from it.
+        // Somebody who looks at an earlier moment stays there.
         await page.keyboard.press('Home');
         gate.let(TURNS - 5);
         await second;
@@ -162,6 +146,37 @@ describe('the page that follows a server', function () {
         await page.getByText(`Turn 2 of ${TURNS}, round`).waitFor();
         gate.let(TURNS - 2);
         await third;
+      });
+    }));
+
+  it('stays where somebody has gone while a game was still being loaded', () =>
+    served(async ({ server, folder, play, open }) => {
+      const gate = new Gate();
+      gate.let(TURNS);
+      await play(gate);
+      writeFileSync(join(folder, '1.json'), JSON.stringify(recordToJson(await server.record())));
+      await open('', async (page) => {
+        for (const [place, shown] of [
+          ['#maps', '.maps'],
+          ['#', '.lobby .card'],
+          ['#table=table+0', '.live'],
+        ]) {
+          const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+          await page.route('**/games/1.json', (route) => held.then(() => route.continue()));
+          const asked = page.waitForRequest('**/games/1.json');
+          await page.evaluate("location.hash = '#game=1.json'");
+          await asked;
+          await page.evaluate(`location.hash = '${place}'`);
+          await page.locator(shown).first().waitFor();
+          const answered = page.waitForResponse('**/games/1.json');
+          letGo();
+          await (await answered).finished();
+          await page.unroute('**/games/1.json');
+          // What comes late is dropped at once: before another answer comes, and before what changed is drawn.
+          await page.evaluate("fetch('games').then((answer) => answer.text())");
+          await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
+          expect(await page.locator(shown).count(), place).to.be.greaterThan(0);
+        }
       });
     }));
 

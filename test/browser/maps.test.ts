@@ -5,19 +5,16 @@ import { expect } from 'chai';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
+import type { Page } from 'playwright-core';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { mapToText } from '../../src/lambda-punter/maps/map-text.ts';
 import { LIGHT_SHEET } from '../../src/lambda-punter/maps/palette.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
-import { PAGE_FOLDER } from '../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
-import { HTTP_LIMITS } from '../../src/web/http-server.ts';
-import { startPageServer } from '../../src/web/page-server.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { useChromium } from '../support/browser.ts';
+import { withGamePage } from '../support/game-page.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
+import { soon } from '../support/soon.ts';
 
 const GRID = mapToText(generateMap({ kind: 'grid', seed: 2, rivers: 60, mines: 3 }));
 /** Two mines, and a site that neither reaches. */
@@ -44,27 +41,12 @@ function shows(page: Page, colour: string): Promise<boolean> {
 }
 
 function waitForColour(page: Page, colour: string, shown: boolean): Promise<void> {
-  return expectSoon(async () => (await shows(page, colour)) === shown, `${colour} ${shown ? 'shown' : 'gone'}`);
-}
-
-async function expectSoon(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`not within half a minute: ${what}`);
+  return soon(async () => (await shows(page, colour)) === shown, `${colour} ${shown ? 'shown' : 'gone'}`);
 }
 
 describe('the page that shows maps', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    await buildGamePage(() => {});
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   /** Serves two maps and what is none, and opens the page at a hash. */
   async function shown(hash: string, use: (page: Page) => Promise<void>): Promise<void> {
@@ -73,15 +55,14 @@ describe('the page that shows maps', function () {
       mkdirSync(maps);
       const files = { grid: GRID, apart: APART, 'no-map': '{"sites":[{"id":"<b>"}]}' };
       for (const [name, text] of Object.entries(files)) writeFileSync(join(maps, `${name}.json`), text);
-      const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
-        addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
-        addReplayRoutes(app, [], [maps]);
-      });
-      try {
-        if (browser !== undefined) await onPage(browser, `http://127.0.0.1:${server.port}/${hash}`, use);
-      } finally {
-        await server.close();
-      }
+      await withGamePage(
+        (app) => {
+          addReplayRoutes(app, [], [maps]);
+        },
+        async (base) => {
+          await openPage(base + hash, use);
+        },
+      );
     });
   }
 
@@ -91,7 +72,7 @@ describe('the page that shows maps', function () {
       await page.getByText('This is no map: no-map.sites[0].id').waitFor();
       expect(await page.locator('.maps b').count()).to.equal(0);
       const wide = `document.querySelector('img[src^="map-pictures/grid"]').naturalWidth`;
-      await expectSoon(async () => (await page.evaluate<number>(wide)) > 0, 'the picture');
+      await soon(async () => (await page.evaluate<number>(wide)) > 0, 'the picture');
       await page.getByRole('link', { name: 'apart' }).click();
       await page.getByRole('heading', { name: 'apart', exact: true }).waitFor();
       const [, next, far] = LIGHT_SHEET.distances;
@@ -152,8 +133,7 @@ describe('the page that shows maps', function () {
       ]);
       expect([code, stderr]).to.have.property('0', 0);
       expect(stderr).to.match(/the games will be shown in \S+ cup\.games\.html, of about \d+ kB/);
-      if (browser === undefined) return;
-      await onPage(browser, pathToFileURL(report).href, async (page) => {
+      await openPage(pathToFileURL(report).href, async (page) => {
         await page.getByText('2 recorded games').click();
         await page.getByRole('link', { name: '#1.1' }).first().click();
         await page.getByText('Turn 12 of 12').waitFor();

@@ -1,36 +1,23 @@
 // A new game in a real browser: the form by keyboard, what it says of wrong values, the table in the lobby, its end.
 
 import { expect } from 'chai';
-import type { Browser } from 'playwright-core';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
-import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
-import { PAGE_FOLDER } from '../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import { LINE } from '../lambda-punter/judge/sample-match.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { useChromium } from '../support/browser.ts';
+import { watchPage } from '../support/game-page.ts';
 import { withHttp } from '../web/http-clients.ts';
 
 describe('the lobby’s form for a new game', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    await buildGamePage(() => {});
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   it('says what is wrong beside each field, starts a game, and follows its table until that closes', () =>
     withHttp(
       [{ map: LINE, punters: 2 }],
       {},
       async ({ lobby }, ask, base) => {
-        if (browser === undefined) return;
         const look = { width: 390, dark: true };
-        await onPage(
-          browser,
+        await openPage(
           `${base}/watch/`,
           async (page) => {
             const open = page.getByRole('button', { name: 'New game …' });
@@ -84,12 +71,7 @@ describe('the lobby’s form for a new game', function () {
       },
       {
         newGames: { endedMs: 500 },
-        watch: (house) => ({
-          addRoutes: (app) => {
-            addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER), '/watch/');
-            addLiveRoutes(app, house, '/watch/');
-          },
-        }),
+        watch: watchPage,
       },
     ));
 });

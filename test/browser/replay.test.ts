@@ -1,18 +1,13 @@
 // The page in a real browser: a game replayed by pointer and keys, moments in the address, wrong files told in words.
 
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
-import { PAGE_FOLDER } from '../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
-import { HTTP_LIMITS } from '../../src/web/http-server.ts';
-import { startPageServer } from '../../src/web/page-server.ts';
-import type { PageServer } from '../../src/web/page-server.ts';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { useChromium } from '../support/browser.ts';
+import { withGamePage } from '../support/game-page.ts';
 import { withFolder } from '../support/executables.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
 import { writeFileSync } from 'node:fs';
@@ -43,14 +38,7 @@ const TURNS = MAP.rivers.length;
 
 describe('the page that replays games', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    await buildGamePage(() => {});
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   /** Serves a good game and a broken one, and opens the page at a hash. */
   async function replayed(hash: string, use: (page: Page) => Promise<void>): Promise<void> {
@@ -58,16 +46,10 @@ describe('the page that replays games', function () {
       const files = { 'game.json': JSON.stringify(recordToJson(GAME)), 'broken.json': '{"format":', 'empty.json': '' };
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
       const games = Object.keys(files).map((name) => ({ name, file: join(folder, name) }));
-      let server: PageServer | undefined;
-      try {
-        server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
-          addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
-          addReplayRoutes(app, games, []);
-        });
-        if (browser !== undefined) await onPage(browser, `http://127.0.0.1:${server.port}/${hash}`, use);
-      } finally {
-        await server?.close();
-      }
+      await withGamePage(
+        (app) => addReplayRoutes(app, games, []),
+        (base) => openPage(base + hash, use),
+      );
     });
   }
 
@@ -118,6 +100,14 @@ describe('the page that replays games', function () {
       await page.keyboard.press('Home');
       await page.getByText(`Turn 0 of ${TURNS}`).waitFor();
       expect(await page.locator('.uplot[data-first]').count()).to.equal(1);
+    }));
+
+  it('says what stood out beside the move, not below it', () =>
+    replayed('#game=game.json&turn=0', async (page) => {
+      const said = page.locator('.move .said.mines');
+      for (let marker = 0; marker < TURNS && (await said.count()) === 0; marker++) await page.keyboard.press('n');
+      const display = "getComputedStyle(document.querySelector('.move .said.mines')).display";
+      expect(await page.evaluate(display)).to.equal('inline-block');
     }));
 
   it('plays to the end, and pauses at a step', () =>

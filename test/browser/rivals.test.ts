@@ -1,15 +1,15 @@
 // The exported page: a game against a rival whose moves are those of Node, a splurge drawn by dragging, by mouse and by
 // finger, and then the costliest moves of the game, found, marked on the slider and explained.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText, pass } from '../../src/lambda-punter/game/moves.ts';
-import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
@@ -18,7 +18,8 @@ import { points } from '../../src/lambda-punter/planner/worst-words.ts';
 import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
 import { PlayedGame } from '../../src/lambda-punter/viewer/model/played-game.ts';
 import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { useChromium } from '../support/browser.ts';
+import { savedGame } from '../support/saved-game.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
 
@@ -28,13 +29,7 @@ const NODES = 1000;
 
 describe('a game against rivals on a page', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   it('is played as in Node, splurges are drawn, and its costliest moves are found', () =>
     withFolder(async (folder) => {
@@ -45,8 +40,7 @@ describe('a game against rivals on a page', function () {
       const file = join(folder, 'page.html');
       const { code, stderr } = await run('watch', ['--export', file, join(folder, 'game.json')]);
       expect(code, stderr).to.equal(0);
-      if (browser === undefined) return;
-      await onPage(browser, String(pathToFileURL(file)), async (page) => {
+      await openPage(String(pathToFileURL(file)), async (page) => {
         const record = await playGame(page, folder);
         expectGreedy(record);
         await findCostly(page, record);
@@ -65,7 +59,7 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
   };
   for (let turn = 0; turn < 2; turn++) await passTurn();
   await yourTurn(page);
-  const way = freeWay(await saved(page, folder), 3);
+  const way = freeWay(await savedGame(page, folder), 3);
   await page.getByRole('button', { name: 'Splurge …' }).click();
   await dragMap(page);
   await dragAlong(page, way);
@@ -84,7 +78,7 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
   await page.getByText('Turn 6 of').waitFor();
   for (let turn = 3; turn < 8; turn++) await passTurn();
   await page.getByText(/greedy wins|You win|A draw/).waitFor();
-  const record = await saved(page, folder);
+  const record = await savedGame(page, folder);
   expect(record.punters.map(({ name }) => name)).to.deep.equal(['you', 'greedy']);
   expect(moveText(record.turns[4].move)).to.equal(`splurge ${way.slice(0, 3).join('–')}`);
   return record;
@@ -94,18 +88,7 @@ async function yourTurn(page: Page): Promise<void> {
   await page.getByText('Your turn: click a river.').waitFor();
 }
 
-/** Saves the game and reads the file. */
-async function saved(page: Page, folder: string): Promise<GameRecord> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the game' }).click(),
-  ]);
-  const file = join(folder, 'saved.json');
-  await download.saveAs(file);
-  return parseRecord(JSON.parse(readFileSync(file, 'utf8')), 'saved');
-}
-
-/** The ids of sites along so many free rivers. */
+/** The ids of sites along this many free rivers. */
 function freeWay({ turns }: GameRecord, long: number): number[] {
   const taken = new Set(turns.map(({ move }) => (move.kind === 'claim' ? `${move.source} ${move.target}` : '')));
   const free = MAP.rivers.filter(({ source, target }) => !taken.has(`${source} ${target}`));

@@ -1,15 +1,12 @@
 // Persons at a server's table in a real browser: two against each other, a cut connection, a password, the ways to end.
 
 import { expect } from 'chai';
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
+import type { Locator, Page, Route } from 'playwright-core';
 import { moveText } from '../../src/lambda-punter/game/moves.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
-import { PAGE_FOLDER } from '../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import type { TestServer, TestTable } from '../lambda-punter/judge/clients.ts';
-import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { useChromium } from '../support/browser.ts';
+import { watchPage } from '../support/game-page.ts';
 import type { PageLook } from '../support/browser.ts';
 import { Cable } from '../support/cable.ts';
 import { withHttp } from '../web/http-clients.ts';
@@ -28,14 +25,7 @@ interface House {
 
 describe('a person at a table', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
-
-  before(async function () {
-    skipWithoutChromium(this);
-    await buildGamePage(() => {});
-    browser = await startChromium();
-  });
-  after(() => browser?.close());
+  const openPage = useChromium();
 
   async function served(table: TestTable, use: (house: House) => Promise<void>): Promise<void> {
     await withHttp(
@@ -46,7 +36,7 @@ describe('a person at a table', function () {
         await cable.join();
         const address = `http://127.0.0.1:${cable.port}/watch/`;
         const open: House['open'] = async (look, looks) => {
-          if (browser !== undefined) await onPage(browser, address, look, looks);
+          await openPage(address, look, looks);
         };
         try {
           await use({ server, cable, open });
@@ -55,12 +45,7 @@ describe('a person at a table', function () {
         }
       },
       {
-        watch: (house) => ({
-          addRoutes: (app) => {
-            addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER), '/watch/');
-            addLiveRoutes(app, house, '/watch/');
-          },
-        }),
+        watch: watchPage,
       },
     );
   }

@@ -76,7 +76,7 @@ export const PAGES: readonly SeenPage[] = [
     shows: '.details h3',
     more: true,
   },
-  { name: 'a punter', at: '/replay/#game=game.json&turn=40&punter=2', shows: '.mines' },
+  { name: 'a punter', at: '/replay/#game=game.json&turn=40&punter=2', shows: '.mine-shares' },
   { name: '200 punters', at: '/replay/#game=crowd.json', shows: '.standings tr:nth-child(200)', more: true },
   { name: 'a strange name', at: `/replay/#game=${encodeURIComponent(STRANGE_NAME)}`, shows: '.uplot', more: true },
   {

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
+import { buildGamePage } from '../../src/cli/common/builds.ts';
 
 /** Where it is. */
 export const CHROMIUM = '/usr/bin/chromium';
@@ -24,7 +25,7 @@ export function skipWithoutChromium(context: Mocha.Context): void {
   context.skip();
 }
 
-/** Starts Chromium; whoever starts it closes it. */
+/** Starts Chromium; the caller closes it. */
 export function startChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 }
@@ -36,11 +37,32 @@ export interface PageLook {
   readonly dark?: boolean;
 }
 
+/** Opens an address in the suite's browser, as `onPage` does. */
+export type OpenPage = (address: string, use: (page: Page) => Promise<void>, look?: PageLook) => Promise<void>;
+
+/**
+ * Gives the suite that calls it a browser, started before its tests and closed after them, and the built page that
+ * shows games. Without Chromium the suite is skipped.
+ */
+export function useChromium(): OpenPage {
+  let browser: Browser | undefined;
+  before(async function () {
+    skipWithoutChromium(this);
+    await buildGamePage(() => {});
+    browser = await startChromium();
+  });
+  after(() => browser?.close());
+  return (address, use, look) => {
+    if (browser === undefined) throw new Error('no browser was started');
+    return onPage(browser, address, use, look);
+  };
+}
+
 /**
  * Opens an address and runs a test on it. Whatever the page complains of, a script or style that its policy refuses
  * among it, and whatever it asks of another server, makes the test fail.
  */
-export async function onPage(
+async function onPage(
   browser: Browser,
   address: string,
   use: (page: Page) => Promise<void>,

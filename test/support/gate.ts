@@ -1,11 +1,11 @@
-// A gate for players of tests: so many may pass, the others wait until more may.
+// A gate for players of tests: it lets some pass, and the others wait until it lets in more.
 
 /** Owns those who wait. */
 export class Gate {
   #open = 0;
   #waiting: (() => void)[] = [];
 
-  /** Lets so many more through. */
+  /** Lets this many more through. */
   let(more: number): void {
     this.#open += more;
     for (const wake of this.#waiting.splice(0)) wake();

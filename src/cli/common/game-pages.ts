@@ -22,8 +22,8 @@ const PER_RIVER = 12;
 const PER_PAGE = 480_000;
 
 /**
- * Whoever makes the pages of a contest's games; undefined for a contest that has none, and where the page cannot be
- * built, which is said.
+ * Makes the pages of a contest's games; undefined for a contest that has none, or if the page cannot be built, which a
+ * warning says.
  */
 export async function replayPages(contest: string, quiet: boolean): Promise<ReplayPages | undefined> {
   if (contest !== LAMBDA_PUNTER) return undefined;
@@ -82,7 +82,7 @@ async function writePages(
       wrong.push(error.message);
     }
     if (packer.isFull) write();
-    // Whoever wants to stop it, may.
+    // Ctrl-C is heard in between.
     await new Promise((resolve) => setImmediate(resolve));
   }
   write();

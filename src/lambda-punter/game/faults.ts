@@ -9,6 +9,9 @@ export const FAULT_KINDS = ['timeout', 'illegal', 'dead'] as const;
 /** A kind of fault. */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
+/** This many time-outs make a zombie: in all, or in a row, as the judge has it. */
+export const MOST_TIMEOUTS = 10;
+
 /** A fault with the reason, for people. */
 export interface Fault {
   readonly kind: FaultKind;

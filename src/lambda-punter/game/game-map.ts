@@ -134,6 +134,11 @@ export function riverBetween(map: GameMap, a: SiteId, b: SiteId): RiverIndex | u
   return map.riverBetween(a, b);
 }
 
+/** The sites of the mines, by their ids. */
+export function mineIds({ mines, siteIds }: GameMap): SiteId[] {
+  return Array.from(mines, (site) => siteIds[site]);
+}
+
 /** The number of distinct rivers, which is the number of moves of a game. */
 export function riverCount(map: GameMap): number {
   return map.source.length;

@@ -6,6 +6,7 @@ import type { Board } from '../game/board.ts';
 import { plain } from '../../base/plain-text.ts';
 import { mineDistances } from '../game/distances.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
+import { MOST_TIMEOUTS } from '../game/faults.ts';
 import type { Fault } from '../game/faults.ts';
 import { legalFutures } from '../game/futures.ts';
 import type { Future } from '../game/futures.ts';
@@ -20,9 +21,6 @@ import type { Extensions } from '../game/extensions.ts';
 import { JUDGED } from './judging.ts';
 import type { Judging } from './judging.ts';
 import type { SeatReply, Seat } from './seat.ts';
-
-/** This many time-outs make a zombie: in all, or in a row (`zombieAfter`). */
-export const MOST_TIMEOUTS = 10;
 
 /** What a match is about. */
 export interface MatchOptions {

@@ -1,4 +1,4 @@
-// What somebody asks for who starts a new game from outside, checked value by value. Pure: the page's form reads this.
+// A request to start a new game, checked value by value. Pure: the page's form uses these checks, too.
 
 import { isObject } from '../../base/shape.ts';
 import { plain } from '../../base/plain-text.ts';

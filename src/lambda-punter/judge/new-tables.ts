@@ -56,7 +56,7 @@ export class NewTables {
   readonly stock: TableStock;
   readonly #lobby: Lobby;
   readonly #onOpened: (sentence: string) => void;
-  /** Those that are there, with the network of whoever started each. */
+  /** Those that are there, with the network that each was started from. */
   readonly #started = new Map<Table, string>();
   /** Those that are being opened, by network, and their names. */
   readonly #opening = new AddressCount();

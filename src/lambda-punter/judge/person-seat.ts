@@ -181,7 +181,7 @@ export class PersonSeat implements Seat {
     return { ...outcome, ms: performance.now() - begun };
   }
 
-  /** Who was not heard of in a whole turn has left: the others do not wait for it nine times more. */
+  /** A person that was silent for a whole turn has left: the others do not wait for nine more such turns. */
   #silence(begun: number): SeatReply<Answer> {
     const reason = `no answer within ${this.#limits.personMs} ms`;
     if (this.#seen >= begun) return { kind: 'timeout', reason, ms: 0 };

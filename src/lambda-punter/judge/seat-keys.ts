@@ -1,4 +1,5 @@
-// The seats of persons by their keys: whoever has the key sits there. Nobody can guess one, and nothing else tells it.
+// The seats of persons by their keys: a request with the key comes from the person. Keys cannot be guessed, and no
+// other answer has them.
 
 import { randomUUID } from 'node:crypto';
 import type { PersonSeat } from './person-seat.ts';
@@ -25,7 +26,7 @@ export class SeatKeys {
     return key;
   }
 
-  /** The person with this key, who is thereby heard of. */
+  /** The person with this key. Asking for it counts as a sign of life. */
   find(key: string): SeatedPerson | undefined {
     const person = this.#persons.get(key);
     person?.seat.see();

@@ -14,7 +14,7 @@ import type { SeatedPerson } from './seat-keys.ts';
 import { seatBrief, seatView } from './seat-view.ts';
 import { tableStatus } from './status.ts';
 
-/** A request to wait for one's turn waits at most so long, in milliseconds. */
+/** The longest time that a request waits for the person's turn, in milliseconds. */
 const LONGEST_WAIT_MS = 30_000;
 
 interface KeyParams {

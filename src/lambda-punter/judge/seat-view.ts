@@ -18,7 +18,7 @@ export function seatView(person: SeatedPerson): RawObject {
   };
 }
 
-/** What a person must know who follows the table's game anyway: the view without map, moves and board. */
+/** The view without map, moves and board: enough for a person who follows the table's game anyway. */
 export function seatBrief({ seat, table }: SeatedPerson): RawObject {
   const { state, live, ended, leftMs, punter, bets, finalScores, limitMs } = seat;
   const own = punter === undefined ? undefined : live?.punters[punter];

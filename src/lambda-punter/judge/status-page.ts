@@ -167,7 +167,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** So many seconds, in the larger unit. */
+/** A number of seconds, in the larger unit. */
 function minutes(seconds: number): string {
   return seconds > 90 ? `${Math.round(seconds / 60)} min` : `${Math.ceil(seconds)} s`;
 }

@@ -4,10 +4,8 @@ import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
-import { parseFrameText } from '../../base/frame.ts';
 import type { AddressCount } from '../../web/address-count.ts';
-import { wrong } from '../game/error-table.ts';
-import { parseMe } from '../protocol/messages.ts';
+import { awaitGreeting, greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
 import { GuestConnection } from './guest-connection.ts';
 import { frameStyle } from './judging.ts';
 import { listenOn, notListening } from './listening.ts';
@@ -30,8 +28,6 @@ export interface DoorHouse {
 
 /** How often the operator is told that connections cannot be accepted, in milliseconds. */
 const COMPLAINT_MS = 60_000;
-/** How long whoever gave a wrong password waits for the answer. */
-const REFUSAL_MS = 1_000;
 
 /** Owns the listening socket of a table. */
 export class TableDoor {
@@ -113,26 +109,17 @@ export class TableDoor {
 
   #shakeHands(connection: GuestConnection): void {
     const { handshakeMs, nameLength } = this.#house.limits;
-    const late = setTimeout(
-      () => connection.close({ error: `handshake: no {"me":name} within ${handshakeMs} ms` }),
-      handshakeMs,
-    );
-    connection.listen({
-      frame: (text) => {
-        clearTimeout(late);
-        connection.listen({ frame: () => {}, died: () => {} });
-        try {
-          this.#greet(connection, greetingIn(text, nameLength));
-        } catch (error) {
-          if (!(error instanceof InputError)) throw error;
-          connection.close({ error: `handshake: ${error.message}` });
-        }
-      },
-      died: () => clearTimeout(late),
+    awaitGreeting(connection, handshakeMs, `handshake: no {"me":name} within ${handshakeMs} ms`, (text) => {
+      try {
+        this.#greet(connection, greetingIn(text, nameLength));
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        connection.close({ error: `handshake: ${error.message}` });
+      }
     });
   }
 
-  /** Lets in whoever knows the password; at a table without one the whole greeting is the name. */
+  /** Lets a guest in that knows the password; at a table without one the whole greeting is the name. */
   #greet(connection: GuestConnection, me: string): void {
     if (this.#table.spec.password === undefined) {
       this.#admit(connection, me);
@@ -159,30 +146,14 @@ export class TableDoor {
       dismiss: (reason) => connection.close({ error: reason }),
     };
     connection.send({ you: name });
-    let unasked = 0;
-    connection.listen({
-      frame: () => {
-        if (++unasked > limits.unaskedFrames) connection.destroy();
-      },
-      died: () => table.leave(guest),
-    });
+    letWait(connection, limits.unaskedFrames, () => table.leave(guest));
     // Last: it may begin the game, whose seat then listens.
     if (connection.death === undefined) table.sit(guest);
   }
 }
 
-/** Whoever guesses is slowed down. */
+/** Answers late, so that guessing is slow. */
 async function turnAway(connection: GuestConnection, error: string): Promise<void> {
   await sleep(REFUSAL_MS);
   connection.close({ error });
-}
-
-/**
- * What somebody calls itself in a greeting. A name that is too long is not quoted: it may hold a password.
- * @throws {InputError} `frame.json`, `json.depth`, `message.me`
- */
-function greetingIn(text: string, most: number): string {
-  const me = parseMe(parseFrameText(text));
-  if (me.length > most) throw wrong('message.me', 'me', `${me.length} characters (limit ${most})`);
-  return me;
 }

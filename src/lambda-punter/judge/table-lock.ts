@@ -1,10 +1,10 @@
-// Who may sit down at a table with a password, and who has guessed too often to be heard.
+// Checks the passwords of tables, and how often each address may guess.
 
 import { AddressAllowance } from '../../web/address-allowance.ts';
 import type { BurstLimit } from '../../web/address-allowance.ts';
 import type { Password } from './password.ts';
 
-/** So many wrong passwords from one address at once, then ten a minute, at all tables together. */
+/** Ten wrong passwords from one address at once, then ten a minute, at all tables together. */
 const GUESSES: BurstLimit = { burst: 10, everyMs: 6_000 };
 
 /** What stands at the door of a table. */
@@ -28,8 +28,8 @@ export class TableLock {
   }
 
   /**
-   * Why somebody may not sit down; undefined where he may. A password that is missing counts as no guess: how else
-   * should a page find out that it has to ask for one?
+   * Why somebody may not sit down; undefined where it may. A missing password is no guess: that is how a page finds out
+   * that it has to ask for one.
    * @param given what was said, which the error does not repeat
    */
   refusal({ name, password }: Lockable, given: string | undefined, address: string): Locked | undefined {
@@ -37,7 +37,7 @@ export class TableLock {
     if (given === undefined || given === '')
       return { code: 'seat.password', error: `table ${name} has a password, and none was given` };
     const waitMs = this.#wrong.waitMs(address);
-    // Not even compared: a right guess among too many is not to be told apart from the others.
+    // It is not compared: otherwise the answer to a right guess among too many would differ from the others.
     if (waitMs > 0)
       return {
         code: 'seat.guesses',

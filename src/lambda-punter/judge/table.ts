@@ -12,7 +12,7 @@ import type { Seat } from './seat.ts';
 import { finalStandingsOf } from './final-standings.ts';
 import type { FinalStanding } from './final-standings.ts';
 
-/** Whoever takes an empty seat, opened afresh for every game. */
+/** A player for an empty seat, opened afresh for every game. */
 export interface Filler {
   readonly name: string;
   /** A seat for one game under that name, with everything random about it drawn from `seed`. */
@@ -26,9 +26,9 @@ export interface TableSpec {
   readonly port: number;
   readonly conditions: TableConditions;
   readonly punters: number;
-  /** Who fills the seats still empty so long after the first guest sat down, in turn; none where left out. */
+  /** Who fills, in turn, the seats still empty after that time from the first guest on; nobody where left out. */
   readonly fill?: { readonly afterMs: number; readonly with: readonly Filler[] };
-  /** What whoever wants to sit down has to know; watching is open to all. */
+  /** What a guest must know to sit down; watching is open to all. */
   readonly password?: Password;
   /** How long the table stays while nobody is there; for good where left out. */
   readonly lifetime?: TableLifetime;
@@ -123,7 +123,7 @@ export class Table {
     return this.#game;
   }
 
-  /** The game under way, else the one before: who lost the connection at its end can still hear of it. */
+  /** The game under way, else the one before, for a follower that lost the connection at its end. */
   get followed(): FollowedGame | undefined {
     return this.#followed;
   }

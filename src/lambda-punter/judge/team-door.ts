@@ -4,9 +4,8 @@ import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
-import { parseFrameText } from '../../base/frame.ts';
 import { AddressCount } from '../../web/address-count.ts';
-import { parseMe } from '../protocol/messages.ts';
+import { awaitGreeting, greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
 import { GuestConnection } from './guest-connection.ts';
 import { listenOn, notListening } from './listening.ts';
 import { splitGreeting, Password, nameKey } from './password.ts';
@@ -25,7 +24,7 @@ export interface DoorOptions {
   readonly limits?: Partial<WireLimits>;
   /** How long a game waits for a team that is not there. */
   readonly waitMs: number;
-  /** How long whoever gave a wrong password waits for the answer. */
+  /** How long the answer to a wrong password takes, in milliseconds. */
   readonly refusalMs?: number;
   /** Something that the organiser should know; never a password. */
   readonly complain: (sentence: string) => void;
@@ -48,9 +47,8 @@ interface Call {
   since: number;
 }
 
-/** So many connections of a team wait; a further one is turned away. */
+/** At most this many connections of a team wait; one more is turned away. */
 const MOST_WAITING = 4;
-const REFUSAL_MS = 1_000;
 const LOOK_MS = 100;
 const REFUSED = 'name or password is wrong; expected {"me":"team:password"}';
 
@@ -189,14 +187,8 @@ export class TeamDoor {
     if (this.#closing) return connection.close({ error: 'the cup is over' });
     if (this.#connections.size > connections || here >= connectionsPerAddress)
       return connection.close({ error: 'too many connections' });
-    const late = setTimeout(() => connection.close({ error: `no {"me":…} within ${handshakeMs} ms` }), handshakeMs);
-    connection.listen({
-      frame: (text) => {
-        clearTimeout(late);
-        connection.listen({ frame: () => {}, died: () => {} });
-        void this.#admit(connection, greetingIn(text, nameLength));
-      },
-      died: () => clearTimeout(late),
+    awaitGreeting(connection, handshakeMs, `no {"me":…} within ${handshakeMs} ms`, (text) => {
+      void this.#admit(connection, readGreeting(text, nameLength));
     });
   }
 
@@ -205,7 +197,7 @@ export class TeamDoor {
     const known = this.#teams.get(nameKey(name));
     const isRight = (known?.password ?? this.#nobody).matches(password);
     if (known === undefined || !isRight) {
-      // Whoever guesses is slowed down, and not told which of the two was wrong.
+      // Guessing is slow, and the answer does not say which of the two was wrong.
       await sleep(this.#options.refusalMs ?? REFUSAL_MS);
       connection.close({ error: REFUSED });
       return;
@@ -218,13 +210,7 @@ export class TeamDoor {
       return;
     }
     connection.send({ you: known.name });
-    let unasked = 0;
-    connection.listen({
-      frame: () => {
-        if (++unasked > this.limits.unaskedFrames) connection.destroy();
-      },
-      died: () => this.#leave(known.name, connection),
-    });
+    letWait(connection, this.limits.unaskedFrames, () => this.#leave(known.name, connection));
     if (connection.death !== undefined) return;
     guests.push(connection);
     this.#missed.delete(known.name);
@@ -239,10 +225,9 @@ export class TeamDoor {
 }
 
 /** What somebody calls itself; undefined where that is no greeting. */
-function greetingIn(text: string, most: number): string | undefined {
+function readGreeting(text: string, most: number): string | undefined {
   try {
-    const me = parseMe(parseFrameText(text));
-    return me.length > most ? undefined : me;
+    return greetingIn(text, most);
   } catch (error) {
     if (error instanceof InputError) return undefined;
     throw error;

@@ -1,5 +1,5 @@
-// A game as a moving picture: SVG whose rivers appear by CSS alone, so that it moves in a README, too. Whoever asks
-// for less motion sees the end.
+// A game as a moving picture: SVG whose rivers appear by CSS alone, so that it moves in a README, too. People who
+// ask for less motion see the end.
 
 import { mineDistances } from '../game/distances.ts';
 import { legalFutures } from '../game/futures.ts';

@@ -5,13 +5,13 @@ import { NONE } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
 import type { Point } from './sketch.ts';
 
-/** Up to so many punters have colours of their own. */
+/** Up to this many punters have colours of their own. */
 const PLAIN_PUNTERS = 9;
-/** A part of a map is so many letters' widths wide and high: far enough for the eye to go to the next one. */
+/** How many letters' widths a part of a map is wide and high: far enough for the eye to go to the next one. */
 const CELL = 14;
 /** Fewer rivers than this in a part get no letter, unless the map is magnified so that a part has few of them. */
 const LEAST_RIVERS = 4;
-/** So many rivers are tried, from the middle of those in the part outwards, until the letter lies over no other. */
+/** How many rivers are tried, from the middle of those in the part outwards, until the letter lies over no other. */
 const MOST_TRIES = 6;
 /** More parts than a drawing has along one side. */
 const MOST_PARTS = 65_536;
@@ -39,7 +39,7 @@ interface Patch {
   readonly rivers: number[];
 }
 
-/** Whether so many punters need letters. */
+/** Whether that many punters need letters. */
 export function needsLetters(punters: number): boolean {
   return punters > PLAIN_PUNTERS;
 }
@@ -51,8 +51,8 @@ export function letterOf(seat: number): string {
 }
 
 /**
- * Where letters stand, none over another and none near one of the same seat; large holdings first. They stay where they are while a window moves over the
- * map: the parts are fixed to its places. O(rivers).
+ * Where letters stand, none over another and none near one of the same seat; large holdings first. They stay where they
+ * are while a window moves over the map: the parts are fixed to its places. O(rivers).
  */
 export function ownerLetters({ map, places, step, ownerOf, size }: LetteredMap): OwnerLetter[] {
   const cell = CELL * 2 ** Math.round(Math.log2(size));

@@ -2,7 +2,7 @@
 
 import type { Point } from './sketch.ts';
 
-/** How far each stroke lies beside the river's line, in widths of a stroke: the owner's the one way, the buyer's the other. */
+/** How far each stroke lies beside the river's line, in widths of a stroke: the owner's on one side, the buyer's on the other. */
 export const SIDE = 0.6;
 /** The ground that both are lifted off with, in widths of a stroke. */
 export const SHARED_GROUND = 2.6;

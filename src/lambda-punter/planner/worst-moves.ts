@@ -27,7 +27,7 @@ export interface WorstAsked {
 
 /** Playouts of each move at the closer look, whose draws are others than those of the first. */
 const CLOSER_ROUNDS = 1_000;
-/** So many times as many moves as are asked for get the closer look. */
+/** The closer look takes this many times the moves that are asked for. */
 const CLOSER = 2;
 /** The looks have draws of their own. */
 const FIRST_LOOK = 1;

@@ -2,30 +2,24 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import type { KeyDeed } from './key-deeds.ts';
+import { Dialogue } from './dialogue.tsx';
+import type { KeyAction } from './key-actions.ts';
 
 /** What the sheet shows. */
 interface HelpSheetProps {
   readonly open: Signal<boolean>;
-  readonly deeds: readonly KeyDeed[];
+  readonly actions: readonly KeyAction[];
   /** What the pointer does, below the keys. */
   readonly children: ComponentChildren;
 }
 
 /** The sheet, a dialogue over the page while it is open. */
-export function HelpSheet({ open, deeds, children }: HelpSheetProps): JSX.Element {
-  const dialogue = useRef<HTMLDialogElement>(null);
-  const isOpen = open.value;
-  useEffect(() => {
-    if (isOpen) dialogue.current?.showModal();
-    else dialogue.current?.close();
-  }, [isOpen]);
+export function HelpSheet({ open, actions, children }: HelpSheetProps): JSX.Element {
+  const close = (): void => void (open.value = false);
   return (
-    <dialog ref={dialogue} class="help" aria-labelledby="help-title" onClose={() => void (open.value = false)}>
-      <h2 id="help-title">Keys</h2>
+    <Dialogue class="help" heading="Keys" isOpen={open.value} close={close}>
       <dl class="scrolls">
-        {deeds.map(({ shown, does }) => (
+        {actions.map(({ shown, does }) => (
           <div key={shown}>
             <dt>
               <kbd>{shown}</kbd>
@@ -35,9 +29,9 @@ export function HelpSheet({ open, deeds, children }: HelpSheetProps): JSX.Elemen
         ))}
       </dl>
       <p class="quiet">{children}</p>
-      <button type="button" onClick={() => void (open.value = false)}>
+      <button type="button" onClick={close}>
         Close
       </button>
-    </dialog>
+    </Dialogue>
   );
 }

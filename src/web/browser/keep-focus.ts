@@ -10,7 +10,7 @@ const PLACES = 'section, main, dialog, details';
 export function keepFocus(root: HTMLElement): void {
   let last: readonly Element[] = [];
   root.addEventListener('focusin', ({ target }) => void (last = target instanceof Element ? ancestry(target) : []));
-  // Who clicks beside everything wants the focus nowhere.
+  // A click beside all controls takes the focus away on purpose.
   addEventListener('pointerdown', () => void (last = []), { capture: true });
   new MutationObserver(() => {
     const [first] = last;

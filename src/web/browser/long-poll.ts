@@ -2,7 +2,7 @@
 
 import { messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
-import { isObject } from '../../base/shape.ts';
+import { mayAskAgain, refusalIn } from './server-answer.ts';
 
 /** What is asked, and who is told. */
 export interface Asking {
@@ -28,8 +28,6 @@ const LEAST_MS = 100;
 /** The first pause after a failure, which doubles with each, and the longest. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** Statuses by which a server that is busy says that it may be asked again. */
-const LATER: readonly number[] = [408, 425, 429];
 
 /** Asks until the signal says stop, or the server refuses. */
 export async function keepAsking(asking: Asking): Promise<void> {
@@ -72,12 +70,10 @@ async function ask(address: string, signal: AbortSignal): Promise<Answered> {
     const answer = await fetch(address, { signal: late.signal });
     const text = await answer.text();
     if (answer.ok) return { kind: 'heard', raw: parseJson(text, 'answer') };
-    if (answer.status >= 500 || LATER.includes(answer.status)) return { kind: 'lost' };
-    const raw = parseJson(text, 'answer');
-    const error = isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : answer.statusText;
-    return { kind: 'refused', error };
+    if (mayAskAgain(answer.status)) return { kind: 'lost' };
+    return { kind: 'refused', error: refusalIn(parseJson(text, 'answer'), answer.statusText) };
   } catch {
-    // No connection, one that was cut, or half an answer: all the same to who asks again.
+    // No connection, one that was cut, or half an answer: all are reasons to ask again.
     return { kind: 'lost' };
   } finally {
     clearTimeout(timer);

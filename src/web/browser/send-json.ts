@@ -3,6 +3,7 @@
 import { parseJson } from '../../base/json.ts';
 import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
+import { mayAskAgain, refusalIn } from './server-answer.ts';
 
 /** What came of it. Without an answer nobody knows whether the server has heard. */
 export type Sent =
@@ -21,12 +22,11 @@ export async function sendJson(method: 'POST' | 'DELETE', address: string, said?
   try {
     const answer = await fetch(address, { method, ...body, signal: AbortSignal.timeout(PATIENCE_MS) });
     const { status } = answer;
-    if (status >= 500 || status === 408 || status === 429) return { kind: 'lost' };
+    if (mayAskAgain(status)) return { kind: 'lost' };
     const text = await answer.text();
     const raw = text === '' ? {} : parseJson(text, 'answer');
-    const heard: RawObject = isObject(raw) ? raw : {};
-    const error = typeof heard['error'] === 'string' ? heard['error'] : `the server answers ${status}`;
-    return { kind: 'answered', status, body: heard, error };
+    const error = refusalIn(raw, `the server answers ${status}`);
+    return { kind: 'answered', status, body: isObject(raw) ? raw : {}, error };
   } catch {
     // No connection, one that was cut, or half an answer.
     return { kind: 'lost' };

@@ -3,35 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { FastifyInstance } from 'fastify';
 import { isObject } from '../../../src/base/shape.ts';
 import { within } from '../../../src/base/within.ts';
-import { PAGE_FOLDER } from '../../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../../src/web/built-files.ts';
-import { HTTP_LIMITS } from '../../../src/web/http-server.ts';
-import { startPageServer } from '../../../src/web/page-server.ts';
 
 /** What the page does by itself for the bench. */
 const INSIDE = join(import.meta.dirname, 'inside-page.mjs');
 /** A page that takes longer has failed. */
 const PATIENCE_MS = 60_000;
 const SIZE = { width: 1280, height: 800 };
-
-/** Serves the built page with routes beside it, and closes all when `use` is done. */
-export async function withPageServer(
-  addRoutes: (app: FastifyInstance) => void,
-  use: (address: string) => Promise<void>,
-): Promise<void> {
-  const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) => {
-    addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER));
-    addRoutes(app);
-  });
-  try {
-    await use(`http://127.0.0.1:${server.port}/`);
-  } finally {
-    await server.close();
-  }
-}
 
 /** Owns an open page. */
 export class BenchPage {

@@ -7,7 +7,8 @@ import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { PAGE_FOLDER } from '../../../src/packaging/project.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import { BenchPage, numberOf, withPageServer } from './bench-page.ts';
+import { BenchPage, numberOf } from './bench-page.ts';
+import { withGamePage } from '../../support/game-page.ts';
 
 /** What opening a game took, time after time, in milliseconds. */
 export interface OpeningFigures {
@@ -59,7 +60,7 @@ export async function measureReplay(
 ): Promise<ReplayFigures> {
   const text = JSON.stringify(recordToJson(record));
   const found: ReplayFigures[] = [];
-  await withPageServer(
+  await withGamePage(
     (app) => {
       app.get('/games', () => ({ games: ['game.json'] }));
       app.get('/games/game.json', (_request, reply) => reply.type('application/json').send(text));

@@ -9,7 +9,8 @@ import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import { Lobby } from '../../../src/lambda-punter/judge/lobby.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
 import { addLiveRoutes } from '../../../src/lambda-punter/viewer/server/live-routes.ts';
-import { BenchPage, withPageServer } from './bench-page.ts';
+import { BenchPage } from './bench-page.ts';
+import { withGamePage } from '../../support/game-page.ts';
 
 /** The heap in bytes after each game, rubbish collected. */
 export interface LiveFigures {
@@ -47,7 +48,7 @@ export async function measureLive(
   const heaps: number[] = [];
   const cpus: number[] = [];
   try {
-    await withPageServer(
+    await withGamePage(
       (app) => addLiveRoutes(app, { lobby, records: folder }, '/'),
       async (address) => {
         const page = await BenchPage.open(browser);

@@ -30,7 +30,7 @@ export interface CostlySoFar {
 /** Before the first news. */
 export const NOTHING_YET: CostlySoFar = { done: 0, total: 0, moves: [], punters: [] };
 
-/** An estimate is worth something from so many steps on. */
+/** An estimate needs at least this many steps. */
 const ESTIMATED_FROM = 3;
 
 /** What is found so far, with the news. */
@@ -47,7 +47,7 @@ export function withNews({ moves, punters }: CostlySoFar, news: CostlyNews): Cos
   return { done, total, moves: [...others, ...fresh], punters };
 }
 
-/** The costliest moves found so far, at most so many of each punter. */
+/** The costliest moves found so far, at most `most` of each punter. */
 export function costliest({ moves }: CostlySoFar, most: number): CostlyMove[] {
   const listed = new Map<number, number>();
   return moves.toSorted(byCost).filter(({ punter }) => {

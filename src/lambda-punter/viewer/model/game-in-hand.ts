@@ -1,4 +1,4 @@
-// A game that a person plays on the page, whoever judges it: what it may do, without where it is sent.
+// A game that a person plays on the page, judged here or by a server: what the person may do.
 
 import type { Extensions } from '../../game/extensions.ts';
 import type { GameMap } from '../../game/game-map.ts';
@@ -6,7 +6,7 @@ import type { SiteIndex } from '../../game/ids.ts';
 import type { Move } from '../../game/moves.ts';
 import type { TriedMove } from './person-moves.ts';
 
-/** A game in which a person has a seat, whoever judges it. */
+/** A game in which a person has a seat. */
 export interface GameInHand {
   readonly map: GameMap;
   readonly setup: { readonly seat: number; readonly settings: Extensions };

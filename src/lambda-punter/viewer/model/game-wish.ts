@@ -41,7 +41,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['table.name', 'Choose a name of at most 40 characters, with a letter or a digit in it.'],
   ['table.taken', 'Another table has this name. Choose another one.'],
   ['table.map', 'The server does not have this map. Choose another one.'],
-  ['table.punters', 'So many cannot play on this map. Choose fewer punters, or a larger map.'],
+  ['table.punters', 'This map is too small for that many punters. Choose fewer, or a larger map.'],
   ['table.fill', 'Choose at least one rival.'],
   ['table.after', 'Choose a time from 0 to 600 seconds.'],
   ['table.password', 'Choose a password of 6 to 64 characters without blanks.'],

@@ -1,5 +1,5 @@
 // The map as lists to be walked by keyboard and read aloud: its mines and sites, its rivers as they are at a moment,
-// and what a person may mean who types where to go.
+// and which site or river a person means by what it types.
 
 import { NONE } from '../../game/ids.ts';
 import type { SiteId } from '../../game/ids.ts';
@@ -54,7 +54,7 @@ export function riversAt(timeline: Timeline, site: number, position: number): { 
   return { all: here.length, free: free.length };
 }
 
-/** What a person means who types a site (`17`) or a river (`3 - 5`); why there is none of that, in words. */
+/** The site (`17`) or river (`3 - 5`) that a person has typed; a sentence where the map has no such thing. */
 export function placeMeant({ map }: Timeline, typed: string): Looked | string {
   const words = /^\s*(?<a>-?\d{1,16})(?:(?:\s+|\s*[-–,]\s*)(?<b>-?\d{1,16}))?\s*$/.exec(typed)?.groups;
   if (words === undefined) return 'Type the number of a site, or two for a river, such as 3 - 5.';

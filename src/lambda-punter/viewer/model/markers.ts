@@ -72,7 +72,7 @@ export class MarkerList {
     if (wrong !== undefined) {
       found.push({ kind: wrong.kind, turn, punter, says: `${MARKER_WORDS[wrong.kind]}: ${wrong.reason}` });
     }
-    // Scores only grow, and only the mover's: whoever passes the leader's score takes the lead.
+    // Scores only grow, and only the mover's: a mover that passes the leader's score takes the lead.
     if (score[turn] > this.#most) {
       this.#most = score[turn];
       if (punter !== this.#leader) found.push({ kind: 'lead', turn, punter, says: 'takes the lead' });

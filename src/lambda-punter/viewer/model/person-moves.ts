@@ -32,12 +32,12 @@ export function moveOn(board: Board, punter: PunterId, river: number): Move | un
 export function splurgeAlong(board: Board, punter: PunterId, route: readonly SiteIndex[]): TriedMove {
   const ids = route.map((site): SiteId => board.map.siteIds[site]);
   const move: Move = { kind: 'splurge', punter, route: ids };
-  const legal = legalOr(board, punter, move);
+  const legal = legalOrWhy(board, punter, move);
   return { move, refusal: typeof legal === 'string' ? legal : undefined };
 }
 
 /** The legal move, or why it is none. */
-export function legalOr(board: Board, punter: PunterId, said: Move): LegalMove | string {
+export function legalOrWhy(board: Board, punter: PunterId, said: Move): LegalMove | string {
   try {
     return checkMove(board, punter, said);
   } catch (error) {

@@ -1,4 +1,5 @@
-// A game against the champion or rivals, by the rules alone: whose turn it is, what that punter may do, the record as it grows.
+// A game against the champion or rivals, by the rules alone: whose turn it is, what that punter may do, the record so
+// far.
 
 import { applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
 import type { Board } from '../../game/board.ts';
@@ -18,7 +19,7 @@ import { boardScores } from '../../game/scoring.ts';
 import type { GameInHand } from './game-in-hand.ts';
 import { CHAMPION, tableNames } from './opponents.ts';
 import type { Opponent } from './opponents.ts';
-import { legalOr, moveOn, splurgeAlong, takingOf } from './person-moves.ts';
+import { legalOrWhy, moveOn, splurgeAlong, takingOf } from './person-moves.ts';
 import type { TriedMove } from './person-moves.ts';
 
 /** What a game begins with. */
@@ -108,7 +109,7 @@ export class PlayedGame implements GameInHand {
   /** Makes the mover's move; what the rules refuse becomes a pass with a fault, as the judge does it. */
   make(said: Move, ms: number, fault?: Fault): void {
     if (this.isOver) throw new Error('the game is over');
-    const legal = legalOr(this.#board, this.mover, said);
+    const legal = legalOrWhy(this.#board, this.mover, said);
     const taken: RecordedTurn =
       typeof legal === 'string'
         ? { move: pass(this.mover), ms, fault: { kind: 'illegal', reason: legal } }

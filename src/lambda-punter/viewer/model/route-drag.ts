@@ -2,19 +2,13 @@
 
 import { NONE } from '../../game/ids.ts';
 import { riverBetween } from '../../game/game-map.ts';
-import type { GameMap } from '../../game/game-map.ts';
 import type { SiteIndex } from '../../game/ids.ts';
 import type { Graph } from '../../graph/graph.ts';
+import type { GameInHand } from './game-in-hand.ts';
 import type { Route } from './route.ts';
 
 /** What a drag needs of the game: what may be taken, and how much of it. */
-export interface Splurger {
-  readonly map: GameMap;
-  readonly setup: { readonly seat: number; readonly settings: { readonly options: boolean } };
-  readonly credit: number;
-  readonly optionsLeft: number;
-  kindOf(river: number, punter?: number): 'claim' | 'option' | undefined;
-}
+type Splurger = Pick<GameInHand, 'map' | 'setup' | 'credit' | 'optionsLeft' | 'kindOf'>;
 
 /** Where the game is played, and who has what. */
 export interface RouteGround {
@@ -29,7 +23,7 @@ export interface Dragged {
   readonly refusal: string;
 }
 
-/** A pointer that skips sites is followed over so many rivers. */
+/** If the pointer skips sites, the route follows it over at most this many rivers. */
 const MOST_GAP = 3;
 
 /** The route that a drag from this site goes on with: an end of the route so far, a part of it, or a new one. */

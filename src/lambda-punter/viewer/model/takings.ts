@@ -1,13 +1,13 @@
 // Who took which river when, and what each mover had left: grown turn by turn, through the rules.
 
-import { InputError } from '../../../base/errors.ts';
-import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../../game/board.ts';
-import type { Board, LegalMove } from '../../game/board.ts';
+import { applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
+import type { Board } from '../../game/board.ts';
 import { riverCount } from '../../game/game-map.ts';
 import type { GameMap } from '../../game/game-map.ts';
 import { NONE } from '../../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { asOption } from '../../game/rescoring.ts';
+import { legalOrWhy } from './person-moves.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What grows; its arrays have room for all turns that are to be. */
@@ -56,7 +56,7 @@ export class Takings {
     const { ownerTurn, buyerTurn, takenFrom, taken, credit, optionsLeft, used } = this.arrays;
     let upTo = takenFrom[turn];
     if (fault === undefined || this.#always) beginTurn(board, punter);
-    const legal = legalOf(() => checkMove(board, punter, asOption(board, move)));
+    const legal = legalOrWhy(board, punter, asOption(board, move));
     if (typeof legal === 'string') this.#refused.set(turn, legal);
     else {
       applyMove(board, legal);
@@ -73,15 +73,5 @@ export class Takings {
     credit[turn] = board.credit[punter];
     optionsLeft[turn] = board.optionsLeft[punter];
     used[turn] = ms + (turn < this.#punters ? 0 : used[turn - this.#punters]);
-  }
-}
-
-/** The legal move, or why it is none. */
-function legalOf(check: () => LegalMove): LegalMove | string {
-  try {
-    return check();
-  } catch (error) {
-    if (error instanceof InputError) return error.message;
-    throw error;
   }
 }

@@ -69,9 +69,9 @@ export interface ThinkingTools {
   readonly news: (news: CostlyNews) => void;
 }
 
-/** So many candidates are listed by worth. */
+/** At most this many candidates are listed by worth. */
 const TOP = 10;
-/** Progress is told no more often. */
+/** The least time between two reports of progress, in milliseconds. */
 const TELL_MS = 100;
 
 /** Answers a question; with nodes the same question has the same answer. Seeds are those of `./punter`. */

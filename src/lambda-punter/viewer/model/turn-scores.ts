@@ -50,22 +50,22 @@ export function scoreBefore(graph: Graph, bets: LegalFutures, union: MineUnion):
 
 /** Scores a turn of the punter's: O(mines), and where it joined something also O(bets). */
 export function scoreTurn(
-  so: ScoreSoFar,
+  soFar: ScoreSoFar,
   turn: number,
   rivers: RiversByTurn,
   { score, minesJoined }: Pick<TurnScores, 'score' | 'minesJoined'>,
 ): void {
-  const { union, graph, open, met } = so;
+  const { union, graph, open, met } = soFar;
   const gained = joinAll(union, rivers, turn, minesJoined);
   if (gained > 0) {
     for (const [mine, site] of open) {
       if (rootOf(union, site) !== rootOf(union, graph.map.mines[mine])) continue;
-      so.worth += 2 * worthOf(graph, mine, site);
+      soFar.worth += 2 * worthOf(graph, mine, site);
       met.push({ turn, mine });
       open.delete(mine);
     }
   }
-  score[turn] = union.score + so.worth;
+  score[turn] = union.score + soFar.worth;
 }
 
 /**
@@ -83,10 +83,10 @@ export function scoreTurns(
   const arrays = { score: new Float64Array(turns), minesJoined: new Int32Array(turns) };
   const betsMet = futures.map((bets, punter) => {
     undoJoins(union, 0);
-    const so = scoreBefore(graph, bets, union);
-    firstScore[punter] = so.worth;
-    for (let turn = punter; turn < turns; turn += futures.length) scoreTurn(so, turn, rivers, arrays);
-    return so.met;
+    const soFar = scoreBefore(graph, bets, union);
+    firstScore[punter] = soFar.worth;
+    for (let turn = punter; turn < turns; turn += futures.length) scoreTurn(soFar, turn, rivers, arrays);
+    return soFar.met;
   });
   return { firstScore, ...arrays, betsMet };
 }

@@ -1,4 +1,4 @@
-// A game as it stood at a position: what the panels show. O(punters), and one component's sites where mines are asked.
+// A game as it stood at a position: what the panels show.
 
 import { scoreRanks } from '../../../base/ranks.ts';
 import { NONE } from '../../game/ids.ts';
@@ -62,7 +62,7 @@ export function viewAt(timeline: Timeline, position: number): GameView {
   return { position, standings: standings.toSorted((a, b) => a.rank - b.rank || a.punter - b.punter), next };
 }
 
-/** What the last move before a position was, for people; `namesOf` says a site. */
+/** What the last move before a position was, in a sentence. */
 export function moveWords(timeline: Timeline, position: number): string {
   if (position === 0) return 'Before the first move.';
   const turn = position - 1;

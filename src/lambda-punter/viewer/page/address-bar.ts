@@ -2,11 +2,11 @@
 
 import { batch, effect } from '@preact/signals';
 import { momentText, parseMoment } from '../model/address.ts';
-import { followTable } from './live/following.ts';
-import { enterLobby, leaveLobby } from './live/lobby-state.ts';
-import { mapsOpen, mine } from './maps/map-state.ts';
-import { enterMaps, openMap, openNamed } from './opening.ts';
-import { follows, game, goTo, hasLobby, live, playing, position, selection } from './page-state.ts';
+import type { Moment } from '../model/address.ts';
+import { mine } from './maps/map-state.ts';
+import { openMap, openNamed } from './opening.ts';
+import { follows, game, goTo, hasLobby, live, mapsOpen, playing, position, selection } from './page-state.ts';
+import { enterLobby, enterMaps, enterTable } from './places.ts';
 
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
 const WRITE_EVERY_MS = 400;
@@ -18,52 +18,47 @@ const OWN = '#own';
 export function keepAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
-    const shown = game.value;
+    const moment = shownMoment();
     clearTimeout(timer);
-    if (shown === undefined) return;
-    if (shown.isOwn) {
-      if (location.hash !== OWN) history.replaceState(null, '', OWN);
-      return;
-    }
-    const table = live.value?.table;
-    const moment = {
-      ...(shown.isMap === true && { map: shown.name, ...(mine.value !== undefined && { mine: mine.value }) }),
-      ...(shown.isMap !== true && (table === undefined ? { game: shown.name } : { table })),
-      ...(shown.isMap !== true && (table === undefined || !follows.value) && { turn: position.value }),
-      ...(selection.value !== undefined && { selection: selection.value }),
-    };
+    if (game.value?.isOwn === true && location.hash !== OWN) history.replaceState(null, '', OWN);
+    if (moment === undefined) return;
     timer = setTimeout(() => history.replaceState(null, '', `#${momentText(moment)}`), WRITE_EVERY_MS);
   });
-  addEventListener('hashchange', ({ newURL }) => {
-    // The page may have written its own address over it since.
-    const moment = parseMoment(new URL(newURL).hash);
-    if (moment.table !== undefined && moment.table !== live.peek()?.table && hasLobby.peek()) {
-      leaveLobby();
-      followTable(moment.table);
-      return;
-    }
-    if (moment.maps === true) {
-      if (!mapsOpen.peek()) enterMaps();
-      return;
-    }
-    const shown = game.peek();
-    if (moment.map !== undefined && (shown?.isMap !== true || moment.map !== shown.name)) {
-      void openMap(moment.map);
-      return;
-    }
-    if (moment.map === undefined && moment.game === undefined && moment.table === undefined && hasLobby.peek()) {
-      enterLobby();
-      return;
-    }
-    if (moment.game !== undefined && moment.game !== shown?.name) {
-      void openNamed(moment.game);
-      return;
-    }
-    batch(() => {
-      playing.value = false;
-      if (moment.turn !== undefined) goTo(moment.turn);
-      selection.value = moment.selection;
-      if (moment.map !== undefined) mine.value = moment.mine;
-    });
+  // The page may have written its own address over the new one since.
+  addEventListener('hashchange', ({ newURL }) => goToMoment(parseMoment(new URL(newURL).hash)));
+}
+
+/** What the page shows, as an address; undefined where no address leads to it. */
+function shownMoment(): Moment | undefined {
+  const shown = game.value;
+  if (shown === undefined || shown.isOwn) return undefined;
+  const chosen = selection.value !== undefined && { selection: selection.value };
+  if (shown.isMap === true)
+    return { map: shown.name, ...(mine.value !== undefined && { mine: mine.value }), ...chosen };
+  const table = live.value?.table;
+  if (table === undefined) return { game: shown.name, turn: position.value, ...chosen };
+  return { table, ...(!follows.value && { turn: position.value }), ...chosen };
+}
+
+/** Goes where an address leads: to another place, or to another moment of what is shown. */
+function goToMoment(moment: Moment): void {
+  const { game: named, table, map, maps } = moment;
+  const shown = game.peek();
+  if (table !== undefined && table !== live.peek()?.table && hasLobby.peek()) enterTable(table);
+  else if (maps === true) {
+    if (!mapsOpen.peek()) enterMaps();
+  } else if (map !== undefined && (shown?.isMap !== true || map !== shown.name)) void openMap(map);
+  else if (map === undefined && named === undefined && table === undefined && hasLobby.peek()) enterLobby();
+  else if (named !== undefined && named !== shown?.name) void openNamed(named);
+  else showMoment(moment);
+}
+
+/** Shows another moment of what is shown already. */
+function showMoment(moment: Moment): void {
+  batch(() => {
+    playing.value = false;
+    if (moment.turn !== undefined) goTo(moment.turn);
+    selection.value = moment.selection;
+    if (moment.map !== undefined) mine.value = moment.mine;
   });
 }

@@ -15,10 +15,11 @@ import {
   selection,
   toggleLetters,
 } from './page-state.ts';
-import type { KeyDeed } from '../../../web/browser/key-deeds.ts';
+import type { KeyAction } from '../../../web/browser/key-actions.ts';
+import { mineIds } from '../../game/game-map.ts';
 import { rememberTheme } from '../../../web/browser/theme.ts';
 import { mine, shownMap } from './maps/map-state.ts';
-import { splurgeRoute } from './play/champion.ts';
+import { splurgeRoute } from './play/person.ts';
 import { giveUpRoute } from './play/route-drag-state.ts';
 import { askWhy } from './why/why.ts';
 import { goToField } from './map/list-open.ts';
@@ -30,7 +31,7 @@ const PAN = 60;
 const perRound = (): number => game.peek()?.timeline.punters ?? 1;
 
 /** All keys, in the order of the help sheet. */
-export const KEY_DEEDS: readonly KeyDeed[] = [
+export const KEY_ACTIONS: readonly KeyAction[] = [
   { keys: [' '], shown: 'Space', does: 'play or pause', run: togglePlaying },
   { keys: ['ArrowLeft', ','], shown: '← or ,', does: 'a turn back', run: () => step(-1) },
   { keys: ['ArrowRight', '.'], shown: '→ or .', does: 'a turn on', run: () => step(1) },
@@ -91,10 +92,11 @@ function choosePunter(punter: number): void {
 function nextMine(): void {
   const map = game.peek()?.timeline.map;
   if (map === undefined || map.mines.length === 0) return;
+  const mines = mineIds(map);
   const chosen = selection.peek();
   const from = shownMap.peek() === undefined ? (chosen?.kind === 'site' ? chosen.site : undefined) : mine.peek();
-  const at = Array.from(map.mines, (site): number => map.siteIds[site]).findIndex((id) => id === from);
-  selection.value = { kind: 'site', site: map.siteIds[map.mines[(at + 1) % map.mines.length]] };
+  const at = mines.findIndex((id) => id === from);
+  selection.value = { kind: 'site', site: mines[(at + 1) % mines.length] };
 }
 
 function follow(): void {

@@ -3,18 +3,21 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { keepClock } from './play/champion.ts';
+import { keepClock } from './play/local-game.ts';
 import { keepAddress } from './address-bar.ts';
-import { KEY_DEEDS } from './keys.ts';
-import { listenForKeys } from '../../../web/browser/key-deeds.ts';
-import { keepMaps, mapsOpen } from './maps/map-state.ts';
+import { keepLobby } from './live/lobby-state.ts';
+import { KEY_ACTIONS } from './keys.ts';
+import { listenForKeys } from '../../../web/browser/key-actions.ts';
+import { keepMaps } from './maps/map-state.ts';
 import { isAsked, restoreSeat } from './seat/own-seat.ts';
 import { keepSeatAlive } from './seat/seat-keeper.ts';
 import { keepPlaying } from './replay/playback.ts';
-import { isAlone, openFirst } from './opening.ts';
+import { openFirst } from './opening.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { busy, dark, game, strong, trouble } from './page-state.ts';
+import { busy, dark, game, mapsOpen, strong, trouble } from './page-state.ts';
+import { isAlone } from './server-files.ts';
 import { keepCostly } from './why/costly-state.ts';
+import { keepWhy } from './why/why.ts';
 import { keepFocus } from '../../../web/browser/keep-focus.ts';
 import { keepContrast, keepTheme } from '../../../web/browser/theme.ts';
 
@@ -33,9 +36,11 @@ keepClock();
 if (!isAlone) {
   restoreSeat();
   keepSeatAlive();
+  keepLobby();
 }
 keepCostly();
-listenForKeys(KEY_DEEDS);
+keepWhy();
+listenForKeys(KEY_ACTIONS);
 effect(() => {
   const shown = game.value?.name ?? (mapsOpen.value ? 'Maps' : undefined);
   const what = shown === undefined ? 'Lambda Punter' : `${plain(shown, 60)} – Lambda Punter`;

@@ -1,4 +1,4 @@
-// All that the page knows, as signals: the game, the moment, what is looked at, how it is shown.
+// What all parts of the page share, as signals: the game, the moment, what is looked at, how it is shown.
 
 import { computed, signal } from '@preact/signals';
 import { NONE } from '../../game/ids.ts';
@@ -55,9 +55,11 @@ export const trouble = signal('');
 export const live = signal<LiveTable | undefined>(undefined);
 export const follows = signal(true);
 export const grown = signal(0);
-/** Whether this is a server with a lobby, and whether that is shown. */
+/** Whether this is a server with a lobby. */
 export const hasLobby = signal(false);
+/** Whether the page is in the lobby, or at the list of maps; set by `places.ts` alone, so that it is never both. */
 export const lobbyOpen = signal(false);
+export const mapsOpen = signal(false);
 
 /** The game that is shown, looked at anew whenever it has grown. */
 function gameByNow(): OpenedGame | undefined {

@@ -31,9 +31,8 @@ export function punterName({ record }: Timeline, punter: number): string {
   return name === '' ? `punter ${punter}` : name;
 }
 
-/** So many seconds, as people say it. */
+/** A number of seconds, as people say it. */
 export function secondsCalled(seconds: number): string {
   if (seconds > 90) return `${Math.round(seconds / 60)} minutes`;
-  const whole = Math.ceil(seconds);
-  return `${whole} ${whole === 1 ? 'second' : 'seconds'}`;
+  return amount(Math.ceil(seconds), 'second');
 }

@@ -8,7 +8,7 @@ import { readJsonFile } from '../../../base/text-file.ts';
 import { wrong } from '../../game/error-table.ts';
 import type { PackedGame, PackedGames } from '../model/packed-games.ts';
 
-/** A page holds at most about so many characters of games: browsers read that in a moment. */
+/** About how many characters of games a page holds at most: browsers read that in a moment. */
 const PAGE_LENGTH = 12_000_000;
 
 /** Owns the games of the page that is being filled. */

@@ -1,4 +1,4 @@
-// What those who follow a table are told: the table, its game whole to who comes new, else what it has come to since.
+// What followers of a table are told: the table, and its game, whole if the follower is new, else what is new in it.
 
 import { recordToJson, turnToJson } from '../../game/record.ts';
 import type { RawObject } from '../../../base/shape.ts';

@@ -12,9 +12,9 @@ import { addMapRoutes } from './map-routes.ts';
 import { MapStock } from './map-stock.ts';
 import { Pictures, sendPicture } from './pictures.ts';
 
-/** Who follows a table waits at most so long for news, in milliseconds. */
+/** The longest time that a follower of a table waits for news, in milliseconds. */
 const WAIT_MS = 25_000;
-/** News that come so fast after one another are told together: no follower is answered more often. */
+/** News within this time of one another are told together, in milliseconds. */
 const GATHER_MS = 150;
 
 /** In seconds. */
@@ -41,7 +41,7 @@ interface HeardQuery {
 
 /**
  * Under a prefix that ends with a slash: `tables` says what there is, `tables/NAME` waits for news of a table,
- * `games` lists the records, `games/NAME` is one, `pictures/NAME` a small picture of one; the maps as in `addMapRoutes`.
+ * `games` lists the records, `games/NAME` is one, `pictures/NAME` a small picture of one; maps as in `addMapRoutes`.
  */
 export function addLiveRoutes(
   app: FastifyInstance,
@@ -100,7 +100,7 @@ async function anyNews(table: Table, follower: Follower, reply: FastifyReply): P
   if (isNew) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
 }
 
-/** The whole number that a text says; `least` where it says none: who has heard nothing is told all. */
+/** The whole number that a text says; `least` where it says none, so that a new follower is told everything. */
 function wholeOr(least: number, text = ''): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : least;
 }

@@ -1,4 +1,4 @@
-// What the page asks for to show maps: their names, a list with sizes, each as it is, a small picture of each.
+// What the page asks for to show maps: their names, a list with sizes, each unchanged, a small picture of each.
 
 import type { FastifyInstance } from 'fastify';
 import type { MapStock } from './map-stock.ts';

@@ -14,7 +14,7 @@ import type { GivenFile } from './given-files.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { TextShelf } from './text-shelf.ts';
 
-/** So many maps are listed. */
+/** At most this many maps are listed. */
 const MOST_MAPS = 500;
 /** Larger files are not looked into for the list. */
 const MOST_BYTES = 20_000_000;
@@ -63,7 +63,7 @@ export class MapStock {
   async list(): Promise<ListedMap[]> {
     const maps = this.#given.length > 0 ? this.#given.toSorted(byClass) : await this.#inFolders();
     const listed: ListedMap[] = [];
-    // One after another: each is read and parsed at once, and whoever asks for something else goes in between.
+    // One after another: each is read and parsed at once, and other requests are answered in between.
     for (const map of maps.slice(0, MOST_MAPS)) listed.push((await this.#look(map)).listed);
     return listed;
   }

@@ -4,7 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PictureOrder } from './picture-thread.ts';
 
-/** So long a drawing may take, and so long the thread is kept when there is nothing to draw, in milliseconds. */
+/** How long a drawing may take, and how long the thread is kept when there is nothing to draw, in milliseconds. */
 const MOST_MS = 20_000;
 const REST_MS = 30_000;
 /** More memory than this no picture needs: a game on 10,000 rivers takes 60 MB. */

@@ -1,4 +1,4 @@
-// What the page asks for to replay games from files: which there are, each as it is, the maps that they name.
+// What the page asks for to replay games from files: which there are, each unchanged, the maps that they name.
 
 import type { FastifyInstance } from 'fastify';
 import { readTextFile } from '../../../base/text-file.ts';
@@ -9,7 +9,8 @@ import { MapStock } from './map-stock.ts';
 import { Pictures } from './pictures.ts';
 
 /**
- * `/games` lists them, and the maps that were given, `/games/NAME` is one, read anew each time; the maps as in `addMapRoutes`.
+ * `/games` lists them, and the maps that were given; `/games/NAME` is one, read anew each time; maps as in
+ * `addMapRoutes`.
  * @param maps given by themselves, besides those of the folders
  */
 export function addReplayRoutes(

@@ -12,22 +12,10 @@ import type { GameNews, LiveNews } from '../../model/live-news.ts';
 import { MarkerList } from '../../model/markers.ts';
 import { SeatGame } from '../../model/seat-game.ts';
 import type { SeatHand, SeatNews } from '../../model/seat-news.ts';
-import {
-  busy,
-  camera,
-  follows,
-  game,
-  goTo,
-  grown,
-  live,
-  playing,
-  position,
-  selection,
-  trouble,
-} from '../page-state.ts';
+import { camera, follows, game, goTo, grown, live, playing, position, selection, trouble } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
 import { openedGame } from '../map/map-layout.ts';
-import { leaveGame, seatGame } from '../play/play-state.ts';
+import { seatGame } from '../play/play-state.ts';
 import { hearOfSeat, seatKeyAt } from '../seat/own-seat.ts';
 import { tableCalled } from '../words.ts';
 
@@ -43,17 +31,15 @@ interface LatestGame {
 let stop: AbortController | undefined;
 let latest: LatestGame | undefined;
 
-/** Follows a table's games until something else is opened; begins at the moment of the address, else at the end. */
+/**
+ * Follows a table's games, at the moment of the address first, else at the end. Before, the page has left the place
+ * where it was (`places.ts`).
+ */
 export function followTable(name: string): void {
-  stopFollowing();
-  leaveGame();
   const on = new AbortController();
   stop = on;
   let seen = -1;
   batch(() => {
-    game.value = undefined;
-    busy.value = '';
-    trouble.value = '';
     follows.value = true;
     live.value = {
       table: name,
@@ -153,7 +139,7 @@ export function showBets(futures: readonly Future[]): void {
 /** Puts another layout in the place of the latest game's. */
 function layAnew(before: LatestGame, growing: GrowingTimeline, hasAllBets: boolean): void {
   const { timeline } = growing;
-  const opened = { ...before.opened, timeline, markers: new MarkerList(timeline) };
+  const opened = openedGame({ name: before.opened.name, timeline, markers: new MarkerList(timeline) });
   latest = { ...before, hasAllBets, growing, opened };
   if (game.peek() === before.opened) game.value = opened;
 }

@@ -1,4 +1,4 @@
-// A field of a form under its label, with what is wrong with it below; and boxes to tick, several of them.
+// The fields of the form for a new game: each under its label, with what is wrong with it below.
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
@@ -10,7 +10,7 @@ export const NO_FAULTS: GameFaults = new Map();
 
 /** What ties a field to the sentence that says what is wrong with it. */
 interface Described {
-  /** A choice's label would else be read with all of its options. */
+  /** Without it a screen reader would read all options of a select as part of its label. */
   readonly 'aria-label'?: string;
   readonly 'aria-invalid'?: 'true';
   readonly 'aria-describedby'?: string;
@@ -37,6 +37,31 @@ export function GameInput(props: {
       </label>
       <Fault field={field} faults={faults} />
     </div>
+  );
+}
+
+/** A field for text or a number, with what the browser is to know of it. */
+interface GameTextProps {
+  readonly label: string;
+  readonly field: GameField;
+  readonly faults: GameFaults;
+  readonly text: Signal<string>;
+  readonly input: JSX.IntrinsicElements['input'];
+}
+
+/** A field that is typed in, under its label. */
+export function GameText({ label, field, faults, text, input }: GameTextProps): JSX.Element {
+  return (
+    <GameInput label={label} field={field} faults={faults}>
+      {(described) => (
+        <input
+          {...input}
+          {...described}
+          value={text.value}
+          onInput={(event) => void (text.value = event.currentTarget.value)}
+        />
+      )}
+    </GameInput>
   );
 }
 

@@ -3,13 +3,12 @@
 
 import { NONE } from '../../../game/ids.ts';
 import type { GameMap } from '../../../game/game-map.ts';
+import { SHORT_PATH } from '../../../maps/canvas.ts';
 import type { Sheet } from '../../../maps/palette.ts';
 import { riverBand, UNREACHED } from '../../model/distance-bands.ts';
 import type { DistanceBands } from '../../model/distance-bands.ts';
 import type { Strokes } from './strokes.ts';
 
-/** Short paths are cheapest where the machine draws by software, as for the strokes. */
-const SHORT_PATH = 32;
 /** A river without a way to the mine. */
 const NO_WAY = [3, 4];
 

@@ -6,7 +6,7 @@ import type { Box } from './strokes.ts';
 export class Layer {
   readonly #opaque: boolean;
   #context: CanvasRenderingContext2D;
-  /** What is drawn is moved from one to the other: a canvas that is drawn on itself is first copied, which is dear. */
+  /** What is drawn is moved from one to the other: a canvas that is drawn on itself is copied first, which is slow. */
   #other: CanvasRenderingContext2D | undefined;
 
   /** A layer of no size yet, with or without a ground that covers what is below. */

@@ -10,7 +10,7 @@ export type LaidOut =
   | { readonly kind: 'places'; readonly part: number; readonly places: readonly Point[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Places are told so often at most, in milliseconds. */
+/** The least time between two lists of places, in milliseconds. */
 const TELL_MS = 500;
 
 const say = (said: LaidOut): void => postMessage(said);

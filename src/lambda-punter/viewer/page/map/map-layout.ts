@@ -1,6 +1,6 @@
 // Where the sites of a map are drawn: as the map says, else as a worker lays them out, from a circle on.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
 import { fitted, givenPlaces } from '../../../maps/canvas.ts';
@@ -8,13 +8,19 @@ import type { Canvas } from '../../../maps/canvas.ts';
 import { circleOf } from '../../../maps/circle.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import { startWorker } from '../embedded.ts';
-import { camera, trouble } from '../page-state.ts';
+import { camera, game, trouble } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
 import type { LaidOutMap } from '../../../maps/layout.ts';
 import type { LaidOut } from './layout-worker.ts';
 
-/** The layout under way: how much of it is done; undefined where there is none. */
-export const layoutPart = signal<number | undefined>(undefined);
+/** The layout under way: whose it is, and how much of it is done; undefined where there is none. */
+const underWay = signal<{ readonly canvas: Signal<Canvas>; readonly part: number } | undefined>(undefined);
+
+/** How much of the layout of the map that is shown is done; undefined where it has none, or needs no more. */
+export const layoutPart = computed(() => {
+  const now = underWay.value;
+  return now !== undefined && now.canvas.value === game.value?.canvas ? now.part : undefined;
+});
 
 /** A map that was laid out, or is being. */
 interface Drawing {
@@ -23,7 +29,7 @@ interface Drawing {
   readonly done: Promise<void>;
 }
 
-/** Maps that were laid out are remembered, the latest so many: a table plays many games on one. */
+/** The latest maps that were laid out are kept, because a table plays many games on one. */
 const MOST_KEPT = 4;
 const kept = new Map<string, Drawing>();
 
@@ -73,14 +79,16 @@ function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void
   const { promise, resolve } = Promise.withResolvers<void>();
   let latest: readonly Point[] | undefined;
   const show = (): void => {
+    const isShown = game.peek()?.canvas === canvas.peek();
     if (latest !== undefined) canvas.value = fitted(map, latest);
-    camera.value = undefined;
+    // Another map may be looked at meanwhile, whose window stays where it is.
+    if (isShown) camera.value = undefined;
   };
   const end = (): void => {
     worker.terminate();
     stop = () => {};
     drop = () => {};
-    layoutPart.value = undefined;
+    underWay.value = undefined;
     resolve();
   };
   drop = () => {
@@ -95,15 +103,15 @@ function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void
     show();
     end();
   };
-  layoutPart.value = 0;
+  underWay.value = { canvas, part: 0 };
   worker.addEventListener('message', ({ data }: MessageEvent<LaidOut>) => {
     if (data.kind === 'failed') {
       fail(data.reason);
       return;
     }
     latest = data.places;
-    layoutPart.value = data.part;
-    // Who asks for less motion sees the end.
+    underWay.value = { canvas, part: data.part };
+    // People who ask for less motion see only the end.
     if (data.part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
     if (data.part === 1) end();
   });

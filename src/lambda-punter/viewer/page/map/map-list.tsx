@@ -1,4 +1,4 @@
-// The list beside the map, for those who do not see it or do not point: mines, sites and rivers as they are at the
+// The list beside the map, for people who do not see it or do not point: mines, sites and rivers as they are at the
 // moment that is shown, filtered, and a field that goes to any of them.
 
 import { useSignal } from '@preact/signals';
@@ -9,17 +9,17 @@ import type { Looked } from '../../model/address.ts';
 import { placeMeant, riverNow, riversAt, listedRivers } from '../../model/map-in-words.ts';
 import type { RiverFilter } from '../../model/map-in-words.ts';
 import type { Timeline } from '../../model/timeline.ts';
-import { game, hovered, position, selection } from '../page-state.ts';
-import { grouped, punterName } from '../words.ts';
+import { game, position, selection } from '../page-state.ts';
+import { amount, grouped, punterName } from '../words.ts';
 import { listOpen } from './list-open.ts';
-import { lookedRiver } from './looked.ts';
+import { lights, lookedRiver } from './looked.ts';
 
-/** So many lines are listed at a time, and punters to choose from. */
+/** The list has at most this many lines at a time, and this many punters to choose from. */
 const LINES = 40;
 const MOST_PUNTERS = 200;
 
 /** What is listed: `mines`, `sites`, or rivers: `all`, `free`, `here`, or a punter's number. */
-type Choice = string;
+type Listed = string;
 
 /** The panel; while it is closed it costs nothing. */
 export function MapList(): JSX.Element | null {
@@ -38,7 +38,7 @@ export function MapList(): JSX.Element | null {
 }
 
 function Lists({ timeline }: { readonly timeline: Timeline }): JSX.Element {
-  const choice = useSignal<Choice>('mines');
+  const choice = useSignal<Listed>('mines');
   const from = useSignal(0);
   const chosen = selection.value;
   const site = chosen?.kind === 'site' ? chosen.site : undefined;
@@ -108,7 +108,7 @@ function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
 
 interface LinesProps {
   readonly timeline: Timeline;
-  readonly what: Choice;
+  readonly what: Listed;
   readonly from: Signal<number>;
   /** The site that is chosen, by its id. */
   readonly site: number | undefined;
@@ -157,7 +157,7 @@ function Lines({ timeline, what, from, site }: LinesProps): JSX.Element {
   );
 }
 
-function filterOf({ map }: Timeline, what: Choice, site: number | undefined): RiverFilter {
+function filterOf({ map }: Timeline, what: Listed, site: number | undefined): RiverFilter {
   if (what === 'here') return { kind: 'site', site: map.siteIds.findIndex((id) => id === site) };
   if (what === 'free') return { kind: 'free' };
   return what === 'all' ? { kind: 'all' } : { kind: 'punter', punter: Number(what) };
@@ -168,8 +168,7 @@ function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly si
   const { all, free } = riversAt(timeline, site, position.value);
   return (
     <Line looked={{ kind: 'site', site: map.siteIds[site] }}>
-      {map.mineAt[site] === NONE ? 'Site' : 'Mine'} {map.siteIds[site]}: {all} {all === 1 ? 'river' : 'rivers'}, {free}{' '}
-      free
+      {map.mineAt[site] === NONE ? 'Site' : 'Mine'} {map.siteIds[site]}: {amount(all, 'river')}, {free} free
     </Line>
   );
 }
@@ -196,11 +195,6 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
   );
 }
 
-/** Nothing is lit any more. */
-function unlight(): void {
-  hovered.value = undefined;
-}
-
 /** A line that can be chosen, and is lit on the map while it has the focus or the pointer. */
 function Line({
   looked,
@@ -209,7 +203,6 @@ function Line({
   readonly looked: Looked;
   readonly children: JSX.Element['props']['children'];
 }): JSX.Element {
-  const light = (): void => void (hovered.value = looked);
   const isChosen = JSON.stringify(selection.value) === JSON.stringify(looked);
   return (
     <button
@@ -217,10 +210,7 @@ function Line({
       class="link"
       aria-pressed={isChosen}
       onClick={() => void (selection.value = isChosen ? undefined : looked)}
-      onFocus={light}
-      onBlur={unlight}
-      onPointerEnter={light}
-      onPointerLeave={unlight}
+      {...lights(looked)}
     >
       {children}
     </button>

@@ -18,7 +18,7 @@ export interface Marks {
   readonly hovered: Looked | undefined;
   /** The rivers of a move that is being put together, and whose it is. */
   readonly planned: readonly number[];
-  readonly planner: number;
+  readonly plannedBy: number;
   /** The site at which a route that is being put together ends, or NONE, and those to which it may go on. */
   readonly route: { readonly tip: number; readonly next: readonly number[] };
   /** What the planner weighed, best first. */
@@ -32,7 +32,8 @@ export function paintHalos(context: CanvasRenderingContext2D, strokes: Strokes, 
     if (one?.kind === 'river') haloRiver(context, strokes, scene, one.source, one.target);
   }
   for (const one of marks.candidates) paintCandidate(context, strokes, scene, one);
-  if (marks.planned.length > 0) halo(context, strokes, scene, marks.planned, penOf(marks.planner, scene.sheet).colour);
+  if (marks.planned.length > 0)
+    halo(context, strokes, scene, marks.planned, penOf(marks.plannedBy, scene.sheet).colour);
 }
 
 /** Draws what goes over the sites: bets, and the sites that are looked at. */
@@ -138,9 +139,9 @@ function paintRouteSites(
   context: CanvasRenderingContext2D,
   strokes: Strokes,
   { sheet }: Marked,
-  { route: { tip, next }, planner }: Marks,
+  { route: { tip, next }, plannedBy }: Marks,
 ): void {
-  const { colour } = penOf(planner, sheet);
+  const { colour } = penOf(plannedBy, sheet);
   for (const site of next) if (strokes.shows(site)) ring(context, strokes, site, 3, sheet.paper, colour);
   if (tip !== NONE && strokes.shows(tip)) ring(context, strokes, tip, 6, sheet.ink, colour);
 }

@@ -1,7 +1,7 @@
 // Lines and marks of a map in the window's pixels, in batches: one path a pen.
 
 import { NONE } from '../../../game/ids.ts';
-import { sized } from '../../../maps/canvas.ts';
+import { SHORT_PATH, sized } from '../../../maps/canvas.ts';
 import type { Canvas } from '../../../maps/canvas.ts';
 import { penOf } from '../../../maps/palette.ts';
 import type { Pen, Sheet } from '../../../maps/palette.ts';
@@ -9,13 +9,11 @@ import { beside, SHARED_GROUND, SIDE } from '../../../maps/side-by-side.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import type { OpenedGame } from '../page-state.ts';
 
-/** Neighbours so far apart leave room for the sites' ids. */
+/** From this distance between neighbours on, there is room for the sites' ids. */
 const NAMED_STEP = 38;
 /** Neighbours nearer than this leave no room for dots. */
 const DOTTED_STEP = 3.5;
 
-/** A path has at most this many rivers: measured in Chromium 156 without a graphics card, where 16 to 64 are cheapest. */
-const SHORT_PATH = 32;
 /** The largest mark reaches so far from its site, in pixels. */
 const ROOM = 24;
 
@@ -107,7 +105,7 @@ export class Strokes {
     return sized({ ...this.#game.canvas, step: this.#step }, part, least, most);
   }
 
-  /** All rivers, as nobody's: whoever owns one draws over it. */
+  /** All rivers as if nobody owned them: claims are drawn over them. */
   free(context: CanvasRenderingContext2D, sheet: Sheet): void {
     context.lineWidth = this.part(0.08, 0.7, 3);
     context.strokeStyle = sheet.unclaimed;
@@ -127,7 +125,6 @@ export class Strokes {
     this.#use(context, pen);
     while (place < turn.length && turn[place] < to) {
       context.beginPath();
-      // Long paths are dear where the machine draws by software: twice as dear as short ones.
       for (let left = SHORT_PATH; left > 0 && place < turn.length && turn[place] < to; left--) {
         this.line(context, river[place++], 0);
       }

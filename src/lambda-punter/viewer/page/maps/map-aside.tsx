@@ -6,13 +6,13 @@ import type { MapReport } from '../../../maps/inspect.ts';
 import { sheet } from '../page-state.ts';
 import { formOpen } from '../play/play-state.ts';
 import { amount, grouped } from '../words.ts';
-import { distances, figures, mine, mineIds } from './map-state.ts';
+import { distances, figures, mine, shownMines } from './map-state.ts';
 
 /** In the list of mines: no distances. */
 const NOWHERE = '';
 
 /** What can be done with the map. */
-export function MapDeeds(): JSX.Element {
+export function MapActions(): JSX.Element {
   return (
     <section class="buttons" aria-label="This map">
       <button type="button" class="play" onClick={() => void (formOpen.value = true)}>
@@ -24,7 +24,7 @@ export function MapDeeds(): JSX.Element {
 
 /** The mine, to be chosen, and the legend. */
 export function DistancePanel(): JSX.Element {
-  const mines = mineIds();
+  const mines = shownMines.value;
   return (
     <section class="distances" aria-label="Distances">
       <h2>Distances</h2>

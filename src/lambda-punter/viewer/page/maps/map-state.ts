@@ -1,17 +1,17 @@
 // Maps on the page, as signals: the list to choose from, the map that is shown, the mine of its colours, its figures.
 
 import { computed, effect, signal } from '@preact/signals';
+import { mineIds } from '../../../game/game-map.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { SiteId } from '../../../game/ids.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
 import { distanceBands } from '../../model/distance-bands.ts';
 import type { DistanceBands } from '../../model/distance-bands.ts';
 import type { ListedMap } from '../../model/map-list.ts';
-import { game, live, lobbyOpen, selection, sheet } from '../page-state.ts';
+import { game, selection, sheet } from '../page-state.ts';
 import { figuresOf } from './figures.ts';
 
-/** Whether the list of maps is shown, and what stands in it. */
-export const mapsOpen = signal(false);
+/** The list of maps, once the server has sent it. */
 export const mapList = signal<readonly ListedMap[] | undefined>(undefined);
 
 /** The map that is shown by itself; undefined where a game is shown, or nothing. */
@@ -33,20 +33,17 @@ export const distances = computed((): DistanceBands | undefined => {
   return place === NONE || place >= graph.mines ? undefined : distanceBands(graph, place, sheet.value.distances.length);
 });
 
-/** The site ids of the mines of the map that is shown. */
-export function mineIds(): number[] {
+/** The mines of the map that is shown, by their sites' ids. */
+export const shownMines = computed((): readonly number[] => {
   const map = shownMap.value?.timeline.map;
-  return map === undefined ? [] : Array.from(map.mines, (site): number => map.siteIds[site]);
-}
+  return map === undefined ? [] : mineIds(map);
+});
 
-/** Keeps all of this in step: a mine that is chosen gives the colours, whatever else is opened closes the list. */
+/** Keeps all of this in step: a mine that is chosen gives the colours, a map that is shown has its figures counted. */
 export function keepMaps(): void {
   effect(() => {
     const chosen = selection.value;
-    if (chosen?.kind === 'site' && mineIds().includes(chosen.site)) mine.value = chosen.site;
-  });
-  effect(() => {
-    if (game.value !== undefined || lobbyOpen.value || live.value !== undefined) mapsOpen.value = false;
+    if (chosen?.kind === 'site' && shownMines.value.includes(chosen.site)) mine.value = chosen.site;
   });
   effect(() => {
     const shown = shownMap.value;

@@ -5,10 +5,10 @@ import type { Future } from '../../../game/futures.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { SiteId } from '../../../game/ids.ts';
 import { minesFrom } from '../../model/components.ts';
-import { actOn, closeBets, setBets } from './champion.ts';
 import { game } from '../page-state.ts';
-import { amount } from '../words.ts';
+import { actOn, closeBets, setBets } from './person.ts';
 import { betMine, bets, inHand } from './play-state.ts';
+import { amount } from '../words.ts';
 
 /** The bets so far, and the button that begins the game. */
 export function BetPanel(): JSX.Element {
@@ -32,8 +32,8 @@ export function BetPanel(): JSX.Element {
       </ul>
       <BetList />
       <p class="buttons">
-        <button type="button" class="play" onClick={() => void closeBets()}>
-          Begin with {bets.value.length} {bets.value.length === 1 ? 'bet' : 'bets'}
+        <button type="button" class="play" onClick={closeBets}>
+          Begin with {amount(bets.value.length, 'bet')}
         </button>
       </p>
     </>

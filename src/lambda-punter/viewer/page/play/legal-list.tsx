@@ -5,12 +5,12 @@ import type { JSX } from 'preact';
 import type { GameInHand } from '../../model/game-in-hand.ts';
 import { withRiver } from '../../model/route.ts';
 import type { Route } from '../../model/route.ts';
-import { actOn } from './champion.ts';
-import { lookedRiver } from '../map/looked.ts';
-import { choose, game, hovered, selection } from '../page-state.ts';
+import { actOn } from './person.ts';
+import { lights, lookedRiver } from '../map/looked.ts';
+import { choose, game, selection } from '../page-state.ts';
 import { inHand, mayMove, route } from './play-state.ts';
 
-/** So many rivers are listed. */
+/** The list has at most this many rivers. */
 const MOST_LISTED = 40;
 
 /** Rivers that can be taken: those at the chosen site, else those next to what one has, and at mines. */
@@ -21,9 +21,9 @@ export function LegalList(): JSX.Element | null {
     if (now === undefined || shown === undefined) return [];
     const chosen = selection.value;
     const near = nearSites();
-    const so = route.value;
+    const soFar = route.value;
     const mayTake = (river: number): boolean =>
-      so === undefined ? now.kindOf(river, now.setup.seat) !== undefined : fits(now, so, river);
+      soFar === undefined ? now.kindOf(river, now.setup.seat) !== undefined : fits(now, soFar, river);
     const rivers = Array.from(now.map.source, (_, river) => river).filter(mayTake);
     if (chosen?.kind === 'site') {
       return rivers.filter((river) =>
@@ -46,7 +46,6 @@ export function LegalList(): JSX.Element | null {
       <p class="chips">
         {rivers.slice(0, MOST_LISTED).map((river) => {
           const looked = lookedRiver(now.map, river);
-          const light = (): void => void (hovered.value = looked);
           return (
             <button
               key={river}
@@ -59,10 +58,7 @@ export function LegalList(): JSX.Element | null {
                   event.currentTarget.closest('details')?.querySelector('summary')?.focus();
                 actOn(looked);
               }}
-              onFocus={light}
-              onBlur={unlight}
-              onPointerEnter={light}
-              onPointerLeave={unlight}
+              {...lights(looked)}
             >
               {now.kindOf(river, now.setup.seat) === 'option' ? 'option ' : ''}
               {now.map.siteIds[now.map.source[river]]} – {now.map.siteIds[now.map.target[river]]}
@@ -81,14 +77,9 @@ export function LegalList(): JSX.Element | null {
 }
 
 /** Whether a river may go on a route, or leave it. */
-function fits(now: GameInHand, so: Route, river: number): boolean {
-  const next = withRiver(now.map, so, river);
+function fits(now: GameInHand, soFar: Route, river: number): boolean {
+  const next = withRiver(now.map, soFar, river);
   return next !== undefined && (next.rivers.length === 0 || now.splurge(next.sites).refusal === undefined);
-}
-
-/** Nothing is lit any more. */
-function unlight(): void {
-  hovered.value = undefined;
 }
 
 /** The sites that the person's rivers touch, and the mines. */

@@ -1,7 +1,7 @@
 // The buttons of the person's turn, and the sentences that go with it.
 
 import type { JSX } from 'preact';
-import { passMove } from './champion.ts';
+import { passMove } from './person.ts';
 import { inHand, mayMove, phase, route, toggleRoute } from './play-state.ts';
 import { RouteButtons, RouteLine } from './route-line.tsx';
 import { amount } from '../words.ts';

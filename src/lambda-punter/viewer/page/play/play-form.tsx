@@ -1,9 +1,14 @@
-// The form for a game against the champion and rivals: map, seats, who sits there, who moves first, extensions, clock, how long it thinks.
+// The form for a game against the champion and rivals: map, seats and who takes them, extensions, clock, how long the
+// champion thinks.
 
 import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
+import { Dialogue } from '../../../../web/browser/dialogue.tsx';
+import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
+import { NumberChoice } from '../../../../web/browser/number-choice.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
@@ -11,10 +16,12 @@ import type { ParsedMap } from '../../../game/game-map.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { CHAMPION } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
-import { tryToBegin } from './champion.ts';
+import { Checks } from '../live/game-field.tsx';
+import { tryToBegin } from './local-game.ts';
+import type { GameChoice } from './local-game.ts';
 import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
-import { fetchMap, fetchMapNames } from '../opening.ts';
 import { game, trouble } from '../page-state.ts';
+import { fetchMap, fetchMapNames } from '../server-files.ts';
 import { formOpen } from './play-state.ts';
 
 /** How long the champion may think, in words. With nodes a game repeats exactly. */
@@ -31,18 +38,16 @@ const SHOWN = '';
 
 /** The form, a dialogue over the page while it is open. */
 export function PlayForm(): JSX.Element {
-  const dialogue = useRef<HTMLDialogElement>(null);
-  const open = formOpen.value;
-  useEffect(() => {
-    if (open) dialogue.current?.showModal();
-    else dialogue.current?.close();
-  }, [open]);
+  const isOpen = formOpen.value;
   return (
-    <dialog ref={dialogue} class="form" aria-labelledby="form-title" onClose={() => void (formOpen.value = false)}>
-      <h2 id="form-title">Play a game</h2>
-      {open && <Fields />}
-    </dialog>
+    <Dialogue class="form" heading="Play a game" isOpen={isOpen} close={close}>
+      {isOpen && <Fields />}
+    </Dialogue>
   );
+}
+
+function close(): void {
+  formOpen.value = false;
 }
 
 function Fields(): JSX.Element {
@@ -51,7 +56,7 @@ function Fields(): JSX.Element {
   const map = useSignal(SHOWN);
   const punters = useSignal(2);
   const seat = useSignal(0);
-  const on = useSignal(new Set<string>(shown === undefined ? [] : EXTENSIONS.filter((name) => shown.settings[name])));
+  const on = useSignal<readonly string[]>(EXTENSIONS.filter((name) => shown?.settings[name] === true));
   const others = useSignal<readonly Opponent[]>([]);
   const place = Math.min(seat.value, punters.value - 1);
   const opponents = opponentsBySeat(others.value, punters.value, place).filter((_, at) => at !== place);
@@ -64,28 +69,29 @@ function Fields(): JSX.Element {
       if (shown === undefined) map.value = found[0] ?? SHOWN;
     });
   }, []);
+  const choice = (found: ChosenMap): GameChoice => ({
+    setup: {
+      ...found,
+      settings: extensionsFrom((name) => on.peek().includes(name)),
+      punters: punters.peek(),
+      seat: place,
+      opponents: opponentsBySeat(others.peek(), punters.peek(), place),
+      // Rivals that play by chance make another game each time; the record keeps the seed.
+      seed: crypto.getRandomValues(new Uint16Array(1))[0],
+      started: new Date().toISOString(),
+    },
+    effort: EFFORTS[effort.peek()].effort,
+    clock: clock.peek() === 0 ? undefined : clock.peek(),
+  });
   const begin = async (): Promise<void> => {
     waiting.value = true;
     try {
-      const found = await mapOf(map.value, shown);
+      const found = await mapOf(map.peek(), shown);
       if (found === undefined) throw new Error('there is no map to play on: open a game first');
-      formOpen.value = false;
-      tryToBegin({
-        setup: {
-          ...found,
-          settings: extensionsFrom((name) => on.value.has(name)),
-          punters: punters.value,
-          seat: place,
-          opponents: opponentsBySeat(others.value, punters.value, place),
-          // Another game each time against those who play by chance; the record keeps the seed.
-          seed: crypto.getRandomValues(new Uint16Array(1))[0],
-          started: new Date().toISOString(),
-        },
-        effort: EFFORTS[effort.value].effort,
-        clock: clock.value === 0 ? undefined : clock.value,
-      });
+      close();
+      tryToBegin(choice(found));
     } catch (error) {
-      formOpen.value = false;
+      close();
       trouble.value = messageOf(error);
     } finally {
       waiting.value = false;
@@ -98,21 +104,7 @@ function Fields(): JSX.Element {
         void begin();
       }}
     >
-      <label>
-        Map
-        <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
-          {shown && (
-            <option value={SHOWN}>
-              {game.value?.isMap === true ? plain(shown.mapName, 60) : 'that of the game shown'}
-            </option>
-          )}
-          {names.value.map((name) => (
-            <option key={name} value={name}>
-              {plain(name, 60)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <MapChoice map={map} names={names.value} />
       <NumberChoice
         label="Punters"
         value={punters.value}
@@ -128,24 +120,7 @@ function Fields(): JSX.Element {
         choose={(at) => void (seat.value = at)}
       />
       <OpponentFields punters={punters.value} seat={place} others={others} />
-      <fieldset>
-        <legend>Extensions</legend>
-        {EXTENSIONS.map((name) => (
-          <label key={name} class="check">
-            <input
-              type="checkbox"
-              checked={on.value.has(name)}
-              onChange={(event) => {
-                const next = new Set(on.value);
-                if (event.currentTarget.checked) next.add(name);
-                else next.delete(name);
-                on.value = next;
-              }}
-            />{' '}
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <Checks legend="Extensions" names={EXTENSIONS} on={on} />
       {opponents.includes(CHAMPION) && (
         <NumberChoice
           label="The champion thinks"
@@ -162,36 +137,26 @@ function Fields(): JSX.Element {
         words={(seconds) => (seconds === 0 ? 'none' : `${seconds} s a move; then you pass`)}
         choose={(seconds) => void (clock.value = seconds)}
       />
-      <p class="buttons">
-        <button type="submit" class="play" disabled={waiting.value}>
-          Begin
-        </button>
-        <button type="button" onClick={() => void (formOpen.value = false)}>
-          Cancel
-        </button>
-      </p>
+      <FormButtons submit="Begin" isWaiting={waiting.value} cancel={close} />
     </form>
   );
 }
 
-function NumberChoice(props: {
-  readonly label: string;
-  readonly value: number;
-  readonly from: readonly number[];
-  readonly words: (value: number) => string;
-  readonly choose: (value: number) => void;
-}): JSX.Element {
+/** The map of the game that is shown, or one of the server's. */
+function MapChoice({ map, names }: { readonly map: Signal<string>; readonly names: readonly string[] }): JSX.Element {
+  const shown = game.value;
   return (
     <label>
-      {props.label}
-      <select
-        aria-label={props.label}
-        value={String(props.value)}
-        onChange={(event) => props.choose(Number(event.currentTarget.value))}
-      >
-        {props.from.map((value) => (
-          <option key={value} value={String(value)}>
-            {props.words(value)}
+      Map
+      <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
+        {shown && (
+          <option value={SHOWN}>
+            {shown.isMap === true ? plain(shown.timeline.record.mapName, 60) : 'that of the game shown'}
+          </option>
+        )}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {plain(name, 60)}
           </option>
         ))}
       </select>
@@ -199,11 +164,14 @@ function NumberChoice(props: {
   );
 }
 
+/** A map to play on, and what it is called. */
+interface ChosenMap {
+  readonly mapName: string;
+  readonly map: ParsedMap;
+}
+
 /** The map of a name, or that of the game which is shown. */
-async function mapOf(
-  name: string,
-  shown: { readonly mapName: string; readonly map: ParsedMap } | undefined,
-): Promise<{ readonly mapName: string; readonly map: ParsedMap } | undefined> {
+async function mapOf(name: string, shown: ChosenMap | undefined): Promise<ChosenMap | undefined> {
   if (name !== SHOWN) return { mapName: name, map: parseMap(await fetchMap(name), name) };
   return shown && { mapName: shown.mapName, map: shown.map };
 }

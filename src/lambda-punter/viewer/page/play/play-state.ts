@@ -15,16 +15,17 @@ import type { Thinker } from '../why/thinker.ts';
 /** What a game waits for: the person's bets or move, the champion, or nothing any more. */
 export type Phase = 'betting' | 'thinking' | 'yours' | 'over';
 
-/** A game on the page. */
-export interface Sitting {
+/** How a game of this page is played, without a server. */
+export interface LocalGame {
+  /** Who answers for the others. */
   readonly thinker: Thinker;
   readonly effort: Effort;
   /** Seconds for each of the person's moves; no clock where undefined. */
   readonly clock: number | undefined;
 }
 
-/** How the page plays, and the game; undefined where the page only replays. */
-export const sitting = signal<Sitting | undefined>(undefined);
+/** The game of this page and how it is played; undefined where there is none, both together. */
+export const localGame = signal<LocalGame | undefined>(undefined);
 export const played = signal<PlayedGame | undefined>(undefined);
 /** The game at a server's table, where the person has a seat and looks at it. */
 export const seatGame = signal<SeatGame | undefined>(undefined);
@@ -57,11 +58,11 @@ export const planned = computed((): readonly number[] => {
   const shown = game.value;
   if (!mayMove.value || now === undefined || shown === undefined) return [];
   const river = riverOf(shown.timeline.map, hovered.value);
-  const so = route.value;
-  if (so === undefined) return river !== undefined && now.kindOf(river) !== undefined ? [river] : [];
-  const next = river === undefined ? undefined : withRiver(now.map, so, river);
+  const soFar = route.value;
+  if (soFar === undefined) return river !== undefined && now.kindOf(river) !== undefined ? [river] : [];
+  const next = river === undefined ? undefined : withRiver(now.map, soFar, river);
   const longer = next !== undefined && now.splurge(next.sites).refusal === undefined;
-  return longer ? [...new Set([...so.rivers, ...next.rivers])] : so.rivers;
+  return longer ? [...new Set([...soFar.rivers, ...next.rivers])] : soFar.rivers;
 });
 
 /** Begins or gives up putting a splurge together. */
@@ -72,9 +73,9 @@ export function toggleRoute(): void {
 
 /** Ends the game against the champion, wherever it stands; a seat at a server's table stays, without being shown. */
 export function leaveGame(): void {
-  sitting.peek()?.thinker.end();
+  localGame.peek()?.thinker.end();
   batch(() => {
-    sitting.value = undefined;
+    localGame.value = undefined;
     played.value = undefined;
     seatGame.value = undefined;
     phase.value = 'over';

@@ -24,11 +24,11 @@ let pressed: { readonly site: SiteIndex; readonly reach: number; isDrawn: boolea
 export const routeSites = computed((): { readonly tip: number; readonly next: readonly number[] } => {
   const now = inHand.value;
   const shown = game.value;
-  const so = route.value;
-  const tip = so?.sites.at(-1);
-  if (now === undefined || shown === undefined || so === undefined || tip === undefined || !mayMove.value)
+  const soFar = route.value;
+  const tip = soFar?.sites.at(-1);
+  if (now === undefined || shown === undefined || soFar === undefined || tip === undefined || !mayMove.value)
     return { tip: NONE, next: [] };
-  return { tip, next: nextSites(now, shown.timeline, so) };
+  return { tip, next: nextSites(now, shown.timeline, soFar) };
 });
 
 /** The pointer goes down: whether it may draw a route from there. What a mere click does stays as it is. */
@@ -47,10 +47,10 @@ export function dragRoute(before: Point, here: Point): void {
   const shown = game.peek();
   const drawn = pressed;
   if (now === undefined || shown === undefined || drawn === undefined || !mayMove.peek()) return;
-  let so = route.peek();
-  if (so === undefined) return;
+  let soFar = route.peek();
+  if (soFar === undefined) return;
   hovered.value = undefined;
-  if (!drawn.isDrawn) so = pressedRoute(so, drawn.site);
+  if (!drawn.isDrawn) soFar = pressedRoute(soFar, drawn.site);
   drawn.isDrawn = true;
   const steps = Math.ceil(Math.hypot(here.x - before.x, here.y - before.y) / drawn.reach);
   let refusal = hint.peek();
@@ -60,27 +60,27 @@ export function dragRoute(before: Point, here: Point): void {
       { x: before.x + (here.x - before.x) * part, y: before.y + (here.y - before.y) * part },
       drawn.reach,
     );
-    if (site !== NONE) ({ route: so, refusal } = dragTo(now, shown.timeline, so, site as SiteIndex));
+    if (site !== NONE) ({ route: soFar, refusal } = dragTo(now, shown.timeline, soFar, site as SiteIndex));
   }
-  route.value = so;
+  route.value = soFar;
   hint.value = refusal;
 }
 
 /** The pointer is up, or a second one is down: the route waits. */
 export function endDrag(): void {
-  const so = route.peek();
+  const soFar = route.peek();
   // A site alone is no route: the next press begins anew.
-  if (so !== undefined && so.rivers.length === 0) route.value = NO_ROUTE;
+  if (soFar !== undefined && soFar.rivers.length === 0) route.value = NO_ROUTE;
   pressed = undefined;
 }
 
 /** Gives the route up, or the splurge where nothing is chosen yet; false where there is none. */
 export function giveUpRoute(): boolean {
-  const so = route.peek();
-  if (so === undefined) return false;
+  const soFar = route.peek();
+  if (soFar === undefined) return false;
   pressed = undefined;
   hint.value = '';
-  if (so.sites.length > 0) route.value = NO_ROUTE;
+  if (soFar.sites.length > 0) route.value = NO_ROUTE;
   else toggleRoute();
   return true;
 }

@@ -11,7 +11,7 @@ import { MoveSaid } from './move-said.tsx';
 import { played } from '../play/play-state.ts';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
 import { costly, game, goTo, markers, playing, position, speed, turns } from '../page-state.ts';
-import { punterName } from '../words.ts';
+import { amount, punterName } from '../words.ts';
 
 /** The markers' rows, top to bottom; what is rare and grave comes first. */
 const ROWS: readonly (readonly MarkerKind[])[] = [
@@ -64,7 +64,7 @@ export function Controls(): JSX.Element | null {
           >
             {SPEEDS.map((one) => (
               <option key={one} value={String(one)}>
-                {one} {one === 1 ? 'turn' : 'turns'}/s
+                {amount(one, 'turn')}/s
               </option>
             ))}
           </select>

@@ -5,12 +5,14 @@ import { NONE } from '../../../game/ids.ts';
 import type { SiteId } from '../../../game/ids.ts';
 import { riverBetween } from '../../../game/game-map.ts';
 import type { Looked } from '../../model/address.ts';
+import { riverNow } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/components.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { shownMap } from '../maps/map-state.ts';
+import { lookedRiver } from '../map/looked.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { choose, game, hovered, position, selection } from '../page-state.ts';
-import { grouped, punterName } from '../words.ts';
+import { amount, grouped, punterName } from '../words.ts';
 
 /** At most this many mines and rivers are listed. */
 const MOST_LISTED = 40;
@@ -81,9 +83,7 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
               <th scope="row">
                 <SiteButton site={mine} mine />
               </th>
-              <td class="number">
-                {hops} {hops === 1 ? 'river' : 'rivers'}
-              </td>
+              <td class="number">{amount(hops, 'river')}</td>
               <td class="number">{hops * hops} points</td>
             </tr>
           ))}
@@ -108,15 +108,13 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
 }
 
 function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }): JSX.Element {
-  const { map, owner, ownerTurn } = timeline;
-  const source = map.siteIds[map.source[river]];
-  const target = map.siteIds[map.target[river]];
-  const isOwned = owner[river] !== NONE && ownerTurn[river] < position.value;
+  const { siteIds, source, target } = timeline.map;
+  const { owner } = riverNow(timeline, river, position.value);
   return (
-    <button type="button" class="link" onClick={() => choose({ kind: 'river', source, target })}>
-      {source} – {target} {isOwned && <PenSwatch punter={owner[river]} />}
-      {!isOwned && shownMap.value === undefined && <span class="quiet">free</span>}
-      {isOwned && ` ${punterName(timeline, owner[river])}`}
+    <button type="button" class="link" onClick={() => choose(lookedRiver(timeline.map, river))}>
+      {siteIds[source[river]]} – {siteIds[target[river]]} {owner !== NONE && <PenSwatch punter={owner} />}
+      {owner === NONE && shownMap.value === undefined && <span class="quiet">free</span>}
+      {owner !== NONE && ` ${punterName(timeline, owner)}`}
     </button>
   );
 }
@@ -127,7 +125,7 @@ function RiverDetails(props: {
 }): JSX.Element {
   const { timeline } = props;
   const { source, target } = props.river;
-  const { map, owner, ownerTurn, buyer, buyerTurn, record } = timeline;
+  const { map, record } = timeline;
   const river = riverBetween(map, source as SiteId, target as SiteId);
   if (river === undefined) {
     return (
@@ -136,10 +134,8 @@ function RiverDetails(props: {
       </p>
     );
   }
-  const now = position.value;
-  const isOwned = owner[river] !== NONE && ownerTurn[river] < now;
-  const isBought = buyer[river] !== NONE && buyerTurn[river] < now;
-  const splurged = isOwned && record.turns[ownerTurn[river]].move.kind === 'splurge';
+  const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, position.value);
+  const isSplurged = owner !== NONE && record.turns[ownerTurn].move.kind === 'splurge';
   return (
     <>
       <h3 tabIndex={-1}>
@@ -150,28 +146,19 @@ function RiverDetails(props: {
           <>
             <dt>Owner</dt>
             <dd>
-              {isOwned ? (
-                <Taken
-                  timeline={timeline}
-                  punter={owner[river]}
-                  turn={ownerTurn[river]}
-                  how={splurged ? 'splurged' : 'claimed'}
-                />
-              ) : (
+              {owner === NONE ? (
                 'nobody'
+              ) : (
+                <Taken {...{ timeline, punter: owner, turn: ownerTurn, how: isSplurged ? 'splurged' : 'claimed' }} />
               )}
             </dd>
           </>
         )}
-        {record.settings.options && isOwned && (
+        {record.settings.options && owner !== NONE && (
           <>
             <dt>Option</dt>
             <dd>
-              {isBought ? (
-                <Taken timeline={timeline} punter={buyer[river]} turn={buyerTurn[river]} how="bought" />
-              ) : (
-                'unsold'
-              )}
+              {buyer === NONE ? 'unsold' : <Taken timeline={timeline} punter={buyer} turn={buyerTurn} how="bought" />}
             </dd>
           </>
         )}

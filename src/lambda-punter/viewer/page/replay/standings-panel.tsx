@@ -15,7 +15,7 @@ import { grouped, punterName, secondsUsed } from '../words.ts';
 const MOST_MINES = 60;
 /** Punters are listed up to this many: a stranger's record may have thousands. */
 const MOST_PUNTERS = 200;
-/** Past so many there is a way around them for the keyboard. */
+/** If there are more, a button lets the keyboard go past them. */
 const MOST_WALKED = 9;
 
 /** The table of all punters. */
@@ -123,7 +123,7 @@ function MineTable(): JSX.Element | null {
   const rows = list.slice(0, MOST_MINES);
   const bets = shown.timeline.record.settings.futures;
   return (
-    <div class="mines">
+    <div class="mine-shares">
       <h3>
         <PenSwatch punter={spotlight.value} /> <bdi>{punterName(shown.timeline, spotlight.value)}</bdi>: score by mine
       </h3>

@@ -26,6 +26,7 @@ export function CopyLink({ table }: { readonly table: string }): JSX.Element {
       </span>
       {done.value === 'by hand' && (
         <input
+          type="text"
           class="address"
           readOnly
           value={address}

@@ -18,7 +18,7 @@ const OVER: readonly number[] = [200, 409, 404];
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 
-/** Whoever wants a seat. */
+/** Somebody who wants a seat. */
 export interface Newcomer {
   readonly table: string;
   readonly name: string;

@@ -1,4 +1,5 @@
-// What goes on for a seat while the page is open: the clock, the answer to a set-up without bets, word while one is away.
+// What goes on for a seat while the page is open: its clock, the answer to a set-up without bets, a sign of life while
+// the page shows something else.
 
 import { effect } from '@preact/signals';
 import { keepAsking } from '../../../../web/browser/long-poll.ts';
@@ -8,7 +9,7 @@ import { left } from '../play/play-state.ts';
 import { hearOfSeat, isAtOwnTable, ownSeat, seatNews, until } from './own-seat.ts';
 import { sendBets } from './seat-answers.ts';
 
-/** The clock is shown anew so often. */
+/** How often the clock is shown anew. */
 const TICK_MS = 200;
 /** How long the page rests between two looks at a seat whose table it does not show. */
 const AWAY_MS = 2_000;
@@ -16,7 +17,7 @@ const AWAY_MS = 2_000;
 /** Keeps all of it. */
 export function keepSeatAlive(): void {
   keepTime();
-  keepWord();
+  keepInTouch();
   effect(() => {
     const news = seatNews.value;
     if (news?.state === 'set-up' && !news.settings.futures) sendBets([]);
@@ -36,7 +37,7 @@ function keepTime(): void {
 }
 
 /** While the page shows something else, the server still hears of the person, and the person of its turn. */
-function keepWord(): void {
+function keepInTouch(): void {
   let stop: AbortController | undefined;
   effect(() => {
     stop?.abort();

@@ -1,20 +1,18 @@
 // What a person who sits at a table is told, in sentences.
 
 import { plain } from '../../../../base/plain-text.ts';
+import { MOST_TIMEOUTS } from '../../../game/faults.ts';
 import type { TableNow } from '../../model/live-news.ts';
 import type { SeatNews, SeatScore } from '../../model/seat-news.ts';
-import { grouped } from '../words.ts';
+import { amount, grouped } from '../words.ts';
 
 /** Names of strangers are cut to this many characters. */
 const LONGEST_NAME = 60;
 
-/** How many time-outs a punter may have: with the tenth it is out. */
-const MOST_TIMEOUTS = 10;
-
 /** What is told after a time-out of the person's. */
 export function lateText(timeouts: number): string {
   const more = MOST_TIMEOUTS - timeouts;
-  return `Your time ran out, so the server passed for you. After ${more} more such ${more === 1 ? 'turn' : 'turns'} you are out.`;
+  return `Your time ran out, so the server passed for you. After ${amount(more, 'more such turn')} you are out.`;
 }
 
 /** How the seat stands, where nothing is asked of the person. */
@@ -43,7 +41,7 @@ function waitingText(table: TableNow | undefined): string {
   const missing = table.punters - table.waiting.length;
   if (missing <= 0 || table.phase !== 'open') return 'You sit at the table. The game begins in a moment.';
   const free = `${missing} of ${table.punters} seats ${missing === 1 ? 'is' : 'are'} free`;
-  return `You sit at the table. ${free}; the game begins when all are taken. Send the link to whoever is to play with you.`;
+  return `You sit at the table. ${free}; the game begins when all are taken. Send the link to the people that you want to play with.`;
 }
 
 function othersText({ hand, state }: SeatNews, names: readonly string[], table: TableNow | undefined): string {

@@ -2,11 +2,11 @@
 
 import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { Dialogue } from '../../../../web/browser/dialogue.tsx';
+import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
-import { followTable } from '../live/following.ts';
-import { leaveLobby } from '../live/lobby-state.ts';
+import { enterTable } from '../places.ts';
 import { tableCalled } from '../words.ts';
 import { isInGame, ownSeat, seatNews } from './own-seat.ts';
 import { getUp, sitDown } from './seat-answers.ts';
@@ -30,17 +30,12 @@ export function askForSeat(table: string, locked = false): void {
 
 /** The form, a dialogue over the page while it is open. */
 export function SitForm(): JSX.Element {
-  const dialogue = useRef<HTMLDialogElement>(null);
   const want = wanted.value;
-  useEffect(() => {
-    if (want !== undefined) dialogue.current?.showModal();
-    else dialogue.current?.close();
-  }, [want]);
+  const heading = `Sit down at ${want === undefined ? 'a table' : tableCalled(want.table)}`;
   return (
-    <dialog ref={dialogue} class="form" aria-labelledby="sit-title" onClose={close}>
-      <h2 id="sit-title">Sit down at {want === undefined ? 'a table' : tableCalled(want.table)}</h2>
+    <Dialogue class="form" heading={heading} isOpen={want !== undefined} close={close}>
       {want !== undefined && <Fields key={want.table} want={want} />}
-    </dialog>
+    </Dialogue>
   );
 }
 
@@ -121,14 +116,7 @@ function Fields({ want }: { readonly want: WantedTable }): JSX.Element {
       <p class={why.value === '' ? 'unseen' : 'refusal'} role="alert">
         {plain(why.value, 300)}
       </p>
-      <p class="buttons">
-        <button type="submit" class="play" disabled={waiting.value}>
-          Sit down
-        </button>
-        <button type="button" onClick={close}>
-          Cancel
-        </button>
-      </p>
+      <FormButtons submit="Sit down" isWaiting={waiting.value} cancel={close} />
     </form>
   );
 }
@@ -138,8 +126,7 @@ function close(): void {
 }
 
 /** Shows the table. The address gets its name and nothing of the seat. */
-export function goToTable(table: string): void {
-  leaveLobby();
+function goToTable(table: string): void {
   history.pushState(null, '', `#${momentText({ table })}`);
-  followTable(table);
+  enterTable(table);
 }

@@ -27,8 +27,8 @@ import type { CostlySearch } from './costly-state.ts';
 import { shownWhy, WHY_NODES } from './why.ts';
 
 /**
- * From so many rivers times punters on somebody who waits should know: on 900 rivers with 8 punters a turn takes half a
- * second, on 10,000 with 16 half a minute (measured on two shared cores).
+ * From this many rivers times punters on, the panel says that it takes long: on 900 rivers with 8 punters a turn takes
+ * half a second, on 10,000 with 16 half a minute (measured on two shared cores).
  */
 const LARGE = 20_000;
 /** In place of a punter's number. */

@@ -10,7 +10,7 @@ import { startThinker } from './thinker.ts';
 import type { Thinker } from './thinker.ts';
 import { askWhy, whyNodes } from './why.ts';
 
-/** So many moves of each punter are listed. */
+/** The list has at most this many moves of each punter. */
 export const COSTLY_MOST = 5;
 
 /** A search, under way or over, and in which record. */

@@ -7,7 +7,8 @@ import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText } from '../../../planner/candidate-words.ts';
 import { REASONS } from '../../../planner/witness.ts';
 import { plain } from '../../../../base/plain-text.ts';
-import { choose, game, hovered, position } from '../page-state.ts';
+import { lights } from '../map/looked.ts';
+import { choose, game, position } from '../page-state.ts';
 import { isPlaying } from '../play/play-state.ts';
 import { askWhy, shownWhy, stopWhy, WHY_NODES, whyNodes, whyPart, whyTrouble } from './why.ts';
 import type { Why } from './why.ts';
@@ -20,7 +21,7 @@ const COLUMNS = [
   ['gain', 'Points that it brings at once'],
 ] as const;
 
-/** What so many nodes are like, where there is something to say. */
+/** What is said of a number of nodes in the list. */
 const NODES_WORDS: { readonly [nodes in (typeof WHY_NODES)[number]]: string } = {
   1_000: ' (quick)',
   3_000: '',
@@ -167,14 +168,7 @@ function Row(props: {
     <tr class={marks.includes('chosen') ? 'chosen' : ''}>
       <td class="number">{props.place + 1}</td>
       <th scope="row">
-        <button
-          type="button"
-          class="link"
-          onClick={() => choose(looked)}
-          onFocus={() => void (hovered.value = looked)}
-          onPointerEnter={() => void (hovered.value = looked)}
-          onPointerLeave={() => void (hovered.value = undefined)}
-        >
+        <button type="button" class="link" onClick={() => choose(looked)} {...lights(looked)}>
           {kind === 'option' ? 'option ' : ''}
           {source} – {target}
         </button>

@@ -1,6 +1,6 @@
 // Why the planner moves as it does: asks the worker about a turn, and holds what it answered.
 
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Explanation } from '../../../planner/explanation.ts';
 import type { GameRecord } from '../../../game/record.ts';
 import { game, goTo, playing, position } from '../page-state.ts';
@@ -31,6 +31,8 @@ export const shownWhy = computed(() => {
 });
 
 let thinker: Thinker | undefined;
+/** The record that it thinks about. */
+let asked: GameRecord | undefined;
 
 /** Goes to the moment before a turn and asks why the planner would move how. */
 export async function askWhy(turn: number): Promise<void> {
@@ -41,12 +43,13 @@ export async function askWhy(turn: number): Promise<void> {
   goTo(turn);
   whyTrouble.value = '';
   whyPart.value = 0;
-  const asked = startThinker();
-  thinker = asked;
-  const answer = await asked.ask({ kind: 'why', record, turn, effort: { nodes: whyNodes.peek() } }, (part) => {
-    if (thinker === asked) whyPart.value = part;
+  const own = startThinker();
+  thinker = own;
+  asked = record;
+  const answer = await own.ask({ kind: 'why', record, turn, effort: { nodes: whyNodes.peek() } }, (part) => {
+    if (thinker === own) whyPart.value = part;
   });
-  if (thinker !== asked) return;
+  if (thinker !== own) return;
   stopWhy();
   if (answer.kind === 'why') why.value = { record, turn, explanation: answer.explanation };
   else if (answer.kind === 'failed') whyTrouble.value = `The planner went wrong: ${answer.reason}`;
@@ -56,5 +59,14 @@ export async function askWhy(turn: number): Promise<void> {
 export function stopWhy(): void {
   thinker?.end();
   thinker = undefined;
+  asked = undefined;
   whyPart.value = undefined;
+}
+
+/** Stops thinking about a game that is not shown any more. */
+export function keepWhy(): void {
+  effect(() => {
+    const shown = game.value?.timeline.record;
+    if (asked !== undefined && asked !== shown) stopWhy();
+  });
 }

@@ -1,73 +1,48 @@
-// Plays games against the champion and rivals: sets them up, asks the worker, takes the person's moves, keeps the clock.
+// The game against the champion and rivals on this page: sets it up, asks the worker for the others' moves, keeps the
+// person's clock.
 
 import { batch, effect } from '@preact/signals';
 import { messageOf } from '../../../../base/errors.ts';
-import { NONE } from '../../../game/ids.ts';
 import type { Fault } from '../../../game/faults.ts';
 import type { Future } from '../../../game/futures.ts';
-import type { PunterId, SiteId } from '../../../game/ids.ts';
-import { moveText, pass } from '../../../game/moves.ts';
+import { pass } from '../../../game/moves.ts';
 import type { Move } from '../../../game/moves.ts';
-import type { Looked } from '../../model/address.ts';
-import type { GameInHand } from '../../model/game-in-hand.ts';
 import { MarkerList } from '../../model/markers.ts';
 import { PlayedGame } from '../../model/played-game.ts';
 import type { GameSetup } from '../../model/played-game.ts';
 import { CHAMPION } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
-import { NO_ROUTE, withRiver } from '../../model/route.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
-import { riverOf } from '../map/looked.ts';
 import { openedGame } from '../map/map-layout.ts';
-import { showBets, stopFollowing } from '../live/following.ts';
-import { leaveLobby } from '../live/lobby-state.ts';
-import { dropOpenings } from '../opening.ts';
-import { sendBets, sendMove } from '../seat/seat-answers.ts';
 import { camera, game, playing, position, selection, trouble } from '../page-state.ts';
-import {
-  betMine,
-  bets,
-  hint,
-  inHand,
-  leaveGame,
-  left,
-  mayMove,
-  phase,
-  played,
-  route,
-  seatGame,
-  sitting,
-} from './play-state.ts';
-import type { Sitting } from './play-state.ts';
+import { leavePlace } from '../places.ts';
+import { bets, hint, leaveGame, left, localGame, phase, played, route } from './play-state.ts';
 import { startThinker } from '../why/thinker.ts';
 
-/** What the person has chosen. */
-export interface Choice {
+/** What the person has chosen for the game. */
+export interface GameChoice {
   readonly setup: GameSetup;
   readonly effort: Effort;
   readonly clock: number | undefined;
 }
 
 const PAGE_NAME = 'a game of your own';
-/** The clock is shown anew so often. */
+/** How often the clock is shown anew. */
 const TICK_MS = 200;
 
 /** Since when the person is asked, by the page's clock. */
 let asked = 0;
 
 /** Begins a game: bets first, where the game has them. */
-function beginGame({ setup, effort, clock }: Choice): void {
-  dropOpenings();
-  stopFollowing();
-  leaveLobby();
-  leaveGame();
+function beginGame({ setup, effort, clock }: GameChoice): void {
+  leavePlace();
   const blank = new PlayedGame(
     setup,
     Array.from({ length: setup.punters }, () => []),
   );
   batch(() => {
-    sitting.value = { thinker: startThinker(), effort, clock };
+    localGame.value = { thinker: startThinker(), effort, clock };
     camera.value = undefined;
     selection.value = undefined;
     played.value = blank;
@@ -77,10 +52,9 @@ function beginGame({ setup, effort, clock }: Choice): void {
   if (!setup.settings.futures) void goOn();
 }
 
-/** The person has made its bets: the others make theirs, and the game begins. At a table the server hears them. */
-export async function closeBets(): Promise<void> {
-  if (seatGame.peek() !== undefined) sendBets(bets.peek());
-  const at = sitting.peek();
+/** The person has made its bets: the others make theirs, and the game begins. */
+export async function beginAfterBets(): Promise<void> {
+  const at = localGame.peek();
   const blank = played.peek();
   if (at === undefined || blank === undefined || phase.peek() !== 'betting') return;
   const { setup } = blank;
@@ -99,7 +73,7 @@ export async function closeBets(): Promise<void> {
       effort: at.effort,
       ...whoAt(blank, punter),
     });
-    if (sitting.peek() !== at) return;
+    if (localGame.peek() !== at) return;
     futures.push(answer.kind === 'bets' ? answer.futures : []);
   }
   played.value = new PlayedGame(setup, futures);
@@ -114,7 +88,7 @@ function whoAt(now: PlayedGame, punter: number): { readonly who?: Opponent } {
 
 /** Lets the others move until it is the person's turn, or the end. */
 async function goOn(): Promise<void> {
-  const at = sitting.peek();
+  const at = localGame.peek();
   const now = played.peek();
   if (at === undefined || now === undefined) return;
   show(now);
@@ -129,7 +103,7 @@ async function goOn(): Promise<void> {
       effort: at.effort,
       ...whoAt(now, now.mover),
     });
-    if (sitting.peek() !== at) return;
+    if (localGame.peek() !== at) return;
     const ms = Math.round(performance.now() - begun);
     if (answer.kind === 'move') now.make(answer.move, ms);
     else {
@@ -147,7 +121,7 @@ async function goOn(): Promise<void> {
   });
 }
 
-/** Shows the game as it stands; who looks at the past goes on looking at it. */
+/** Shows the game as it stands. If the person looks at an earlier moment, the page stays there. */
 function show(now: PlayedGame): void {
   const before = game.peek();
   // Others' bets come to light at the end.
@@ -162,12 +136,8 @@ function show(now: PlayedGame): void {
   });
 }
 
-/** Makes the person's move, or sends it to the server where that judges. */
-export function movePerson(move: Move, fault?: Fault): void {
-  if (seatGame.peek() !== undefined) {
-    sendMove(move);
-    return;
-  }
+/** Makes the person's move, and lets the others move. */
+export function makeMove(move: Move, fault?: Fault): void {
   const now = played.peek();
   if (now === undefined || phase.peek() !== 'yours') return;
   batch(() => {
@@ -179,84 +149,8 @@ export function movePerson(move: Move, fault?: Fault): void {
   void goOn();
 }
 
-/** Passes. */
-export function passMove(): void {
-  const now = inHand.peek();
-  if (now !== undefined && mayMove.peek()) movePerson(pass(now.setup.seat as PunterId));
-}
-
-/** Makes the splurge that was put together. */
-export function splurgeRoute(): void {
-  const now = inHand.peek();
-  const so = route.peek();
-  if (now === undefined || so === undefined || !mayMove.peek()) return;
-  const { move, refusal } = now.splurge(so.sites);
-  if (refusal === undefined) movePerson(move);
-  else hint.value = refusal;
-}
-
-/** What a click on the map does in a game; false where it only looks. */
-export function actOn(looked: Looked | undefined): boolean {
-  const now = inHand.peek();
-  if (now === undefined || looked === undefined) return false;
-  if (phase.peek() === 'betting') return looked.kind === 'site' && bet(looked.site);
-  const river = riverOf(now.map, looked);
-  if (river === undefined || !mayMove.peek()) return false;
-  if (route.peek() !== undefined) return extend(now, river);
-  const move = now.moveFor(river);
-  if (move === undefined) return false;
-  movePerson(move);
-  hint.value = `You ${moveText(move)}.`;
-  return true;
-}
-
-function extend(now: GameInHand, river: number): boolean {
-  const next = withRiver(now.map, route.peek() ?? NO_ROUTE, river);
-  const refusal =
-    next === undefined
-      ? 'This river does not touch an end of the route.'
-      : next.rivers.length > 0
-        ? now.splurge(next.sites).refusal
-        : undefined;
-  hint.value = refusal ?? '';
-  if (next !== undefined && refusal === undefined) route.value = next;
-  return true;
-}
-
-/** Bets: first the mine, then the site that it will be joined to. */
-function bet(id: number): boolean {
-  const map = inHand.peek()?.map;
-  const site = map?.siteOf.get(id as SiteId);
-  if (map === undefined || site === undefined) return false;
-  if (map.mineAt[site] !== NONE) {
-    betMine.value = id;
-    return false;
-  }
-  const mine = betMine.peek();
-  if (mine === undefined) {
-    hint.value = 'Choose a mine first, then the site that you will join it to.';
-    return false;
-  }
-  addBet({ source: mine as SiteId, target: id as SiteId });
-  return true;
-}
-
-/** Adds a bet, in place of an earlier one on the same mine, and shows it. */
-function addBet(future: Future): void {
-  setBets([...bets.peek().filter(({ source }) => source !== future.source), future]);
-  betMine.value = undefined;
-}
-
-/** Sets the bets, before the game. */
-export function setBets(futures: readonly Future[]): void {
-  if (seatGame.peek() !== undefined) {
-    batch(() => {
-      bets.value = futures;
-      hint.value = '';
-      showBets(futures);
-    });
-    return;
-  }
+/** Sets the person's bets, before the game. */
+export function betOn(futures: readonly Future[]): void {
   const blank = played.peek();
   if (blank === undefined || phase.peek() !== 'betting') return;
   const { setup } = blank;
@@ -264,8 +158,9 @@ export function setBets(futures: readonly Future[]): void {
     bets.value = futures;
     hint.value = '';
     const all = Array.from({ length: setup.punters }, (_, punter) => (punter === setup.seat ? futures : []));
-    played.value = new PlayedGame(setup, all);
-    if (played.value !== undefined) show(played.value);
+    const next = new PlayedGame(setup, all);
+    played.value = next;
+    show(next);
   });
 }
 
@@ -274,20 +169,20 @@ export function keepClock(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   effect(() => {
     clearInterval(timer);
-    const at: Sitting | undefined = sitting.value;
+    const at = localGame.value;
     if (phase.value !== 'yours' || at?.clock === undefined) return;
     const { clock } = at;
     timer = setInterval(() => {
       left.value = Math.max(0, clock * 1000 - (performance.now() - asked));
       const now = played.peek();
       if (left.peek() === 0 && now !== undefined)
-        movePerson(pass(now.mover), { kind: 'timeout', reason: `no move within ${clock} s` });
+        makeMove(pass(now.mover), { kind: 'timeout', reason: `no move within ${clock} s` });
     }, TICK_MS);
   });
 }
 
 /** Begins a game; what is wrong with it is told and not thrown. */
-export function tryToBegin(choice: Choice): void {
+export function tryToBegin(choice: GameChoice): void {
   try {
     beginGame(choice);
   } catch (error) {

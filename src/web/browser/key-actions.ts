@@ -1,7 +1,7 @@
 // What keys do on a page: one list for the listener and for the help sheet.
 
 /** A key, as the browser names it, and what it does. */
-export interface KeyDeed {
+export interface KeyAction {
   readonly keys: readonly string[];
   /** How the sheet names the keys. */
   readonly shown: string;
@@ -10,18 +10,18 @@ export interface KeyDeed {
 }
 
 /**
- * Hears keys wherever the person is, but where they are needed: in fields, lists, and on buttons that they press.
- * While a dialogue is open, only the deed of `?` is done: the dialogue keeps its keys and closes by Escape itself.
+ * Hears keys wherever the focus is, except where a key is needed: in fields, in lists, and on buttons that it presses.
+ * While a dialogue is open, only `?` does what it does: the dialogue keeps its keys and closes by Escape itself.
  */
-export function listenForKeys(deeds: readonly KeyDeed[]): void {
+export function listenForKeys(actions: readonly KeyAction[]): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || needs(event.target, event.key)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const deed = deeds.find(({ keys }) => keys.includes(key));
+    const action = actions.find(({ keys }) => keys.includes(key));
     const isCovered = document.querySelector('dialog[open]') !== null;
-    if (deed === undefined || (isCovered && !deed.keys.includes('?'))) return;
+    if (action === undefined || (isCovered && !action.keys.includes('?'))) return;
     event.preventDefault();
-    deed.run(event.key);
+    action.run(event.key);
   });
 }
 

@@ -1,0 +1,82 @@
+// Where games and maps come from, as raw JSON: the page's server, or the page itself where it is one file.
+
+import { parseJson } from '../../../base/json.ts';
+import { isObject } from '../../../base/shape.ts';
+import { parsePackedGames } from '../model/packed-games.ts';
+import type { PackedGames } from '../model/packed-games.ts';
+import { refusalIn } from '../../../web/browser/server-answer.ts';
+import { embeddedGame, embeddedGames, unpacked } from './embedded.ts';
+
+/** Whether the page is one file, without a server. */
+export const isAlone = embeddedGame() !== undefined || embeddedGames() !== undefined;
+
+/** What the server has to show. */
+export interface ServerList {
+  readonly games: readonly string[];
+  /** Maps that were given by themselves; those of its folders are not among them. */
+  readonly maps: readonly string[];
+  /** Whether it is an online server, with tables. */
+  readonly hasLobby: boolean;
+}
+
+/** The games that the page holds. */
+let held: PackedGames | undefined;
+
+/** Reads the games that the page holds; their names, or undefined where it holds none. */
+export function holdGames(): readonly string[] | undefined {
+  const text = embeddedGames();
+  if (text === undefined) return undefined;
+  const path = 'the games of this page';
+  held = parsePackedGames(parseJson(text, path), path);
+  return held.games.map(({ name }) => name);
+}
+
+/** What the server has to show first. */
+export async function fetchServerList(): Promise<ServerList> {
+  const raw = await fetched('games', 'the list of games');
+  return { games: namesIn(raw, 'games'), maps: namesIn(raw, 'maps'), hasLobby: isObject(raw) && raw['lobby'] === true };
+}
+
+/** The raw record of a game of the server's, or of those that the page holds. */
+export async function fetchRecord(name: string): Promise<unknown> {
+  const found = held?.games.find((one) => one.name === name);
+  if (held === undefined || found === undefined) return fetched(`games/${encodeURIComponent(name)}`, name);
+  const [rest, map] = await Promise.all([unpacked(found.data), unpacked(held.maps[found.map] ?? '')]);
+  return { ...Object(parseJson(rest, name)), map: parseJson(map, name) };
+}
+
+/** The raw map of a name, from the server. */
+export function fetchMap(name: string): Promise<unknown> {
+  return fetched(`maps/${encodeURIComponent(name)}`, name);
+}
+
+/** The names of the server's maps; none where it has none to give. */
+export async function fetchMapNames(): Promise<string[]> {
+  if (isAlone) return [];
+  return namesIn(await fetched('maps', 'the list of maps').catch(() => undefined), 'maps');
+}
+
+/** The server's maps with their sizes, as raw JSON. */
+export function fetchMapList(): Promise<unknown> {
+  return fetched('map-list', 'the list of maps');
+}
+
+function namesIn(raw: unknown, key: string): string[] {
+  const names = isObject(raw) ? raw[key] : undefined;
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/** What the server answers, as raw JSON. */
+async function fetched(path: string, what: string): Promise<unknown> {
+  if (isAlone)
+    throw new Error(
+      held === undefined
+        ? `${what}: this page is one file and has no server to ask for it`
+        : `${what}: this page does not hold it`,
+    );
+  const answer = await fetch(path).catch(() => undefined);
+  if (answer === undefined) throw new Error(`${what}: the server does not answer; is it still running?`);
+  const raw = parseJson(await answer.text(), what);
+  if (answer.ok) return raw;
+  throw new Error(refusalIn(raw, `${what}: ${answer.statusText}`));
+}
