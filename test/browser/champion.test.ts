@@ -163,6 +163,16 @@ describe('the page that npm run watch serves', function () {
           await chips(page).first().focus();
           await page.keyboard.press('Enter');
           await page.getByText('Turn 3 of').waitFor();
+          // A game is not left by one click too many.
+          await page.getByRole('button', { name: 'Leave the game …' }).press('Enter');
+          await page.waitForFunction("document.activeElement?.textContent === 'Go on playing'");
+          await page.keyboard.press('Enter');
+          await page.getByRole('group', { name: 'Leave the game?' }).waitFor({ state: 'detached' });
+          await yourTurn(page);
+          await page.getByRole('button', { name: 'Leave the game …' }).click();
+          await page.getByRole('button', { name: 'Leave it' }).click();
+          await page.getByRole('heading', { name: 'Your game' }).waitFor({ state: 'detached' });
+          await page.getByText('aborted').first().waitFor();
         });
       },
     );
@@ -171,7 +181,7 @@ describe('the page that npm run watch serves', function () {
 
 /** Opens the form, chooses, and begins. */
 async function begin(page: Page, place: string, clock = '0', map?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Play …' }).click();
+  await page.getByRole('button', { name: 'Play a game …' }).click();
   if (map !== undefined) await page.getByRole('combobox', { name: 'Map' }).selectOption(map);
   await page.getByLabel('You move').selectOption({ label: place });
   await page.getByLabel('The champion thinks').selectOption({ label: `little: ${NODES} nodes` });

@@ -143,7 +143,7 @@ describe('the page for everybody', function () {
   it('plays a move without the map, and goes on when its worker breaks down', () =>
     at('/replay/#game=small.json', async (page) => {
       await page.route('**/worker.js', (route) => route.abort());
-      await page.getByRole('button', { name: 'Play …' }).press('Enter');
+      await page.getByRole('button', { name: 'Play a game …' }).press('Enter');
       await page.getByLabel('The champion thinks').selectOption({ label: 'little: 100 nodes' });
       await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
       await page.getByText('Rivers to take (16)').waitFor();

@@ -20,9 +20,9 @@ describe('the lobby’s form for a new game', function () {
         await openPage(
           `${base}/watch/`,
           async (page) => {
-            const open = page.getByRole('button', { name: 'New game …' });
+            const open = page.getByRole('button', { name: 'New table …' });
             await open.press('Enter');
-            const form = page.getByRole('dialog', { name: 'New game on this server' });
+            const form = page.getByRole('dialog', { name: 'New table on this server' });
             const field = (name: RegExp | string) => form.getByRole('textbox', { name });
 
             await form.getByRole('combobox', { name: 'Punters' }).selectOption('3');

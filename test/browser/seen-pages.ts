@@ -91,7 +91,7 @@ export const PAGES: readonly SeenPage[] = [
     shows: '.uplot',
     after: (page) => page.keyboard.press('?'),
   },
-  { name: 'the form to play', at: '/replay/#game=small.json', shows: '.uplot', after: press('Play …') },
+  { name: 'the form to play', at: '/replay/#game=small.json', shows: '.uplot', after: press('Play a game …') },
   { name: 'a broken game', at: '/replay/#game=broken.json', shows: '[role=alert]' },
   { name: 'no game', at: '/replay/#game=none', shows: '.nothing h2' },
   { name: 'the costliest moves', at: '/replay/#game=small.json', shows: '.uplot', after: findCostly },
@@ -134,7 +134,7 @@ async function explain(page: Page): Promise<void> {
 }
 
 async function play(page: Page, bets: boolean): Promise<void> {
-  await page.getByRole('button', { name: 'Play …' }).click();
+  await page.getByRole('button', { name: 'Play a game …' }).click();
   await page.getByRole('checkbox', { name: 'futures' }).setChecked(bets);
   await page.getByLabel('The champion thinks').selectOption({ label: 'little: 100 nodes' });
   await page.getByRole('button', { name: 'Begin', exact: true }).click();

@@ -140,7 +140,8 @@ function Nothing(): JSX.Element {
           </p>
           {!isAlone && (
             <p>
-              Or look at the <a href="#maps">maps</a>, or play against the champion and its rivals, with “Play …”.
+              Or look at the <a href="#maps">maps</a>, or play against the champion and its rivals, with “Play a game
+              …”.
             </p>
           )}
           <p class="quiet">

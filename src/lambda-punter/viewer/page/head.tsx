@@ -25,7 +25,7 @@ export function Head(): JSX.Element {
       {hasLobby.value && (lobbyOpen.value ? <Way to="/status">Status</Way> : <Way to="#">Lobby</Way>)}
       {!hasLobby.value && <GameChoice />}
       <button type="button" onClick={() => void (formOpen.value = true)}>
-        Play …
+        Play a game …
       </button>
       <FileButton />
       <button type="button" onClick={toggleTheme} title="Light or dark (T)">

@@ -26,7 +26,7 @@ export function LobbyPage(): JSX.Element {
           <h2 id="tables">Tables</h2>
           {now?.newGames === true && (
             <button type="button" onClick={() => void (newGameOpen.value = true)}>
-              New game …
+              New table …
             </button>
           )}
         </div>

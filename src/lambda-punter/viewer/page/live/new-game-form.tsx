@@ -18,7 +18,7 @@ import { fetchOffer, newGameOpen, startGame } from './new-game.ts';
 export function NewGameForm(): JSX.Element {
   const isOpen = newGameOpen.value;
   return (
-    <Dialogue class="form" heading="New game on this server" isOpen={isOpen} close={close}>
+    <Dialogue class="form" heading="New table on this server" isOpen={isOpen} close={close}>
       {isOpen && <Offered />}
     </Dialogue>
   );

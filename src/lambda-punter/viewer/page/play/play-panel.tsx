@@ -1,7 +1,9 @@
 // The panel of a game against the champion or rivals: whose turn it is, what can be done, all of it by keyboard, too.
 
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
+import { Confirmation } from '../../../../web/browser/confirmation.tsx';
 import { recordToJson } from '../../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { LegalList } from './legal-list.tsx';
@@ -15,8 +17,10 @@ import { grouped } from '../words.ts';
 /** The panel; nothing where the page only replays. */
 export function PlayPanel(): JSX.Element | null {
   const now = played.value;
+  const asks = useSignal(false);
   if (now === undefined) return null;
   const { seat } = now.setup;
+  const isOver = phase.value === 'over';
   return (
     <section class="playing" aria-label="Your game">
       <h2>
@@ -34,7 +38,7 @@ export function PlayPanel(): JSX.Element | null {
         <button type="button" onClick={save}>
           Save the game
         </button>
-        {phase.value === 'over' && (
+        {isOver && (
           <>
             <button type="button" onClick={replayIt}>
               Replay it
@@ -44,12 +48,25 @@ export function PlayPanel(): JSX.Element | null {
             </button>
           </>
         )}
-        {phase.value !== 'over' && (
-          <button type="button" onClick={replayIt}>
-            Leave the game
+        {!isOver && !asks.value && (
+          <button type="button" onClick={() => void (asks.value = true)}>
+            Leave the game …
           </button>
         )}
       </p>
+      {!isOver && asks.value && (
+        <Confirmation
+          label="Leave the game?"
+          text="If you leave now, the game ends here. You see it as far as it went, and cannot go on with it."
+          stay="Go on playing"
+          onStay={() => void (asks.value = false)}
+          go="Leave it"
+          onGo={() => {
+            asks.value = false;
+            replayIt();
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { Confirmation } from '../../../../web/browser/confirmation.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import { game, live } from '../page-state.ts';
@@ -78,20 +78,15 @@ function Leaving(): JSX.Element {
 
 /** Whether the person means it: in a game there is no way back. */
 function GetUpQuestion({ stay }: { readonly stay: () => void }): JSX.Element {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
   return (
-    <div class="question" role="group" aria-label="Get up?">
-      <p>If you get up now, your punter passes to the end of the game. You cannot come back to it.</p>
-      <p class="buttons">
-        <button type="button" class="play" ref={first} onClick={stay}>
-          Stay
-        </button>
-        <button type="button" onClick={() => void getUp()}>
-          Get up for good
-        </button>
-      </p>
-    </div>
+    <Confirmation
+      label="Get up?"
+      text="If you get up now, your punter passes to the end of the game. You cannot come back to it."
+      stay="Stay"
+      onStay={stay}
+      go="Get up for good"
+      onGo={() => void getUp()}
+    />
   );
 }
 
