@@ -22,6 +22,15 @@ export interface ServerList {
 /** The games that the page holds. */
 let held: PackedGames | undefined;
 
+/** Requests that were sent before anybody waited for their answers, by path. */
+const ahead = new Map<string, Promise<Response | undefined>>();
+
+/** Sends the first requests at once, while the page is still being put together: its list, and the named game. */
+export function askAhead(game: string | undefined): void {
+  if (isAlone) return;
+  for (const path of ['games', ...(game === undefined ? [] : [recordPath(game)])]) ahead.set(path, sent(path));
+}
+
 /** Reads the games that the page holds; their names, or undefined where it holds none. */
 export function holdGames(): readonly string[] | undefined {
   const text = embeddedGames();
@@ -40,7 +49,7 @@ export async function fetchServerList(): Promise<ServerList> {
 /** The raw record of a game of the server's, or of those that the page holds. */
 export async function fetchRecord(name: string): Promise<unknown> {
   const found = held?.games.find((one) => one.name === name);
-  if (held === undefined || found === undefined) return fetched(`games/${encodeURIComponent(name)}`, name);
+  if (held === undefined || found === undefined) return fetched(recordPath(name), name);
   const [rest, map] = await Promise.all([unpacked(found.data), unpacked(held.maps[found.map] ?? '')]);
   return { ...Object(parseJson(rest, name)), map: parseJson(map, name) };
 }
@@ -61,6 +70,14 @@ export function fetchMapList(): Promise<unknown> {
   return fetched('map-list', 'the list of maps');
 }
 
+function recordPath(name: string): string {
+  return `games/${encodeURIComponent(name)}`;
+}
+
+function sent(path: string): Promise<Response | undefined> {
+  return fetch(path).catch(() => undefined);
+}
+
 function namesIn(raw: unknown, key: string): string[] {
   const names = isObject(raw) ? raw[key] : undefined;
   return Array.isArray(names) ? names.map(String) : [];
@@ -74,7 +91,9 @@ async function fetched(path: string, what: string): Promise<unknown> {
         ? `${what}: this page is one file and has no server to ask for it`
         : `${what}: this page does not hold it`,
     );
-  const answer = await fetch(path).catch(() => undefined);
+  const early = ahead.get(path);
+  ahead.delete(path);
+  const answer = await (early ?? sent(path));
   if (answer === undefined) throw new Error(`${what}: the server does not answer; is it still running?`);
   const raw = parseJson(await answer.text(), what);
   if (answer.ok) return raw;
