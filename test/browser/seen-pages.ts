@@ -106,8 +106,11 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'the page as one file', at: '/static/alone', shows: '.uplot' },
   { name: 'a page of one broken file', at: '/static/broken', shows: '[role=alert]' },
   { name: 'the lobby', at: '/watch/', shows: '.card.game' },
+  { name: 'the form for a new table', at: '/watch/', shows: '.card.game', after: press('New table …') },
+  { name: 'the form to sit down', at: '/watch/', shows: '.card.game', after: press('Sit down … at table 1') },
   { name: 'a live game', at: '/watch/#table=table+0', shows: '.live', after: (page) => page.waitForSelector('.uplot') },
   { name: 'a table that is not there', at: '/watch/#table=%3Cb%3E', shows: '[role=alert]' },
+  { name: 'a seat that waits', at: '/watch/', shows: '.card.game', after: sitAndWait },
   { name: 'the maps', at: '/replay/#maps', shows: '.card' },
   { name: 'a map', at: '/replay/#map=small-ring', shows: 'canvas' },
   { name: 'the status', at: '/status', shows: 'article' },
@@ -131,6 +134,14 @@ async function explain(page: Page): Promise<void> {
   await page.getByLabel('How long the planner thinks').selectOption('1000');
   await page.getByRole('button', { name: 'Explain the next move' }).click();
   await page.getByText(/The champion would/).waitFor();
+}
+
+/** Takes the seat of a table where another is still free, after which only getting up frees it. */
+async function sitAndWait(page: Page): Promise<void> {
+  await press('Sit down … at table 1')(page);
+  await page.getByRole('textbox', { name: /name/i }).fill(LONG.slice(0, 200));
+  await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await page.getByRole('button', { name: 'Get up' }).waitFor();
 }
 
 async function play(page: Page, bets: boolean): Promise<void> {
@@ -175,7 +186,10 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
     const games = Object.keys(texts).map((name) => ({ name, file: join(files, name) }));
     const built = readBuiltFiles(PAGE_FOLDER);
     await withHttp(
-      [{ map: SMALL, punters: 2 }],
+      [
+        { map: SMALL, punters: 2 },
+        { map: SMALL, punters: 2 },
+      ],
       {},
       async (server, _ask, base, folder) => {
         const gate = new Gate();
@@ -196,6 +210,7 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
         await second;
       },
       {
+        newGames: {},
         watch: (house) => ({
           addRoutes: (app) => {
             addBuiltFiles(app, built, '/watch/');
