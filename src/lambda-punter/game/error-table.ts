@@ -43,7 +43,7 @@ export const EXPECTED = {
   'record.size': 'a game that can be shown: at most 8000000 pairs of a mine and a site',
   'record.scores': 'a score for every punter of the game',
   'option.number': "a whole number within the option's limits",
-  'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free or sample',
+  'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free, streets, railway or sample',
   'map.size': 'a size that this kind of map can have',
   'illegal.punter': 'the number of the punter whose turn it is',
   seat: 'an object with "table" and "name", both text',
