@@ -36,6 +36,10 @@ function textsOf(kind: Kind): string[] {
   return Array.from({ length: 20 }, (_, seed) => mapToText(generateMap({ kind, seed, rivers: 300 })));
 }
 
+function mean(of: readonly number[]): number {
+  return of.reduce((sum, value) => sum + value, 0) / of.length;
+}
+
 for (const kind of GENERATED) {
   describe(`a generated map of the kind ${kind}`, function () {
     this.timeout(0);
@@ -140,7 +144,6 @@ describe('generated maps', function () {
   });
 
   it('of the kinds streets and railway have the bends, dead ends and bridges of the contest’s maps', () => {
-    const mean = (of: readonly number[]): number => of.reduce((sum, value) => sum + value, 0) / of.length;
     for (const { kind, bends, deadEnds, bridges } of [
       { kind: 'streets', bends: [0, 0.5], deadEnds: [0.05, 0.1], bridges: [0.04, 0.12] },
       { kind: 'railway', bends: [0.55, 0.75], deadEnds: [0.005, 0.05], bridges: [0.005, 0.08] },
