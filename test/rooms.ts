@@ -17,7 +17,7 @@ const LAMBDA_PUNTER: { readonly [room: string]: readonly string[] } = {
   rivals: ['game', 'graph', 'protocol', 'planner'],
   judge: ['game', 'protocol'],
   maps: ['game', 'graph'],
-  viewer: ['game', 'graph', 'planner', 'judge', 'maps'],
+  viewer: ['game', 'graph', 'planner', 'rivals', 'judge', 'maps'],
   play: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge'],
   tournament: ['game', 'graph', 'protocol', 'planner', 'rivals', 'judge', 'maps', 'play'],
   conformance: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'maps', 'play', 'tournament'],

@@ -18,6 +18,8 @@ export interface CupPageFacts {
   readonly now: Date;
   /** The page asks again after this many seconds; never where left out. */
   readonly refresh?: number;
+  /** A page that stays as it is offers one that asks again after this many seconds. */
+  readonly offers?: number;
   /** Lines about how to take part. */
   readonly notes?: readonly string[];
   /** What a setting is called. */
@@ -33,7 +35,7 @@ export function cupHtml(view: CupView, facts: CupPageFacts): string {
     title: `${name}: ${stateText(view)}`,
     style: CUP_STYLE,
     refresh,
-    body: markup`<header><h1>${name}</h1>${stateOf(view, facts)}${notes.map((note) => markup`<p>${note}</p>`)}</header>
+    body: markup`<header><h1>${name}</h1>${reloadLink(facts)}${stateOf(view, facts)}${notes.map((note) => markup`<p>${note}</p>`)}</header>
 <main>
 <div class="side">
 <section><h2>Standings</h2>${standingsTable(view, noun)}</section>
@@ -43,6 +45,12 @@ ${view.phase === 'playing' && markup`<section><h2>Being played now</h2>${nowList
 </main>
 <footer>As of ${timeOf(now)}${refresh !== undefined && `; asks again every ${refresh} s`}.</footer>`,
   });
+}
+
+/** Who reads the page aloud or magnified wants it to stay as it is, who watches it from afar wants the news. */
+function reloadLink({ refresh, offers }: CupPageFacts): Markup | undefined {
+  if (refresh !== undefined) return markup`<p><a href="./">stop reloading</a></p>`;
+  return offers === undefined ? undefined : markup`<p><a href="?reload">reload every ${offers} s</a></p>`;
 }
 
 /** In one sentence, for the page's title and the terminal. */
@@ -82,7 +90,7 @@ function standingsTable({ standings, phase, rounds }: CupView, noun: string): Ma
     const shown = points ?? soFar;
     return markup`<tr${!playing && phase !== 'over' && new Markup(' class="out"')}><td class="number">${shown === undefined ? '–' : place}</td><td class="team">${entrant}</td><td>${whereOf(line, phase, rounds)}</td><td class="number">${shown === undefined ? '' : shownCount(shown)}</td></tr>`;
   });
-  return markup`<table><thead><tr><th class="number">#</th><th>${noun}</th><th></th><th class="number">points</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return markup`<table><thead><tr><th class="number">#</th><th>${noun}</th><td></td><th class="number">points</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 /** What became of an entrant so far, in a few words. */
@@ -143,7 +151,7 @@ function resultTable(lines: readonly RoundPlace[], noun: string, last: boolean):
         markup`<td class="number">${shownShare(survival)}</td><td>${fate === 'through' ? markup`<span class="good">goes on</span>` : markup`<span class="bad">${fate === 'scoreless' ? 'out, never scored' : 'out'}</span>`}</td>`
       }</tr>`,
   );
-  return markup`<table><thead><tr><th class="number">#</th><th>${noun}</th><th class="number">points</th>${!last && markup`<th class="number"><abbr title="The chance to go on, were the round played again">survives</abbr></th><th></th>`}</tr></thead><tbody>${rows}</tbody></table>`;
+  return markup`<table><thead><tr><th class="number">#</th><th>${noun}</th><th class="number">points</th>${!last && markup`<th class="number"><abbr title="The chance to go on, were the round played again">survives</abbr></th><td></td>`}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function tableCard({ setting, games, played, seats }: CupTable, isNow: boolean): Markup {

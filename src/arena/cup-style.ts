@@ -43,4 +43,6 @@ ul.now li { padding: .35rem 0; border-bottom: 1px solid var(--line); overflow-wr
 ul.now li:last-child { border-bottom: 0; }
 details > summary { cursor: pointer; margin-top: .6rem; color: var(--accent); }
 footer { margin-top: 1.5rem; font-size: .85em; }
+summary { min-height: 24px; }
+@media (max-width: 30rem) { body { padding: 1rem .6rem; } section { padding: .7rem; } th, td { padding: .2rem .25rem; } .team { min-width: 3.5rem; } .good, .bad { white-space: normal; } }
 `;

@@ -10,6 +10,7 @@ import { commandLine } from '../terminal/command-line.ts';
 import { roundText } from './elimination-text.ts';
 import { resultOf } from './elimination-result.ts';
 import type { RoundResult } from './elimination-result.ts';
+import { replaysOf } from './replay-pages.ts';
 import { titleOf, writeReports } from './report-files.ts';
 import { print, printJson } from '../terminal/print.ts';
 import { summaryOptions } from './tournament-facts.ts';
@@ -61,7 +62,7 @@ export async function elimination(
     names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
     if (json) printJson(result);
     else print(`${roundText(result, terminalWidth())}${result.last ? '' : '\n'}`);
-    report(asked, finished, spec, at, journal, options);
+    await report(asked, finished, spec, at, journal, options, signal);
   }
   if (json) printJson({ standings: result?.lines });
   return 0;
@@ -75,7 +76,7 @@ export async function elimination(
 export function checkedRounds(asked: TournamentAsked, options: EliminationOptions): readonly TournamentPlan[] {
   const everybody = options.rounds.map((_, at) => roundSpec(asked, options, at));
   check(everybody, options, asked.desk.noun);
-  everybody.forEach((_, at) => checkTargets(targetsOf(options, at)));
+  everybody.forEach((_, at) => checkTargets(targetsOf(options, at), asked.replays));
   return everybody;
 }
 
@@ -149,23 +150,23 @@ async function playRound(
   );
 }
 
-function report(
-  { desk }: TournamentAsked,
+async function report(
+  { desk, replays }: TournamentAsked,
   finished: Finished,
   spec: TournamentPlan,
   at: number,
   journal: string,
   options: EliminationOptions,
-): void {
-  const { html, csv } = options;
-  if (html === undefined && csv === undefined) return;
+  signal: AbortSignal,
+): Promise<void> {
+  const targets = targetsOf(options, at);
+  if (targets.html === undefined && targets.csv === undefined) return;
   const path = journalOf(journal, at);
-  reported(path, () =>
-    writeReports(finished.outcomes, summaryOptions(desk, spec.identity, finished, commandLine('tournament')), {
-      ...targetsOf(options, at),
-      title: titleOf(path),
-    }),
-  );
+  await reported(path, async () => {
+    const replay = (): ReturnType<typeof replaysOf> => replaysOf(replays, targets.html, finished.outcomes, signal);
+    const told = summaryOptions(desk, spec.identity, finished, commandLine('tournament'));
+    await writeReports(finished.outcomes, told, { ...targets, title: titleOf(path), replay, mayRecord: desk.records });
+  });
 }
 
 /** Where a round's reports and records go. */

@@ -3,6 +3,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { Outcome } from './contest.ts';
 import { comparisonCsv, faultsCsv, gamesCsv, standingsCsv } from './csv.ts';
+import type { GameAddress, ReplayPages } from './replay-pages.ts';
 import { reportHtml } from './report-page.ts';
 import { summarise } from './summary.ts';
 import type { Summary, SummaryOptions } from './summary.ts';
@@ -21,8 +22,11 @@ export interface ReportFiles {
  * Whether all of it could be written, before anything is played.
  * @throws {UsageError} where not
  */
-export function checkReportFiles({ html, csv, json }: ReportFiles): void {
-  if (html !== undefined) checkWritable('--html', html);
+export function checkReportFiles({ html, csv, json }: ReportFiles, replays?: ReplayPages): void {
+  if (html !== undefined) {
+    checkWritable('--html', html);
+    replays?.check(html);
+  }
   if (csv !== undefined) {
     checkFolder('--csv', csv);
     for (const name of ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv'])
@@ -36,21 +40,31 @@ export function titleOf(journal: string): string {
   return basename(journal).replace(/\.jsonl$/, '');
 }
 
+/** What is known of a tournament's records. */
+export interface ReportedRecords {
+  /** Makes pages of the games, and says where each can be seen. */
+  readonly replay?: (() => Promise<GameAddress | undefined>) | undefined;
+  /** Whether records could have been kept. */
+  readonly mayRecord?: boolean | undefined;
+}
+
 /**
  * Writes what is asked for and gives back the summary.
  * @param show shows the summary before anything is written
  * @throws {UsageError} where it cannot be written
  */
-export function writeReports(
+export async function writeReports(
   outcomes: readonly Outcome[],
   options: SummaryOptions,
-  { html, csv, json, title }: ReportFiles,
+  { html, csv, json, title, replay, mayRecord }: ReportFiles & ReportedRecords,
   show: (summary: Summary) => void = () => {},
-): Summary {
+): Promise<Summary> {
   const summary = summarise(outcomes, options);
   show(summary);
-  if (html !== undefined)
-    writeText(html, reportHtml(summary, { folder: dirname(html), ...(title !== undefined && { title }) }));
+  if (html !== undefined) {
+    const pages = { folder: dirname(html), replay: await replay?.(), mayRecord };
+    writeText(html, reportHtml(summary, { ...pages, ...(title !== undefined && { title }) }));
+  }
   if (csv !== undefined) {
     writeText(join(csv, 'standings.csv'), standingsCsv(summary));
     writeText(join(csv, 'games.csv'), gamesCsv(outcomes, options));

@@ -19,6 +19,8 @@ import {
   voidTable,
 } from './report-tables.ts';
 import { shownCount } from './shown-numbers.ts';
+import type { GameAddress } from './replay-pages.ts';
+import type { ReportLinks } from './report-tables.ts';
 import type { Summary } from './summary.ts';
 
 /** How a report is made. */
@@ -26,6 +28,10 @@ export interface ReportOptions {
   readonly title?: string;
   /** Where the page will lie; links to records start there. The working folder where left out. */
   readonly folder?: string;
+  /** Where games can be seen; records are linked themselves where left out. */
+  readonly replay?: GameAddress | undefined;
+  /** Whether records could have been kept, so that it is said how where there are none. */
+  readonly mayRecord?: boolean | undefined;
 }
 
 /** A part of the page. */
@@ -36,8 +42,11 @@ interface Section {
 }
 
 /** The page. */
-export function reportHtml(summary: Summary, { title = 'Tournament', folder = '.' }: ReportOptions = {}): string {
-  const sections = summary.games === 0 ? [made(summary)] : sectionsOf(summary, (record) => recordLink(record, folder));
+export function reportHtml(summary: Summary, options: ReportOptions = {}): string {
+  const { title = 'Tournament', folder = '.', replay } = options;
+  const file = (record: string): string => recordLink(record, folder);
+  const links = { file, game: (record: string, turns?: number) => replay?.(record, turns) ?? file(record) };
+  const sections = summary.games === 0 ? [made(summary)] : sectionsOf(summary, links, options);
   const nav = sections.map((section) => markup`<a href="#${section.id}">${section.title}</a>`);
   const body = sections.map(
     (section) =>
@@ -63,7 +72,7 @@ function headline({ games, groups, entrants, settings, seed, voids }: Summary): 
   return `${counted(games, 'game')}${broken} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, ${counted(settings.length, 'setting')}, seed ${seed}.`;
 }
 
-function sectionsOf(summary: Summary, link: (record: string) => string): Section[] {
+function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord }: ReportOptions): Section[] {
   const { entrants, figure, tags, course, faultKinds, slowest, records, settings, pairwise, comparison, voids } =
     summary;
   const some: (Section | false)[] = [
@@ -87,19 +96,25 @@ function sectionsOf(summary: Summary, link: (record: string) => string): Section
     {
       id: 'faults',
       title: 'Faults',
-      body: faultKinds.length > 0 ? faultsBody(summary, link) : markup`<p>None: no entrant failed in any game.</p>`,
+      body: faultKinds.length > 0 ? faultsBody(summary, links) : markup`<p>None: no entrant failed in any game.</p>`,
     },
     entrants.some(({ times }) => times !== undefined) && {
       id: 'times',
       title: 'Move times',
       body: timesTable(summary),
     },
-    slowest.length > 0 && { id: 'slowest', title: 'Slowest moves', body: slowestTable(summary, link) },
+    slowest.length > 0 && { id: 'slowest', title: 'Slowest moves', body: slowestTable(summary, links) },
     records.length > 0 && {
       id: 'records',
-      title: 'Records',
-      body: markup`<details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, link)}</details>`,
+      title: 'Games',
+      body: markup`<p>${replay === undefined ? 'The records of the games.' : 'Click a game to see it.'}</p><details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, links)}</details>`,
     },
+    records.length === 0 &&
+      mayRecord === true && {
+        id: 'records',
+        title: 'Games',
+        body: markup`<p class="soft">No record of a game was kept, so none can be seen from here. With <code>--records FOLDER</code> the tournament keeps them; games that are finished are played again with <code>--fresh</code>.</p>`,
+      },
     settings.length > 0 && { id: 'settings', title: 'Settings', body: settingsList(summary) },
     made(summary),
   ];
@@ -107,11 +122,11 @@ function sectionsOf(summary: Summary, link: (record: string) => string): Section
 }
 
 /** How often who failed, and the faults one by one where the games tell them. */
-function faultsBody(summary: Summary, link: (file: string) => string): Part {
+function faultsBody(summary: Summary, links: ReportLinks): Part {
   if (summary.faults.lines.length === 0) return faultsTable(summary);
   return [
     faultsTable(summary),
-    markup`<details><summary>${counted(summary.faults.count, 'fault')}, one by one</summary>${faultListTable(summary, link)}</details>`,
+    markup`<details><summary>${counted(summary.faults.count, 'fault')}, one by one</summary>${faultListTable(summary, links)}</details>`,
   ];
 }
 

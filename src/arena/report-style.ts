@@ -4,6 +4,9 @@ const DARK = `
   --page: #14161a; --text: #e4e6ea; --soft: #9aa1ac; --line: #333942; --head: #1c2027; --accent: #6cb2ff; --band: #2f5d8c; --good: #2f7dd1; --bad: #c9722f;
   --c0: #6cb2ff; --c1: #ff9e57; --c2: #5fd08a; --c3: #ff7d8c; --c4: #c3a1ff; --c5: #d9c04a; --c6: #4ed0d6; --c7: #f391d0;`;
 
+/** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
+export const MOST_HEAT = 62;
+
 /** The style sheet. */
 export const STYLE = `
 :root { color-scheme: light dark;
@@ -33,9 +36,11 @@ thead th.name { background: var(--head); text-align: left; }
 th.who { text-align: center; }
 th.who > span { max-width: 7rem; min-width: 3rem; }
 td small { display: block; font-size: .78em; line-height: 1.2; color: inherit; opacity: .78; }
+.heat small { opacity: 1; }
 .heat { text-align: center; min-width: 4rem; }
 .heat.up { background: color-mix(in srgb, var(--good) var(--h), var(--page)); }
 .heat.down { background: color-mix(in srgb, var(--bad) var(--h), var(--page)); }
+${Array.from({ length: MOST_HEAT + 1 }, (_, at) => `.h${at} { --h: ${at}%; }`).join(' ')}
 .self { background: var(--head); }
 .zero { color: var(--soft); }
 svg { display: block; font: 12px system-ui, sans-serif; }
@@ -64,7 +69,7 @@ ${Array.from({ length: 8 }, (_, at) => `.course .c${at} { color: var(--c${at}); 
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .4rem 0; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
-details summary { cursor: pointer; margin: .6rem 0; }
+details summary { cursor: pointer; margin: .6rem 0; min-height: 24px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media print {
   body { max-width: none; padding: 0; font-size: 10px; }

@@ -1,5 +1,6 @@
 // The report's tables: standings, everybody against everybody, parts by tag, faults, move times.
 
+import { MOST_HEAT } from './report-style.ts';
 import { markup } from '../base/markup.ts';
 import type { Markup } from '../base/markup.ts';
 import { between, capital, counted, shownCount, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
@@ -10,11 +11,15 @@ import { standingsColumns } from './standings-columns.ts';
 import type { PageColumn, StandingsColumn } from './standings-columns.ts';
 import type { PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';
 
-/** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
-const MOST_HEAT = 62;
-
 /** The page lists this many faults; the CSV has all. */
 const MOST_FAULTS = 500;
+
+/** Where a file lies, and where a recorded game can be seen, as links of the page. */
+export interface ReportLinks {
+  readonly file: (file: string) => string;
+  /** After so many turns; at its end where none are named. */
+  readonly game: (record: string, turns?: number) => string;
+}
 
 /** Everybody's line. */
 export function standingsTable(summary: Summary): Markup {
@@ -103,13 +108,13 @@ export function faultsTable(summary: Summary): Markup {
 }
 
 /** The first faults, one by one. */
-export function faultListTable({ faults: { count, lines } }: Summary, link: (file: string) => string): Markup {
+export function faultListTable({ faults: { count, lines } }: Summary, links: ReportLinks): Markup {
   const head = markup`<tr><th scope="col" class="left">Game</th><th scope="col">Turn</th><th scope="col" class="name">Entrant</th><th scope="col" class="left">Kind</th><th scope="col" class="left">Reason</th></tr>`;
   const shown = lines.slice(0, MOST_FAULTS);
   const rows = shown.map((line) => {
-    const { game, entrant, kind, reason, record, stderr } = line;
-    const words = stderr === undefined ? undefined : markup` (<a href="${link(stderr)}">standard error</a>)`;
-    return markup`<tr><td class="left">${gameName(game, record, link)}</td><td>${turnText(line)}</td>${nameCell(entrant)}<td class="left">${kind}</td><td class="left">${reason}${words}</td></tr>`;
+    const { game, entrant, kind, reason, record, stderr, turn = -1 } = line;
+    const words = stderr === undefined ? undefined : markup` (<a href="${links.file(stderr)}">standard error</a>)`;
+    return markup`<tr><td class="left">${gameName(game, record && links.game(record, turn + 1))}</td><td>${turnText(line)}</td>${nameCell(entrant)}<td class="left">${kind}</td><td class="left">${reason}${words}</td></tr>`;
   });
   const more = count > shown.length ? ` The first ${shownCount(shown.length)} of ${shownCount(count)}.` : '';
   return table(`Every fault; turns and seats count from 0.${more}`, head, rows);
@@ -130,27 +135,28 @@ function entrantsTable(caption: string, columns: readonly PageColumn[], entrants
 }
 
 /** The games with the longest moves. */
-export function slowestTable({ slowest }: Summary, link: (record: string) => string): Markup {
+export function slowestTable({ slowest }: Summary, links: ReportLinks): Markup {
   const head = markup`<tr><th scope="col">ms</th><th scope="col" class="left">Entrant</th><th scope="col">Seat</th><th scope="col" class="left">Game</th></tr>`;
   const rows = slowest.map(
     ({ ms, entrant, seat, game, record }) =>
-      markup`<tr><td>${shownMs(ms)}</td><th scope="row">${entrant}</th><td>${seat}</td><td class="left">${gameName(game, record, link)}</td></tr>`,
+      markup`<tr><td>${shownMs(ms)}</td><th scope="row">${entrant}</th><td>${seat}</td><td class="left">${gameName(game, record && links.game(record))}</td></tr>`,
   );
   return table('The games with the longest moves; seats count from 0.', head, rows);
 }
 
 /** The games of which there are records. */
-export function recordsTable({ records }: Summary, link: (record: string) => string): Markup {
-  const head = markup`<tr><th scope="col" class="left">Game</th><th scope="col" class="left">Scores by seat</th></tr>`;
+export function recordsTable({ records }: Summary, links: ReportLinks): Markup {
+  const head = markup`<tr><th scope="col" class="left">Game</th><th scope="col" class="left">Scores by seat</th><th scope="col" class="left">Record</th></tr>`;
   const rows = records.map(
     ({ game, record, seats }) =>
-      markup`<tr><td class="left">${gameName(game, record, link)}</td><td class="left">${seats.map(({ entrant, score }) => `${entrant} (${shownCount(score)})`).join(', ')}</td></tr>`,
+      markup`<tr><td class="left">${gameName(game, links.game(record))}</td><td class="left">${seats.map(({ entrant, score }) => `${entrant} (${shownCount(score)})`).join(', ')}</td><td class="left"><a href="${links.file(record)}" aria-label="record of ${game}">JSON</a></td></tr>`,
   );
   return table('', head, rows);
 }
 
-function gameName(game: string, record: string | undefined, link: (record: string) => string): Markup {
-  return record === undefined ? markup`${game}` : markup`<a href="${link(record)}">${game}</a>`;
+/** A game's name, linked where there is something to see. */
+function gameName(game: string, link: string | undefined): Markup {
+  return link === undefined ? markup`${game}` : markup`<a href="${link}">${game}</a>`;
 }
 
 /** From the least to the most; where that is above 0, from as far below 0, so that 0 has no colour. */
@@ -180,7 +186,7 @@ function goodness(value: number, { low, high }: Range, figure: Figure): number {
 /** More than a half in one colour, less in the other; what stands in the cell says the same. */
 function heatCell(share: number, text: string, title: string, small: string | undefined): Markup {
   const heat = Math.round(Math.abs(share - 0.5) * 2 * MOST_HEAT);
-  return markup`<td class="heat ${share < 0.5 ? 'down' : 'up'}" style="--h:${heat}%" title="${title}">${text}${small === undefined ? undefined : markup`<small>${small}</small>`}</td>`;
+  return markup`<td class="heat ${share < 0.5 ? 'down' : 'up'} h${heat}" title="${title}">${text}${small === undefined ? undefined : markup`<small>${small}</small>`}</td>`;
 }
 
 function nameCell(name: string): Markup {

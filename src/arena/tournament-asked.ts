@@ -4,6 +4,7 @@ import type { Game, Outcome } from './contest.ts';
 import type { RoundResult } from './elimination-result.ts';
 import type { Desk } from './contest-entry.ts';
 import type { ContestRegister } from './contest-register.ts';
+import type { ReplayPages } from './replay-pages.ts';
 import type { TournamentOptions } from './tournament-options.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
 
@@ -27,6 +28,8 @@ export interface TournamentAsked {
   readonly desk: Desk;
   readonly plan: MakePlan;
   readonly options: TournamentOptions;
+  /** Makes pages of the games, which the report links. */
+  readonly replays?: ReplayPages | undefined;
   /** Told how an elimination goes. */
   readonly watch?: EliminationWatch;
 }

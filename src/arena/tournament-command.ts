@@ -6,6 +6,7 @@ import type { Outcome } from './contest.ts';
 import type { Desk } from './contest-entry.ts';
 import type { ContestRegister } from './contest-register.ts';
 import { elimination } from './elimination.ts';
+import { replaysOf } from './replay-pages.ts';
 import { titleOf, writeReports } from './report-files.ts';
 import { comparisonOf } from './running-comparison.ts';
 import { scheduleGames, takeGames } from './schedule.ts';
@@ -79,7 +80,7 @@ function planMakerOf(desk: Desk, command: Command): MakePlan {
  * @throws {UsageError} and {ArenaError} where something is wrong; the signal's reason
  */
 export async function runTournament(asked: TournamentAsked, signal: AbortSignal): Promise<number> {
-  const { options, plan, desk, contests } = asked;
+  const { options, plan, desk, contests, replays } = asked;
   const { html, csv, json, rounds, award, dropScoreless } = options;
   if (rounds !== undefined) return elimination(asked, { ...options, rounds }, signal);
   if (award !== undefined || dropScoreless)
@@ -89,7 +90,8 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
   const { compare } = options;
   const comparison = compare && comparisonOf(games, spec, compare, effectOf(options, spec), desk.noun);
   const path = options.journal ?? usualJournal(spec);
-  checkTargets(options);
+  checkTargets(options, replays);
+  if (html !== undefined && replays !== undefined && !options.quiet) warn(replays.forecast(html, spec, games));
   await setAsideIfFresh(path, options);
   const onGame = (outcome: Outcome): void => void (json && printJson(outcome));
   const what = { spec, games, path, comparison, onGame, contests, noun: desk.noun };
@@ -98,13 +100,15 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
     ...summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament')),
     comparison: comparison?.compared,
   };
-  reported(path, () =>
-    writeReports(outcomes, told, { html, csv, title: titleOf(path) }, (summary) => {
+  await reported(path, async () => {
+    const replay = (): ReturnType<typeof replaysOf> => replaysOf(replays, html, outcomes, signal);
+    const files = { html, csv, title: titleOf(path), replay, mayRecord: desk.records };
+    await writeReports(outcomes, told, files, (summary) => {
       if (!json) print(summaryText(summary, terminalWidth()));
       else printJson({ standings: summary.entrants, ...(voids.length > 0 && { void: voids }) });
       if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
-    }),
-  );
+    });
+  });
   if (html !== undefined && !options.quiet) warn(`\nreport: ${html}`);
   return 0;
 }

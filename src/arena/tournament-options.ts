@@ -69,7 +69,8 @@ export function addTournamentOptions(
   addSchedule(command, desk.rounds === undefined ? 'tables' : 'tables and --rounds');
   if (desk.rounds !== undefined) addRounds(command, desk.rounds, desk.roundsReplace ?? []);
   addPlaying(command, desk.rounds !== undefined);
-  if (desk.records === true) command.option('--records <folder>', 'keeps a record of every game there');
+  if (desk.records === true)
+    command.option('--records <folder>', 'keeps a record of every game there; with --html the report shows the games');
   if (desk.stderr === true)
     command.option(
       '--stderr <folder>',

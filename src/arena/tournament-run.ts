@@ -15,6 +15,7 @@ import type { RunningComparison } from './running-comparison.ts';
 import { checkFolder } from '../terminal/writable-paths.ts';
 import { showLive } from '../terminal/live-display.ts';
 import type { LiveDisplay, Shown } from '../terminal/live-display.ts';
+import type { ReplayPages } from './replay-pages.ts';
 import { checkReportFiles } from './report-files.ts';
 import { warn } from '../terminal/print.ts';
 import type { TournamentOptions } from './tournament-options.ts';
@@ -83,9 +84,9 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
 }
 
 /** Writes the reports of a tournament; where that fails, says from what they can be made. */
-export function reported<T>(path: string, write: () => T): T {
+export async function reported<T>(path: string, write: () => T | Promise<T>): Promise<T> {
   try {
-    return write();
+    return await write();
   } catch (error) {
     warn(`all games are kept in ${path}; to make the report of them:\n  ${commandLine('report', [path])}`);
     throw error;
@@ -106,9 +107,9 @@ export interface Targets {
  * standard errors of a queue's games are its workers' to write.
  * @throws {UsageError} where a file could not be written, or the queue is no address
  */
-export function checkTargets({ html, csv, records, stderr, queue }: Targets): void {
+export function checkTargets({ html, csv, records, stderr, queue }: Targets, replays?: ReplayPages): void {
   if (queue !== undefined && placeOf(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
-  checkReportFiles({ html, csv });
+  checkReportFiles({ html, csv }, replays);
   if (queue !== undefined) return;
   if (records !== undefined) checkFolder('--records', records);
   if (stderr !== undefined) checkFolder('--stderr', stderr);

@@ -1,4 +1,4 @@
-// npm run bench: the engine beside plain C++ and the bare runtime, and what ./punter takes a message.
+// npm run bench: the engine beside plain C++ and the bare runtime, what ./punter takes a message, and the page.
 
 import { Command, InvalidArgumentError } from 'commander';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { machine, sectionText } from '../../test/bench/findings.ts';
 import { compiler } from '../../test/bench/kernel.ts';
+import { pageSection } from '../../test/bench/page/page-section.ts';
 import { messageSection, ratioSection, ROW_NAMES } from '../../test/bench/sections.ts';
 import { messageOf } from '../base/errors.ts';
 import { buildPunter } from './common/builds.ts';
@@ -22,7 +23,7 @@ interface BenchOptions {
 
 const program = new Command('npm run bench --')
   .description(
-    'Measures speed on a small map, a medium map and a map of 10,000 rivers: the engine beside a plain C++ kernel that does the same work (needs g++), the cold start beside the bare runtime, and what ./punter takes for a message.',
+    'Measures speed on a small map, a medium map and a map of 10,000 rivers: the engine beside a plain C++ kernel that does the same work (needs g++), the cold start beside the bare runtime, what ./punter takes for a message, and the page that shows games in Chromium.',
   )
   .option(
     '--runs <number>',
@@ -47,7 +48,11 @@ async function bench({ runs, quick = false, only = [], markdown = false }: Bench
   const plan = { folder, wanted, rounds: quick ? Math.min(runs, 3) : runs, quick, tell: warn };
   try {
     if (wanted('cold') || wanted('messages')) await buildPunter(warn);
-    const sections = [await ratioSection(plan), wanted('messages') ? await messageSection(plan) : undefined];
+    const sections = [
+      await ratioSection(plan),
+      wanted('messages') ? await messageSection(plan) : undefined,
+      wanted('page') ? await pageSection(plan) : undefined,
+    ];
     for (const section of sections) if (section !== undefined) print(`\n${sectionText(section, markdown)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

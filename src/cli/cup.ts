@@ -8,9 +8,10 @@ import { LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/lambda-punter-c
 import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/lambda-punter-desk.ts';
 import { onlineGround } from '../lambda-punter/tournament/online-ground.ts';
 import { isOnline } from '../lambda-punter/tournament/roster.ts';
-import { isReadByOthers, readRoster } from '../lambda-punter/tournament/roster-file.ts';
+import { readRoster } from '../lambda-punter/tournament/roster-file.ts';
 import { portNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
+import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
 import { runCommand } from './common/interrupt.ts';
 
 interface Options {
@@ -63,8 +64,7 @@ async function cup(file: string, options: Options, signal: AbortSignal): Promise
     stay: stay === true,
   };
   const online = roster.teams.filter(isOnline);
-  if (online.length > 0 && isReadByOthers(file))
-    warn(`${file} has passwords, and others who use this machine may read it; chmod 600 ${file} mends that`);
+  if (online.length > 0 && isReadByOthers(file)) warn(readByOthersText(file));
   const ground =
     online.length > 0
       ? onlineGround(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })

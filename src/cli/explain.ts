@@ -14,6 +14,7 @@ import { explainMove } from '../lambda-punter/planner/explanation.ts';
 import { seedOfMove } from '../lambda-punter/planner/position.ts';
 import { positionBefore } from '../lambda-punter/planner/rewind.ts';
 import { explanationText } from '../lambda-punter/planner/explanation-text.ts';
+import { WORST_NODES } from '../lambda-punter/planner/worst-list.ts';
 import { worstMoves } from '../lambda-punter/planner/worst-moves.ts';
 import { worstText } from '../lambda-punter/planner/worst-text.ts';
 import { runCommand } from './common/interrupt.ts';
@@ -36,8 +37,6 @@ interface ExplainOptions {
  * search with 8.
  */
 const USUAL_NODES = 20_000;
-/** With --worst, a move: enough for its draws with four punters; there are many moves to look at. */
-const WORST_NODES = 3_000;
 const USUAL_TOP = 10;
 const PROGRESS_AFTER_MS = 2_000;
 
@@ -120,7 +119,7 @@ async function explainWorst(file: string, most: number, options: ExplainOptions,
     signal.throwIfAborted();
   };
   try {
-    const found = await worstMoves(record, { punter, most, nodes, onTurn });
+    const found = await worstMoves(record, { punter, most, nodes }, onTurn);
     // The bar has the screen's last lines: it goes before anything is printed.
     progress?.stop();
     if (json) printJson(found, 1);

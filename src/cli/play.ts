@@ -13,6 +13,7 @@ import { checkKeeping, keepSeriesGame } from '../lambda-punter/play/kept-game.ts
 import { mapOption } from '../lambda-punter/play/map-words.ts';
 import { gameStandingsTable, seriesLines, seriesTable } from '../lambda-punter/play/series-tables.ts';
 import type { SeriesGame } from '../lambda-punter/play/series.ts';
+import { commandLine } from '../terminal/command-line.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
@@ -70,6 +71,7 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
   const rotate = options.rotate ?? false;
   checkKeeping(options, gameCount(venues, { games: options.games, rotate, entrants }));
   const games: SeriesGame[] = [];
+  let kept: string | undefined;
   const series = playVenues(venues, {
     entrants,
     seed: options.seed,
@@ -85,7 +87,7 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
   });
   for await (const game of series) {
     games.push(game);
-    await report(game, options);
+    kept = await report(game, options);
   }
   if (games.length > 1) {
     const lines = seriesLines(
@@ -95,11 +97,21 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     if (options.json) printJson({ summary: lines });
     else print(seriesTable(lines, terminalWidth()));
   }
+  if (!options.json && !options.quiet) print(toBeSeen(kept, games.length));
   return 0;
 }
 
-/** Prints and writes what one game is worth. What came of it is shown also where it cannot be written. */
-async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): Promise<void> {
+/** How to look at what was played. */
+function toBeSeen(record: string | undefined, games: number): string {
+  if (record === undefined) return 'to see games in a browser, keep them: --record FILE';
+  return `see ${games === 1 ? 'it' : 'the last game'}: ${commandLine('watch', [record])}`;
+}
+
+/**
+ * Prints and writes what one game is worth. What came of it is shown also where it cannot be written.
+ * @returns its record's file, where one is kept
+ */
+async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOptions): Promise<string | undefined> {
   const shown = !json && (game.of === 1 || !quiet);
   if (shown && game.of > 1) print(gameTitle(game));
   if (shown) print(gameStandingsTable(game.record, terminalWidth()));
@@ -110,6 +122,7 @@ async function report(game: SeriesGame, { record, stderr, quiet, json }: PlayOpt
     if (shown && file !== undefined) print(`record: ${file}`);
     if (shown && game.of > 1) print();
     for (const sentence of kept.told) warn(sentence);
+    return file;
   } finally {
     if (json) printJson({ ...gameFacts(game), ...(file && { record: file }) });
   }

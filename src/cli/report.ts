@@ -11,7 +11,9 @@ import type { LadderJournal } from '../arena/ladder.ts';
 import { checkLadderFiles, writeLadder } from '../arena/ladder-files.ts';
 import { ladderText } from '../arena/ladder-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
+import { replayPages } from './common/game-pages.ts';
 import { runCommand } from './common/interrupt.ts';
+import { replaysOf } from '../arena/replay-pages.ts';
 import { checkReportFiles, titleOf, writeReports } from '../arena/report-files.ts';
 import type { ReportFiles } from '../arena/report-files.ts';
 import type { SummaryOptions } from '../arena/summary.ts';
@@ -55,16 +57,24 @@ Ends with 0. Ends with 1 if the journal cannot be read or a file cannot be
 written.`,
   )
   .action((journals: string[], options: Options) =>
-    runCommand(() => asUsage(() => (journals.length > 1 ? ladder(journals, options) : report(journals[0], options)))),
+    runCommand((signal) =>
+      asUsage(() => (journals.length > 1 ? ladder(journals, options) : report(journals[0], options, signal))),
+    ),
   );
 
-async function report(path: string, { quiet, byName, ...files }: Options): Promise<number> {
+async function report(path: string, { quiet, byName, ...files }: Options, signal: AbortSignal): Promise<number> {
   if (byName) throw new UsageError('--by-name: only for a ladder, which takes two journals or more');
   const { header, outcomes, voids } = readJournal(path);
-  checkReportFiles(files);
   const games = [...outcomes.values()];
+  const contest = contestIn(header.spec);
+  const isSeen = files.html !== undefined && games.some(({ result }) => result.record !== undefined);
+  const pages = isSeen ? await replayPages(contest, quiet === true) : undefined;
+  checkReportFiles(files, pages);
   const played = { outcomes: games, voids: [...voids.values()] };
-  writeReports(games, await told(path, header.spec, played), { title: titleOf(path), ...files }, (summary) => {
+  const replay = (): ReturnType<typeof replaysOf> => replaysOf(pages, files.html, games, signal);
+  const mayRecord = CONTESTS.names.includes(contest) && (await CONTESTS.desk(contest)).records;
+  const asked = { title: titleOf(path), ...files, replay, mayRecord };
+  await writeReports(games, await told(path, header.spec, played), asked, (summary) => {
     if (!quiet) print(summaryText(summary, terminalWidth()));
   });
   return 0;

@@ -6,8 +6,10 @@ import { plain } from '../base/plain-text.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';
 import { hostPort } from '../lambda-punter/judge/listening.ts';
 import { Lobby } from '../lambda-punter/judge/lobby.ts';
+import { NEW_TABLE_LIMITS, NewTables } from '../lambda-punter/judge/new-tables.ts';
 import { startStatusServer } from '../lambda-punter/judge/status-server.ts';
 import type { WatchPage } from '../lambda-punter/judge/status-server.ts';
+import type { TableSpec } from '../lambda-punter/judge/table.ts';
 import { judgingFrom } from '../lambda-punter/judge/rule-options.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/judge/server-config.ts';
 import { PUNTER_HELP } from '../lambda-punter/play/entrant-names.ts';
@@ -16,9 +18,17 @@ import { MAP_HELP, mapOption } from '../lambda-punter/play/map-words.ts';
 import { borneLimits } from '../lambda-punter/play/server-limits.ts';
 import { RecordFolder } from '../lambda-punter/judge/record-folder.ts';
 import { stopSignals } from './common/serve-signal.ts';
-import { configOf, DEFAULT_TABLES, FILL_SECONDS, FIRST_PORT, numberIn } from '../lambda-punter/play/server-options.ts';
+import {
+  allowsNewGames,
+  configOf,
+  DEFAULT_TABLES,
+  FILL_SECONDS,
+  FIRST_PORT,
+  numberIn,
+} from '../lambda-punter/play/server-options.ts';
 import type { ServeOptions } from '../lambda-punter/play/server-options.ts';
-import { tableSpecs } from '../lambda-punter/play/server-tables.ts';
+import { ConditionsShelf, tableSpecs } from '../lambda-punter/play/server-tables.ts';
+import { ServerStock } from '../lambda-punter/play/table-stock.ts';
 import { connectText, finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
 import { addLiveRoutes } from '../lambda-punter/viewer/server/live-routes.ts';
 import type { LiveHouse } from '../lambda-punter/viewer/server/live-routes.ts';
@@ -27,6 +37,7 @@ import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
 import type { BuiltFiles } from '../web/built-files.ts';
 import { collect, MOST_SECONDS, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
+import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -81,6 +92,15 @@ addExtensionOptions(program, 'none; for tables that do not say theirs')
     'sets one of these differences by itself (docs/judging.md lists them); may be repeated',
     collect,
   )
+  .option(
+    '--password-file <file>',
+    'a file whose first line is the password that the tables of --table or --map need; a table of --config has its own',
+  )
+  .option(
+    '--new-games',
+    'lets people start new games from the page, as they may where --host and --status-host are this machine alone and there is no --status-name',
+  )
+  .option('--no-new-games', 'lets nobody start new games')
   .option('--quiet', 'prints no line for each game that ends')
   .addHelpText(
     'after',
@@ -111,14 +131,24 @@ port is in use, records cannot be written, or a game has no record in the end.`,
     }
   });
 
+/** Told where nothing was said of it, and where others might expect it. */
+const NO_NEW_GAMES =
+  'nobody can start new games from the page, because others than this machine may reach it (--new-games allows it)';
+
 async function serve(options: ServeOptions): Promise<void> {
   // Whoever reads along may go away: games are not to end for that.
   process.stdout.on('error', () => {});
   const config = configOf(options);
-  const specs = tableSpecs(config.tables, config.limits, judgingFrom(config.rules, config.rule));
+  const judging = judgingFrom(config.rules, config.rule);
+  const ground = { shelf: new ConditionsShelf(judging), limits: config.limits, judging };
+  const specs = tableSpecs(config.tables, ground);
+  warnOfReaders(options, specs);
   const records = await RecordFolder.open(config.records);
   const page = await builtPage();
-  const { limits, warning } = borneLimits(config);
+  const isAllowed = allowsNewGames(config, options);
+  const newLimits = { ...NEW_TABLE_LIMITS, ...config.newGames };
+  const borne = borneLimits(config, isAllowed ? newLimits.tables : 0);
+  const { limits, warning } = borne;
   const lobby = new Lobby({
     tables: specs,
     limits,
@@ -129,6 +159,16 @@ async function serve(options: ServeOptions): Promise<void> {
     },
     onComplaint: (sentence) => warn(sentence),
   });
+  const newTables = isAllowed
+    ? new NewTables({
+        lobby,
+        stock: new ServerStock(ground, config.tables),
+        limits: { ...newLimits, tables: borne.newTables },
+        onOpened: (sentence) => {
+          if (!options.quiet) print(plain(sentence));
+        },
+      })
+    : undefined;
   // Before it is said that there is a server: who reads that may want to end it.
   const signals = stopSignals();
   const ports = await lobby.listen(options.host);
@@ -136,22 +176,31 @@ async function serve(options: ServeOptions): Promise<void> {
   let status;
   try {
     const names = config.statusNames;
-    const watch = 'trouble' in page ? page : watchOf(page.files, { lobby, ports: () => ports, records: records.path });
-    status = await startStatusServer({ lobby, ports, records: records.path, host, port: statusPort, names, watch });
+    const house = { lobby, records: records.path, ...(newTables && { newTables }) };
+    const watch = 'trouble' in page ? page : watchOf(page.files, { ...house, maps: ['maps'] });
+    status = await startStatusServer({ ...house, host, port: statusPort, names, watch });
   } catch (error) {
     await lobby.close(0);
     throw error;
   }
   print(tablesText(specs, ports, options.host, terminalWidth()));
   if (warning !== undefined) print(`\n${warning}`);
+  if (!isAllowed && config.newGames.allowed === undefined) print(`\n${NO_NEW_GAMES}`);
   print(
     `\n${connectText(options.host, ports[0], `http://${hostPort(host, status.port)}`, !('trouble' in page))}\nrecords: ${records.path}`,
   );
   await untilStopped(lobby, signals, config.graceMs);
   await status.close();
-  const { whole, lines } = records.ending(lobby.tables.reduce((games, { played }) => games + played, 0));
+  const { whole, lines } = records.ending(lobby.played);
   print(`stopped: ${lines.map((line) => plain(line, Infinity)).join('\n  ')}`);
   if (!whole) process.exitCode = 1;
+}
+
+/** Says where others than the operator may read the passwords of tables. */
+function warnOfReaders({ config, passwordFile }: ServeOptions, specs: readonly TableSpec[]): void {
+  const file = config ?? passwordFile;
+  const isLocked = specs.some(({ password }) => password !== undefined);
+  if (file !== undefined && isLocked && isReadByOthers(file)) warn(readByOthersText(file));
 }
 
 /** The files of the page that shows games, built where a source has changed; else what is wrong with it. */

@@ -1,6 +1,7 @@
 // npm run tournament: many games of a contest, in whole rotations of the seats, kept in a journal.
 
 import { runCommand } from './common/interrupt.ts';
+import { replayPages } from './common/game-pages.ts';
 import { ArenaError } from '../arena/arena-error.ts';
 import { contestNamed, runTournament, tournamentCommand } from '../arena/tournament-command.ts';
 import { asUsage } from '../arena/tournament-errors.ts';
@@ -15,5 +16,12 @@ const desk = await CONTESTS.desk(contestNamed(words, USUAL_CONTEST)).catch((erro
 });
 
 await tournamentCommand(CONTESTS, desk, USUAL_CONTEST, (asked) =>
-  runCommand((signal) => asUsage(() => runTournament(asked, signal))),
+  runCommand((signal) =>
+    asUsage(async () => {
+      const { html, records, quiet } = asked.options;
+      const isSeen = html !== undefined && records !== undefined;
+      const replays = isSeen ? await replayPages(asked.desk.entry.name, quiet === true) : undefined;
+      return runTournament({ ...asked, replays }, signal);
+    }),
+  ),
 ).parseAsync(words, { from: 'user' });

@@ -1,8 +1,9 @@
 // npm run watch: shows recorded games in a browser. docs/viewer.md describes the page.
 
 import { Command, Option } from 'commander';
-import { readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { counted } from '../arena/shown-numbers.ts';
 import { InputError } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { readJsonFile } from '../base/text-file.ts';
@@ -10,8 +11,10 @@ import { notListening } from '../lambda-punter/judge/listening.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
 import { recordToJson } from '../lambda-punter/game/record.ts';
 import { wholeGame } from '../lambda-punter/viewer/server/one-game.ts';
-import { addReplayRoutes, shownGames } from '../lambda-punter/viewer/server/replay-routes.ts';
-import { alonePage, jsonForMarkup } from '../packaging/alone-page.ts';
+import { givenFiles } from '../lambda-punter/viewer/server/given-files.ts';
+import type { GivenFiles } from '../lambda-punter/viewer/server/given-files.ts';
+import { addReplayRoutes } from '../lambda-punter/viewer/server/replay-routes.ts';
+import { jsonForMarkup } from '../packaging/alone-page.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { listed, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -22,6 +25,7 @@ import { HTTP_LIMITS } from '../web/http-server.ts';
 import { startPageServer } from '../web/page-server.ts';
 import { buildGamePage } from './common/builds.ts';
 import { MAP_FOLDERS } from './common/map-folders.ts';
+import { pageFile } from './common/page-file.ts';
 import { stopSignals } from './common/serve-signal.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -33,8 +37,10 @@ interface WatchOptions {
 }
 
 const program = new Command('npm run watch --')
-  .description("Shows recorded games in a browser: ours or the contest's, files or folders of them (*.json).")
-  .argument('[path...]', 'a recorded game, or a folder of them; the page opens others by itself')
+  .description(
+    "Shows recorded games and maps in a browser: files, or folders of them (*.json). Games are ours or the contest's.",
+  )
+  .argument('[path...]', 'a recorded game, a map, or a folder of them; the page opens others by itself')
   .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber, 0)
   .addOption(
     new Option(
@@ -49,6 +55,7 @@ const program = new Command('npm run watch --')
 Examples:
   npm run watch -- records/game.json
   npm run watch -- records
+  npm run watch -- maps
   npm run watch -- --export page.html records/game.json
 Then open the address that it prints. Ctrl-C ends it.`,
   )
@@ -66,18 +73,28 @@ async function watch(paths: readonly string[], { port, maps = MAP_FOLDERS }: Wat
   const files = paths.flatMap(gameFiles);
   // A folder's files are for the page to judge; a file that was named has to be there, and to be JSON.
   for (const path of paths) if (!isFolder(path)) readJsonFile(path);
-  if (paths.length > 0 && files.length === 0) throw new UsageError(`${paths.join(', ')}: no recorded game (*.json)`);
+  if (paths.length > 0 && files.length === 0)
+    throw new UsageError(`${paths.join(', ')}: no recorded game or map (*.json)`);
+  const given = givenFiles(files);
   await buildGamePage(() => {});
   const built = readBuiltFiles(PAGE_FOLDER);
   const signals = stopSignals();
   const server = await listen(port, (app) => {
     addBuiltFiles(app, built);
-    addReplayRoutes(app, shownGames(files), maps);
+    addReplayRoutes(app, given.games, maps, given.maps);
   });
-  const what = files.length === 1 ? plain(files[0] ?? '') : `${files.length} games`;
-  print(`${what}: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
+  print(`${whatIsShown(files, given)}: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
   await signals.first;
   await server.close();
+}
+
+/** What the page shows first, in a word. */
+function whatIsShown(files: readonly string[], { games, maps }: GivenFiles): string {
+  const [only, second] = files;
+  if (only === undefined) return 'maps, and what you drop on the page';
+  if (second === undefined) return plain(only);
+  const counts = [games.length > 0 && counted(games.length, 'game'), maps.length > 0 && counted(maps.length, 'map')];
+  return counts.filter((one) => one !== false).join(', ');
 }
 
 /** Writes a page that stands alone, with one game in it. */
@@ -94,11 +111,12 @@ async function exportPage(
   checkWritable('--export', page);
   const record = recordToJson(await wholeGame(file, maps));
   await buildGamePage(() => {});
-  const worker = readFileSync(join(PAGE_FOLDER, 'worker.js'), 'utf8');
-  const game = jsonForMarkup({ name: basename(file), record });
-  const text = alonePage({ folder: PAGE_FOLDER, texts: { 'embedded-game': game, 'embedded-worker': worker } });
+  const game = { name: basename(file), record };
+  const text = pageFile('game', game);
   writeText(page, text);
-  print(`${plain(page)}: ${kilobytes(text)} kB, ${kilobytes(game)} of them the game; open it in a browser`);
+  print(
+    `${plain(page)}: ${kilobytes(text)} kB, ${kilobytes(jsonForMarkup(game))} of them the game; open it in a browser`,
+  );
 }
 
 function kilobytes(text: string): number {

@@ -11,6 +11,11 @@ export class AddressCount {
     return here;
   }
 
+  /** How many there are from there. */
+  held(address: string): number {
+    return this.#held.get(address) ?? 0;
+  }
+
   /** One less. */
   leave(address: string): void {
     const left = (this.#held.get(address) ?? 1) - 1;

@@ -72,6 +72,11 @@ function nameIn(host: string | undefined): string | undefined {
   return (v6 ?? name?.replace(/\.$/, ''))?.toLowerCase();
 }
 
+/** Whether who listens there can be reached from this machine alone: other names may be addresses of the network. */
+export function isThisMachine(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || isLoopback(host);
+}
+
 function isLoopback(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && LOOPBACK.check(address, version === 4 ? 'ipv4' : 'ipv6');

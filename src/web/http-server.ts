@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { AddressCount } from './address-count.ts';
+import { bareAnswer } from './page-headers.ts';
 
 /** How long a request may take, and how many connections there may be. Times are in milliseconds. */
 export interface HttpLimits {
@@ -96,20 +97,6 @@ function boundConnections(server: Server, limits: HttpLimits, ignore: (socket: S
     if (refusal === undefined) return;
     ignore(socket);
     socket.on('error', () => {});
-    socket.write(unavailable(refusal), () => socket.destroy());
+    socket.write(bareAnswer(503, refusal, ['retry-after: 5']), () => socket.destroy());
   });
-}
-
-/** The whole answer that turns a connection away. */
-function unavailable(error: string): string {
-  const body = JSON.stringify({ error });
-  return [
-    'HTTP/1.1 503 Service Unavailable',
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${body.length}`,
-    'retry-after: 5',
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n');
 }

@@ -9,15 +9,12 @@ import { parseJson } from '../base/json.ts';
 import { foreignness, namesOf } from './http-origin.ts';
 import { boundedServer } from './http-server.ts';
 import type { HttpLimits } from './http-server.ts';
+import { bareAnswer, PAGE_HEADERS } from './page-headers.ts';
 
-/** Nothing on a page runs or comes from elsewhere; styles stand in the page itself. */
-const STILL_PAGE =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const HEADERS = {
-  'content-security-policy': STILL_PAGE,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
+/** What is said of a request that cannot be read, by Node's code; 400 where there is none here. */
+const UNREADABLE: { readonly [code: string]: readonly [number, string] | undefined } = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request took too long'],
+  HPE_HEADER_OVERFLOW: [431, 'the headers are too long'],
 };
 /** The longest body that a request may have. */
 const BODY_BYTES = 256 * 1024;
@@ -52,6 +49,18 @@ export async function startPageServer(
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 300 },
     serverFactory: (handler) => boundedServer(handler, limits),
+    // What the library answers itself, before any hook, has the headers too.
+    frameworkErrors: ({ statusCode = 400 }, _request, reply) => {
+      const body = JSON.stringify({ error: 'the address cannot be read' });
+      void reply.hijack();
+      reply.raw.writeHead(statusCode, { ...PAGE_HEADERS, 'content-type': 'application/json; charset=utf-8' }).end(body);
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const [status, words] = UNREADABLE[error.code] ?? [400, 'the request cannot be read'];
+      if (socket.writable) socket.write(bareAnswer(status, words));
+      socket.destroy(error);
+    },
   });
   const address = (): AddressInfo => app.server.address() as AddressInfo;
   let isOurs: ReturnType<typeof namesOf> | undefined;
@@ -63,7 +72,8 @@ export async function startPageServer(
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // A route may have a policy and a keeping time of its own, never fewer headers.
-    for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    for (const [name, value] of Object.entries(PAGE_HEADERS))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });
   app.addContentTypeParser(

@@ -121,7 +121,7 @@ describe('the course of a cup', () => {
     expect(stateText(course.view())).to.equal('ann has won');
     expect(cupStandingsCsv(course.view()).split('\r\n')[1]).to.match(/^1,ann,2,/);
     expect(cupRoundsCsv(course.view()).trimEnd().split('\r\n')).to.have.length(1 + 4 + 2);
-    expect(cupHtml(course.view(), FACTS)).to.not.include('http-equiv').and.not.include('played now');
+    expect(cupHtml(course.view(), FACTS)).to.not.include('"refresh"').and.not.include('played now');
   });
 
   it('says so where a round is not played, and where all was stopped', () => {

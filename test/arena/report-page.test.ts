@@ -33,6 +33,15 @@ function textOf(html: string): string {
     .replaceAll(/<[^>]*>/g, '\n');
 }
 
+/** A page of a game, at a turn. */
+function replay(record: string, turns?: number): string {
+  return `page.html#${record}&${turns ?? 'end'}`;
+}
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="(?!#)([^"]*)"/g)].map(([, link]) => link);
+}
+
 /** The text of the section of that heading. */
 function section(html: string, title: string): string {
   const found = html.split('<section ').find((part) => part.includes(`>${title}</h2>`));
@@ -63,7 +72,7 @@ describe('the report', () => {
     expect(section(html, 'Slowest moves')).to.match(/#\d\.\d/);
     for (const fact of ['Seed', '6', 'Version', '9.8.7', 'npm run tournament -- &quot;a&quot; &lt;b&gt;'])
       expect(section(html, 'How it was made')).to.include(`\n${fact}\n`);
-    for (const { game } of GAMES) expect(section(html, 'Records')).to.include(`\n${game.id}\n`);
+    for (const { game } of GAMES) expect(section(html, 'Games')).to.include(`\n${game.id}\n`);
   });
 
   it('gives every table header its scope and every picture a title', () => {
@@ -126,6 +135,25 @@ describe('the report', () => {
     expect(recordLink('javascript:alert(1)', '.')).to.equal('javascript%3Aalert(1)');
   });
 
+  it('links each game to where it can be seen, a fault to its turn, and keeps the link to the record', () => {
+    const seats = [{ score: 1, faults: { late: 1 }, failed: [{ turn: 4, kind: 'late', reason: 'slow' }] }];
+    const outcome = { ...gameOf('g', ['a'], [1]), result: { seats, record: 'records/g.json' } };
+    const summary = summarise([outcome], { seed: 1, settings: [] });
+    expect(linksOf(reportHtml(summary, { replay }))).to.deep.equal([
+      'page.html#records/g.json&amp;5',
+      'page.html#records/g.json&amp;end',
+      'records/g.json',
+    ]);
+    const missing = reportHtml(summary, { replay: () => undefined });
+    expect(linksOf(missing)).to.deep.equal(['records/g.json', 'records/g.json', 'records/g.json']);
+  });
+
+  it('says how records are kept where there are none and could be', () => {
+    const summary = summarise([gameOf('g', ['a'], [1])], { seed: 1, settings: [] });
+    expect(section(reportHtml(summary, { mayRecord: true }), 'Games')).to.contain('--records FOLDER');
+    expect(section(reportHtml(summary), 'Games')).to.equal('');
+  });
+
   it('works without times, seats to compare, faults, or a second group', () => {
     const single = page(
       ['a', 'b'].flatMap((entrant, at) =>
@@ -135,7 +163,7 @@ describe('the report', () => {
     );
     checked(single);
     expect(section(single, 'Standings')).to.include('Mean\nscore\n').and.include('\n1\u202f002\n');
-    for (const title of ['Against each other', 'Move times', 'Slowest moves', 'Records'])
+    for (const title of ['Against each other', 'Move times', 'Slowest moves', 'Games'])
       expect(section(single, title)).to.equal('');
     expect(section(single, 'Faults')).to.include('None');
     const one = page([gameOf('g', ['a', 'b'], [1, 2])], []);

@@ -131,7 +131,7 @@ export function sectionText({ headings, rows, notes }: Section, markdown: boolea
 }
 
 /** What is aimed at, and whether it was missed. */
-function aim(value: number, most: number, said = String(most)): string {
+export function aim(value: number, most: number, said = String(most)): string {
   return value <= most ? said : `${said}: missed`;
 }
 

@@ -14,7 +14,7 @@ import { measureState } from './states.ts';
 import { ROWS } from './works.ts';
 
 /** What can be measured, by name. */
-export const ROW_NAMES: readonly string[] = ['cold', 'state', ...ROWS.map(({ name }) => name), 'messages'];
+export const ROW_NAMES: readonly string[] = ['cold', 'state', ...ROWS.map(({ name }) => name), 'messages', 'page'];
 
 /** How it is measured. */
 export interface BenchPlan {

@@ -11,7 +11,7 @@ import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText } from '../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
-import { canvasOf } from '../../src/lambda-punter/maps/canvas.ts';
+import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import type { Point } from '../../src/lambda-punter/maps/sketch.ts';
 import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
@@ -33,7 +33,7 @@ const INDEXED = indexMap(MAP);
 /** What the form calls little. */
 const NODES = 100;
 const ask = (question: Parameters<typeof answerTo>[0]): ReturnType<typeof answerTo> =>
-  answerTo(question, { now: () => 0, tell: () => {} });
+  answerTo(question, { now: () => 0, tell: () => {}, news: () => {} });
 
 describe('a page as one file', function () {
   this.timeout(0);

@@ -1,8 +1,6 @@
 // Live in a real browser: the lobby, a game joined in the middle whose connection is cut for a moment, the next game.
 
 import { writeFileSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
@@ -15,49 +13,13 @@ import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import type { Manners, Played, TestServer } from '../lambda-punter/judge/clients.ts';
 import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { Cable } from '../support/cable.ts';
 import { Gate } from '../support/gate.ts';
 import { withHttp } from '../web/http-clients.ts';
 
 const MAP = generateMap({ kind: 'grid', seed: 2, rivers: 40 });
 const TURNS = MAP.rivers.length;
 const EVIL = '<img src=x onerror=alert(1)>';
-
-/** A way to a server that can be cut. */
-class Cable {
-  readonly #sockets = new Set<Socket>();
-  readonly #to: number;
-  #server: Server | undefined;
-  port = 0;
-
-  constructor(to: number) {
-    this.#to = to;
-  }
-
-  /** Joins it, at the port that it had before. */
-  async join(): Promise<void> {
-    const server = createServer((socket) => {
-      const other = connect(this.#to, '127.0.0.1');
-      for (const end of [socket, other]) {
-        this.#sockets.add(end);
-        end.on('error', () => {});
-        end.on('close', () => this.#sockets.delete(end));
-      }
-      socket.pipe(other).pipe(socket);
-      socket.on('close', () => other.destroy());
-    });
-    this.#server = server;
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (server.address() as AddressInfo).port;
-  }
-
-  /** Cuts it, and all that goes through. */
-  async cut(): Promise<void> {
-    const server = this.#server;
-    const closed = new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-  }
-}
 
 /** What a test of the page has at hand. */
 interface House {

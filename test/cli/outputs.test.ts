@@ -69,10 +69,17 @@ describe('the outputs of commands', function () {
       ['map', (path) => ['inspect', path]],
       ['play', (path) => ['greedy', '--map', path]],
     ];
-    const isJson = words.filter(([name]) => name !== 'report');
+    // A server's configuration may hold passwords: no word of it is quoted.
+    const isJson = words.filter(([name]) => name !== 'report' && name !== 'serve');
     const come = runInside([
       ...words.map(([name, of]): Typed => [name, of(none)]),
       ...isJson.map(([name, of]): Typed => [name, of('README.md')]),
+      ['serve', ['--config', 'README.md']],
+    ]);
+    const secret = come.pop();
+    expect([secret?.code, secret?.stderr]).to.deep.equal([
+      1,
+      'error: README.md: this is not JSON as far as it goes. A comma or a quote may be missing\n',
     ]);
     for (const [at, { code, stdout, stderr }] of come.slice(0, words.length).entries())
       expect([code, stdout + stderr], words[at][0]).to.satisfy(

@@ -51,6 +51,7 @@ describe('npm run play', function () {
     ]);
     expect(lines.filter((line) => line.length > 80 && !line.startsWith('record: '))).to.deep.equal([]);
     expect(lines).to.include(`record: ${file}`);
+    expect(lines).to.include(`see it: npm run watch -- ${file}`);
     const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
     expect(record.punters.map(({ name }) => name)).to.deep.equal([join(FAULTS, 'well-behaved.mjs'), 'eager']);
     expect([record.seed, record.mapName, record.turns.length]).to.deep.equal([5, 'line.json', 5]);

@@ -157,7 +157,8 @@ describe('a server that may open few files', function () {
 
   it('says how many connections that is enough for', () =>
     withFew(async (server) => {
-      const enough = 'that is enough for \\d+ connections to the game ports and \\d+ to the status port';
+      const enough =
+        'that is enough for \\d+ connections to the game ports and \\d+ to the status port, and \\d new games?';
       expect(server.said()).to.match(
         new RegExp(`^this process may open ${FILES} files \\(see ulimit -n\\): ${enough}$`, 'm'),
       );

@@ -10,9 +10,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { NEW_TABLE_LIMITS } from '../../src/lambda-punter/judge/new-tables.ts';
 import { parseServeConfig } from '../../src/lambda-punter/judge/server-config.ts';
 import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
+import { allowsNewGames, configOf } from '../../src/lambda-punter/play/server-options.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { codeOf } from '../support/task-map.ts';
@@ -72,6 +74,30 @@ describe('npm run serve', function () {
       ['Ann', 'eager', 'eager#2'],
       undefined,
     ]);
+  });
+
+  it('locks the tables of its command line with the password of a file, and lets people start games', async () => {
+    const file = join(folder, 'password');
+    writeFileSync(file, 'blue-fish-7\nnot this\n', { mode: 0o644 });
+    const options = ['--table', `0:2:${map}`, '--records', records, '--password-file', file];
+    const server = await serve([...options, '--host', '127.0.0.2', '--status-host', '0.0.0.0', '--new-games']);
+    const base = server.status.replace('0.0.0.0', '127.0.0.1').replace('/status', '');
+    const post = async (path: string, body: object): Promise<readonly [status: number, code: unknown]> => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const { code } = (await answer.json()) as { code?: unknown };
+      return [answer.status, code];
+    };
+    const seat = { table: 'table 0', name: 'ann' };
+    expect(await post('/seats', { ...seat, password: 'not this' })).to.deep.equal([403, 'seat.password']);
+    expect(await post('/seats', { ...seat, password: 'blue-fish-7' })).to.deep.equal([201, undefined]);
+    expect(await post('/tables', { map: 'sample', punters: 2 })).to.deep.equal([201, undefined]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).to.equal(0);
+    expect(server.said())
+      .to.include('password has passwords, and others who use this machine may read it')
+      .and.match(/^table game 1: started by 127\.0\.0\.1, port \d+, sample$/m)
+      .and.not.include('blue-fish');
   });
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -189,6 +215,8 @@ describe('npm run serve', function () {
     ['a rival that is none', ['--fill', '1:nobody'], 'no rival of that name'],
     ['a wait that is none', ['--fill', 'soon:eager'], '--fill soon:eager'],
     ['a file and tables', ['--config', 'c.json', '--table', '9001:2:a.json'], '--config says'],
+    ['a file and a password', ['--config', 'c.json', '--password-file', 'p'], '--config says'],
+    ['a password that is none', ['--password-file', '/dev/null'], '[serve.password]'],
     ['a file that is not there', ['--config', 'nowhere.json'], '[file.read]'],
     ['a name that is none', ['--status-name', 'contest.example:80'], '[serve.names]'],
   ] as const) {
@@ -217,6 +245,23 @@ function runs(pid: number): boolean {
   }
 }
 
+describe('new games on a server', () => {
+  const here = { host: '127.0.0.1', statusHost: 'localhost' };
+  for (const [options, allowed] of [
+    [here, true],
+    [{ ...here, host: '::1' }, true],
+    [{ ...here, host: '0.0.0.0' }, false],
+    [{ ...here, statusHost: '::' }, false],
+    [{ ...here, statusHost: 'contest.example' }, false],
+    [{ ...here, statusName: ['contest.example'] }, false],
+    [{ ...here, statusHost: '::', newGames: true }, true],
+    [{ ...here, newGames: false }, false],
+  ] as const) {
+    it(`${allowed ? 'can' : 'cannot'} be started with ${JSON.stringify(options)}`, () =>
+      expect(allowsNewGames(configOf(options), options)).to.equal(allowed));
+  }
+});
+
 describe("the server's configuration", () => {
   const table = { port: 9001, map: 'm.json', punters: 2 };
 
@@ -239,16 +284,20 @@ describe("the server's configuration", () => {
       limits: {},
       rules: 'judged',
       rule: [],
+      newGames: {},
     });
   });
 
   it('takes the example of the docs, which names every key', () => {
     const text = readFileSync(join(ROOT, 'docs/serving.md'), 'utf8');
     const example: unknown = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
-    const { tables, limits } = parseServeConfig(example);
+    const { tables, limits, newGames } = parseServeConfig(example);
     expect(tables[0].settings).to.deep.equal({ futures: true, splurges: true, options: false });
     expect(tables[0].fill?.afterMs).to.equal(10_000);
     expect(Object.keys(limits)).to.have.length(11);
+    expect(tables[0].password?.matches('blue-fish-7')).to.equal(true);
+    const { allowed, ...rest } = newGames;
+    expect([allowed, rest]).to.deep.equal([true, NEW_TABLE_LIMITS]);
   });
 
   for (const [code, config] of [
@@ -286,11 +335,25 @@ describe("the server's configuration", () => {
     ['serve.number', { tables: [table], limits: { moveSeconds: 0 } }],
     ['serve.number', { tables: [table], limits: { connections: 0 } }],
     ['serve.key', { tables: [table], limits: { seconds: 1 } }],
+    ['serve.password', { tables: [{ ...table, password: 'short' }] }],
+    ['serve.password', { tables: [{ ...table, password: 1_234_567 }] }],
+    ['serve', { tables: [table], newGames: true }],
+    ['serve.flag', { tables: [table], newGames: { allowed: 'yes' } }],
+    ['serve.key', { tables: [table], newGames: { table: 1 } }],
+    ['serve.number', { tables: [table], newGames: { tables: 0 } }],
+    ['serve.number', { tables: [table], newGames: { tables: 1_001 } }],
+    ['serve.number', { tables: [table], newGames: { emptySeconds: 0 } }],
+    ['serve.port', { tables: [table], newGames: { firstPort: 65_530 } }],
   ] as const) {
     it(`is refused with ${code}: ${JSON.stringify(config)}`, () => {
       expect(codeOf(() => parseServeConfig(config))).to.equal(code);
     });
   }
+
+  it('quotes no password in an error', () => {
+    const config = { tables: [{ ...table, password: 'red fish' }] };
+    expect(() => parseServeConfig(config)).to.throw(/tables\[0\]\.password: got "?8 characters, blanks among them/);
+  });
 
   it('names tables without a port by their place', () => {
     expect(

@@ -34,20 +34,28 @@ async function watched(path: string, use: (address: string) => Promise<void>): P
 describe('npm run watch', function () {
   this.timeout(0);
 
-  it('serves the page, the games of a folder and its maps, and ends well on a signal', () =>
+  it('serves the page, the games and the maps of a folder, and ends well on a signal', () =>
     withFolder(async (folder) => {
       mkdirSync(join(folder, 'below'));
       writeFileSync(join(folder, 'a.json'), '{"sites":[],"rivers":[],"mines":[]}');
       writeFileSync(join(folder, 'below', 'a.json'), 'broken');
+      writeFileSync(join(folder, 'b.json'), '{"name":1,"format":"lambda-punter-record"}');
+      mkdirSync(join(folder, 'below', 'c'));
+      writeFileSync(join(folder, 'below', 'c', 'a.json'), '{"game":[]}');
       const code = await watched(folder, async (address) => {
         const page = await (await fetch(address)).text();
         for (const [, name] of page.matchAll(/(?:src|href)="([\w.]+)"/g)) {
           expect((await fetch(address + name)).status, name).to.equal(200);
         }
         const list: unknown = await (await fetch(`${address}games`)).json();
-        expect(list).to.deep.equal({ games: ['a.json', 'a.json (2)'] });
-        expect(await (await fetch(`${address}maps`)).json()).to.deep.equal({ maps: ['a'] });
-        expect(await (await fetch(`${address}games/a.json%20(2)`)).text()).to.equal('broken');
+        expect(list).to.deep.equal({ games: ['b.json', 'a.json', 'a.json (2)'], maps: ['a'] });
+        expect(await (await fetch(`${address}maps`)).json()).to.deep.equal({ maps: ['a', 'b'] });
+        expect(await (await fetch(`${address}map-list`)).json()).to.deep.equal({
+          maps: [{ name: 'a', sites: 0, rivers: 0, mines: 0 }],
+        });
+        expect(await (await fetch(`${address}map-pictures/a`)).text()).to.match(/^<svg /);
+        expect((await fetch(`${address}map-pictures/b`)).status).to.equal(404);
+        expect(await (await fetch(`${address}games/a.json`)).text()).to.equal('broken');
         expect(await (await fetch(`${address}maps/a.json`)).json()).to.deep.equal({ sites: [], rivers: [], mines: [] });
         for (const path of ['games/..%2fpackage.json', 'maps/..%2f..%2fpackage.json', 'maps/none.json']) {
           const answer = await fetch(address + path);

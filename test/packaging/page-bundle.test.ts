@@ -4,7 +4,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { buildPage } from '../../src/packaging/page-bundle.ts';
+import { buildPage, PAGE_TARGET } from '../../src/packaging/page-bundle.ts';
+import { parseJson } from '../../src/base/json.ts';
+import { ROOT } from '../../src/packaging/project.ts';
 import { withFolder } from '../support/executables.ts';
 
 describe('the bundle of a page', function () {
@@ -27,6 +29,13 @@ describe('the bundle of a page', function () {
       expect(await build()).to.equal(true);
       expect(await build()).to.equal(false);
     }));
+
+  it('is made for browsers that have every function which the page’s types let it call', () => {
+    const text = readFileSync(join(ROOT, 'tsconfig.browser.json'), 'utf8');
+    expect(parseJson(text, 'tsconfig.browser.json'))
+      .to.have.nested.property('compilerOptions.lib')
+      .that.deep.equals([PAGE_TARGET[0], 'dom', 'dom.iterable']);
+  });
 
   it('is not made of a source that does not compile', () =>
     withFolder(async (folder) => {

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
-const CHROMIUM = '/usr/bin/chromium';
+/** Where it is. */
+export const CHROMIUM = '/usr/bin/chromium';
 /** Headless, as root too, and silent towards the network. */
 const FLAGS = [
   '--no-sandbox',

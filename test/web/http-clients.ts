@@ -7,10 +7,15 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { JUDGED } from '../../src/lambda-punter/judge/judging.ts';
+import { NEW_TABLE_LIMITS, NewTables } from '../../src/lambda-punter/judge/new-tables.ts';
+import type { NewTableLimits } from '../../src/lambda-punter/judge/new-tables.ts';
 import { startStatusServer } from '../../src/lambda-punter/judge/status-server.ts';
 import type { StatusServerOptions, WatchPage } from '../../src/lambda-punter/judge/status-server.ts';
 import type { LiveHouse } from '../../src/lambda-punter/viewer/server/live-routes.ts';
 import type { ServerLimits } from '../../src/lambda-punter/judge/wire-limits.ts';
+import { ConditionsShelf } from '../../src/lambda-punter/play/server-tables.ts';
+import { ServerStock } from '../../src/lambda-punter/play/table-stock.ts';
 import { withServer } from '../lambda-punter/judge/clients.ts';
 import type { TestServer, TestTable } from '../lambda-punter/judge/clients.ts';
 
@@ -29,6 +34,8 @@ export type Ask = <Body>(method: string, path: string, body?: unknown) => Promis
 /** What may be otherwise than usual. */
 interface HttpChanges extends Partial<Pick<StatusServerOptions, 'host' | 'names'>> {
   readonly watch?: (house: LiveHouse) => WatchPage;
+  /** Lets people start new games on the bundled maps, within these limits. */
+  readonly newGames?: Partial<NewTableLimits>;
 }
 
 /** Runs `use` with a server and its HTTP side, both closed afterwards; the records' folder is empty. */
@@ -36,20 +43,28 @@ export async function withHttp(
   tables: readonly TestTable[],
   limits: Partial<ServerLimits>,
   use: (server: TestServer, ask: Ask, base: string, folder: string) => Promise<void>,
-  { watch, ...names }: HttpChanges = {},
+  { watch, newGames, ...names }: HttpChanges = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   try {
     await withServer(tables, { ...PATIENT, ...limits }, async (server) => {
-      const { lobby, ports } = server;
+      const { lobby } = server;
+      const ground = { shelf: new ConditionsShelf(JUDGED), limits, judging: JUDGED };
+      const newTables =
+        newGames &&
+        new NewTables({
+          lobby,
+          stock: new ServerStock(ground, []),
+          limits: { ...NEW_TABLE_LIMITS, ...newGames },
+        });
       const http = await startStatusServer({
         lobby,
-        ports,
         records: folder,
+        ...(newTables && { newTables }),
         host: '127.0.0.1',
         port: 0,
         ...names,
-        ...(watch && { watch: watch({ lobby, ports: () => ports, records: folder }) }),
+        ...(watch && { watch: watch({ lobby, records: folder, newTables }) }),
       });
       const base = `http://127.0.0.1:${http.port}`;
       const ask: Ask = async (method, path, body) => {

@@ -38,6 +38,7 @@ const GAME_PAGE: PageToBuild = {
     page: 'src/lambda-punter/viewer/page/main.tsx',
     style: 'src/lambda-punter/viewer/page/style.css',
     worker: 'src/lambda-punter/viewer/page/why/thinking-worker.ts',
+    'layout-worker': 'src/lambda-punter/viewer/page/map/layout-worker.ts',
   },
   files: ['src/lambda-punter/viewer/page/index.html'],
   folder: PAGE_FOLDER,

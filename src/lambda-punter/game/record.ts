@@ -236,7 +236,7 @@ export function parseRecordedTurn(raw: unknown, path: string): RecordedTurn {
 
 function parseMs(raw: unknown, path: string): number | undefined {
   if (raw === undefined) return undefined;
-  if (typeof raw !== 'number') throw wrong('record', path, raw);
+  if (typeof raw !== 'number' || !Number.isFinite(raw)) throw wrong('record', path, raw);
   return raw;
 }
 

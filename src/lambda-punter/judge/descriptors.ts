@@ -53,6 +53,11 @@ export function leastDescriptors(needs: Needs): number {
   return kept(needs) + LEAST_LEFT;
 }
 
+/** How many tables more there may be: they take at most an eighth of what is left to connections. */
+export function newTablesWithin(limit: number, needs: Needs): number {
+  return Math.max(0, Math.floor((limit - leastDescriptors(needs)) / 8 / FOR_TABLE));
+}
+
 /**
  * Lowers the limits on connections so that all of them together leave what games, records and programs need: a
  * quarter of the rest goes to HTTP, the other connections have what remains.

@@ -4,7 +4,7 @@ import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../game/board
 import type { Board } from '../game/board.ts';
 import type { MineDistances } from '../game/distances.ts';
 import { legalFutures } from '../game/futures.ts';
-import type { LegalFutures } from '../game/futures.ts';
+import type { Future, LegalFutures } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
 import { stepsOf } from '../game/moves.ts';
@@ -102,25 +102,32 @@ export class LiveGame {
     return this.#final !== undefined;
   }
 
-  /** The scores, were the game to end as it stands; they may be a second old. */
+  /** The scores of the rivers, were the game to end as it stands; at the end with bets. They may be a second old. */
   scores(now = performance.now()): readonly number[] {
     if (this.#final !== undefined) return this.#final;
     const turn = this.turns.length;
     const held = this.#scores;
     if (held !== undefined && (held.turn === turn || now - held.at < SCORES_AGE_MS)) return held.values;
-    const values = this.#count();
+    // Who plays may look, too: a bet that counts already would tell how far its ends are apart.
+    const values = this.#count(false);
     this.#scores = { values, turn, at: now };
     return values;
   }
 
   /** The record of a game that has ended; `aborted` says why it was not played to its end. */
   record(aborted?: string): GameRecord {
-    return this.#recordOf(aborted === undefined ? 'finished' : 'aborted', this.#final ?? this.#count(), aborted);
+    return this.#recordOf(aborted === undefined ? 'finished' : 'aborted', this.#final ?? this.#count(true), aborted);
   }
 
-  /** The game so far as a record, for those who come in the middle; its scores may be a second old. */
-  recordSoFar(): GameRecord {
-    return this.#recordOf(this.over ? 'finished' : 'aborted', this.scores());
+  /** All that may be known of the game so far, as a record: no bets before the end. Scores may be a second old. */
+  recordSoFar(tellsBets = this.over): GameRecord {
+    const record = this.#recordOf(this.over ? 'finished' : 'aborted', this.scores());
+    return tellsBets ? record : { ...record, punters: record.punters.map((one) => ({ ...one, futures: [] })) };
+  }
+
+  /** Everybody's bets, for those who may know them. */
+  get bets(): readonly (readonly Future[])[] {
+    return this.punters.map(({ setup }) => setup?.futures ?? []);
   }
 
   #recordOf(ended: Ending, scores: readonly number[], aborted?: string): GameRecord {
@@ -145,9 +152,9 @@ export class LiveGame {
     };
   }
 
-  #count(): readonly number[] {
+  #count(withBets: boolean): readonly number[] {
     const { map, distances } = this.conditions;
-    const bets = this.punters.map(({ setup }): LegalFutures => legalFutures(map, distances, setup?.futures ?? []));
+    const bets = this.bets.map((ones): LegalFutures => legalFutures(map, distances, withBets ? ones : []));
     return boardScores(this.board, distances, bets);
   }
 

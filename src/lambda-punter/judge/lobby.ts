@@ -1,20 +1,15 @@
-// The online server's door: a port a table, limits on who comes in, the handshake, a clean end.
+// The online server's house: its tables with a port each, persons at them, tables that come and go, a clean end.
 
-import { createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
-import { InputError, messageOf, stackOf } from '../../base/errors.ts';
-import { listenOn, notListening } from './listening.ts';
+import { AddressCount } from '../../web/address-count.ts';
 import { wrong } from '../game/error-table.ts';
 import type { GameRecord } from '../game/record.ts';
-import { parseFrameText } from '../../base/frame.ts';
-import { parseMe } from '../protocol/messages.ts';
-import { AddressCount } from '../../web/address-count.ts';
-import { GuestConnection } from './guest-connection.ts';
-import { frameStyle } from './judging.ts';
+import type { GuestConnection } from './guest-connection.ts';
 import { PersonSeat } from './person-seat.ts';
-import { SocketSeat } from './socket-seat.ts';
+import { SeatKeys } from './seat-keys.ts';
 import { Table } from './table.ts';
-import type { FinishedGame, Guest, TableSpec } from './table.ts';
+import type { FinishedGame, Guest, TableHost, TableSpec } from './table.ts';
+import { TableDoor } from './table-door.ts';
+import { TableLock } from './table-lock.ts';
 import { SERVER_LIMITS } from './wire-limits.ts';
 import type { ServerLimits } from './wire-limits.ts';
 
@@ -34,34 +29,38 @@ export interface LobbyOptions {
 
 /** The status page remembers this many finished games; their records stay. */
 const REMEMBERED = 100;
-/** How often the operator is told that connections cannot be accepted, in milliseconds. */
-const COMPLAINT_MS = 60_000;
-/** How often the lobby looks whether persons at waiting tables are still there, in milliseconds. */
+/** How often the lobby looks whether anybody is still there, in milliseconds. */
 const ROUND_MS = 1_000;
 
-/** Owns the listening sockets, every connection and every table. */
+/** Owns the doors, every connection and every table. */
 export class Lobby {
   readonly limits: ServerLimits;
   readonly started = new Date();
-  readonly tables: readonly Table[];
   readonly finished: FinishedGame[] = [];
+  /** By which persons have their seats. */
+  readonly seatKeys = new SeatKeys();
   /** Of the games that have ended, how many have a record and how many have none. */
   readonly records = { written: 0, lost: 0 };
-  readonly #servers: Server[] = [];
+  /** Asked before anybody sits down. */
+  readonly lock = new TableLock();
+  readonly #tables: Table[];
+  readonly #doors = new Map<Table, TableDoor>();
   readonly #connections = new Set<GuestConnection>();
   readonly #addresses = new AddressCount();
   readonly #persons = new Set<{ readonly seat: PersonSeat; readonly guest: Guest; readonly table: Table }>();
   readonly #rounds: NodeJS.Timeout;
-  readonly #complain: LobbyOptions['onComplaint'];
-  #complainedAt = -Infinity;
+  readonly #host: TableHost;
   #seed: number;
+  /** Where the doors listen. */
+  #address = '';
+  /** Games of tables that are there no more. */
+  #playedBefore = 0;
   #closing = false;
 
   constructor(options: LobbyOptions) {
     this.limits = { ...SERVER_LIMITS, ...options.limits };
     this.#seed = options.seed;
-    this.#complain = options.onComplaint;
-    const host = {
+    this.#host = {
       nextSeed: () => this.#seed++,
       keep: options.keep,
       complain: options.onComplaint,
@@ -72,8 +71,23 @@ export class Lobby {
         options.onFinished?.(game);
       },
     };
-    this.tables = options.tables.map((spec) => new Table(spec, host));
-    this.#rounds = setInterval(() => this.#lookForPersons(), ROUND_MS).unref();
+    this.#tables = options.tables.map((spec) => new Table(spec, this.#host));
+    this.#rounds = setInterval(() => this.#look(), ROUND_MS).unref();
+  }
+
+  /** The tables there are now. */
+  get tables(): readonly Table[] {
+    return this.#tables;
+  }
+
+  /** Where a table's guests connect; 0 before it listens. */
+  portOf(table: Table): number {
+    return this.#doors.get(table)?.port ?? 0;
+  }
+
+  /** Games that have ended, at all tables there ever were. */
+  get played(): number {
+    return this.#tables.reduce((games, { played }) => games + played, this.#playedBefore);
   }
 
   /** The number of open connections. */
@@ -87,25 +101,52 @@ export class Lobby {
    * @throws {InputError} `serve.listen`; then none is open
    */
   async listen(host: string): Promise<number[]> {
-    const ports: number[] = [];
-    for (const table of this.tables) {
-      const server = createServer((socket) => this.#welcome(socket, table));
-      this.#servers.push(server);
+    this.#address = host;
+    for (const table of this.#tables) {
       try {
-        ports.push(await listenOn(server, host, table.spec.port));
+        await this.#openDoor(table);
       } catch (error) {
         await this.close(0);
-        throw notListening(host, table.spec.port, error);
+        throw error;
       }
-      // Without a listener a connection that cannot be taken in would end the server.
-      server.on('error', (error) => this.#shutOut(table, error));
     }
-    return ports;
+    return this.#tables.map((table) => this.portOf(table));
+  }
+
+  /**
+   * Adds a table and opens its port.
+   * @throws {InputError} `serve.listen`, `table.closing`
+   */
+  async openTable(spec: TableSpec): Promise<Table> {
+    this.#mustStay();
+    const table = new Table(spec, this.#host);
+    await this.#openDoor(table);
+    try {
+      this.#mustStay();
+    } catch (error) {
+      // The server was stopped meanwhile, which knew nothing of this door.
+      void this.#doors.get(table)?.close();
+      throw error;
+    }
+    this.#tables.push(table);
+    return table;
+  }
+
+  /** Takes a table away at once. A game under way goes on, and is counted. */
+  async closeTable(table: Table, reason: string): Promise<void> {
+    const place = this.#tables.indexOf(table);
+    if (place < 0) return;
+    this.#tables.splice(place, 1);
+    const door = this.#doors.get(table);
+    this.#doors.delete(table);
+    void door?.close();
+    await table.vanish(reason);
+    this.#playedBefore += table.played;
   }
 
   /** Seats a person; undefined where the table refuses (`table.refusal` says why). */
   seatPerson(table: Table, name: string): PersonSeat | undefined {
-    const seat = new PersonSeat(name, this.limits);
+    const seat = new PersonSeat(name, this.limits, () => table.news.tell());
     const guest: Guest = {
       kind: 'person',
       name,
@@ -128,12 +169,12 @@ export class Lobby {
   /** Lets nobody in, gives running games `graceMs` to end and aborts those that have not, then closes everything. */
   async close(graceMs: number, reason = 'the server is stopping'): Promise<void> {
     this.#closing = true;
-    const closed = this.#servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
-    const ended = Promise.all(this.tables.map((table) => table.close(reason)));
+    clearInterval(this.#rounds);
+    const closed = [...this.#doors.values()].map((door) => door.close());
+    const ended = Promise.all(this.#tables.map((table) => table.close(reason)));
     const timer = setTimeout(() => this.abort(reason), graceMs);
     await ended;
     clearTimeout(timer);
-    clearInterval(this.#rounds);
     // Stop messages and farewells still have their time to be read; it ends with the last connection.
     await Promise.all(
       [...this.#connections].map((connection) => {
@@ -146,88 +187,29 @@ export class Lobby {
 
   /** Ends every game under way; each is recorded as aborted. */
   abort(reason: string): void {
-    for (const table of this.tables) table.abort(reason);
+    for (const table of this.#tables) table.abort(reason);
   }
 
-  #welcome(socket: Socket, table: Table): void {
-    const connection = new GuestConnection(socket, this.limits, frameStyle(table.spec.conditions.judging), (error) => {
-      this.#complain(`table ${table.spec.name}: a connection failed: ${stackOf(error)}`);
+  #mustStay(): void {
+    if (this.#closing) throw wrong('table.closing', 'server', 'one that is stopping');
+  }
+
+  async #openDoor(table: Table): Promise<void> {
+    const door = new TableDoor(table, {
+      limits: this.limits,
+      lock: this.lock,
+      connections: this.#connections,
+      addresses: this.#addresses,
+      complain: this.#host.complain,
     });
-    const { address } = connection;
-    const { connections, connectionsPerAddress, farewells } = this.limits;
-    const here = this.#addresses.enter(address);
-    this.#connections.add(connection);
-    connection.onGone(() => {
-      this.#connections.delete(connection);
-      this.#addresses.leave(address);
-    });
-    // Being told takes a connection too, and nobody is to hold many of them that way.
-    if (this.#connections.size > connections + farewells || here >= 2 * connectionsPerAddress) {
-      connection.destroy();
-      return;
-    }
-    const refusal = this.#refusal(here) ?? table.refusal;
-    if (refusal === undefined) this.#shakeHands(connection, table);
-    else connection.close({ error: refusal });
+    await door.listen(this.#address, table.spec.port);
+    this.#doors.set(table, door);
   }
 
-  #shutOut(table: Table, error: Error): void {
-    if (performance.now() - this.#complainedAt < COMPLAINT_MS) return;
-    this.#complainedAt = performance.now();
-    this.#complain(`table ${table.spec.name}: a connection could not be taken in: ${messageOf(error)}`);
-  }
-
-  #refusal(here: number): string | undefined {
-    const { connections, connectionsPerAddress } = this.limits;
-    if (this.#closing) return 'the server is stopping';
-    if (this.#connections.size > connections) return `too many connections to this server (limit ${connections})`;
-    if (here >= connectionsPerAddress) return `too many connections from your address (limit ${connectionsPerAddress})`;
-    return undefined;
-  }
-
-  #shakeHands(connection: GuestConnection, table: Table): void {
-    const { handshakeMs } = this.limits;
-    const late = setTimeout(
-      () => connection.close({ error: `handshake: no {"me":name} within ${handshakeMs} ms` }),
-      handshakeMs,
-    );
-    connection.listen({
-      frame: (text) => {
-        clearTimeout(late);
-        connection.listen({ frame: () => {}, died: () => {} });
-        try {
-          this.#admit(connection, table, nameIn(text, this.limits.nameLength));
-        } catch (error) {
-          if (!(error instanceof InputError)) throw error;
-          connection.close({ error: `handshake: ${error.message}` });
-        }
-      },
-      died: () => clearTimeout(late),
-    });
-  }
-
-  #admit(connection: GuestConnection, table: Table, name: string): void {
-    const { refusal } = table;
-    if (refusal !== undefined) {
-      connection.close({ error: refusal });
-      return;
-    }
-    const guest: Guest = {
-      kind: 'socket',
-      name,
-      seat: () => new SocketSeat(name, connection, this.limits, table.spec.conditions.judging),
-      dismiss: (reason) => connection.close({ error: reason }),
-    };
-    connection.send({ you: name });
-    let unasked = 0;
-    connection.listen({
-      frame: () => {
-        if (++unasked > this.limits.unaskedFrames) connection.destroy();
-      },
-      died: () => table.leave(guest),
-    });
-    // Last: it may begin the game, whose seat then listens.
-    if (connection.death === undefined) table.sit(guest);
+  #look(): void {
+    this.#lookForPersons();
+    for (const table of this.#tables.filter(({ closesAt = Infinity }) => closesAt <= performance.now()))
+      void this.closeTable(table, `table ${table.spec.name} has closed: nobody was there any more`);
   }
 
   #lookForPersons(): void {
@@ -240,14 +222,4 @@ export class Lobby {
       if (seat.state === 'over') this.#persons.delete(person);
     }
   }
-}
-
-/**
- * The name in a greeting.
- * @throws {InputError} `frame.json`, `json.depth`, `message.me`
- */
-function nameIn(text: string, most: number): string {
-  const name = parseMe(parseFrameText(text));
-  if (name.length > most) throw wrong('message.me', 'me', `${name.length} characters (limit ${most})`);
-  return name;
 }

@@ -32,12 +32,16 @@ export class PersonSeat implements Seat {
   #scores: readonly Score[] | undefined;
   /** When the person was last heard of. */
   #seen = performance.now();
+  #bets: readonly Future[] = [];
   /** Those who wait for something to change. */
   #watchers: (() => void)[] = [];
+  readonly #onChange: () => void;
 
-  constructor(name: string, limits: WireLimits) {
+  /** @param onChange told whenever the person is asked something else, or nothing any more */
+  constructor(name: string, limits: WireLimits, onChange: () => void = () => {}) {
     this.name = name;
     this.#limits = limits;
+    this.#onChange = onChange;
   }
 
   /** What the person is to do now. */
@@ -72,6 +76,11 @@ export class PersonSeat implements Seat {
     return this.#setup?.punter;
   }
 
+  /** What the person has bet. */
+  get bets(): readonly Future[] {
+    return this.#bets;
+  }
+
   /** The moves told last. */
   get told(): readonly Move[] {
     return this.#told;
@@ -84,6 +93,11 @@ export class PersonSeat implements Seat {
   /** How long the person still has to answer, in milliseconds; undefined where nothing is asked. */
   get leftMs(): number | undefined {
     return this.#question && Math.max(0, Math.round(this.#question.until - performance.now()));
+  }
+
+  /** How long a person has for each answer, in milliseconds. */
+  get limitMs(): number {
+    return this.#limits.personMs;
   }
 
   /** How long nothing was heard of the person, in milliseconds. */
@@ -128,7 +142,8 @@ export class PersonSeat implements Seat {
     this.#setup = setup;
     const outcome = await this.#ask('set-up');
     if (outcome.kind !== 'answer') return outcome;
-    return { ...outcome, answer: 'futures' in outcome.answer ? outcome.answer.futures : [] };
+    this.#bets = 'futures' in outcome.answer ? outcome.answer.futures : [];
+    return { ...outcome, answer: this.#bets };
   }
 
   async move(moves: readonly Move[]): Promise<SeatReply<Move>> {
@@ -176,5 +191,6 @@ export class PersonSeat implements Seat {
 
   #wake(): void {
     for (const wake of this.#watchers.splice(0)) wake();
+    this.#onChange();
   }
 }

@@ -16,10 +16,12 @@ export function recordsPage(shown: readonly string[], all: number, isWatched: bo
   );
   return htmlPage({
     title: 'Records',
-    body: markup`<h1>Records</h1>
+    body: markup`<main>
+<h1>Records</h1>
 <p><a href="/status">status</a>. The latest ${shown.length} of ${all}.</p>
 <ul>
 ${items}
-</ul>`,
+</ul>
+</main>`,
   });
 }

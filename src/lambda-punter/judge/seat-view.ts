@@ -1,32 +1,50 @@
 // What a person at a table may know: the game as its seat sees it, as JSON. docs/serving.md describes it.
 
+import { extensionsToJson } from '../game/extensions.ts';
 import { NONE } from '../game/ids.ts';
 import { moveToJson } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { setupToJson } from '../protocol/messages.ts';
 import type { LiveGame } from './live-game.ts';
-import type { PersonSeat } from './person-seat.ts';
-import type { Table } from './table.ts';
-
-/** A person and where it sits. */
-export interface SeatedPerson {
-  readonly seat: PersonSeat;
-  readonly table: Table;
-}
+import type { SeatedPerson } from './seat-keys.ts';
 
 /** All that a person may know, as it is told over HTTP. */
 export function seatView(person: SeatedPerson): RawObject {
-  const { seat } = person;
-  const { state, live, ended, leftMs, setUp, punter, told: moves, finalScores } = seat;
+  const { live, setUp, punter, told } = person.seat;
+  return {
+    ...seatBrief(person),
+    ...(setUp && { setup: setupToJson(setUp), moves: told.map(moveToJson) }),
+    ...(live && punter !== undefined && { board: boardOf(live, punter) }),
+  };
+}
+
+/** What a person must know who follows the table's game anyway: the view without map, moves and board. */
+export function seatBrief({ seat, table }: SeatedPerson): RawObject {
+  const { state, live, ended, leftMs, punter, bets, finalScores, limitMs } = seat;
+  const own = punter === undefined ? undefined : live?.punters[punter];
   return {
     state,
-    table: person.table.spec.name,
+    table: table.spec.name,
     name: seat.name,
-    ...(ended !== undefined && { ended }),
+    limitMs,
+    settings: extensionsToJson(table.spec.conditions.settings) ?? {},
+    // The judge says more plainly than the seat why a punter was given up.
+    ...(ended !== undefined && { ended: own?.zombie?.reason ?? ended }),
     ...(leftMs !== undefined && { leftMs }),
-    ...(setUp && { setup: setupToJson(setUp), moves: moves.map(moveToJson) }),
-    ...(live && punter !== undefined && { board: boardOf(live, punter) }),
-    ...(finalScores && { scores: finalScores }),
+    ...(live &&
+      own &&
+      punter !== undefined && { punter, futures: bets, timeouts: own.timeouts, ...handOf(live, punter) }),
+    ...(finalScores && live && { scores: finalScores.map((one) => ({ ...one, name: live.punters[one.punter].name })) }),
+  };
+}
+
+/** Whose turn it is, and what the person has to spend; that counts the turn under way where it is its own. */
+function handOf({ board, turns, next }: LiveGame, punter: number): RawObject {
+  return {
+    turn: turns.length,
+    ...(next !== undefined && { next }),
+    credit: board.credit[punter],
+    optionsLeft: board.optionsLeft[punter],
   };
 }
 
@@ -37,12 +55,8 @@ function boardOf(live: LiveGame, punter: number): RawObject {
   } = live;
   const scores = live.scores();
   return {
-    turn: live.turns.length,
     turns: live.length,
-    ...(live.next !== undefined && { next: live.next }),
-    /** Counting the turn under way where it is the person's own. */
-    credit: board.credit[punter],
-    optionsLeft: board.optionsLeft[punter],
+    ...handOf(live, punter),
     punters: live.punters.map(({ name, zombie }, place) => ({
       punter: place,
       name,

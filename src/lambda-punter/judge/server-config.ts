@@ -5,6 +5,10 @@ import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts
 import type { Extensions } from '../game/extensions.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { READINGS } from './judging.ts';
+import { NEW_TABLE_LIMITS } from './new-tables.ts';
+import type { NewTableLimits } from './new-tables.ts';
+import { Password } from './password.ts';
+import { hiddenPassword, passwordIn } from './password-text.ts';
 import type { Reading } from './judging.ts';
 import type { ServerLimits } from './wire-limits.ts';
 
@@ -17,6 +21,13 @@ export interface TableConfig {
   readonly punters: number;
   readonly settings: Extensions;
   readonly fill?: { readonly afterMs: number; readonly with: readonly string[] };
+  readonly password?: Password;
+}
+
+/** New games that people may start. */
+export interface NewGamesConfig extends Partial<NewTableLimits> {
+  /** Whether they may; where nothing is said, on a server for this machine alone. */
+  readonly allowed?: boolean;
 }
 
 /** A whole server. */
@@ -32,6 +43,7 @@ export interface ServeConfig {
   /** How games are judged: a preset, and options `NAME=VALUE` set by themselves. */
   readonly rules: Reading;
   readonly rule: readonly string[];
+  readonly newGames: NewGamesConfig;
 }
 
 /** What is not said. */
@@ -44,12 +56,27 @@ export const SERVE_DEFAULTS = {
   limits: {},
   rules: 'judged',
   rule: [],
+  newGames: {},
 } as const;
-const KEYS = ['tables', 'statusPort', 'statusNames', 'records', 'graceSeconds', 'seed', 'limits', 'rules', 'rule'];
+const KEYS = [
+  'tables',
+  'statusPort',
+  'statusNames',
+  'records',
+  'graceSeconds',
+  'seed',
+  'limits',
+  'rules',
+  'rule',
+  'newGames',
+];
 
 /** Milliseconds that a timer holds. */
 const MOST_MS = 2 ** 31 - 1;
 const MOST_PUNTERS = 10_000;
+const MOST_PORT = 65_535;
+/** Each takes a port. */
+const MOST_NEW_TABLES = 1_000;
 /** A machine's name, such as `contest.example.org`. */
 const HOST_NAME = /^[\w-]+(?:\.[\w-]+)*$/;
 
@@ -79,7 +106,7 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
   if (list.length === 0) throw wrong('serve.tables', `${path}.tables`, list);
   const tables = list.map((table, place) => parseTable(table, `${path}.tables[${place}]`));
   checkDistinct(tables, `${path}.tables`);
-  const { statusPort, statusNames, records, graceSeconds, seed } = config;
+  const { statusPort, statusNames, records, graceSeconds, seed, newGames } = config;
   return {
     tables,
     statusPort: statusPort === undefined ? SERVE_DEFAULTS.statusPort : portOf(statusPort, `${path}.statusPort`),
@@ -97,6 +124,7 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
         : listOf(config['rule'], 'serve.rules', `${path}.rule`).map((one, place) =>
             textOf(one, 'serve.rules', `${path}.rule[${place}]`),
           ),
+    newGames: newGames === undefined ? SERVE_DEFAULTS.newGames : parseNewGames(newGames, `${path}.newGames`),
   };
 }
 
@@ -128,7 +156,7 @@ export function parseNames(raw: unknown, path: string): string[] {
 
 function parseTable(raw: unknown, path: string): TableConfig {
   const table = objectOf(raw, 'serve', path);
-  knowAll(table, ['name', 'port', 'map', 'punters', 'extensions', 'fill'], path);
+  knowAll(table, ['name', 'port', 'map', 'punters', 'extensions', 'fill', 'password'], path);
   const port = portOf(table['port'], `${path}.port`);
   const punters = integerOf(table['punters'], 'serve.punters', `${path}.punters`, 1);
   if (punters > MOST_PUNTERS) throw wrong('serve.punters', `${path}.punters`, punters);
@@ -140,7 +168,40 @@ function parseTable(raw: unknown, path: string): TableConfig {
     punters,
     settings: parseExtensions(table['extensions'], `${path}.extensions`),
     ...(fill && { fill }),
+    ...(table['password'] !== undefined && { password: parsePassword(table['password'], `${path}.password`) }),
   };
+}
+
+/**
+ * A table's password.
+ * @throws {InputError} `serve.password`, which does not quote it
+ */
+export function parsePassword(raw: unknown, path: string): Password {
+  const text = passwordIn(raw);
+  if (text === undefined) throw wrong('serve.password', path, hiddenPassword(raw));
+  return new Password(text);
+}
+
+function parseNewGames(raw: unknown, path: string): NewGamesConfig {
+  const given = objectOf(raw, 'serve', path);
+  knowAll(given, ['allowed', 'tables', 'tablesPerAddress', 'emptySeconds', 'endedSeconds', 'firstPort'], path);
+  const { allowed, tables, tablesPerAddress, emptySeconds, endedSeconds, firstPort } = given;
+  if (allowed !== undefined && typeof allowed !== 'boolean') throw wrong('serve.flag', `${path}.allowed`, allowed);
+  const parsed = {
+    ...(allowed !== undefined && { allowed }),
+    ...(tables !== undefined && { tables: integerWithin(tables, `${path}.tables`) }),
+    ...(tablesPerAddress !== undefined && {
+      tablesPerAddress: integerWithin(tablesPerAddress, `${path}.tablesPerAddress`),
+    }),
+    ...(emptySeconds !== undefined && { emptyMs: millisecondsOf(emptySeconds, `${path}.emptySeconds`, 1) }),
+    ...(endedSeconds !== undefined && { endedMs: millisecondsOf(endedSeconds, `${path}.endedSeconds`, 1) }),
+    ...(firstPort !== undefined && { firstPort: portOf(firstPort, `${path}.firstPort`) }),
+  };
+  const most = parsed.tables ?? NEW_TABLE_LIMITS.tables;
+  if (most > MOST_NEW_TABLES) throw wrong('serve.number', `${path}.tables`, most);
+  const last = (parsed.firstPort ?? 0) + most - 1;
+  if (last > MOST_PORT) throw wrong('serve.port', `${path}.firstPort`, firstPort);
+  return parsed;
 }
 
 function readingOf(raw: unknown, path: string): Reading {
@@ -203,7 +264,7 @@ function millisecondsOf(value: unknown, path: string, least: number): number {
 
 function portOf(value: unknown, path: string): number {
   const port = integerOf(value, 'serve.port', path, 0);
-  if (port > 65_535) throw wrong('serve.port', path, value);
+  if (port > MOST_PORT) throw wrong('serve.port', path, value);
   return port;
 }
 

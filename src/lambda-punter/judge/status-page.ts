@@ -8,7 +8,7 @@ import { followPath, replayPath } from './status.ts';
 import type { SeatStatus, Status, TableStatus } from './status.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
-/** The page reloads by itself after this many seconds. */
+/** The page reloads by itself after this many seconds, where it is asked to. */
 const REFRESH_S = 5;
 
 const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
@@ -18,14 +18,18 @@ const PHASES: { readonly [phase in TableStatus['phase']]: string } = {
   over: 'over',
 };
 
-/** The whole page; where games can be watched, with links to that. */
-export function statusPage(status: Status, isWatched = false): string {
+/**
+ * The whole page.
+ * @param isWatched whether games can be watched: then with links to that
+ * @param reloads whether it asks for itself again and again; who reads it aloud or magnified wants it to stay as it is
+ */
+export function statusPage(status: Status, isWatched = false, reloads = false): string {
   const { tables, finished, records } = status;
   const playing = tables.filter(({ phase }) => phase !== 'open').length;
   return htmlPage({
     title: `Lambda Punter: ${playing} of ${tables.length} tables playing`,
     style: STATUS_STYLE,
-    refresh: REFRESH_S,
+    refresh: reloads ? REFRESH_S : undefined,
     body: markup`<header>
           <h1>Lambda Punter</h1>
           <p>
@@ -34,6 +38,7 @@ export function statusPage(status: Status, isWatched = false): string {
           </p>
           <nav>
             ${isWatched && markup`<a href="/watch/">watch games</a> `}<a href="/status.json">as JSON</a> <a href="/records">all records</a>
+            ${reloads ? markup`<a href="/status">stop reloading</a>` : markup`<a href="/status?reload">reload every ${REFRESH_S} s</a>`}
           </nav>
         </header>
         <main>
@@ -44,12 +49,12 @@ export function statusPage(status: Status, isWatched = false): string {
             ${finished.length === 0 ? markup`<p class="quiet">None yet.</p>` : finishedTable(finished, isWatched)}
           </section>
         </main>
-        <footer>As of ${time(status.now)}; asks again every ${REFRESH_S} s.</footer>`,
+        <footer>As of ${time(status.now)}${reloads && `; asks again every ${REFRESH_S} s`}.</footer>`,
   });
 }
 
 function tableCard(table: TableStatus, isWatched: boolean): Markup {
-  const { name, port, map, extensions, phase, seats, turn, turns, fillsIn, played } = table;
+  const { name, port, map, extensions, phase, seats, turn, turns, fillsIn, closesIn, played } = table;
   const taken = seats.filter((seat) => seat.name !== undefined);
   const empty = seats.length - taken.length;
   const busy = phase !== 'open';
@@ -64,10 +69,11 @@ function tableCard(table: TableStatus, isWatched: boolean): Markup {
     </p>
     <p class="quiet">
       ${count(table.punters, 'punter')}, ${extensions.length === 0 ? 'no extensions' : extensions.join(', ')},
-      ${count(played, 'game')} played
+      ${count(played, 'game')} played${table.locked === true && ', password needed'}
     </p>
     ${busy && markup`<div class="turns"><progress max="${turns}" value="${turn ?? 0}"></progress><span>turn ${turn ?? 0} of ${turns}</span></div>`}
     ${fillsIn !== undefined && markup`<p class="note">rivals take the empty seats in ${Math.ceil(fillsIn)} s</p>`}
+    ${closesIn !== undefined && markup`<p class="note">closes in ${minutes(closesIn)} if nobody comes</p>`}
     ${
       taken.length > 0 &&
       markup`<table>
@@ -159,6 +165,11 @@ function finishedGame(game: Status['finished'][number], isWatched: boolean): Mar
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** So many seconds, in the larger unit. */
+function minutes(seconds: number): string {
+  return seconds > 90 ? `${Math.round(seconds / 60)} min` : `${Math.ceil(seconds)} s`;
 }
 
 /** An ISO time to the second, in UTC. */

@@ -5,17 +5,19 @@ import { notListening } from './listening.ts';
 import { startPageServer } from '../../web/page-server.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
+import type { NewTables } from './new-tables.ts';
 import { latestRecords, recordText } from './record-list.ts';
 import { recordsPage } from './records-page.ts';
 import { addSeatRoutes } from './seat-routes.ts';
 import { statusOf } from './status.ts';
 import { statusPage } from './status-page.ts';
+import { addTableRoutes } from './table-routes.ts';
 
 /** What the HTTP side needs. */
 export interface StatusServerOptions {
   readonly lobby: Lobby;
-  /** The game ports, in the tables' order. */
-  readonly ports: readonly number[];
+  /** Where people may start new games; they may not where left out. */
+  readonly newTables?: NewTables;
   /** Where the records lie. */
   readonly records: string;
   readonly host: string;
@@ -39,13 +41,14 @@ export interface WatchPage {
  * @throws {InputError} `serve.listen`
  */
 export async function startStatusServer(options: StatusServerOptions): Promise<PageServer> {
-  const { lobby, ports, records, host, port, names = [], watch } = options;
+  const { lobby, newTables, records, host, port, names = [], watch } = options;
   try {
     return await startPageServer({ host, port, names, limits: lobby.limits }, (app) => {
       const isWatched = addWatchRoutes(app, watch);
-      addStatusRoutes(app, lobby, ports, isWatched);
+      addStatusRoutes(app, lobby, isWatched);
       addRecordRoutes(app, records, isWatched);
-      addSeatRoutes(app, lobby, ports);
+      addTableRoutes(app, lobby, newTables);
+      addSeatRoutes(app, lobby);
     });
   } catch (error) {
     throw notListening(host, port, error);
@@ -67,12 +70,16 @@ function addWatchRoutes(
   return true;
 }
 
-function addStatusRoutes(app: FastifyInstance, lobby: Lobby, ports: readonly number[], isWatched: boolean): void {
+interface ReloadQuery {
+  readonly Querystring: { readonly reload?: unknown };
+}
+
+function addStatusRoutes(app: FastifyInstance, lobby: Lobby, isWatched: boolean): void {
   app.get('/', (_request, reply) => reply.redirect(isWatched ? '/watch/' : '/status'));
-  app.get('/status', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby, ports), isWatched)),
+  app.get<ReloadQuery>('/status', ({ query }, reply) =>
+    reply.type('text/html; charset=utf-8').send(statusPage(statusOf(lobby), isWatched, query.reload !== undefined)),
   );
-  app.get('/status.json', () => statusOf(lobby, ports));
+  app.get('/status.json', () => statusOf(lobby));
 }
 
 function addRecordRoutes(app: FastifyInstance, folder: string, isWatched: boolean): void {

@@ -37,6 +37,10 @@ export interface TableStatus {
   readonly started?: string;
   /** Seconds until rivals take the empty seats. */
   readonly fillsIn?: number;
+  /** Seconds until the table goes away unless somebody comes; only of tables that people have started. */
+  readonly closesIn?: number;
+  /** Whether a password is needed to sit down. */
+  readonly locked?: true;
   readonly played: number;
 }
 
@@ -54,14 +58,14 @@ export interface Status {
 }
 
 /** How things stand now. */
-export function statusOf(lobby: Lobby, ports: readonly number[]): Status {
+export function statusOf(lobby: Lobby): Status {
   const { rss, heapUsed } = process.memoryUsage();
   return {
     started: lobby.started.toISOString(),
     now: new Date().toISOString(),
     connections: lobby.connections,
     memory: { rssBytes: rss, heapBytes: heapUsed },
-    tables: lobby.tables.map((table, place) => tableStatus(table, ports[place])),
+    tables: lobby.tables.map((table) => tableStatus(table, lobby.portOf(table))),
     records: { ...lobby.records },
     finished: lobby.finished.map((game) => ({
       ...game,
@@ -87,7 +91,7 @@ export function followPath(table: string): string {
 
 /** How a table stands; the guests of a game that is over still sit until the next one begins. */
 export function tableStatus(table: Table, port: number): TableStatus {
-  const { name, conditions, punters } = table.spec;
+  const { name, conditions, punters, password } = table.spec;
   const { map, mapName, settings } = conditions;
   const live = table.game?.live;
   const common = {
@@ -97,10 +101,11 @@ export function tableStatus(table: Table, port: number): TableStatus {
     extensions: EXTENSIONS.filter((extension) => settings[extension]),
     punters,
     turns: riverCount(map),
+    ...(password !== undefined && { locked: true as const }),
     played: table.played,
   };
   if (live === undefined || live.over) {
-    const { fillsAt } = table;
+    const { fillsAt, closesAt } = table;
     return {
       ...common,
       phase: 'open',
@@ -108,7 +113,8 @@ export function tableStatus(table: Table, port: number): TableStatus {
         const guest = table.waiting[punter] as Guest | undefined;
         return { punter, ...(guest && { name: guest.name, kind: guest.kind }) };
       }),
-      ...(fillsAt !== undefined && { fillsIn: Math.max(0, Math.round((fillsAt - performance.now()) / 100) / 10) }),
+      ...(fillsAt !== undefined && { fillsIn: secondsUntil(fillsAt) }),
+      ...(closesAt !== undefined && { closesIn: secondsUntil(closesAt) }),
     };
   }
   const { next } = live;
@@ -120,6 +126,10 @@ export function tableStatus(table: Table, port: number): TableStatus {
     ...(next !== undefined && { next }),
     started: live.started.toISOString(),
   };
+}
+
+function secondsUntil(moment: number): number {
+  return Math.max(0, Math.round((moment - performance.now()) / 100) / 10);
 }
 
 function seatsOf(live: LiveGame, guests: readonly Guest[]): SeatStatus[] {

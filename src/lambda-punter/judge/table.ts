@@ -7,6 +7,7 @@ import { LiveGame } from './live-game.ts';
 import type { TableConditions } from './live-game.ts';
 import { playMatch } from './match.ts';
 import type { MatchEvent } from './match.ts';
+import type { Password } from './password.ts';
 import type { Seat } from './seat.ts';
 import { finalStandingsOf } from './final-standings.ts';
 import type { FinalStanding } from './final-standings.ts';
@@ -27,6 +28,18 @@ export interface TableSpec {
   readonly punters: number;
   /** Who fills the seats still empty so long after the first guest sat down, in turn; none where left out. */
   readonly fill?: { readonly afterMs: number; readonly with: readonly Filler[] };
+  /** What whoever wants to sit down has to know; watching is open to all. */
+  readonly password?: Password;
+  /** How long the table stays while nobody is there; for good where left out. */
+  readonly lifetime?: TableLifetime;
+}
+
+/** How long a table stays with nobody waiting and no game going on, in milliseconds. */
+export interface TableLifetime {
+  /** Before its first game. */
+  readonly emptyMs: number;
+  /** After a game. */
+  readonly endedMs: number;
 }
 
 /** Who sits at a table: a seat for one game. */
@@ -84,7 +97,12 @@ export class Table {
         readonly done: Promise<void>;
       }
     | undefined;
-  #closed = false;
+  /** Why nobody is let in any more. */
+  #closed: string | undefined;
+  /** Why the table is there no more. */
+  #gone: string | undefined;
+  /** Since when nobody is there, unless somebody is. */
+  #leftAt = performance.now();
   #played = 0;
   #followed: FollowedGame | undefined;
   /** Told of every change at the table and in its game. */
@@ -120,9 +138,21 @@ export class Table {
     return this.#filling?.at;
   }
 
+  /** Why the table is there no more, for those who still follow it. */
+  get gone(): string | undefined {
+    return this.#gone;
+  }
+
+  /** When the table goes away unless somebody comes, by `performance.now()`. */
+  get closesAt(): number | undefined {
+    const { lifetime } = this.spec;
+    if (lifetime === undefined || this.#game !== undefined || this.#waiting.length > 0) return undefined;
+    return this.#leftAt + (this.#played === 0 ? lifetime.emptyMs : lifetime.endedMs);
+  }
+
   /** Why nobody can sit down now; undefined where somebody can. */
   get refusal(): string | undefined {
-    if (this.#closed) return 'the server is stopping';
+    if (this.#closed !== undefined) return this.#closed;
     if (this.#waiting.length >= this.spec.punters)
       return `table ${this.spec.name} is full: ${this.spec.punters} of ${this.spec.punters} seats taken`;
     const live = this.#game?.live;
@@ -147,15 +177,24 @@ export class Table {
   leave(guest: Guest): void {
     this.#waiting = this.#waiting.filter((one) => one !== guest);
     if (this.#waiting.length === 0) this.#stopFilling();
+    this.#leftAt = performance.now();
     this.news.tell();
   }
 
   /** Sends away who waits and lets nobody in; a game under way goes on. Fulfilled when it has ended. */
   async close(reason: string): Promise<void> {
-    this.#closed = true;
+    this.#closed = reason;
     this.#stopFilling();
     for (const guest of this.#waiting.splice(0)) guest.dismiss(reason);
     await this.#game?.done;
+  }
+
+  /** Like `close`, for a table alone: those who follow it are told that it is gone. */
+  async vanish(reason: string): Promise<void> {
+    this.#gone = reason;
+    const ended = this.close(reason);
+    this.news.tell();
+    await ended;
   }
 
   /** Ends the game under way; it is recorded as aborted. */
@@ -187,7 +226,7 @@ export class Table {
   }
 
   #beginIfFull(): void {
-    if (this.#closed || this.#game !== undefined || this.#waiting.length < this.spec.punters) return;
+    if (this.#closed !== undefined || this.#game !== undefined || this.#waiting.length < this.spec.punters) return;
     this.#stopFilling();
     const guests = this.#waiting.splice(0);
     const live = new LiveGame(
@@ -267,6 +306,7 @@ export class Table {
   #reopen(): void {
     this.#game = undefined;
     this.#played++;
+    this.#leftAt = performance.now();
     this.news.tell();
     if (this.#filling !== undefined && this.#filling.at <= performance.now()) this.#fill();
     this.#beginIfFull();

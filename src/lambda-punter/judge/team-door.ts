@@ -9,14 +9,14 @@ import { AddressCount } from '../../web/address-count.ts';
 import { parseMe } from '../protocol/messages.ts';
 import { GuestConnection } from './guest-connection.ts';
 import { listenOn, notListening } from './listening.ts';
-import { splitGreeting, TeamPassword, teamKey } from './team-password.ts';
+import { splitGreeting, Password, nameKey } from './password.ts';
 import { WIRE_LIMITS } from './wire-limits.ts';
 import type { WireLimits } from './wire-limits.ts';
 
 /** Who may come in. */
 export interface DoorTeam {
   readonly name: string;
-  readonly password: TeamPassword;
+  readonly password: Password;
 }
 
 /** How the door is kept. */
@@ -60,7 +60,7 @@ export class TeamDoor {
   readonly #teams: ReadonlyMap<string, DoorTeam>;
   readonly #options: DoorOptions;
   /** Told apart from no team, so that an unknown name takes as long as a wrong password. */
-  readonly #nobody = new TeamPassword(String(Math.random()));
+  readonly #nobody = new Password(String(Math.random()));
   readonly #addresses = new AddressCount();
   readonly #connections = new Set<GuestConnection>();
   readonly #waiting = new Map<string, GuestConnection[]>();
@@ -75,7 +75,7 @@ export class TeamDoor {
   constructor(options: DoorOptions) {
     this.#options = options;
     this.limits = { ...WIRE_LIMITS, ...options.limits };
-    this.#teams = new Map(options.teams.map((team) => [teamKey(team.name), team]));
+    this.#teams = new Map(options.teams.map((team) => [nameKey(team.name), team]));
     this.#looks = setInterval(() => this.#look(), LOOK_MS).unref();
   }
 
@@ -201,8 +201,8 @@ export class TeamDoor {
   }
 
   async #admit(connection: GuestConnection, greeting: string | undefined): Promise<void> {
-    const { team, password } = splitGreeting(greeting ?? '');
-    const known = this.#teams.get(teamKey(team));
+    const { name, password } = splitGreeting(greeting ?? '');
+    const known = this.#teams.get(nameKey(name));
     const isRight = (known?.password ?? this.#nobody).matches(password);
     if (known === undefined || !isRight) {
       // Whoever guesses is slowed down, and not told which of the two was wrong.

@@ -9,7 +9,7 @@ import { NONE } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { replay } from '../game/rescoring.ts';
 import { boardScores } from '../game/scoring.ts';
-import { canvasOf } from './canvas.ts';
+import { canvasOf } from './layout.ts';
 import type { Canvas } from './canvas.ts';
 import { page } from './draw.ts';
 import { mines, options, sites, strokes, thickOf, thinOf } from './layers.ts';

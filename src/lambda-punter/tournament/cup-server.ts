@@ -10,7 +10,8 @@ import { notListening } from '../judge/listening.ts';
 export interface CupPages {
   readonly host: string;
   readonly port: number;
-  readonly page: () => string;
+  /** @param reloads whether it shall ask for itself again and again */
+  readonly page: (reloads: boolean) => string;
   readonly view: () => unknown;
   /** The file of a round's report; undefined where there is none. */
   readonly report: (round: number) => string | undefined;
@@ -28,9 +29,9 @@ export async function startCupServer({ host, port, page, view, report }: CupPage
   const html = 'text/html; charset=utf-8';
   try {
     const server = await startPageServer({ host, port, limits: HTTP_LIMITS }, (app) => {
-      app.get('/', (_request, reply) => {
+      app.get<{ Querystring: { reload?: unknown } }>('/', ({ query }, reply) => {
         asked = performance.now();
-        return reply.type(html).send(page());
+        return reply.type(html).send(page(query.reload !== undefined));
       });
       app.get('/cup.json', () => view());
       app.get<{ Params: { round: string } }>('/report.round-:round.html', async (request, reply) => {

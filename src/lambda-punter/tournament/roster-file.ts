@@ -1,11 +1,11 @@
 // A roster's file, read and looked at as a whole: its shape, the programs and the maps that it names. Paths in it count
 // from its folder.
 
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { InputError } from '../../base/errors.ts';
-import { readJsonFile, readTextFile } from '../../base/text-file.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
+import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
 import { noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
@@ -33,7 +33,7 @@ const TOLD = 12;
  * @throws {UsageError} with all that is wrong, each with its place in the file
  */
 export function readRoster(file: string): ReadRoster {
-  const roster = parseRoster(rawOf(file));
+  const roster = parseRoster(readPrivateJson(file));
   if (!('teams' in roster))
     throw faultsOf(
       file,
@@ -73,32 +73,6 @@ export function readRoster(file: string): ReadRoster {
     fill: fill.filter((word) => word !== undefined),
     folder: resolve(from, roster.folder ?? basename(file).replace(/(\.roster)?\.json$/, '.cup')),
   };
-}
-
-/** Whether others who use this machine may read the passwords in a roster. */
-export function isReadByOthers(file: string): boolean {
-  return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
-}
-
-/** What the file says. What is no JSON is not quoted: it may be a password. */
-function rawOf(file: string): unknown {
-  try {
-    return readJsonFile(file);
-  } catch (error) {
-    if (!(error instanceof InputError) || error.code !== 'frame.json') throw error;
-    throw new UsageError(`${file}: this is not JSON${placeIn(readTextFile(file))}. A comma or a quote may be missing`);
-  }
-}
-
-/** Where reading stops. */
-function placeIn(text: string): string {
-  try {
-    JSON.parse(text);
-    return '';
-  } catch (error) {
-    const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
-    return line === undefined ? ' as far as it goes' : ` from line ${line}, column ${column} on`;
-  }
 }
 
 function faultsOf(file: string, faults: readonly string[]): UsageError {

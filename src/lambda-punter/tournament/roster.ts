@@ -5,7 +5,8 @@ import { InputError } from '../../base/errors.ts';
 import type { Award } from '../../arena/tournament-options.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { TeamPassword, teamKey } from '../judge/team-password.ts';
+import { Password, nameKey } from '../judge/password.ts';
+import { hiddenPassword, passwordIn } from '../judge/password-text.ts';
 import {
   awardIn,
   flagIn,
@@ -24,7 +25,7 @@ import { ArenaError } from '../../arena/arena-error.ts';
 /** A team: its program plays here, or it connects with its password. */
 export type Team =
   | { readonly name: string; readonly program: string }
-  | { readonly name: string; readonly password: TeamPassword };
+  | { readonly name: string; readonly password: Password };
 
 /** What a round is played on. */
 export interface RosterRound {
@@ -83,7 +84,6 @@ const USUAL_WAIT_MS = 60_000;
 const MOST_SEATS = 10_000;
 /** More of them take minutes to look at. */
 const MOST = { teams: 1_000, rounds: 100 };
-const PASSWORD = /^\S{6,64}$/u;
 
 /**
  * Checks a roster's shape.
@@ -152,7 +152,7 @@ export function parseRoster(raw: unknown): Roster | readonly InputError[] {
 }
 
 /** Whether a team connects. */
-export function isOnline(team: Team): team is Extract<Team, { readonly password: TeamPassword }> {
+export function isOnline(team: Team): team is Extract<Team, { readonly password: Password }> {
   return 'password' in team;
 }
 
@@ -172,24 +172,19 @@ function teamIn(raw: unknown, path: string, faults: InputError[]): Team {
     if (text.trim() === '') throw wrong('roster.program', at, text);
     return { name, program: text };
   }
-  if (typeof password !== 'string' || !PASSWORD.test(password))
-    throw wrong('roster.password', `${path}.password`, hidden(password));
-  return { name, password: new TeamPassword(password) };
-}
-
-function hidden(password: unknown): string {
-  if (typeof password !== 'string') return 'something that is no text';
-  return `${password.length} characters${/\s/.test(password) ? ', blanks among them' : ''}`;
+  const text = passwordIn(password);
+  if (text === undefined) throw wrong('roster.password', `${path}.password`, hiddenPassword(password));
+  return { name, password: new Password(text) };
 }
 
 /** Names and passwords that two teams share. */
 function sharedIn(teams: readonly (Team | undefined)[]): InputError[] {
   const names = new Set<string>();
-  const passwords: TeamPassword[] = [];
+  const passwords: Password[] = [];
   return teams.flatMap((team, place) => {
     if (team === undefined) return [];
     const found: InputError[] = [];
-    const key = teamKey(team.name);
+    const key = nameKey(team.name);
     if (names.has(key)) found.push(wrong('roster.team', `teams[${place}].name`, team.name));
     names.add(key);
     if (!isOnline(team)) return found;

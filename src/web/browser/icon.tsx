@@ -14,6 +14,7 @@ const OUTLINES = {
   markerOn: 'M14 7h-2v2h2zM1 7h6V3l4 5-4 5V9H1z',
   plus: 'M7 2h2v5h5v2H9v5H7V9H2V7h5z',
   minus: 'M2 7h12v2H2z',
+  lock: 'M4 7V5a4 4 0 0 1 8 0v2h1v7H3V7zM6 7h4V5a2 2 0 0 0-4 0z',
   whole: 'M2 2h5v2H4v3H2zM9 2h5v5h-2V4H9zM2 9h2v3h3v2H2zM12 9h2v5H9v-2h3z',
 } as const;
 

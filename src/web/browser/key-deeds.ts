@@ -27,9 +27,13 @@ export function listenForKeys(deeds: readonly KeyDeed[]): void {
 
 /** Whether the element that has the focus takes this key for itself. */
 function needs(target: EventTarget | null, key: string): boolean {
+  // A page that is longer than the window is read by these keys.
+  const { scrollHeight, clientHeight } = document.documentElement;
+  if ((key === 'PageUp' || key === 'PageDown') && scrollHeight > clientHeight + 1) return true;
   if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return key !== 'Escape';
   if (target instanceof HTMLInputElement) return target.type !== 'range' && key !== 'Escape';
-  if (target instanceof HTMLElement && target.closest('button, summary, a') !== null) return key === ' ';
+  if (target instanceof HTMLElement && target.closest('button, summary, a') !== null)
+    return key === ' ' || key === 'Enter';
   if (target instanceof HTMLElement && target.closest('.scrolls') !== null)
     return ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'].includes(key);
   return false;

@@ -17,6 +17,13 @@ export function keepTheme(isDark: Signal<boolean>): void {
   });
 }
 
+/** Sets the signal where the system is asked for more contrast, or draws in few colours. */
+export function keepContrast(isStrong: Signal<boolean>): void {
+  const asked = matchMedia('(prefers-contrast: more), (forced-colors: active)');
+  isStrong.value = asked.matches;
+  asked.addEventListener('change', () => void (isStrong.value = asked.matches));
+}
+
 /** Remembers what the person chose; a browser that keeps nothing forgets it. */
 export function rememberTheme(isDark: boolean): void {
   try {

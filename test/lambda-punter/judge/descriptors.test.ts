@@ -5,6 +5,7 @@ import { assert, integer, property } from 'fast-check';
 import {
   descriptorLimit,
   leastDescriptors,
+  newTablesWithin,
   openDescriptors,
   withinDescriptors,
 } from '../../../src/lambda-punter/judge/descriptors.ts';
@@ -19,21 +20,26 @@ describe('file descriptors', () => {
   });
 
   it('are shared as the docs have it where there are few', () => {
-    // 256 - 24 open - 3 × 2 - 25 = 201: 25 by HTTP (two each), 151 others, 18 of them for farewells.
+    // 256 - 24 open - 3 × 2 - 25 = 201: less 32, an eighth for new games, 2 each.
     const needs = { open: 24, tables: 3, programTables: 0 };
-    const shared = { httpConnections: 25, farewells: 18, connections: 133 };
-    expect(withinDescriptors(SERVER_LIMITS, 256, needs)).to.deep.equal(shared);
+    expect(newTablesWithin(256, needs)).to.equal(10);
+    // 201 - 10 × 2 = 181: 22 by HTTP (two each), 137 others, 17 of them for farewells.
+    const shared = { httpConnections: 22, farewells: 17, connections: 120 };
+    expect(withinDescriptors(SERVER_LIMITS, 256, { ...needs, tables: 13 })).to.deep.equal(shared);
   });
 
   it('are never promised twice: all connections leave what games, records and programs need', () => {
     const some = integer({ min: 0, max: 500 });
     assert(
       property(some, some, some, integer({ min: 0, max: 5_000 }), (open, tables, programTables, more) => {
-        const needs = { open, tables, programTables };
-        const limit = leastDescriptors(needs) + more;
+        const few = { open, tables, programTables };
+        const limit = leastDescriptors(few) + more;
+        // New games leave enough to everybody else.
+        const needs = { ...few, tables: tables + newTablesWithin(limit, few) };
+        expect(leastDescriptors(needs)).to.be.at.most(limit);
         const { connections, farewells, httpConnections } = withinDescriptors(SERVER_LIMITS, limit, needs);
         const taken = connections + farewells + 2 * httpConnections + HTTP_FAREWELLS;
-        expect(open + 2 * tables + 3 * programTables + taken).to.be.below(limit - 16);
+        expect(open + 2 * needs.tables + 3 * programTables + taken).to.be.below(limit - 16);
         expect(Math.min(connections, httpConnections)).to.be.above(0);
       }),
     );

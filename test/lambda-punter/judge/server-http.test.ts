@@ -156,6 +156,25 @@ describe("a person's seat", function () {
       expect(kept.punters[0].zombie).to.deep.equal({ turn: 1, reason: 'got up' });
     }));
 
+  it('makes a move that is sent twice once, where it has the number of its turn', () =>
+    withHttp([{ map: LINE, punters: 1 }], {}, async ({ record }, ask) => {
+      const {
+        body: { path },
+      } = await ask<{ path: string }>('POST', '/seats', { table: 'table 0', name: 'Ann' });
+      await ask('POST', `${path}/ready`, {});
+      const { body } = await ask<{ turn: number }>('GET', `${path}?wait=10&brief`);
+      expect(body).to.deep.include({ state: 'move', turn: 0, punter: 0, timeouts: 0, limitMs: 20_000 });
+      expect(body).to.not.have.any.keys('setup', 'board', 'moves');
+      const sent = { turn: 0, pass: { punter: 0 } };
+      expect((await ask('POST', `${path}/move`, sent)).status).to.equal(200);
+      await ask('GET', `${path}?wait=10`);
+      const again = await ask<{ turn: number }>('POST', `${path}/move`, sent);
+      expect([again.status, again.body.turn]).to.deep.equal([409, 1]);
+      for (let turn = 1; turn < 5; turn++) await ask('POST', `${path}/move`, { turn, pass: { punter: 0 } });
+      const kept = await record();
+      expect(kept.turns.every(({ fault }) => fault === undefined)).to.equal(true);
+    }));
+
   timed('has a time limit of its own: late it passes, not heard of for a whole turn it has left', () =>
     withHttp([{ map: LINE, punters: 1 }], { personMs: 300 }, async ({ record }, ask) => {
       const {

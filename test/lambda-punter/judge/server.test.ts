@@ -258,7 +258,7 @@ describe('the online server', function () {
         await Promise.all(
           ['a', 'b'].map((name) =>
             playOnline(ports[0], name, (wire, turn, usual) => {
-              if (turn === 1 && seen === undefined) seen = statusOf(lobby, ports);
+              if (turn === 1 && seen === undefined) seen = statusOf(lobby);
               wire.say(usual());
             }),
           ),
@@ -274,7 +274,7 @@ describe('the online server', function () {
           'open',
           ['<b>', undefined, undefined],
         ]);
-        const after = statusOf(lobby, ports);
+        const after = statusOf(lobby);
         expect(after.tables[0].phase).to.equal('open');
         expect(after.finished.map(({ recordPath, standings }) => [recordPath, standings.length])).to.deep.equal([
           ['/records/1.json', 2],

@@ -8,12 +8,12 @@ import { encodeFrame } from '../../../src/base/frame.ts';
 import { listenOn } from '../../../src/lambda-punter/judge/listening.ts';
 import { TeamDoor } from '../../../src/lambda-punter/judge/team-door.ts';
 import type { DoorOptions } from '../../../src/lambda-punter/judge/team-door.ts';
-import { splitGreeting, TeamPassword } from '../../../src/lambda-punter/judge/team-password.ts';
+import { splitGreeting, Password } from '../../../src/lambda-punter/judge/password.ts';
 import { Line } from '../../support/online-table.ts';
 
 const TEAMS = [
-  { name: 'Ada', password: new TeamPassword('blue:fish') },
-  { name: 'Bea', password: new TeamPassword('red-door') },
+  { name: 'Ada', password: new Password('blue:fish') },
+  { name: 'Bea', password: new Password('red-door') },
 ];
 
 describe('the door of a cup', function () {
@@ -136,7 +136,7 @@ describe('the door of a cup', function () {
 
 describe('a greeting with a password', () => {
   it('has all after the first colon for the password', () => {
-    expect(splitGreeting('Ada:blue:fish')).to.deep.equal({ team: 'Ada', password: 'blue:fish' });
-    expect(splitGreeting('Ada')).to.deep.equal({ team: 'Ada', password: '' });
+    expect(splitGreeting('Ada:blue:fish')).to.deep.equal({ name: 'Ada', password: 'blue:fish' });
+    expect(splitGreeting('Ada')).to.deep.equal({ name: 'Ada', password: '' });
   });
 });

@@ -50,15 +50,16 @@ describe('the worst moves of a punter', function () {
   it('begin with the turn that was thrown away, and are the same each time', async () => {
     const record = await spoiltGame();
     let told = 0;
-    const asked = { punter: 1, most: 2, nodes: NODES, onTurn: async () => void told++ };
-    const found = await worstMoves(record, asked);
+    const asked = { punter: 1, most: 2, nodes: NODES };
+    const onTurn = async (): Promise<void> => void told++;
+    const found = await worstMoves(record, asked, onTurn);
     expect(found.looked).to.equal(45);
     expect(told).to.be.at.least(45);
     const [first] = found.worst;
     expect([first.turn, first.played.kind, first.better.kind]).to.deep.equal([5, 'pass', 'claim']);
     expect(first.cost).to.be.above(first.noise);
     expect(first.cost).to.be.closeTo(first.betterResult - first.playedResult, 1e-12);
-    expect(await worstMoves(record, asked)).to.deep.equal(found);
+    expect(await worstMoves(record, asked, onTurn)).to.deep.equal(found);
     const text = worstText(found);
     expect(Math.max(...text.split('\n').map((line) => [...line].length)), text).to.be.at.most(80);
     expect(text).to.match(/\n +5 {2}pass +[\d.]+ {2}claim /);

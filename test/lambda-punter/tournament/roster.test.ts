@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { parseRoster } from '../../../src/lambda-punter/tournament/roster.ts';
 import type { Roster } from '../../../src/lambda-punter/tournament/roster.ts';
-import { isReadByOthers, readRoster } from '../../../src/lambda-punter/tournament/roster-file.ts';
+import { readRoster } from '../../../src/lambda-punter/tournament/roster-file.ts';
+import { isReadByOthers } from '../../../src/terminal/private-file.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 
 const TEAMS = [

@@ -17,7 +17,8 @@ import { lineOf } from '../judge/sample-match.ts';
 
 const WATCH = {
   watch: (house: Parameters<typeof addLiveRoutes>[1]) => ({
-    addRoutes: (app: Parameters<typeof addLiveRoutes>[0]) => addLiveRoutes(app, house, '/watch/'),
+    addRoutes: (app: Parameters<typeof addLiveRoutes>[0]) =>
+      addLiveRoutes(app, { ...house, maps: ['maps'] }, '/watch/'),
   }),
 };
 const TABLE = '/watch/tables/table%200';
@@ -49,6 +50,18 @@ describe('the routes for those who watch', function () {
         news = await look('');
         if (news.game === undefined || !('record' in news.game.news)) return expect.fail('no game');
         expect(news.game.news.record.turns).to.have.length(3);
+        // However many join at one moment: the game is written down once for all of them.
+        const live = lobby.tables[0].followed.live;
+        const write = live.recordSoFar.bind(live);
+        let written = 0;
+        live.recordSoFar = (...told) => {
+          written++;
+          return write(...told);
+        };
+        lobby.tables[0].news.tell();
+        const joined = await Promise.all(Array.from({ length: 5 }, () => look('')));
+        for (const one of joined) expect(one.game).to.deep.equal(news.game);
+        expect(written).to.equal(1);
         const { id, length } = news.game;
         const growing = new GrowingTimeline(news.game.news.record, length);
         const { timeline } = growing;
@@ -146,6 +159,11 @@ describe('the routes for those who watch', function () {
         }
         const { status, body } = await ask<{ error: string }>('GET', '/watch/tables/%3Cb%3E');
         expect([status, body.error]).to.deep.equal([404, 'there is no table <b>']);
+        expect((await ask<{ maps: string[] }>('GET', '/watch/maps')).body.maps).to.include('sample');
+        expect((await fetch(`${base}/watch/map-pictures/sample?ground=dark`)).headers.get('content-type')).to.equal(
+          'image/svg+xml',
+        );
+        expect((await ask('GET', '/watch/maps/..%2fpackage.json')).status).to.equal(400);
         expect((await ask('GET', `${TABLE}?from=x&seen=-7&game=%00`)).status).to.equal(200);
       },
       WATCH,

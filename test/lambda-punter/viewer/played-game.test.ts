@@ -99,6 +99,19 @@ describe('a game against the champion', () => {
     expect(record.ended).to.equal('finished');
   });
 
+  it('names everybody at the table, by number where several have one name', () => {
+    const setup = { mapName: 'path', map: MAP, settings: NO_EXTENSIONS, punters: 4, seat: 1, started: '' };
+    const names = (opponents?: readonly ('champion' | 'greedy')[]): string[] =>
+      new PlayedGame({ ...setup, ...(opponents && { opponents }) }, []).record().punters.map(({ name }) => name);
+    expect(names()).to.deep.equal(['champion 0', 'you', 'champion 2', 'champion 3']);
+    expect(names(['greedy', 'greedy', 'champion', 'greedy'])).to.deep.equal([
+      'greedy 0',
+      'you',
+      'champion',
+      'greedy 3',
+    ]);
+  });
+
   it('tells a punter of no bets but its own', () => {
     const futures = gameWith()
       .record(1)

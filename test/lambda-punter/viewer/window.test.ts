@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { canvasOf } from '../../../src/lambda-punter/maps/canvas.ts';
+import { canvasOf } from '../../../src/lambda-punter/maps/layout.ts';
 import { momentText, parseMoment } from '../../../src/lambda-punter/viewer/model/address.ts';
 import type { Moment } from '../../../src/lambda-punter/viewer/model/address.ts';
 import { cameraFor, panned, under, zoomed } from '../../../src/lambda-punter/viewer/model/camera.ts';

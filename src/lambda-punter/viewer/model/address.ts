@@ -11,15 +11,22 @@ export interface Moment {
   readonly game?: string;
   /** The table whose games are followed, in place of a game. */
   readonly table?: string;
+  /** A map by itself, and the mine whose distances are shown; or the list of maps. */
+  readonly map?: string;
+  readonly mine?: number;
+  readonly maps?: true;
   readonly turn?: number;
   readonly selection?: Looked;
 }
 
 /** The text behind the #, without it. */
-export function momentText({ game, table, turn, selection }: Moment): string {
+export function momentText({ game, table, map, mine, maps, turn, selection }: Moment): string {
   const parts = new URLSearchParams();
   if (game !== undefined) parts.set('game', game);
   if (table !== undefined) parts.set('table', table);
+  if (map !== undefined) parts.set('map', map);
+  if (mine !== undefined) parts.set('mine', String(mine));
+  if (maps === true) return 'maps';
   if (turn !== undefined) parts.set('turn', String(turn));
   if (selection?.kind === 'punter') parts.set('punter', String(selection.punter));
   if (selection?.kind === 'site') parts.set('site', String(selection.site));
@@ -32,11 +39,16 @@ export function parseMoment(text: string): Moment {
   const parts = new URLSearchParams(text.replace(/^#/, ''));
   const game = parts.get('game');
   const table = parts.get('table');
+  const map = parts.get('map');
+  const mine = integerIn(parts.get('mine'));
   const turn = integerIn(parts.get('turn'));
   const selection = selectionIn(parts);
   return {
     ...(game !== null && game !== '' && { game }),
     ...(table !== null && table !== '' && { table }),
+    ...(map !== null && map !== '' && { map }),
+    ...(mine !== undefined && { mine }),
+    ...(parts.has('maps') && { maps: true }),
     ...(turn !== undefined && turn >= 0 && { turn }),
     ...(selection && { selection }),
   };

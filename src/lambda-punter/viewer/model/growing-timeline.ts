@@ -1,10 +1,11 @@
 // A game that goes on, laid out by turn: new turns are appended, nothing that was there is worked out again.
 
+import type { Future } from '../../game/futures.ts';
 import type { GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../../game/record.ts';
 import { newMineUnions } from '../../graph/mine-union.ts';
 import { Takings } from './takings.ts';
 import { fixedOf } from './timeline.ts';
-import type { Timeline } from './timeline.ts';
+import type { Ground, Timeline } from './timeline.ts';
 import { scoreBefore, scoreTurn } from './turn-scores.ts';
 import type { ScoreSoFar } from './turn-scores.ts';
 
@@ -15,7 +16,10 @@ interface Growing extends Timeline {
 }
 
 /** How a game ended. */
-export type GameEnd = Pick<GameRecord, 'ended' | 'scores' | 'aborted'>;
+export interface GameEnd extends Pick<GameRecord, 'ended' | 'scores' | 'aborted'> {
+  /** What each punter had bet, which comes to light at the end. */
+  readonly futures?: readonly (readonly Future[])[];
+}
 
 /** Owns a timeline that grows: O(mines) a river taken, one union a punter. */
 export class GrowingTimeline {
@@ -27,11 +31,12 @@ export class GrowingTimeline {
   /**
    * @param record the game so far; all set-ups are over
    * @param length how many turns there are to be
+   * @param ground the record's map, where an earlier layout has it
    * @throws {InputError} `record.size` where the map is too large to be shown
    */
-  constructor(record: GameRecord, length: number) {
-    const ground = fixedOf(record);
-    const { graph, futures, map } = ground;
+  constructor(record: GameRecord, length: number, ground?: Ground) {
+    const fixed = fixedOf(record, ground);
+    const { graph, futures, map } = fixed;
     const unions = newMineUnions(
       graph,
       futures.map(() => []),
@@ -40,7 +45,7 @@ export class GrowingTimeline {
     this.#scores = futures.map((bets, punter) => scoreBefore(graph, bets, unions[punter]));
     this.#takings = new Takings(record, map, most);
     this.#timeline = {
-      ...ground,
+      ...fixed,
       ...this.#takings.arrays,
       record: { ...record, turns: this.#turns },
       turns: 0,
@@ -81,7 +86,14 @@ export class GrowingTimeline {
   }
 
   /** The game is over. */
-  end(end: GameEnd): void {
+  end({ futures: _bets, ...end }: GameEnd): void {
     this.#timeline.record = { ...this.#timeline.record, ...end };
+  }
+
+  /** The same game with these bets, laid out anew on the same ground: bets count from the beginning. */
+  withBets(betsOf: (punter: number) => readonly Future[]): GrowingTimeline {
+    const { record, length } = this.#timeline;
+    const punters = record.punters.map((one, punter) => ({ ...one, futures: betsOf(punter) }));
+    return new GrowingTimeline({ ...record, punters, turns: [...this.#turns] }, length, this.#timeline);
   }
 }

@@ -1,10 +1,13 @@
 // What an online server tells those who follow a table, read from raw JSON.
 
 import { isObject } from '../../../base/shape.ts';
-import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
+import { integerOf, listOf, objectOf, textOf, wrong } from '../../game/error-table.ts';
+import { parseFutures } from '../../game/futures.ts';
 import { parseRecord, parseRecordedTurn, parseZombie } from '../../game/record.ts';
 import type { GameRecord, RecordedTurn, Zombie } from '../../game/record.ts';
 import type { GameEnd } from './growing-timeline.ts';
+import { parseSeatNews } from './seat-news.ts';
+import type { SeatNews } from './seat-news.ts';
 
 /** The table as it stands. */
 export interface TableNow {
@@ -16,6 +19,10 @@ export interface TableNow {
   readonly waiting: readonly string[];
   /** Seconds until rivals take the empty seats. */
   readonly fillsIn?: number;
+  /** Whether sitting down takes a password. */
+  readonly locked: boolean;
+  /** Why the table is there no more, where it has closed. */
+  readonly gone?: string;
 }
 
 /** The game that is under way, or the one before. */
@@ -37,7 +44,12 @@ export interface LiveNews {
   readonly version: number;
   readonly table: TableNow;
   readonly game?: GameNews;
+  /** The follower's own seat, where it has one. */
+  readonly seat?: SeatNews;
 }
+
+/** A game of a server has no more turns than its map has rivers. */
+const MOST_TURNS = 10_000_000;
 
 const PHASES = ['open', 'set-up', 'playing'] as const;
 
@@ -52,19 +64,24 @@ export function parseLiveNews(raw: unknown): LiveNews {
     version: integerOf(answer['version'], 'record', 'news.version', 0),
     table: parseTable(answer['table']),
     ...(game !== undefined && { game: parseGame(game) }),
+    ...(answer['seat'] !== undefined && { seat: parseSeatNews(answer['seat']) }),
   };
 }
 
 function parseTable(raw: unknown): TableNow {
   const table = objectOf(raw, 'record', 'news.table');
-  const fillsIn = table['fillsIn'];
+  const { fillsIn, gone } = table;
   return {
     name: textOf(table['name'], 'record', 'news.table.name'),
     map: textOf(table['map'], 'record', 'news.table.map'),
     phase: PHASES.find((one) => one === table['phase']) ?? 'open',
     punters: integerOf(table['punters'], 'record', 'news.table.punters', 1),
-    waiting: listOf(table['waiting'], 'record', 'news.table.waiting').map((name) => String(name)),
+    locked: table['locked'] === true,
+    waiting: listOf(table['waiting'], 'record', 'news.table.waiting').map((name, place) =>
+      textOf(name, 'record', `news.table.waiting[${place}]`),
+    ),
     ...(typeof fillsIn === 'number' && { fillsIn }),
+    ...(typeof gone === 'string' && { gone }),
   };
 }
 
@@ -74,7 +91,7 @@ function parseGame(raw: unknown): GameNews {
   const end = isObject(game['ended']) ? parseEnd(game['ended']) : undefined;
   return {
     id: textOf(game['id'], 'record', 'news.game.id'),
-    length: integerOf(game['length'], 'record', 'news.game.length', 0),
+    length: lengthOf(game['length']),
     from: integerOf(game['from'], 'record', 'news.game.from', 0),
     news:
       record === undefined
@@ -98,12 +115,21 @@ function parseGame(raw: unknown): GameNews {
   };
 }
 
+function lengthOf(raw: unknown): number {
+  const length = integerOf(raw, 'record', 'news.game.length', 0);
+  if (length > MOST_TURNS) throw wrong('record', 'news.game.length', length);
+  return length;
+}
+
 function parseEnd(end: { readonly [key: string]: unknown }): GameEnd {
   return {
     ended: end['how'] === 'finished' ? 'finished' : 'aborted',
     scores: listOf(end['scores'], 'record', 'news.game.ended.scores').map((score, punter) =>
       integerOf(score, 'record.scores', `news.game.ended.scores[${punter}]`),
     ),
+    ...(end['futures'] !== undefined && {
+      futures: listOf(end['futures'], 'record', 'news.game.ended.futures').map((bets) => parseFutures(bets)),
+    }),
     ...(typeof end['aborted'] === 'string' && { aborted: end['aborted'] }),
   };
 }

@@ -20,6 +20,10 @@ export interface LobbyTable {
   readonly turn: number;
   readonly turns: number;
   readonly fillsIn?: number;
+  /** Whether sitting down takes a password. */
+  readonly locked: boolean;
+  /** Seconds until it goes away unless somebody comes. */
+  readonly closesIn?: number;
 }
 
 /** Who sits there. */
@@ -49,6 +53,8 @@ export interface LobbyGame {
 export interface LobbyNow {
   readonly tables: readonly LobbyTable[];
   readonly finished: readonly LobbyGame[];
+  /** Whether people may start new games. */
+  readonly newGames: boolean;
 }
 
 /**
@@ -64,13 +70,18 @@ export function parseLobby(raw: unknown): LobbyNow {
     finished: listOf(lobby['finished'], 'record', 'lobby.finished').map((one, place) =>
       parseLobbyGame(objectOf(one, 'record', `lobby.finished[${place}]`), `lobby.finished[${place}]`),
     ),
+    newGames: lobby['newGames'] === true,
   };
 }
 
-function parseLobbyTable(table: RawObject, path: string): LobbyTable {
+/**
+ * Reads what the server says of one table.
+ * @throws {InputError} `record` where that is something else
+ */
+export function parseLobbyTable(table: RawObject, path: string): LobbyTable {
   const map = objectOf(table['map'], 'record', `${path}.map`);
   const whole = (from: RawObject, name: string): number => integerOf(from[name], 'record', `${path}.${name}`);
-  const { fillsIn, turn } = table;
+  const { fillsIn, closesIn, turn } = table;
   return {
     name: textOf(table['name'], 'record', `${path}.name`),
     port: whole(table, 'port'),
@@ -84,7 +95,9 @@ function parseLobbyTable(table: RawObject, path: string): LobbyTable {
     seats: listOf(table['seats'], 'record', `${path}.seats`).flatMap((seat) => (isObject(seat) ? parseSeat(seat) : [])),
     turn: typeof turn === 'number' ? turn : 0,
     turns: whole(table, 'turns'),
+    locked: table['locked'] === true,
     ...(typeof fillsIn === 'number' && { fillsIn }),
+    ...(typeof closesIn === 'number' && { closesIn }),
   };
 }
 

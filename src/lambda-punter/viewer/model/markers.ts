@@ -5,7 +5,7 @@ import { moverOf } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The kinds of markers. */
-export const MARKER_KINDS = ['timeout', 'illegal', 'dead', 'zombie', 'lead', 'mines', 'future'] as const;
+export const MARKER_KINDS = ['timeout', 'illegal', 'dead', 'zombie', 'lead', 'mines', 'future', 'costly'] as const;
 
 /** A kind of marker. */
 export type MarkerKind = (typeof MARKER_KINDS)[number];
@@ -19,6 +19,7 @@ export const MARKER_WORDS: { readonly [kind in MarkerKind]: string } = {
   lead: 'lead change',
   mines: 'mines joined',
   future: 'bet met',
+  costly: 'costly move',
 };
 
 /** Something that stands out. */

@@ -1,7 +1,7 @@
-// A game against the champion, by the rules alone: whose turn it is, what that punter may do, the record as it grows.
+// A game against the champion or rivals, by the rules alone: whose turn it is, what that punter may do, the record as it grows.
 
-import { applyMove, beginTurn, canOption, checkMove, newBoard, seatAt } from '../../game/board.ts';
-import type { Board, LegalMove } from '../../game/board.ts';
+import { applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
+import type { Board } from '../../game/board.ts';
 import { mineDistances } from '../../game/distances.ts';
 import type { MineDistances } from '../../game/distances.ts';
 import type { Extensions } from '../../game/extensions.ts';
@@ -10,36 +10,41 @@ import { legalFutures } from '../../game/futures.ts';
 import type { Future } from '../../game/futures.ts';
 import { indexMap, riverCount } from '../../game/game-map.ts';
 import type { GameMap, ParsedMap } from '../../game/game-map.ts';
-import { NONE } from '../../game/ids.ts';
-import type { PunterId, SiteId, SiteIndex } from '../../game/ids.ts';
+import type { PunterId, SiteIndex } from '../../game/ids.ts';
 import { pass } from '../../game/moves.ts';
 import type { Move } from '../../game/moves.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { boardScores } from '../../game/scoring.ts';
-import { InputError } from '../../../base/errors.ts';
+import type { GameInHand } from './game-in-hand.ts';
+import { CHAMPION, tableNames } from './opponents.ts';
+import type { Opponent } from './opponents.ts';
+import { legalOr, moveOn, splurgeAlong, takingOf } from './person-moves.ts';
+import type { TriedMove } from './person-moves.ts';
 
 /** What a game begins with. */
 export interface GameSetup {
   readonly mapName: string;
   readonly map: ParsedMap;
   readonly settings: Extensions;
-  /** How many sit at the table; all but the person are the champion. */
+  /** How many sit at the table. */
   readonly punters: number;
+  /** Who sits there, by seat; the person's place is not looked at, and where nobody is named it is the champion. */
+  readonly opponents?: readonly Opponent[];
+  /** Of what is random in the rivals' moves. */
+  readonly seed?: number;
   /** Where the person sits: seat 0 moves first. */
   readonly seat: number;
   /** When it began, ISO 8601. */
   readonly started: string;
 }
 
-/** What the person and the champion are called in the record. */
-export const PERSON = 'you';
-export const CHAMPION = 'champion';
-
 /** A game under way. Moves change it; nothing takes one back. */
-export class PlayedGame {
+export class PlayedGame implements GameInHand {
   readonly setup: GameSetup;
   readonly map: GameMap;
   readonly length: number;
+  /** What everybody at the table is called, by seat. */
+  readonly names: readonly string[];
   readonly #board: Board;
   readonly #distances: MineDistances;
   readonly #futures: readonly (readonly Future[])[];
@@ -50,6 +55,7 @@ export class PlayedGame {
     this.setup = setup;
     this.map = indexMap(setup.map);
     this.length = riverCount(this.map);
+    this.names = tableNames(Array.from({ length: setup.punters }, (_, punter) => this.opponentAt(punter)));
     this.#board = newBoard(this.map, setup.punters, setup.settings);
     this.#distances = mineDistances(this.map);
     this.#futures = futures;
@@ -59,6 +65,12 @@ export class PlayedGame {
   /** Whose turn it is. */
   get mover(): PunterId {
     return seatAt(this.#turns.length, this.setup.punters);
+  }
+
+  /** Who plays on a seat; undefined where it is the person. */
+  opponentAt(punter: number): Opponent | undefined {
+    const { seat, opponents = [] } = this.setup;
+    return punter === seat ? undefined : (opponents[punter] ?? CHAMPION);
   }
 
   get isOver(): boolean {
@@ -80,33 +92,23 @@ export class PlayedGame {
 
   /** How a punter, the mover where none is named, may take a river by a move of its own, if it may. */
   kindOf(river: number, punter: number = this.mover): 'claim' | 'option' | undefined {
-    const { owner, settings } = this.#board;
-    if (this.isOver) return undefined;
-    if (owner[river] === NONE) return 'claim';
-    const may = settings.options && this.#board.optionsLeft[punter] > 0 && canOption(this.#board, punter, river);
-    return may ? 'option' : undefined;
+    return this.isOver ? undefined : takingOf(this.#board, punter, river);
   }
 
   /** The move that takes a river. */
   moveFor(river: number): Move | undefined {
-    const kind = this.kindOf(river);
-    if (kind === undefined) return undefined;
-    const { siteIds, source, target } = this.map;
-    return { kind, punter: this.mover, source: siteIds[source[river]], target: siteIds[target[river]] };
+    return this.isOver ? undefined : moveOn(this.#board, this.mover, river);
   }
 
   /** The splurge along a route, and why the rules refuse it where they do. */
-  splurge(route: readonly SiteIndex[]): { readonly move: Move; readonly refusal: string | undefined } {
-    const ids = route.map((site): SiteId => this.map.siteIds[site]);
-    const move: Move = { kind: 'splurge', punter: this.mover, route: ids };
-    const legal = this.#legal(move);
-    return { move, refusal: typeof legal === 'string' ? legal : undefined };
+  splurge(route: readonly SiteIndex[]): TriedMove {
+    return splurgeAlong(this.#board, this.mover, route);
   }
 
   /** Makes the mover's move; what the rules refuse becomes a pass with a fault, as the judge does it. */
   make(said: Move, ms: number, fault?: Fault): void {
     if (this.isOver) throw new Error('the game is over');
-    const legal = this.#legal(said);
+    const legal = legalOr(this.#board, this.mover, said);
     const taken: RecordedTurn =
       typeof legal === 'string'
         ? { move: pass(this.mover), ms, fault: { kind: 'illegal', reason: legal } }
@@ -121,22 +123,19 @@ export class PlayedGame {
    * @param whose leaves out all bets but this punter's, which is what it knows
    */
   record(whose?: number): GameRecord {
-    const { mapName, map, settings, punters, seat, started } = this.setup;
+    const { mapName, map, settings, started, seed = 0 } = this.setup;
     const known = this.#futures.map((bets, punter) => (whose === undefined || whose === punter ? bets : []));
     const legal = known.map((bets) => legalFutures(this.map, this.#distances, settings.futures ? bets : []));
     return {
       mapName,
       map,
       settings,
-      seed: 0,
+      seed,
       started,
       judging: {},
       ended: this.isOver ? 'finished' : 'aborted',
       ...(!this.isOver && { aborted: 'not played to its end' }),
-      punters: Array.from({ length: punters }, (_, punter) => ({
-        name: punter === seat ? PERSON : punters === 2 ? CHAMPION : `${CHAMPION} ${punter}`,
-        futures: known[punter] ?? [],
-      })),
+      punters: this.names.map((name, punter) => ({ name, futures: known[punter] ?? [] })),
       turns: [...this.#turns],
       scores: boardScores(this.#board, this.#distances, legal),
     };
@@ -144,14 +143,5 @@ export class PlayedGame {
 
   #begin(): void {
     if (!this.isOver) beginTurn(this.#board, this.mover);
-  }
-
-  #legal(said: Move): LegalMove | string {
-    try {
-      return checkMove(this.#board, this.mover, said);
-    } catch (error) {
-      if (error instanceof InputError) return error.message;
-      throw error;
-    }
   }
 }

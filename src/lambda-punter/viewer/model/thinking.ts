@@ -1,6 +1,7 @@
 // What the page asks the planner and what it answers: the same in a worker of the page as in Node.
 
-import { randomFrom } from '../../../base/seeded-random.ts';
+import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
+import type { Random } from '../../../base/seeded-random.ts';
 import type { Future } from '../../game/futures.ts';
 import { indexMap } from '../../game/game-map.ts';
 import type { PunterId } from '../../game/ids.ts';
@@ -12,9 +13,16 @@ import type { Budget } from '../../planner/budget.ts';
 import { explainMove } from '../../planner/explanation.ts';
 import type { Explanation } from '../../planner/explanation.ts';
 import { PLANNER } from '../../planner/planner.ts';
-import { newPosition } from '../../planner/position.ts';
+import { newPosition, seedOfMove } from '../../planner/position.ts';
 import type { Position } from '../../planner/position.ts';
 import { positionBefore } from '../../planner/rewind.ts';
+import type { Strategy } from '../../planner/strategy.ts';
+import type { WorstMoves } from '../../planner/worst-list.ts';
+import { RIVALS } from '../../rivals/rival-table.ts';
+import { searchCostly } from './costly-search.ts';
+import type { CostlyNews } from './costly.ts';
+import { CHAMPION } from './opponents.ts';
+import type { Opponent } from './opponents.ts';
 
 /** How long to think: a number of nodes, which repeats exactly, or of milliseconds. */
 export type Effort = { readonly nodes: number } | { readonly ms: number };
@@ -22,17 +30,33 @@ export type Effort = { readonly nodes: number } | { readonly ms: number };
 /** A question, as it travels to a worker. The record is as far as the game went. */
 export type Question =
   /** Which bets would the punter make before the game? */
-  | { readonly kind: 'bets'; readonly record: GameRecord; readonly punter: number; readonly effort: Effort }
+  | {
+      readonly kind: 'bets';
+      readonly record: GameRecord;
+      readonly punter: number;
+      readonly effort: Effort;
+      /** Who plays there: the champion where nobody is named. */
+      readonly who?: Opponent;
+    }
   /** What is the next move? */
-  | { readonly kind: 'move'; readonly record: GameRecord; readonly effort: Effort }
+  | { readonly kind: 'move'; readonly record: GameRecord; readonly effort: Effort; readonly who?: Opponent }
   /** Why would the planner move how on that turn? */
-  | { readonly kind: 'why'; readonly record: GameRecord; readonly turn: number; readonly effort: Effort };
+  | { readonly kind: 'why'; readonly record: GameRecord; readonly turn: number; readonly effort: Effort }
+  /** Which moves of these punters cost most? */
+  | {
+      readonly kind: 'costly';
+      readonly record: GameRecord;
+      readonly punters: readonly number[];
+      readonly most: number;
+      readonly effort: { readonly nodes: number };
+    };
 
 /** An answer, of the kind of its question; `failed` where the planner went wrong. */
 export type Answer =
   | { readonly kind: 'bets'; readonly futures: readonly Future[] }
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'why'; readonly explanation: Explanation }
+  | { readonly kind: 'costly'; readonly found: readonly WorstMoves[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** What thinking needs from outside. */
@@ -41,6 +65,8 @@ export interface ThinkingTools {
   readonly now: () => number;
   /** Told now and then which part of its nodes a thought has spent. */
   readonly tell: (part: number) => void;
+  /** Told of each step of the search for costly moves. */
+  readonly news: (news: CostlyNews) => void;
 }
 
 /** So many candidates are listed by worth. */
@@ -56,18 +82,35 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
     case 'bets': {
       const punter = question.punter as PunterId;
       const blank = newPosition(indexMap(record.map), punter, record.punters.length, record.settings);
-      return { kind: 'bets', futures: PLANNER.futures(blank, budget, randomFrom(punter)) };
+      return { kind: 'bets', futures: strategyOf(question.who).futures(blank, budget, randomFrom(punter)) };
     }
     case 'move': {
       const position = positionNext(record);
-      return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
+      const { who = CHAMPION } = question;
+      if (who === CHAMPION) return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
+      // Rivals need no limit of nodes.
+      return {
+        kind: 'move',
+        move: RIVALS[who].move(position, nodeBudget(Infinity), rivalRandom(position, record.seed)),
+      };
     }
     case 'why': {
       const position = positionBefore(record, question.turn);
       const options = { top: TOP, played: record.turns[question.turn].move };
       return { kind: 'why', explanation: explainMove(position, budget, randomOf(position), options) };
     }
+    case 'costly': {
+      const { punters, most } = question;
+      return {
+        kind: 'costly',
+        found: searchCostly(record, { punters, most, nodes: question.effort.nodes }, tools.news),
+      };
+    }
   }
+}
+
+function strategyOf(who: Opponent = CHAMPION): Strategy {
+  return who === CHAMPION ? PLANNER : RIVALS[who];
 }
 
 /** The position after all turns of the record, for the one who moves next. */
@@ -77,11 +120,16 @@ function positionNext(record: GameRecord): Position {
   return positionBefore({ ...record, turns }, record.turns.length);
 }
 
-function randomOf({ punter, board, turns }: Position): ReturnType<typeof randomFrom> {
-  return randomFrom(punter + board.punters * turns[punter]);
+function randomOf(position: Position): Random {
+  return randomFrom(seedOfMove(position));
 }
 
-function budgetOf(effort: Effort, { now, tell }: ThinkingTools): Budget {
+/** Of what is random in a rival's move: the game's seed and the turn decide, so that a game can be told again. */
+function rivalRandom(position: Position, seed: number): Random {
+  return randomFrom(seedOf(seed, seedOfMove(position)));
+}
+
+function budgetOf(effort: Effort, { now, tell }: Pick<ThinkingTools, 'now' | 'tell'>): Budget {
   if ('ms' in effort) return clockBudget(now, now() + effort.ms);
   const budget = nodeBudget(effort.nodes);
   let spent = 0;

@@ -1,7 +1,7 @@
 // The page: its head, the map with the controls of time, the panels beside.
 
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { EXTENSIONS } from '../../game/extensions.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
@@ -10,15 +10,35 @@ import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
 import { KEY_DEEDS, toggleTheme } from './keys.ts';
 import { LiveBar } from './live/live-bar.tsx';
 import { LobbyPage } from './live/lobby-page.tsx';
+import { MapList } from './map/map-list.tsx';
 import { MapPanel } from './map/map-panel.tsx';
+import { DistancePanel, FiguresPanel, MapDeeds } from './maps/map-aside.tsx';
+import { MapsPage, sizeWords } from './maps/maps-page.tsx';
+import { mapsOpen, shownMap } from './maps/map-state.ts';
 import { isAlone, openFile, openNamed } from './opening.ts';
 import { PlayForm } from './play/play-form.tsx';
 import { PlayPanel } from './play/play-panel.tsx';
+import { SeatBar } from './seat/seat-bar.tsx';
+import { SeatPanel } from './seat/seat-panel.tsx';
+import { SitForm } from './seat/sit-form.tsx';
 import { formOpen } from './play/play-state.ts';
 import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
+import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
-import { busy, dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, trouble } from './page-state.ts';
+import {
+  busy,
+  dark,
+  game,
+  gameNames,
+  grown,
+  hasLobby,
+  helpOpen,
+  live,
+  lobbyOpen,
+  mapCame,
+  trouble,
+} from './page-state.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {
@@ -36,41 +56,66 @@ export function App(): JSX.Element {
         dragged.value = false;
         const file = event.dataTransfer?.files[0];
         if (file !== undefined) void openFile(file);
+        else trouble.value = 'What was dropped is no file. Drop a recorded game (*.json), or choose one with “Open …”.';
       }}
     >
       <Head />
       <Notice />
+      <SeatBar />
       <LiveBar />
       {game.value === undefined ? (
-        lobbyOpen.value ? (
-          <LobbyPage />
-        ) : (
-          <Nothing />
-        )
+        <Elsewhere />
+      ) : shownMap.value !== undefined ? (
+        <main>
+          <div class="stage">
+            <MapPanel />
+          </div>
+          <aside aria-label="Panels">
+            <MapDeeds />
+            <DistancePanel />
+            <DetailsPanel />
+            <FiguresPanel />
+          </aside>
+        </main>
       ) : (
         <main>
           <div class="stage">
             <MapPanel />
             <Controls />
           </div>
-          <aside aria-label="Panels">
+          <Panels>
             <PlayPanel />
+            <SeatPanel />
             <StandingsPanel />
-            <WhyPanel />
             <ScoreChart />
+            <MapList />
             <DetailsPanel />
+            <WhyPanel />
+            <CostlyPanel />
             <MarkerLegend />
-          </aside>
+          </Panels>
         </main>
       )}
       <HelpSheet open={helpOpen} deeds={KEY_DEEDS}>
         Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details,
-        a punter's name to see it alone, the chart to jump. The address holds game, turn and choice: send it to a
-        friend.
+        a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The address holds
+        game, turn and choice: send it to a friend.
       </HelpSheet>
       <PlayForm />
+      <SitForm />
     </div>
   );
+}
+
+/** What stands in a game's place while there is none. */
+function Elsewhere(): JSX.Element {
+  if (mapsOpen.value) return <MapsPage />;
+  return lobbyOpen.value ? <LobbyPage /> : <Nothing />;
+}
+
+/** What stands beside the map; it waits until the map was shown first. */
+function Panels({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  return <aside aria-label="Panels">{mapCame.value && children}</aside>;
 }
 
 function Head(): JSX.Element {
@@ -81,7 +126,16 @@ function Head(): JSX.Element {
   return (
     <header>
       <h1>{record === undefined ? 'Lambda Punter' : plain(record.mapName, 60)}</h1>
-      {shown && (
+      {shown?.isMap === true && (
+        <p class="facts">
+          {sizeWords({
+            sites: shown.timeline.map.siteIds.length,
+            rivers: shown.timeline.owner.length,
+            mines: shown.timeline.map.mines.length,
+          })}
+        </p>
+      )}
+      {shown && shown.isMap !== true && (
         <p class="facts">
           {shown.timeline.punters} {shown.timeline.punters === 1 ? 'punter' : 'punters'},{' '}
           {on.length === 0 ? 'no extension' : on.join(', ')}
@@ -92,6 +146,11 @@ function Head(): JSX.Element {
         </p>
       )}
       <span class="gap" />
+      {!isAlone && !mapsOpen.value && (
+        <a class="button" href="#maps">
+          Maps
+        </a>
+      )}
       {hasLobby.value && !lobbyOpen.value && (
         <a class="button" href="#">
           Lobby
@@ -102,11 +161,19 @@ function Head(): JSX.Element {
           Status
         </a>
       )}
-      {!hasLobby.value && gameNames.value.length > 1 && (
+      {!hasLobby.value && gameNames.value.length > (shown !== undefined && shown.isMap !== true ? 1 : 0) && (
         <label class="games">
           <span class="unseen">Game</span>
-          <select value={shown?.name ?? ''} onChange={(event) => void openNamed(event.currentTarget.value)}>
-            {shown && !gameNames.value.includes(shown.name) && (
+          <select
+            value={shown === undefined || shown.isMap === true ? '' : shown.name}
+            onChange={(event) => void openNamed(event.currentTarget.value)}
+          >
+            {(shown === undefined || shown.isMap === true) && (
+              <option value="" disabled>
+                Games …
+              </option>
+            )}
+            {shown && shown.isMap !== true && !gameNames.value.includes(shown.name) && (
               <option value={shown.name}>{plain(shown.name, 60)}</option>
             )}
             {gameNames.value.map((name) => (
@@ -140,7 +207,7 @@ function FileButton(): JSX.Element {
         class="unseen"
         type="file"
         accept=".json,application/json"
-        aria-label="Open a recorded game"
+        aria-label="Open a recorded game or a map"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
@@ -170,16 +237,24 @@ function Notice(): JSX.Element {
   );
 }
 
-/** What stands in a game's place while there is none. */
+/** What is said where nothing is open. */
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">
+      <SeatPanel />
       {live.value !== undefined && <p class="quiet">The map is shown when a game begins.</p>}
       {busy.value === '' && live.value === undefined && (
         <>
           <h2>No game is open</h2>
-          <p>Drop a recorded game here, or choose one with “Open …”: a record of ours, or one of the contest's.</p>
-          {!isAlone && <p>Or play against the champion, with “Play …”.</p>}
+          <p>
+            Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the
+            contest's.
+          </p>
+          {!isAlone && (
+            <p>
+              Or look at the <a href="#maps">maps</a>, or play against the champion and its rivals, with “Play …”.
+            </p>
+          )}
           <p class="quiet">
             From the command line: <code>npm run watch -- FILE</code>
           </p>

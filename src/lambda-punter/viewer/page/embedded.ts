@@ -1,18 +1,34 @@
-// What stands in the page itself where it is one file: the game, and the worker's script.
+// What stands in the page itself where it is one file: a game or many, and the workers' scripts.
 
-/** The ids of the elements that hold them; the page's file is put together by the same names. */
-const GAME = 'embedded-game';
-const WORKER = 'embedded-worker';
+import { EMBEDDED } from '../model/embedded-ids.ts';
+
+/** The workers: their scripts' elements in a page that is one file, and their files on a server. */
+const WORKERS = {
+  thinking: { id: EMBEDDED.thinkingWorker, file: 'worker.js' },
+  layout: { id: EMBEDDED.layoutWorker, file: 'layout-worker.js' },
+} as const;
 
 /** The game's name and raw record, as JSON; undefined where a server has them. */
 export function embeddedGame(): string | undefined {
-  return document.getElementById(GAME)?.textContent ?? undefined;
+  return document.getElementById(EMBEDDED.game)?.textContent ?? undefined;
 }
 
-/** Starts the worker that thinks: from the page itself, or from the page's server. */
-export function startWorker(): Worker {
-  const script = document.getElementById(WORKER)?.textContent;
-  if (script === undefined || script === null) return new Worker('worker.js');
+/** Many games, as JSON that `parsePackedGames` reads; undefined where the page holds one, or a server has them. */
+export function embeddedGames(): string | undefined {
+  return document.getElementById(EMBEDDED.games)?.textContent ?? undefined;
+}
+
+/** The text that was packed: base64 of what gzip made of it. */
+export function unpacked(data: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+}
+
+/** Starts a worker: from the page itself, or from the page's server. */
+export function startWorker(which: keyof typeof WORKERS): Worker {
+  const { id, file } = WORKERS[which];
+  const script = document.getElementById(id)?.textContent;
+  if (script === undefined || script === null) return new Worker(file);
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   try {
     return new Worker(address);

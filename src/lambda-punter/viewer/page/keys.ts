@@ -2,10 +2,26 @@
 
 import { toggleFollowing } from './live/following.ts';
 import { changeSpeed, step, stepToMarker, togglePlaying } from './replay/playback.ts';
-import { choose, dark, dims, game, goTo, helpOpen, live, playing, position, selection } from './page-state.ts';
+import {
+  choose,
+  dark,
+  dims,
+  game,
+  goTo,
+  helpOpen,
+  live,
+  playing,
+  position,
+  selection,
+  toggleLetters,
+} from './page-state.ts';
 import type { KeyDeed } from '../../../web/browser/key-deeds.ts';
 import { rememberTheme } from '../../../web/browser/theme.ts';
+import { mine, shownMap } from './maps/map-state.ts';
+import { splurgeRoute } from './play/champion.ts';
+import { giveUpRoute } from './play/route-drag-state.ts';
 import { askWhy } from './why/why.ts';
+import { goToField } from './map/list-open.ts';
 import { fitComponent, fitMap, pan, zoom } from './map/window.ts';
 
 /** How far a key moves the map. */
@@ -41,10 +57,18 @@ export const KEY_DEEDS: readonly KeyDeed[] = [
     run: (key) => choosePunter(Number(key) - 1),
   },
   { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => void (dims.value = !dims.peek()) },
+  { keys: ['i'], shown: 'I', does: 'letters of the punters on the map, or not', run: toggleLetters },
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
+  { keys: ['g'], shown: 'G', does: 'go to a site or river by its number', run: goToField },
   { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(position.peek() - 1) },
   { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: () => follow() },
-  { keys: ['Escape'], shown: 'Esc', does: 'choose nothing; close this sheet', run: () => leave() },
+  { keys: ['Enter'], shown: 'Enter', does: 'take the rivers of your splurge', run: splurgeRoute },
+  {
+    keys: ['Escape'],
+    shown: 'Esc',
+    does: "give up your splurge's route; choose nothing; close this sheet",
+    run: () => leave(),
+  },
   { keys: ['t'], shown: 'T', does: 'light or dark', run: toggleTheme },
   { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (helpOpen.value = !helpOpen.peek()) },
 ];
@@ -68,10 +92,8 @@ function nextMine(): void {
   const map = game.peek()?.timeline.map;
   if (map === undefined || map.mines.length === 0) return;
   const chosen = selection.peek();
-  const at =
-    chosen?.kind === 'site'
-      ? Array.from(map.mines, (site) => map.siteIds[site]).findIndex((id) => id === chosen.site)
-      : -1;
+  const from = shownMap.peek() === undefined ? (chosen?.kind === 'site' ? chosen.site : undefined) : mine.peek();
+  const at = Array.from(map.mines, (site): number => map.siteIds[site]).findIndex((id) => id === from);
   selection.value = { kind: 'site', site: map.siteIds[map.mines[(at + 1) % map.mines.length]] };
 }
 
@@ -80,5 +102,6 @@ function follow(): void {
 }
 
 function leave(): void {
+  if (giveUpRoute()) return;
   selection.value = undefined;
 }

@@ -7,10 +7,16 @@ import { keepClock } from './play/champion.ts';
 import { keepAddress } from './address-bar.ts';
 import { KEY_DEEDS } from './keys.ts';
 import { listenForKeys } from '../../../web/browser/key-deeds.ts';
+import { keepMaps, mapsOpen } from './maps/map-state.ts';
+import { isAsked, restoreSeat } from './seat/own-seat.ts';
+import { keepSeatAlive } from './seat/seat-keeper.ts';
 import { keepPlaying } from './replay/playback.ts';
-import { openFirst } from './opening.ts';
-import { busy, dark, game, trouble } from './page-state.ts';
-import { keepTheme } from '../../../web/browser/theme.ts';
+import { isAlone, openFirst } from './opening.ts';
+import { plain } from '../../../base/plain-text.ts';
+import { busy, dark, game, strong, trouble } from './page-state.ts';
+import { keepCostly } from './why/costly-state.ts';
+import { keepFocus } from '../../../web/browser/keep-focus.ts';
+import { keepContrast, keepTheme } from '../../../web/browser/theme.ts';
 
 const root = document.getElementById('page');
 if (root === null) throw new Error('the page has no place to begin');
@@ -18,12 +24,22 @@ if (root === null) throw new Error('the page has no place to begin');
 addEventListener('error', (event) => tellFault(event.message));
 addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)));
 keepTheme(dark);
+keepContrast(strong);
+keepFocus(root);
 keepAddress();
 keepPlaying();
+keepMaps();
 keepClock();
+if (!isAlone) {
+  restoreSeat();
+  keepSeatAlive();
+}
+keepCostly();
 listenForKeys(KEY_DEEDS);
 effect(() => {
-  document.title = game.value === undefined ? 'Lambda Punter' : `${game.value.name} – Lambda Punter`;
+  const shown = game.value?.name ?? (mapsOpen.value ? 'Maps' : undefined);
+  const what = shown === undefined ? 'Lambda Punter' : `${plain(shown, 60)} – Lambda Punter`;
+  document.title = isAsked.value ? `Your turn – ${what}` : what;
 });
 root.replaceChildren();
 render(<App />, root);

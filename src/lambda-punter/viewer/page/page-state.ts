@@ -3,10 +3,13 @@
 import { computed, signal } from '@preact/signals';
 import { NONE } from '../../game/ids.ts';
 import type { Canvas } from '../../maps/canvas.ts';
+import { needsLetters } from '../../maps/owner-letters.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
-import type { MarkerList } from '../model/markers.ts';
+import type { TableNow } from '../model/live-news.ts';
+import type { Marker, MarkerList } from '../model/markers.ts';
+import { strongSheet } from '../model/strong-sheet.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { viewAt } from '../model/view-at.ts';
 
@@ -14,10 +17,13 @@ import { viewAt } from '../model/view-at.ts';
 export interface OpenedGame {
   readonly name: string;
   readonly timeline: Timeline;
+  /** Read anew each time: a map without coordinates is laid out while it is looked at. */
   readonly canvas: Canvas;
   readonly markers: MarkerList;
   /** Whether it is being played on this page: then no address leads to it. */
   readonly isOwn?: true;
+  /** Whether it is a map by itself, which nobody plays on. */
+  readonly isMap?: true;
 }
 
 /** A table of an online server that is followed. */
@@ -28,10 +34,15 @@ export interface LiveTable {
   readonly isLost: boolean;
   /** No game goes on. */
   readonly isOver: boolean;
+  /** The table has closed. */
+  readonly isGone?: boolean;
   /** A game has begun after the one that is looked at. */
   readonly hasNext: boolean;
   /** The name of the record of the game that is over. */
   readonly file?: string | undefined;
+  /** What the server said of the table last, and when rivals take its empty seats, by the page's clock. */
+  readonly now?: TableNow;
+  readonly fillsAt?: number | undefined;
 }
 
 /** The game that is shown, the names of those that the server has, what is being done, what went wrong. */
@@ -56,7 +67,13 @@ function gameByNow(): OpenedGame | undefined {
 
 /** How many turns the game that is shown has by now, and what stands out in them. */
 export const turns = computed(() => gameByNow()?.timeline.turns ?? 0);
-export const markers = computed(() => gameByNow()?.markers.grown() ?? []);
+export const markers = computed(() => {
+  const own = gameByNow()?.markers.grown() ?? [];
+  const more = costly.value;
+  return more.length === 0 ? own : [...own, ...more].toSorted((a, b) => a.turn - b.turn);
+});
+/** Markers of the moves that cost most, once somebody has looked for them in the game that is shown. */
+export const costly = signal<readonly Marker[]>([]);
 
 /** How many turns are taken at the moment that is shown. */
 export const position = signal(0);
@@ -69,12 +86,23 @@ export const selection = signal<Looked | undefined>(undefined);
 export const hovered = signal<Looked | undefined>(undefined);
 /** Whether the punters that are not looked at are drawn faintly. */
 export const dims = signal(true);
+/** Whether a map was shown: the panels beside it come after it. */
+export const mapCame = signal(false);
 /** Where the window on the map stands; undefined before the first drawing. */
 export const camera = signal<Camera | undefined>(undefined);
 
+/** Whether the punters' letters stand on the map; until the person says, where there are more punters than colours. */
+export const lettersAsked = signal<boolean | undefined>(undefined);
+export const lettered = computed(() => lettersAsked.value ?? needsLetters(game.value?.timeline.punters ?? 0));
+
 export const helpOpen = signal(false);
 export const dark = signal(false);
-export const sheet = computed(() => (dark.value ? DARK_SHEET : LIGHT_SHEET));
+/** Whether the system is asked for more contrast, or for few colours. */
+export const strong = signal(false);
+export const sheet = computed(() => {
+  const usual = dark.value ? DARK_SHEET : LIGHT_SHEET;
+  return strong.value ? strongSheet(usual) : usual;
+});
 
 /** The panels' view of the game at the moment that is shown. */
 export const view = computed(() => {
@@ -87,6 +115,11 @@ export const spotlight = computed(() => {
   const chosen = selection.value;
   return chosen?.kind === 'punter' && chosen.punter < (game.value?.timeline.punters ?? 0) ? chosen.punter : NONE;
 });
+
+/** Shows the punters' letters on the map, or not. */
+export function toggleLetters(): void {
+  lettersAsked.value = !lettered.peek();
+}
 
 /** Goes to a moment, within the game; at the end of one that goes on the page follows it, elsewhere not. */
 export function goTo(turn: number): void {

@@ -9,6 +9,11 @@ export function grouped(value: number): string {
   return value < 0 ? `−${text}` : text;
 }
 
+/** A number of things, in a word. */
+export function amount(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** A time in seconds, short. */
 export function secondsUsed(ms: number): string {
   return ms >= 100_000 ? `${Math.round(ms / 1000)} s` : `${(ms / 1000).toFixed(1)} s`;
@@ -24,4 +29,11 @@ export function tableCalled(name: string): string {
 export function punterName({ record }: Timeline, punter: number): string {
   const name = plain(record.punters[punter]?.name ?? '', 60).trim();
   return name === '' ? `punter ${punter}` : name;
+}
+
+/** So many seconds, as people say it. */
+export function secondsCalled(seconds: number): string {
+  if (seconds > 90) return `${Math.round(seconds / 60)} minutes`;
+  const whole = Math.ceil(seconds);
+  return `${whole} ${whole === 1 ? 'second' : 'seconds'}`;
 }

@@ -1,37 +1,31 @@
-// Small pictures of recorded games, drawn as `npm run map draw` draws them, one at a time, the latest asked for kept.
+// Small pictures of recorded games, drawn as `npm run map draw` draws them; the latest asked for are kept.
 
-import { InputError } from '../../../base/errors.ts';
-import { parseJson } from '../../../base/json.ts';
-import { parseRecord } from '../../game/record.ts';
-import { recordText } from '../../judge/record-list.ts';
-import { drawEnd } from '../../maps/draw.ts';
-import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
+import { PictureDrawer } from './picture-drawer.ts';
 
-/** Of longer records there is no picture: drawing one would hold up the games. */
-const MOST_BYTES = 4_000_000;
 /** Pictures are kept up to this many characters in all. */
 const KEPT_LENGTH = 16_000_000;
+/** So many may wait to be drawn; who asks for more is told to ask again. */
+const MOST_WAITING = 60;
 
-/** Owns the pictures that are kept. */
+/** What came of asking for a picture: SVG, nothing to be drawn, or too many who ask. */
+export type Picture = string | 'none' | 'busy';
+
+/** Owns the pictures that are kept, and the thread that draws. */
 export class GamePictures {
   readonly #folder: string;
+  readonly #drawer = new PictureDrawer();
   /** By name and ground, the one longest unused first. */
   readonly #kept = new Map<string, string>();
   #length = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  /** Those being drawn, or waiting for it. */
+  readonly #coming = new Map<string, Promise<Picture>>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** The picture of a record, as SVG; undefined where there is no such record, or none of which one can be drawn. */
-  of(name: string, dark: boolean): Promise<string | undefined> {
-    const made = this.#last.then(() => this.#make(name, dark));
-    this.#last = made.catch(() => {});
-    return made;
-  }
-
-  async #make(name: string, dark: boolean): Promise<string | undefined> {
+  /** The picture of a record; who asks for one that is being drawn gets the same. */
+  async of(name: string, dark: boolean): Promise<Picture> {
     const key = `${dark ? 'dark' : 'light'} ${name}`;
     const kept = this.#kept.get(key);
     if (kept !== undefined) {
@@ -39,16 +33,24 @@ export class GamePictures {
       this.#kept.set(key, kept);
       return kept;
     }
-    const text = await recordText(this.#folder, name);
-    if (text === undefined || text.length > MOST_BYTES) return undefined;
-    try {
-      const svg = drawEnd(parseRecord(parseJson(String(text), name), name), dark ? DARK_SHEET : LIGHT_SHEET);
-      this.#keep(key, svg);
-      return svg;
-    } catch (error) {
-      if (error instanceof InputError) return undefined;
-      throw error;
-    }
+    const coming = this.#coming.get(key);
+    if (coming !== undefined) return coming;
+    if (this.#coming.size >= MOST_WAITING) return 'busy';
+    const drawn = this.#draw(key, name, dark).finally(() => this.#coming.delete(key));
+    this.#coming.set(key, drawn);
+    return drawn;
+  }
+
+  /** Draws nothing any more. */
+  close(): Promise<void> {
+    return this.#drawer.close();
+  }
+
+  async #draw(key: string, name: string, dark: boolean): Promise<Picture> {
+    const svg = await this.#drawer.draw({ folder: this.#folder, name, dark });
+    if (svg === undefined) return 'none';
+    this.#keep(key, svg);
+    return svg;
   }
 
   #keep(key: string, svg: string): void {

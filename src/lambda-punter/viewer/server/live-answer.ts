@@ -2,6 +2,8 @@
 
 import { recordToJson, turnToJson } from '../../game/record.ts';
 import type { RawObject } from '../../../base/shape.ts';
+import type { SeatedPerson } from '../../judge/seat-keys.ts';
+import { seatBrief } from '../../judge/seat-view.ts';
 import type { FollowedGame, Table } from '../../judge/table.ts';
 
 /** What a follower has of a table already. */
@@ -11,16 +13,24 @@ export interface Follower {
   readonly from: number;
   /** The table's version when it was told last; -1 where that was never. */
   readonly seen: number;
+  /** The key of the follower's own seat at this table; empty where it only watches. */
+  readonly seat: string;
 }
 
 /** An answer tells at most this many turns; the next one tells the rest at once. */
 const MOST_TURNS = 20_000;
 
-/** What a follower is told now. */
-export function liveAnswer(table: Table, heard: Follower): RawObject {
-  const { followed, fillsAt, spec, waiting, news } = table;
+/** The latest whole game that was told of a table, as text: all who join at one moment are told the same. */
+const wholeGames = new WeakMap<Table, { readonly version: number; readonly id: string; readonly text: string }>();
+
+/**
+ * What a follower is told now, as JSON.
+ * @param person the one whose seat's key it has
+ */
+export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefined): string {
+  const { followed, fillsAt, spec, waiting, news, gone } = table;
   const isPlaying = followed !== undefined && followed.finished === undefined && !followed.live.over;
-  return {
+  const answer = {
     version: news.version,
     table: {
       name: spec.name,
@@ -29,10 +39,34 @@ export function liveAnswer(table: Table, heard: Follower): RawObject {
       punters: spec.punters,
       waiting: waiting.map(({ name }) => name),
       ...(fillsAt !== undefined && { fillsIn: Math.max(0, Math.round((fillsAt - performance.now()) / 1000)) }),
+      ...(spec.password !== undefined && { locked: true }),
+      ...(gone !== undefined && { gone }),
     },
-    // Bets are told at set-up: before all have answered there is nothing that could be shown.
-    ...(followed !== undefined && followed.live.phase !== 'set-up' && { game: gameTold(followed, heard) }),
+    ...(heard.seat !== '' && { seat: seatTold(table, person) }),
   };
+  if (followed === undefined) return JSON.stringify(answer);
+  const { game, isNew } = gameTold(followed, heard);
+  const told = isNew ? withMember(JSON.stringify(game), 'record', wholeGame(table, followed)) : JSON.stringify(game);
+  return withMember(JSON.stringify(answer), 'game', told);
+}
+
+/** JSON of an object that has members, with one more, which is JSON already. */
+function withMember(object: string, name: string, value: string): string {
+  return `${object.slice(0, -1)},${JSON.stringify(name)}:${value}}`;
+}
+
+/** The game so far as JSON: written once for all who join before there is more of it. */
+function wholeGame(table: Table, followed: FollowedGame): string {
+  const { version } = table.news;
+  const { live } = followed;
+  const isOver = endOf(followed) !== undefined;
+  // What is told when a game is over is not told before.
+  const id = `${gameId(live)} ${isOver}`;
+  const before = wholeGames.get(table);
+  if (before?.version === version && before.id === id) return before.text;
+  const text = JSON.stringify(recordToJson(live.recordSoFar(isOver)));
+  wholeGames.set(table, { version, id, text });
+  return text;
 }
 
 /** Whether a follower knows the table's game, but not all of its turns: one answer tells a limited number. */
@@ -45,31 +79,39 @@ function gameId({ started, seed }: FollowedGame['live']): string {
   return `${started.getTime()}-${seed}`;
 }
 
-function gameTold(followed: FollowedGame, heard: Follower): RawObject {
+/** A person's own seat at this table, and which game it is a seat of; `gone` where nobody has that key any more. */
+function seatTold(table: Table, person: SeatedPerson | undefined): RawObject {
+  if (person?.table !== table) return { state: 'gone' };
+  const { live } = person.seat;
+  return { ...seatBrief(person), ...(live && { game: gameId(live) }) };
+}
+
+/** What is told of a game; where it is new to the follower, its record comes besides. */
+function gameTold(followed: FollowedGame, heard: Follower): { readonly game: RawObject; readonly isNew: boolean } {
   const { live, finished } = followed;
   const id = gameId(live);
   const isKnown = heard.game === id && heard.from <= live.turns.length;
   const from = isKnown ? heard.from : 0;
   const zombies = live.punters.flatMap(({ zombie }, punter) => (zombie === undefined ? [] : [{ punter, ...zombie }]));
   const ended = endOf(followed);
-  return {
+  const game = {
     id,
     length: live.length,
     from,
-    ...(isKnown
-      ? { turns: live.turns.slice(from, from + MOST_TURNS).map(turnToJson) }
-      : { record: recordToJson(live.recordSoFar()) }),
+    ...(isKnown && { turns: live.turns.slice(from, from + MOST_TURNS).map(turnToJson) }),
     zombies,
     ...(ended !== undefined && { ended }),
     ...(finished?.record !== undefined && { file: finished.record }),
   };
+  return { game, isNew: !isKnown };
 }
 
-/** How a game ended; undefined while it goes on. */
+/** How a game ended, and what was bet, which nobody is told before; undefined while it goes on. */
 function endOf({ live, finished }: FollowedGame): RawObject | undefined {
-  if (live.over) return { how: 'finished', scores: live.scores() };
+  const bets = live.conditions.settings.futures && { futures: live.bets };
+  if (live.over) return { how: 'finished', scores: live.scores(), ...bets };
   if (finished === undefined) return undefined;
   const { aborted, standings } = finished;
   const scores = standings.toSorted((a, b) => a.punter - b.punter).map(({ score }) => score);
-  return { how: 'aborted', scores, ...(aborted !== undefined && { aborted }) };
+  return { how: 'aborted', scores, ...bets, ...(aborted !== undefined && { aborted }) };
 }

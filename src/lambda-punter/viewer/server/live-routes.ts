@@ -1,14 +1,16 @@
 // What the page asks an online server for: its tables and games, a table's game as it goes on, records, pictures.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { wrong } from '../../game/error-table.ts';
 import { latestRecords, recordText } from '../../judge/record-list.ts';
 import type { Lobby } from '../../judge/lobby.ts';
+import type { NewTables } from '../../judge/new-tables.ts';
 import { statusOf } from '../../judge/status.ts';
 import type { Table } from '../../judge/table.ts';
 import { GamePictures } from './game-pictures.ts';
 import { isBehind, liveAnswer } from './live-answer.ts';
 import type { Follower } from './live-answer.ts';
+import { addMapRoutes } from './map-routes.ts';
+import { MapStock } from './map-stock.ts';
 
 /** Who follows a table waits at most so long for news, in milliseconds. */
 const WAIT_MS = 25_000;
@@ -18,10 +20,12 @@ const GATHER_MS = 150;
 /** The server's side that is shown. */
 export interface LiveHouse {
   readonly lobby: Lobby;
-  /** The tables' ports, in their order. */
-  readonly ports: () => readonly number[];
   /** Where the records lie. */
   readonly records: string;
+  /** Where people may start new games. */
+  readonly newTables?: NewTables | undefined;
+  /** Folders of maps to look at; none where left out. */
+  readonly maps?: readonly string[];
 }
 
 interface NameParams {
@@ -34,23 +38,31 @@ interface HeardQuery {
 
 /**
  * Under a prefix that ends with a slash: `tables` says what there is, `tables/NAME` waits for news of a table,
- * `games` lists the records, `games/NAME` is one, `pictures/NAME` a small picture of one.
+ * `games` lists the records, `games/NAME` is one, `pictures/NAME` a small picture of one; the maps as in `addMapRoutes`.
  */
-export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: LiveHouse, prefix: string): void {
+export function addLiveRoutes(
+  app: FastifyInstance,
+  { lobby, records, newTables, maps = [] }: LiveHouse,
+  prefix: string,
+): void {
   const pictures = new GamePictures(records);
+  app.addHook('onClose', () => pictures.close());
 
   app.get(`${prefix}tables`, () => {
-    const { tables, finished, connections, records: counts } = statusOf(lobby, ports());
-    return { tables, finished, connections, records: counts };
+    const { tables, finished, connections, records: counts } = statusOf(lobby);
+    const newGames = newTables !== undefined;
+    return { tables, finished, connections, records: counts, newGames };
   });
 
   app.get<NameParams & HeardQuery>(`${prefix}tables/:name`, async (request, reply) => {
     const table = lobby.tables.find(({ spec }) => spec.name === request.params.name);
     if (table === undefined) return reply.code(404).send({ error: `there is no table ${request.params.name}` });
-    const { game = '', from, seen } = request.query;
-    const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen) };
+    const { game = '', from, seen, seat = '' } = request.query;
+    const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen), seat };
+    // A person who waits here is there: it is heard of when it begins to wait and when it is answered.
+    lobby.seatKeys.find(seat);
     await anyNews(table, heard, reply);
-    return liveAnswer(table, heard);
+    return reply.type('application/json').send(liveAnswer(table, heard, lobby.seatKeys.find(seat)));
   });
 
   app.get(`${prefix}games`, async () => ({ games: (await latestRecords(records)).shown, lobby: true }));
@@ -59,14 +71,16 @@ export function addLiveRoutes(app: FastifyInstance, { lobby, ports, records }: L
     if (text === undefined) return reply.code(404).send({ error: `there is no record ${request.params.name}` });
     return reply.type('application/json').send(text);
   });
-  app.get<NameParams>(`${prefix}maps/:name`, (request) => {
-    throw wrong('record.map', 'mapName', request.params.name);
-  });
+  addMapRoutes(app, new MapStock(maps), prefix);
 
   const picture = async (request: FastifyRequest<NameParams>, reply: FastifyReply): Promise<FastifyReply> => {
     const { ground } = Object(request.query) as { readonly ground?: unknown };
     const svg = await pictures.of(request.params.name, ground === 'dark');
-    if (svg === undefined) return reply.code(404).send({ error: 'there is no picture of that' });
+    if (svg === 'none') return reply.code(404).send({ error: 'there is no picture of that' });
+    if (svg === 'busy') {
+      void reply.header('retry-after', '5');
+      return reply.code(503).send({ error: 'too many pictures are being drawn; ask again in a moment' });
+    }
     // A record never changes under its name.
     return reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400').send(svg);
   };

@@ -2,12 +2,16 @@
 
 import { batch } from '@preact/signals';
 import { keepAsking } from '../../../../web/browser/long-poll.ts';
-import { canvasOf } from '../../../maps/canvas.ts';
+import type { Future } from '../../../game/futures.ts';
+import type { GameRecord } from '../../../game/record.ts';
 import { parseMoment } from '../../model/address.ts';
 import { GrowingTimeline } from '../../model/growing-timeline.ts';
+import type { GameEnd } from '../../model/growing-timeline.ts';
 import { parseLiveNews } from '../../model/live-news.ts';
 import type { GameNews, LiveNews } from '../../model/live-news.ts';
 import { MarkerList } from '../../model/markers.ts';
+import { SeatGame } from '../../model/seat-game.ts';
+import type { SeatHand, SeatNews } from '../../model/seat-news.ts';
 import {
   busy,
   camera,
@@ -22,12 +26,16 @@ import {
   trouble,
 } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
-import { leaveGame } from '../play/play-state.ts';
+import { openedGame } from '../map/map-layout.ts';
+import { leaveGame, seatGame } from '../play/play-state.ts';
+import { hearOfSeat, seatKeyAt } from '../seat/own-seat.ts';
 import { tableCalled } from '../words.ts';
 
 /** The latest game of the table, which may not be the one that is looked at. */
 interface LatestGame {
   readonly id: string;
+  /** Whether it has everybody's bets; before the end only the person's own are known. */
+  readonly hasAllBets: boolean;
   readonly growing: GrowingTimeline;
   readonly opened: OpenedGame;
 }
@@ -68,7 +76,7 @@ export function followTable(name: string): void {
     failed: (message) => {
       batch(() => {
         stopFollowing();
-        trouble.value = `${tableCalled(name)}: ${message}`;
+        trouble.value = `The page follows ${tableCalled(name)} no more: ${message}`;
       });
     },
     signal: on.signal,
@@ -103,48 +111,109 @@ function addressOf(table: string, seen: number): string {
       ? { seen: String(seen) }
       : { game: latest.id, from: String(latest.growing.timeline.turns), seen: String(seen) },
   );
+  const key = seatKeyAt(table);
+  if (key !== undefined) asked.set('seat', key);
   return `tables/${encodeURIComponent(table)}?${asked.toString()}`;
 }
 
 function take(news: LiveNews): void {
-  const { game: told } = news;
-  if (told !== undefined) takeGame(told, news.table.name);
+  const { game: told, seat, table } = news;
+  if (told !== undefined) takeGame(told, table.name, seat);
   const end = told?.end;
   const isOver = end !== undefined || told === undefined;
-  tell({ says: wordsOf(news), isLost: false, isOver, file: told?.file });
+  const isGone = table.gone !== undefined;
+  const fillsAt = table.fillsIn === undefined ? undefined : performance.now() + 1000 * table.fillsIn;
+  tell({ says: wordsOf(news), isLost: false, isOver, isGone, file: told?.file, now: table, fillsAt });
+  if (seat !== undefined) takeSeatNews(seat);
+  // Nothing more will come of a table that has closed.
+  if (isGone) stop?.abort();
 }
 
-function takeGame(told: GameNews, table: string): void {
-  if ('record' in told.news) begin(told, told.news.record, table);
+/** What is asked of the person, on the board as it stands by now. */
+function takeSeatNews(seat: SeatNews): void {
+  const isOwn = latest !== undefined && latest.id === seat.game && game.peek() === latest.opened;
+  seatGame.value =
+    isOwn && latest !== undefined && seat.hand !== undefined
+      ? new SeatGame(latest.growing.timeline, seat.hand)
+      : undefined;
+  hearOfSeat(seat);
+}
+
+/** Shows the person's bets before they are told. */
+export function showBets(futures: readonly Future[]): void {
+  const punter = seatGame.peek()?.setup.seat;
+  if (latest !== undefined && punter !== undefined)
+    layAnew(
+      latest,
+      latest.growing.withBets((one) => (one === punter ? futures : [])),
+      false,
+    );
+}
+
+/** Puts another layout in the place of the latest game's. */
+function layAnew(before: LatestGame, growing: GrowingTimeline, hasAllBets: boolean): void {
+  const { timeline } = growing;
+  const opened = { ...before.opened, timeline, markers: new MarkerList(timeline) };
+  latest = { ...before, hasAllBets, growing, opened };
+  if (game.peek() === before.opened) game.value = opened;
+}
+
+function takeGame(told: GameNews, table: string, seat: SeatNews | undefined): void {
+  if ('record' in told.news) begin(told, told.news.record, table, seat);
   else if (latest?.id === told.id && latest.growing.timeline.turns === told.from) latest.growing.take(told.news.turns);
   else latest = undefined;
   if (latest === undefined) return;
   latest.growing.markZombies(told.zombies);
-  if (told.end !== undefined) latest.growing.end(told.end);
+  if (told.end !== undefined) endGame(latest, told.end);
   if (game.peek() !== latest.opened) return;
   grown.value++;
   if (follows.peek()) position.value = latest.growing.timeline.turns;
 }
 
-/** Takes in a game that the page did not know; it is shown unless the person looks at an earlier one. */
-function begin(
-  { id, length }: GameNews,
-  record: ConstructorParameters<typeof GrowingTimeline>[0],
-  table: string,
-): void {
+/** The game is over: all bets come to light. */
+function endGame(ended: LatestGame, told: GameEnd): void {
+  const { futures } = told;
+  if (futures !== undefined && !ended.hasAllBets)
+    layAnew(
+      ended,
+      ended.growing.withBets((punter) => futures[punter] ?? []),
+      true,
+    );
+  latest?.growing.end(told);
+}
+
+/**
+ * Takes in a game that the page did not know; it is shown unless the person looks at an earlier one, and has no seat
+ * in this one.
+ */
+function begin({ id, length, end: over }: GameNews, told: GameRecord, table: string, seat: SeatNews | undefined): void {
+  const isOwn = seat?.game === id;
+  const record = isOwn && over === undefined ? withOwnBets(told, seat.hand) : told;
   const growing = new GrowingTimeline(record, length);
   const { timeline } = growing;
   const before = game.peek();
   const isFirst = latest === undefined && before === undefined;
   const isSame = latest?.id === id;
-  const canvas = canvasOf(record.map, timeline.map);
-  latest = { id, growing, opened: { name: tableCalled(table), timeline, canvas, markers: new MarkerList(timeline) } };
-  if (!isFirst && !isSame && !follows.peek()) {
+  latest = {
+    id,
+    hasAllBets: over !== undefined,
+    growing,
+    opened: openedGame({ name: tableCalled(table), timeline, markers: new MarkerList(timeline) }),
+  };
+  if (!isFirst && !isSame && !isOwn && !follows.peek()) {
     tell({ hasNext: true });
     return;
   }
   show(latest);
-  if (isFirst) beginAtAddress(table);
+  if (isOwn) follows.value = true;
+  else if (isFirst) beginAtAddress(table);
+}
+
+/** The record with what the person knows of the bets: its own. */
+function withOwnBets(record: GameRecord, hand: SeatHand | undefined): GameRecord {
+  if (hand === undefined) return record;
+  const { punter, futures } = hand;
+  return { ...record, punters: record.punters.map((one, at) => (at === punter ? { ...one, futures } : one)) };
 }
 
 /** Shows the latest game at its end. */
@@ -173,7 +242,8 @@ function tell(changes: Partial<NonNullable<typeof live.value>>): void {
 
 /** How the table stands, in words that stay the same while a game goes on: they are read aloud. */
 function wordsOf({ table, game: told }: LiveNews): string {
-  const { phase, punters, waiting, fillsIn } = table;
+  const { phase, punters, waiting, fillsIn, gone } = table;
+  if (gone !== undefined) return `${gone}. Its games are in the lobby.`;
   if (phase === 'playing') return 'A game is being played.';
   if (phase === 'set-up') return 'The next game is being set up.';
   const end = told?.end;

@@ -5,19 +5,23 @@ import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import { toggleFollowing } from './following.ts';
 import { follows, game, live, turns } from '../page-state.ts';
+import { left } from '../play/play-state.ts';
+import { ClockText } from '../seat/clock-text.tsx';
+import { isAsked, isInGame, ownSeat } from '../seat/own-seat.ts';
+import { askForSeat } from '../seat/sit-form.tsx';
 import { tableCalled } from '../words.ts';
 
 /** The bar; nothing where no table is followed. */
 export function LiveBar(): JSX.Element | null {
   const now = live.value;
   if (now === undefined) return null;
-  const { table, says, isLost, isOver, hasNext, file } = now;
+  const { table, says, isLost, isOver, isGone, hasNext, file, now: stands } = now;
   const shown = game.value?.timeline;
   const isOn = !isLost && !isOver && !hasNext;
   return (
     <section class={isLost ? 'live lost' : 'live'} aria-label="Live">
       <span class={isOn ? 'dot on' : 'dot'} aria-hidden="true" />
-      <b>{isLost ? 'No connection' : isOn ? 'Live' : 'Waiting'}</b>
+      <b>{isLost ? 'No connection' : isOn ? 'Live' : isGone === true ? 'Closed' : 'Waiting'}</b>
       <span>
         {tableCalled(table)}
         {shown !== undefined && !hasNext && `, turn ${turns.value} of ${shown.length}`}
@@ -25,7 +29,17 @@ export function LiveBar(): JSX.Element | null {
       <span role="status" class="says">
         {plain(hasNext ? `The next game has begun. ${says}` : says)}
       </span>
+      {isAsked.value && ownSeat.value?.table === table && left.value !== undefined && (
+        <b class="turn-narrow">
+          Your turn <ClockText ms={left.value} />
+        </b>
+      )}
       <span class="gap" />
+      {ownSeat.value?.table !== table && !isInGame.value && !isLost && stands?.phase === 'open' && (
+        <button type="button" class="play" onClick={() => askForSeat(table, stands.locked)}>
+          Sit down …
+        </button>
+      )}
       {file !== undefined && isOver && !hasNext && (
         <a class="button" href={`#${momentText({ game: file })}`}>
           Replay

@@ -1,20 +1,30 @@
 // The lobby: the server's tables, the games that ended with a small picture each, all records.
 
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import type { LobbyGame, LobbySeat, LobbyTable } from '../../model/lobby-now.ts';
 import { lobby, lobbyTrouble } from './lobby-state.ts';
 import { dark, gameNames } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
-import { grouped, tableCalled } from '../words.ts';
+import { isInGame, ownSeat } from '../seat/own-seat.ts';
+import { askForSeat } from '../seat/sit-form.tsx';
+import { Icon } from '../../../../web/browser/icon.tsx';
+import { grouped, tableCalled, secondsCalled } from '../words.ts';
+import { newGameOpen, startedTable } from './new-game.ts';
+import { NewGameForm } from './new-game-form.tsx';
 
 /** So many records are listed by name. */
 const MOST_LISTED = 200;
 /** A game's card names this many of its best punters. */
 const BEST = 4;
 
-const PHASES: { readonly [phase: string]: string } = { open: 'open', 'set-up': 'setting up', playing: 'playing' };
+const PHASES: ReadonlyMap<string, string> = new Map([
+  ['open', 'open'],
+  ['set-up', 'setting up'],
+  ['playing', 'playing'],
+]);
 
 /** All of it. */
 export function LobbyPage(): JSX.Element {
@@ -25,7 +35,15 @@ export function LobbyPage(): JSX.Element {
         {lobbyTrouble.value}
       </p>
       <section aria-labelledby="tables">
-        <h2 id="tables">Tables</h2>
+        <div class="row">
+          <h2 id="tables">Tables</h2>
+          {now?.newGames === true && (
+            <button type="button" onClick={() => void (newGameOpen.value = true)}>
+              New game …
+            </button>
+          )}
+        </div>
+        <StartedNote />
         <ul class="cards">
           {now?.tables.map((table) => (
             <TableCard key={table.name} table={table} />
@@ -42,18 +60,56 @@ export function LobbyPage(): JSX.Element {
         </ul>
       </section>
       <RecordList />
+      <NewGameForm />
     </main>
   );
 }
 
+/** Says where the game is that this page has started, until somebody looks elsewhere. */
+function StartedNote(): JSX.Element {
+  const started = startedTable.value;
+  useEffect(() => () => void (startedTable.value = undefined), []);
+  return (
+    <p class={started === undefined ? 'unseen' : 'started'} role="status">
+      {started !== undefined &&
+        `The new game is open: ${tableCalled(started.name)}, port ${started.port}. It begins when its seats are taken.`}
+    </p>
+  );
+}
+
 function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
-  const { name, port, map, sites, rivers, mines, extensions, punters, phase, seats, turn, turns, fillsIn } = table;
+  const {
+    name,
+    port,
+    map,
+    sites,
+    rivers,
+    mines,
+    extensions,
+    punters,
+    phase,
+    seats,
+    turn,
+    turns,
+    fillsIn,
+    locked,
+    closesIn,
+  } = table;
   const isOn = phase !== 'open';
   const free = punters - seats.length;
   return (
     <li class={isOn ? 'card on' : 'card'}>
       <h3>
-        <span>{plain(name, 60)}</span> <span class="badge">{PHASES[phase] ?? phase}</span>
+        <span>
+          {plain(name, 60)}
+          {locked === true && (
+            <span class="locked" title="a password is needed to sit down">
+              <Icon name="lock" />
+              <span class="unseen">password needed</span>
+            </span>
+          )}
+        </span>{' '}
+        <span class="badge">{PHASES.get(phase) ?? plain(phase, 20)}</span>
       </h3>
       <p>
         {plain(map, 60)}{' '}
@@ -62,8 +118,8 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
         </span>
       </p>
       <p class="quiet">
-        {punters} {punters === 1 ? 'seat' : 'seats'}, {extensions.length === 0 ? 'no extension' : extensions.join(', ')}
-        , port {port}
+        {punters} {punters === 1 ? 'seat' : 'seats'},{' '}
+        {extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80)}, port {port}
       </p>
       {isOn && (
         <p class="turns">
@@ -84,11 +140,17 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
           {fillsIn !== undefined && `; rivals take them in ${Math.ceil(fillsIn)} s`}
         </p>
       )}
+      {closesIn !== undefined && <p class="quiet">Closes in {secondsCalled(closesIn)} if nobody sits down.</p>}
       <p class="go">
         <a class="button" href={`#${momentText({ table: name })}`}>
-          {isOn ? 'Watch' : 'Follow'}
+          {ownSeat.value?.table === name ? 'To your seat' : isOn ? 'Watch' : 'Follow'}
           <span class="unseen"> {tableCalled(name)}</span>
         </a>
+        {!isOn && free > 0 && !isInGame.value && ownSeat.value?.table !== name && (
+          <button type="button" onClick={() => askForSeat(name, locked)}>
+            Sit down …<span class="unseen"> at {tableCalled(name)}</span>
+          </button>
+        )}
       </p>
     </li>
   );
@@ -98,7 +160,7 @@ function SeatLine({ seat }: { readonly seat: LobbySeat }): JSX.Element {
   const { punter, name, kind, score, zombie } = seat;
   return (
     <li>
-      <PenSwatch punter={punter} /> <span class="who">{plain(name, 60)}</span>
+      <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
       {kind !== 'socket' && <span class="quiet">{plain(kind, 10)}</span>}
       {zombie && <span class="badge">zombie</span>}
       {score !== undefined && <span class="number score">{grouped(score)}</span>}
@@ -132,7 +194,7 @@ function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
       <ol class="seats">
         {standings.slice(0, BEST).map(({ punter, name, score }) => (
           <li key={punter}>
-            <PenSwatch punter={punter} /> <span class="who">{plain(name, 60)}</span>
+            <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
             <span class="number score">{grouped(score)}</span>
           </li>
         ))}

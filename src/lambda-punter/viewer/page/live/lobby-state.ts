@@ -47,7 +47,7 @@ export function enterLobby(): void {
       lobbyTrouble.value = `The connection is lost. Trying again in ${seconds} s.`;
     },
     found: () => void (lobbyTrouble.value = ''),
-    failed: (message) => void (trouble.value = `lobby: ${message}`),
+    failed: (message) => void (trouble.value = `The lobby stands still; reload the page to try again: ${message}`),
     restMs: LOOK_MS,
     signal: on.signal,
   });

@@ -2,45 +2,67 @@
 
 import type { Box } from './strokes.ts';
 
-/** A layer. */
-export interface Layer {
-  readonly canvas: HTMLCanvasElement;
-  /** Draws in pixels of the page. */
-  readonly context: CanvasRenderingContext2D;
-  /** Moves what is drawn by this many pixels of the screen; what comes into sight is empty or left as it was. */
-  scroll(dx: number, dy: number): void;
+/** Owns the canvas, and a second one from the first time on that it is moved. */
+export class Layer {
+  readonly #opaque: boolean;
+  #context: CanvasRenderingContext2D;
+  /** What is drawn is moved from one to the other: a canvas that is drawn on itself is first copied, which is dear. */
+  #other: CanvasRenderingContext2D | undefined;
+
+  /** A layer of no size yet, with or without a ground that covers what is below. */
+  constructor(opaque: boolean) {
+    this.#opaque = opaque;
+    this.#context = this.#made();
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#context.canvas;
+  }
+
+  /** Draws in pixels of the page; another one after the layer was moved. */
+  get context(): CanvasRenderingContext2D {
+    return this.#context;
+  }
+
+  /** Sets the size and empties it. */
+  blank(wide: number, high: number, ratio: number): void {
+    sizeTo(this.#context, wide, high);
+    this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+
+  /** Moves what is drawn by this many pixels of the screen; what comes into sight is empty. */
+  scroll(dx: number, dy: number): void {
+    const from = this.#context;
+    const to = (this.#other ??= this.#made());
+    const { width, height } = from.canvas;
+    if (to.canvas.width !== width || to.canvas.height !== height) sizeTo(to, width, height);
+    to.setTransform(1, 0, 0, 1, 0, 0);
+    to.globalCompositeOperation = 'copy';
+    to.drawImage(from.canvas, dx, dy);
+    to.globalCompositeOperation = 'source-over';
+    to.setTransform(from.getTransform());
+    this.#context = to;
+    this.#other = from;
+  }
+
   /** Bounds what is drawn to a box, which it empties, until the context is restored. */
-  clip(box: Box): void;
+  clip({ left, top, right, bottom }: Box): void {
+    const context = this.#context;
+    context.save();
+    context.beginPath();
+    context.rect(left, top, right - left, bottom - top);
+    context.clip();
+    context.clearRect(left, top, right - left, bottom - top);
+  }
+
+  #made(): CanvasRenderingContext2D {
+    const context = document.createElement('canvas').getContext('2d', { alpha: !this.#opaque });
+    if (context === null) throw new Error('this browser cannot draw on a canvas');
+    return context;
+  }
 }
 
-/** A layer of no size yet, with or without a ground that covers what is below. */
-export function layerOf(opaque: boolean): Layer {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d', { alpha: !opaque });
-  if (context === null) throw new Error('this browser cannot draw on a canvas');
-  return {
-    canvas,
-    context,
-    scroll: (dx, dy) => {
-      context.save();
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.globalCompositeOperation = 'copy';
-      context.drawImage(canvas, dx, dy);
-      context.restore();
-    },
-    clip: ({ left, top, right, bottom }) => {
-      context.save();
-      context.beginPath();
-      context.rect(left, top, right - left, bottom - top);
-      context.clip();
-      context.clearRect(left, top, right - left, bottom - top);
-    },
-  };
-}
-
-/** Sets a layer's size and empties it. */
-export function blank({ canvas, context }: Layer, wide: number, high: number, ratio: number): void {
+function sizeTo({ canvas }: CanvasRenderingContext2D, wide: number, high: number): void {
   canvas.width = wide;
   canvas.height = high;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }

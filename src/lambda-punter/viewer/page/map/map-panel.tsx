@@ -2,18 +2,36 @@
 
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { NONE } from '../../../game/ids.ts';
+import { plain } from '../../../../base/plain-text.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import type { Looked } from '../../model/address.ts';
 import { under } from '../../model/camera.ts';
 import { riverAt, siteAt } from '../../model/picking.ts';
 import { actOn } from '../play/champion.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
+import { layoutPart, stopLayout } from './map-layout.ts';
 import { Painter } from './painter.ts';
-import { camera, choose, dims, game, hovered, position, selection, sheet, spotlight } from '../page-state.ts';
-import { planned, played } from '../play/play-state.ts';
+import {
+  camera,
+  choose,
+  dims,
+  game,
+  hovered,
+  lettered,
+  mapCame,
+  position,
+  selection,
+  sheet,
+  spotlight,
+  toggleLetters,
+} from '../page-state.ts';
+import { inHand, planned } from '../play/play-state.ts';
+import { RouteBar } from '../play/route-line.tsx';
+import { dragRoute, endDrag, pressRoute, routeSites } from '../play/route-drag-state.ts';
 import { shownWhy } from '../why/why.ts';
+import { distances } from '../maps/map-state.ts';
 import { fitComponent, fitMap, pan, windowSize, zoom } from './window.ts';
 
 /** How near the pointer must be, in pixels. */
@@ -23,19 +41,33 @@ const STILL = 5;
 
 /** A map that was magnified is drawn sharply after this long. */
 const REST_MS = 120;
+/** Moments are made ready so far apart, so that whatever is to be done comes between two. */
+const PREPARE_MS = 10;
+
+/** The browser's own time line tells by this name when a game was drawn first. */
+const DRAWN = 'map drawn';
 
 /** The canvas with its buttons. */
 export function MapPanel(): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (canvas.current === null ? undefined : runCanvas(canvas.current)), []);
+  useLayoutEffect(() => (canvas.current === null ? undefined : runCanvas(canvas.current)), []);
   const shown = game.value;
   const label =
     shown === undefined
       ? 'Map'
-      : `Map ${shown.timeline.record.mapName}: ${shown.timeline.map.siteIds.length} sites, ${shown.timeline.owner.length} rivers, ${shown.timeline.map.mines.length} mines. The panels list what it shows.`;
+      : `Map ${plain(shown.timeline.record.mapName, 60)}: ${shown.timeline.map.siteIds.length} sites, ${shown.timeline.owner.length} rivers, ${shown.timeline.map.mines.length} mines. “The map as a list” has them all.`;
   return (
     <section class="map" aria-label="Map">
       <canvas ref={canvas} role="img" aria-label={label} />
+      {layoutPart.value !== undefined && (
+        <p class="laying">
+          <span role="status">Laying out the map:</span>{' '}
+          <span aria-hidden="true">{Math.round(layoutPart.value * 100)}%</span>{' '}
+          <button type="button" onClick={stopLayout} title="Leave the sites where they are">
+            Stop
+          </button>
+        </p>
+      )}
       <div class="map-buttons">
         <button type="button" onClick={() => zoom(1.4)} aria-label="Magnify" title="Magnify (+)">
           <Icon name="plus" />
@@ -46,12 +78,22 @@ export function MapPanel(): JSX.Element {
         <button type="button" onClick={fitMap} aria-label="Show the whole map" title="Whole map (0)">
           <Icon name="whole" />
         </button>
+        <button
+          type="button"
+          aria-pressed={lettered.value}
+          onClick={toggleLetters}
+          aria-label="Letters of the punters"
+          title="Letters of the punters (I)"
+        >
+          A
+        </button>
         {spotlight.value !== NONE && (
           <button type="button" onClick={fitComponent} title="Largest component of the chosen punter (F)">
             component
           </button>
         )}
       </div>
+      <RouteBar />
     </section>
   );
 }
@@ -61,6 +103,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   const painter = new Painter(canvas);
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let marked: typeof game.value;
   const draw = (hasty: boolean): void => {
     frame = 0;
     const shown = game.peek();
@@ -71,35 +114,68 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     if (now === undefined) return;
     const scene = {
       game: shown,
+      canvas: shown.canvas,
       camera: now,
       size,
       ratio: devicePixelRatio,
       sheet: sheet.peek(),
       position: position.peek(),
+      lettered: lettered.peek(),
       spotlight: dims.peek() ? spotlight.peek() : NONE,
       selection: selection.peek(),
       hovered: hovered.peek(),
       planned: planned.peek(),
-      planner: played.peek()?.setup.seat ?? NONE,
+      planner: inHand.peek()?.setup.seat ?? NONE,
+      route: routeSites.peek(),
       candidates: shownWhy.peek()?.explanation.candidates ?? [],
+      distances: distances.peek(),
     };
     clearTimeout(rest);
-    if (painter.paint(scene, hasty)) rest = setTimeout(() => draw(false), REST_MS);
+    const isStretched = painter.paint(scene, hasty);
+    rest = setTimeout(() => (isStretched ? draw(false) : prepare()), REST_MS);
+    if (marked !== shown) {
+      // The time line keeps all marks of a name, and the page shows many games.
+      performance.clearMarks(DRAWN);
+      performance.mark(DRAWN);
+    }
+    marked = shown;
+  };
+  /** While nothing happens: what makes the next jump short. */
+  const prepare = (): void => {
+    if (painter.keepNext()) rest = setTimeout(prepare, PREPARE_MS);
   };
   const stop = effect(() => {
-    void [game, camera, windowSize, sheet, position, selection, hovered, dims, planned, shownWhy].map(
-      (one) => one.value,
-    );
+    void [
+      game,
+      camera,
+      windowSize,
+      sheet,
+      position,
+      selection,
+      hovered,
+      dims,
+      lettered,
+      planned,
+      routeSites,
+      shownWhy,
+      distances,
+    ].map((one) => one.value);
+    void game.peek()?.canvas;
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
   });
-  const watcher = new ResizeObserver(() => {
+  const measure = (): void => {
     const { clientWidth: width, clientHeight: height } = canvas;
     const before = windowSize.peek();
     if (before.width === width && before.height === height) return;
     windowSize.value = { width, height };
     if (before.width !== 0) fitMap();
-  });
+  };
+  const watcher = new ResizeObserver(measure);
   watcher.observe(canvas);
+  // The map comes before all else on the page, in the first frame that there is.
+  measure();
+  draw(true);
+  requestAnimationFrame(() => setTimeout(() => (mapCame.value = true)));
   const unlisten = listenToPointers(canvas);
   return () => {
     stop();
@@ -114,6 +190,8 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
 function listenToPointers(canvas: HTMLCanvasElement): () => void {
   const down = new Map<number, Point>();
   let moved = 0;
+  /** Whether the pointer draws a splurge's route, and does not move the map. */
+  let draws = false;
   const on = new AbortController();
   const { signal } = on;
   const at = (event: MouseEvent): Point => {
@@ -126,6 +204,8 @@ function listenToPointers(canvas: HTMLCanvasElement): () => void {
       canvas.setPointerCapture(event.pointerId);
       down.set(event.pointerId, at(event));
       if (down.size === 1) moved = 0;
+      endDrag();
+      draws = down.size === 1 && pressRoute(at(event), event.pointerType === 'touch');
     },
     { signal },
   );
@@ -142,13 +222,17 @@ function listenToPointers(canvas: HTMLCanvasElement): () => void {
       moved += Math.hypot(here.x - before.x, here.y - before.y);
       const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
       if (other !== undefined) pinch(before, here, other);
-      else if (moved >= STILL) pan(here.x - before.x, here.y - before.y);
+      else if (draws) {
+        if (moved >= STILL) dragRoute(before, here);
+      } else if (moved >= STILL) pan(here.x - before.x, here.y - before.y);
       down.set(event.pointerId, here);
     },
     { signal },
   );
   const end = (event: PointerEvent): void => {
     down.delete(event.pointerId);
+    endDrag();
+    draws = false;
     if (event.type === 'pointerup' && moved < STILL && down.size === 0) clicked(found(at(event)));
   };
   canvas.addEventListener('pointerup', end, { signal });

@@ -19,6 +19,8 @@ export interface Marks {
   /** The rivers of a move that is being put together, and whose it is. */
   readonly planned: readonly number[];
   readonly planner: number;
+  /** The site at which a route that is being put together ends, or NONE, and those to which it may go on. */
+  readonly route: { readonly tip: number; readonly next: readonly number[] };
   /** What the planner weighed, best first. */
   readonly candidates: readonly Candidate[];
 }
@@ -37,6 +39,7 @@ export function paintHalos(context: CanvasRenderingContext2D, strokes: Strokes, 
 export function paintMarks(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked, marks: Marks): void {
   paintBets(context, strokes, scene);
   paintPlaces(context, strokes, scene, marks.candidates);
+  paintRouteSites(context, strokes, scene, marks);
   for (const one of [marks.hovered, marks.selection]) {
     if (one?.kind === 'site') ringSite(context, strokes, scene, one.site);
   }
@@ -128,6 +131,39 @@ function ringSite(context: CanvasRenderingContext2D, strokes: Strokes, { game, s
   context.strokeStyle = sheet.ink;
   context.lineWidth = 2;
   context.stroke();
+}
+
+/** Where a route ends, and, smaller, where it may go on. */
+function paintRouteSites(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  { sheet }: Marked,
+  { route: { tip, next }, planner }: Marks,
+): void {
+  const { colour } = penOf(planner, sheet);
+  for (const site of next) if (strokes.shows(site)) ring(context, strokes, site, 3, sheet.paper, colour);
+  if (tip !== NONE && strokes.shows(tip)) ring(context, strokes, tip, 6, sheet.ink, colour);
+}
+
+/** A ring so many pixels around a site, with an edge. */
+function ring(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  site: number,
+  gap: number,
+  edge: string,
+  colour: string,
+): void {
+  context.beginPath();
+  context.arc(strokes.x[site], strokes.y[site], strokes.siteSize + gap, 0, 2 * Math.PI);
+  for (const [style, width] of [
+    [edge, 5],
+    [colour, 2.5],
+  ] as const) {
+    context.strokeStyle = style;
+    context.lineWidth = width;
+    context.stroke();
+  }
 }
 
 /** A river that is looked at, with all that the splurge took which it came by. */

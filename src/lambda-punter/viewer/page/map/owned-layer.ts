@@ -1,15 +1,14 @@
-// The rivers that are taken, over those that are not: pixels of one moment, and of some before it to go back to.
+// The rivers that are taken, over those that are not: pixels of one moment, and of some others to go on from.
 
 import { NONE } from '../../../game/ids.ts';
 import { penOf } from '../../../maps/palette.ts';
 import type { Sheet } from '../../../maps/palette.ts';
-import { blank, layerOf } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { Layer } from './layer.ts';
 import type { Box, Strokes } from './strokes.ts';
 
 /** What decides how it looks. */
 interface Moment {
-  readonly game: { readonly timeline: { readonly punters: number; readonly length: number } };
+  readonly game: { readonly timeline: { readonly punters: number; readonly length: number; readonly turns: number } };
   readonly sheet: Sheet;
   readonly position: number;
   readonly spotlight: number;
@@ -18,12 +17,12 @@ interface Moment {
 /** How strongly the others are drawn where one is chosen. */
 const DIMMED = 0.16;
 /** At most this many moments are kept, and at most this many bytes. */
-const MOST_KEPT = 16;
+const MOST_KEPT = 32;
 const KEPT_BYTES = 96e6;
 
 /** Owns the layer and the moments that are kept. */
 export class OwnedLayer {
-  readonly layer: Layer = layerOf(true);
+  readonly layer = new Layer(true);
   readonly #below: Layer;
   /** By place: the layer at `place` × the turns between two that are kept. */
   readonly #kept: (Layer | undefined)[] = [];
@@ -44,7 +43,7 @@ export class OwnedLayer {
     this.#position = -1;
     this.forgetMoments();
     this.#spare.length = 0;
-    blank(this.layer, wide, high, ratio);
+    this.layer.blank(wide, high, ratio);
   }
 
   /** The moments before do not hold any more. */
@@ -61,14 +60,27 @@ export class OwnedLayer {
       this.forgetMoments();
     }
     const every = this.#every(moment.game.timeline.length);
-    if (this.#position > moment.position || this.#position < 0)
-      this.#goBack(Math.floor(moment.position / every), every);
+    // What is drawn for the first time is to be there soon: moments on the way are kept later, by `keepNext`.
+    const keeps = this.#position >= 0;
+    this.#goNear(moment.position, every);
     while (this.#position < moment.position) {
       const next = Math.min(moment.position, (Math.floor(this.#position / every) + 1) * every);
       drawTaken(this.layer.context, strokes, moment, this.#position, next);
       this.#position = next;
-      if (next % every === 0) this.#keep(next / every);
+      if (keeps && next % every === 0) this.#keep(next / every, this.layer);
     }
+  }
+
+  /** Draws the first moment of the game that is not kept yet, and keeps it; false where there is none. */
+  keepNext(strokes: Strokes, moment: Moment): boolean {
+    const { length, turns } = moment.game.timeline;
+    const every = this.#every(length);
+    let place = 1;
+    while (this.#kept[place] !== undefined) place++;
+    if (place * every > turns || moment.spotlight !== this.#spotlight) return false;
+    const kept = this.#keep(place, this.#kept[place - 1] ?? this.#below);
+    drawTaken(kept.context, strokes, moment, (place - 1) * every, place * every);
+    return true;
   }
 
   /** Draws into a box that came into sight what the layer shows. */
@@ -83,21 +95,24 @@ export class OwnedLayer {
     drawTaken(context, strokes, moment, 0, Math.max(0, this.#position));
   }
 
-  /** Shows the latest moment kept at that place or before it; the beginning is always to be had. */
-  #goBack(place: number, every: number): void {
-    let at = place;
+  /** Shows the latest moment before a position that is kept, or that is shown; the beginning is always to be had. */
+  #goNear(position: number, every: number): void {
+    let at = Math.floor(position / every);
     while (at > 0 && this.#kept[at] === undefined) at--;
+    if (this.#position >= at * every && this.#position <= position) return;
     copy(this.#kept[at] ?? this.#below, this.layer);
     this.#position = at * every;
   }
 
-  #keep(place: number): void {
-    if (this.#kept[place] !== undefined) return;
-    const kept = this.#spare.pop() ?? layerOf(true);
+  #keep(place: number, from: Layer): Layer {
+    const before = this.#kept[place];
+    if (before !== undefined) return before;
+    const kept = this.#spare.pop() ?? new Layer(true);
     const { width, height } = this.layer.canvas;
-    if (kept.canvas.width !== width || kept.canvas.height !== height) blank(kept, width, height, this.#ratio);
-    copy(this.layer, kept);
+    if (kept.canvas.width !== width || kept.canvas.height !== height) kept.blank(width, height, this.#ratio);
+    copy(from, kept);
     this.#kept[place] = kept;
+    return kept;
   }
 
   #every(turns: number): number {

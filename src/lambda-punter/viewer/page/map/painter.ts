@@ -2,20 +2,25 @@
 // moment that is kept, a moved map the strips that come into sight, and a map that is being magnified is first shown
 // as it was, stretched.
 
+import type { Canvas } from '../../../maps/canvas.ts';
 import type { Sheet } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
-import { blank, layerOf } from './layer.ts';
-import type { Layer } from './layer.ts';
+import type { DistanceBands } from '../../model/distance-bands.ts';
+import { Layer } from './layer.ts';
+import { Letters } from './letters.ts';
 import { paintHalos, paintMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
 import { OwnedLayer } from './owned-layer.ts';
 import type { OpenedGame } from '../page-state.ts';
+import { paintDistances, paintReached } from './distance-strokes.ts';
 import { Strokes } from './strokes.ts';
 import type { Box } from './strokes.ts';
 
 /** What a drawing shows. */
 export interface Scene extends Marks {
   readonly game: OpenedGame;
+  /** The game's, as it is now. */
+  readonly canvas: Canvas;
   readonly camera: Camera;
   readonly size: WindowSize;
   /** Pixels of the screen for one of the page. */
@@ -24,6 +29,10 @@ export interface Scene extends Marks {
   readonly position: number;
   /** The punter whom the others make room for, or NONE. */
   readonly spotlight: number;
+  /** How far each site is from a mine, where that is shown in colours. */
+  readonly distances: DistanceBands | undefined;
+  /** Whether the punters' letters are shown. */
+  readonly lettered: boolean;
 }
 
 /** Maps with more rivers are stretched while they are magnified, and drawn anew when that rests. */
@@ -32,9 +41,10 @@ const STRETCHED_FROM = 2_000;
 /** Owns the canvases. */
 export class Painter {
   readonly #shown: CanvasRenderingContext2D;
-  readonly #below: Layer = layerOf(true);
+  readonly #below = new Layer(true);
   readonly #owned = new OwnedLayer(this.#below);
-  readonly #above: Layer = layerOf(false);
+  readonly #above = new Layer(false);
+  readonly #letters = new Letters();
   #strokes: Strokes | undefined;
   #last: Scene | undefined;
 
@@ -54,7 +64,9 @@ export class Painter {
     const isSame =
       last !== undefined &&
       last.game === scene.game &&
+      last.canvas === scene.canvas &&
       last.sheet === scene.sheet &&
+      last.distances === scene.distances &&
       last.ratio === scene.ratio &&
       last.size === scene.size;
     if (isSame && hasty && this.#stretch(last, scene)) return true;
@@ -69,23 +81,34 @@ export class Painter {
     return false;
   }
 
+  /** Keeps one more moment for jumps to come; false where all are kept. To be called while nothing else is to do. */
+  keepNext(): boolean {
+    const last = this.#last;
+    return last !== undefined && this.#strokes !== undefined && this.#owned.keepNext(this.#strokes, last);
+  }
+
   /** Draws both fixed layers anew. */
   #all(strokes: Strokes, scene: Scene): void {
     const wide = Math.max(1, Math.round(scene.size.width * scene.ratio));
     const high = Math.max(1, Math.round(scene.size.height * scene.ratio));
-    for (const layer of [this.#below, this.#above]) blank(layer, wide, high, scene.ratio);
+    for (const layer of [this.#below, this.#above]) layer.blank(wide, high, scene.ratio);
     this.#owned.forget(wide, high, scene.ratio);
     this.#fixed(strokes, scene, { left: 0, top: 0, right: scene.size.width, bottom: scene.size.height });
   }
 
   /** Draws what the fixed layers show in a box. */
-  #fixed(strokes: Strokes, { sheet }: Scene, box: Box): void {
+  #fixed(strokes: Strokes, { sheet, game, distances }: Scene, box: Box): void {
     const { context: below } = this.#below;
     below.fillStyle = sheet.paper;
     below.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
     strokes.within(box);
-    strokes.free(below, sheet);
-    strokes.sites(this.#above.context, sheet);
+    if (distances === undefined) {
+      strokes.free(below, sheet);
+      strokes.sites(this.#above.context, sheet);
+      return;
+    }
+    paintDistances(below, strokes, game.timeline.map, distances, sheet);
+    paintReached(this.#above.context, strokes, game.timeline.map, distances, sheet);
   }
 
   /** Where the map was only moved, by whole pixels: moves the layers and draws the strips; false where it was not. */
@@ -138,6 +161,7 @@ export class Painter {
     shown.setTransform(1, 0, 0, 1, 0, 0);
     shown.drawImage(this.#above.canvas, 0, 0);
     shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
+    if (scene.lettered) this.#letters.paint(shown, scene);
     paintMarks(shown, strokes, scene, scene);
   }
 }

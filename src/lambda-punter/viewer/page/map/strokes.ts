@@ -2,6 +2,7 @@
 
 import { NONE } from '../../../game/ids.ts';
 import { sized } from '../../../maps/canvas.ts';
+import type { Canvas } from '../../../maps/canvas.ts';
 import { penOf } from '../../../maps/palette.ts';
 import type { Pen, Sheet } from '../../../maps/palette.ts';
 import { beside, SHARED_GROUND, SIDE } from '../../../maps/side-by-side.ts';
@@ -46,6 +47,7 @@ export class Strokes {
   /** Where anything is to be drawn, with room for what is thick. */
   #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   #camera: Camera | undefined;
+  #canvas: Canvas | undefined;
   #step = 1;
 
   constructor(game: OpenedGame) {
@@ -59,9 +61,11 @@ export class Strokes {
   aim(camera: Camera, size: WindowSize): void {
     this.#grow();
     this.within({ left: 0, top: 0, right: size.width, bottom: size.height });
-    if (camera === this.#camera) return;
+    const { canvas } = this.#game;
+    if (camera === this.#camera && canvas === this.#canvas) return;
     this.#camera = camera;
-    const { places, step } = this.#game.canvas;
+    this.#canvas = canvas;
+    const { places, step } = canvas;
     this.#step = step * camera.scale;
     for (let site = 0; site < places.length; site++) {
       const { x, y } = places[site];
@@ -95,7 +99,7 @@ export class Strokes {
 
   /** How far a site's own dot or circle reaches. */
   get siteSize(): number {
-    return this.#step >= NAMED_STEP ? 10 : this.part(0.12, 0.8, 4.5);
+    return this.isNamed ? 10 : this.part(0.12, 0.8, 4.5);
   }
 
   /** A size that follows how far sites lie apart in the window. */
@@ -204,31 +208,47 @@ export class Strokes {
 
   /** Dots for sites, diamonds for mines, ids where there is room. */
   sites(context: CanvasRenderingContext2D, sheet: Sheet): void {
-    const { mineAt, mines, siteIds } = this.#game.timeline.map;
-    const named = this.#step >= NAMED_STEP;
-    const r = this.siteSize;
+    const { mineAt, siteIds } = this.#game.timeline.map;
     if (this.#step >= DOTTED_STEP) {
       context.beginPath();
-      for (let site = 0; site < siteIds.length; site++) {
-        if (mineAt[site] !== NONE || !this.shows(site)) continue;
-        context.moveTo(this.x[site] + r, this.y[site]);
-        context.arc(this.x[site], this.y[site], r, 0, 2 * Math.PI);
-      }
-      context.fillStyle = named ? sheet.paper : sheet.site;
+      for (let site = 0; site < siteIds.length; site++) if (mineAt[site] === NONE) this.dot(context, site);
+      context.fillStyle = this.isNamed ? sheet.paper : sheet.site;
       context.fill();
       context.strokeStyle = sheet.site;
       context.lineWidth = 1.2;
-      if (named) context.stroke();
+      if (this.isNamed) context.stroke();
     }
-    const size = named ? 15 : this.part(0.38, 6.5, 12);
+    this.minesAndNames(context, sheet);
+  }
+
+  /** Adds a site's dot, or the circle around its id, to the path; nothing where the window does not show it. */
+  dot(context: CanvasRenderingContext2D, site: number, r = this.siteSize): void {
+    if (!this.shows(site)) return;
+    context.moveTo(this.x[site] + r, this.y[site]);
+    context.arc(this.x[site], this.y[site], r, 0, 2 * Math.PI);
+  }
+
+  /** Diamonds for mines, and ids where there is room. */
+  minesAndNames(context: CanvasRenderingContext2D, sheet: Sheet): void {
+    const size = this.mineSize;
     context.beginPath();
-    for (const site of mines) if (this.shows(site)) this.diamond(context, site, size);
+    for (const site of this.#game.timeline.map.mines) if (this.shows(site)) this.diamond(context, site, size);
     context.fillStyle = sheet.mine;
     context.strokeStyle = sheet.paper;
     context.lineWidth = 2;
     context.stroke();
     context.fill();
-    if (named) this.#names(context, sheet);
+    if (this.isNamed) this.#names(context, sheet);
+  }
+
+  /** How far a mine's diamond reaches. */
+  get mineSize(): number {
+    return this.isNamed ? 15 : this.part(0.38, 6.5, 12);
+  }
+
+  /** Whether sites stand so far apart that their ids have room. */
+  get isNamed(): boolean {
+    return this.#step >= NAMED_STEP;
   }
 
   /** Adds a diamond around a site to the path. */

@@ -1,9 +1,9 @@
-// The person's bets before a game against the champion, by clicks on the map or from lists.
+// The person's bets before a game, by clicks on the map or from lists.
 
 import type { JSX } from 'preact';
 import { NONE } from '../../../game/ids.ts';
 import { actOn, closeBets, setBets } from './champion.ts';
-import { betMine, bets, played } from './play-state.ts';
+import { betMine, bets, inHand } from './play-state.ts';
 
 /** The bets so far, and the button that begins the game. */
 export function BetPanel(): JSX.Element {
@@ -37,7 +37,7 @@ export function BetPanel(): JSX.Element {
 
 /** Mine and site by number, for those who do not click on the map. */
 function BetList(): JSX.Element | null {
-  const map = played.value?.map;
+  const map = inHand.value?.map;
   if (map === undefined) return null;
   return (
     <label class="row">

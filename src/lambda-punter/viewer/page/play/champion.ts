@@ -1,27 +1,44 @@
-// Plays games against the champion: sets them up, asks the worker, takes the person's moves, keeps the clock.
+// Plays games against the champion and rivals: sets them up, asks the worker, takes the person's moves, keeps the clock.
 
 import { batch, effect } from '@preact/signals';
 import { messageOf } from '../../../../base/errors.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { Fault } from '../../../game/faults.ts';
 import type { Future } from '../../../game/futures.ts';
-import type { SiteId } from '../../../game/ids.ts';
+import type { PunterId, SiteId } from '../../../game/ids.ts';
 import { moveText, pass } from '../../../game/moves.ts';
 import type { Move } from '../../../game/moves.ts';
-import { canvasOf } from '../../../maps/canvas.ts';
 import type { Looked } from '../../model/address.ts';
+import type { GameInHand } from '../../model/game-in-hand.ts';
 import { MarkerList } from '../../model/markers.ts';
 import { PlayedGame } from '../../model/played-game.ts';
 import type { GameSetup } from '../../model/played-game.ts';
+import { CHAMPION } from '../../model/opponents.ts';
+import type { Opponent } from '../../model/opponents.ts';
 import { NO_ROUTE, withRiver } from '../../model/route.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { riverOf } from '../map/looked.ts';
-import { stopFollowing } from '../live/following.ts';
+import { openedGame } from '../map/map-layout.ts';
+import { showBets, stopFollowing } from '../live/following.ts';
 import { leaveLobby } from '../live/lobby-state.ts';
 import { dropOpenings } from '../opening.ts';
+import { sendBets, sendMove } from '../seat/seat-answers.ts';
 import { camera, game, playing, position, selection, trouble } from '../page-state.ts';
-import { betMine, bets, hint, leaveGame, left, mayMove, phase, played, route, sitting } from './play-state.ts';
+import {
+  betMine,
+  bets,
+  hint,
+  inHand,
+  leaveGame,
+  left,
+  mayMove,
+  phase,
+  played,
+  route,
+  seatGame,
+  sitting,
+} from './play-state.ts';
 import type { Sitting } from './play-state.ts';
 import { startThinker } from '../why/thinker.ts';
 
@@ -32,7 +49,7 @@ export interface Choice {
   readonly clock: number | undefined;
 }
 
-const PAGE_NAME = 'a game against the champion';
+const PAGE_NAME = 'a game of your own';
 /** The clock is shown anew so often. */
 const TICK_MS = 200;
 
@@ -60,21 +77,28 @@ function beginGame({ setup, effort, clock }: Choice): void {
   if (!setup.settings.futures) void goOn();
 }
 
-/** The person has made its bets: the champions make theirs, and the game begins. */
+/** The person has made its bets: the others make theirs, and the game begins. At a table the server hears them. */
 export async function closeBets(): Promise<void> {
+  if (seatGame.peek() !== undefined) sendBets(bets.peek());
   const at = sitting.peek();
   const blank = played.peek();
   if (at === undefined || blank === undefined || phase.peek() !== 'betting') return;
   const { setup } = blank;
   phase.value = 'thinking';
-  hint.value = 'The champion thinks about its bets.';
+  hint.value = 'The others think about their bets.';
   const futures: (readonly Future[])[] = [];
   for (let punter = 0; punter < setup.punters; punter++) {
     if (punter === setup.seat) {
       futures.push(bets.peek());
       continue;
     }
-    const answer = await at.thinker.ask({ kind: 'bets', record: blank.record(), punter, effort: at.effort });
+    const answer = await at.thinker.ask({
+      kind: 'bets',
+      record: blank.record(),
+      punter,
+      effort: at.effort,
+      ...whoAt(blank, punter),
+    });
     if (sitting.peek() !== at) return;
     futures.push(answer.kind === 'bets' ? answer.futures : []);
   }
@@ -82,7 +106,13 @@ export async function closeBets(): Promise<void> {
   await goOn();
 }
 
-/** Lets the champions move until it is the person's turn, or the end. */
+/** Who answers for a seat. */
+function whoAt(now: PlayedGame, punter: number): { readonly who?: Opponent } {
+  const who = now.opponentAt(punter);
+  return who === undefined ? {} : { who };
+}
+
+/** Lets the others move until it is the person's turn, or the end. */
 async function goOn(): Promise<void> {
   const at = sitting.peek();
   const now = played.peek();
@@ -90,16 +120,22 @@ async function goOn(): Promise<void> {
   show(now);
   while (!now.isOver && !now.isPersons) {
     phase.value = 'thinking';
-    hint.value = `${now.setup.punters === 2 ? 'The champion' : `Champion ${now.mover}`} thinks.`;
+    const name = now.names[now.mover];
+    hint.value = `${name === CHAMPION ? `The ${name}` : name} thinks.`;
     const begun = performance.now();
-    const answer = await at.thinker.ask({ kind: 'move', record: now.record(now.mover), effort: at.effort });
+    const answer = await at.thinker.ask({
+      kind: 'move',
+      record: now.record(now.mover),
+      effort: at.effort,
+      ...whoAt(now, now.mover),
+    });
     if (sitting.peek() !== at) return;
     const ms = Math.round(performance.now() - begun);
     if (answer.kind === 'move') now.make(answer.move, ms);
     else {
       const reason = answer.kind === 'failed' ? answer.reason : 'no move';
       now.make(pass(now.mover), ms, { kind: 'dead', reason });
-      trouble.value = `The champion passes, because its planner went wrong: ${reason}`;
+      trouble.value = `${name} passes, because its program went wrong: ${reason}`;
     }
     show(now);
   }
@@ -120,20 +156,18 @@ function show(now: PlayedGame): void {
   const timeline = isSame ? buildTimeline(record, before.timeline) : buildTimeline(record);
   const follows = !isSame || position.peek() === before.timeline.turns;
   batch(() => {
-    game.value = {
-      name: PAGE_NAME,
-      isOwn: true,
-      timeline,
-      canvas: isSame ? before.canvas : canvasOf(record.map, timeline.map),
-      markers: new MarkerList(timeline),
-    };
+    game.value = openedGame({ name: PAGE_NAME, isOwn: true, timeline, markers: new MarkerList(timeline) });
     playing.value = false;
     if (follows) position.value = timeline.turns;
   });
 }
 
-/** Makes the person's move. */
+/** Makes the person's move, or sends it to the server where that judges. */
 export function movePerson(move: Move, fault?: Fault): void {
+  if (seatGame.peek() !== undefined) {
+    sendMove(move);
+    return;
+  }
   const now = played.peek();
   if (now === undefined || phase.peek() !== 'yours') return;
   batch(() => {
@@ -147,13 +181,13 @@ export function movePerson(move: Move, fault?: Fault): void {
 
 /** Passes. */
 export function passMove(): void {
-  const now = played.peek();
-  if (now !== undefined && mayMove.peek()) movePerson(pass(now.mover));
+  const now = inHand.peek();
+  if (now !== undefined && mayMove.peek()) movePerson(pass(now.setup.seat as PunterId));
 }
 
 /** Makes the splurge that was put together. */
 export function splurgeRoute(): void {
-  const now = played.peek();
+  const now = inHand.peek();
   const so = route.peek();
   if (now === undefined || so === undefined || !mayMove.peek()) return;
   const { move, refusal } = now.splurge(so.sites);
@@ -163,7 +197,7 @@ export function splurgeRoute(): void {
 
 /** What a click on the map does in a game; false where it only looks. */
 export function actOn(looked: Looked | undefined): boolean {
-  const now = played.peek();
+  const now = inHand.peek();
   if (now === undefined || looked === undefined) return false;
   if (phase.peek() === 'betting') return looked.kind === 'site' && bet(looked.site);
   const river = riverOf(now.map, looked);
@@ -176,7 +210,7 @@ export function actOn(looked: Looked | undefined): boolean {
   return true;
 }
 
-function extend(now: PlayedGame, river: number): boolean {
+function extend(now: GameInHand, river: number): boolean {
   const next = withRiver(now.map, route.peek() ?? NO_ROUTE, river);
   const refusal =
     next === undefined
@@ -191,7 +225,7 @@ function extend(now: PlayedGame, river: number): boolean {
 
 /** Bets: first the mine, then the site that it will be joined to. */
 function bet(id: number): boolean {
-  const map = played.peek()?.map;
+  const map = inHand.peek()?.map;
   const site = map?.siteOf.get(id as SiteId);
   if (map === undefined || site === undefined) return false;
   if (map.mineAt[site] !== NONE) {
@@ -209,14 +243,20 @@ function bet(id: number): boolean {
 
 /** Adds a bet, in place of an earlier one on the same mine, and shows it. */
 function addBet(future: Future): void {
-  const blank = played.peek();
-  if (blank === undefined) return;
   setBets([...bets.peek().filter(({ source }) => source !== future.source), future]);
   betMine.value = undefined;
 }
 
 /** Sets the bets, before the game. */
 export function setBets(futures: readonly Future[]): void {
+  if (seatGame.peek() !== undefined) {
+    batch(() => {
+      bets.value = futures;
+      hint.value = '';
+      showBets(futures);
+    });
+    return;
+  }
   const blank = played.peek();
   if (blank === undefined || phase.peek() !== 'betting') return;
   const { setup } = blank;

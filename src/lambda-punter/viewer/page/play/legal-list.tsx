@@ -2,13 +2,13 @@
 
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import type { PlayedGame } from '../../model/played-game.ts';
+import type { GameInHand } from '../../model/game-in-hand.ts';
 import { withRiver } from '../../model/route.ts';
 import type { Route } from '../../model/route.ts';
 import { actOn } from './champion.ts';
 import { lookedRiver } from '../map/looked.ts';
 import { choose, game, hovered, selection } from '../page-state.ts';
-import { mayMove, played, route } from './play-state.ts';
+import { inHand, mayMove, route } from './play-state.ts';
 
 /** So many rivers are listed. */
 const MOST_LISTED = 40;
@@ -16,7 +16,7 @@ const MOST_LISTED = 40;
 /** Rivers that can be taken: those at the chosen site, else those next to what one has, and at mines. */
 export function LegalList(): JSX.Element | null {
   const list = useComputed(() => {
-    const now = played.value;
+    const now = inHand.value;
     const shown = game.value;
     if (now === undefined || shown === undefined) return [];
     const chosen = selection.value;
@@ -34,7 +34,7 @@ export function LegalList(): JSX.Element | null {
       Number(near.has(now.map.source[river])) + Number(near.has(now.map.target[river]));
     return rivers.toSorted((a, b) => weight(b) - weight(a) || a - b);
   });
-  const now = played.value;
+  const now = inHand.value;
   if (now === undefined) return null;
   const rivers = list.value;
   const chosen = selection.value;
@@ -81,7 +81,7 @@ export function LegalList(): JSX.Element | null {
 }
 
 /** Whether a river may go on a route, or leave it. */
-function fits(now: PlayedGame, so: Route, river: number): boolean {
+function fits(now: GameInHand, so: Route, river: number): boolean {
   const next = withRiver(now.map, so, river);
   return next !== undefined && (next.rivers.length === 0 || now.splurge(next.sites).refusal === undefined);
 }
@@ -93,7 +93,7 @@ function unlight(): void {
 
 /** The sites that the person's rivers touch, and the mines. */
 function nearSites(): ReadonlySet<number> {
-  const now = played.peek();
+  const now = inHand.peek();
   const shown = game.value;
   if (now === undefined || shown === undefined) return new Set();
   const { owner, buyer } = shown.timeline;

@@ -1,14 +1,18 @@
-// The form for a game against the champion: map, seats, who moves first, extensions, clock, how long it thinks.
+// The form for a game against the champion and rivals: map, seats, who sits there, who moves first, extensions, clock, how long it thinks.
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
+import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { Effort } from '../../model/thinking.ts';
+import { CHAMPION } from '../../model/opponents.ts';
+import type { Opponent } from '../../model/opponents.ts';
 import { tryToBegin } from './champion.ts';
+import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
 import { fetchMap, fetchMapNames } from '../opening.ts';
 import { game, trouble } from '../page-state.ts';
 import { formOpen } from './play-state.ts';
@@ -35,7 +39,7 @@ export function PlayForm(): JSX.Element {
   }, [open]);
   return (
     <dialog ref={dialogue} class="form" aria-labelledby="form-title" onClose={() => void (formOpen.value = false)}>
-      <h2 id="form-title">Play against the champion</h2>
+      <h2 id="form-title">Play a game</h2>
       {open && <Fields />}
     </dialog>
   );
@@ -48,6 +52,9 @@ function Fields(): JSX.Element {
   const punters = useSignal(2);
   const seat = useSignal(0);
   const on = useSignal(new Set<string>(shown === undefined ? [] : EXTENSIONS.filter((name) => shown.settings[name])));
+  const others = useSignal<readonly Opponent[]>([]);
+  const place = Math.min(seat.value, punters.value - 1);
+  const opponents = opponentsBySeat(others.value, punters.value, place).filter((_, at) => at !== place);
   const effort = useSignal(0);
   const clock = useSignal(0);
   const waiting = useSignal(false);
@@ -68,7 +75,10 @@ function Fields(): JSX.Element {
           ...found,
           settings: extensionsFrom((name) => on.value.has(name)),
           punters: punters.value,
-          seat: Math.min(seat.value, punters.value - 1),
+          seat: place,
+          opponents: opponentsBySeat(others.value, punters.value, place),
+          // Another game each time against those who play by chance; the record keeps the seed.
+          seed: crypto.getRandomValues(new Uint16Array(1))[0],
           started: new Date().toISOString(),
         },
         effort: EFFORTS[effort.value].effort,
@@ -91,10 +101,14 @@ function Fields(): JSX.Element {
       <label>
         Map
         <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
-          {shown && <option value={SHOWN}>that of the game shown</option>}
+          {shown && (
+            <option value={SHOWN}>
+              {game.value?.isMap === true ? plain(shown.mapName, 60) : 'that of the game shown'}
+            </option>
+          )}
           {names.value.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {plain(name, 60)}
             </option>
           ))}
         </select>
@@ -103,16 +117,17 @@ function Fields(): JSX.Element {
         label="Punters"
         value={punters.value}
         from={Array.from({ length: MOST_PUNTERS - 1 }, (_, at) => at + 2)}
-        words={(count) => (count === 2 ? '2: you and the champion' : `${count}: you and ${count - 1} champions`)}
+        words={(count) => (count === 2 ? '2: you and one other' : `${count}: you and ${count - 1} others`)}
         choose={(count) => void (punters.value = count)}
       />
       <NumberChoice
         label="You move"
-        value={Math.min(seat.value, punters.value - 1)}
+        value={place}
         from={Array.from({ length: punters.value }, (_, at) => at)}
         words={(at) => (at === 0 ? 'first' : at === punters.value - 1 ? 'last' : `as number ${at + 1}`)}
         choose={(at) => void (seat.value = at)}
       />
+      <OpponentFields punters={punters.value} seat={place} others={others} />
       <fieldset>
         <legend>Extensions</legend>
         {EXTENSIONS.map((name) => (
@@ -131,13 +146,15 @@ function Fields(): JSX.Element {
           </label>
         ))}
       </fieldset>
-      <NumberChoice
-        label="The champion thinks"
-        value={effort.value}
-        from={[...EFFORTS.keys()]}
-        words={(at) => EFFORTS[at].name}
-        choose={(at) => void (effort.value = at)}
-      />
+      {opponents.includes(CHAMPION) && (
+        <NumberChoice
+          label="The champion thinks"
+          value={effort.value}
+          from={[...EFFORTS.keys()]}
+          words={(at) => EFFORTS[at].name}
+          choose={(at) => void (effort.value = at)}
+        />
+      )}
       <NumberChoice
         label="Your clock"
         value={clock.value}

@@ -1,23 +1,22 @@
-// The panel of a game against the champion: whose turn it is, what can be done, all of it by keyboard, too.
+// The panel of a game against the champion or rivals: whose turn it is, what can be done, all of it by keyboard, too.
 
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { passMove, splurgeRoute } from './champion.ts';
 import { LegalList } from './legal-list.tsx';
+import { BETTING_TEXT, MoveButtons, yourTurnText } from './move-buttons.tsx';
 import { openRecord } from '../opening.ts';
 import { view } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
-import { formOpen, hint, leaveGame, left, mayMove, phase, played, route, toggleRoute } from './play-state.ts';
+import { formOpen, hint, leaveGame, left, phase, played } from './play-state.ts';
 import { grouped } from '../words.ts';
 
 /** The panel; nothing where the page only replays. */
 export function PlayPanel(): JSX.Element | null {
   const now = played.value;
   if (now === undefined) return null;
-  const { settings, seat } = now.setup;
-  const so = route.value;
+  const { seat } = now.setup;
   return (
     <section class="playing" aria-label="Your game">
       <h2>
@@ -29,30 +28,7 @@ export function PlayPanel(): JSX.Element | null {
         {plain(hint.value, 200)}
       </p>
       {phase.value === 'betting' && <BetPanel />}
-      {phase.value === 'yours' && (
-        <p class="buttons">
-          <button type="button" onClick={passMove} disabled={!mayMove.value}>
-            Pass
-          </button>
-          {settings.splurges && (
-            <button type="button" aria-pressed={so !== undefined} onClick={toggleRoute} disabled={!mayMove.value}>
-              Splurge …
-            </button>
-          )}
-          {so !== undefined && (
-            <button type="button" class="play" onClick={splurgeRoute} disabled={so.rivers.length === 0}>
-              Take {so.rivers.length} {so.rivers.length === 1 ? 'river' : 'rivers'}
-            </button>
-          )}
-        </p>
-      )}
-      {so !== undefined && (
-        <p class="quiet">
-          Choose the route river by river; the last one again takes it away. Up to {now.credit}{' '}
-          {now.credit === 1 ? 'river' : 'rivers'}.{' '}
-          {so.sites.length > 0 && `So far: ${so.sites.map((site) => now.map.siteIds[site]).join(' – ')}`}
-        </p>
-      )}
+      <MoveButtons />
       {(phase.value === 'yours' || phase.value === 'thinking') && <LegalList />}
       <p class="buttons">
         <button type="button" onClick={save}>
@@ -83,17 +59,11 @@ function statusText(): string {
   if (now === undefined) return '';
   switch (phase.value) {
     case 'betting':
-      return 'Your bets, before the game: choose a mine and then a site that you will join to it. A bet won or lost is worth the cube of their distance.';
+      return BETTING_TEXT;
     case 'thinking':
       return 'Not your turn.';
-    case 'yours': {
-      const { settings } = now.setup;
-      const can = [
-        ...(settings.splurges ? [`credit ${now.credit}`] : []),
-        ...(settings.options ? [`${now.optionsLeft} options left`] : []),
-      ];
-      return `${mayMove.value ? 'Your turn: click a river.' : 'Your turn. Go to the end of the slider to move.'}${can.length > 0 ? ` (${can.join(', ')})` : ''}`;
-    }
+    case 'yours':
+      return yourTurnText();
     case 'over':
       return outcome();
   }
@@ -103,15 +73,16 @@ function outcome(): string {
   const standings = view.value?.standings ?? [];
   const yours = standings.find(({ punter }) => punter === played.value?.setup.seat);
   if (yours === undefined) return '';
-  const shared = standings.filter(({ rank }) => rank === yours.rank).length > 1;
-  const end = yours.rank > 1 ? 'The champion wins' : shared ? 'A draw' : 'You win';
+  const first = standings.filter(({ rank }) => rank === 1).map(({ name }) => name);
+  const others = `${first.join(' and ')} ${first.length > 1 ? 'win' : 'wins'}`;
+  const end = yours.rank > 1 ? others : first.length > 1 ? 'A draw' : 'You win';
   return `${end}: ${standings.map(({ name, score }) => `${name} ${grouped(score)}`).join(', ')}.`;
 }
 
 /** A name for the game's file. */
 function fileName(): string {
   const started = played.peek()?.setup.started ?? '';
-  return `champion-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
+  return `game-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
 }
 
 /** Gives the record to the browser as a file. */

@@ -1,10 +1,12 @@
-// The game against the champion, as signals: which one, what it waits for, what the person is putting together.
+// The game that the person plays, as signals: which one, what it waits for, what the person is putting together.
 
 import { batch, computed, signal } from '@preact/signals';
 import type { Future } from '../../../game/futures.ts';
+import type { GameInHand } from '../../model/game-in-hand.ts';
 import type { PlayedGame } from '../../model/played-game.ts';
 import { NO_ROUTE, withRiver } from '../../model/route.ts';
 import type { Route } from '../../model/route.ts';
+import type { SeatGame } from '../../model/seat-game.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { game, hovered, position } from '../page-state.ts';
 import { riverOf } from '../map/looked.ts';
@@ -24,7 +26,15 @@ export interface Sitting {
 /** How the page plays, and the game; undefined where the page only replays. */
 export const sitting = signal<Sitting | undefined>(undefined);
 export const played = signal<PlayedGame | undefined>(undefined);
+/** The game at a server's table, where the person has a seat and looks at it. */
+export const seatGame = signal<SeatGame | undefined>(undefined);
+/** Either of the two. */
+export const inHand = computed<GameInHand | undefined>(() => played.value ?? seatGame.value);
 export const phase = signal<Phase>('over');
+/** Whether the person plays, so that the page gives no advice; a game of the page's own counts until it is left. */
+export const isPlaying = computed(
+  () => played.value !== undefined || (seatGame.value !== undefined && phase.value !== 'over'),
+);
 /** What went wrong with a click, or what to do next; told to screen readers. */
 export const hint = signal('');
 
@@ -43,7 +53,7 @@ export const mayMove = computed(() => phase.value === 'yours' && position.value 
 
 /** The rivers of the move that a click would make, or of the route so far and the one that a click would add. */
 export const planned = computed((): readonly number[] => {
-  const now = played.value;
+  const now = inHand.value;
   const shown = game.value;
   if (!mayMove.value || now === undefined || shown === undefined) return [];
   const river = riverOf(shown.timeline.map, hovered.value);
@@ -56,15 +66,17 @@ export const planned = computed((): readonly number[] => {
 
 /** Begins or gives up putting a splurge together. */
 export function toggleRoute(): void {
+  hint.value = '';
   route.value = route.peek() === undefined ? NO_ROUTE : undefined;
 }
 
-/** Ends the game against the champion, wherever it stands. */
+/** Ends the game against the champion, wherever it stands; a seat at a server's table stays, without being shown. */
 export function leaveGame(): void {
   sitting.peek()?.thinker.end();
   batch(() => {
     sitting.value = undefined;
     played.value = undefined;
+    seatGame.value = undefined;
     phase.value = 'over';
     route.value = undefined;
     bets.value = [];

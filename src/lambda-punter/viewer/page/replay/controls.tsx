@@ -7,8 +7,9 @@ import { MARKER_KINDS, MARKER_WORDS } from '../../model/markers.ts';
 import type { Marker, MarkerKind } from '../../model/markers.ts';
 import { moveWords } from '../../model/view-at.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
+import { MoveSaid } from './move-said.tsx';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
-import { follows, game, goTo, live, markers, playing, position, speed, turns } from '../page-state.ts';
+import { costly, game, goTo, markers, playing, position, speed, turns } from '../page-state.ts';
 import { punterName } from '../words.ts';
 
 /** The markers' rows, top to bottom; what is rare and grave comes first. */
@@ -16,7 +17,9 @@ const ROWS: readonly (readonly MarkerKind[])[] = [
   ['zombie', 'dead', 'timeout', 'illegal'],
   ['lead'],
   ['mines', 'future'],
+  ['costly'],
 ];
+const ROW_HEIGHT = 6;
 /** Markers are told apart along the slider to this many places. */
 const PLACES = 600;
 
@@ -78,7 +81,8 @@ export function Controls(): JSX.Element | null {
           max={last}
           value={position.value}
           aria-label="Turn"
-          aria-valuetext={`turn ${position.value} of ${last}`}
+          // A value that changes all the time would be read aloud all the time.
+          aria-valuetext={playing.value ? 'playing' : `turn ${position.value} of ${last}`}
           onInput={(event) => {
             playing.value = false;
             goTo(Number(event.currentTarget.value));
@@ -91,7 +95,10 @@ export function Controls(): JSX.Element | null {
   );
 }
 
-/** Where on the slider something stands out: a row for faults, one for lead changes, one for mines and bets. */
+/**
+ * Where on the slider something stands out: a row for faults, one for lead changes, one for mines and bets, and one for
+ * the costliest moves where somebody has looked for them.
+ */
 function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readonly last: number }): JSX.Element {
   const paths = ROWS.flatMap((kinds, row) =>
     kinds.map((kind) => {
@@ -100,11 +107,15 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
           .filter((one) => one.kind === kind)
           .map(({ turn }) => Math.round(((turn + 1) / Math.max(1, last)) * PLACES)),
       );
-      return { kind, path: [...places].map((place) => `M${Math.min(place, PLACES)} ${row * 6 + 0.5}v4.5`).join('') };
+      return {
+        kind,
+        path: [...places].map((place) => `M${Math.min(place, PLACES)} ${row * ROW_HEIGHT + 0.5}v4.5`).join(''),
+      };
     }),
   ).filter(({ path }) => path !== '');
+  const high = ROW_HEIGHT * (costly.value.length > 0 ? ROWS.length : ROWS.length - 1);
   return (
-    <svg class="markers" viewBox={`0 0 ${PLACES} 18`} preserveAspectRatio="none" aria-hidden="true">
+    <svg class="markers" height={high} viewBox={`0 0 ${PLACES} ${high}`} preserveAspectRatio="none" aria-hidden="true">
       {paths.map(({ kind, path }) => (
         <path key={kind} class={`marker ${kind}`} d={path} />
       ))}
@@ -112,7 +123,7 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
   );
 }
 
-/** What the last move was, and what stood out then: told to screen readers unless the game plays. */
+/** What the last move was, and what stood out then. */
 function MoveLine(): JSX.Element {
   const line = useComputed(() => {
     const shown = game.value;
@@ -129,16 +140,27 @@ function MoveLine(): JSX.Element {
       })),
     };
   });
+  const words = useComputed(() => {
+    const { says, marks } = line.value;
+    const at = position.value;
+    // In words of its own, shorter than what is seen.
+    return at === 0
+      ? 'No move is made yet.'
+      : [`After turn ${at}:`, says, ...marks.slice(0, 4).map(({ text }) => `${text}.`)].join(' ');
+  });
   const { turn, says, marks } = line.value;
   return (
-    <p class="move" aria-live={playing.value || (live.value !== undefined && follows.value) ? 'off' : 'polite'}>
-      <b>{turn}.</b> <span>{says}</span>
-      {marks.slice(0, 4).map(({ kind, text }) => (
-        <span key={text} class={`said ${kind}`}>
-          {text}
-        </span>
-      ))}
-    </p>
+    <>
+      <p class="move">
+        <b>{turn}.</b> <span>{says}</span>
+        {marks.slice(0, 4).map(({ kind, text }) => (
+          <span key={text} class={`said ${kind}`}>
+            {text}
+          </span>
+        ))}
+      </p>
+      <MoveSaid words={words} />
+    </>
   );
 }
 

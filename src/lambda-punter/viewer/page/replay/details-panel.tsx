@@ -7,9 +7,10 @@ import { riverBetween } from '../../../game/game-map.ts';
 import type { Looked } from '../../model/address.ts';
 import { minesFrom } from '../../model/components.ts';
 import type { Timeline } from '../../model/timeline.ts';
+import { shownMap } from '../maps/map-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { choose, game, hovered, position, selection } from '../page-state.ts';
-import { punterName } from '../words.ts';
+import { grouped, punterName } from '../words.ts';
 
 /** At most this many mines and rivers are listed. */
 const MOST_LISTED = 40;
@@ -65,7 +66,7 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
   const rivers = [...river.subarray(start[site], start[site + 1])];
   return (
     <>
-      <h3>
+      <h3 tabIndex={-1}>
         {map.mineAt[site] === NONE ? 'Site' : 'Mine'} {id}
       </h3>
       <p class="quiet">
@@ -88,6 +89,12 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
           ))}
         </tbody>
       </table>
+      {near.length > 1 && (
+        <p class="quiet">
+          Joined to {near.length === 2 ? 'both' : `all ${near.length}`}, it is worth{' '}
+          {grouped(near.reduce((sum, { hops }) => sum + hops * hops, 0))} points.
+        </p>
+      )}
       <h4>Its rivers</h4>
       <ul class="rivers">
         {rivers.slice(0, MOST_LISTED).map((one) => (
@@ -107,7 +114,8 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
   const isOwned = owner[river] !== NONE && ownerTurn[river] < position.value;
   return (
     <button type="button" class="link" onClick={() => choose({ kind: 'river', source, target })}>
-      {source} – {target} {isOwned ? <PenSwatch punter={owner[river]} /> : <span class="quiet">free</span>}
+      {source} – {target} {isOwned && <PenSwatch punter={owner[river]} />}
+      {!isOwned && shownMap.value === undefined && <span class="quiet">free</span>}
       {isOwned && ` ${punterName(timeline, owner[river])}`}
     </button>
   );
@@ -134,23 +142,27 @@ function RiverDetails(props: {
   const splurged = isOwned && record.turns[ownerTurn[river]].move.kind === 'splurge';
   return (
     <>
-      <h3>
+      <h3 tabIndex={-1}>
         River {source} – {target}
       </h3>
       <dl>
-        <dt>Owner</dt>
-        <dd>
-          {isOwned ? (
-            <Taken
-              timeline={timeline}
-              punter={owner[river]}
-              turn={ownerTurn[river]}
-              how={splurged ? 'splurged' : 'claimed'}
-            />
-          ) : (
-            'nobody'
-          )}
-        </dd>
+        {shownMap.value === undefined && (
+          <>
+            <dt>Owner</dt>
+            <dd>
+              {isOwned ? (
+                <Taken
+                  timeline={timeline}
+                  punter={owner[river]}
+                  turn={ownerTurn[river]}
+                  how={splurged ? 'splurged' : 'claimed'}
+                />
+              ) : (
+                'nobody'
+              )}
+            </dd>
+          </>
+        )}
         {record.settings.options && (
           <>
             <dt>Option</dt>

@@ -1,6 +1,6 @@
 // The scores of all punters over the game; a click jumps there, a line stands at the moment that is shown.
 
-import { effect, untracked } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
@@ -22,10 +22,15 @@ const HEIGHT = 190;
 export function ScoreChart(): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current === null ? undefined : runChart(place.current)), []);
+  const shown = game.value?.timeline;
+  const label =
+    shown === undefined
+      ? 'Scores'
+      : `Lines for the scores of ${shown.punters} punters over the game. The standings have the scores of every moment.`;
   return (
     <section class="chart" aria-label="Scores over the game">
       <h2>Scores</h2>
-      <div class="plot" ref={place} aria-hidden="true" />
+      <div class="plot" ref={place} role="img" aria-label={label} />
     </section>
   );
 }
@@ -33,6 +38,7 @@ export function ScoreChart(): JSX.Element {
 /** Keeps a chart of the game in a place; returns what ends it. */
 function runChart(place: HTMLElement): () => void {
   let chart: uPlot | undefined;
+  let made: OpenedGame | undefined;
   const line = document.createElement('div');
   line.className = 'now';
   const moveLine = (): void => {
@@ -41,19 +47,21 @@ function runChart(place: HTMLElement): () => void {
   const stopMaking = effect(() => {
     chart?.destroy();
     const shown = game.value;
+    made = shown;
     chart = shown === undefined ? undefined : chartOf(shown, sheet.value, dims.value ? spotlight.value : NONE, place);
     chart?.over.append(line);
-    // Else every step would make the chart anew.
-    untracked(moveLine);
+    // Later and out of the effect: else every step would make the chart anew, and the chart takes in its scale in a
+    // microtask of its own, which comes first.
+    queueMicrotask(moveLine);
   });
   const stopMoving = effect(moveLine);
   // A game that goes on has more to show: the chart stays, its lines grow.
   const stopGrowing = effect(() => {
     const last = turns.value;
     const shown = game.peek();
-    if (chart === undefined || shown === undefined || chart.data[0].at(-1) === last) return;
+    // Where another game is shown, the chart is made anew: this one has the lines of as many punters as that had.
+    if (chart === undefined || shown === undefined || shown !== made || chart.data[0].at(-1) === last) return;
     chart.setData(linesOf(shown.timeline, puntersOf(shown.timeline, true)));
-    // The chart takes in its new scale in a microtask of its own, which comes first.
     queueMicrotask(moveLine);
   });
   const watcher = new ResizeObserver(() => {

@@ -2,9 +2,11 @@
 
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
+import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/components.ts';
 import type { StandingAt } from '../../model/view-at.ts';
+import { SkipButton } from '../../../../web/browser/skip-button.tsx';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { choose, dims, game, position, spotlight, view } from '../page-state.ts';
 import { grouped, punterName, secondsUsed } from '../words.ts';
@@ -13,6 +15,8 @@ import { grouped, punterName, secondsUsed } from '../words.ts';
 const MOST_MINES = 60;
 /** Punters are listed up to this many: a stranger's record may have thousands. */
 const MOST_PUNTERS = 200;
+/** Past so many there is a way around them for the keyboard. */
+const MOST_WALKED = 9;
 
 /** The table of all punters. */
 export function StandingsPanel(): JSX.Element | null {
@@ -25,6 +29,7 @@ export function StandingsPanel(): JSX.Element | null {
   return (
     <section class="standings" aria-label="Standings">
       <h2>Standings</h2>
+      {rows.length > MOST_WALKED && <SkipButton words="Go past the standings" />}
       <div class="scrolls">
         <table>
           <thead>
@@ -87,9 +92,9 @@ function Row({ one, next, settings, timed }: RowProps): JSX.Element {
       <th scope="row">
         <button type="button" class="name" aria-pressed={chosen} onClick={() => choose({ kind: 'punter', punter })}>
           <PenSwatch punter={punter} />
-          <span class="text">{game.value && punterName(game.value.timeline, punter)}</span>
+          <bdi class="text">{game.value && punterName(game.value.timeline, punter)}</bdi>
           {one.zombie !== undefined && (
-            <span class="badge" title={one.zombie}>
+            <span class="badge" title={plain(one.zombie)}>
               zombie
             </span>
           )}
@@ -120,7 +125,7 @@ function MineTable(): JSX.Element | null {
   return (
     <div class="mines">
       <h3>
-        <PenSwatch punter={spotlight.value} /> {punterName(shown.timeline, spotlight.value)}: score by mine
+        <PenSwatch punter={spotlight.value} /> <bdi>{punterName(shown.timeline, spotlight.value)}</bdi>: score by mine
       </h3>
       {rows.length === 0 ? (
         <p class="quiet">It has joined no mine yet.</p>

@@ -3,31 +3,45 @@
 import type { JSX } from 'preact';
 import { moveText } from '../../../game/moves.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
+import { isOut, marksText } from '../../../planner/candidate-words.ts';
 import { REASONS } from '../../../planner/witness.ts';
 import { plain } from '../../../../base/plain-text.ts';
 import { choose, game, hovered, position } from '../page-state.ts';
-import { played } from '../play/play-state.ts';
+import { isPlaying } from '../play/play-state.ts';
 import { askWhy, shownWhy, stopWhy, WHY_NODES, whyNodes, whyPart, whyTrouble } from './why.ts';
 import type { Why } from './why.ts';
 import { grouped } from '../words.ts';
 
 /** The numbers that are shown, in this order, as far as the answer has them. */
 const COLUMNS = [
-  ['search', 'How it does in playouts, with a head start for its worth; the largest is chosen'],
-  ['worth', 'What the policy holds it worth'],
-  ['gain', 'Points that it brings now'],
+  ['search', 'How well the game ends in playouts after it, with a head start for its worth; the largest is chosen'],
+  ['worth', 'What the planner holds it worth before it tries it'],
+  ['gain', 'Points that it brings at once'],
 ] as const;
+
+/** What so many nodes are like, where there is something to say. */
+const NODES_WORDS: { readonly [nodes in (typeof WHY_NODES)[number]]: string } = {
+  1_000: ' (quick)',
+  3_000: '',
+  20_000: ' (usual)',
+  100_000: ' (long)',
+};
 
 /** The panel; during a game of one's own it would be a hint too many. */
 export function WhyPanel(): JSX.Element | null {
   const shown = game.value;
-  if (shown === undefined || played.value !== undefined || shown.timeline.turns === 0) return null;
+  if (shown === undefined || isPlaying.value || shown.timeline.turns === 0) return null;
   const found = shownWhy.value;
   const turn = Math.min(position.value, shown.timeline.turns - 1);
   const last = position.value - 1;
   return (
     <section class="why" aria-label="Why">
-      <h2>Why</h2>
+      <h2>Why this move?</h2>
+      {found === undefined && whyPart.value === undefined && (
+        <p class="quiet">
+          Shows which rivers the champion would have weighed at that moment, and what it would have done.
+        </p>
+      )}
       {whyPart.value === undefined ? (
         <p class="buttons">
           {last >= 0 && found === undefined && (
@@ -48,7 +62,7 @@ export function WhyPanel(): JSX.Element | null {
             >
               {WHY_NODES.map((nodes) => (
                 <option key={nodes} value={String(nodes)}>
-                  {grouped(nodes)} nodes
+                  {grouped(nodes)} nodes{NODES_WORDS[nodes]}
                 </option>
               ))}
             </select>
@@ -72,13 +86,16 @@ export function WhyPanel(): JSX.Element | null {
 
 function Found({ why: { turn, record, explanation } }: { readonly why: Why }): JSX.Element {
   const { candidates, move, reason } = explanation;
+  const said = record.turns[turn].move;
+  const isSame = candidates.some(({ marks }) => marks.includes('chosen') && marks.includes('played'));
   const columns = COLUMNS.filter(([name]) => candidates.some(({ numbers }) => numbers[name] !== undefined));
   return (
     <>
       <p>
-        Turn {turn + 1}. The champion would <b>{moveText(move)}</b>: {REASONS[reason]}. Played:{' '}
-        <b>{plain(moveText(record.turns[turn].move), 120)}</b>.
+        Before turn {turn + 1}. The champion would <b>{moveText(move)}</b>: {REASONS[reason]}. Played{' '}
+        {isSame ? 'was the same' : 'was'}: <b>{plain(moveText(said), 120)}</b>.
       </p>
+      {candidates.length > 0 && <p class="quiet">The numbers in circles on the map are those of the list.</p>}
       <div class="scrolls">
         <table>
           <thead>
@@ -92,7 +109,7 @@ function Found({ why: { turn, record, explanation } }: { readonly why: Why }): J
                   <abbr title={long}>{name}</abbr>
                 </th>
               ))}
-              <th scope="col">Mark</th>
+              <th scope="col" />
             </tr>
           </thead>
           <tbody>
@@ -102,7 +119,32 @@ function Found({ why: { turn, record, explanation } }: { readonly why: Why }): J
           </tbody>
         </table>
       </div>
+      {candidates.length > 0 && <Meaning />}
     </>
+  );
+}
+
+/** What the list says, for those who see it for the first time. */
+function Meaning(): JSX.Element {
+  return (
+    <details class="quiet">
+      <summary>What the numbers mean</summary>
+      <p>
+        search: the planner takes the river and plays the game on from there at random, many times: playouts. 1 is sure
+        to be first, 0 sure to be last. A head start for the river's worth is added, and the largest number is chosen.
+        “out” is a river that was surely behind after fewer playouts, “–” one that was not tried.
+      </p>
+      <p>
+        worth: how much lies on the ways over the river, for the punter and for the others. By this number the planner
+        decides what it tries.
+      </p>
+      <p>gain: points that the river brings at once.</p>
+      <p>
+        chosen: what the planner takes; played: what was taken; both: the two are the same; link: on the best way
+        between two parts with mines.
+      </p>
+      <p>More nodes make the champion think longer. The same nodes give the same numbers each time.</p>
+    </details>
   );
 }
 
@@ -131,10 +173,10 @@ function Row(props: {
       </th>
       {props.columns.map((name) => (
         <td key={name} class="number">
-          {numberText(numbers[name])}
+          {name === 'search' && isOut(marks) ? 'out' : numberText(numbers[name])}
         </td>
       ))}
-      <td>{marks.join(', ')}</td>
+      <td>{marksText(marks)}</td>
     </tr>
   );
 }

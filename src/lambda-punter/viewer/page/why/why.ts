@@ -15,7 +15,7 @@ export interface Why {
 }
 
 /** How many nodes may be spent. */
-export const WHY_NODES = [1_000, 20_000, 100_000] as const;
+export const WHY_NODES = [1_000, 3_000, 20_000, 100_000] as const;
 export const whyNodes = signal<number>(20_000);
 
 export const why = signal<Why | undefined>(undefined);

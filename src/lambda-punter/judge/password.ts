@@ -1,9 +1,10 @@
-// A team's password: it can be compared with, and nothing can read it back, neither a record nor a log nor an error.
+// A team's or a table's password: it can be compared with, and nothing can read it back, neither a record nor a log
+// nor an error.
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Keeps a digest only. Shown, printed or made JSON it says nothing. */
-export class TeamPassword {
+export class Password {
   readonly #digest: Buffer;
 
   constructor(text: string) {
@@ -16,19 +17,22 @@ export class TeamPassword {
   }
 
   /** Whether both are the same. */
-  equals(other: TeamPassword): boolean {
+  equals(other: Password): boolean {
     return timingSafeEqual(this.#digest, other.#digest);
   }
 }
 
 /** A greeting's name and password: `Ada:secret`. What stands after the first colon is the password. */
-export function splitGreeting(me: string): { readonly team: string; readonly password: string } {
+export function splitGreeting(me: string): { readonly name: string; readonly password: string } {
   const at = me.indexOf(':');
-  return at < 0 ? { team: me, password: '' } : { team: me.slice(0, at), password: me.slice(at + 1) };
+  return at < 0 ? { name: me, password: '' } : { name: me.slice(0, at), password: me.slice(at + 1) };
 }
 
-/** A team as it is looked up by what somebody typed: capitals and ways to write one letter make no difference. */
-export function teamKey(name: string): string {
+/**
+ * A team or a table as it is looked up by what somebody typed: capitals and ways to write one letter make no
+ * difference.
+ */
+export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 

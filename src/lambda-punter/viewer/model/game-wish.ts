@@ -1,0 +1,130 @@
+// A new game as somebody fills in the form for one: what there is to choose from, what is wrong with each field, and
+// the request that starts it. The checks are the server's own.
+
+import { InputError } from '../../../base/errors.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
+import { afterIn, mostSeats, parseNewTable, tableNameIn, tablePasswordIn } from '../../judge/new-table.ts';
+import type { OfferedMap, TableChoices } from '../../judge/new-table.ts';
+
+/** What the server offers. */
+export interface GameOffer extends TableChoices {
+  /** How long a new table stays while nobody is there, before its game and after it. */
+  readonly emptySeconds: number;
+  readonly endedSeconds: number;
+}
+
+/** What stands in the form. */
+export interface GameWish {
+  /** Empty where the server is to choose one. */
+  readonly name: string;
+  readonly map: string;
+  readonly punters: number;
+  readonly extensions: readonly string[];
+  /** Who takes empty seats; undefined for nobody. */
+  readonly rivals: readonly string[] | undefined;
+  /** After how many seconds, as it was typed. */
+  readonly after: string;
+  /** Empty for none. */
+  readonly password: string;
+}
+
+/** A field of the form, by the server's name for it. */
+export type GameField = 'name' | 'map' | 'punters' | 'fill' | 'after' | 'password';
+
+/** What is wrong: a sentence for each field, and one for all that no field is to blame for. */
+export type GameFaults = ReadonlyMap<GameField | 'all', string>;
+
+const FIELDS: readonly GameField[] = ['name', 'map', 'punters', 'fill', 'after', 'password'];
+/** What to do about an error, by its code. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['table.name', 'Choose a name of at most 40 characters, with a letter or a digit in it.'],
+  ['table.taken', 'Another table has this name. Choose another one.'],
+  ['table.map', 'The server does not have this map. Choose another one.'],
+  ['table.punters', 'So many cannot play on this map. Choose fewer punters, or a larger map.'],
+  ['table.fill', 'Choose at least one rival.'],
+  ['table.after', 'Choose a time from 0 to 600 seconds.'],
+  ['table.password', 'Choose a password of 6 to 64 characters without blanks.'],
+  ['table.most', 'The server has as many new games as it takes. Try again when one of them has closed.'],
+  ['table.own', 'You have started as many games as one address may have. Try again when one of them has closed.'],
+  ['table.allowed', 'This server does not let people start new games any more.'],
+  ['serve.listen', 'The server has no port left for the game. Try again when another game has closed.'],
+]);
+
+/**
+ * Reads what the server offers.
+ * @throws {InputError} `record` where that is something else
+ */
+export function parseOffer(raw: unknown): GameOffer {
+  const offer = objectOf(raw, 'record', 'newGames');
+  return {
+    maps: listOf(offer['maps'], 'record', 'newGames.maps').map((one, place) => parseOfferedMap(one, place)),
+    rivals: listOf(offer['rivals'], 'record', 'newGames.rivals').map(String),
+    emptySeconds: integerOf(offer['emptySeconds'], 'record', 'newGames.emptySeconds', 0),
+    endedSeconds: integerOf(offer['endedSeconds'], 'record', 'newGames.endedSeconds', 0),
+  };
+}
+
+/** How many may play on the map of that name. */
+export function mostPunters({ maps }: GameOffer, name: string): number {
+  const map = maps.find((one) => one.name === name);
+  return map === undefined ? 2 : mostSeats(map);
+}
+
+/** The request, or all that is wrong with it. */
+export function requestOf(
+  wish: GameWish,
+  offer: GameOffer,
+): { readonly said: RawObject } | { readonly faults: GameFaults } {
+  const { name, map, punters, extensions, rivals, after, password } = wish;
+  const seconds = after.trim() === '' ? NaN : Number(after);
+  const chosen = { map, punters, extensions };
+  const said: RawObject = {
+    ...chosen,
+    ...(name.trim() !== '' && { name }),
+    ...(rivals !== undefined && { fill: { after: seconds, with: rivals } }),
+    ...(password !== '' && { password }),
+  };
+  const faults = new Map<GameField | 'all', string>();
+  const look = (check: () => void): void => {
+    const fault = faultOf(check);
+    if (fault !== undefined) faults.set(fault.field, fault.words);
+  };
+  // Each by itself first, so that all that is wrong is told at once.
+  look(() => name.trim() !== '' && tableNameIn(name));
+  look(() => rivals !== undefined && afterIn(seconds));
+  look(() => password !== '' && tablePasswordIn(password));
+  look(() => parseNewTable({ ...chosen, ...(rivals && { fill: { after: 0, with: rivals } }) }, offer));
+  return faults.size === 0 ? { said } : { faults };
+}
+
+/** What the server's refusal says, and of which field. */
+export function refusalOf({ code, path, error }: RawObject): GameFaults {
+  return new Map([[fieldOf(path), WORDS.get(String(code)) ?? String(error)]]);
+}
+
+function faultOf(check: () => void): { readonly field: GameField | 'all'; readonly words: string } | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { field: fieldOf(error.path), words: WORDS.get(error.code) ?? error.message };
+  }
+}
+
+function fieldOf(path: unknown): GameField | 'all' {
+  return FIELDS.find((one) => one === path) ?? 'all';
+}
+
+function parseOfferedMap(raw: unknown, place: number): OfferedMap {
+  const path = `newGames.maps[${place}]`;
+  const map = objectOf(raw, 'record', path);
+  const whole = (name: string): number => integerOf(map[name], 'record', `${path}.${name}`, 0);
+  return {
+    name: textOf(map['name'], 'record', `${path}.name`),
+    sites: whole('sites'),
+    rivers: whole('rivers'),
+    mines: whole('mines'),
+  };
+}

@@ -1,0 +1,69 @@
+// The map as lists to be walked by keyboard and read aloud: its mines and sites, its rivers as they are at a moment,
+// and what a person may mean who types where to go.
+
+import { NONE } from '../../game/ids.ts';
+import type { SiteId } from '../../game/ids.ts';
+import type { Looked } from './address.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Whose rivers are listed: everybody's, nobody's, those at a site (its index), those that a punter holds. */
+export type RiverFilter =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'free' }
+  | { readonly kind: 'site'; readonly site: number }
+  | { readonly kind: 'punter'; readonly punter: number };
+
+/** Who holds a river at a moment, and since which turn; NONE where nobody does. */
+export interface RiverNow {
+  readonly owner: number;
+  readonly ownerTurn: number;
+  readonly buyer: number;
+  readonly buyerTurn: number;
+}
+
+/** A river as it is at a position. */
+export function riverNow(timeline: Timeline, river: number, position: number): RiverNow {
+  const { owner, ownerTurn, buyer, buyerTurn } = timeline;
+  const isOwned = owner[river] !== NONE && ownerTurn[river] < position;
+  const isBought = buyer[river] !== NONE && buyerTurn[river] < position;
+  return {
+    owner: isOwned ? owner[river] : NONE,
+    ownerTurn: isOwned ? ownerTurn[river] : NONE,
+    buyer: isBought ? buyer[river] : NONE,
+    buyerTurn: isBought ? buyerTurn[river] : NONE,
+  };
+}
+
+/** The rivers that pass a filter at a position, in the map's order: O(rivers). */
+export function listedRivers(timeline: Timeline, position: number, filter: RiverFilter): number[] {
+  const { source, target } = timeline.map;
+  const passes = (river: number): boolean => {
+    if (filter.kind === 'all') return true;
+    if (filter.kind === 'site') return source[river] === filter.site || target[river] === filter.site;
+    const { owner, buyer } = riverNow(timeline, river, position);
+    return filter.kind === 'free' ? owner === NONE : owner === filter.punter || buyer === filter.punter;
+  };
+  return Array.from(source, (_, river) => river).filter(passes);
+}
+
+/** The rivers at a site, and how many of them nobody has. */
+export function riversAt(timeline: Timeline, site: number, position: number): { all: number; free: number } {
+  const { start, river } = timeline.graph.adjacency;
+  const here = [...new Set(river.subarray(start[site], start[site + 1]))];
+  const free = here.filter((one) => riverNow(timeline, one, position).owner === NONE);
+  return { all: here.length, free: free.length };
+}
+
+/** What a person means who types a site (`17`) or a river (`3 - 5`); why there is none of that, in words. */
+export function placeMeant({ map }: Timeline, typed: string): Looked | string {
+  const words = /^\s*(?<a>-?\d{1,16})(?:(?:\s+|\s*[-–,]\s*)(?<b>-?\d{1,16}))?\s*$/.exec(typed)?.groups;
+  if (words === undefined) return 'Type the number of a site, or two for a river, such as 3 - 5.';
+  const ids = [words['a'], words['b']].flatMap((text) => (text === undefined ? [] : [Number(text) as SiteId]));
+  const strange = ids.find((id) => !map.siteOf.has(id));
+  const [a, b] = ids;
+  if (strange !== undefined) return `The map has no site ${strange}.`;
+  if (b === undefined) return { kind: 'site', site: a };
+  return map.riverBetween(a, b) === undefined
+    ? `The map has no river ${a} – ${b}.`
+    : { kind: 'river', source: a, target: b };
+}

@@ -1,0 +1,79 @@
+// The files that the page is to show, told apart: games and maps.
+
+import { closeSync, openSync, readSync } from 'node:fs';
+import { basename } from 'node:path';
+import { InputError } from '../../../base/errors.ts';
+import { readJsonFile } from '../../../base/text-file.ts';
+import { kindOfFile } from '../model/shown-file.ts';
+import type { ShownKind } from '../model/shown-file.ts';
+
+/** A file and what the page's address calls it; no two of a kind have one name. */
+export interface GivenFile {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Files by what stands in them. */
+export interface GivenFiles {
+  readonly games: readonly GivenFile[];
+  readonly maps: readonly GivenFile[];
+}
+
+/** What a file begins with usually says already what it is, so that a thousand records need not be read whole. */
+const FIRST_KEYS: { readonly [key: string]: ShownKind } = {
+  format: 'game',
+  game: 'game',
+  sites: 'map',
+  rivers: 'map',
+  mines: 'map',
+};
+const HEAD_BYTES = 256;
+
+/** Sorts files. What is wrong with one is for the page to say, which takes it for a game. */
+export function givenFiles(files: readonly string[]): GivenFiles {
+  const kinds = new Map(files.map((file) => [file, kindOf(file)]));
+  return {
+    games: named(files.filter((file) => kinds.get(file) === 'game')),
+    maps: named(
+      files.filter((file) => kinds.get(file) === 'map'),
+      '.json',
+    ),
+  };
+}
+
+function kindOf(file: string): ShownKind {
+  const key = /^\s*\{\s*"(\w+)"/.exec(headOf(file))?.[1];
+  const told = key === undefined ? undefined : FIRST_KEYS[key];
+  if (told !== undefined) return told;
+  try {
+    return kindOfFile(readJsonFile(file), file);
+  } catch (error) {
+    if (error instanceof InputError) return 'game';
+    throw error;
+  }
+}
+
+function headOf(file: string): string {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, 'r');
+    const head = Buffer.alloc(HEAD_BYTES);
+    return head.toString('utf8', 0, readSync(descriptor, head, 0, HEAD_BYTES, 0));
+  } catch {
+    // Reading it whole says why.
+    return '';
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** The files under names that tell them apart, each without an ending. */
+function named(files: readonly string[], ending = ''): GivenFile[] {
+  const used = new Map<string, number>();
+  return files.map((file) => {
+    const base = basename(file, ending);
+    const times = (used.get(base) ?? 0) + 1;
+    used.set(base, times);
+    return { name: times === 1 ? base : `${base} (${times})`, file };
+  });
+}

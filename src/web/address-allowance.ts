@@ -1,0 +1,65 @@
+// How often each address may do what nobody has to do often: so many times at once, then one at a time.
+
+import { isIPv6 } from 'node:net';
+
+/** So many addresses are remembered; beyond that the one that was quiet longest is forgotten. */
+const REMEMBERED = 10_000;
+/** An IPv4 address as a socket of IPv6 has it. */
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+/** Who has one address of IPv6 has them all up to here: the 64 bits that name its network. */
+const NETWORK_GROUPS = 4;
+
+/** How much is allowed. */
+export interface BurstLimit {
+  /** At once. */
+  readonly burst: number;
+  /** Then one in so many milliseconds. */
+  readonly everyMs: number;
+}
+
+/** Counts what was done by address; addresses that have done nothing for a while take no room. */
+export class AddressAllowance {
+  readonly #allowance: BurstLimit;
+  readonly #now: () => number;
+  /** When each network's debt will be paid, the one that did something last at the end. */
+  readonly #paidAt = new Map<string, number>();
+
+  constructor(allowance: BurstLimit, now = (): number => performance.now()) {
+    this.#allowance = allowance;
+    this.#now = now;
+  }
+
+  /** How long that address has to wait, in milliseconds; 0 where it need not. */
+  waitMs(address: string): number {
+    const { burst, everyMs } = this.#allowance;
+    const paidAt = this.#paidAt.get(networkOf(address)) ?? 0;
+    return Math.max(0, paidAt - this.#now() - (burst - 1) * everyMs);
+  }
+
+  /** It has done it once more. */
+  spend(address: string): void {
+    const network = networkOf(address);
+    const now = this.#now();
+    const paidAt = Math.max(now, this.#paidAt.get(network) ?? 0) + this.#allowance.everyMs;
+    this.#paidAt.delete(network);
+    this.#paidAt.set(network, paidAt);
+    for (const [oldest, until] of this.#paidAt) {
+      if (until > now && this.#paidAt.size <= REMEMBERED) break;
+      this.#paidAt.delete(oldest);
+    }
+  }
+}
+
+/** What stands for all addresses that one machine may have: an IPv4 address, or the network of an IPv6 address. */
+export function networkOf(address: string): string {
+  const bare = address.replace(MAPPED, '').replace(/%.*$/, '');
+  if (!isIPv6(bare)) return bare;
+  const [front, back] = bare.split('::');
+  const groups = front === '' ? [] : front.split(':');
+  const after = back === undefined || back === '' ? [] : back.split(':');
+  // An address in IPv4 form at the end takes the room of two groups.
+  const room = 8 - groups.length - after.length - (bare.includes('.') ? 1 : 0);
+  const whole = [...groups, ...Array.from({ length: back === undefined ? 0 : room }, () => '0'), ...after];
+  const network = whole.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::`;
+}

@@ -1,0 +1,110 @@
+// Every page in a real browser: axe-core finds nothing serious by day and by night, it fits a phone and 400% zoom, its
+// targets are large enough, strangers' words neither steer nor become markup.
+
+import axe from 'axe-core';
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { PAGES, servePages } from './seen-pages.ts';
+import type { SeenPage, ServedPages } from './seen-pages.ts';
+
+/** A phone, and a window that is magnified four times; twice lies between them. */
+const WINDOWS = [
+  [390, 844],
+  [320, 256],
+] as const;
+/** What has changed is drawn after two frames. */
+const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+/** What axe-core calls a finding that keeps somebody out. */
+const SERIOUS = `axe.run(document, { resultTypes: ['violations'], ...OPTIONS }).then(({ violations }) =>
+  violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target, any }) => target.join(' ') + ' ' + (any[0]?.message ?? '')).join('; ')))`;
+/** What sticks out of the window, but for what scrolls in a frame of its own, and targets below 24 pixels. */
+const MISFITS = `(() => {
+  const wide = innerWidth;
+  const found = document.documentElement.scrollWidth > wide ? ['the page scrolls sideways'] : [];
+  const shown = (one) => one.outerHTML.slice(0, 90);
+  for (const one of document.querySelectorAll('body *')) {
+    const { width, left, right } = one.getBoundingClientRect();
+    if (width > 1 && (right > wide + 1 || left < -1) && !one.closest('.scroll, .wide, .scrolls, .unseen, .uplot'))
+      found.push('sticks out: ' + shown(one));
+  }
+  for (const one of document.querySelectorAll('button, a.button, input, select, summary')) {
+    const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
+    if (!one.matches('.skip') && width > 0 && (width < 23.5 || height < 23.5)) found.push('is small: ' + shown(one));
+  }
+  return found.slice(0, 5);
+})()`;
+/** Characters that steer, in whatever is read or shown; elements that a name has become. */
+const STEERED = `(() => {
+  const steering = /[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]/;
+  const found = [];
+  const look = (text, where) => steering.test(text) && found.push(where + ': ' + JSON.stringify(text.slice(0, 80)));
+  look(document.title, 'title');
+  for (const one of document.querySelectorAll('body *')) {
+    if (one.localName === 'script' || one.localName === 'style') continue;
+    // The value of a choice is not shown.
+    for (const { name, value } of one.attributes) if (name !== 'value') look(value, one.localName + ' ' + name);
+    for (const child of one.childNodes) if (child.nodeType === 3) look(child.data, one.localName);
+    if (one.matches('img[src="x"], [onerror]')) found.push('a name became markup');
+  }
+  return found;
+})()`;
+
+describe('every page', function () {
+  this.timeout(0);
+  let browser: Browser | undefined;
+  let page: Page | undefined;
+  let served: ServedPages | undefined;
+  let complaints: string[] = [];
+
+  before(async function () {
+    skipWithoutChromium(this);
+    await buildGamePage(() => {});
+    served = await servePages();
+    browser = await startChromium();
+    page = await browser.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text());
+    });
+  });
+  after(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  async function visit({ at, shows, after: then }: SeenPage): Promise<Page> {
+    if (page === undefined || served === undefined) throw new Error('there is no browser');
+    complaints = [];
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('about:blank');
+    await page.goto(served.base + at);
+    await page.locator(shows).first().waitFor();
+    await then?.(page);
+    return page;
+  }
+
+  for (const one of PAGES) {
+    it(`is for everybody: ${one.name}`, async () => {
+      const seen = await visit(one);
+      if (one.more !== true) {
+        await seen.evaluate(axe.source);
+        expect(await seen.evaluate(SERIOUS.replace('OPTIONS', '{}')), 'by day').to.deep.equal([]);
+        await seen.emulateMedia({ colorScheme: 'dark' });
+        await seen.evaluate(FRAMES);
+        const contrast = "{ runOnly: ['color-contrast', 'link-in-text-block'] }";
+        expect(await seen.evaluate(SERIOUS.replace('OPTIONS', contrast)), 'by night').to.deep.equal([]);
+      }
+      expect(await seen.evaluate(STEERED)).to.deep.equal([]);
+      for (const [width, height] of WINDOWS) {
+        await seen.setViewportSize({ width, height });
+        await seen.evaluate(FRAMES);
+        expect(await seen.evaluate(MISFITS), `${width} × ${height}`).to.deep.equal([]);
+      }
+      expect(complaints).to.deep.equal([]);
+    });
+  }
+});

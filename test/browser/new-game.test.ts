@@ -1,0 +1,93 @@
+// A new game in a real browser: the form by keyboard, what it says of wrong values, the table in the lobby, its end.
+
+import { expect } from 'chai';
+import type { Browser } from 'playwright-core';
+import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
+import { PAGE_FOLDER } from '../../src/packaging/project.ts';
+import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
+import { playOnline } from '../lambda-punter/judge/clients.ts';
+import { LINE } from '../lambda-punter/judge/sample-match.ts';
+import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { withHttp } from '../web/http-clients.ts';
+
+describe('the lobby’s form for a new game', function () {
+  this.timeout(0);
+  let browser: Browser | undefined;
+
+  before(async function () {
+    skipWithoutChromium(this);
+    await buildGamePage(() => {});
+    browser = await startChromium();
+  });
+  after(() => browser?.close());
+
+  it('says what is wrong beside each field, starts a game, and follows its table until that closes', () =>
+    withHttp(
+      [{ map: LINE, punters: 2 }],
+      {},
+      async ({ lobby }, ask, base) => {
+        if (browser === undefined) return;
+        const look = { width: 390, dark: true };
+        await onPage(
+          browser,
+          `${base}/watch/`,
+          async (page) => {
+            const open = page.getByRole('button', { name: 'New game …' });
+            await open.press('Enter');
+            const form = page.getByRole('dialog', { name: 'New game on this server' });
+            const field = (name: RegExp | string) => form.getByRole('textbox', { name });
+
+            await form.getByRole('combobox', { name: 'Punters' }).selectOption('3');
+            await form.getByRole('combobox', { name: 'Map' }).selectOption('small-ring');
+            await form.getByLabel('eager').uncheck();
+            await field(/Name/).fill('..');
+            await form.getByLabel(/Password/).fill('abc');
+            await form.getByLabel(/seconds/).fill('601');
+            expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(390);
+            await form.getByLabel(/Password/).press('Enter');
+            await form.getByText('Choose a time from 0 to 600 seconds.').waitFor();
+            expect(await form.getByRole('alert').filter({ hasText: 'Choose' }).count()).to.equal(3);
+            // The first field that is wrong has the focus and says why.
+            const described = "document.getElementById(document.activeElement.getAttribute('aria-describedby'))";
+            expect(await page.evaluate(`${described}.textContent`)).to.match(/600 seconds/);
+            await form.getByLabel(/seconds/).fill('0');
+            await field(/Name/).fill('table 0');
+            await form.getByLabel(/Password/).fill('blue-fish');
+            await form.getByRole('button', { name: 'Open the table' }).press('Enter');
+            await form.getByText('Another table has this name. Choose another one.').waitFor();
+            await field(/Name/).fill('<b>den');
+            await field(/Name/).press('Enter');
+            await page.getByRole('status').getByText('The new game is open: table <b>den').waitFor();
+            expect(await form.isVisible()).to.equal(false);
+            const card = page.locator('.card', { hasText: '<b>den' });
+            await card.getByText('password needed').waitFor({ state: 'attached' });
+            await card.getByText('3 seats free').waitFor();
+
+            const [, table] = lobby.tables;
+            await card.getByRole('link', { name: /Follow/ }).click();
+            const program = playOnline(lobby.portOf(table), 'ann:blue-fish');
+            await program;
+            expect(lobby.finished[0].standings.map(({ name }) => name).toSorted()).to.deep.equal([
+              'ann',
+              'greedy',
+              'random',
+            ]);
+            await page.getByRole('status').getByText('has closed: nobody was there any more').waitFor();
+            await page.getByText('Turn 90 of 90, round').waitFor();
+            expect((await ask('GET', '/watch/tables/%3Cb%3Eden')).status).to.equal(404);
+          },
+          look,
+        );
+      },
+      {
+        newGames: { endedMs: 500 },
+        watch: (house) => ({
+          addRoutes: (app) => {
+            addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER), '/watch/');
+            addLiveRoutes(app, house, '/watch/');
+          },
+        }),
+      },
+    ));
+});

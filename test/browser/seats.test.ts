@@ -1,0 +1,257 @@
+// Persons at a server's table in a real browser: two against each other, a cut connection, a password, the ways to end.
+
+import { expect } from 'chai';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { moveText } from '../../src/lambda-punter/game/moves.ts';
+import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
+import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
+import { PAGE_FOLDER } from '../../src/packaging/project.ts';
+import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
+import type { TestServer, TestTable } from '../lambda-punter/judge/clients.ts';
+import { onPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import type { PageLook } from '../support/browser.ts';
+import { Cable } from '../support/cable.ts';
+import { withHttp } from '../web/http-clients.ts';
+
+const MAP = generateMap({ kind: 'ring', seed: 3, rivers: 12, mines: 2 });
+const TURNS = MAP.rivers.length;
+const ALL = { futures: true, splurges: true, options: true };
+const YOUR_TURN = 'Your turn: click a river.';
+
+/** What a test has at hand. */
+interface House {
+  readonly server: TestServer;
+  readonly cable: Cable;
+  open(use: (page: Page) => Promise<void>, look?: PageLook): Promise<void>;
+}
+
+describe('a person at a table', function () {
+  this.timeout(0);
+  let browser: Browser | undefined;
+
+  before(async function () {
+    skipWithoutChromium(this);
+    await buildGamePage(() => {});
+    browser = await startChromium();
+  });
+  after(() => browser?.close());
+
+  async function served(table: TestTable, use: (house: House) => Promise<void>): Promise<void> {
+    await withHttp(
+      [table],
+      {},
+      async (server, _ask, base) => {
+        const cable = new Cable(Number(new URL(base).port));
+        await cable.join();
+        const address = `http://127.0.0.1:${cable.port}/watch/`;
+        const open: House['open'] = async (look, looks) => {
+          if (browser !== undefined) await onPage(browser, address, look, looks);
+        };
+        try {
+          await use({ server, cable, open });
+        } finally {
+          await cable.cut();
+        }
+      },
+      {
+        watch: (house) => ({
+          addRoutes: (app) => {
+            addBuiltFiles(app, readBuiltFiles(PAGE_FOLDER), '/watch/');
+            addLiveRoutes(app, house, '/watch/');
+          },
+        }),
+      },
+    );
+  }
+
+  it('plays against another with bets, an option and a splurge; no reload costs its seat, no move is made twice', () =>
+    served({ map: MAP, punters: 2, settings: ALL }, ({ server, open }) =>
+      open((ann) =>
+        open(
+          async (bob) => {
+            await sitDown(ann, 'Ann');
+            await ann.getByText('1 of 2 seats is free').waitFor();
+            await bob.goto(`${new URL(ann.url()).origin}/watch/${await linkOf(ann)}`);
+            await sitDown(bob, '<b>Bob');
+
+            // Nobody learns of a bet before the end.
+            const [mine, site] = [MAP.mines[0], MAP.sites.find(({ id }) => !MAP.mines.includes(id))?.id ?? -1];
+            await ann.getByLabel('Mine to bet on').selectOption(String(mine));
+            await ann.getByLabel('Site to bet on').selectOption(String(site));
+            await ann.getByRole('button', { name: 'Begin with 1 bet' }).click();
+            await ann.getByText('The game begins: <b>Bob gets ready.').waitFor();
+            await bob.getByRole('button', { name: 'Begin with 0 bets' }).click();
+            await ann.getByText(YOUR_TURN).waitFor();
+            expect([await betsOf(ann, 'Ann'), await betsOf(bob, 'Ann')]).to.deep.equal(['0/1', '–']);
+
+            await ann.getByRole('button', { name: 'Pass' }).click();
+            await bob.getByText(YOUR_TURN).waitFor();
+            await bob.reload();
+            await bob.getByText(YOUR_TURN).waitFor();
+            // The server hears the move, the page does not hear that it has: it sends it again.
+            let sends = 0;
+            await bob.route('**/move', async (route: Route) => {
+              await route.fetch();
+              await (++sends === 1 ? route.abort() : route.continue());
+            });
+            const first = await takeFirst(bob);
+            await ann.getByText(YOUR_TURN).waitFor();
+            await bob.getByText('It is the turn of Ann.').waitFor();
+            await bob.unroute('**/move');
+
+            // A refused move says why, and another may be made.
+            await ann.route('**/move', (route: Route) =>
+              route.fulfill({ status: 422, json: { error: 'no such river' } }),
+            );
+            await ann.getByRole('button', { name: 'Pass' }).click();
+            await ann.getByText('The server refuses that: no such river. Choose again.').waitFor();
+            await ann.unroute('**/move');
+            await ann.getByRole('button', { name: 'Splurge …' }).click();
+            await takeFirst(ann);
+            await ann.getByRole('button', { name: 'Take 1 river' }).waitFor();
+            await takeFirst(ann, 1);
+            await ann.getByRole('button', { name: 'Take 2 rivers' }).click();
+            await bob.getByText(YOUR_TURN).waitFor();
+            await bob.locator('.legal .chip', { hasText: 'option' }).first().click();
+            await ann.getByText(YOUR_TURN).waitFor();
+            for (let turn = 4; turn < TURNS; turn++) await passOf(turn % 2 === 0 ? ann : bob);
+
+            const { turns, punters, scores } = await server.record();
+            expect(turns.every(({ fault }) => fault === undefined)).to.equal(true);
+            expect(turns.slice(0, 4).map(({ move }) => move.kind)).to.deep.equal([
+              'pass',
+              'claim',
+              'splurge',
+              'option',
+            ]);
+            expect(moveText(turns[1].move)).to.equal(`claim ${first.replaceAll(' ', '')}`);
+            expect(punters.map(({ futures }) => futures)).to.deep.equal([[{ source: mine, target: site }], []]);
+            const won = scores[0] > scores[1] ? 'Ann wins' : 'You win';
+            await bob.getByText(`${won}:`).waitFor();
+            expect(await betsOf(bob, 'Ann')).to.match(/\d\/1/);
+            await bob.getByRole('link', { name: 'Replay' }).first().waitFor();
+
+            await bob.getByRole('button', { name: 'Play again' }).click();
+            await bob.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
+            await ann.getByText('For the next game, 1 of 2 seats are taken: <b>Bob').waitFor();
+            await bob.getByRole('button', { name: 'Get up' }).click();
+            await ann.getByText('For the next game, 0 of 2 seats are taken').waitFor();
+          },
+          { width: 390, dark: true },
+        ),
+      ),
+    ));
+
+  it('gets over a cut connection, is told of its time, and gets up only when it means it', () =>
+    served({ map: MAP, punters: 2 }, ({ server, cable, open }) =>
+      open((ann) =>
+        open(async (bob) => {
+          await sitDown(ann, 'Ann');
+          await sitDown(bob, 'Bob');
+          await ann.getByText(YOUR_TURN).waitFor();
+          await cable.cut();
+          await ann.getByText('The connection is lost.').waitFor();
+          const first = await takeFirst(ann);
+          await ann.getByText('Your move will be sent again.').waitFor();
+          await cable.join();
+          await bob.getByText(YOUR_TURN).waitFor();
+          await bob.getByText(`claims ${first}`).waitFor();
+
+          // Away from the table the seat stays, and the page says that it is asked.
+          await bob.getByRole('link', { name: 'Lobby' }).click();
+          await bob.getByRole('alert').getByText('It is your turn at table 0.').waitFor();
+          await bob.getByRole('link', { name: 'Go there' }).click();
+          await takeFirst(bob);
+          await ann.getByText(YOUR_TURN).waitFor();
+          await bob.getByRole('button', { name: 'Get up …' }).click();
+          await bob.getByRole('button', { name: 'Stay' }).click();
+          expect(server.lobby.tables[0].game?.live.punters[1].zombie).to.equal(undefined);
+          await bob.getByRole('button', { name: 'Get up …' }).click();
+          await bob.getByRole('button', { name: 'Get up for good' }).click();
+          await bob.getByRole('region', { name: 'Your seat' }).waitFor({ state: 'detached' });
+
+          // From the next question on there is hardly any time.
+          Object.assign(server.lobby.limits, { personMs: 400 });
+          await ann.getByRole('button', { name: 'Pass' }).click();
+          await ann
+            .getByText(/Your time ran out|You are out|Bob wins|You win|You share/)
+            .first()
+            .waitFor();
+          const { punters, turns } = await server.record();
+          expect(punters[1].zombie?.reason).to.equal('got up');
+          expect(moveText(turns[0].move)).to.equal(`claim ${first.replaceAll(' ', '')}`);
+          expect(turns.some(({ fault }, turn) => turn % 2 === 0 && fault !== undefined)).to.equal(true);
+        }),
+      ),
+    ));
+
+  it('is asked for the password where the table has one, waits with a count-down, and loses its seat with its key', () =>
+    served({ map: MAP, punters: 2 }, ({ server, open }) =>
+      open(async (page) => {
+        await page.route('**/seats', async (route: Route) => {
+          const { password } = route.request().postDataJSON() as { readonly password?: string };
+          if (password === 'sesame') await route.continue();
+          else await route.fulfill({ status: 403, json: { code: 'seat.password', error: 'this is not the password' } });
+        });
+        await page.getByRole('button', { name: 'Sit down …' }).click();
+        const form = page.getByRole('dialog');
+        await form.getByLabel('Your name').fill('Ann');
+        await form.getByRole('button', { name: 'Sit down' }).click();
+        await form.getByRole('alert').getByText('this is not the password').waitFor();
+        await form.getByLabel('The table’s password').fill('sesame');
+        await form.getByRole('button', { name: 'Sit down' }).click();
+        await page.getByText('1 of 2 seats is free').waitFor();
+        // The address and what is kept for other windows know nothing of the key.
+        const key = await page.evaluate<string>("JSON.parse(sessionStorage.getItem('lambda-punter seat')).key");
+        expect(server.lobby.seatKeys.find(key)?.seat.name).to.equal('Ann');
+        expect(page.url()).to.not.include(key);
+        expect(await page.evaluate('JSON.stringify(localStorage)'))
+          .to.include('Ann')
+          .and.not.include(key);
+        server.lobby.seatKeys.remove(key);
+        await page.reload();
+        await page.getByText('The server does not know this seat any more.').waitFor();
+        await page.getByRole('button', { name: 'Close', exact: true }).click();
+        await page.getByRole('button', { name: 'Sit down …' }).waitFor();
+      }),
+    ));
+});
+
+/** Sits down at the table that is shown, or the only one of the lobby. */
+async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Sit down …/ }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Your name').fill(name);
+  await form.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('region', { name: 'Your seat' }).waitFor();
+}
+
+/** What a friend is sent: the part of the address that names the table. */
+async function linkOf(page: Page): Promise<string> {
+  await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const address = await page.getByLabel('The table’s address').inputValue();
+  return new URL(address).hash;
+}
+
+/** Takes a river of the list; answers its words. */
+async function takeFirst(page: Page, place = 0): Promise<string> {
+  await page.locator('.legal').waitFor();
+  if ((await page.locator('details.legal[open]').count()) === 0) await page.locator('.legal summary').click();
+  const chip = page.locator('.legal .chip').nth(place);
+  const words = (await chip.textContent()) ?? '';
+  await chip.click();
+  return words;
+}
+
+async function passOf(page: Page): Promise<void> {
+  await page.getByText(YOUR_TURN).waitFor();
+  await page.getByRole('button', { name: 'Pass' }).click();
+}
+
+/** What the standings say of somebody's bets. */
+async function betsOf(page: Page, name: string): Promise<string> {
+  const row: Locator = page.locator('.standings tbody tr', { hasText: name });
+  return (await row.locator('td').nth(4).textContent()) ?? '';
+}

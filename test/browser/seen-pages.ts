@@ -1,0 +1,285 @@
+// Every page of the project, one line each: where it lies and what is done on it before it is looked at. A server in
+// this process has them all.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Page } from 'playwright-core';
+import type { CupView } from '../../src/arena/cup-course.ts';
+import { cupHtml } from '../../src/arena/cup-page.ts';
+import { reportHtml } from '../../src/arena/report-page.ts';
+import { summarise } from '../../src/arena/summary.ts';
+import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
+import { recordToJson } from '../../src/lambda-punter/game/record.ts';
+import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
+import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
+import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';
+import { PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
+import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
+import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
+import { playOnline } from '../lambda-punter/judge/clients.ts';
+import type { Manners } from '../lambda-punter/judge/clients.ts';
+import { HOSTILE, LONG, RIGHT_TO_LEFT, sampleGame } from '../lambda-punter/viewer/sample-game.ts';
+import { Gate } from '../support/gate.ts';
+import { withFolder } from '../support/executables.ts';
+import { withHttp } from '../web/http-clients.ts';
+
+/** A page, or a state of one. */
+export interface SeenPage {
+  readonly name: string;
+  /** Its path with the hash. */
+  readonly at: string;
+  /** It is there when this can be seen. */
+  readonly shows: string;
+  /** What is done on it before it is looked at. */
+  readonly after?: (page: Page) => Promise<unknown>;
+  /** It is made of what another page has, only more of it: whether it fits is all that is looked at. */
+  readonly more?: true;
+}
+
+const WIDE = generateMap({ kind: 'grid', seed: 2, rivers: 60 });
+const SMALL = generateMap({ kind: 'ring', seed: 3, rivers: 16, mines: 2 });
+const { source, target } = WIDE.rivers[0];
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+/** A file may be called so. */
+const STRANGE_NAME = `${HOSTILE}.json`;
+
+/** The games that are served, by name. */
+const GAMES = {
+  'game.json': recordToJson(
+    sampleGame([HOSTILE, LONG, RIGHT_TO_LEFT, 'bob'], {
+      mapName: HOSTILE,
+      settings: ALL_EXTENSIONS,
+      aborted: HOSTILE,
+      ended: 'aborted',
+      punters: [
+        { name: HOSTILE, futures: [], zombie: { turn: 3, reason: HOSTILE } },
+        { name: LONG, futures: [], setupFault: { kind: 'illegal', reason: HOSTILE } },
+        { name: RIGHT_TO_LEFT, futures: [{ source: WIDE.mines[0], target: WIDE.rivers[5].target }] },
+        { name: 'bob', futures: [] },
+      ],
+    }),
+  ),
+  'crowd.json': recordToJson(sampleGame(Array.from({ length: 200 }, (_, at) => `punter ${at} ${'x'.repeat(at)}`))),
+  [STRANGE_NAME]: recordToJson(sampleGame(['ann'], { map: SMALL })),
+  'small.json': recordToJson(sampleGame(['ann', 'bob'], { map: SMALL, mapName: 'ring' })),
+};
+
+/** All of them. A new page is one line. */
+export const PAGES: readonly SeenPage[] = [
+  { name: 'a site', at: `/replay/#game=game.json&turn=20&site=${source}`, shows: '.details h3' },
+  {
+    name: 'a river',
+    at: `/replay/#game=game.json&turn=20&river=${source},${target}`,
+    shows: '.details h3',
+    more: true,
+  },
+  { name: 'a punter', at: '/replay/#game=game.json&turn=40&punter=2', shows: '.mines' },
+  { name: '200 punters', at: '/replay/#game=crowd.json', shows: '.standings tr:nth-child(200)', more: true },
+  { name: 'a strange name', at: `/replay/#game=${encodeURIComponent(STRANGE_NAME)}`, shows: '.uplot', more: true },
+  {
+    name: 'replay, with the list beside the map',
+    at: '/replay/#game=game.json',
+    shows: '.uplot',
+    after: listRivers,
+  },
+  {
+    name: 'the help sheet',
+    at: '/replay/#game=small.json',
+    shows: '.uplot',
+    after: (page) => page.keyboard.press('?'),
+  },
+  { name: 'the form to play', at: '/replay/#game=small.json', shows: '.uplot', after: press('Play …') },
+  { name: 'a broken game', at: '/replay/#game=broken.json', shows: '[role=alert]' },
+  { name: 'no game', at: '/replay/#game=none', shows: '.nothing h2' },
+  { name: 'the costliest moves', at: '/replay/#game=small.json', shows: '.uplot', after: findCostly },
+  { name: 'an explained move', at: '/replay/#game=small.json&turn=0', shows: '.uplot', after: explain },
+  {
+    name: 'a game that is played',
+    at: '/replay/#game=small.json',
+    shows: '.uplot',
+    after: (page) => play(page, false),
+  },
+  { name: 'bets', at: '/replay/#game=small.json', shows: '.uplot', after: (page) => play(page, true) },
+  { name: 'the page as one file', at: '/static/alone', shows: '.uplot' },
+  { name: 'a page of one broken file', at: '/static/broken', shows: '[role=alert]' },
+  { name: 'the lobby', at: '/watch/', shows: '.card.game' },
+  { name: 'a live game', at: '/watch/#table=table+0', shows: '.live', after: (page) => page.waitForSelector('.uplot') },
+  { name: 'a table that is not there', at: '/watch/#table=%3Cb%3E', shows: '[role=alert]' },
+  { name: 'the maps', at: '/replay/#maps', shows: '.card' },
+  { name: 'a map', at: '/replay/#map=small-ring', shows: 'canvas' },
+  { name: 'the status', at: '/status', shows: 'article' },
+  { name: 'the records', at: '/records', shows: 'li' },
+  { name: 'a cup', at: '/static/cup', shows: 'table' },
+  { name: 'a report', at: '/static/report', shows: 'table' },
+];
+
+async function listRivers(page: Page): Promise<void> {
+  await page.keyboard.press('g');
+  await page.locator('.map-list').getByRole('combobox').selectOption('all');
+}
+
+async function findCostly(page: Page): Promise<void> {
+  await page.locator('.costliest').getByLabel('The planner thinks').selectOption('1000');
+  await page.getByRole('button', { name: 'Find the costliest moves' }).click();
+  await page.locator('.costliest td').first().waitFor();
+}
+
+async function explain(page: Page): Promise<void> {
+  await page.getByLabel('How long the planner thinks').selectOption('1000');
+  await page.getByRole('button', { name: 'Explain the next move' }).click();
+  await page.getByText(/The champion would/).waitFor();
+}
+
+async function play(page: Page, bets: boolean): Promise<void> {
+  await page.getByRole('button', { name: 'Play …' }).click();
+  await page.getByRole('checkbox', { name: 'futures' }).setChecked(bets);
+  await page.getByLabel('The champion thinks').selectOption({ label: 'little: 100 nodes' });
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.waitForSelector(bets ? 'text=Begin with 0 bets' : '.legal .chip:enabled');
+}
+
+/** A server that has them all. */
+export interface ServedPages {
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+/** Serves them all until it is closed. */
+export async function servePages(): Promise<ServedPages> {
+  const ready = Promise.withResolvers<string>();
+  const over = Promise.withResolvers<void>();
+  const ended = withPages((base) => {
+    ready.resolve(base);
+    return over.promise;
+  });
+  // Where nothing can be served, that is told at once.
+  ended.catch(ready.reject);
+  const base = await ready.promise;
+  return {
+    base,
+    close: () => {
+      over.resolve();
+      return ended;
+    },
+  };
+}
+
+/** Serves them all, a live game and one that has ended among them, and hands out the server's address. */
+async function withPages(use: (base: string) => Promise<void>): Promise<void> {
+  await withFolder(async (files) => {
+    const texts = { ...mapped(GAMES, (json) => JSON.stringify(json)), 'broken.json': `{"format":"${HOSTILE}` };
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(files, name), text);
+    const games = Object.keys(texts).map((name) => ({ name, file: join(files, name) }));
+    const built = readBuiltFiles(PAGE_FOLDER);
+    await withHttp(
+      [{ map: SMALL, punters: 2 }],
+      {},
+      async (server, _ask, base, folder) => {
+        const gate = new Gate();
+        const manners: Manners = async (wire, _turn, usual) => {
+          await gate.pass();
+          wire.say(usual());
+        };
+        const sitDown = (): Promise<unknown> =>
+          Promise.all(['ann', HOSTILE].map((name) => playOnline(server.ports[0], name, manners)));
+        const first = sitDown();
+        gate.let(SMALL.rivers.length);
+        await first;
+        writeFileSync(join(folder, '1.json'), JSON.stringify(recordToJson(await server.record())));
+        const second = sitDown();
+        gate.let(5);
+        await use(base);
+        gate.let(SMALL.rivers.length);
+        await second;
+      },
+      {
+        watch: (house) => ({
+          addRoutes: (app) => {
+            addBuiltFiles(app, built, '/watch/');
+            addLiveRoutes(app, house, '/watch/');
+            void app.register(
+              (replay, _options, done) => {
+                addBuiltFiles(replay, built);
+                addReplayRoutes(replay, games, [join(ROOT, 'maps')]);
+                done();
+              },
+              { prefix: '/replay' },
+            );
+            addStatic(app);
+          },
+        }),
+      },
+    );
+  });
+}
+
+/** A page that is one file, without a worker. */
+function alone(game: string): string {
+  return alonePage({ folder: PAGE_FOLDER, texts: { 'embedded-game': game, 'embedded-worker': '' } });
+}
+
+/** Pages without scripts, and those that are one file: their policy stands in them. */
+function addStatic(app: FastifyInstance): void {
+  const texts: { readonly [name: string]: string } = {
+    alone: alone(jsonForMarkup({ name: 'game.json', record: GAMES['game.json'] })),
+    broken: alone('{"name":"game.json","record":{"format":'),
+    cup: cupPage(),
+    report: reportHtml(summarise(simulate(1, 2), { seed: 6, settings: SETTINGS, made: { Command: HOSTILE } }), {
+      title: LONG,
+    }),
+  };
+  app.get<{ Params: { name: string } }>('/static/:name', (request, reply) => {
+    const { name } = request.params;
+    const policy = /^(alone|broken)$/.test(name) ? { 'content-security-policy': "frame-ancestors 'none'" } : {};
+    return reply.type('text/html; charset=utf-8').headers(policy).send(texts[name]);
+  });
+}
+
+function cupPage(): string {
+  const seats = [HOSTILE, LONG].map((name) => ({ name, filler: false, score: 5 }));
+  const lines = [
+    { place: 1, entrant: HOSTILE, points: 5, survival: 0.7, fate: 'through' as const },
+    { place: 2, entrant: LONG, points: 1, survival: 0.3, fate: 'out' as const },
+  ];
+  const rounds = [
+    {
+      round: 1,
+      maps: ['ring'],
+      award: 'group',
+      phase: 'over',
+      games: 1,
+      played: 1,
+      tables: [{ name: 'a', setting: 'ring', games: 1, played: 1, seats }],
+      result: { lines, last: false, median: 3 },
+    },
+    {
+      round: 2,
+      maps: ['ring'],
+      award: 'group',
+      phase: 'playing',
+      games: 4,
+      played: 1,
+      tables: [{ name: 'b', setting: 'ring', games: 4, played: 1, seats }],
+    },
+  ];
+  const standings = [
+    { place: 1, entrant: HOSTILE, round: 2, playing: true, soFar: 5 },
+    { place: 2, entrant: LONG, round: 1, playing: false, points: 1 },
+  ];
+  const now = [{ game: 'b.1', setting: 'ring', seats: [HOSTILE, LONG], seconds: 3 }];
+  const view = { phase: 'playing', rounds, standings, now } as unknown as CupView;
+  return cupHtml(view, {
+    name: LONG,
+    noun: 'team',
+    now: new Date(0),
+    settingOf: (setting) => setting,
+    reportOf: (round) => `report.round-${round}.html`,
+  });
+}
+
+function mapped<From, To>(from: { readonly [name: string]: From }, to: (one: From) => To): { [name: string]: To } {
+  return Object.fromEntries(Object.entries(from).map(([name, one]) => [name, to(one)]));
+}
