@@ -53,7 +53,7 @@ program
   )
   .option(
     '--sites <n>',
-    'the number of sites; planar, city and scale-free take it with --rivers, too',
+    'the number of sites; ring, grid and sierpinski take it without --rivers only',
     optionNumber('--sites', 1, MOST),
   )
   .option('--mines <n>', 'the number of mines (default: what suits the size)', optionNumber('--mines', 0, MOST))

@@ -31,7 +31,7 @@ describe('npm run strength', function () {
       expect(bundled.slice(0, 5)).to.deep.equal(['small', 'none', 'bundled', '1', '4']);
       expect(generated.slice(0, 5)).to.deep.equal(['small', 'none', 'generated', '1', '4']);
       expect(Math.max(...first.stdout.split('\n').map((line) => line.length)), 'columns').to.be.at.most(80);
-      expect(readdirSync(join(folder, 'maps-2017'))).to.have.length(6);
+      expect(readdirSync(join(folder, 'maps-2017'))).to.have.length(8);
       const more = await run('strength', [
         ...args,
         '--groups',

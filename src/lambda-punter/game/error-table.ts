@@ -44,7 +44,7 @@ export const EXPECTED = {
   'record.scores': 'a score for every punter of the game',
   shown: 'a map (an object with "sites", "rivers" and "mines") or a recorded game',
   'option.number': "a whole number within the option's limits",
-  'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free or sample',
+  'map.kind': 'a kind of map: sierpinski, ring, grid, planar, city, scale-free, streets, railway or sample',
   'map.size': 'a size that this kind of map can have',
   'illegal.punter': 'the number of the punter whose turn it is',
   seat: 'an object with "table" and "name", both text',

@@ -10,6 +10,7 @@ import { grid } from './grid.ts';
 import { spreadMines, usualMines } from './mines.ts';
 import { planar } from './planar.ts';
 import { ring } from './ring.ts';
+import { railway, streets } from './roads.ts';
 import { sample } from './sample-map.ts';
 import { scaleFree } from './scale-free.ts';
 import { sierpinski } from './sierpinski.ts';
@@ -19,7 +20,17 @@ import { sketchToMap } from './sketch.ts';
 import type { Sketch } from './sketch.ts';
 
 /** The kinds of map; `sample` is the task's example, always the same. */
-export const KINDS = ['sierpinski', 'ring', 'grid', 'planar', 'city', 'scale-free', 'sample'] as const;
+export const KINDS = [
+  'sierpinski',
+  'ring',
+  'grid',
+  'planar',
+  'city',
+  'scale-free',
+  'streets',
+  'railway',
+  'sample',
+] as const;
 
 /** A kind of map. */
 export type Kind = (typeof KINDS)[number];
@@ -41,7 +52,11 @@ const SKETCHES: { readonly [kind in Exclude<Kind, 'sample'>]: (size: Size, rando
   planar,
   city,
   'scale-free': scaleFree,
+  streets,
+  railway,
 };
+/** Kinds whose mines are at crossings of three rivers or more, as on the contest's maps of towns. */
+const AT_CROSSINGS: readonly Kind[] = ['streets', 'railway'];
 
 /**
  * The map ordered: connected, without self-loops, parallel rivers or sites at the same place. The same
@@ -62,7 +77,11 @@ export function generateMap(order: MapOrder): ParsedMap {
   const sites = sketch.points.length;
   const count = mines ?? usualMines(sites, sketch.rivers.length);
   if (count > sites) throw wrong('map.size', `mines (at most ${sites}, one a site)`, count);
-  return sketchToMap(sketch, spreadMines(sketch, count, random), sparse ? sparseIds(sites, random) : undefined);
+  return sketchToMap(
+    sketch,
+    spreadMines(sketch, count, random, AT_CROSSINGS.includes(kind) ? 3 : 2),
+    sparse ? sparseIds(sites, random) : undefined,
+  );
 }
 
 /**

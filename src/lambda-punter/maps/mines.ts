@@ -19,16 +19,17 @@ export function usualMines(sites: number, rivers: number): number {
 
 /**
  * Mines spread out: each is, of a few random sites, the one farthest in hops from the mines before it
- * (Mitchell's best candidate). Sites with a single river are taken only when nothing else is left.
+ * (Mitchell's best candidate).
+ * @param least sites with fewer rivers are taken only when nothing else is left
  * @returns places of sites, in order
  */
-export function spreadMines(sketch: Sketch, count: number, random: Random): number[] {
+export function spreadMines(sketch: Sketch, count: number, random: Random, least = 2): number[] {
   const sites = sketch.points.length;
   const adjacency = adjacencyOf(sketch);
-  const deadEnd = (site: number): boolean => adjacency.start[site + 1] - adjacency.start[site] < 2;
+  const isPoor = (site: number): boolean => adjacency.start[site + 1] - adjacency.start[site] < least;
   const order = shuffledPlaces(sites, random);
-  const free = [...order.filter((site) => !deadEnd(site)), ...order.filter(deadEnd)];
-  const through = free.length - order.filter(deadEnd).length;
+  const free = [...order.filter((site) => !isPoor(site)), ...order.filter(isPoor)];
+  const through = free.length - order.filter(isPoor).length;
   const nearest = new Int32Array(sites).fill(sites);
   const queue = new Int32Array(sites + 1);
   const mines: number[] = [];

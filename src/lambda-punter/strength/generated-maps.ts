@@ -22,8 +22,10 @@ const RIVERS: { readonly [name in MapClass]: readonly [number, number] } = {
   medium: [380, 950],
   large: [2_000, 10_000],
 };
-/** Mines, as parts of what is usual for the size. */
+/** Mines, as parts of what is usual for the size; on roads as few as on the contest's own maps of towns. */
 const MINES = [0.6, 1.8] as const;
+const MINES_ON_ROADS = [0.25, 0.9] as const;
+const ROADS: readonly Kind[] = ['streets', 'railway'];
 /** Sites that are too few for the usual number of mines do not come up: rivers a site, about. */
 const DENSITY = 1.7;
 
@@ -42,7 +44,7 @@ export function generatedOrders(size: MapClass, seed: number): MapOrder[] {
     const random = randomFrom(own);
     const rivers = riversFor(kind, RIVERS[size], random);
     const usual = usualMines(rivers / DENSITY, rivers);
-    const [fewest, most] = MINES;
+    const [fewest, most] = ROADS.includes(kind) ? MINES_ON_ROADS : MINES;
     return {
       kind,
       rivers,

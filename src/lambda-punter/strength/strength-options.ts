@@ -77,7 +77,7 @@ const MAP_SEED = 2017;
 const EXTENSIONS: readonly string[] = ['none', 'all'];
 const MAPS: readonly string[] = ['bundled', 'generated'];
 const PUNTERS: readonly string[] = ['17', '2'];
-/** Groups a row; 12 are two on each of a class's six maps. */
+/** Groups a row; 12 are two on each of the six bundled maps of a class. */
 const GROUPS: PerClass = { small: 12, medium: 6, large: 3 };
 const DUEL_GROUPS: PerClass = { small: 12, medium: 6, large: 2 };
 /** A group of all 16 seatings of a large map takes hours. */

@@ -15,9 +15,9 @@ import { crossings } from './crossings.ts';
 
 const GENERATED = KINDS.filter((kind) => kind !== 'sample');
 /** Kinds that have exactly the rivers asked for. */
-const EXACT: readonly Kind[] = ['ring', 'grid', 'planar', 'city', 'scale-free'];
+const EXACT: readonly Kind[] = ['ring', 'grid', 'planar', 'city', 'scale-free', 'streets', 'railway'];
 /** Kinds whose density is free, so that they have exactly the sites asked for, too. */
-const FREE: readonly Kind[] = ['planar', 'city', 'scale-free'];
+const FREE: readonly Kind[] = ['planar', 'city', 'scale-free', 'streets', 'railway'];
 const PLANAR: readonly Kind[] = ['sierpinski', 'grid', 'planar', 'city'];
 const seeds = fc.nat(2 ** 32 - 1);
 
@@ -34,6 +34,10 @@ function expectSound(map: ParsedMap): void {
 /** The maps of twenty seeds. */
 function textsOf(kind: Kind): string[] {
   return Array.from({ length: 20 }, (_, seed) => mapToText(generateMap({ kind, seed, rivers: 300 })));
+}
+
+function mean(of: readonly number[]): number {
+  return of.reduce((sum, value) => sum + value, 0) / of.length;
 }
 
 for (const kind of GENERATED) {
@@ -139,6 +143,26 @@ describe('generated maps', function () {
     }
   });
 
+  it('of the kinds streets and railway have the bends, dead ends and bridges of the contest’s maps', () => {
+    for (const { kind, bends, deadEnds, bridges } of [
+      { kind: 'streets', bends: [0, 0.5], deadEnds: [0.05, 0.1], bridges: [0.04, 0.12] },
+      { kind: 'railway', bends: [0.55, 0.75], deadEnds: [0.005, 0.05], bridges: [0.005, 0.08] },
+    ] as const) {
+      const parts = Array.from({ length: 12 }, (_, seed) => {
+        const map = generateMap({ kind, seed, rivers: 900 });
+        const graph = toGraphology(map);
+        const degrees = graph.mapNodes((node) => graph.degree(node));
+        const part = (degree: number): number => degrees.filter((one) => one === degree).length / degrees.length;
+        expect(part(2), 'bends').to.be.within(bends[0], bends[1]);
+        expect(Math.max(...degrees)).to.be.at.most(12);
+        for (const mine of map.mines) expect(graph.degree(String(mine)), 'rivers at a mine').to.be.at.least(3);
+        return { deadEnds: part(1), bridges: bridgesOf(indexMap(map)).length / map.rivers.length };
+      });
+      expect(mean(parts.map((one) => one.deadEnds)), 'dead ends').to.be.within(deadEnds[0], deadEnds[1]);
+      expect(mean(parts.map((one) => one.bridges)), 'bridges').to.be.within(bridges[0], bridges[1]);
+    }
+  });
+
   it('of the kind scale-free have hubs', () => {
     for (let seed = 0; seed < 10; seed++) {
       const graph = toGraphology(generateMap({ kind: 'scale-free', seed, rivers: 900 }));
@@ -180,6 +204,9 @@ describe('generated maps', function () {
       { kind: 'city', seed: 1, sites: 5 },
       { kind: 'scale-free', seed: 1, sites: 10, rivers: 46 },
       { kind: 'scale-free', seed: 1, sites: 10, rivers: 8 },
+      { kind: 'streets', seed: 1, sites: 3 },
+      { kind: 'railway', seed: 1, sites: 30, rivers: 28 },
+      { kind: 'streets', seed: 1, sites: 30, rivers: 90 },
       { kind: 'sample', seed: 1, rivers: 12 },
       { kind: 'sample', seed: 1, mines: 3 },
       { kind: 'grid', seed: 1, rivers: 30, mines: 31 },

@@ -6,10 +6,10 @@ import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/play/map-classe
 import { indexMap, parseMapText, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
 
 describe('generated maps', () => {
-  it('are of six kinds, in their class, the same for the same seed and others for another', () => {
+  it('are of eight kinds, in their class, the same for the same seed and others for another', () => {
     for (const { name: size } of MAP_CLASSES.slice(0, 2)) {
       const maps = generatedMaps(size, 5);
-      expect(maps).to.have.length(6);
+      expect(maps).to.have.length(8);
       expect(generatedMaps(size, 5)).to.deep.equal(maps);
       expect(generatedMaps(size, 6).map(({ text }) => text)).to.not.include.members([maps[1].text]);
       for (const { name, text } of maps) {
