@@ -12,6 +12,7 @@ import { summarise } from '../../src/arena/summary.ts';
 import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
+import { EMBEDDED } from '../../src/lambda-punter/viewer/model/embedded-ids.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
 import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';
@@ -233,7 +234,7 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
 
 /** A page that is one file, without a worker. */
 function alone(game: string): string {
-  return alonePage({ folder: PAGE_FOLDER, texts: { 'embedded-game': game, 'embedded-worker': '' } });
+  return alonePage({ folder: PAGE_FOLDER, texts: { [EMBEDDED.game]: game, [EMBEDDED.thinkingWorker]: '' } });
 }
 
 /** Pages without scripts, and those that are one file: their policy stands in them. */

@@ -29,3 +29,15 @@ export function mapOf(
     mines: mines.map((id) => id as SiteId),
   };
 }
+
+/** The path 1 – 2 – 3 – 4 – 5 with mines 1 and 5; its rivers are 0 to 3. */
+export const PATH = mapOf(
+  [1, 2, 3, 4, 5],
+  [
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+  ],
+  [1, 5],
+);

@@ -13,19 +13,8 @@ import { NO_ROUTE, withRiver } from '../../../src/lambda-punter/viewer/model/rou
 import type { Route } from '../../../src/lambda-punter/viewer/model/route.ts';
 import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import { scoreAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
-import { mapOf } from '../graph/graph-maps.ts';
+import { PATH as MAP } from '../graph/graph-maps.ts';
 
-/** The path 1 – 2 – 3 – 4 – 5 with mines 1 and 5; its rivers are 0 to 3. */
-const MAP = mapOf(
-  [1, 2, 3, 4, 5],
-  [
-    [1, 2],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-  ],
-  [1, 5],
-);
 const site = (id: number): SiteId => id as SiteId;
 
 function gameWith(settings = ALL_EXTENSIONS, seat = 0): PlayedGame {

@@ -11,19 +11,8 @@ import { SeatGame } from '../../../src/lambda-punter/viewer/model/seat-game.ts';
 import type { SeatNews } from '../../../src/lambda-punter/viewer/model/seat-news.ts';
 import { scoreAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
 import { lateText, seatText } from '../../../src/lambda-punter/viewer/page/seat/seat-text.ts';
-import { mapOf } from '../graph/graph-maps.ts';
+import { PATH as MAP } from '../graph/graph-maps.ts';
 
-/** The path 1 – 2 – 3 – 4 – 5 with mines 1 and 5; its rivers are 0 to 3. */
-const MAP = mapOf(
-  [1, 2, 3, 4, 5],
-  [
-    [1, 2],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-  ],
-  [1, 5],
-);
 const claim = (punter: number, source: number, target: number): Move => ({
   kind: 'claim',
   punter: punter as PunterId,

@@ -1,6 +1,7 @@
 // The head of the page: what is shown, the ways to everything else, light or dark, help.
 
 import type { ComponentChildren, JSX } from 'preact';
+import { NameOptions } from './name-options.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../game/extensions.ts';
 import { toggleTheme } from './keys.ts';
@@ -79,11 +80,7 @@ function GameChoice(): JSX.Element | null {
           </option>
         )}
         {shown && !names.includes(shown.name) && <option value={shown.name}>{plain(shown.name, 60)}</option>}
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {plain(name, 60)}
-          </option>
-        ))}
+        <NameOptions names={names} />
       </select>
     </label>
   );

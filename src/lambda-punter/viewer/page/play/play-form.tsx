@@ -4,6 +4,7 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { NameOptions } from '../name-options.tsx';
 import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
@@ -154,11 +155,7 @@ function MapChoice({ map, names }: { readonly map: Signal<string>; readonly name
             {shown.isMap === true ? plain(shown.timeline.record.mapName, 60) : 'that of the game shown'}
           </option>
         )}
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {plain(name, 60)}
-          </option>
-        ))}
+        <NameOptions names={names} />
       </select>
     </label>
   );
