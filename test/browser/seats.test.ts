@@ -82,7 +82,7 @@ describe('a person at a table', function () {
             });
             const first = await takeFirst(bob);
             await ann.getByText(YOUR_TURN).waitFor();
-            await bob.getByText('It is the turn of Ann.').waitFor();
+            await bob.getByText('Ann moves now.').waitFor();
             await bob.unroute('**/move');
 
             // A refused move says why, and another may be made.

@@ -91,7 +91,7 @@ describe('what a person at a table is told', () => {
   it('is who is missing, whose turn it is, and why it is out', () => {
     expect(seatText(news({ state: 'waiting' }), [], table)).to.include('2 of 3 seats are free');
     const waits = news({ hand: { ...hand(1, 0), next: 0 } });
-    expect(seatText(waits, names, { ...table, phase: 'playing' })).to.equal('It is the turn of ann.');
+    expect(seatText(waits, names, { ...table, phase: 'playing' })).to.equal('ann moves now.');
     expect(seatText(waits, names, { ...table, phase: 'set-up' })).to.equal('The game begins: ann gets ready.');
     expect(seatText(news({ state: 'move', hand: hand(1, 0) }), names, { ...table, phase: 'playing' })).to.equal(
       'Your move is on its way.',

@@ -7,7 +7,7 @@ import { TextShelf } from './text-shelf.ts';
 
 /** Pictures are kept up to this many characters in all. */
 const KEPT_LENGTH = 16_000_000;
-/** So many may wait to be drawn; who asks for more is told to ask again. */
+/** At most this many wait to be drawn; a request for one more is refused and may be repeated. */
 const MOST_WAITING = 60;
 
 /** What came of asking for a picture: SVG, nothing to be drawn, or too many who ask. */
@@ -21,7 +21,7 @@ export class Pictures {
   readonly #coming = new Map<string, Promise<Picture>>();
 
   /**
-   * A picture; who asks for one that is being drawn gets the same.
+   * A picture. Several requests for one that is being drawn get the same.
    * @param stamp tells apart what a file held at one time and at another; of what never changes it is left out
    */
   async of(order: PictureOrder, stamp = ''): Promise<Picture> {

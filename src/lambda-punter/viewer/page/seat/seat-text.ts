@@ -53,7 +53,7 @@ function othersText({ hand, state }: SeatNews, names: readonly string[], table: 
     if (state === 'set-up') return 'Your answer is on its way.';
     return who === undefined ? 'The game begins. The others get ready.' : `The game begins: ${who} gets ready.`;
   }
-  return who === undefined ? 'Your move is on its way.' : `It is the turn of ${who}.`;
+  return who === undefined ? 'Your move is on its way.' : `${who} moves now.`;
 }
 
 /** Who won, and everybody's score, best first. */
