@@ -13,7 +13,7 @@ import { percolate } from './percolation.ts';
 import type { Holding, PercolationTask } from './percolation.ts';
 import { POLICY } from './policy-numbers.ts';
 import type { Policy } from './policy-numbers.ts';
-import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
+import { betMass, riversOf, touchesMines, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
 import { lossChances } from './urgency.ts';
 import type { Witness } from './witness.ts';
@@ -70,6 +70,7 @@ export function evaluate(
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
   addScaled(worth, rises, (early ? policy.early.percolationWeight : policy.percolation.weight) * over(rises));
+  lessenFar(position, unions[0], worth, policy);
   witness?.note('all flow', flow);
   witness?.note('own rise', rise[0]);
   witness?.note('all rise', rises);
@@ -83,6 +84,18 @@ export function evaluate(
     flows,
     decay,
   };
+}
+
+/**
+ * Where there are fewer mines than punters, not everybody gets a way out of one, and ways between them are cut soon:
+ * what is far from one's own rivers is less likely to be joined. docs/experiments.md, "Few mines".
+ */
+function lessenFar({ graph, board }: Position, union: MineUnion, worth: Float64Array, { shortage }: Policy): void {
+  const part = 1 - shortage.far * Math.max(0, 1 - graph.map.mines.length / board.punters);
+  if (part === 1) return;
+  for (let river = 0; river < worth.length; river++) {
+    if (worth[river] > 0 && !touchesMines(union, river)) worth[river] *= part;
+  }
 }
 
 /** Each punter's betweenness by river, up to where the budget ends; the first one's is complete whatever it says. */

@@ -10,15 +10,20 @@ import { rootOf } from '../../../src/lambda-punter/graph/mine-union.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import type { Budget } from '../../../src/lambda-punter/planner/budget.ts';
-import { newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
+import { isOpen, newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
 import type { Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
-import { newOrders, playInOrder, shakeOrders } from '../../../src/lambda-punter/planner/ordered-playout.ts';
+import {
+  beginPlayout,
+  newOrders,
+  playInOrder,
+  shakeOrders,
+} from '../../../src/lambda-punter/planner/ordered-playout.ts';
 import type { Weights } from '../../../src/lambda-punter/planner/ordered-playout.ts';
 import { evaluate } from '../../../src/lambda-punter/planner/policy.ts';
 import type { Evaluation } from '../../../src/lambda-punter/planner/policy.ts';
 import { POLICY, policyWith } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import type { Policy } from '../../../src/lambda-punter/planner/policy-numbers.ts';
-import { isFree, newPosition } from '../../../src/lambda-punter/planner/position.ts';
+import { isFree, newPosition, touchesMines } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { addRound, LEAST_ROUNDS, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
 import { searchRiver } from '../../../src/lambda-punter/planner/search.ts';
@@ -29,13 +34,13 @@ import { randomPosition } from '../../support/positions.ts';
 const WAYS = [policyWith({ searchWhole: 1000 }), policyWith({ searchWhole: 0, searchRounds: 1 })];
 
 /** Weights drawn by chance, a third of them nothing. */
-function drawn({ punters, graph }: Lookahead, seed: number): Weights {
+function drawn({ punters, graph }: Lookahead, seed: number, far = 1): Weights {
   const random = randomFrom(seed);
   const draw = (): Float64Array[] =>
     Array.from({ length: punters }, () =>
       Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)),
     );
-  return { own: draw(), others: draw() };
+  return { own: draw(), others: draw(), far };
 }
 
 /** A position to search in, and how. */
@@ -190,9 +195,9 @@ describe('the search on a map of many rivers', () => {
     );
     if (river === undefined) throw new Error('nothing chosen');
     expect(isFree(position.board, river)).to.equal(true);
-    // The first playout, then a node a mine for the punter and six of the others, until the next playout.
-    expect(spent[0]).to.equal(1 + (3 * punters) / 8);
-    expect(spent.indexOf(spent[0], 1) - 1).to.be.within(6 + 6, 7 * 6);
+    // The first playout, then a node a mine for the punter and three of the others, until the next playout.
+    expect(spent[0]).to.equal(1 + (POLICY.search.short.rounds * punters) / 8);
+    expect(spent.indexOf(spent[0], 1) - 1).to.be.within(6 + 3, 4 * 6);
   });
 });
 
@@ -222,8 +227,9 @@ describe('a playout by lists', () => {
       const ahead = newLookahead(position);
       const owner = [...ahead.owner];
       const { freeRivers } = ahead;
-      const orders = newOrders(ahead, drawn(ahead, seed));
+      const orders = newOrders(ahead, drawn(ahead, seed, seed % 2 === 0 ? 1 : 0.1));
       shakeOrders(orders, randomFrom(seed));
+      beginPlayout(orders);
       playInOrder(ahead, orders, position.punter, freeRivers, freeRivers, false);
       expect(ahead.freeRivers, `seed ${seed}`).to.equal(0);
       const taken = [...ahead.log.taking.subarray(0, freeRivers)].map((river) => ahead.owner[river]);
@@ -241,9 +247,11 @@ describe('a playout by lists', () => {
       if (ahead.freeRivers === 0) continue;
       const { punter } = position;
       const { source, target } = ahead.graph.map;
-      const { own, others } = drawn(ahead, seed);
-      const orders = newOrders(ahead, { own, others });
+      const weights = drawn(ahead, seed);
+      const { own, others } = weights;
+      const orders = newOrders(ahead, weights);
       shakeOrders(orders, () => 0.5);
+      beginPlayout(orders);
       playInOrder(ahead, orders, punter, 1, ahead.freeRivers, false);
       const river = ahead.log.taking[0];
       undoTurns(ahead, 0);
@@ -258,6 +266,43 @@ describe('a playout by lists', () => {
     expect(begun).to.be.above(50);
   });
 
+  it('takes far rivers last, until a punter has come to them', () => {
+    let came = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const position = randomPosition(seed, NO_EXTENSIONS, 16);
+      const ahead = newLookahead(position);
+      const { freeRivers, punters, free } = ahead;
+      const far = 0.1;
+      const weights = drawn(ahead, seed, far);
+      const wasFar = Array.from({ length: punters }, (_, punter) =>
+        Array.from({ length: ahead.graph.rivers }, (__, river) => !touchesMines(ahead.unions[punter], river)),
+      );
+      const orders = newOrders(ahead, weights);
+      shakeOrders(orders, () => 0.5);
+      beginPlayout(orders);
+      for (let turn = 0; turn < freeRivers; turn++) {
+        const punter = (position.punter + turn) % punters;
+        const union = ahead.unions[punter];
+        const worth = (river: number): number => {
+          const theirs = weights.others[punter][river] + 0.01;
+          const mine = weights.own[punter][river];
+          const kept = (wasFar[punter][river] ? far : 1) * theirs;
+          if (mine === 0 || !isOpen(ahead, punter, river)) return kept;
+          const isFar = wasFar[punter][river] && !touchesMines(union, river);
+          if (wasFar[punter][river] && !isFar) came++;
+          return Math.max(kept, (isFar ? far : 1) * (mine + theirs));
+        };
+        const values = new Map([...free.subarray(0, ahead.freeRivers)].map((river) => [river, worth(river)]));
+        const most = Math.max(...values.values());
+        playInOrder(ahead, orders, punter, 1, ahead.freeRivers, false);
+        const claimed = values.get(ahead.log.taking[turn]);
+        expect(claimed, `seed ${seed}, turn ${turn}`).to.be.at.least(most * (1 - 1 / 32));
+      }
+      undoTurns(ahead, 0);
+    }
+    expect(came).to.be.above(100);
+  });
+
   it('ends with options where every turn left could be one', () => {
     let bought = 0;
     for (let seed = 0; seed < 100; seed++) {
@@ -266,6 +311,7 @@ describe('a playout by lists', () => {
       if (ahead.graph.rivers < ahead.punters) continue;
       const orders = newOrders(ahead, drawn(ahead, seed));
       shakeOrders(orders, randomFrom(seed));
+      beginPlayout(orders);
       const before = [...ahead.optionsLeft];
       playInOrder(ahead, orders, position.punter, ahead.punters, ahead.punters, true);
       for (let punter = 0; punter < ahead.punters; punter++) {
