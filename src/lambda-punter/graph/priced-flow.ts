@@ -49,29 +49,6 @@ export function addPricedBetweenness(
   return true;
 }
 
-/**
- * What a punter may hope for: its score, and of all its components with mines can reach over rivers with
- * a price Σ d² · x^cost, the mass that `addPricedBetweenness` sends back. The same cost and parameters.
- * @returns undefined if `more` said to stop before all was added
- */
-export function pricedProspectOf(
-  union: MineUnion,
-  price: Uint8Array,
-  decay: number,
-  scratch: PricedScratch,
-  more: () => boolean,
-): number | undefined {
-  const { cost, order, decayed } = scratch;
-  begin(union, price, decay, scratch);
-  let prospect = union.score;
-  for (const home of homesOf(union, scratch)) {
-    if (!more()) return undefined;
-    const reached = searchPriced(home, price, scratch);
-    for (let at = 1; at < reached; at++) prospect += massFor(union, home, order[at]) * decayed[cost[order[at]]];
-  }
-  return prospect;
-}
-
 function begin(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch): void {
   contract(union, (river) => price[river] !== NO_PRICE, scratch);
   scratch.decayed[0] = 1;
