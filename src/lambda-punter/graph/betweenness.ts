@@ -3,7 +3,7 @@
 // rivers; every component reached sends Σ d² · x^steps back along the shortest ways, split equally.
 
 import { NONE } from '../game/ids.ts';
-import { contract, homesOf, newContraction } from './contraction.ts';
+import { contract, fillPowers, homesOf, newContraction } from './contraction.ts';
 import type { Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
@@ -59,8 +59,7 @@ export function addBetweenness(
 
 function begin(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch): void {
   contract(union, (river) => owner[river] === NONE, scratch);
-  scratch.decayed[0] = 1;
-  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
+  fillPowers(scratch.decayed, decay);
 }
 
 /**

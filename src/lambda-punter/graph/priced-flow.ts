@@ -1,6 +1,6 @@
 // Betweenness by d² mass over rivers that take an option, too: as betweenness.ts, with ways by price.
 
-import { contract, homesOf } from './contraction.ts';
+import { contract, fillPowers, homesOf } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
 import { massFor } from './mine-union.ts';
@@ -51,8 +51,7 @@ export function addPricedBetweenness(
 
 function begin(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch): void {
   contract(union, (river) => price[river] !== NO_PRICE, scratch);
-  scratch.decayed[0] = 1;
-  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
+  fillPowers(scratch.decayed, decay);
 }
 
 /** From the farthest root back: what flows through a root is split equally over the rivers that lead nearest home. */

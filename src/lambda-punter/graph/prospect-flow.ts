@@ -1,9 +1,9 @@
 // What a punter may hope for: the mass that its betweenness sends back, without asking over which rivers. A search
 // reckons it again and again, so the searches here keep nothing but costs, and read the map from one array.
 
-import { homesOf } from './contraction.ts';
+import { fillPowers, homesOf } from './contraction.ts';
 import type { Graph } from './graph.ts';
-import { massFor, rootOf } from './mine-union.ts';
+import { rootOf } from './mine-union.ts';
 import type { MineUnion } from './mine-union.ts';
 import { ENDLESS } from './passage.ts';
 import { NO_PRICE, OPTION_PRICE } from './priced-search.ts';
@@ -54,10 +54,8 @@ export function prospectOf(
   scratch: ProspectScratch,
   more: () => boolean,
 ): number | undefined {
-  const { decayed } = scratch;
   layOut(union, price, scratch);
-  decayed[0] = 1;
-  for (let step = 1; step < decayed.length; step++) decayed[step] = decayed[step - 1] * decay;
+  fillPowers(scratch.decayed, decay);
   let prospect = union.score;
   for (const home of homesOf(union, scratch)) {
     if (!more()) return undefined;
@@ -104,6 +102,8 @@ function layOut(union: MineUnion, price: Uint8Array, { root, start, fill, edge }
  */
 function reachFrom(home: number, union: MineUnion, scratch: ProspectScratch): number {
   const { start, edge, cost, decayed } = scratch;
+  const { mass, row, firstMine, nextMine } = union;
+  const first = firstMine[home];
   let [now, soon, later] = scratch.queues;
   cost.fill(ENDLESS);
   cost[home] = 0;
@@ -113,11 +113,14 @@ function reachFrom(home: number, union: MineUnion, scratch: ProspectScratch): nu
   let laters = 0;
   let reach = 0;
   for (let level = 0; nows + soons > 0; level++) {
-    let mass = 0;
+    let sum = 0;
     for (let place = 0; place < nows; place++) {
       const here = now[place];
       if (cost[here] !== level) continue;
-      if (here !== home) mass += massFor(union, home, here);
+      // massFor, written out.
+      const from = row[here];
+      sum += mass[from + first];
+      for (let mine = nextMine[first]; mine !== first; mine = nextMine[mine]) sum += mass[from + mine];
       const end = start[here + 1];
       for (let at = start[here]; at < end; at++) {
         const to = edge[at];
@@ -130,7 +133,8 @@ function reachFrom(home: number, union: MineUnion, scratch: ProspectScratch): nu
         else later[laters++] = there;
       }
     }
-    reach += mass * decayed[level];
+    // Level 0 is home itself.
+    if (level > 0) reach += sum * decayed[level];
     const done = now;
     now = soon;
     nows = soons;
