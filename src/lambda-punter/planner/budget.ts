@@ -29,13 +29,7 @@ export function nodeBudget(nodes: number): Budget {
  *   the clock: where draws are long or the machine is busy, so is what follows the last look
  * @param stretch the longest such stretch before: what was done with the same map until now
  */
-export function clockBudget(
-  now: () => number,
-  deadline: number,
-  nodes = Infinity,
-  caution = 0,
-  stretch = 0,
-): Budget {
+export function clockBudget(now: () => number, deadline: number, nodes = Infinity, caution = 0, stretch = 0): Budget {
   let left = nodes;
   let looked = caution > 0 ? now() : 0;
   let longest = stretch;

@@ -63,12 +63,14 @@ describe('the planner', () => {
     const pairs = Array.from({ length: 12 }, (_, site): [number, number] => [site, (site + 1) % 12]);
     expect(reasonBy(position(pairs, [0, 4, 8]), slowClock(1), 1000)).to.equal('search');
     for (const looks of [0, 1, 2, 3, 4])
-      expect(reasonBy(position(pairs, [0, 4, 8]), slowClock(100), 100 * looks), `${looks} looks`).to.equal('connection');
+      expect(reasonBy(position(pairs, [0, 4, 8]), slowClock(100), 100 * looks), `${looks} looks`).to.equal(
+        'connection',
+      );
   });
 
   it('begins nothing long where reading the position took most of the time', () => {
-    const begun = (stretch: number): boolean => clockBudget(() => 100, 500, Infinity, 2, stretch).spend(1);
-    expect([0, 100, 199, 200, 900].map(begun)).to.deep.equal([true, true, true, false, false]);
+    const begun = [0, 100, 199, 200, 900].map((stretch) => clockBudget(() => 100, 500, Infinity, 2, stretch).spend(1));
+    expect(begun).to.deep.equal([true, true, true, false, false]);
   });
 
   it('chooses a legal move in every position, whatever the budget', () => {
