@@ -6,7 +6,7 @@
  * (future-choice.ts), or eight turns of a playout of the search, which only follow lists (search.ts).
  */
 export interface Budget {
-  /** Spends some nodes; false once nothing is left. */
+  /** Spends some nodes; false once nothing is left. To spend none is a look at the clock before a long stretch. */
   spend(nodes: number): boolean;
 }
 
@@ -27,11 +27,12 @@ export function nodeBudget(nodes: number): Budget {
  * @param deadline on the same clock
  * @param caution it ends before the deadline by this many times the longest stretch between two looks at
  *   the clock: where draws are long or the machine is busy, so is what follows the last look
+ * @param stretch the longest such stretch before: what was done with the same map until now
  */
-export function clockBudget(now: () => number, deadline: number, nodes = Infinity, caution = 0): Budget {
+export function clockBudget(now: () => number, deadline: number, nodes = Infinity, caution = 0, stretch = 0): Budget {
   let left = nodes;
   let looked = caution > 0 ? now() : 0;
-  let longest = 0;
+  let longest = stretch;
   return {
     spend(count) {
       left -= count;

@@ -64,6 +64,8 @@ export function searchRiver(
   const { worth, rise, flows } = evaluation;
   if (graph.rivers * board.punters > MOST_SIZE || rise.length < board.punters || flows.length < board.punters)
     return undefined;
+  // Laying out a search is the longest stretch without a look at the clock.
+  if (!budget.spend(0)) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
   const isWhole = free < numbers.wholeBelow;
   const { most, prior } = isWhole ? numbers.whole : numbers.short;

@@ -189,7 +189,7 @@ describe('the search on a map of many rivers', () => {
     const river = searchRiver(
       position,
       evaluation,
-      { spend: (nodes) => (spent.push(nodes), budget.spend(nodes)) },
+      { spend: (nodes) => (nodes > 0 && spent.push(nodes), budget.spend(nodes)) },
       randomFrom(1),
       POLICY,
     );
