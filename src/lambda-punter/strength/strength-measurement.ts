@@ -11,6 +11,7 @@ import { commandLine } from '../../terminal/command-line.ts';
 import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { checkOutsiders, outsidersAsked, pairsAsked, STRONG } from './opponents.ts';
 import type { Outsider, Pair } from './opponents.ts';
@@ -59,7 +60,9 @@ export async function measureStrength(measurement: Measurement): Promise<void> {
   const rows = await playPlans(plans, challenger, measurement);
   const title = measurementTitle(kind, word, fields, rows);
   const notes = notesOf(plans, fields, options);
-  print([title, ...notes, '', strengthText(rows, pairs, terminalWidth())].join('\n'));
+  const room = terminalWidth();
+  const head = [title, ...notes].flatMap((sentence) => wrapWords(sentence, room));
+  print([...head, '', strengthText(rows, pairs, room)].join('\n'));
   const said = withoutOptions(process.argv.slice(2), ['--journal', '--markdown', '--summary', '--quiet', '--fresh']);
   const measured = `Measured with \`${commandLine('strength', withoutPlaces(said))}\`. ${notes.join(' ')}`;
   if (markdown !== undefined) writeText(markdown, strengthMarkdown(title, rows, pairs, [measured]));

@@ -56,7 +56,7 @@ const TITLES: { readonly [side in Side]: string } = {
 
 /** Tables under each other, within that many columns, and what is missing. */
 export function strengthText(rows: readonly StrengthRow[], pairs: readonly Pair[], room = Infinity): string {
-  const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, room);
+  const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, playedMaps(rows), room);
   const missing = missingOf(rows);
   if (missing.length > 0) parts.push(['Not yet played:', ...missing.map((text) => `  ${text}`)].join('\n'));
   return parts.join('\n\n');
@@ -70,6 +70,7 @@ function sidesText(rows: readonly StrengthRow[], pairs: readonly Pair[], room: n
   const details = (['home', 'away'] as const).flatMap((side) => {
     const [first, ...more] = sideText(
       rows.filter((row) => row.side === side),
+      [],
       room,
     );
     return [`${TITLES[side]}\n${first}`, ...more];
@@ -91,10 +92,9 @@ function taken(entry: Entry): { readonly labels: Entry['labels']; readonly line:
 }
 
 /** What was played on one side. */
-function sideText(rows: readonly StrengthRow[], room: number): string[] {
+function sideText(rows: readonly StrengthRow[], maps: ReturnType<typeof playedMaps>, room: number): string[] {
   const played = playedRows(rows);
   if (played.length === 0) return ['no group is whole yet'];
-  const maps = playedMaps(rows);
   const others = otherColumns(rows);
   const failed = faultsOfOthers(rows).map(([name, line]) => ({ labels: { opponent: name }, line }));
   const isTimed = played.some(({ line }) => line.times !== undefined);
@@ -108,7 +108,7 @@ function sideText(rows: readonly StrengthRow[], room: number): string[] {
     ...(failed.length > 0
       ? [
           [
-            `Faults of the others; "set-ups" are the seats on which they failed before the first turn`,
+            'Faults of the others (set-ups: seats on which they failed before the first turn)',
             table(failed, OTHERS, room),
             ...setupFailures(rows, true).flatMap((sentence) => wrapWords(sentence, room)),
           ].join('\n'),
