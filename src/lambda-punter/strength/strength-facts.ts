@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import { counted, shownCount } from '../../arena/shown-numbers.ts';
 import type { StrengthOptions } from './strength-options.ts';
 import { fileDigest } from '../../arena/tournament-files.ts';
-import { STRONG } from './opponents.ts';
-import type { Outsider } from './opponents.ts';
-import type { ClassPlan, Field, StrengthKind } from './strength-plan.ts';
+import { STRONG } from './outsiders.ts';
+import type { Outsider } from './outsiders.ts';
+import type { ClassPlan, Opposition, StrengthKind } from './strength-plan.ts';
 import { strengthJson } from './strength-json.ts';
 import type { StrengthRow } from './strength-rows.ts';
 
@@ -14,7 +14,7 @@ import type { StrengthRow } from './strength-rows.ts';
 export function measurementTitle(
   kind: StrengthKind,
   word: string,
-  fields: readonly Field[],
+  fields: readonly Opposition[],
   rows: readonly StrengthRow[],
 ): string {
   const sides = fields.map(({ side, opponents }) => {
@@ -49,7 +49,7 @@ export function withoutOptions(words: readonly string[], names: readonly string[
 /** What must be known to read the table. */
 export function notesOf(
   plans: readonly ClassPlan[],
-  fields: readonly Field[],
+  fields: readonly Opposition[],
   { mapSeed, rivals, jobs, quick, maps }: StrengthOptions,
 ): string[] {
   const sizes = [...new Map(plans.map((plan) => [plan.size, plan])).values()];

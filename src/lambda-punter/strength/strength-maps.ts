@@ -18,7 +18,7 @@ export const ORIGINS = ['bundled', 'generated'] as const;
 export const GIVEN = 'given';
 
 /** Maps that are played in one tournament. */
-export interface Ground {
+export interface MapGround {
   readonly size: MapClass;
   /** Files, and a class for all its bundled maps. */
   readonly maps: readonly string[];
@@ -46,9 +46,9 @@ export interface MapsAsked {
  * @throws {UsageError} where a map is not there, cannot be kept or is of no class that is asked for; InputError where
  *   a file is no map
  */
-export function groundsOf(asked: MapsAsked, folder: string): Ground[] {
+export function groundsOf(asked: MapsAsked, folder: string): MapGround[] {
   const given = givenMaps(asked);
-  return MAP_CLASSES.flatMap(({ name: size }): Ground[] => {
+  return MAP_CLASSES.flatMap(({ name: size }): MapGround[] => {
     const own = given.get(size) ?? [];
     const usual = asked.maps.length > 0 && asked.classes.includes(size);
     return [
@@ -60,7 +60,7 @@ export function groundsOf(asked: MapsAsked, folder: string): Ground[] {
 }
 
 /** Where a map of a ground comes from; undefined where that is not asked for. */
-export function originOf({ origins }: Ground, map: string): string | undefined {
+export function originOf({ origins }: MapGround, map: string): string | undefined {
   if (origins.includes(GIVEN)) return GIVEN;
   const origin = map.startsWith(GENERATED) ? ORIGINS[1] : ORIGINS[0];
   return origins.includes(origin) ? origin : undefined;

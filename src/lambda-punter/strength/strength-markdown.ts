@@ -3,7 +3,7 @@
 import type { ChallengeLine } from '../../arena/challenge.ts';
 import { shownCount, shownMs } from '../../arena/shown-numbers.ts';
 import { plain } from '../../base/plain-text.ts';
-import type { Pair } from './opponents.ts';
+import type { ModelPair } from './outsiders.ts';
 import {
   entriesOf,
   FAULTS,
@@ -20,7 +20,7 @@ import {
   shareText,
   SIDES,
 } from './strength-rows.ts';
-import type { Column, Entry, StrengthRow } from './strength-rows.ts';
+import type { Column, BothSides, StrengthRow } from './strength-rows.ts';
 
 const COLUMNS: readonly Column<ChallengeLine>[] = [
   ['games (groups)', ({ games, groups }) => `${games} (${groups})`],
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<ChallengeLine>[] = [
 export function strengthMarkdown(
   title: string,
   rows: readonly StrengthRow[],
-  pairs: readonly Pair[],
+  pairs: readonly ModelPair[],
   notes: readonly string[],
 ): string {
   const missing = missingOf(rows);
@@ -56,7 +56,7 @@ export function strengthMarkdown(
   return `${[title, '', ...tables.flatMap((lines) => [...lines, '']), ...more].join('\n').trimEnd()}\n`;
 }
 
-function sidesTables(rows: readonly StrengthRow[], pairs: readonly Pair[]): string[][] {
+function sidesTables(rows: readonly StrengthRow[], pairs: readonly ModelPair[]): string[][] {
   const entries = entriesOf(rows).map((entry) => ({ labels: entry.labels, line: entry }));
   const maps = mapEntriesOf(rows).map((entry) => ({ labels: entry.labels, line: entry }));
   return [
@@ -76,7 +76,7 @@ function sideTables(rows: readonly StrengthRow[], side?: string): string[][] {
 }
 
 function table<Of>(
-  lines: readonly { readonly labels: Entry['labels']; readonly line: Of }[],
+  lines: readonly { readonly labels: BothSides['labels']; readonly line: Of }[],
   columns: readonly Column<Of>[],
 ): string[] {
   const labels = Object.keys(lines[0]?.labels ?? {});

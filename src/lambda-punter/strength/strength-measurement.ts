@@ -13,13 +13,13 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { checkOutsiders, outsidersAsked, pairsAsked, STRONG } from './opponents.ts';
-import type { Outsider, Pair } from './opponents.ts';
+import { checkOutsiders, outsidersAsked, pairsAsked, STRONG } from './outsiders.ts';
+import type { Outsider, ModelPair } from './outsiders.ts';
 import { notesOf, summaryOf, measurementTitle, withoutOptions, withoutPlaces } from './strength-facts.ts';
 import { USUAL_PUNTER } from './strength-options.ts';
 import type { StrengthOptions } from './strength-options.ts';
-import { challengerOf, keyOf, strengthPlans } from './strength-plan.ts';
-import type { Challenger, ClassPlan, Field, StrengthKind } from './strength-plan.ts';
+import { challengerOf, rowKey, strengthPlans } from './strength-plan.ts';
+import type { Challenger, ClassPlan, Opposition, StrengthKind } from './strength-plan.ts';
 import { StrengthProgress } from './strength-progress.ts';
 import { strengthMarkdown } from './strength-markdown.ts';
 import type { StrengthRow } from './strength-rows.ts';
@@ -74,9 +74,9 @@ export async function measureStrength(measurement: Measurement): Promise<void> {
 async function fieldsOf(
   word: string,
   outsiders: readonly Outsider[],
-  pairs: readonly Pair[],
+  pairs: readonly ModelPair[],
   { options, build }: Measurement,
-): Promise<Field[]> {
+): Promise<Opposition[]> {
   const home = outsiders.length === 0 || options.home === true || pairs.length > 0;
   const processes = home && options.rivals === 'processes';
   const folder = await build(word === USUAL_PUNTER, processes, teller(options));
@@ -167,7 +167,7 @@ function rowsOf(
       mapOf: new Map(plan.spec.schedule.settings.map(({ name, tags }) => [name, tags['map'] ?? ''])),
     })),
   );
-  return [...Map.groupBy(parts, ({ side, row }) => `${side} ${keyOf(row)}`).values()].map((same): StrengthRow => {
+  return [...Map.groupBy(parts, ({ side, row }) => `${side} ${rowKey(row)}`).values()].map((same): StrengthRow => {
     const { side, row } = same[0];
     const lineOf = (groups: readonly Group[], ...more: string[]): StrengthRow['line'] =>
       challengeLine(groups, challenger, seedOf(seed, 'strength', ...Object.values(row).map(String), ...more));

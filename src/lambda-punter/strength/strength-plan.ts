@@ -15,9 +15,9 @@ import { MAP_CLASSES } from '../play/map-classes.ts';
 import type { MapClass } from '../play/map-classes.ts';
 import { tournamentSpec } from '../tournament/tournament-spec.ts';
 import type { TournamentSpec } from '../tournament/tournament-spec.ts';
-import type { Side } from './opponents.ts';
+import type { Side } from './outsiders.ts';
 import { GIVEN, groundsOf, originOf } from './strength-maps.ts';
-import type { Ground } from './strength-maps.ts';
+import type { MapGround } from './strength-maps.ts';
 import type { StrengthOptions } from './strength-options.ts';
 
 /** Where the rivals play: inside this process, or as executables under the same limits as the punter. */
@@ -37,7 +37,7 @@ export interface Row {
 }
 
 /** Those whom the punter meets on one side. */
-export interface Field {
+export interface Opposition {
   readonly side: Side;
   /** The name in the tables, and the word that a tournament's command line would have. */
   readonly opponents: readonly { readonly name: string; readonly word: string }[];
@@ -83,7 +83,7 @@ export function challengerOf(word: string): Challenger {
 export interface PlanAsked {
   readonly kind: StrengthKind;
   readonly challenger: Challenger;
-  readonly fields: readonly Field[];
+  readonly fields: readonly Opposition[];
   readonly options: StrengthOptions;
 }
 
@@ -103,7 +103,7 @@ export function strengthPlans(asked: PlanAsked): ClassPlan[] {
  * What is played on one ground. Its journal holds what all rows may ever want, so that `--extensions`, `--maps`,
  * `--groups`, `--seatings` and `--minutes` can be others when the same journal is gone on with.
  */
-function classPlan({ kind, challenger, options }: PlanAsked, ground: Ground, field: Field): ClassPlan {
+function classPlan({ kind, challenger, options }: PlanAsked, ground: MapGround, field: Opposition): ClassPlan {
   const { size } = ground;
   const spec = tournamentSpec({
     punters: [challenger.word, ...field.opponents.map(({ word }) => word)],
@@ -120,7 +120,7 @@ function classPlan({ kind, challenger, options }: PlanAsked, ground: Ground, fie
   });
   const seats = kind === 'duels' ? 2 : (MAP_CLASSES.find(({ name }) => name === size)?.seats ?? 2);
   const rows = rowsOf(kind, ground, field, options);
-  const keys = new Set(rows.map(keyOf));
+  const keys = new Set(rows.map(rowKey));
   const keyOfGame = gameKeys(kind, ground, challenger, spec);
   const rowOf = (game: Game): string | undefined => {
     const key = keyOfGame(game);
@@ -144,7 +144,7 @@ function classPlan({ kind, challenger, options }: PlanAsked, ground: Ground, fie
     spec,
     path: journalOf([...(field.side === 'away' ? ['away'] : []), ...(given ? [GIVEN] : []), size], kind, spec, options),
     games,
-    rows: rows.map((row) => ({ row, groups, games: byRow.get(keyOf(row)) ?? [] })),
+    rows: rows.map((row) => ({ row, groups, games: byRow.get(rowKey(row)) ?? [] })),
   };
 }
 
@@ -161,7 +161,7 @@ function journalOf(
 /** Gives for a game the key of the row that it belongs to; undefined where its map's origin is not wanted. */
 function gameKeys(
   kind: StrengthKind,
-  ground: Ground,
+  ground: MapGround,
   challenger: Challenger,
   { schedule }: TournamentSpec,
 ): (game: Game) => string | undefined {
@@ -172,19 +172,19 @@ function gameKeys(
     if (origin === undefined) return undefined;
     const against = game.seats.find((name) => name !== challenger.name) ?? '';
     const place = kind === 'duels' ? { against } : { maps: origin };
-    return keyOf({ class: ground.size, extensions: tags['extensions'] ?? '', ...place });
+    return rowKey({ class: ground.size, extensions: tags['extensions'] ?? '', ...place });
   };
 }
 
 /** Rows have equal keys where they are the same. */
-export function keyOf({ class: size, extensions, maps = '', against = '' }: Row): string {
+export function rowKey({ class: size, extensions, maps = '', against = '' }: Row): string {
   return [size, extensions, maps, against].join(' ');
 }
 
 function rowsOf(
   kind: StrengthKind,
-  { size, origins }: Ground,
-  { opponents }: Field,
+  { size, origins }: MapGround,
+  { opponents }: Opposition,
   { extensions }: StrengthOptions,
 ): Row[] {
   const sets = [...new Set(extensions.map((text) => setNamed(text)))];

@@ -3,9 +3,9 @@
 import type { ChallengeLine, OtherFaults } from '../../arena/challenge.ts';
 import { faultCount } from '../../arena/standings.ts';
 import { counted, shownFigure } from '../../arena/shown-numbers.ts';
-import { STRONG } from './opponents.ts';
-import type { Pair, Side } from './opponents.ts';
-import { keyOf } from './strength-plan.ts';
+import { STRONG } from './outsiders.ts';
+import type { ModelPair, Side } from './outsiders.ts';
+import { rowKey } from './strength-plan.ts';
 import type { Row } from './strength-plan.ts';
 
 /** A row and what came of it, as far as its groups are whole. */
@@ -20,7 +20,7 @@ export interface StrengthRow {
 }
 
 /** A line of a table: what it is of, by column, and what came of it on each side. */
-export interface Entry {
+export interface BothSides {
   readonly labels: { readonly [column: string]: string };
   readonly home?: ChallengeLine;
   readonly away?: ChallengeLine;
@@ -42,7 +42,7 @@ export const NOTHING = '–';
 /** The rows that were played, with what came of them. */
 export function playedRows(
   rows: readonly StrengthRow[],
-): { readonly labels: Entry['labels']; readonly line: ChallengeLine }[] {
+): { readonly labels: BothSides['labels']; readonly line: ChallengeLine }[] {
   return rows.flatMap(({ row, line }) => (line === undefined ? [] : [{ labels: labelsOf(row), line }]));
 }
 
@@ -59,15 +59,15 @@ export function hasSides(rows: readonly StrengthRow[]): boolean {
 }
 
 /** Home and away side by side: rows of which at least one side was played. */
-export function entriesOf(rows: readonly StrengthRow[]): Entry[] {
-  return [...Map.groupBy(rows, ({ row }) => keyOf(row)).values()]
+export function entriesOf(rows: readonly StrengthRow[]): BothSides[] {
+  return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()]
     .map((same) => entryOf(labelsOf(same[0].row), same))
     .filter(({ home, away }) => home !== undefined || away !== undefined);
 }
 
 /** The same map by map. */
-export function mapEntriesOf(rows: readonly StrengthRow[]): Entry[] {
-  return [...Map.groupBy(rows, ({ row }) => keyOf(row)).values()].flatMap((same) => {
+export function mapEntriesOf(rows: readonly StrengthRow[]): BothSides[] {
+  return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()].flatMap((same) => {
     const { row } = same[0];
     const maps = same.flatMap(({ side, maps: own = [] }) => own.map((one) => ({ side, ...one })));
     return [...Map.groupBy(maps, ({ map }) => map)]
@@ -77,31 +77,31 @@ export function mapEntriesOf(rows: readonly StrengthRow[]): Entry[] {
 }
 
 function entryOf(
-  labels: Entry['labels'],
+  labels: BothSides['labels'],
   lines: readonly { readonly side: Side; readonly line?: ChallengeLine }[],
-): Entry {
+): BothSides {
   const home = lines.find(({ side }) => side === 'home')?.line;
   const away = lines.find(({ side }) => side === 'away')?.line;
   return { labels, ...(home && { home }), ...(away && { away }) };
 }
 
-function labelsOf({ class: size, extensions, maps, against }: Row): Entry['labels'] {
+function labelsOf({ class: size, extensions, maps, against }: Row): BothSides['labels'] {
   return { class: size, extensions, ...(maps !== undefined && { maps }), ...(against !== undefined && { against }) };
 }
 
-function mapLabels({ extensions, against }: Row, map: string): Entry['labels'] {
+function mapLabels({ extensions, against }: Row, map: string): BothSides['labels'] {
   return { map, extensions, ...(against !== undefined && { against }) };
 }
 
 /** The punter at home and away, with its intervals and the groups of both. */
-export const SIDES: readonly Column<Entry>[] = [
+export const SIDES: readonly Column<BothSides>[] = [
   ['home, 95%', ({ home }) => shareText(home)],
   ['away, 95%', ({ away }) => shareText(away)],
   ['groups', ({ home, away }) => `${home?.groups ?? 0}, ${away?.groups ?? 0}`],
 ];
 
 /** A rival's mean rank share at home, and that of the program it is modelled on away. */
-export function pairColumns(pairs: readonly Pair[]): Column<Entry>[] {
+export function pairColumns(pairs: readonly ModelPair[]): Column<BothSides>[] {
   return pairs.map(({ rival, outsider }) => [
     `${rival} ↔ ${outsider}`,
     ({ home, away }) => `${shareOf(home, rival)} ↔ ${shareOf(away, outsider)}`,

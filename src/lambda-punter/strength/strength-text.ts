@@ -4,7 +4,7 @@ import type { ChallengeLine, OtherFaults } from '../../arena/challenge.ts';
 import { shownCount, shownFigure, shownMs } from '../../arena/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import type { Pair, Side } from './opponents.ts';
+import type { ModelPair, Side } from './outsiders.ts';
 import {
   entriesOf,
   FAULTS,
@@ -20,7 +20,7 @@ import {
   setupFailures,
   SIDES,
 } from './strength-rows.ts';
-import type { Column, Entry, StrengthRow } from './strength-rows.ts';
+import type { Column, BothSides, StrengthRow } from './strength-rows.ts';
 
 /** On a terminal some headings are shorter. */
 const SHORT: { readonly [name: string]: string } = { extensions: 'ext.' };
@@ -55,7 +55,7 @@ const TITLES: { readonly [side in Side]: string } = {
 };
 
 /** Tables under each other, within that many columns, and what is missing. */
-export function strengthText(rows: readonly StrengthRow[], pairs: readonly Pair[], room = Infinity): string {
+export function strengthText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room = Infinity): string {
   const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, playedMaps(rows), room);
   const missing = missingOf(rows);
   if (missing.length > 0) parts.push(['Not yet played:', ...missing.map((text) => `  ${text}`)].join('\n'));
@@ -63,7 +63,7 @@ export function strengthText(rows: readonly StrengthRow[], pairs: readonly Pair[
 }
 
 /** Home and away side by side, then the tables of each. */
-function sidesText(rows: readonly StrengthRow[], pairs: readonly Pair[], room: number): string[] {
+function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room: number): string[] {
   const entries = entriesOf(rows);
   if (entries.length === 0) return ['no group is whole yet'];
   const maps = mapEntriesOf(rows);
@@ -87,7 +87,7 @@ function sidesText(rows: readonly StrengthRow[], pairs: readonly Pair[], room: n
   ];
 }
 
-function taken(entry: Entry): { readonly labels: Entry['labels']; readonly line: Entry } {
+function taken(entry: BothSides): { readonly labels: BothSides['labels']; readonly line: BothSides } {
   return { labels: entry.labels, line: entry };
 }
 
@@ -118,7 +118,7 @@ function sideText(rows: readonly StrengthRow[], maps: ReturnType<typeof playedMa
 }
 
 /** What a table has lines of. */
-type Lines<Of> = readonly { readonly labels: Entry['labels']; readonly line: Of }[];
+type Lines<Of> = readonly { readonly labels: BothSides['labels']; readonly line: Of }[];
 
 function table<Of>(lines: Lines<Of>, columns: readonly Column<Of>[], room: number): string {
   const labels = Object.keys(lines[0]?.labels ?? {});

@@ -77,8 +77,7 @@ describe('the table of strength', () => {
       .and.to.match(/ settler +spread .*\n.* 0\.700 +0\.600 /)
       .and.to.match(/\nopponent +seats +time-outs +illegal +crashes +set-ups\nspread +12 +3 +0 +0 +0\n/);
     expect(text).to.include('large all generated: 4 of 4 groups');
-    expect(text).to.not.match(/
-settler +12/);
+    expect(text).to.not.match(/\nsettler +12/);
     expect(strengthText([ROWS[1]], [])).to.match(/^no group is whole yet\n/);
   });
 

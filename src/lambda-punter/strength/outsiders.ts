@@ -28,7 +28,7 @@ export interface Outsider {
 }
 
 /** A rival and the program that it is modelled on. */
-export interface Pair {
+export interface ModelPair {
   readonly rival: string;
   readonly outsider: string;
 }
@@ -65,7 +65,7 @@ export function outsidersAsked(words: readonly string[], challenger: string): Ou
  * The pairs that `--pairs` names.
  * @throws {UsageError} where a pair is not of a strong rival and an opponent
  */
-export function pairsAsked(words: readonly string[], outsiders: readonly Outsider[]): Pair[] {
+export function pairsAsked(words: readonly string[], outsiders: readonly Outsider[]): ModelPair[] {
   const names = outsiders.map(({ name }) => name);
   return words.map((word) => {
     const [rival = '', outsider = '', ...more] = word.split('=');
