@@ -42,6 +42,7 @@ const noting: Strategy = {
         nodes += count;
         return true;
       },
+      used: () => budget.used(),
     };
     const move = chooseMove(position, counting, random, POLICY, {
       note(name, byRiver) {

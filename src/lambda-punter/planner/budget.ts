@@ -8,6 +8,8 @@
 export interface Budget {
   /** Spends some nodes; false once nothing is left. To spend none is a look at the clock before a long stretch. */
   spend(nodes: number): boolean;
+  /** The part of it that is spent, 0 to 1: of the nodes, or of the time if that is more. */
+  used(): number;
 }
 
 /** A number of nodes and no clock: repeats exactly. */
@@ -18,6 +20,7 @@ export function nodeBudget(nodes: number): Budget {
       left -= count;
       return left >= 0;
     },
+    used: () => partSpent(nodes, left),
   };
 }
 
@@ -31,7 +34,8 @@ export function nodeBudget(nodes: number): Budget {
  */
 export function clockBudget(now: () => number, deadline: number, nodes = Infinity, caution = 0, stretch = 0): Budget {
   let left = nodes;
-  let looked = caution > 0 ? now() : 0;
+  const begun = now();
+  let looked = begun;
   let longest = stretch;
   return {
     spend(count) {
@@ -42,5 +46,10 @@ export function clockBudget(now: () => number, deadline: number, nodes = Infinit
       looked = at;
       return at + caution * longest < deadline;
     },
+    used: () => Math.max(partSpent(nodes, left), deadline > begun ? (now() - begun) / (deadline - begun) : 1),
   };
+}
+
+function partSpent(nodes: number, left: number): number {
+  return nodes === Infinity ? 0 : (nodes - left) / Math.max(1, nodes);
 }

@@ -21,6 +21,8 @@ export const POLICY = {
     weight: 1,
     /** More draws than this change next to nothing. */
     mostDraws: 150,
+    /** No draws once this part of the budget is spent, if there is a search: it needs the rest. "Large maps". */
+    share: 0.5,
   },
   /** While many own turns are left, so on medium and large maps. "Presence", "The static policy on larger maps". */
   early: {
@@ -108,6 +110,7 @@ const PLACES = {
   earlyPresence: 'early.presence',
   presence: 'percolation.presence',
   mostDraws: 'percolation.mostDraws',
+  drawShare: 'percolation.share',
   othersWeight: 'others.weight',
   earlyPercolationWeight: 'early.percolationWeight',
   percolationWeight: 'percolation.weight',

@@ -15,6 +15,7 @@ import { POLICY } from './policy-numbers.ts';
 import type { Policy } from './policy-numbers.ts';
 import { betMass, riversOf, touchesMines, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
+import { isSearchable } from './search-size.ts';
 import { lossChances } from './urgency.ts';
 import type { Witness } from './witness.ts';
 
@@ -138,6 +139,7 @@ function drawsFor(position: Position, seats: readonly number[], early: boolean, 
       ? { rivers: unsoldRivers(position), presence: atTable(board.punters, policy.options.unsoldPresence) }
       : undefined,
     most: policy.percolation.mostDraws,
+    until: isSearchable(position) ? policy.percolation.share : 1,
   };
 }
 

@@ -14,15 +14,11 @@ import { isFree, touchesMines } from './position.ts';
 import type { Position } from './position.ts';
 import { newProspects, prospectOfPunter } from './prospect.ts';
 import type { Prospects } from './prospect.ts';
-import { addRound, leaderOf, LEAST_ROUNDS, meanReward, newRace } from './race.ts';
+import { addRound, ENOUGH_ROUNDS, leaderOf, meanReward, newRace } from './race.ts';
 import type { Race } from './race.ts';
+import { affordable, isSearchable } from './search-size.ts';
 import type { Witness } from './witness.ts';
 
-/**
- * On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Prospects: the search
- * on every size".
- */
-const MOST_SIZE = 60_000;
 /** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
 const TURNS_PER_NODE = 8;
 /** A round looks at the prospects of at least this many of the others. */
@@ -62,15 +58,13 @@ export function searchRiver(
 ): number | undefined {
   const { board, graph } = position;
   const { worth, rise, flows } = evaluation;
-  if (graph.rivers * board.punters > MOST_SIZE || rise.length < board.punters || flows.length < board.punters)
-    return undefined;
+  if (!isSearchable(position) || rise.length < board.punters || flows.length < board.punters) return undefined;
   // Laying out a search is the longest stretch without a look at the clock.
   if (!budget.spend(0)) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
   const isWhole = free < numbers.wholeBelow;
   const { most, prior } = isWhole ? numbers.whole : numbers.short;
-  const width = isWhole ? numbers.whole.width : Math.min(numbers.whole.width, numbers.short.width);
-  const candidates = candidatesOf(position, evaluation, width, isWhole ? 0 : numbers.short.near);
+  const candidates = candidatesOf(position, evaluation, isWhole, numbers);
   if (candidates.length < 2) return undefined;
   const search = newSearch(position, candidates, evaluation, isWhole, budget, numbers);
   const race = newRace(candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]));
@@ -81,7 +75,7 @@ export function searchRiver(
     if (!playRound(search, race.left, rewards)) break;
     addRound(race, rewards);
   }
-  if (race.rounds < LEAST_ROUNDS) return undefined;
+  if (race.rounds < ENOUGH_ROUNDS) return undefined;
   if (witness !== undefined) tell(witness, race, candidates, graph.rivers);
   return candidates[leaderOf(race)];
 }
@@ -101,10 +95,17 @@ function tell(witness: Witness, race: Race, candidates: readonly number[], river
 }
 
 /**
- * The `width` free rivers of the largest worth above 0, of equals the first first; after them the best `near` of those
- * that touch a mine or an own component with one, as far as they are not among the first.
+ * The free rivers of the largest worth above 0, of equals the first first; after them, for short playouts, the best
+ * of those that touch a mine or an own component with one, as far as they are not among the first.
  */
-function candidatesOf(position: Position, { worth, union }: Evaluation, width: number, near: number): number[] {
+function candidatesOf(
+  position: Position,
+  { worth, union }: Evaluation,
+  isWhole: boolean,
+  { whole, short }: Policy['search'],
+): number[] {
+  const width = isWhole ? whole.width : affordable(position, Math.min(whole.width, short.width));
+  const near = isWhole || width === 1 ? 0 : affordable(position, short.near);
   const ranked = [...worth.keys()]
     .filter((river) => worth[river] > 0 && isFree(position.board, river))
     .toSorted((a, b) => worth[b] - worth[a]);

@@ -25,7 +25,7 @@ import { POLICY, policyWith } from '../../../src/lambda-punter/planner/policy-nu
 import type { Policy } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { isFree, newPosition, touchesMines } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
-import { addRound, LEAST_ROUNDS, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
+import { addRound, ENOUGH_ROUNDS, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
 import { searchRiver } from '../../../src/lambda-punter/planner/search.ts';
 import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';
@@ -70,6 +70,7 @@ function countedBudget(nodes: number): Budget & { spent(): number; refusals(): n
       if (spent > nodes) refusals++;
       return spent <= nodes;
     },
+    used: () => spent / nodes,
     spent: () => spent,
     refusals: () => refusals,
   };
@@ -122,30 +123,30 @@ describe('the search', () => {
 
   it('asks for no more once its budget has ended, whenever that is', () => {
     let asserted = 0;
-    let afterSixteen = 0;
+    let afterEnough = 0;
     for (const one of cases()) {
       const { nodes } = unbounded(one);
-      const sixteen = afterRounds(LEAST_ROUNDS, one);
+      const enough = afterRounds(ENOUGH_ROUNDS, one);
       if (nodes === 0) continue; // nothing to choose from
       for (const share of [0, 0.25, 0.5, 0.75, 1]) {
         const budget = countedBudget(Math.floor(share * (nodes - 1)));
         within(one, budget);
         expect(budget.refusals(), `seed ${one.seed}, ${share} of ${nodes} nodes`).to.equal(1);
         asserted++;
-        if (budget.spent() > sixteen.nodes) afterSixteen++;
+        if (budget.spent() > enough.nodes) afterEnough++;
       }
     }
     expect(asserted).to.be.above(400);
-    expect(afterSixteen).to.be.above(60);
+    expect(afterEnough).to.be.above(60);
   });
 
-  it('chooses nothing where its budget ends within the first sixteen rounds: the static policy then does', () => {
+  it('chooses nothing where its budget ends within the first six rounds: the static policy then does', () => {
     let asserted = 0;
     for (const one of cases()) {
-      const sixteen = afterRounds(LEAST_ROUNDS, one);
-      if (sixteen.river === undefined) continue;
+      const enough = afterRounds(ENOUGH_ROUNDS, one);
+      if (enough.river === undefined) continue;
       asserted++;
-      for (const nodes of [0, Math.floor(sixteen.nodes / 2), sixteen.nodes - 1]) {
+      for (const nodes of [0, Math.floor(enough.nodes / 2), enough.nodes - 1]) {
         expect(within(one, nodeBudget(nodes)), `seed ${one.seed}, ${nodes} nodes`).to.equal(undefined);
       }
     }
@@ -156,7 +157,7 @@ describe('the search', () => {
     let asserted = 0;
     let otherThanStatic = 0;
     for (const one of cases()) {
-      for (const rounds of [LEAST_ROUNDS, LEAST_ROUNDS + 5, 40]) {
+      for (const rounds of [ENOUGH_ROUNDS, ENOUGH_ROUNDS + 5, 40]) {
         const played = afterRounds(rounds, one);
         const next = afterRounds(rounds + 1, one);
         if (next.nodes === played.nodes) continue; // decided before
@@ -189,7 +190,7 @@ describe('the search on a map of many rivers', () => {
     const river = searchRiver(
       position,
       evaluation,
-      { spend: (nodes) => (nodes > 0 && spent.push(nodes), budget.spend(nodes)) },
+      { spend: (nodes) => (nodes > 0 && spent.push(nodes), budget.spend(nodes)), used: () => budget.used() },
       randomFrom(1),
       POLICY,
     );
@@ -205,7 +206,7 @@ describe('a race', () => {
   it('is led by the prior until there are rounds enough, then by mean and prior', () => {
     const race = newRace([0.2, 0.1, 0]);
     const random = randomFrom(1);
-    for (let round = 0; round < 15; round++) addRound(race, Float64Array.of(0.2, 0.6 * random(), 0));
+    for (let round = 1; round < ENOUGH_ROUNDS; round++) addRound(race, Float64Array.of(0.2, 0.6 * random(), 0));
     expect(leaderOf(race)).to.equal(0);
     while (race.left.length > 1) addRound(race, Float64Array.of(0.2, 0.4 + 0.2 * random(), 0.3));
     expect(race.left).to.deep.equal([1]);
