@@ -38,6 +38,7 @@ export function newFlowScratch(graph: Graph): FlowScratch {
  * @param union what the punter's rivers join
  * @param owner who owns each river, NONE where it is free
  * @param decay x: what a step costs, 0 < x ≤ 1
+ * @param isCounted whether what flows to the component with mines that has this root is added
  * @returns false if `more` said to stop before all was added
  */
 export function addBetweenness(
@@ -47,9 +48,11 @@ export function addBetweenness(
   value: Float64Array,
   scratch: FlowScratch,
   more: () => boolean,
+  isCounted: (home: number) => boolean = () => true,
 ): boolean {
   begin(union, owner, decay, scratch);
   for (const home of homesOf(union, scratch)) {
+    if (!isCounted(home)) continue;
     if (!more()) return false;
     const reached = search(home, scratch);
     sendBack(union, home, reached, value, scratch);

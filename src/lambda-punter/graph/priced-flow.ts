@@ -31,6 +31,7 @@ export function newPricedScratch(graph: Graph): PricedScratch {
  * @param union what the punter's rivers join
  * @param price what each river costs, FREE_PRICE, OPTION_PRICE or NO_PRICE
  * @param decay x: what a step costs, 0 < x ≤ 1
+ * @param isCounted whether what flows to the component with mines that has this root is added
  * @returns false if `more` said to stop before all was added
  */
 export function addPricedBetweenness(
@@ -40,9 +41,11 @@ export function addPricedBetweenness(
   value: Float64Array,
   scratch: PricedScratch,
   more: () => boolean,
+  isCounted: (home: number) => boolean = () => true,
 ): boolean {
   begin(union, price, decay, scratch);
   for (const home of homesOf(union, scratch)) {
+    if (!isCounted(home)) continue;
     if (!more()) return false;
     sendBack(union, home, searchPriced(home, price, scratch), price, value, scratch);
   }

@@ -103,7 +103,8 @@ export function percolate(task: PercolationTask, random: Random, budget: Budget)
   };
   const crossings = newCrossings(rivers);
   let draws = 0;
-  while (draws < most && (until === 1 || budget.used() < until) && budget.spend(holdings.length)) {
+  const isTime = (): boolean => until === 1 || budget.used() < until;
+  while (draws < most && isTime() && budget.spend(holdings.length)) {
     draws++;
     draw.presents = 0;
     draw.absents = 0;

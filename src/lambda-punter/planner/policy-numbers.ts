@@ -93,7 +93,7 @@ export const POLICY = {
        * On maps of many rivers a round looks at the prospects of only some of the others, so that there are enough
        * rounds: this many, over the rivers of the map.
        */
-      riversLookedAt: 2000,
+      riversLookedAt: 3000,
     },
   },
 };

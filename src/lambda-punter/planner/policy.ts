@@ -5,17 +5,16 @@
 import type { Random } from '../../base/seeded-random.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import { newMineUnions } from '../graph/mine-union.ts';
-import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
-import { addPricedBetweenness, newPricedScratch } from '../graph/priced-flow.ts';
 import type { Budget } from './budget.ts';
-import { buysOptions, dropUntakable, optionToBuy, pricesFor, unsoldRivers } from './options.ts';
+import { flowsOf } from './flows.ts';
+import { buysOptions, dropUntakable, optionToBuy, unsoldRivers } from './options.ts';
 import { percolate } from './percolation.ts';
 import type { Holding, PercolationTask } from './percolation.ts';
 import { POLICY } from './policy-numbers.ts';
 import type { Policy } from './policy-numbers.ts';
 import { betMass, riversOf, touchesMines, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
-import { isSearchable } from './search-size.ts';
+import { isSearchable } from './game-size.ts';
 import { lossChances } from './urgency.ts';
 import type { Witness } from './witness.ts';
 
@@ -107,25 +106,6 @@ function nothingKnown(union: MineUnion, decay: number): Evaluation {
   return { worth: none, lost: none, union, option: undefined, rise: [], flows: [], decay };
 }
 
-/** Each punter's betweenness by river, up to where the budget ends; the first one's costs no nodes, only time. */
-function flowsOf(
-  position: Position,
-  unions: readonly MineUnion[],
-  seats: readonly number[],
-  decay: number,
-  budget: Budget,
-): Float64Array[] {
-  const flows: Float64Array[] = [];
-  if (!budget.spend(0)) return flows;
-  const flowOf = betweennessOf(position, decay);
-  for (const [place, union] of unions.entries()) {
-    const flow = flowOf(union, seats[place], () => budget.spend(place === 0 ? 0 : 1));
-    if (flow === undefined) break;
-    flows.push(flow);
-  }
-  return flows;
-}
-
 /** What percolation is to draw, and how densely. */
 function drawsFor(position: Position, seats: readonly number[], early: boolean, policy: Policy): PercolationTask {
   const { board } = position;
@@ -193,24 +173,6 @@ export function isEarly(position: Position, { early }: Policy): boolean {
 function partOver(position: Position): number {
   const had = position.turns[position.punter];
   return had / Math.max(1, had + turnsLeft(position) - 1);
-}
-
-/** One punter's betweenness; undefined where the budget ended in the middle of it. */
-type Betweenness = (union: MineUnion, seat: number, more: () => boolean) => Float64Array | undefined;
-
-/** Over free rivers alone, and for punters that have options left over unsold ones too. */
-function betweennessOf(position: Position, decay: number): Betweenness {
-  const { graph, board } = position;
-  const scratch = newFlowScratch(graph);
-  const priced = board.settings.options ? newPricedScratch(graph) : undefined;
-  return (union, seat, more) => {
-    const value = new Float64Array(graph.rivers);
-    const whole =
-      priced !== undefined && buysOptions(position, seat)
-        ? addPricedBetweenness(union, pricesFor(board, seat), decay, value, priced, more)
-        : addBetweenness(union, board.owner, decay, value, scratch, more);
-    return whole ? value : undefined;
-  };
 }
 
 function addScaled(sum: Float64Array, values: Float64Array, scale: number): void {

@@ -16,13 +16,13 @@ import { newProspects, prospectOfPunter } from './prospect.ts';
 import type { Prospects } from './prospect.ts';
 import { addRound, ENOUGH_ROUNDS, leaderOf, meanReward, newRace } from './race.ts';
 import type { Race } from './race.ts';
-import { affordable, isSearchable } from './search-size.ts';
+import { affordable, isSearchable } from './game-size.ts';
 import type { Witness } from './witness.ts';
 
 /** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
 const TURNS_PER_NODE = 8;
 /** A round looks at the prospects of at least this many of the others. */
-const LEAST_OTHERS = 3;
+const LEAST_OTHERS = 1;
 
 /** What all playouts of a search have in common. */
 export interface Search {
