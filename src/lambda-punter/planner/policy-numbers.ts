@@ -22,7 +22,7 @@ export const POLICY = {
     /** More draws than this change next to nothing. */
     mostDraws: 150,
     /** No draws once this part of the budget is spent, if there is a search: it needs the rest. "Large maps". */
-    share: 0.5,
+    share: 0.35,
   },
   /** While many own turns are left, so on medium and large maps. "Presence", "The static policy on larger maps". */
   early: {
