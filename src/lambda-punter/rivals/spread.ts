@@ -4,11 +4,12 @@
 
 import { pass } from '../game/moves.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
+import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { turnsLeft, unionsOf } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
-import type { Strategy } from '../planner/strategy.ts';
-import { endingMove } from './last-turns.ts';
+import type { Strategy, Weighed } from '../planner/strategy.ts';
+import { endingMove, gainsOf } from './last-turns.ts';
 
 const FIRST_DECAY = 0.9;
 const LAST_DECAY = 0.4;
@@ -17,26 +18,30 @@ const LAST_DECAY = 0.4;
 export const SPREAD: Strategy = {
   name: 'spread',
   futures: () => [],
-  move(position, budget) {
-    const { board, graph, punter } = position;
-    const seats = Array.from({ length: board.punters }, (_, place) => (punter + place) % board.punters);
-    const unions = unionsOf(position, seats);
-    const ending = endingMove(position, unions[0]);
-    if (ending !== undefined) return ending;
-    const scratch = newFlowScratch(graph);
-    const value = new Float64Array(graph.rivers);
-    const others = new Float64Array(graph.rivers);
-    const decay = decayAt(position);
-    for (const [place, union] of unions.entries()) {
-      // Our own is never cut short; the others' may be.
-      const more = place === 0 ? () => true : () => budget.spend(1);
-      if (!addBetweenness(union, board.owner, decay, place === 0 ? value : others, scratch, more)) break;
-    }
-    const rest = Math.max(1, seats.length - 1);
-    const best = bestFree(position, (river) => value[river] + others[river] / rest);
-    return best === undefined ? pass(punter) : moveFor(position, best.river);
-  },
+  move: (position, budget) => weigh(position, budget).move,
+  weigh,
 };
+
+function weigh(position: Position, budget: Budget): Weighed {
+  const { board, graph, punter } = position;
+  const seats = Array.from({ length: board.punters }, (_, place) => (punter + place) % board.punters);
+  const unions = unionsOf(position, seats);
+  const ending = endingMove(position, unions[0]);
+  if (ending !== undefined) return { move: ending, worth: gainsOf(unions[0], graph.rivers) };
+  const scratch = newFlowScratch(graph);
+  const value = new Float64Array(graph.rivers);
+  const others = new Float64Array(graph.rivers);
+  const decay = decayAt(position);
+  for (const [place, union] of unions.entries()) {
+    // Our own is never cut short; the others' may be.
+    const more = place === 0 ? () => true : () => budget.spend(1);
+    if (!addBetweenness(union, board.owner, decay, place === 0 ? value : others, scratch, more)) break;
+  }
+  const rest = Math.max(1, seats.length - 1);
+  const worth = value.map((own, river) => own + others[river] / rest);
+  const best = bestFree(position, (river) => worth[river]);
+  return { move: best === undefined ? pass(punter) : moveFor(position, best.river), worth };
+}
 
 function decayAt(position: Position): number {
   const had = position.turns[position.punter];
