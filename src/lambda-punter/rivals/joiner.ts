@@ -4,95 +4,58 @@
 // that can still reach it. Options at the very end.
 
 import { NONE } from '../game/ids.ts';
+import type { Random } from '../../base/seeded-random.ts';
 import { pass } from '../game/moves.ts';
 import { cutInTree, cutTree } from '../graph/cut-tree.ts';
 import { newMinCut } from '../graph/min-cut.ts';
-import { gainOfRiver, rootOf } from '../graph/mine-union.ts';
+import { rootOf } from '../graph/mine-union.ts';
 import { ENDLESS, FREE } from '../graph/passage.ts';
 import { travelFrom } from '../graph/travel.ts';
+import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
+import { turnsLeft } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
 import type { Strategy, Weighed } from '../planner/strategy.ts';
 import { endingMove, gainsOf } from './last-turns.ts';
-import { riversBetween, stepsFrom, treesOf } from './trees.ts';
+import { most, pairsOf, riversBetween, stepsFrom, treesOf } from './trees.ts';
 import type { Trees } from './trees.ts';
 
 /** Joins mines, the most endangered pair first. */
 export const JOINER: Strategy = {
   name: 'joiner',
   futures: () => [],
-  move: (position) => weigh(position).move,
+  move: (position, budget, random) => weigh(position, budget, random).move,
   weigh,
 };
 
-function weigh(position: Position): Weighed {
+function weigh(position: Position, _budget: Budget, random: Random): Weighed {
   const trees = treesOf(position);
   const { graph } = position;
   const ending = endingMove(position, trees.union);
   if (ending !== undefined) return { move: ending, worth: gainsOf(trees.union, graph.rivers) };
-  const order = siteOrder(position);
-  const rivers = joiningRivers(trees, order) ?? headingRivers(trees, order);
-  return rivers === undefined ? anyRiver(trees) : preferred(trees, rivers, order);
+  const near = stepsFromMines(trees);
+  const rivers = joiningRivers(trees) ?? headingRivers(trees, near);
+  return rivers === undefined ? anyRiver(trees) : preferred(trees, rivers, near, random);
 }
 
-/**
- * Sites by where they first come up in the map's rivers, which is the order in which it looks at everything; a site
- * without a river comes up last.
- */
-function siteOrder({ graph: { map, rivers, sites } }: Position): Int32Array {
-  const order = new Int32Array(sites).fill(sites);
-  let next = 0;
-  for (let river = 0; river < rivers; river++) {
-    for (const site of [map.source[river], map.target[river]]) if (order[site] === sites) order[site] = next++;
-  }
-  return order;
-}
-
-/**
- * The rivers on the shortest ways between the pair of trees of the least length × min-cut: of equals the one of the
- * first mine, then the nearer, then the one whose mine comes up last.
- */
-function joiningRivers(trees: Trees, order: Int32Array): number[] | undefined {
-  const { position, passage, ends, union } = trees;
+/** The rivers on the shortest ways between the pair of trees of the least length × min-cut, of equals the nearer. */
+function joiningRivers(trees: Trees): number[] | undefined {
+  const { position, passage, ends } = trees;
   if (ends.length < 2) return undefined;
-  const { graph } = position;
-  const cuts = cutTree(newMinCut(graph, passage, ends[0], ends[1]), ends);
-  const last = new Int32Array(graph.sites).fill(NONE);
-  for (const mine of graph.map.mines) {
-    const root = rootOf(union, mine);
-    last[root] = Math.max(last[root], order[mine]);
-  }
-  let best: { cost: number; distance: number; last: number; b: number; steps: Int32Array } | undefined;
-  for (const [a, end] of ends.entries()) {
-    const steps = stepsFrom(trees, end);
-    // A tie with a pair that begins at an earlier mine leaves that one the best.
-    const least = best?.cost ?? Infinity;
-    for (const [b, other] of ends.entries()) {
-      const distance = steps[other];
-      if (a === b || distance === ENDLESS) continue;
-      const cost = distance * cutInTree(cuts, a, b);
-      const here = last[rootOf(union, other)];
-      const isBetter =
-        cost < (best?.cost ?? Infinity) ||
-        (cost < least && cost === best?.cost && isBefore(distance, here, best.distance, best.last));
-      if (isBetter) best = { cost, distance, last: here, b, steps };
-    }
-  }
-  return best && riversBetween(trees, best.steps, stepsFrom(trees, ends[best.b]), best.distance);
-}
-
-function isBefore(distance: number, last: number, bestDistance: number, bestLast: number): boolean {
-  return distance < bestDistance || (distance === bestDistance && last > bestLast);
+  const steps = ends.map((end) => stepsFrom(trees, end));
+  const cuts = cutTree(newMinCut(position.graph, passage, ends[0], ends[1]), ends);
+  const nearest = pairsOf(trees, steps).toSorted((one, other) => one.distance - other.distance);
+  const pair = most(nearest, ({ a, b, distance }) => -distance * cutInTree(cuts, a, b));
+  return pair && riversBetween(trees, steps[pair.a], steps[pair.b], pair.distance);
 }
 
 /**
  * The first rivers of the shortest ways to the site of the largest Σ d² for the mines that can reach it and have not:
- * from the tree of the last such mine; of equal sites the one nearest to any mine.
+ * from the tree of the last such mine. The site must be near enough for the turns left; of equals the nearest.
  */
-function headingRivers(trees: Trees, order: Int32Array): number[] | undefined {
-  const { position, union } = trees;
+function headingRivers(trees: Trees, near: Int32Array): number[] | undefined {
+  const { position, passage, union } = trees;
   const { graph } = position;
-  const near = stepsFromMines(trees);
   const base = new Int32Array(graph.sites).fill(NONE);
   const worth = new Float64Array(graph.sites);
   for (const [mine, from] of graph.map.mines.slice(0, graph.mines).entries()) {
@@ -105,8 +68,8 @@ function headingRivers(trees: Trees, order: Int32Array): number[] | undefined {
     }
   }
   let goal: number | undefined;
-  for (const site of inOrder(order)) {
-    if (worth[site] <= 0) continue;
+  for (let site = 0; site < graph.sites; site++) {
+    if (worth[site] <= 0 || near[site] > turnsLeft(position)) continue;
     const isBetter =
       goal === undefined || worth[site] > worth[goal] || (worth[site] === worth[goal] && near[site] < near[goal]);
     if (isBetter) goal = site;
@@ -114,60 +77,42 @@ function headingRivers(trees: Trees, order: Int32Array): number[] | undefined {
   if (goal === undefined) return undefined;
   const [from, to] = [stepsFrom(trees, base[goal]), stepsFrom(trees, goal)];
   const { source, target } = graph.map;
-  return freeRivers(trees).filter((river) => {
+  const left = from[goal] - 1;
+  const leads = (one: number, other: number): boolean => from[one] === 0 && to[other] === left;
+  const rivers: number[] = [];
+  for (let river = 0; river < graph.rivers; river++) {
     const [a, b] = [source[river], target[river]];
-    const left = from[goal] - 1;
-    return (from[a] === 0 && to[b] === left) || (from[b] === 0 && to[a] === left);
-  });
+    if (passage[river] === FREE && (leads(a, b) || leads(b, a))) rivers.push(river);
+  }
+  return rivers;
 }
 
-/** Of those rivers one of the best, chance deciding among equals as its finder's did. */
-function preferred(trees: Trees, rivers: readonly number[], order: Int32Array): Weighed {
-  const { position } = trees;
-  const { graph } = position;
-  const near = stepsFromMines(trees);
-  const worth = new Float64Array(graph.rivers);
+/** The best of those rivers, chance deciding among equals as its finder's did. */
+function preferred({ position }: Trees, rivers: readonly number[], near: Int32Array, random: Random): Weighed {
+  const worth = new Float64Array(position.graph.rivers);
   for (const river of rivers) worth[river] = 1 + preference(position, river, near);
-  const place = (river: number): number => {
-    const [a, b] = [order[graph.map.source[river]], order[graph.map.target[river]]];
-    return Math.min(a, b) * graph.sites + Math.max(a, b);
-  };
-  let best: number | undefined;
-  let equals = 0;
-  for (const river of rivers.toSorted((a, b) => place(a) - place(b))) {
-    if (best === undefined || worth[river] > worth[best] || (worth[river] === worth[best] && toss(equals++)))
-      best = river;
-  }
+  // Differences of the worth are 1 / (sites + 1) at least, so less than that added by chance only breaks ties.
+  const little = 1 / (position.graph.sites + 2);
+  const best = most(rivers, (river) => worth[river] + little * random());
   return { move: best === undefined ? pass(position.punter) : moveFor(position, best), worth };
 }
-
-/**
- * Whether the toss of that number (from 0) takes the later one of two equals. Its finder tosses a coin that nobody
- * seeded, so that it falls the same way on every turn.
- */
-function toss(number: number): boolean {
-  return TOSSES[number % TOSSES.length] === '1';
-}
-
-const TOSSES = '101111001101011000001011000111100011101011110100101010010001110101011101010100101000001101000010';
 
 /** Rivers at a mine before all others, then those next to most of the others' rivers, then those nearest to a mine. */
 function preference({ graph, board, punter }: Position, river: number, near: Int32Array): number {
   const { start, river: riverAt } = graph.adjacency;
   const { source, target, mineAt } = graph.map;
   const ends = [source[river], target[river]];
-  let wanted = 0;
-  if (ends.some((site) => mineAt[site] !== NONE)) wanted = graph.rivers;
-  else {
-    for (const site of ends) {
-      for (let at = start[site]; at < start[site + 1]; at++) {
-        const owner = board.owner[riverAt[at]];
-        if (owner !== NONE && owner !== punter && board.buyer[riverAt[at]] !== punter) wanted++;
-      }
+  // No river has as many next to it.
+  if (ends.some((site) => mineAt[site] !== NONE)) return 2 * graph.rivers;
+  let others = 0;
+  for (const site of ends) {
+    for (let at = start[site]; at < start[site + 1]; at++) {
+      const owner = board.owner[riverAt[at]];
+      if (owner !== NONE && owner !== punter) others++;
     }
   }
-  const steps = Math.min(near[ends[0]], near[ends[1]]);
-  return wanted + 1 - Math.min(steps, graph.sites) / (graph.sites + 1);
+  const steps = Math.min(near[ends[0]], near[ends[1]], graph.sites);
+  return others - steps / (graph.sites + 1);
 }
 
 /** Steps over own (0) and free (1) rivers from the nearest mine. */
@@ -177,17 +122,9 @@ function stepsFromMines({ position: { graph }, passage }: Trees): Int32Array {
   return steps;
 }
 
-function freeRivers({ position: { graph }, passage }: Trees): number[] {
-  return Array.from({ length: graph.rivers }, (_, river) => river).filter((river) => passage[river] === FREE);
-}
-
-/** The sites, each at its place. */
-function inOrder(order: Int32Array): number[] {
-  return [...order.keys()].toSorted((a, b) => order[a] - order[b]);
-}
-
+/** Where there is nothing to reach: what gains most, else any. */
 function anyRiver({ position, union }: Trees): Weighed {
-  const best = bestFree(position, (river) => gainOfRiver(union, river));
-  const move = best === undefined ? pass(position.punter) : moveFor(position, best.river);
-  return { move, worth: gainsOf(union, position.graph.rivers) };
+  const worth = gainsOf(union, position.graph.rivers);
+  const best = bestFree(position, (river) => worth[river]);
+  return { move: best === undefined ? pass(position.punter) : moveFor(position, best.river), worth };
 }
