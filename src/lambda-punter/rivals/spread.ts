@@ -2,6 +2,7 @@
 // others'. Every punter's rivers are contracted; from each mine Σ d² · x^steps runs back along the
 // shortest ways over free rivers; x falls from 0.9 to 0.4 over the game.
 
+import { NONE } from '../game/ids.ts';
 import { pass } from '../game/moves.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from '../planner/budget.ts';
@@ -13,6 +14,11 @@ import { endingMove, gainsOf } from './last-turns.ts';
 
 const FIRST_DECAY = 0.9;
 const LAST_DECAY = 0.4;
+/**
+ * At a table of more than eight, rivers at mines count this many times: docs/rivals.md, "Likeness".
+ */
+const AT_MINE = 2.5;
+const FEW_PUNTERS = 8;
 
 /** The most score over a river. */
 export const SPREAD: Strategy = {
@@ -38,7 +44,12 @@ function weigh(position: Position, budget: Budget): Weighed {
     if (!addBetweenness(union, board.owner, decay, place === 0 ? value : others, scratch, more)) break;
   }
   const rest = Math.max(1, seats.length - 1);
-  const worth = value.map((own, river) => own + others[river] / rest);
+  const { source, target, mineAt } = graph.map;
+  const atMine = board.punters > FEW_PUNTERS ? AT_MINE : 1;
+  const worth = value.map((own, river) => {
+    const isAtMine = mineAt[source[river]] !== NONE || mineAt[target[river]] !== NONE;
+    return (own + others[river] / rest) * (isAtMine ? atMine : 1);
+  });
   const best = bestFree(position, (river) => worth[river]);
   return { move: best === undefined ? pass(punter) : moveFor(position, best.river), worth };
 }
