@@ -118,7 +118,7 @@ export function touchRows(games: readonly LikenedGame[], punters: readonly strin
   return [...Map.groupBy(games, ({ team }) => team)].flatMap(([team, theirs]) => {
     const byMap = mapsOf(theirs);
     const parts: readonly (readonly [string, readonly LikenedGame[]])[] =
-      byMap.length > 1 ? [[ALL, theirs], ...byMap] : byMap;
+      byMap.length > 1 ? [[ALL, theirs], ...byMap] : [[ALL, theirs]];
     return parts.flatMap(([where, some]) => [
       { team, side: team, where, shares: touchShares(some, ({ touches }) => ({ touches, weight: 1 })) },
       ...punters.map((side, place) => ({
