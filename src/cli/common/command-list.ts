@@ -39,6 +39,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       ['report', 'shows the results of tournaments: tables, a page, CSV'],
       ['worker', 'plays games of tournaments run on another machine'],
       ['strength', 'measures how strong a punter is, against six rivals'],
+      ['likeness', 'tells how like a punter is to a recorded team'],
       ['tune', "fits the planner's numbers by games against itself"],
     ],
   },

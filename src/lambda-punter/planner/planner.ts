@@ -1,7 +1,8 @@
 // The planner: chooses the punter's move. The order is that of urgency: exact gains when the game is
 // nearly over, options that pay, then the search among the best of the static policy.
 
-import { pass } from '../game/moves.ts';
+import { riverBetween } from '../game/game-map.ts';
+import { pass, stepsOf } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
@@ -18,7 +19,7 @@ import { isFree, turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 import { searchRiver } from './search.ts';
 import { splurgeFrom } from './splurge.ts';
-import type { Strategy } from './strategy.ts';
+import type { Strategy, Weighed } from './strategy.ts';
 import { mostUrgent } from './urgency.ts';
 import type { Reason, Witness } from './witness.ts';
 
@@ -32,7 +33,33 @@ export function plannerWith(changes: PolicyChanges): Strategy {
     name: 'lambda-punter',
     futures: (position, budget, random) => chooseFutures(position, budget, random, policy),
     move: (position, budget, random) => chooseMove(position, budget, random, policy),
+    weigh: (position, budget, random) => weighMove(position, budget, random, policy),
   };
+}
+
+/** The rivers tried in playouts by how they stand, before them the one chosen, behind them the others by worth. */
+function weighMove(position: Position, budget: Budget, random: Random, policy: Policy): Weighed {
+  const { graph } = position;
+  const notes = new Map<string, ArrayLike<number>>();
+  const move = chooseMove(position, budget, random, policy, {
+    note: (name, byRiver) => notes.set(name, byRiver),
+    reason: () => {},
+  });
+  const union = notes.has('worth') ? undefined : unionOf(position, position.punter);
+  const base = (river: number): number =>
+    union === undefined ? (notes.get('worth')?.[river] ?? 0) : gainOfRiver(union, river);
+  const worth = Float64Array.from({ length: graph.rivers }, (_, river) => base(river));
+  let most = worth.reduce((one, other) => Math.max(one, other), 0);
+  const standing = notes.get('search');
+  if (standing !== undefined) {
+    for (let river = 0; river < worth.length; river++) if (standing[river] > 0) worth[river] = most + standing[river];
+    most = worth.reduce((one, other) => Math.max(one, other), 0);
+  }
+  for (const [from, to] of stepsOf(move)) {
+    const river = riverBetween(graph.map, from, to);
+    if (river !== undefined) worth[river] = most + 1;
+  }
+  return { move, worth };
 }
 
 /**

@@ -3,6 +3,7 @@
 import { applyMove, beginTurn, checkMove, seatAt } from '../game/board.ts';
 import { InputError } from '../../base/errors.ts';
 import { indexMap } from '../game/game-map.ts';
+import type { PunterId } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { asOption } from '../game/rescoring.ts';
 import { newPosition, withFutures } from './position.ts';
@@ -14,23 +15,45 @@ import type { Position } from './position.ts';
  * @throws {RangeError} where the record has no such turn
  */
 export function positionBefore(record: GameRecord, turn: number): Position {
-  const { map, settings, punters, turns, judging } = record;
+  const { turns, punters } = record;
   if (!Number.isSafeInteger(turn) || turn < 0 || turn >= turns.length)
     throw new RangeError(`turn ${turn} of ${turns.length}`);
-  const punter = seatAt(turn, punters.length);
+  const position = firstPosition(record, seatAt(turn, punters.length));
+  for (let at = 0; at < turn; at++) makeTurn(position, record, at);
+  return position;
+}
+
+/**
+ * A punter's own turns one after the other, each with the position before it. It is one position for all of them, which
+ * changes as the game goes on: what must last is to be taken out of it at once.
+ */
+export function* ownTurns(record: GameRecord, punter: number): Generator<{ turn: number; position: Position }> {
+  const { turns, punters } = record;
+  if (punter >= turns.length) return;
+  const position = firstPosition(record, seatAt(punter, punters.length));
+  for (let turn = 0; turn < turns.length; turn++) {
+    if (turn % punters.length === punter) yield { turn, position };
+    makeTurn(position, record, turn);
+  }
+}
+
+function firstPosition({ map, settings, punters }: GameRecord, punter: PunterId): Position {
   const blank = newPosition(indexMap(map), punter, punters.length, settings);
   const position = withFutures(blank, settings.futures ? punters[punter].futures : []);
-  const { board } = position;
   position.started = true;
-  for (const [at, { move, fault }] of turns.slice(0, turn).entries()) {
-    const mover = seatAt(at, punters.length);
-    position.turns[mover]++;
-    if (fault === undefined || judging['credit'] !== 'own-turns') beginTurn(board, mover);
-    try {
-      applyMove(board, checkMove(board, mover, asOption(board, move)));
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-    }
-  }
   return position;
+}
+
+/** Lets a turn of the game happen. */
+function makeTurn(position: Position, { turns, punters, judging }: GameRecord, at: number): void {
+  const { move, fault } = turns[at];
+  const { board } = position;
+  const mover = seatAt(at, punters.length);
+  position.turns[mover]++;
+  if (fault === undefined || judging['credit'] !== 'own-turns') beginTurn(board, mover);
+  try {
+    applyMove(board, checkMove(board, mover, asOption(board, move)));
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+  }
 }

@@ -1,79 +1,130 @@
 // Second of 2017: joins the two mines whose way is shortest and easiest to cut: path length × min-cut,
-// the least. On the shortest ways it takes rivers at a mine first, then those near what opponents claim.
-// With no pair left it heads for the site worth most to its mines. Options at the very end.
+// the least. On the shortest ways it takes rivers at a mine first, then those near what others have, then those
+// nearest to any mine. With no pair left it goes on, from its rivers, towards the site worth most to the mines
+// that can still reach it. Options at the very end.
 
 import { NONE } from '../game/ids.ts';
+import type { Random } from '../../base/seeded-random.ts';
 import { pass } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
 import { cutInTree, cutTree } from '../graph/cut-tree.ts';
 import { newMinCut } from '../graph/min-cut.ts';
-import { gainOfRiver, massFor, rootOf } from '../graph/mine-union.ts';
-import { ENDLESS } from '../graph/passage.ts';
+import { rootOf } from '../graph/mine-union.ts';
+import { ENDLESS, FREE } from '../graph/passage.ts';
+import { travelFrom } from '../graph/travel.ts';
+import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
-import type { Strategy } from '../planner/strategy.ts';
-import { endingMove } from './last-turns.ts';
-import { most, pairsOf, riversBack, riversBetween, stepsFrom, treesOf } from './trees.ts';
+import { turnsLeft } from '../planner/position.ts';
+import type { Position } from '../planner/position.ts';
+import type { Strategy, Weighed } from '../planner/strategy.ts';
+import { endingMove, gainsOf } from './last-turns.ts';
+import { most, pairsOf, riversBetween, stepsFrom, treesOf } from './trees.ts';
 import type { Trees } from './trees.ts';
 
 /** Joins mines, the most endangered pair first. */
 export const JOINER: Strategy = {
   name: 'joiner',
   futures: () => [],
-  move(position) {
-    const trees = treesOf(position);
-    return endingMove(position, trees.union) ?? joiningMove(trees) ?? headingMove(trees) ?? anyMove(trees);
-  },
+  move: (position, budget, random) => weigh(position, budget, random).move,
+  weigh,
 };
 
-function joiningMove(trees: Trees): Move | undefined {
+function weigh(position: Position, _budget: Budget, random: Random): Weighed {
+  const trees = treesOf(position);
+  const { graph } = position;
+  const ending = endingMove(position, trees.union);
+  if (ending !== undefined) return { move: ending, worth: gainsOf(trees.union, graph.rivers) };
+  const near = stepsFromMines(trees);
+  const rivers = joiningRivers(trees) ?? headingRivers(trees, near);
+  return rivers === undefined ? anyRiver(trees) : preferred(trees, rivers, near, random);
+}
+
+/** The rivers on the shortest ways between the pair of trees of the least length × min-cut, of equals the nearer. */
+function joiningRivers(trees: Trees): number[] | undefined {
   const { position, passage, ends } = trees;
   if (ends.length < 2) return undefined;
-  const { graph } = position;
   const steps = ends.map((end) => stepsFrom(trees, end));
-  const cuts = cutTree(newMinCut(graph, passage, ends[0], ends[1]), ends);
-  const pair = most(pairsOf(trees, steps), ({ a, b, distance }) => -distance * cutInTree(cuts, a, b));
-  if (pair === undefined) return undefined;
-  const ways = riversBetween(trees, steps[pair.a], steps[pair.b], pair.distance);
-  const river = most(ways, (one) => preference(trees, one));
-  return river === undefined ? undefined : moveFor(position, river);
+  const cuts = cutTree(newMinCut(position.graph, passage, ends[0], ends[1]), ends);
+  const nearest = pairsOf(trees, steps).toSorted((one, other) => one.distance - other.distance);
+  const pair = most(nearest, ({ a, b, distance }) => -distance * cutInTree(cuts, a, b));
+  return pair && riversBetween(trees, steps[pair.a], steps[pair.b], pair.distance);
 }
 
-/** Rivers at a mine before all others, then by how many of the others' rivers are next to them. */
-function preference({ position: { graph, board, punter } }: Trees, river: number): number {
-  const { start, river: riverAt } = graph.adjacency;
-  const { source, target, mineAt } = graph.map;
-  let near = 0;
-  for (const site of [source[river], target[river]]) {
-    for (let at = start[site]; at < start[site + 1]; at++) {
-      const owner = board.owner[riverAt[at]];
-      if (owner !== NONE && owner !== punter) near++;
+/**
+ * The first rivers of the shortest ways to the site of the largest Σ d² for the mines that can reach it and have not:
+ * from the tree of the last such mine. The site must be near enough for the turns left; of equals the nearest.
+ */
+function headingRivers(trees: Trees, near: Int32Array): number[] | undefined {
+  const { position, passage, union } = trees;
+  const { graph } = position;
+  const base = new Int32Array(graph.sites).fill(NONE);
+  const worth = new Float64Array(graph.sites);
+  for (const [mine, from] of graph.map.mines.slice(0, graph.mines).entries()) {
+    const home = rootOf(union, from);
+    const steps = stepsFrom(trees, from);
+    for (let site = 0; site < graph.sites; site++) {
+      if (steps[site] === ENDLESS || rootOf(union, site) === home) continue;
+      worth[site] += graph.distance[mine * graph.sites + site] ** 2;
+      base[site] = from;
     }
   }
-  const atMine = mineAt[source[river]] !== NONE || mineAt[target[river]] !== NONE;
-  return near + (atMine ? graph.rivers : 0);
-}
-
-/** Towards the site of the largest Σ d² for the mines of a tree, from that tree on. */
-function headingMove(trees: Trees): Move | undefined {
-  const { position, union, ends } = trees;
-  const { graph } = position;
-  let goal: { end: number; site: number; worth: number; steps: Int32Array } | undefined;
-  for (const end of ends) {
-    const home = rootOf(union, end);
-    const steps = stepsFrom(trees, end);
-    for (let site = 0; site < graph.sites; site++) {
-      if (steps[site] === ENDLESS || steps[site] === 0 || rootOf(union, site) === home) continue;
-      const worth = massFor(trees.union, home, rootOf(trees.union, site));
-      if (goal === undefined || worth > goal.worth || (worth === goal.worth && steps[site] < goal.steps[goal.site]))
-        goal = { end, site, worth, steps };
-    }
+  let goal: number | undefined;
+  for (let site = 0; site < graph.sites; site++) {
+    if (worth[site] <= 0 || near[site] > turnsLeft(position)) continue;
+    const isBetter =
+      goal === undefined || worth[site] > worth[goal] || (worth[site] === worth[goal] && near[site] < near[goal]);
+    if (isBetter) goal = site;
   }
   if (goal === undefined) return undefined;
-  const river = riversBack(trees, goal.steps, goal.site).at(-1);
-  return river === undefined ? undefined : moveFor(position, river);
+  const [from, to] = [stepsFrom(trees, base[goal]), stepsFrom(trees, goal)];
+  const { source, target } = graph.map;
+  const left = from[goal] - 1;
+  const leads = (one: number, other: number): boolean => from[one] === 0 && to[other] === left;
+  const rivers: number[] = [];
+  for (let river = 0; river < graph.rivers; river++) {
+    const [a, b] = [source[river], target[river]];
+    if (passage[river] === FREE && (leads(a, b) || leads(b, a))) rivers.push(river);
+  }
+  return rivers;
 }
 
-function anyMove({ position, union }: Trees): Move {
-  const best = bestFree(position, (river) => gainOfRiver(union, river));
-  return best === undefined ? pass(position.punter) : moveFor(position, best.river);
+/** The best of those rivers, chance deciding among equals as its finder's did. */
+function preferred({ position }: Trees, rivers: readonly number[], near: Int32Array, random: Random): Weighed {
+  const worth = new Float64Array(position.graph.rivers);
+  for (const river of rivers) worth[river] = 1 + preference(position, river, near);
+  // Differences of the worth are 1 / (sites + 1) at least, so less than that added by chance only breaks ties.
+  const little = 1 / (position.graph.sites + 2);
+  const best = most(rivers, (river) => worth[river] + little * random());
+  return { move: best === undefined ? pass(position.punter) : moveFor(position, best), worth };
+}
+
+/** Rivers at a mine before all others, then those next to most of the others' rivers, then those nearest to a mine. */
+function preference({ graph, board, punter }: Position, river: number, near: Int32Array): number {
+  const { start, river: riverAt } = graph.adjacency;
+  const { source, target, mineAt } = graph.map;
+  const ends = [source[river], target[river]];
+  // No river has as many next to it.
+  if (ends.some((site) => mineAt[site] !== NONE)) return 2 * graph.rivers;
+  let others = 0;
+  for (const site of ends) {
+    for (let at = start[site]; at < start[site + 1]; at++) {
+      const owner = board.owner[riverAt[at]];
+      if (owner !== NONE && owner !== punter) others++;
+    }
+  }
+  const steps = Math.min(near[ends[0]], near[ends[1]], graph.sites);
+  return others - steps / (graph.sites + 1);
+}
+
+/** Steps over own (0) and free (1) rivers from the nearest mine. */
+function stepsFromMines({ position: { graph }, passage }: Trees): Int32Array {
+  const steps = new Int32Array(graph.sites);
+  travelFrom(graph.adjacency, passage, graph.map.mines, steps, new Int32Array(graph.sites));
+  return steps;
+}
+
+/** Where there is nothing to reach: what gains most, else any. */
+function anyRiver({ position, union }: Trees): Weighed {
+  const worth = gainsOf(union, position.graph.rivers);
+  const best = bestFree(position, (river) => worth[river]);
+  return { move: best === undefined ? pass(position.punter) : moveFor(position, best.river), worth };
 }

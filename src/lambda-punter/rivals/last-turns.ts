@@ -20,3 +20,8 @@ export function endingMove(position: Position, union: MineUnion): Move | undefin
   const best = option !== undefined && option.value > (free?.value ?? 0) ? option : free;
   return best !== undefined && best.value > 0 ? moveFor(position, best.river) : undefined;
 }
+
+/** The exact gain of each river, by river: the order at the end of a game. */
+export function gainsOf(union: MineUnion, rivers: number): Float64Array {
+  return Float64Array.from({ length: rivers }, (_, river) => gainOfRiver(union, river));
+}

@@ -1,7 +1,6 @@
 // What several rivals look at: a punter's components with mines (a mine nobody has touched is one of its
 // own), how far they are from each other, and the shortest ways between them.
 
-import { NONE } from '../game/ids.ts';
 import { rootOf } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import { ENDLESS, FREE, passageOf } from '../graph/passage.ts';
@@ -68,30 +67,6 @@ export function riversBetween(
     if (passage[river] !== FREE) continue;
     const [a, b] = [source[river], target[river]];
     if (from[a] + 1 + to[b] === distance || from[b] + 1 + to[a] === distance) rivers.push(river);
-  }
-  return rivers;
-}
-
-/** The free rivers of one shortest way, from its far end back: `steps` counts from where it begins. */
-export function riversBack({ position: { graph }, passage, union }: Trees, steps: Int32Array, to: number): number[] {
-  const { start, site, river } = graph.adjacency;
-  const rivers: number[] = [];
-  let here = to;
-  while (steps[here] > 0 && steps[here] !== ENDLESS) {
-    let came: number = NONE;
-    // Own rivers cost nothing: leave the component wherever a free river comes one step nearer.
-    let at = here;
-    do {
-      for (let place = start[at]; place < start[at + 1]; place++) {
-        if (passage[river[place]] !== FREE || steps[site[place]] !== steps[here] - 1) continue;
-        came = place;
-        break;
-      }
-      at = union.next[at];
-    } while (came === NONE && at !== here);
-    if (came === NONE) break;
-    rivers.push(river[came]);
-    here = site[came];
   }
   return rivers;
 }

@@ -40,7 +40,7 @@ describe('joiner', () => {
     ).to.equal('claim 11-12');
   });
 
-  it('takes a river at a mine first, the one near what an opponent claims', () => {
+  it('takes a river at a mine first, then the one near what an opponent has, then the one nearest to a mine', () => {
     const line = [
       [1, 2],
       [2, 3],
@@ -48,8 +48,32 @@ describe('joiner', () => {
       [4, 5],
       [5, 6],
     ] as const;
-    expect(choiceOf('joiner', positionOn([...line, [6, 7]], [1, 6], [[], [[6, 7]]]))).to.equal('claim 5-6');
-    expect(choiceOf('joiner', positionOn([...line, [1, 7]], [1, 6], [[], [[1, 7]]]))).to.equal('claim 1-2');
+    const ends = [
+      [1, 2],
+      [5, 6],
+    ] as const;
+    expect(choiceOf('joiner', positionOn([...line, [3, 7]], [1, 6], [[], [[3, 7]]]))).to.be.oneOf([
+      'claim 1-2',
+      'claim 5-6',
+    ]);
+    expect(choiceOf('joiner', positionOn([...line, [3, 7]], [1, 6], [ends, [[3, 7]]]))).to.equal('claim 2-3');
+    expect(choiceOf('joiner', positionOn([...line, [4, 7]], [1, 6], [ends, [[4, 7]]]))).to.equal('claim 4-5');
+  });
+
+  it('heads for no site that is too far for the turns left', () => {
+    const rivers = [
+      [1, 9],
+      [1, 2],
+      [2, 9],
+      [2, 3],
+      [3, 4],
+      [1, 5],
+    ] as const;
+    // 4 is worth most to the mines 1 and 9, which are joined; 5, a river away, is worth more than 2.
+    const position = positionOn(rivers, [1, 9], [[[1, 9]]]);
+    expect(choiceOf('joiner', position)).to.be.oneOf(['claim 1-2', 'claim 2-9']);
+    position.turns.fill(2);
+    expect(choiceOf('joiner', position)).to.equal('claim 1-5');
   });
 
   it('heads for the farthest site where nothing is left to join', () => {

@@ -26,16 +26,17 @@ const SMALL = ['city', 'grid', 'planar', 'ring', 'scale-free', 'sierpinski'];
 const PUNTERS = 4;
 const NODES = 1000;
 
-/** A position on a map of pairs of site ids, punter 0 to move; `taken` are the rivers of punter 0, 1 and so on. */
+/** A position on a map of pairs of site ids, punter 0 of `punters` to move; `taken` are the rivers of punter 0, 1 and so on. */
 export function positionOn(
   rivers: readonly Pair[],
   mines: readonly number[],
   taken: readonly (readonly Pair[])[] = [],
   settings: Extensions = NO_EXTENSIONS,
+  punters = 2,
 ): Position {
   const sites = [...new Set(rivers.flat())].map((id) => ({ id }));
   const map = indexMap(parseMap({ sites, rivers: rivers.map(([source, target]) => ({ source, target })), mines }));
-  const position = newPosition(map, 0 as PunterId, 2, settings);
+  const position = newPosition(map, 0 as PunterId, punters, settings);
   for (const [punter, pairs] of taken.entries()) {
     for (const [a, b] of pairs)
       position.board.owner[riverBetween(map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;

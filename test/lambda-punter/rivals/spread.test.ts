@@ -1,6 +1,7 @@
 // What spread does in positions made for each of its rules, and in whole games.
 
 import { expect } from 'chai';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 
 describe('spread', () => {
@@ -51,5 +52,18 @@ describe('spread', () => {
       [6, 9],
     ] as const;
     expect(choiceOf('spread', positionOn(rivers, [1, 9], [[[1, 4]], [[6, 9]]]))).to.equal('claim 4-6');
+  });
+
+  it('minds rivers at mines more at a crowded table', () => {
+    const rivers = [
+      [1, 4],
+      [2, 4],
+      [4, 5],
+      [5, 6],
+      [5, 7],
+      [5, 8],
+    ] as const;
+    expect(choiceOf('spread', positionOn(rivers, [1, 2]))).to.equal('claim 4-5');
+    expect(choiceOf('spread', positionOn(rivers, [1, 2], [], NO_EXTENSIONS, 16))).to.equal('claim 1-4');
   });
 });

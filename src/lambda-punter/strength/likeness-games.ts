@@ -1,0 +1,89 @@
+// Recorded games in which given teams played: found among the files, read as records of ours.
+
+import { basename } from 'node:path';
+import { InputError } from '../../base/errors.ts';
+import { readJsonFile } from '../../base/text-file.ts';
+import { recordFromOfficial } from '../game/official-convert.ts';
+import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
+import { parseRecord } from '../game/record.ts';
+import type { GameRecord } from '../game/record.ts';
+import type { MapShelf } from '../judge/map-shelf.ts';
+
+/** A seat of a team in a recorded game. */
+export interface TeamSeat {
+  readonly file: string;
+  readonly team: string;
+  readonly seat: number;
+  /** The map's name, without a folder and `.json`. */
+  readonly map: string;
+}
+
+/** What a look into many files found. */
+export interface TeamSeats {
+  readonly seats: readonly TeamSeat[];
+  /** Everybody who played, for those who mistype a name. */
+  readonly teams: ReadonlySet<string>;
+  readonly maps: ReadonlySet<string>;
+  /** Files that are no recorded game, and why. */
+  readonly strange: readonly string[];
+}
+
+/**
+ * Looks who plays in each file.
+ * @param wanted the names of the teams
+ * @param onFile told how many files were looked at; the next one waits for it
+ */
+export async function findSeats(
+  files: readonly string[],
+  wanted: readonly string[],
+  onFile: (done: number) => Promise<void>,
+): Promise<TeamSeats> {
+  const seats: TeamSeat[] = [];
+  const [teams, maps] = [new Set<string>(), new Set<string>()];
+  const strange: string[] = [];
+  for (const [done, file] of files.entries()) {
+    try {
+      const { names, mapName } = particularsOf(readJsonFile(file, 'record'));
+      const map = basename(mapName, '.json');
+      maps.add(map);
+      for (const [seat, team] of names.entries()) {
+        teams.add(team);
+        if (wanted.includes(team)) seats.push({ file, team, seat, map });
+      }
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      strange.push(`${file}: ${error.message}`);
+    }
+    await onFile(done + 1);
+  }
+  return { seats, teams, maps, strange };
+}
+
+function particularsOf(raw: unknown): { readonly names: readonly string[]; readonly mapName: string } {
+  if (isOfficialGame(raw)) {
+    const { teams, mapName } = parseOfficialGame(raw);
+    return { names: teams, mapName };
+  }
+  const { punters, mapName } = parseRecord(raw);
+  return { names: punters.map(({ name }) => name), mapName };
+}
+
+/**
+ * The game of a file.
+ * @throws {InputError} where it is none, or its map is nowhere
+ */
+export function readGame(file: string, shelf: MapShelf): GameRecord {
+  const raw = readJsonFile(file, 'record');
+  if (!isOfficialGame(raw)) return parseRecord(raw);
+  return recordFromOfficial(raw, shelf.named(parseOfficialGame(raw).mapName));
+}
+
+/** At most `most` of a team's games on each map, evenly spread over those there are. */
+export function chosenSeats(seats: readonly TeamSeat[], most: number): TeamSeat[] {
+  const groups = Map.groupBy(seats, ({ team, map }) => JSON.stringify([team, map]));
+  return [...groups.values()].flatMap((group) =>
+    group.length <= most
+      ? group
+      : Array.from({ length: most }, (_, at) => group[Math.floor((at * group.length) / most)]),
+  );
+}

@@ -1,0 +1,126 @@
+// One look: a position of a recorded game in which the team claimed a river, and what a punter would do there.
+
+import { randomFrom } from '../../base/seeded-random.ts';
+import { stepsOf } from '../game/moves.ts';
+import type { Move } from '../game/moves.ts';
+import { NONE } from '../game/ids.ts';
+import { riverBetween } from '../game/game-map.ts';
+import { turnsOf } from '../game/board.ts';
+import type { GameRecord } from '../game/record.ts';
+import type { Budget } from '../planner/budget.ts';
+import { isFree, seedOfMove } from '../planner/position.ts';
+import type { Position } from '../planner/position.ts';
+import { ownTurns } from '../planner/rewind.ts';
+import type { Strategy } from '../planner/strategy.ts';
+
+/** Parts of a game by own turns. */
+export const PHASES = ['first five', 'to a quarter', 'the rest'] as const;
+/** Parts of a game in which claims are looked at for what they touch. */
+export const STRETCHES = ['first 5', 'next 10', 'the rest'] as const;
+/** Own turns before these are always looked at. */
+const [FIVE, FIFTEEN] = [5, 15];
+/** A river is among the first choices when no more than this many come before it. */
+const FIRST_CHOICES = 5;
+
+/** A way of playing under the name that tables show. */
+export interface Likened {
+  readonly name: string;
+  readonly strategy: Strategy;
+  budget(): Budget;
+}
+
+/** A claim that was recorded: where in the game, and whether it touches a mine or a river of its punter's. */
+export interface Claimed {
+  readonly turn: number;
+  readonly phase: (typeof PHASES)[number];
+  readonly stretch: (typeof STRETCHES)[number];
+  readonly touches: boolean;
+  /** How many claims stand for it where not all are looked at. */
+  readonly weight: number;
+  /** What each punter would have done, in their order; undefined where the claim was not looked at. */
+  readonly looks?: readonly Look[];
+}
+
+/** A punter's choice beside the recorded claim. */
+export interface Look {
+  /** 1 where its move takes the same river. */
+  readonly same: number;
+  /** The chance that the recorded river is among its first five, where equals come in any order. */
+  readonly five?: number;
+  /** What part of the other free rivers it prefers to the recorded one, of equals the half. */
+  readonly rank?: number;
+  /** Whether its move touches a mine or an own river; undefined where that is no claim. */
+  readonly touches?: boolean;
+}
+
+/** Every claim of a free river that a seat of a game made; `every` of its later ones is looked at. */
+export function* claimsOf(
+  record: GameRecord,
+  seat: number,
+  punters: readonly Likened[],
+  every: number,
+): Generator<Claimed> {
+  let own = 0;
+  for (const { turn, position } of ownTurns(record, seat)) {
+    const at = own++;
+    const { move, fault } = record.turns[turn];
+    const [river] = freeRiversOf(position, move);
+    if (fault !== undefined || river === undefined || stepsOf(move).length !== 1) continue;
+    const isLooked = at < FIFTEEN || at % every === 0;
+    const turns = turnsOf(position.punter, position.board.punters, position.graph.rivers);
+    yield {
+      turn,
+      phase: at < FIVE ? 'first five' : at < turns / 4 ? 'to a quarter' : 'the rest',
+      stretch: at < FIVE ? 'first 5' : at < FIFTEEN ? 'next 10' : 'the rest',
+      touches: touchesOwn(position, river),
+      weight: at < FIFTEEN ? 1 : every,
+      ...(isLooked && { looks: punters.map((punter) => lookOf(position, river, punter)) }),
+    };
+  }
+}
+
+/** What a punter would do in a position in which the team claimed that river. */
+export function lookOf(position: Position, river: number, { strategy, budget }: Likened): Look {
+  const random = randomFrom(seedOfMove(position));
+  const weighed = strategy.weigh?.(position, budget(), random);
+  const move = weighed?.move ?? strategy.move(position, budget(), random);
+  const chosen = freeRiversOf(position, move);
+  const touches = chosen.length === 0 ? undefined : chosen.some((one) => touchesOwn(position, one));
+  return {
+    same: chosen.includes(river) ? 1 : 0,
+    ...(weighed && placeOf(position, river, weighed.worth)),
+    ...(touches !== undefined && { touches }),
+  };
+}
+
+function placeOf({ board }: Position, river: number, worth: ArrayLike<number>): { five: number; rank: number } {
+  let [before, equal, others] = [0, 0, 0];
+  for (let other = 0; other < board.owner.length; other++) {
+    if (other === river || !isFree(board, other)) continue;
+    others++;
+    if (worth[other] > worth[river]) before++;
+    else if (worth[other] === worth[river]) equal++;
+  }
+  const five = Math.min(1, Math.max(0, (FIRST_CHOICES - before) / (equal + 1)));
+  return { five, rank: (before + equal / 2) / Math.max(1, others) };
+}
+
+/** The free rivers that a move would take. */
+function freeRiversOf({ graph, board }: Position, move: Move): number[] {
+  return stepsOf(move).flatMap(([from, to]) => {
+    const river = riverBetween(graph.map, from, to);
+    return river !== undefined && isFree(board, river) ? [river] : [];
+  });
+}
+
+/** Whether an end of the river is a mine or an end of a river that the punter has. */
+function touchesOwn({ graph, board, punter }: Position, river: number): boolean {
+  const { start, river: riverAt } = graph.adjacency;
+  const { source, target, mineAt } = graph.map;
+  return [source[river], target[river]].some((site) => {
+    if (mineAt[site] !== NONE) return true;
+    for (let at = start[site]; at < start[site + 1]; at++)
+      if (board.owner[riverAt[at]] === punter || board.buyer[riverAt[at]] === punter) return true;
+    return false;
+  });
+}

@@ -1,0 +1,133 @@
+// Measures likeness: finds the games, looks at their claims one after the other, and shows the tables.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { counted } from '../../arena/shown-numbers.ts';
+import { InputError } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
+import { MapShelf } from '../judge/map-shelf.ts';
+import { gameFiles } from '../judge/recorded-games.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { print } from '../../terminal/print.ts';
+import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
+import { chosenSeats, findSeats, readGame } from './likeness-games.ts';
+import type { TeamSeat, TeamSeats } from './likeness-games.ts';
+import { claimsOf } from './likeness-looks.ts';
+import type { Claimed, Likened } from './likeness-looks.ts';
+import { likenedFrom } from './likeness-options.ts';
+import type { LikenessOptions } from './likeness-options.ts';
+import { likenessRows, touchRows } from './likeness-tally.ts';
+import type { LikenedGame } from './likeness-tally.ts';
+import { likenessMarkdown, likenessText } from './likeness-text.ts';
+
+/** Of the files that are no recorded game, this many are shown. */
+const SHOWN_FILES = 3;
+
+/**
+ * The whole command.
+ * @param folders where the maps lie that games of the contest name
+ * @returns the exit code
+ */
+export async function measureLikeness(
+  paths: readonly string[],
+  options: LikenessOptions,
+  folders: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const { markdown, every } = options;
+  const punters = options.punter.map(likenedFrom);
+  const double = punters.find(({ name }, at) => punters.findIndex((one) => one.name === name) !== at);
+  if (double !== undefined)
+    throw new UsageError(`--punter: got ${double.name} twice; NAME=PUNTER gives one of them a name`);
+  if (markdown !== undefined) checkWritable('--markdown', markdown);
+  const found = await lookForSeats(paths.flatMap(gameFiles), options, signal);
+  const shelf = new MapShelf(options.mapFolders ?? folders);
+  const { games, strange } = await lookAtGames(found.seats, punters, every, shelf, options.quiet === true, signal);
+  tellStrange([...found.strange, ...strange]);
+  if (games.every(({ claims }) => claims.length === 0)) {
+    print('no claim to compare in these games');
+    return 1;
+  }
+  const names = punters.map(({ name }) => name);
+  const [rows, touches] = [likenessRows(games, names), touchRows(games, names)];
+  print(likenessText(rows, touches, terminalWidth()));
+  if (markdown !== undefined) writeText(markdown, likenessMarkdown(rows, touches));
+  return 0;
+}
+
+async function lookForSeats(
+  files: readonly string[],
+  { team, maps, games, quiet }: LikenessOptions,
+  signal: AbortSignal,
+): Promise<{ readonly seats: readonly TeamSeat[]; readonly strange: readonly string[] }> {
+  const progress = quiet ? NO_PROGRESS : startProgress({ label: 'files', total: files.length, afterMs: 2_000 });
+  const found = await findSeats(files, team, async (done) => {
+    progress.update(done);
+    await nextTurn();
+    signal.throwIfAborted();
+  }).finally(() => progress.stop());
+  checkKnown(found, team, maps);
+  const wanted = found.seats.filter(({ map }) => maps === undefined || maps.includes(map));
+  if (wanted.length === 0) {
+    tellStrange(found.strange);
+    throw new UsageError(`no game of ${team.join(', ')}${maps === undefined ? '' : ` on ${maps.join(', ')}`}`);
+  }
+  return { seats: chosenSeats(wanted, games), strange: found.strange };
+}
+
+function checkKnown({ teams, maps }: TeamSeats, team: readonly string[], asked: readonly string[] = []): void {
+  for (const name of team)
+    if (teams.size > 0 && !teams.has(name))
+      throw new UsageError(
+        `--team: nobody is called ${JSON.stringify(name)} in these games${didYouMean(name, [...teams])}`,
+      );
+  for (const name of asked)
+    if (maps.size > 0 && !maps.has(name))
+      throw new UsageError(
+        `--maps: no game is on ${JSON.stringify(name)}, expected ${[...maps].toSorted().join(', ')}`,
+      );
+}
+
+async function lookAtGames(
+  seats: readonly TeamSeat[],
+  punters: readonly Likened[],
+  every: number,
+  shelf: MapShelf,
+  quiet: boolean,
+  signal: AbortSignal,
+): Promise<{ readonly games: readonly LikenedGame[]; readonly strange: readonly string[] }> {
+  const progress = quiet ? NO_PROGRESS : startProgress({ label: 'games', total: seats.length });
+  const games: LikenedGame[] = [];
+  const strange: string[] = [];
+  try {
+    for (const [done, { file, team, seat, map }] of seats.entries()) {
+      try {
+        const claims: Claimed[] = [];
+        for (const claim of claimsOf(readGame(file, shelf), seat, punters, every)) {
+          claims.push(claim);
+          progress.update(done, `${map}, turn ${claim.turn}`);
+          await nextTurn();
+          signal.throwIfAborted();
+        }
+        games.push({ team, map, claims });
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        strange.push(`${file}: ${error.message}`);
+      }
+      progress.update(done + 1);
+    }
+  } finally {
+    progress.stop();
+  }
+  return { games, strange };
+}
+
+/** Says which files were left out. */
+function tellStrange(strange: readonly string[]): void {
+  if (strange.length === 0) return;
+  for (const line of strange.slice(0, SHOWN_FILES)) print(plain(line));
+  if (strange.length > SHOWN_FILES) print('…');
+  print(`${counted(strange.length, 'file')} left out\n`);
+}

@@ -1,0 +1,153 @@
+// What many looks come to: shares with intervals over whole games.
+
+import { percentileInterval } from '../../arena/bootstrap.ts';
+import type { Interval } from '../../arena/bootstrap.ts';
+import { randomFrom } from '../../base/seeded-random.ts';
+import { PHASES, STRETCHES } from './likeness-looks.ts';
+import type { Claimed, Look } from './likeness-looks.ts';
+
+/** The claims of a team's seat in one game. */
+export interface LikenedGame {
+  readonly team: string;
+  readonly map: string;
+  readonly claims: readonly Claimed[];
+}
+
+/** A mean over claims, and its 95% interval by drawing whole games again. */
+export interface GameMean {
+  readonly mean: number;
+  readonly count: number;
+  readonly interval?: Interval;
+}
+
+/** How like a punter is to a team, in some part of the games. */
+export interface LikenessRow {
+  readonly punter: string;
+  readonly team: string;
+  /** `all`, a map, or a part of the game. */
+  readonly where: string;
+  readonly games: number;
+  readonly claims: number;
+  readonly same: GameMean;
+  /** Undefined of a punter that does not rank rivers. */
+  readonly five?: GameMean;
+  readonly rank?: GameMean;
+}
+
+/** How much of what a side claims touches a mine or an own river. */
+export interface TouchRow {
+  readonly team: string;
+  /** The team itself, or a punter in its place. */
+  readonly side: string;
+  readonly where: string;
+  readonly shares: readonly (GameMean | undefined)[];
+}
+
+/** A value that counts `weight` times. */
+interface Weighed {
+  readonly value: number;
+  readonly weight: number;
+}
+
+const DRAWS = 1_000;
+const ALL = 'all';
+/** What the columns of a TouchRow are. */
+export const TOUCH_COLUMNS: readonly string[] = [...STRETCHES, ALL];
+
+/** The mean over all games' values; undefined where there is none. */
+export function meanByGame(games: readonly (readonly Weighed[])[]): GameMean | undefined {
+  const sums = games
+    .filter((values) => values.length > 0)
+    .map((values) => ({
+      sum: values.reduce((sum, { value, weight }) => sum + value * weight, 0),
+      weight: values.reduce((sum, { weight }) => sum + weight, 0),
+    }));
+  if (sums.length === 0) return undefined;
+  const meanOf = (places: readonly number[]): number =>
+    places.reduce((sum, at) => sum + sums[at].sum, 0) / places.reduce((sum, at) => sum + sums[at].weight, 0);
+  const random = randomFrom(sums.length);
+  const drawn = Array.from({ length: DRAWS }, () => meanOf(sums.map(() => Math.floor(random() * sums.length))));
+  const interval = sums.length < 2 ? undefined : percentileInterval(drawn, 0.95, sums.length - 1);
+  return {
+    mean: meanOf([...sums.keys()]),
+    count: games.reduce((sum, values) => sum + values.length, 0),
+    ...(interval && { interval }),
+  };
+}
+
+/** All rows: each punter beside each team, over all, by map where there are several, and by part of the game. */
+export function likenessRows(games: readonly LikenedGame[], punters: readonly string[]): LikenessRow[] {
+  return punters.flatMap((punter, place) =>
+    [...Map.groupBy(games, ({ team }) => team)].flatMap(([team, theirs]) => {
+      const row = (where: string, some: readonly LikenedGame[], isIn: (claim: Claimed) => boolean): LikenessRow[] =>
+        rowOf({ punter, team, where }, some, place, isIn);
+      const byMap = mapsOf(theirs);
+      return [
+        ...row(ALL, theirs, () => true),
+        ...(byMap.length > 1 ? byMap.flatMap(([map, some]) => row(map, some, () => true)) : []),
+        ...PHASES.flatMap((phase) => row(phase, theirs, (claim) => claim.phase === phase)),
+      ];
+    }),
+  );
+}
+
+function rowOf(
+  names: Pick<LikenessRow, 'punter' | 'team' | 'where'>,
+  games: readonly LikenedGame[],
+  place: number,
+  isIn: (claim: Claimed) => boolean,
+): LikenessRow[] {
+  const meanOf = (valueOf: (look: Look) => number | undefined): GameMean | undefined =>
+    meanByGame(
+      games.map(({ claims }) =>
+        claims.flatMap((claim) => {
+          const look = claim.looks?.[place];
+          const value = look === undefined || !isIn(claim) ? undefined : valueOf(look);
+          return value === undefined ? [] : [{ value, weight: claim.weight }];
+        }),
+      ),
+    );
+  const same = meanOf((look) => look.same);
+  if (same === undefined) return [];
+  const [five, rank] = [meanOf((look) => look.five), meanOf((look) => look.rank)];
+  return [{ ...names, games: games.length, claims: same.count, same, ...(five && { five }), ...(rank && { rank }) }];
+}
+
+/** What the claims of the teams touch, all of them, and those of each punter in the team's place. */
+export function touchRows(games: readonly LikenedGame[], punters: readonly string[]): TouchRow[] {
+  return [...Map.groupBy(games, ({ team }) => team)].flatMap(([team, theirs]) => {
+    const byMap = mapsOf(theirs);
+    const parts: readonly (readonly [string, readonly LikenedGame[]])[] =
+      byMap.length > 1 ? [[ALL, theirs], ...byMap] : [[ALL, theirs]];
+    return parts.flatMap(([where, some]) => [
+      { team, side: team, where, shares: touchShares(some, ({ touches }) => ({ touches, weight: 1 })) },
+      ...punters.map((side, place) => ({
+        team,
+        side,
+        where,
+        shares: touchShares(some, ({ looks, weight }) => ({ touches: looks?.[place].touches, weight })),
+      })),
+    ]);
+  });
+}
+
+function touchShares(
+  games: readonly LikenedGame[],
+  of: (claim: Claimed) => { readonly touches: boolean | undefined; readonly weight: number },
+): (GameMean | undefined)[] {
+  return TOUCH_COLUMNS.map((stretch) =>
+    meanByGame(
+      games.map(({ claims }) =>
+        claims.flatMap((claim) => {
+          const { touches, weight } = of(claim);
+          if (touches === undefined || (stretch !== ALL && claim.stretch !== stretch)) return [];
+          return [{ value: touches ? 1 : 0, weight }];
+        }),
+      ),
+    ),
+  );
+}
+
+function mapsOf(games: readonly LikenedGame[]): [string, LikenedGame[]][] {
+  return [...Map.groupBy(games, ({ map }) => map)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,91 @@
+// The tables of likeness: for a terminal, and as Markdown.
+
+import { plain } from '../../base/plain-text.ts';
+import { shownShare } from '../../arena/shown-numbers.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { TOUCH_COLUMNS } from './likeness-tally.ts';
+import type { GameMean, LikenessRow, TouchRow } from './likeness-tally.ts';
+
+const NOTHING = '–';
+/** A column's heading, its cell, and whether it holds numbers. */
+interface Column<Row> {
+  readonly heading: string;
+  readonly cell: (row: Row) => string;
+  readonly isNumber?: true;
+}
+
+/** Both tables under each other, within that many columns. */
+export function likenessText(rows: readonly LikenessRow[], touches: readonly TouchRow[], room?: number): string {
+  const table = <Row>(columns: readonly Column<Row>[], lines: readonly Row[]): string =>
+    textTable(
+      columns.map(({ heading }) => heading),
+      lines.map((line) => columns.map(({ cell }) => cell(line))),
+      room,
+    );
+  return [
+    'Claims that are the same, and the place of the recorded one in the ranking',
+    table(likenessColumns(rows), rows),
+    '',
+    'Claims that touch a mine or an own river',
+    table(touchColumns(touches), touches),
+  ].join('\n');
+}
+
+/** The same as two tables of Markdown. */
+export function likenessMarkdown(rows: readonly LikenessRow[], touches: readonly TouchRow[]): string {
+  return `${markdown(likenessColumns(rows), rows)}\n\n${markdown(touchColumns(touches), touches)}\n`;
+}
+
+/** The team has a column where there are several. */
+function likenessColumns(rows: readonly LikenessRow[]): Column<LikenessRow>[] {
+  return [
+    { heading: 'punter', cell: ({ punter }) => punter },
+    ...(areSeveral(rows) ? [{ heading: 'team', cell: ({ team }: LikenessRow) => team }] : []),
+    { heading: 'where', cell: ({ where }) => where },
+    { heading: 'games', cell: ({ games }) => String(games), isNumber: true },
+    { heading: 'claims', cell: ({ claims }) => String(claims), isNumber: true },
+    { heading: 'same', cell: ({ same }) => shown(same), isNumber: true },
+    { heading: 'in first 5', cell: ({ five }) => shown(five), isNumber: true },
+    { heading: 'rank', cell: ({ rank }) => shown(rank), isNumber: true },
+  ];
+}
+
+function touchColumns(rows: readonly TouchRow[]): Column<TouchRow>[] {
+  return [
+    ...(areSeveral(rows) ? [{ heading: 'in place of', cell: ({ team }: TouchRow) => team }] : []),
+    { heading: 'who', cell: ({ side }) => side },
+    { heading: 'where', cell: ({ where }) => where },
+    ...TOUCH_COLUMNS.map((heading, at): Column<TouchRow> => ({
+      heading,
+      cell: ({ shares }) => shown(shares[at]),
+      isNumber: true,
+    })),
+  ];
+}
+
+function areSeveral(rows: readonly { readonly team: string }[]): boolean {
+  return rows.some(({ team }) => team !== rows[0].team);
+}
+
+/** `34% [30, 38]`. */
+function shown(mean: GameMean | undefined): string {
+  if (mean === undefined) return NOTHING;
+  const { interval } = mean;
+  return `${shownShare(mean.mean)}${interval === undefined ? '' : ` [${bare(interval.low)}, ${bare(interval.high)}]`}`;
+}
+
+function bare(share: number): string {
+  return shownShare(share).replace('%', '');
+}
+
+function markdown<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  return [
+    markdownLine(columns.map(({ heading }) => heading)),
+    markdownLine(columns.map(({ isNumber }) => (isNumber ? '--:' : '---'))),
+    ...rows.map((row) => markdownLine(columns.map(({ cell }) => cell(row)))),
+  ].join('\n');
+}
+
+function markdownLine(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => plain(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+}
