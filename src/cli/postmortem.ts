@@ -20,10 +20,13 @@ import { study } from '../lambda-punter/postmortem/study-run.ts';
 import { studySummary, turnText } from '../lambda-punter/postmortem/study-text.ts';
 import { studyLine } from '../lambda-punter/postmortem/turn-study.ts';
 import type { StudyLine } from '../lambda-punter/postmortem/turn-study.ts';
-import { wholeNumber, above } from '../terminal/option-values.ts';
+import { above, listed, wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../terminal/progress-bar.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { RIVAL_NAMES } from '../lambda-punter/rivals/names.ts';
+import type { RivalName } from '../lambda-punter/rivals/names.ts';
 import { runCommand } from './common/interrupt.ts';
 
 interface PostmortemOptions extends JudgeOptions, ExtensionValues {
@@ -35,6 +38,8 @@ interface PostmortemOptions extends JudgeOptions, ExtensionValues {
   readonly rounds: number;
   readonly nodes: number;
   readonly seed: number;
+  readonly jobs: number;
+  readonly models?: readonly string[];
   readonly minutes?: number;
   readonly journal?: string;
   readonly quiet?: true;
@@ -60,6 +65,12 @@ addJudgeOptions(
     .option('--rounds <number>', 'how often each of them is played to the end', wholeNumber(2), 8)
     .option('--nodes <number>', 'what the planner may compute for a move in rollouts', wholeNumber(1), 600)
     .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
+    .option(
+      '--models <list>',
+      `rivals, separated by commas, that play in place of the opponents in a second set of rollouts: what can be chosen without knowing the opponents`,
+      listed(),
+    )
+    .option('--jobs <number>', 'the number of rollouts at a time', wholeNumber(1), 1)
     .option('--minutes <number>', 'begins no further turn after so many minutes', above(0))
     .option('--journal <file>', 'where all is kept (default: a file in tournaments/, named by what is played)'),
 )
@@ -88,6 +99,7 @@ async function postmortem(
   signal: AbortSignal,
 ): Promise<number> {
   const plan = planOf(punter, others, options);
+  const models = (options.models ?? []).map(rivalCalled);
   const about = aboutOf(plan, [punter, ...others], options);
   const path = options.journal ?? join('tournaments', `postmortem-${digestOf(about).slice(0, 8)}.jsonl`);
   const log = await openLineLog<StudyLine>(path, { of: 'postmortem', read: studyLine }, about, warn);
@@ -101,6 +113,8 @@ async function postmortem(
       plan,
       games: options.games,
       turns: options.turns,
+      models,
+      jobs: options.jobs,
       before: log.lines,
       signal,
       isLate: () => performance.now() >= end,
@@ -129,7 +143,8 @@ function textOf(lines: readonly StudyLine[], withTurns: boolean): string {
       games.find(({ game }) => game === turn.game),
     ),
   );
-  return [...(withTurns ? each : []), studySummary(games, turns)].join('\n\n');
+  const models = lines.flatMap((line) => ('model' in line ? [line.model] : []));
+  return [...(withTurns ? each : []), studySummary(games, turns, models)].join('\n\n');
 }
 
 function planOf(punter: string, others: readonly string[], options: PostmortemOptions): StudyPlan {
@@ -151,6 +166,15 @@ function planOf(punter: string, others: readonly string[], options: PostmortemOp
     rounds: options.rounds,
     nodes: options.nodes,
   };
+}
+
+/** @throws {UsageError} where there is no such rival */
+function rivalCalled(word: string): RivalName {
+  const found = RIVAL_NAMES.find((name) => name === word);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `--models: got ${JSON.stringify(word)}, expected rivals (${RIVAL_NAMES.join(', ')})${didYouMean(word, RIVAL_NAMES)}`,
+  );
 }
 
 /** What the journal is of: how much of it is done may change. */

@@ -24,7 +24,7 @@ const MOST_LETTERS = 150_000_000;
 
 /** A memory with nothing in it. */
 export function newAnswerMemory(most = MOST_LETTERS): AnswerMemory {
-  const known = new Map<string, KnownAnswer>();
+  const known = new Map<string, Promise<KnownAnswer>>();
   const counts = { questions: 0, asked: 0 };
   let letters = 0;
   return {
@@ -35,9 +35,15 @@ export function newAnswerMemory(most = MOST_LETTERS): AnswerMemory {
       const before = known.get(key);
       if (before !== undefined) return before;
       counts.asked++;
-      const found = await ask();
+      const asked = ask();
+      // Also while it is under way: rollouts at the same time ask alike, too.
+      known.set(key, asked);
+      const found = await asked.catch((error: unknown) => {
+        known.delete(key);
+        throw error;
+      });
       letters += found.state?.length ?? 0;
-      if (found.reply.kind === 'answer' && letters <= most) known.set(key, found);
+      if (found.reply.kind !== 'answer' || letters > most) known.delete(key);
       return found;
     },
   };

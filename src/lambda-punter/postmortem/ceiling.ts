@@ -9,7 +9,7 @@ import type { Interval } from '../../arena/bootstrap.ts';
 import { randomBelow, randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { thirdOf } from './study-plan.ts';
-import type { TriedMove, TurnStudy } from './turn-study.ts';
+import type { ModelStudy, TriedMove, TurnStudy } from './turn-study.ts';
 
 /** Ways of halving the rollouts. */
 const HALVINGS = 20;
@@ -32,6 +32,8 @@ export interface TurnGain {
   readonly halved: number;
   readonly above: number;
   readonly first: number;
+  /** What the choice by rollouts with models gains; undefined where there were none. */
+  readonly modelled?: number;
   /** The move played, and the share of halvings that choose each move. */
   readonly playedMove: TriedMove;
   readonly chosen: readonly number[];
@@ -55,7 +57,7 @@ export function mean(values: readonly number[]): number {
 }
 
 /** What a turn's rollouts come to. */
-export function gainOf(study: TurnStudy): TurnGain {
+export function gainOf(study: TurnStudy, model?: ModelStudy): TurnGain {
   const { tried, own, ownTurns, game, turn } = study;
   const at = tried.findIndex(({ isPlayed }) => isPlayed);
   const means = tried.map(({ shares }) => mean(shares));
@@ -67,6 +69,7 @@ export function gainOf(study: TurnStudy): TurnGain {
     halved: gain,
     above: Math.max(...means) - means[at],
     first: means[0] - means[at],
+    ...(model !== undefined && { modelled: means[bestOfModel(model)] - means[at] }),
     playedMove: tried[at],
     chosen,
   };
@@ -93,6 +96,12 @@ function halvings(
     }
   }
   return { gain, chosen };
+}
+
+/** The best with models in place of the opponents, by the same measure as `bestIn`. */
+function bestOfModel({ shares, points }: ModelStudy): number {
+  const values = shares.map((some, place) => mean(some) + mean(points[place]));
+  return values.indexOf(Math.max(...values));
 }
 
 /** The best in these rollouts: by rank share and, since that is coarse, by the share of all points beside it. */

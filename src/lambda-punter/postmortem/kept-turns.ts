@@ -8,7 +8,6 @@ import type { GameRecord } from '../game/record.ts';
 import type { Judging } from '../judge/judging.ts';
 import { playMatch } from '../judge/match.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
-import type { AnswerMemory } from './answer-memory.ts';
 import type { Continued, Resume, Sitter } from './sitter.ts';
 
 /** What is played, and by whom. */
@@ -44,9 +43,8 @@ export interface Branch {
   readonly move: Move;
   /** Who goes on for that seat. */
   readonly own: Continued;
-  /** What is random about the seat of that number from there on. */
-  readonly seedOf: (seat: number) => number;
-  readonly memory: AnswerMemory;
+  /** Who goes on for another seat, given how the one there would. */
+  readonly other: (seat: number, resume: Resume) => Continued;
 }
 
 const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 };
@@ -66,7 +64,7 @@ const SEED_STEP = 1009;
 /** Plays the game again up to that turn, makes the other move there, and lets everybody go on. */
 export async function playBranch(
   { asked, kept }: KeptPlay,
-  { turn, seat, move, own, seedOf, memory }: Branch,
+  { turn, seat, move, own, other }: Branch,
   signal: AbortSignal,
 ): Promise<readonly number[]> {
   const { sitters } = asked;
@@ -74,7 +72,7 @@ export async function playBranch(
     const turns = kept[place];
     const before = Math.min(turns.replies.length, turnsBefore(turn, place, sitters.length));
     if (place === seat) return scriptedSeat(name, turns, before, own, move);
-    return scriptedSeat(name, turns, before, turns.resumes[before](seedOf(place), memory));
+    return scriptedSeat(name, turns, before, other(place, turns.resumes[before]));
   });
   return (await match(asked, seats, signal)).scores;
 }

@@ -16,6 +16,7 @@ import { noSuchPunter } from '../play/entrant-names.ts';
 import type { TypedEntrant } from '../play/entrant-names.ts';
 import type { PlannerBudget, ProgramOptions } from '../play/entrants.ts';
 import type { Setup } from '../protocol/messages.ts';
+import type { RivalName } from '../rivals/names.ts';
 import { RIVALS } from '../rivals/rival-table.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 
@@ -68,6 +69,11 @@ export function sitterOf(entrant: TypedEntrant, options: ProgramOptions): Sitter
         return createStrategyPunter(plannerWith(policy ?? {}), seed, () => budgetOf(budget), bets);
       });
   }
+}
+
+/** A bundled rival that goes on where somebody else has played so far. */
+export function continuedRival(seed: number, rival: RivalName): Continued {
+  return continuedInside((bets) => createStrategyPunter(RIVALS[rival], seed, () => nodeBudget(Infinity), bets));
 }
 
 /** One who goes on for our seat: the planner with a budget of nodes. */

@@ -27,6 +27,11 @@ export interface StudyPlan {
   readonly nodes: number;
 }
 
+/** The turn of the game that is a seat's own turn `own`. */
+export function turnOf(seat: number, own: number, seats: number): number {
+  return seat + seats * own;
+}
+
 /** A game and our seat in it. */
 export interface PlannedGame {
   readonly number: number;

@@ -7,13 +7,15 @@ import { rankSharesOf } from '../../arena/points.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { turnsOf } from '../game/board.ts';
 import { positionBefore } from '../planner/rewind.ts';
+import type { RivalName } from '../rivals/names.ts';
 import { newAnswerMemory } from './answer-memory.ts';
 import { triedAt } from './candidate-list.ts';
 import type { Candidate } from './candidate-list.ts';
 import { playBranch, playKept } from './kept-turns.ts';
 import type { KeptPlay } from './kept-turns.ts';
-import { continuedPlanner } from './sitter.ts';
-import { plannedGame, turnsToStudy } from './study-plan.ts';
+import { continuedPlanner, continuedRival } from './sitter.ts';
+import type { Continued, Resume } from './sitter.ts';
+import { plannedGame, turnOf, turnsToStudy } from './study-plan.ts';
 import type { PlannedGame, StudyPlan } from './study-plan.ts';
 import type { GameStudy, StudyLine, TriedMove, TurnStudy } from './turn-study.ts';
 
@@ -23,6 +25,10 @@ export interface StudyWork {
   /** So many games are played, and of each lost one so many turns looked at. */
   readonly games: number;
   readonly turns: number;
+  /** Rivals that play in place of the opponents in a second set of rollouts; none where there is to be none. */
+  readonly models: readonly RivalName[];
+  /** So many rollouts are under way at a time: most of the time they wait for programs. */
+  readonly jobs: number;
   /** What was done before. */
   readonly before: readonly StudyLine[];
   readonly signal: AbortSignal;
@@ -39,42 +45,52 @@ export interface StudyWork {
 /** Does what is missing. */
 export async function study(work: StudyWork): Promise<void> {
   const games = new Map(work.before.flatMap((line) => ('game' in line ? [[line.game.game, line.game]] : [])));
-  const done = new Set(work.before.flatMap((line) => ('turn' in line ? [keyOf(line.turn.game, line.turn.turn)] : [])));
+  const known: Known = {
+    turns: new Map(work.before.flatMap((line) => ('turn' in line ? [[keyOf(line.turn), line.turn]] : []))),
+    models: new Set(work.before.flatMap((line) => ('model' in line ? [keyOf(line.model)] : []))),
+  };
   for (let number = 0; number < work.games && !work.isLate(); number++) {
     const planned = plannedGame(work.plan, number);
-    const known = games.get(number);
-    const missing = known === undefined ? undefined : missingTurns(work, planned, known, done);
-    if (missing?.length === 0) continue;
+    const before = games.get(number);
+    if (before !== undefined && missingTurns(work, planned, before, known).length === 0) continue;
     work.onStep(number, 'the game itself');
     const play = await playKept(planned.asked, work.signal);
     const game = gameStudy(planned, play);
-    if (known === undefined) await work.add({ game });
-    else if (!isDeepStrictEqual(known.moves, game.moves)) {
+    if (before === undefined) await work.add({ game });
+    else if (!isDeepStrictEqual(before.moves, game.moves)) {
       work.tell(`game ${number} went otherwise than before, so no more of its turns are looked at`);
       continue;
     }
-    for (const turn of missing ?? missingTurns(work, planned, game, done)) {
+    for (const turn of missingTurns(work, planned, game, known)) {
       if (work.isLate()) break;
-      work.onStep(number, `turn ${turn}`);
-      await work.add({ turn: await studyTurn(work, planned, play, turn) });
+      await studyTurn(work, { planned, play, turn }, known);
     }
   }
 }
 
-/** Turns of the game that are to be looked at and were not; none of a game that is not lost. */
+/** What was done before. */
+interface Known {
+  readonly turns: ReadonlyMap<string, TurnStudy>;
+  readonly models: ReadonlySet<string>;
+}
+
+/** Turns of the game that are to be looked at, with models perhaps, and were not; none of a game that is not lost. */
 function missingTurns(
-  { plan, turns }: StudyWork,
+  { plan, turns, models }: StudyWork,
   { seat, asked }: PlannedGame,
   { game, isLost, ownTurns }: GameStudy,
-  done: ReadonlySet<string>,
+  known: Known,
 ): number[] {
   if (!isLost) return [];
   return turnsToStudy(plan, game, ownTurns, turns)
-    .map((own) => seat + asked.sitters.length * own)
-    .filter((turn) => !done.has(keyOf(game, turn)));
+    .map((own) => turnOf(seat, own, asked.sitters.length))
+    .filter((turn) => {
+      const key = keyOf({ game, turn });
+      return !known.turns.has(key) || (models.length > 0 && !known.models.has(key));
+    });
 }
 
-function keyOf(game: number, turn: number): string {
+function keyOf({ game, turn }: { readonly game: number; readonly turn: number }): string {
   return `${game} ${turn}`;
 }
 
@@ -94,39 +110,76 @@ function gameStudy({ number, seat, asked }: PlannedGame, { record }: KeptPlay): 
   };
 }
 
-/** Plays every move that is tried at a turn to the end, with the same seeds for all of them. */
-async function studyTurn(work: StudyWork, planned: PlannedGame, play: KeptPlay, turn: number): Promise<TurnStudy> {
-  const { plan } = work;
-  const { seat, number, asked } = planned;
-  const position = positionBefore(play.record, turn);
-  const { candidates, features } = triedAt(position, play.record.turns[turn].move, turn, plan.width);
-  const memory = newAnswerMemory();
-  const tried = candidates.map((candidate) => ({ ...candidate, shares: [] as number[], points: [] as number[] }));
-  for (let round = 0; round < plan.rounds; round++) {
-    for (const [at, one] of tried.entries()) {
-      await turnOfLoop();
-      work.signal.throwIfAborted();
-      work.onStep(number, `turn ${turn}: rollout ${1 + at + round * tried.length} of ${plan.rounds * tried.length}`);
-      const seeds = (place: number): number => seedOf(asked.seed, 'rollout', turn, round, place);
-      const own = continuedPlanner(seeds(seat), plan.nodes);
-      const scores = await playBranch(
-        play,
-        { turn, seat, move: one.move, own, seedOf: seeds, memory },
-        work.signal,
-      );
-      one.shares.push(rankSharesOf(scores)?.[seat] ?? 1);
-      one.points.push(pointShare(scores, seat));
-    }
+/** A turn that is looked at. */
+interface TurnWork {
+  readonly planned: PlannedGame;
+  readonly play: KeptPlay;
+  readonly turn: number;
+}
+
+/** What is missing of a turn: its rollouts with the real opponents, and those with models. */
+async function studyTurn(work: StudyWork, at: TurnWork, known: Known): Promise<void> {
+  const { planned, play, turn } = at;
+  const { number, seat, asked } = planned;
+  const key = keyOf({ game: number, turn });
+  let found = known.turns.get(key);
+  if (found === undefined) {
+    const position = positionBefore(play.record, turn);
+    const { candidates, features } = triedAt(position, play.record.turns[turn].move, turn, work.plan.width);
+    const memory = newAnswerMemory();
+    const ends = await rollouts(work, at, candidates, (seed, resume) => resume(seed, memory));
+    const seats = asked.sitters.length;
+    found = {
+      game: number,
+      turn,
+      own: Math.floor(turn / seats),
+      ownTurns: turnsOf(seat, seats, play.record.turns.length),
+      features,
+      tried: candidates.map((one, place) => ({ ...short(one), ...ends[place] })),
+    };
+    await work.add({ turn: found });
   }
-  const seats = asked.sitters.length;
-  return {
+  if (work.models.length === 0 || known.models.has(key)) return;
+  const { models } = work;
+  const ends = await rollouts(work, at, found.tried, (seed) => continuedRival(seed, models[seed % models.length]));
+  const model = {
     game: number,
     turn,
-    own: Math.floor(turn / seats),
-    ownTurns: turnsOf(seat, seats, play.record.turns.length),
-    features,
-    tried: tried.map(rounded),
+    models,
+    shares: ends.map(({ shares }) => shares),
+    points: ends.map(({ points }) => points),
   };
+  await work.add({ model });
+}
+
+/** Plays every move that is tried at a turn to the end, with the same seeds for all of them. */
+async function rollouts(
+  { plan, jobs, signal, onStep }: StudyWork,
+  { planned: { seat, number, asked }, play, turn }: TurnWork,
+  tried: readonly Pick<Candidate, 'move'>[],
+  other: (seed: number, resume: Resume) => Continued,
+): Promise<Pick<TriedMove, 'shares' | 'points'>[]> {
+  const ends = tried.map(() => ({ shares: new Array<number>(plan.rounds), points: new Array<number>(plan.rounds) }));
+  const total = plan.rounds * tried.length;
+  let begun = 0;
+  const playOn = async (): Promise<void> => {
+    while (begun < total) {
+      const [round, place] = [Math.floor(begun / tried.length), begun % tried.length];
+      begun++;
+      await turnOfLoop();
+      signal.throwIfAborted();
+      onStep(number, `turn ${turn}: rollout ${begun} of ${total}`);
+      const seeds = (one: number): number => seedOf(asked.seed, 'rollout', turn, round, one);
+      const own = continuedPlanner(seeds(seat), plan.nodes);
+      const branch = { turn, seat, move: tried[place].move, own };
+      const goOn = (one: number, resume: Resume): Continued => other(seeds(one), resume);
+      const scores = await playBranch(play, { ...branch, other: goOn }, signal);
+      ends[place].shares[round] = sixDigits(rankSharesOf(scores)?.[seat] ?? 1);
+      ends[place].points[round] = sixDigits(pointShare(scores, seat));
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, playOn));
+  return ends;
 }
 
 /** Our part of everybody's points. */
@@ -135,13 +188,12 @@ function pointShare(scores: readonly number[], seat: number): number {
   return total > 0 ? Math.max(0, scores[seat]) / total : 0;
 }
 
-/** Numbers to six digits: more is noise, and journals are long. */
-function rounded(one: Candidate & Pick<TriedMove, 'shares' | 'points'>): TriedMove {
-  const short = (value: number): number => Number(value.toPrecision(6));
-  return {
-    ...one,
-    features: Object.fromEntries(Object.entries(one.features).map(([name, value]) => [name, short(value)])),
-    shares: one.shares.map(short),
-    points: one.points.map(short),
-  };
+/** A move with short numbers: journals are long. */
+function short(one: Candidate): Candidate {
+  const features = Object.entries(one.features).map(([name, value]): [string, number] => [name, sixDigits(value)]);
+  return { ...one, features: Object.fromEntries(features) };
+}
+
+function sixDigits(value: number): number {
+  return Number(value.toPrecision(6));
 }

@@ -5,7 +5,7 @@ import { counted } from '../../arena/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { besideOthers, ceilingOf, gainOf, kindOf, KINDS, mean, overThirds } from './ceiling.ts';
 import type { Ceiling, TurnGain } from './ceiling.ts';
-import type { GameStudy, TriedMove, TurnStudy } from './turn-study.ts';
+import type { GameStudy, ModelStudy, TriedMove, TurnStudy } from './turn-study.ts';
 
 const WIDTH = 80;
 const THIRDS = ['first', 'second', 'last'];
@@ -34,18 +34,38 @@ ${table}`;
 }
 
 /** What all turns come to. */
-export function studySummary(games: readonly GameStudy[], turns: readonly TurnStudy[]): string {
+export function studySummary(
+  games: readonly GameStudy[],
+  turns: readonly TurnStudy[],
+  models: readonly ModelStudy[],
+): string {
   const lost = games.filter(({ isLost }) => isLost);
   const head = `${counted(games.length, 'game')}, mean rank share ${share(mean(games.map((one) => one.share)))}; ${lost.length} lost, with ${share(mean(lost.map((one) => one.share)))}`;
   if (turns.length === 0) return games.length === 0 ? 'no game was played' : `${head}\nno turn was looked at`;
-  const gains = turns.map(gainOf);
+  const gains = turns.map((one) =>
+    gainOf(
+      one,
+      models.find(({ game, turn }) => game === one.game && turn === one.turn),
+    ),
+  );
+  const modelled = gains.filter((gain) => gain.modelled !== undefined);
   return [
     `${head}\n${counted(turns.length, 'turn')} of ${counted(new Set(turns.map(({ game }) => game)).size, 'lost game')} looked at`,
     `What perfect choice gains at a turn, in mean rank share, with 95% intervals:\n${ceilingTable(gains, games)}`,
     `gain: chosen by half of the rollouts, judged by the other half: not too good\nat most: the best of all means, which chance has helped to pick\nfirst: the first by static worth in place of the move that was played`,
+    ...(modelled.length === 0 ? [] : [modelText(modelled)]),
     `By what a move touches; beside: its mean less that of all moves of its turn\n${kindTable(gains)}`,
     `By place in static worth\n${rankTable(gains)}`,
   ].join('\n\n');
+}
+
+/** What a search would gain that plays everything to the end, but not with the opponents that are there. */
+function modelText(gains: readonly TurnGain[]): string {
+  const figure = (of: (gain: TurnGain) => number): string =>
+    interval(ceilingOf(gains, (some) => overThirds(some, of)));
+  return `Chosen by as many rollouts with bundled rivals in the other seats, judged by those
+with the real opponents (${counted(gains.length, 'turn')}): ${figure(({ modelled = NaN }) => modelled)}
+of ${figure(({ halved }) => halved)}: the rest takes knowing the opponents`;
 }
 
 function ceilingTable(gains: readonly TurnGain[], games: readonly GameStudy[]): string {
@@ -151,17 +171,22 @@ function numbers<Row>(rows: readonly Row[], of: (row: Row) => string): string[] 
 }
 
 function interval({ value, interval: found }: Ceiling): string {
-  return found === undefined ? signed(value) : `${signed(value)} [${signed(found.low)}, ${signed(found.high)}]`;
+  return found === undefined ? signed(value) : `${signed(value)} [${bare(found.low)}, ${bare(found.high)}]`;
 }
 
 function share(value: number): string {
-  return Number.isNaN(value) ? '–' : value.toFixed(3);
+  return Number.isNaN(value) ? '–' : value.toFixed(3).replace(/^(-?)0/, '$1');
 }
 
 function signed(value: number): string {
   if (Number.isNaN(value)) return '–';
-  const digits = Math.abs(value).toFixed(3);
+  const digits = share(Math.abs(value));
   return `${value < 0 && Number(digits) !== 0 ? '−' : '+'}${digits}`;
+}
+
+/** With a sign only where it is negative. */
+function bare(value: number): string {
+  return signed(value).replace('+', '');
 }
 
 function percent(value: number): string {

@@ -60,8 +60,19 @@ export interface GameStudy {
   readonly moves: readonly Move[];
 }
 
+/** The same moves of a turn, played to the end with bundled rivals in place of the real opponents. */
+export interface ModelStudy {
+  readonly game: number;
+  readonly turn: number;
+  /** The rivals: in each rollout every seat is given one of them by chance. */
+  readonly models: readonly string[];
+  /** Move by move in the order of the turn's, rollout by rollout. */
+  readonly shares: readonly (readonly number[])[];
+  readonly points: readonly (readonly number[])[];
+}
+
 /** A line of the journal. */
-export type StudyLine = { readonly game: GameStudy } | { readonly turn: TurnStudy };
+export type StudyLine = { readonly game: GameStudy } | { readonly turn: TurnStudy } | { readonly model: ModelStudy };
 
 /** The line as it was read; undefined where it is none. */
 export function studyLine(raw: unknown): StudyLine | undefined {
@@ -70,7 +81,9 @@ export function studyLine(raw: unknown): StudyLine | undefined {
 
 function isStudyLine(raw: unknown): raw is StudyLine {
   if (!isObject(raw)) return false;
-  const { game, turn } = raw;
+  const { game, turn, model } = raw;
+  if (isObject(model))
+    return numbers(model, 'game', 'turn') && [model['shares'], model['points']].every((all) => isList(all, isNumbers));
   if (isObject(game))
     return numbers(game, 'game', 'seat', 'seed', 'share', 'ownTurns') && ['scores', 'names', 'moves'].every((name) => Array.isArray(game[name]));
   if (!isObject(turn) || !numbers(turn, 'game', 'turn', 'own', 'ownTurns')) return false;
@@ -87,5 +100,9 @@ function numbers(raw: { readonly [key: string]: unknown }, ...names: readonly st
 }
 
 function isNumbers(raw: unknown): boolean {
-  return Array.isArray(raw) && raw.every(Number.isFinite);
+  return isList(raw, Number.isFinite);
+}
+
+function isList(raw: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(raw) && raw.every((one) => isOne(one));
 }
