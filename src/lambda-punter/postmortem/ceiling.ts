@@ -120,9 +120,12 @@ export function overThirds(gains: readonly TurnGain[], of: (gain: TurnGain) => n
 }
 
 /** A figure of some turns, its interval by drawing whole games anew. */
-export function ceilingOf(gains: readonly TurnGain[], figure: (gains: readonly TurnGain[]) => number): Ceiling {
-  const games = [...Map.groupBy(gains, ({ study }) => study.game).values()];
-  const value = figure(gains);
+export function ceilingOf<Turn extends Pick<TurnGain, 'study'>>(
+  turns: readonly Turn[],
+  figure: (turns: readonly Turn[]) => number,
+): Ceiling {
+  const games = [...Map.groupBy(turns, ({ study }) => study.game).values()];
+  const value = figure(turns);
   if (games.length < 2) return { value };
   const random = randomFrom(seedOf('ceiling', games.length));
   const draws = Array.from({ length: DRAWS }, () =>
@@ -132,7 +135,9 @@ export function ceilingOf(gains: readonly TurnGain[], figure: (gains: readonly T
   return interval === undefined ? { value } : { value, interval };
 }
 
-/** How good a move is beside the others of its turn: its mean rank share less theirs. No choice is in it. */
-export function besideOthers({ tried }: TurnStudy, one: TriedMove): number {
-  return mean(one.shares) - mean(tried.map(({ shares }) => mean(shares)));
+/** How good each move is beside all of its turn: its mean rank share less theirs. No choice is in it. */
+export function besideOthers({ tried }: TurnStudy): number[] {
+  const means = tried.map(({ shares }) => mean(shares));
+  const middle = mean(means);
+  return means.map((value) => value - middle);
 }

@@ -63,9 +63,9 @@ export function studySummary(
 function modelText(gains: readonly TurnGain[]): string {
   const figure = (of: (gain: TurnGain) => number): string =>
     interval(ceilingOf(gains, (some) => overThirds(some, of)));
-  return `Chosen by as many rollouts with bundled rivals in the other seats, judged by those
-with the real opponents (${counted(gains.length, 'turn')}): ${figure(({ modelled = NaN }) => modelled)}
-of ${figure(({ halved }) => halved)}: the rest takes knowing the opponents`;
+  return `Chosen by as many rollouts with bundled rivals in the other seats, judged by
+those with the real opponents, ${counted(gains.length, 'turn')}:
+${figure(({ modelled = NaN }) => modelled)} of ${figure(({ halved }) => halved)}; the rest takes knowing the opponents`;
 }
 
 function ceilingTable(gains: readonly TurnGain[], games: readonly GameStudy[]): string {
@@ -136,16 +136,16 @@ function choiceOf(
   gains: readonly TurnGain[],
   isMeant: (one: TriedMove) => boolean,
 ): { readonly tried: number; readonly chosen: number; readonly beside: string } {
-  const found = gains.filter(({ study }) => study.tried.some(isMeant));
-  const beside = (some: readonly TurnGain[]): number =>
-    mean(some.flatMap(({ study }) => study.tried.filter(isMeant).map((one) => besideOthers(study, one))));
+  const found = gains
+    .map(({ study }) => ({ study, values: besideOthers(study).filter((_, place) => isMeant(study.tried[place])) }))
+    .filter(({ values }) => values.length > 0);
   const chosen = gains.map(({ study, chosen: shares }) =>
     study.tried.reduce((sum, one, place) => sum + (isMeant(one) ? shares[place] : 0), 0),
   );
   return {
     tried: gains.reduce((sum, { study }) => sum + study.tried.filter(isMeant).length, 0),
     chosen: mean(chosen),
-    beside: found.length === 0 ? '–' : interval(ceilingOf(found, beside)),
+    beside: found.length === 0 ? '–' : interval(ceilingOf(found, (some) => mean(some.flatMap(({ values }) => values)))),
   };
 }
 
