@@ -16,10 +16,12 @@ export type FitLog = LineLog<TuningRound>;
  * @throws as `openLineLog`
  */
 export function openFitLog(path: string, about: unknown, tell: (sentence: string) => void): Promise<FitLog> {
-  // The round number n of the fit stands on the line after that number.
-  const read = (raw: unknown, place: number): TuningRound | undefined =>
-    isRound(raw) && raw.fit.rounds === place + 1 ? raw : undefined;
-  return openLineLog(path, { of: 'fit', read }, about, tell);
+  return openLineLog(path, { of: 'fit', read: roundAt }, about, tell);
+}
+
+/** The round number n of the fit stands on the line after that number. */
+function roundAt(raw: unknown, place: number): TuningRound | undefined {
+  return isRound(raw) && raw.fit.rounds === place + 1 ? raw : undefined;
 }
 
 function isRound(raw: unknown): raw is TuningRound {

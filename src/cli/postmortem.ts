@@ -17,7 +17,7 @@ import { mapFiles, mapOption, readMap } from '../lambda-punter/play/map-words.ts
 import { sitterOf } from '../lambda-punter/postmortem/sitter.ts';
 import type { StudyPlan } from '../lambda-punter/postmortem/study-plan.ts';
 import { study } from '../lambda-punter/postmortem/study-run.ts';
-import { studySummary, turnText } from '../lambda-punter/postmortem/study-text.ts';
+import { studySummary, tableOfTurn } from '../lambda-punter/postmortem/study-text.ts';
 import { studyLine } from '../lambda-punter/postmortem/turn-study.ts';
 import type { StudyLine } from '../lambda-punter/postmortem/turn-study.ts';
 import { above, listed, wholeNumber } from '../terminal/option-values.ts';
@@ -85,8 +85,8 @@ Examples:
 The same command goes on where it was stopped; --games and --turns may be larger
 then.
 
-Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130 on
-Ctrl-C. docs/postmortem.md says what the numbers are.`,
+Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
+on Ctrl-C. docs/postmortem.md says what the numbers are.`,
   )
   .action((punter: string, others: string[], options: PostmortemOptions) =>
     runCommand((signal) => asUsage(() => postmortem(punter, others, options, signal))),
@@ -138,7 +138,7 @@ function textOf(lines: readonly StudyLine[], withTurns: boolean): string {
   const games = lines.flatMap((line) => ('game' in line ? [line.game] : []));
   const turns = lines.flatMap((line) => ('turn' in line ? [line.turn] : []));
   const each = turns.map((turn) =>
-    turnText(
+    tableOfTurn(
       turn,
       games.find(({ game }) => game === turn.game),
     ),

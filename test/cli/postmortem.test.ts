@@ -20,7 +20,14 @@ describe('npm run postmortem', function () {
       expect(first.code, first.stderr).to.equal(0);
       expect(first.stdout).to.include('What perfect choice gains at a turn');
       expect(first.stdout).to.include('the rest takes knowing the opponents');
-      expect(Math.max(...first.stdout.split('\n').slice(1).map((line) => line.length))).to.be.at.most(80);
+      expect(
+        Math.max(
+          ...first.stdout
+            .split('\n')
+            .slice(1)
+            .map((line) => line.length),
+        ),
+      ).to.be.at.most(80);
       const kept = readFileSync(journal, 'utf8');
       // A line that was being written when somebody was killed is written again.
       writeFileSync(journal, `${kept}{"turn":`);

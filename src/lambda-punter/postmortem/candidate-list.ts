@@ -11,17 +11,17 @@ import { mayOption, moveFor } from '../planner/choice.ts';
 import { evaluate } from '../planner/policy.ts';
 import { isFree, riversOf, turnsLeft } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
-import type { TriedMove, TurnFeatures } from './turn-study.ts';
+import type { RolledMove, TurnFeatures } from './turn-study.ts';
 
 /** The draws and flows of all punters, with many of them. */
 const EVALUATION_NODES = 20_000;
 
 /** A move to try, before anything is known of how it ends. */
-export type Candidate = Omit<TriedMove, 'shares' | 'points'>;
+export type MoveToTry = Omit<RolledMove, 'shares' | 'points'>;
 
 /** Everything that is tried at a turn, and what the turn is like. */
 export interface Tried {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly MoveToTry[];
   readonly features: TurnFeatures;
 }
 
@@ -46,7 +46,7 @@ export function triedAt(position: Position, played: Move, turn: number, width: n
   const playedRivers = stepsOf(played).flatMap(([from, to]) => riverBetween(graph.map, from, to) ?? []);
   const [playedRiver] = playedRivers.length === 1 ? playedRivers : [];
   const touches = touchesOf(position);
-  const tried = (river: number): Candidate => ({
+  const tried = (river: number): MoveToTry => ({
     move: moveFor(position, river),
     river,
     rank: ranked.indexOf(river),
@@ -65,7 +65,15 @@ export function triedAt(position: Position, played: Move, turn: number, width: n
     best.push(
       river >= 0 && playedRivers.length === 1
         ? { ...tried(river), isPlayed: true }
-        : { move: stepsOf(played).length > 0 ? played : pass(punter), river: -1, rank: -1, isPlayed: true, mine: false, own: false, features: {} },
+        : {
+            move: stepsOf(played).length > 0 ? played : pass(punter),
+            river: -1,
+            rank: -1,
+            isPlayed: true,
+            mine: false,
+            own: false,
+            features: {},
+          },
     );
   }
   return {
@@ -80,7 +88,7 @@ export function triedAt(position: Position, played: Move, turn: number, width: n
 }
 
 /** Whether a river touches a mine, and whether it touches a river of the punter's own. */
-function touchesOf({ graph, ...position }: Position): (river: number) => Pick<Candidate, 'mine' | 'own'> {
+function touchesOf({ graph, ...position }: Position): (river: number) => Pick<MoveToTry, 'mine' | 'own'> {
   const { source, target, mineAt } = graph.map;
   const own = new Set<number>();
   for (const river of riversOf({ graph, ...position }, position.punter)) own.add(source[river]).add(target[river]);

@@ -9,7 +9,7 @@ import type { Interval } from '../../arena/bootstrap.ts';
 import { randomBelow, randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { thirdOf } from './study-plan.ts';
-import type { ModelStudy, TriedMove, TurnStudy } from './turn-study.ts';
+import type { ModelStudy, RolledMove, TurnStudy } from './turn-study.ts';
 
 /** Ways of halving the rollouts. */
 const HALVINGS = 20;
@@ -17,10 +17,10 @@ const HALVINGS = 20;
 const DRAWS = 1_000;
 
 /** What a move touches, from the nearest to the farthest. */
-export const KINDS = ['own river and mine', 'own river', 'mine', 'neither'] as const;
+export const TOUCHES = ['own river and mine', 'own river', 'mine', 'neither'] as const;
 
 /** What a move touches. */
-export type Kind = (typeof KINDS)[number];
+export type Touch = (typeof TOUCHES)[number];
 
 /** What a turn comes to. All are differences of mean rank share from the move that was played. */
 export interface TurnGain {
@@ -35,7 +35,7 @@ export interface TurnGain {
   /** What the choice by rollouts with models gains; undefined where there were none. */
   readonly modelled?: number;
   /** The move played, and the share of halvings that choose each move. */
-  readonly playedMove: TriedMove;
+  readonly playedMove: RolledMove;
   readonly chosen: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export interface Ceiling {
 }
 
 /** What a move touches; undefined of one that takes no single river. */
-export function kindOf({ river, own, mine }: TriedMove): Kind | undefined {
+export function touchOf({ river, own, mine }: RolledMove): Touch | undefined {
   if (river < 0) return undefined;
   return own ? (mine ? 'own river and mine' : 'own river') : mine ? 'mine' : 'neither';
 }
@@ -76,7 +76,7 @@ export function gainOf(study: TurnStudy, model?: ModelStudy): TurnGain {
 }
 
 function halvings(
-  tried: readonly TriedMove[],
+  tried: readonly RolledMove[],
   played: number,
   random: Random,
 ): { readonly gain: number; readonly chosen: readonly number[] } {
@@ -105,7 +105,7 @@ function bestOfModel({ shares, points }: ModelStudy): number {
 }
 
 /** The best in these rollouts: by rank share and, since that is coarse, by the share of all points beside it. */
-function bestIn(tried: readonly TriedMove[], rounds: readonly number[]): number {
+function bestIn(tried: readonly RolledMove[], rounds: readonly number[]): number {
   const values = tried.map(({ shares, points }) => mean(rounds.map((round) => shares[round] + points[round])));
   return values.indexOf(Math.max(...values));
 }

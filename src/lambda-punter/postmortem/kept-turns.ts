@@ -52,9 +52,7 @@ const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 
 /** Plays the game. */
 export async function playKept(asked: GameAsked, signal: AbortSignal): Promise<KeptPlay> {
   const kept = asked.sitters.map((): KeptTurns => ({ setup: SILENT, replies: [], resumes: [] }));
-  const seats = asked.sitters.map((sitter, place) =>
-    keepingSeat(sitter, asked.seed * SEED_STEP + place, kept[place]),
-  );
+  const seats = asked.sitters.map((sitter, place) => keepingSeat(sitter, asked.seed * SEED_STEP + place, kept[place]));
   return { asked, record: await match(asked, seats, signal), kept };
 }
 

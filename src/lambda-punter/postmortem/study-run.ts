@@ -10,14 +10,14 @@ import { positionBefore } from '../planner/rewind.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { newAnswerMemory } from './answer-memory.ts';
 import { triedAt } from './candidate-list.ts';
-import type { Candidate } from './candidate-list.ts';
+import type { MoveToTry } from './candidate-list.ts';
 import { playBranch, playKept } from './kept-turns.ts';
 import type { KeptPlay } from './kept-turns.ts';
 import { continuedPlanner, continuedRival } from './sitter.ts';
 import type { Continued, Resume } from './sitter.ts';
 import { plannedGame, turnOf, turnsToStudy } from './study-plan.ts';
 import type { PlannedGame, StudyPlan } from './study-plan.ts';
-import type { GameStudy, StudyLine, TriedMove, TurnStudy } from './turn-study.ts';
+import type { GameStudy, StudyLine, RolledMove, TurnStudy } from './turn-study.ts';
 
 /** How much is done, and who hears of it. */
 export interface StudyWork {
@@ -156,10 +156,11 @@ async function studyTurn(work: StudyWork, at: TurnWork, known: Known): Promise<v
 async function rollouts(
   { plan, jobs, signal, onStep }: StudyWork,
   { planned: { seat, number, asked }, play, turn }: TurnWork,
-  tried: readonly Pick<Candidate, 'move'>[],
+  tried: readonly Pick<MoveToTry, 'move'>[],
   other: (seed: number, resume: Resume) => Continued,
-): Promise<Pick<TriedMove, 'shares' | 'points'>[]> {
-  const ends = tried.map(() => ({ shares: new Array<number>(plan.rounds), points: new Array<number>(plan.rounds) }));
+): Promise<Pick<RolledMove, 'shares' | 'points'>[]> {
+  const none = (): number[] => Array.from({ length: plan.rounds }, () => 0);
+  const ends = tried.map(() => ({ shares: none(), points: none() }));
   const total = plan.rounds * tried.length;
   let begun = 0;
   const playOn = async (): Promise<void> => {
@@ -189,7 +190,7 @@ function pointShare(scores: readonly number[], seat: number): number {
 }
 
 /** A move with short numbers: journals are long. */
-function short(one: Candidate): Candidate {
+function short(one: MoveToTry): MoveToTry {
   const features = Object.entries(one.features).map(([name, value]): [string, number] => [name, sixDigits(value)]);
   return { ...one, features: Object.fromEntries(features) };
 }

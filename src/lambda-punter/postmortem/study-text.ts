@@ -3,9 +3,9 @@
 import { moveText } from '../game/moves.ts';
 import { counted } from '../../arena/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
-import { besideOthers, ceilingOf, gainOf, kindOf, KINDS, mean, overThirds } from './ceiling.ts';
+import { besideOthers, ceilingOf, gainOf, touchOf, TOUCHES, mean, overThirds } from './ceiling.ts';
 import type { Ceiling, TurnGain } from './ceiling.ts';
-import type { GameStudy, ModelStudy, TriedMove, TurnStudy } from './turn-study.ts';
+import type { GameStudy, ModelStudy, RolledMove, TurnStudy } from './turn-study.ts';
 
 const WIDTH = 80;
 const THIRDS = ['first', 'second', 'last'];
@@ -15,7 +15,7 @@ const NORMAL_95 = 1.96;
 const RANK_ENDS = [0, 2, 5, 9];
 
 /** A turn: every move that was tried, how its games ended, best first. */
-export function turnText(study: TurnStudy, game: GameStudy | undefined): string {
+export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): string {
   const { tried, turn, own, ownTurns, features } = study;
   const played = tried.find(({ isPlayed }) => isPlayed) ?? tried[0];
   const rows = tried.toSorted((a, b) => mean(b.shares) - mean(a.shares) || a.rank - b.rank);
@@ -26,7 +26,7 @@ export function turnText(study: TurnStudy, game: GameStudy | undefined): string 
     ['share', numbers(rows, ({ shares }) => share(mean(shares)))],
     ['gain', numbers(rows, (one) => signed(mean(one.shares) - mean(played.shares)))],
     ['±', numbers(rows, (one) => (one === played ? '' : share(noise(one, played))))],
-    ['touches', rows.map((one) => kindOf(one) ?? '')],
+    ['touches', rows.map((one) => touchOf(one) ?? '')],
   ]);
   const where = game === undefined ? '' : `, ${game.map}, seat ${game.seat}`;
   return `game ${study.game}${where}: turn ${turn}, own turn ${own + 1} of ${ownTurns}, ${features.free} rivers free
@@ -61,8 +61,7 @@ export function studySummary(
 
 /** What a search would gain that plays everything to the end, but not with the opponents that are there. */
 function modelText(gains: readonly TurnGain[]): string {
-  const figure = (of: (gain: TurnGain) => number): string =>
-    interval(ceilingOf(gains, (some) => overThirds(some, of)));
+  const figure = (of: (gain: TurnGain) => number): string => interval(ceilingOf(gains, (some) => overThirds(some, of)));
   return `Chosen by as many rollouts with bundled rivals in the other seats, judged by
 those with the real opponents, ${counted(gains.length, 'turn')}:
 ${figure(({ modelled = NaN }) => modelled)} of ${figure(({ halved }) => halved)}; the rest takes knowing the opponents`;
@@ -73,10 +72,7 @@ function ceilingTable(gains: readonly TurnGain[], games: readonly GameStudy[]): 
   const byMap = [...Map.groupBy(gains, ({ study }) => mapOf.get(study.game) ?? '?')];
   const groups: [string, readonly TurnGain[]][] = [
     ['all', gains],
-    ...THIRDS.map((name, third): [string, TurnGain[]] => [
-      `${name} third`,
-      gains.filter((one) => one.third === third),
-    ]),
+    ...THIRDS.map((name, third): [string, TurnGain[]] => [`${name} third`, gains.filter((one) => one.third === third)]),
     ...(byMap.length > 1 ? byMap : []),
   ];
   const known = groups.filter(([, some]) => some.length > 0);
@@ -94,13 +90,13 @@ function ceilingTable(gains: readonly TurnGain[], games: readonly GameStudy[]): 
 
 /** How often each kind was played, tried and chosen, what it lost where it was played, and how good it is at all. */
 function kindTable(gains: readonly TurnGain[]): string {
-  const rows = KINDS.map((kind) => {
-    const ofKind = gains.filter(({ playedMove }) => kindOf(playedMove) === kind);
+  const rows = TOUCHES.map((kind) => {
+    const ofKind = gains.filter(({ playedMove }) => touchOf(playedMove) === kind);
     return {
       kind,
       played: ofKind.length,
       loss: ofKind.length === 0 ? '–' : interval(ceilingOf(ofKind, (some) => mean(some.map(({ halved }) => halved)))),
-      ...choiceOf(gains, (one) => kindOf(one) === kind),
+      ...choiceOf(gains, (one) => touchOf(one) === kind),
     };
   }).filter(({ tried }) => tried > 0);
   return columns([
@@ -134,7 +130,7 @@ function rankTable(gains: readonly TurnGain[]): string {
 /** Of the moves that are meant: how many were tried, how often halves choose one, how good they are beside others. */
 function choiceOf(
   gains: readonly TurnGain[],
-  isMeant: (one: TriedMove) => boolean,
+  isMeant: (one: RolledMove) => boolean,
 ): { readonly tried: number; readonly chosen: number; readonly beside: string } {
   const found = gains
     .map(({ study }) => ({ study, values: besideOthers(study).filter((_, place) => isMeant(study.tried[place])) }))
@@ -150,7 +146,7 @@ function choiceOf(
 }
 
 /** Half the width of the 95% interval of a difference, seeds the same for both. */
-function noise(one: TriedMove, other: TriedMove): number {
+function noise(one: RolledMove, other: RolledMove): number {
   const differences = one.shares.map((value, round) => value - other.shares[round]);
   const middle = mean(differences);
   const variance = differences.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (differences.length - 1);

@@ -5,7 +5,7 @@ import type { Move } from '../game/moves.ts';
 import { isObject } from '../../base/shape.ts';
 
 /** A move that was tried at a turn. */
-export interface TriedMove {
+export interface RolledMove {
   readonly move: Move;
   /** The river by index; −1 of a pass or a splurge. */
   readonly river: number;
@@ -40,7 +40,7 @@ export interface TurnStudy {
   readonly own: number;
   readonly ownTurns: number;
   readonly features: TurnFeatures;
-  readonly tried: readonly TriedMove[];
+  readonly tried: readonly RolledMove[];
 }
 
 /** A game that was played. */
@@ -85,13 +85,16 @@ function isStudyLine(raw: unknown): raw is StudyLine {
   if (isObject(model))
     return numbers(model, 'game', 'turn') && [model['shares'], model['points']].every((all) => isList(all, isNumbers));
   if (isObject(game))
-    return numbers(game, 'game', 'seat', 'seed', 'share', 'ownTurns') && ['scores', 'names', 'moves'].every((name) => Array.isArray(game[name]));
+    return (
+      numbers(game, 'game', 'seat', 'seed', 'share', 'ownTurns') &&
+      ['scores', 'names', 'moves'].every((name) => Array.isArray(game[name]))
+    );
   if (!isObject(turn) || !numbers(turn, 'game', 'turn', 'own', 'ownTurns')) return false;
   const { tried } = turn;
   return Array.isArray(tried) && tried.length > 0 && tried.every(isTried) && tried.some(({ isPlayed }) => isPlayed);
 }
 
-function isTried(raw: unknown): raw is TriedMove {
+function isTried(raw: unknown): raw is RolledMove {
   return isObject(raw) && numbers(raw, 'river', 'rank') && isNumbers(raw['shares']) && isNumbers(raw['points']);
 }
 

@@ -4,10 +4,10 @@ import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
-import { ceilingOf, gainOf, kindOf, mean, overThirds } from '../../../src/lambda-punter/postmortem/ceiling.ts';
+import { ceilingOf, gainOf, touchOf, mean, overThirds } from '../../../src/lambda-punter/postmortem/ceiling.ts';
 import { thirdOf, turnsToStudy } from '../../../src/lambda-punter/postmortem/study-plan.ts';
-import { studySummary, turnText } from '../../../src/lambda-punter/postmortem/study-text.ts';
-import type { GameStudy, TriedMove, TurnStudy } from '../../../src/lambda-punter/postmortem/turn-study.ts';
+import { studySummary, tableOfTurn } from '../../../src/lambda-punter/postmortem/study-text.ts';
+import type { GameStudy, RolledMove, TurnStudy } from '../../../src/lambda-punter/postmortem/turn-study.ts';
 
 const MOVES = 10;
 const ROUNDS = 8;
@@ -15,12 +15,22 @@ const OWN_TURNS = 15;
 
 /** A turn whose moves end as `shareOf` says; the second by worth was played. */
 function turn(game: number, own: number, shareOf: (place: number, round: number) => number): TurnStudy {
-  const tried = Array.from({ length: MOVES }, (_, place): TriedMove => {
+  const tried = Array.from({ length: MOVES }, (_, place): RolledMove => {
     const shares = Array.from({ length: ROUNDS }, (__, round) => shareOf(place, round));
     const features = { worth: 1 / (1 + place) };
     const [mine, isOwn] = [place % 2 === 0, place % 3 === 0];
     const move = pass(0 as PunterId);
-    return { move, river: place, rank: place, isPlayed: place === 1, mine, own: isOwn, features, shares, points: shares };
+    return {
+      move,
+      river: place,
+      rank: place,
+      isPlayed: place === 1,
+      mine,
+      own: isOwn,
+      features,
+      shares,
+      points: shares,
+    };
   });
   const features = { turnsLeft: OWN_TURNS - own, free: 40, ownRivers: own, tried: 30 };
   return { game, turn: 4 * own, own, ownTurns: OWN_TURNS, features, tried };
@@ -36,10 +46,7 @@ describe('the ceiling of post-mortems', () => {
     expect(value).to.be.within(-0.05, 0.05);
     expect(interval?.low).to.be.below(value);
     expect(interval?.high).to.be.above(value);
-    expect(
-      mean(gains.map(({ above }) => above)),
-      'the best of all means',
-    ).to.be.above(0.1);
+    expect(mean(gains.map(({ above }) => above)), 'the best of all means').to.be.above(0.1);
   });
 
   it('is the whole difference where chance has no part', () => {
@@ -67,24 +74,28 @@ describe('the ceiling of post-mortems', () => {
 
   it('tells what a move touches', () => {
     const [one] = turn(0, 0, () => 0).tried;
-    expect(kindOf({ ...one, mine: true, own: false })).to.equal('mine');
-    expect(kindOf({ ...one, mine: true, own: true })).to.equal('own river and mine');
-    expect(kindOf({ ...one, mine: false, own: false })).to.equal('neither');
-    expect(kindOf({ ...one, river: -1 })).to.equal(undefined);
+    expect(touchOf({ ...one, mine: true, own: false })).to.equal('mine');
+    expect(touchOf({ ...one, mine: true, own: true })).to.equal('own river and mine');
+    expect(touchOf({ ...one, mine: false, own: false })).to.equal('neither');
+    expect(touchOf({ ...one, river: -1 })).to.equal(undefined);
   });
 
   it('fits into 80 columns', () => {
     const random = randomFrom(2);
     const studies = turns.map(([game, own]) => turn(game, own, () => random()));
     const game = { map: 'randomSparse', seat: 1, seed: 1, names: [], scores: [1, 2], share: 0.5, isLost: true };
-    const games = [...new Set(turns.map(([number]) => number))].map(
-      (number): GameStudy => ({ ...game, game: number, map: `${game.map}${number % 2}`, ownTurns: OWN_TURNS, moves: [] }),
-    );
+    const games = [...new Set(turns.map(([number]) => number))].map((number): GameStudy => ({
+      ...game,
+      game: number,
+      map: `${game.map}${number % 2}`,
+      ownTurns: OWN_TURNS,
+      moves: [],
+    }));
     const models = studies.map(({ game: number, turn: at, tried }) => {
       const shares = tried.map((one) => one.shares);
       return { game: number, turn: at, models: ['spread'], shares, points: shares };
     });
-    const text = `${turnText(studies[0], games[0])}\n${studySummary(games, studies, models)}`;
+    const text = `${tableOfTurn(studies[0], games[0])}\n${studySummary(games, studies, models)}`;
     expect(Math.max(...text.split('\n').map((line) => line.length))).to.be.at.most(80);
     expect(text).to.include('90 turns of 30 lost games looked at');
   });
