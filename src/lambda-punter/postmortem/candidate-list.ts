@@ -2,7 +2,7 @@
 
 import { riverBetween } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
-import { pass, stepsOf } from '../game/moves.ts';
+import { stepsOf } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
@@ -30,21 +30,14 @@ export interface Tried {
  * @param turn of the game, which seeds the draws
  */
 export function triedAt(position: Position, played: Move, turn: number, width: number): Tried {
-  const { board, graph, punter } = position;
-  const notes = new Map<string, Float64Array>();
-  const evaluation = evaluate(
-    position,
-    nodeBudget(EVALUATION_NODES),
-    randomFrom(seedOf(turn, 'post-mortem')),
-    undefined,
-    { note: (name, byRiver) => notes.set(name, Float64Array.from(byRiver)), reason: () => {} },
-  );
-  const { worth } = evaluation;
+  const { board, graph } = position;
+  const { notes, evaluation } = evaluated(position, turn);
+  const { worth, lost, union } = evaluation;
   const ranked = [...worth.keys()]
     .filter((river) => worth[river] > 0 && (isFree(board, river) || mayOption(position, river)))
     .toSorted((a, b) => worth[b] - worth[a] || a - b);
   const playedRivers = stepsOf(played).flatMap(([from, to]) => riverBetween(graph.map, from, to) ?? []);
-  const [playedRiver] = playedRivers.length === 1 ? playedRivers : [];
+  const playedRiver = playedRivers.length === 1 ? playedRivers[0] : undefined;
   const touches = touchesOf(position);
   const tried = (river: number): MoveToTry => ({
     move: moveFor(position, river),
@@ -54,37 +47,38 @@ export function triedAt(position: Position, played: Move, turn: number, width: n
     ...touches(river),
     features: {
       worth: worth[river],
-      lost: evaluation.lost[river],
-      gain: gainOfRiver(evaluation.union, river),
+      lost: lost[river],
+      gain: gainOfRiver(union, river),
       ...Object.fromEntries([...notes].map(([name, byRiver]) => [name, byRiver[river]])),
     },
   });
-  const best = ranked.slice(0, width).map(tried);
-  if (best.every(({ isPlayed }) => !isPlayed)) {
-    const river = playedRiver ?? -1;
-    best.push(
-      river >= 0 && playedRivers.length === 1
-        ? { ...tried(river), isPlayed: true }
-        : {
-            move: stepsOf(played).length > 0 ? played : pass(punter),
-            river: -1,
-            rank: -1,
-            isPlayed: true,
-            mine: false,
-            own: false,
-            features: {},
-          },
-    );
-  }
+  const best = ranked.slice(0, width);
+  const others = playedRiver === undefined ? [noRiver(played)] : best.includes(playedRiver) ? [] : [tried(playedRiver)];
   return {
-    candidates: best,
+    candidates: [...best.map(tried), ...others],
     features: {
       turnsLeft: turnsLeft(position),
       free: board.owner.reduce((count, owner) => count + (owner === NONE ? 1 : 0), 0),
-      ownRivers: riversOf(position, punter).length,
+      ownRivers: riversOf(position, position.punter).length,
       tried: ranked.length,
     },
   };
+}
+
+/** The evaluation of a position with the numbers that it is made of. */
+function evaluated(position: Position, turn: number) {
+  const notes = new Map<string, Float64Array>();
+  const random = randomFrom(seedOf(turn, 'post-mortem'));
+  const evaluation = evaluate(position, nodeBudget(EVALUATION_NODES), random, undefined, {
+    note: (name, byRiver) => notes.set(name, Float64Array.from(byRiver)),
+    reason: () => {},
+  });
+  return { notes, evaluation };
+}
+
+/** A pass or a splurge that was played: no single river. */
+function noRiver(move: Move): MoveToTry {
+  return { move, river: -1, rank: -1, isPlayed: true, mine: false, own: false, features: {} };
 }
 
 /** Whether a river touches a mine, and whether it touches a river of the punter's own. */

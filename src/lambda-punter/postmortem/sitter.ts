@@ -14,7 +14,7 @@ import { createStrategyPunter } from '../planner/strategy-punter.ts';
 import type { StrategyPunter } from '../planner/strategy-punter.ts';
 import { noSuchPunter } from '../play/entrant-names.ts';
 import type { TypedEntrant } from '../play/entrant-names.ts';
-import type { PlannerBudget, ProgramOptions } from '../play/entrants.ts';
+import type { ProgramOptions } from '../play/entrants.ts';
 import type { Setup } from '../protocol/messages.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { RIVALS } from '../rivals/rival-table.ts';
@@ -64,10 +64,7 @@ export function sitterOf(entrant: TypedEntrant, options: ProgramOptions): Sitter
         createStrategyPunter(RIVALS[entrant.rival], seed, () => nodeBudget(Infinity), bets),
       );
     case 'planner':
-      return insideSitter(name, (seed, bets) => {
-        const { budget, policy } = entrant;
-        return createStrategyPunter(plannerWith(policy ?? {}), seed, () => budgetOf(budget), bets);
-      });
+      return insideSitter(name, (seed, bets) => plannerPunter(entrant, seed, bets));
   }
 }
 
@@ -81,8 +78,23 @@ export function continuedPlanner(seed: number, nodes: number): Continued {
   return continuedInside((bets) => createStrategyPunter(plannerWith({}), seed, () => nodeBudget(nodes), bets));
 }
 
-function budgetOf({ unit, move }: PlannerBudget): Budget {
-  return unit === 'nodes' ? nodeBudget(move) : clockBudget(() => performance.now(), performance.now() + move);
+/** The planner, with more to spend on set-up than on a move. */
+function plannerPunter(
+  { budget: { unit, move, setup }, policy = {} }: Extract<TypedEntrant, { kind: 'planner' }>,
+  seed: number,
+  bets?: readonly Future[],
+): StrategyPunter {
+  let most = setup;
+  const budget = (): Budget =>
+    unit === 'nodes' ? nodeBudget(most) : clockBudget(() => performance.now(), performance.now() + most);
+  const punter = createStrategyPunter(plannerWith(policy), seed, budget, bets);
+  return {
+    ...punter,
+    move(moves) {
+      most = move;
+      return punter.move(moves);
+    },
+  };
 }
 
 function insideSitter(name: string, create: (seed: number, bets?: readonly Future[]) => StrategyPunter): Sitter {
