@@ -34,6 +34,7 @@ interface PostmortemOptions extends JudgeOptions, ExtensionValues {
   readonly seats?: number;
   readonly games: number;
   readonly turns: number;
+  readonly won?: true;
   readonly candidates: number;
   readonly rounds: number;
   readonly nodes: number;
@@ -61,6 +62,7 @@ addJudgeOptions(
     .option('--seats <number>', 'the number of seats on every map, at least 2 (default: by size)', wholeNumber(2))
     .option('--games <number>', 'the number of games played, won or lost', wholeNumber(1), 8)
     .option('--turns <number>', 'the number of turns looked at in a lost game', wholeNumber(1), 4)
+    .option('--won', 'looks at turns of won games, too')
     .option('--candidates <number>', 'the number of moves tried, besides the one played', wholeNumber(1), 10)
     .option('--rounds <number>', 'how often each of them is played to the end', wholeNumber(2), 8)
     .option('--nodes <number>', 'what the planner may compute for a move in rollouts', wholeNumber(1), 600)
@@ -113,6 +115,7 @@ async function postmortem(
       plan,
       games: options.games,
       turns: options.turns,
+      withWon: options.won ?? false,
       models,
       jobs: options.jobs,
       before: log.lines,

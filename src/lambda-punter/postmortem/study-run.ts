@@ -25,6 +25,8 @@ export interface StudyWork {
   /** So many games are played, and of each lost one so many turns looked at. */
   readonly games: number;
   readonly turns: number;
+  /** Whether turns of won games are looked at, too. */
+  readonly withWon: boolean;
   /** Rivals that play in place of the opponents in a second set of rollouts; none where there is to be none. */
   readonly models: readonly RivalName[];
   /** So many rollouts are under way at a time: most of the time they wait for programs. */
@@ -74,14 +76,14 @@ interface Known {
   readonly models: ReadonlySet<string>;
 }
 
-/** Turns of the game that are to be looked at, with models perhaps, and were not; none of a game that is not lost. */
+/** Turns of the game that are to be looked at, with models perhaps, and were not; none of a won game unless asked for. */
 function missingTurns(
-  { plan, turns, models }: StudyWork,
+  { plan, turns, models, withWon }: StudyWork,
   { seat, asked }: PlannedGame,
   { game, isLost, ownTurns }: GameStudy,
   known: Known,
 ): number[] {
-  if (!isLost) return [];
+  if (!isLost && !withWon) return [];
   return turnsToStudy(plan, game, ownTurns, turns)
     .map((own) => turnOf(seat, own, asked.sitters.length))
     .filter((turn) => {

@@ -50,7 +50,7 @@ export function studySummary(
   );
   const modelled = gains.filter((gain) => gain.modelled !== undefined);
   return [
-    `${head}\n${counted(turns.length, 'turn')} of ${counted(new Set(turns.map(({ game }) => game)).size, 'lost game')} looked at`,
+    `${head}\n${counted(turns.length, 'turn')} of ${counted(new Set(turns.map(({ game }) => game)).size, 'game')} looked at`,
     `What perfect choice gains at a turn, in mean rank share, with 95% intervals:\n${ceilingTable(gains, games)}`,
     `gain: chosen by half of the rollouts, judged by the other half: not too good\nat most: the best of all means, which chance has helped to pick\nfirst: the first by static worth in place of the move that was played`,
     ...(modelled.length === 0 ? [] : [modelText(modelled)]),
@@ -67,13 +67,26 @@ those with the real opponents, ${counted(gains.length, 'turn')}:
 ${figure(({ modelled = NaN }) => modelled)} of ${figure(({ halved }) => halved)}; the rest takes knowing the opponents`;
 }
 
+function byEnd(
+  gains: readonly TurnGain[],
+  isLost: (gain: TurnGain) => boolean,
+): (readonly [string, readonly TurnGain[]])[] {
+  return [
+    ['lost games', gains.filter(isLost)],
+    ['won games', gains.filter((gain) => !isLost(gain))],
+  ];
+}
+
 function ceilingTable(gains: readonly TurnGain[], games: readonly GameStudy[]): string {
   const mapOf = new Map(games.map(({ game, map }) => [game, map]));
+  const lost = new Set(games.filter(({ isLost }) => isLost).map(({ game }) => game));
+  const isLost = ({ study }: TurnGain): boolean => lost.has(study.game);
   const byMap = [...Map.groupBy(gains, ({ study }) => mapOf.get(study.game) ?? '?')];
-  const groups: [string, readonly TurnGain[]][] = [
+  const groups: (readonly [string, readonly TurnGain[]])[] = [
     ['all', gains],
     ...THIRDS.map((name, third): [string, TurnGain[]] => [`${name} third`, gains.filter((one) => one.third === third)]),
     ...(byMap.length > 1 ? byMap : []),
+    ...(gains.every(isLost) ? [] : byEnd(gains, isLost)),
   ];
   const known = groups.filter(([, some]) => some.length > 0);
   const cells = (of: (gain: TurnGain) => number): string[] =>

@@ -97,7 +97,7 @@ describe('the ceiling of post-mortems', () => {
     });
     const text = `${tableOfTurn(studies[0], games[0])}\n${studySummary(games, studies, models)}`;
     expect(Math.max(...text.split('\n').map((line) => line.length))).to.be.at.most(80);
-    expect(text).to.include('90 turns of 30 lost games looked at');
+    expect(text).to.include('90 turns of 30 games looked at');
   });
 });
 
