@@ -17,7 +17,7 @@ const HALVINGS = 20;
 const DRAWS = 1_000;
 
 /** What a move touches, from the nearest to the farthest. */
-export const TOUCHES = ['own river and mine', 'own river', 'mine', 'neither'] as const;
+export const TOUCHES = ['own and mine', 'own river', 'mine', 'neither'] as const;
 
 /** What a move touches. */
 export type Touch = (typeof TOUCHES)[number];
@@ -48,7 +48,7 @@ export interface Ceiling {
 /** What a move touches; undefined of one that takes no single river. */
 export function touchOf({ river, own, mine }: RolledMove): Touch | undefined {
   if (river < 0) return undefined;
-  return own ? (mine ? 'own river and mine' : 'own river') : mine ? 'mine' : 'neither';
+  return own ? (mine ? 'own and mine' : 'own river') : mine ? 'mine' : 'neither';
 }
 
 /** The mean of some numbers; NaN of none. */

@@ -75,7 +75,7 @@ describe('the ceiling of post-mortems', () => {
   it('tells what a move touches', () => {
     const [one] = turn(0, 0, () => 0).tried;
     expect(touchOf({ ...one, mine: true, own: false })).to.equal('mine');
-    expect(touchOf({ ...one, mine: true, own: true })).to.equal('own river and mine');
+    expect(touchOf({ ...one, mine: true, own: true })).to.equal('own and mine');
     expect(touchOf({ ...one, mine: false, own: false })).to.equal('neither');
     expect(touchOf({ ...one, river: -1 })).to.equal(undefined);
   });
