@@ -8,8 +8,8 @@ import type { Game, Outcome } from './contest.ts';
 import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';
 import { rankShare } from './points.ts';
-import { faultCount, standingsOf } from './standings.ts';
-import type { Times } from './standings.ts';
+import { standingsOf } from './standings.ts';
+import type { Standing, Times } from './standings.ts';
 
 /** What is taken from a schedule. */
 export interface Selection {
@@ -36,8 +36,19 @@ export interface ChallengeLine {
   readonly times?: Times;
   /** Mean rank shares of the others, by name. */
   readonly others: { readonly [entrant: string]: number };
-  /** How often each of the others failed, in whatever way; those that never did are left out. */
-  readonly otherFaults: { readonly [entrant: string]: number };
+  /** How the others failed, by name; those that never did are there, too. */
+  readonly otherFaults: { readonly [entrant: string]: OtherFaults };
+}
+
+/** How one of the others failed. */
+export interface OtherFaults {
+  /** On how many it sat, over all games. */
+  readonly seats: number;
+  readonly faults: Standing['faults'];
+  /** The seats on which it failed before the first turn. */
+  readonly setups: number;
+  /** Why, the first time. */
+  readonly reason?: string;
 }
 
 /** A row that has not come up within this many groups for each that is wanted never will. */
@@ -110,10 +121,21 @@ export function challengeLine(groups: readonly Group[], entrant: string, seed: n
     others: Object.fromEntries(estimates.filter((one) => one !== own).map((one) => [one.entrant, one.value])),
     otherFaults: Object.fromEntries(
       standings
-        .filter((one) => one !== standing && Object.keys(one.faults).length > 0)
-        .map((one) => [one.entrant, faultCount(one.faults)]),
+        .filter((one) => one !== standing)
+        .map((one) => [one.entrant, { seats: one.games, faults: one.faults, ...failedSetups(outcomes, one.entrant) }]),
     ),
   };
+}
+
+/** On how many seats an entrant failed before the first turn, and why the first time. */
+function failedSetups(outcomes: readonly Outcome[], entrant: string): Pick<OtherFaults, 'setups' | 'reason'> {
+  const reasons = outcomes.flatMap(({ game, result }) =>
+    game.seats.flatMap((name, seat) => {
+      const first = result.seats[seat].failed?.[0];
+      return name === entrant && first !== undefined && first.turn === undefined ? [first.reason] : [];
+    }),
+  );
+  return { setups: reasons.length, ...(reasons.length > 0 && { reason: reasons[0] }) };
 }
 
 /** The games whose group is begun before `over` says that it is enough; asked at each group's first game. */

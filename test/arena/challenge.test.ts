@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { challengeLine, gamesUntil, selectGames, wholeGroups } from '../../src/arena/challenge.ts';
-import type { Game, Setting } from '../../src/arena/contest.ts';
+import type { Game, Outcome, SeatFault, Setting } from '../../src/arena/contest.ts';
 import { scheduleGames, takeGames } from '../../src/arena/schedule.ts';
 import type { ScheduleOptions } from '../../src/arena/schedule.ts';
 import { groupOf } from './sample-games.ts';
@@ -111,8 +111,32 @@ describe('a challenge', () => {
       wins: 0,
       faults: {},
       others: { a: 1, b: 0 },
-      otherFaults: {},
+      otherFaults: { a: { seats: 6, faults: {}, setups: 0 }, b: { seats: 6, faults: {}, setups: 0 } },
     });
     expect(challengeLine([], 'me', 1)).to.equal(undefined);
+  });
+
+  it('tells who of the others failed, and who failed before the first turn', () => {
+    const failed: { [name: string]: SeatFault } = {
+      a: { kind: 'crash', reason: 'exited with 1' },
+      b: { kind: 'timeout', reason: 'late', turn: 4 },
+    };
+    const played = groupOf('g1', 's', ['me', 'a', 'b'], () => 1).map(({ game, result }): Outcome => ({
+      game,
+      result: {
+        seats: result.seats.map((seat, at) => {
+          const fault = failed[game.seats[at]];
+          return fault === undefined ? seat : { ...seat, faults: { [fault.kind]: 1 }, failed: [fault] };
+        }),
+      },
+    }));
+    const groups = wholeGroups(
+      played.map(({ game }) => game),
+      played,
+    );
+    expect(challengeLine(groups, 'me', 1)?.otherFaults).to.deep.equal({
+      a: { seats: 3, faults: { crash: 3 }, setups: 3, reason: 'exited with 1' },
+      b: { seats: 3, faults: { timeout: 3 }, setups: 0 },
+    });
   });
 });

@@ -46,6 +46,7 @@ async function stagedMove(most: number): Promise<void> {
       nodes += count;
       return true;
     },
+    used: () => clock.used(),
   };
   const tools = { strategy: PLANNER, budget: () => budget, complain: (sentence: string) => writeAll(2, sentence) };
   applyReports(position, readReports(message.moves, tools));

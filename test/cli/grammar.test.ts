@@ -17,8 +17,6 @@ const COMMANDS: readonly {
   { name: 'serve', words: ['--fill', 'off'], with: (punter) => ['--fill', `5:eager,${punter}`] },
   { name: 'strength', words: ['--quick', '--minutes', '0'], with: (punter) => [punter] },
 ];
-/** They take maps as files; `strength` has maps of its own. */
-const WITH_FILES = COMMANDS.filter(({ name }) => name !== 'strength');
 /** A wrong word, and the word that is meant. */
 const MEANT: readonly (readonly [name: string, words: readonly string[], meant: string])[] = [
   ['play', ['greedy', '--map', 'sample', '--recrd', 'x'], '--record'],
@@ -65,7 +63,7 @@ describe('the grammar of all commands', function () {
   });
 
   const maps = wrong([
-    ...WITH_FILES.flatMap(({ name, words }): Typed[] =>
+    ...COMMANDS.flatMap(({ name, words }): Typed[] =>
       ['--map', '--maps'].map((option) => [name, [...words, option, 'smal-ring']]),
     ),
     ['serve', ['--table', '9001:2:smal-ring']],

@@ -86,7 +86,8 @@ describe('npm run strength', function () {
         [['./nobody'], './nobody: no such file, and no rival of that name'],
         [['./nobody', '--quick'], 'so ./nobody would not play'],
         [['--quick', '--extensions', 'options'], '--extensions: got options, expected none, all or both'],
-        [['--quick', '--maps', 'mine'], '--maps: got mine, expected bundled, generated or both'],
+        [['--quick', '--maps', 'mine'], '--maps mine: no such file or folder'],
+        [['--quick', '--maps', 'generatd'], 'Did you mean generated?'],
         [['--groups', 'small:3'], 'small=N,medium=N,large=N'],
         [['load', '--punters', 'many', './nobody'], './nobody: no such file'],
       ];

@@ -3,10 +3,9 @@
 // rivers; every component reached sends Σ d² · x^steps back along the shortest ways, split equally.
 
 import { NONE } from '../game/ids.ts';
-import { contract, homesOf, newContraction } from './contraction.ts';
+import { contract, fillPowers, homesOf, newContraction } from './contraction.ts';
 import type { Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
-import { massFor } from './mine-union.ts';
 import type { MineUnion } from './mine-union.ts';
 
 /** Scratch arrays for one map, used again and again. */
@@ -58,36 +57,9 @@ export function addBetweenness(
   return true;
 }
 
-/**
- * What a punter may hope for: its score, and of all its components with mines can reach over free rivers
- * Σ d² · x^steps, the mass that `addBetweenness` sends back. The same cost.
- * @param union what the punter's rivers join
- * @param owner who owns each river, NONE where it is free
- * @param decay x: what a step costs, 0 < x ≤ 1
- * @returns undefined if `more` said to stop before all was added
- */
-export function prospectOf(
-  union: MineUnion,
-  owner: Int32Array,
-  decay: number,
-  scratch: FlowScratch,
-  more: () => boolean,
-): number | undefined {
-  const { steps, queue, decayed } = scratch;
-  begin(union, owner, decay, scratch);
-  let prospect = union.score;
-  for (const home of homesOf(union, scratch)) {
-    if (!more()) return undefined;
-    const reached = search(home, scratch);
-    for (let at = 1; at < reached; at++) prospect += massFor(union, home, queue[at]) * decayed[steps[queue[at]]];
-  }
-  return prospect;
-}
-
 function begin(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch): void {
   contract(union, (river) => owner[river] === NONE, scratch);
-  scratch.decayed[0] = 1;
-  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
+  fillPowers(scratch.decayed, decay);
 }
 
 /**

@@ -63,11 +63,24 @@ export function contract(union: MineUnion, isOpen: (river: number) => boolean, c
 }
 
 /** The roots of the components with mines, in the order of their first mines; `contract` has laid them out. */
-export function homesOf({ graph: { mines, map }, firstMine }: MineUnion, { root }: Contraction): number[] {
+export function homesOf(
+  { graph: { mines, map }, firstMine }: MineUnion,
+  { root }: Pick<Contraction, 'root'>,
+): number[] {
   const homes: number[] = [];
   for (let mine = 0; mine < mines; mine++) {
     const home = root[map.mines[mine]];
     if (firstMine[home] === mine) homes.push(home);
   }
   return homes;
+}
+
+/**
+ * Makes a table hold x to the power of each place. It is filled only where x changed: the far powers are so small that
+ * the processor takes a hundred times as long for them, and searches ask again and again.
+ */
+export function fillPowers(powers: Float64Array, x: number): void {
+  if (powers[0] === 1 && powers[1] === x) return;
+  powers[0] = 1;
+  for (let at = 1; at < powers.length; at++) powers[at] = powers[at - 1] * x;
 }

@@ -1,6 +1,6 @@
 // Betweenness by d² mass over rivers that take an option, too: as betweenness.ts, with ways by price.
 
-import { contract, homesOf } from './contraction.ts';
+import { contract, fillPowers, homesOf } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
 import { massFor } from './mine-union.ts';
@@ -49,33 +49,9 @@ export function addPricedBetweenness(
   return true;
 }
 
-/**
- * What a punter may hope for: its score, and of all its components with mines can reach over rivers with
- * a price Σ d² · x^cost, the mass that `addPricedBetweenness` sends back. The same cost and parameters.
- * @returns undefined if `more` said to stop before all was added
- */
-export function pricedProspectOf(
-  union: MineUnion,
-  price: Uint8Array,
-  decay: number,
-  scratch: PricedScratch,
-  more: () => boolean,
-): number | undefined {
-  const { cost, order, decayed } = scratch;
-  begin(union, price, decay, scratch);
-  let prospect = union.score;
-  for (const home of homesOf(union, scratch)) {
-    if (!more()) return undefined;
-    const reached = searchPriced(home, price, scratch);
-    for (let at = 1; at < reached; at++) prospect += massFor(union, home, order[at]) * decayed[cost[order[at]]];
-  }
-  return prospect;
-}
-
 function begin(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch): void {
   contract(union, (river) => price[river] !== NO_PRICE, scratch);
-  scratch.decayed[0] = 1;
-  for (let step = 1; step < scratch.decayed.length; step++) scratch.decayed[step] = scratch.decayed[step - 1] * decay;
+  fillPowers(scratch.decayed, decay);
 }
 
 /** From the farthest root back: what flows through a root is split equally over the rivers that lead nearest home. */

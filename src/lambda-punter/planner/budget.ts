@@ -6,8 +6,10 @@
  * (future-choice.ts), or eight turns of a playout of the search, which only follow lists (search.ts).
  */
 export interface Budget {
-  /** Spends some nodes; false once nothing is left. */
+  /** Spends some nodes; false once nothing is left. To spend none is a look at the clock before a long stretch. */
   spend(nodes: number): boolean;
+  /** The part of it that is spent, 0 to 1: of the nodes, or of the time if that is more. */
+  used(): number;
 }
 
 /** A number of nodes and no clock: repeats exactly. */
@@ -18,6 +20,7 @@ export function nodeBudget(nodes: number): Budget {
       left -= count;
       return left >= 0;
     },
+    used: () => partSpent(nodes, left),
   };
 }
 
@@ -27,11 +30,13 @@ export function nodeBudget(nodes: number): Budget {
  * @param deadline on the same clock
  * @param caution it ends before the deadline by this many times the longest stretch between two looks at
  *   the clock: where draws are long or the machine is busy, so is what follows the last look
+ * @param stretch the longest such stretch before: what was done with the same map until now
  */
-export function clockBudget(now: () => number, deadline: number, nodes = Infinity, caution = 0): Budget {
+export function clockBudget(now: () => number, deadline: number, nodes = Infinity, caution = 0, stretch = 0): Budget {
   let left = nodes;
-  let looked = caution > 0 ? now() : 0;
-  let longest = 0;
+  const begun = now();
+  let looked = begun;
+  let longest = stretch;
   return {
     spend(count) {
       left -= count;
@@ -41,5 +46,10 @@ export function clockBudget(now: () => number, deadline: number, nodes = Infinit
       looked = at;
       return at + caution * longest < deadline;
     },
+    used: () => Math.max(partSpent(nodes, left), deadline > begun ? (now() - begun) / (deadline - begun) : 1),
   };
+}
+
+function partSpent(nodes: number, left: number): number {
+  return nodes === Infinity ? 0 : (nodes - left) / Math.max(1, nodes);
 }

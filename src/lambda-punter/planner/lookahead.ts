@@ -80,6 +80,18 @@ export function newLookahead(position: Position): Lookahead {
   };
 }
 
+/** Whether the river is free and would join two of the punter's components. */
+export function isOpen({ owner, graph, unions }: Lookahead, punter: number, river: number): boolean {
+  if (owner[river] !== NONE) return false;
+  // rootOf, written out: this is what playouts do most.
+  const { parent } = unions[punter];
+  let a: number = graph.map.source[river];
+  while (parent[a] !== a) a = parent[a];
+  let b: number = graph.map.target[river];
+  while (parent[b] !== b) b = parent[b];
+  return a !== b;
+}
+
 /** Claims a free river; returns what the punter's score gained. Legality is the caller's business, here as below. */
 export function claim(ahead: Lookahead, punter: number, river: number): number {
   // What beginTurn does is written out here: V8 compiles a limited number of bytes of calls into one function.

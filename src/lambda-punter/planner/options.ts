@@ -42,6 +42,11 @@ export function pricesFor(
   return price;
 }
 
+/** What each river costs a punter that has none left: only free ones have a price. */
+export function freePrices(owner: Int32Array, price: Uint8Array): void {
+  for (let river = 0; river < owner.length; river++) price[river] = owner[river] === NONE ? FREE_PRICE : NO_PRICE;
+}
+
 /** Sets to 0 what the punter can neither claim nor buy: others may want its own rivers' options. */
 export function dropUntakable(position: Position, values: Float64Array): void {
   for (let river = 0; river < values.length; river++) {

@@ -5,8 +5,11 @@
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRoots, rootOf } from '../graph/mine-union.ts';
-import { buyOption, claim, passTurn } from './lookahead.ts';
+import { arrive, bestArrival, forgetArrivals, newArrivals } from './arrivals.ts';
+import type { Arrivals } from './arrivals.ts';
+import { buyOption, claim, isOpen, passTurn } from './lookahead.ts';
 import type { Lookahead } from './lookahead.ts';
+import { touchesMines } from './position.ts';
 
 /** What rivers are worth in a playout. */
 export interface Weights {
@@ -14,6 +17,8 @@ export interface Weights {
   readonly own: readonly Float64Array[];
   /** By punter, by river: worth to keep from the others. */
   readonly others: readonly Float64Array[];
+  /** What a river counts that touches neither a mine nor a component of the punter's with one: a part of its worth. */
+  readonly far: number;
 }
 
 /** So that a river worth nothing is still better than a pass. */
@@ -28,15 +33,22 @@ export interface Orders {
   readonly worth: Float32Array;
   /** The entries by their shaken worth, the largest first. */
   readonly order: Int32Array;
+  /** The shaken worths in the same order. */
+  readonly shaken: Float32Array;
   /** By punter: how many entries there are. */
   readonly count: Int32Array;
   /** By punter: where it is in its list. */
   readonly at: Int32Array;
   /** By punter: the step of the largest worth. */
   readonly highest: Int32Array;
-  /** Scratch: a number and its bits, the step of each entry, where each step begins. */
+  /** The far rivers, and which of them the punters have come to in this playout. */
+  readonly arrivals: Arrivals;
+  /** What a far river counts in the lists. */
+  readonly far: number;
+  /** Scratch: a number and its bits, the shaken worth and the step of each entry, where each step begins. */
   readonly float: Float32Array;
   readonly bits: Int32Array;
+  readonly fresh: Float32Array;
   readonly step: Int32Array;
   readonly start: Int32Array;
 }
@@ -55,11 +67,15 @@ export function newOrders(ahead: Lookahead, weights: Weights): Orders {
     entry: new Int32Array(places * punters),
     worth: new Float32Array(places * punters),
     order: new Int32Array(places * punters),
+    shaken: new Float32Array(places * punters),
     count: new Int32Array(punters),
     at: new Int32Array(punters),
     highest: new Int32Array(punters),
+    arrivals: newArrivals(ahead),
+    far: weights.far,
     float,
     bits: new Int32Array(float.buffer),
+    fresh: new Float32Array(places),
     step: new Int32Array(places),
     start: new Int32Array(STEPS + 1),
   };
@@ -68,14 +84,9 @@ export function newOrders(ahead: Lookahead, weights: Weights): Orders {
 }
 
 /** A river whose ends are not joined stands twice: with all its worth, and with what it is worth once they are. */
-function listRivers(
-  { free, freeRivers, graph, unions }: Lookahead,
-  orders: Orders,
-  { own, others }: Weights,
-  punter: number,
-): void {
-  const { source, target } = graph.map;
-  const { places, entry, worth, float, bits } = orders;
+function listRivers(ahead: Lookahead, orders: Orders, { own, others, far }: Weights, punter: number): void {
+  const { free, freeRivers, graph } = ahead;
+  const { places, entry, worth, float, bits, arrivals } = orders;
   const from = punter * places;
   let at = from;
   float[0] = LEAST_WORTH;
@@ -83,13 +94,16 @@ function listRivers(
     const river = free[place];
     const mine = own[punter][river];
     const theirs = others[punter][river] + LEAST_WORTH;
-    if (mine > 0 && rootOf(unions[punter], source[river]) !== rootOf(unions[punter], target[river])) {
+    const isFar = far < 1 && !touchesMines(ahead.unions[punter], river);
+    const part = isFar ? far : 1;
+    if (mine > 0 && isOpen(ahead, punter, river)) {
       entry[at] = river;
-      worth[at++] = mine + theirs;
+      worth[at++] = part * (mine + theirs);
+      if (isFar) arrivals.far[punter * graph.rivers + river] = 1;
     }
     entry[at] = ~river;
-    worth[at++] = theirs;
-    float[0] = Math.max(float[0], mine + theirs);
+    worth[at++] = part * theirs;
+    float[0] = Math.max(float[0], part * (mine + theirs));
   }
   orders.count[punter] = at - from;
   orders.highest[punter] = bits[0] >> STEP_SHIFT;
@@ -99,23 +113,44 @@ function listRivers(
  * Multiplies each worth by 1 − u, u uniform, and puts the entries in order: O(entries), by steps and not by comparing.
  */
 export function shakeOrders(orders: Orders, random: Random): void {
-  const { places, entry, worth, order, count, highest, float, bits, step, start } = orders;
+  const { places, entry, worth, order, shaken, count, highest, float, bits, fresh, step, start, arrivals } = orders;
   for (let punter = 0; punter < count.length; punter++) {
     const from = punter * places;
+    const rivers = punter * arrivals.rivers;
     start.fill(0);
     for (let at = 0; at < count[punter]; at++) {
       float[0] = worth[from + at] * (1 - random());
+      const river = entry[from + at];
+      if (river >= 0 && arrivals.far[rivers + river] === 1) arrivals.worth[rivers + river] = float[0] / orders.far;
       const here = Math.min(STEPS - 1, highest[punter] - (bits[0] >> STEP_SHIFT));
+      fresh[at] = float[0];
       step[at] = here;
       start[here + 1]++;
     }
     for (let here = 1; here < STEPS; here++) start[here] += start[here - 1];
-    for (let at = 0; at < count[punter]; at++) order[from + start[step[at]]++] = entry[from + at];
+    for (let at = 0; at < count[punter]; at++) {
+      const place = from + start[step[at]]++;
+      order[place] = entry[from + at];
+      shaken[place] = fresh[at];
+    }
   }
 }
 
+/** Begins a playout: everybody is at the head of its list. */
+export function beginPlayout(orders: Orders): void {
+  orders.at.fill(0);
+  forgetArrivals(orders.arrivals);
+}
+
+/** Claims a river in a playout. */
+export function claimInPlayout(ahead: Lookahead, { arrivals, far }: Orders, punter: number, river: number): void {
+  if (far < 1) arrive(ahead, arrivals, punter, river);
+  claim(ahead, punter, river);
+}
+
 /**
- * Plays `turns` turns by the lists, the punter `first` beginning. `undoTurns` takes them back.
+ * Plays `turns` turns by the lists, the punter `first` beginning, after `beginPlayout` and whatever was claimed
+ * since. `undoTurns` takes them back.
  * @param left turns until the end of the game
  * @param options whether punters whose every turn left could be an option take the largest gain
  */
@@ -128,7 +163,6 @@ export function playInOrder(
   options: boolean,
 ): void {
   const { punters, optionsLeft } = ahead;
-  orders.at.fill(0);
   let punter = first;
   for (let turn = 0; turn < turns; turn++) {
     if (options && optionsLeft[punter] >= Math.ceil((left - turn) / punters)) {
@@ -136,38 +170,36 @@ export function playInOrder(
     } else {
       const river = nextRiver(ahead, orders, punter);
       if (river === NONE) passTurn(ahead, punter);
-      else claim(ahead, punter, river);
+      else claimInPlayout(ahead, orders, punter, river);
     }
     punter = punter + 1 === punters ? 0 : punter + 1;
   }
 }
 
 /**
- * The first river of the punter's list that is left; what was passed over stays so, since rivers are not given back.
+ * The first river of the punter's list that is left, or one that it has come to if that is worth more. What was passed
+ * over in the list stays so, since rivers are not given back.
  */
-function nextRiver({ owner, graph, unions }: Lookahead, { places, order, count, at }: Orders, punter: number): number {
-  const { source, target } = graph.map;
-  const { parent } = unions[punter];
+function nextRiver(ahead: Lookahead, orders: Orders, punter: number): number {
+  const { places, order, shaken, count, at, arrivals, far } = orders;
+  const { owner } = ahead;
   const from = punter * places;
   const end = from + count[punter];
   let place = from + at[punter];
   let found: number = NONE;
-  while (place < end && found === NONE) {
-    const entry = order[place++];
-    const river = entry < 0 ? ~entry : entry;
-    if (owner[river] !== NONE) continue;
-    if (entry >= 0) {
-      // rootOf, written out.
-      let a: number = source[river];
-      while (parent[a] !== a) a = parent[a];
-      let b: number = target[river];
-      while (parent[b] !== b) b = parent[b];
-      if (a === b) continue;
+  while (place < end) {
+    const entry = order[place];
+    if (entry < 0 ? owner[~entry] === NONE : isOpen(ahead, punter, entry)) {
+      found = entry < 0 ? ~entry : entry;
+      break;
     }
-    found = river;
+    place++;
   }
   at[punter] = place - from;
-  return found;
+  if (far >= 1) return found;
+  const arrived = bestArrival(ahead, arrivals, punter);
+  if (arrived === NONE || found === NONE) return arrived === NONE ? found : arrived;
+  return arrivals.worth[punter * arrivals.rivers + arrived] >= shaken[place] ? arrived : found;
 }
 
 /** The claim or the option of the largest exact gain, the first of equals; a pass where nothing gains. */

@@ -6,8 +6,8 @@ import { stepsOf } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { nodeBudget } from './budget.ts';
-import { buyOption, claim, passTurn, undoTurns } from './lookahead.ts';
-import { playInOrder, shakeOrders } from './ordered-playout.ts';
+import { buyOption, passTurn, undoTurns } from './lookahead.ts';
+import { beginPlayout, claimInPlayout, playInOrder, shakeOrders } from './ordered-playout.ts';
 import type { Evaluation } from './policy.ts';
 import { POLICY } from './policy-numbers.ts';
 import type { Policy } from './policy-numbers.ts';
@@ -43,7 +43,7 @@ export function comparePlayouts(
   const { board } = position;
   if (evaluation.rise.length < board.punters || evaluation.flows.length < board.punters) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
-  const search = newSearch(position, [], evaluation, free < numbers.wholeBelow, nodeBudget(Infinity), numbers.short);
+  const search = newSearch(position, [], evaluation, free < numbers.wholeBelow, nodeBudget(Infinity), numbers);
   const [first, second] = [riversOf(position, one), riversOf(position, other)];
   const sums = { one: 0, other: 0, square: 0 };
   for (let round = 0; round < rounds; round++) {
@@ -71,9 +71,10 @@ function riversOf({ graph }: Position, move: Move): number[] {
 /** Makes a move, plays on and takes all back. */
 function playOut(search: Search, rivers: readonly number[]): number {
   const { ahead, orders, punter, turns, left, options } = search;
+  beginPlayout(orders);
   if (rivers.length === 0) passTurn(ahead, punter);
   for (const river of rivers) {
-    if (ahead.owner[river] === NONE) claim(ahead, punter, river);
+    if (ahead.owner[river] === NONE) claimInPlayout(ahead, orders, punter, river);
     else buyOption(ahead, punter, river);
   }
   playInOrder(ahead, orders, (punter + 1) % ahead.punters, turns, left, options);

@@ -38,6 +38,8 @@ export interface PercolationTask {
   readonly unsold?: { readonly rivers: Int32Array; readonly presence: number } | undefined;
   /** Draws wanted at most. */
   readonly most: number;
+  /** No draws once this part of the budget is spent, 0 to 1; 1 where left out. */
+  readonly until?: number;
 }
 
 /** Means over the draws. */
@@ -84,7 +86,7 @@ interface Group {
 
 /** Draws until the budget is spent (a draw costs a node a punter) or enough draws are made. */
 export function percolate(task: PercolationTask, random: Random, budget: Budget): Percolation {
-  const { holdings, owner, presence, options, unsold, most } = task;
+  const { holdings, owner, presence, options, unsold, most, until = 1 } = task;
   const rivers = owner.length;
   const rise = holdings.map(() => new Float64Array(rivers));
   const optionRise = new Float64Array(rivers);
@@ -101,7 +103,7 @@ export function percolate(task: PercolationTask, random: Random, budget: Budget)
   };
   const crossings = newCrossings(rivers);
   let draws = 0;
-  while (draws < most && budget.spend(holdings.length)) {
+  while (draws < most && (until === 1 || budget.used() < until) && budget.spend(holdings.length)) {
     draws++;
     draw.presents = 0;
     draw.absents = 0;

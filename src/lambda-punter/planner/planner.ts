@@ -56,6 +56,7 @@ export function chooseMove(
   if (exact !== undefined) return because('exact gain', exact);
   if (!budget.spend(1)) return because('connection', connectingMove(position));
   const evaluation = evaluate(position, budget, random, policy, witness);
+  if (evaluation.flows.length === 0) return because('connection', connectingMove(position, evaluation.union));
   const { worth, lost, union, option } = evaluation;
   if (option !== undefined) return because('option that pays', moveFor(position, option));
   const urgent = isEarly(position, policy)
@@ -76,8 +77,7 @@ export function chooseMove(
 }
 
 /** The first river of the best connection of two own components with mines; the largest gain where there is none. */
-function connectingMove(position: Position): Move {
-  const union = unionOf(position, position.punter);
+function connectingMove(position: Position, union: MineUnion = unionOf(position, position.punter)): Move {
   const gained = (river: number): number => gainOfRiver(union, river);
   const [river] = bestConnection(position, union).toSorted((a, b) => gained(b) - gained(a));
   return river !== undefined ? moveFor(position, river) : (largestGain(position, union) ?? pass(position.punter));

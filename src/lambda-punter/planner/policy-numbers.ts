@@ -21,6 +21,8 @@ export const POLICY = {
     weight: 1,
     /** More draws than this change next to nothing. */
     mostDraws: 150,
+    /** No draws once this part of the budget is spent, if there is a search: it needs the rest. "Large maps". */
+    share: 0.5,
   },
   /** While many own turns are left, so on medium and large maps. "Presence", "The static policy on larger maps". */
   early: {
@@ -30,6 +32,11 @@ export const POLICY = {
     percolationWeight: 0.5,
     /** Among this many of the best rivers, those come first that somebody may take before our next turn. */
     contenders: 3,
+  },
+  /** Where there are fewer mines than punters. "Few mines". */
+  shortage: {
+    /** By how much a river is worth less that touches neither a mine nor own rivers at one, were there no mine. */
+    far: 0.7,
   },
   /** With options on. "Options"; what crowded tables have of their own: "Sixteen punters". */
   options: {
@@ -53,6 +60,11 @@ export const POLICY = {
     doubt: 0.3,
   },
   search: {
+    /**
+     * What a river that touches neither a mine nor a punter's own rivers at one counts in its playouts; 1: as all
+     * others. "Where punters claim".
+     */
+    far: 0.05,
     /** With fewer free rivers than this, playouts are whole. "Prospects: the search on every size". */
     wholeBelow: 90,
     /** Whole playouts. "Search". */
@@ -67,14 +79,21 @@ export const POLICY = {
     /** Short playouts, judged by prospects. "Prospects: the search on every size". */
     short: {
       width: 5,
+      /** As many of the best rivers at mines and own rivers are tried, too. "Where punters claim". */
+      near: 4,
       most: 100,
       prior: 0.05,
       /** Turns of each punter. */
-      rounds: 3,
+      rounds: 4,
       /** What percolation weighs against betweenness. */
       percolationWeight: 0.5,
       /** How surely the larger of two prospects wins: the power of their ratio. */
       power: 3,
+      /**
+       * On maps of many rivers a round looks at the prospects of only some of the others, so that there are enough
+       * rounds: this many, over the rivers of the map.
+       */
+      riversLookedAt: 2000,
     },
   },
 };
@@ -91,6 +110,7 @@ const PLACES = {
   earlyPresence: 'early.presence',
   presence: 'percolation.presence',
   mostDraws: 'percolation.mostDraws',
+  drawShare: 'percolation.share',
   othersWeight: 'others.weight',
   earlyPercolationWeight: 'early.percolationWeight',
   percolationWeight: 'percolation.weight',
@@ -102,12 +122,16 @@ const PLACES = {
   endSteps: 'ending.steps',
   endEarly: 'ending.early',
   futureDoubt: 'futures.doubt',
+  shortageFar: 'shortage.far',
   contenders: 'early.contenders',
   hastyTurns: 'early.turns',
+  searchFar: 'search.far',
   searchWidth: 'search.whole.width',
   searchWhole: 'search.wholeBelow',
   searchRounds: 'search.short.rounds',
   prospectWidth: 'search.short.width',
+  prospectNear: 'search.short.near',
+  prospectRivers: 'search.short.riversLookedAt',
   searchMost: 'search.whole.most',
   prospectMost: 'search.short.most',
   searchPrior: 'search.whole.prior',

@@ -13,8 +13,9 @@ import { percolate } from './percolation.ts';
 import type { Holding, PercolationTask } from './percolation.ts';
 import { POLICY } from './policy-numbers.ts';
 import type { Policy } from './policy-numbers.ts';
-import { betMass, riversOf, turnsLeft, unionsOf } from './position.ts';
+import { betMass, riversOf, touchesMines, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
+import { isSearchable } from './search-size.ts';
 import { lossChances } from './urgency.ts';
 import type { Witness } from './witness.ts';
 
@@ -43,8 +44,8 @@ export interface Evaluation {
 const MOST_NUMBERS = 8_000_000;
 
 /**
- * Evaluates every free river; better the longer it may, sound from the start (the own betweenness is
- * always complete).
+ * Evaluates every free river; better the longer it may. The own betweenness is complete as soon as a node is left; where
+ * even that would take too long by the clock there are no flows, and nothing is known.
  * @param witness told what the worth is made of
  */
 export function evaluate(
@@ -60,18 +61,21 @@ export function evaluate(
   const shares = seats.map((_, place) => (place === 0 ? 1 : policy.others.weight / (seats.length - 1)));
   const decay = decayAt(partOver(position), policy);
   const flows = flowsOf(position, unions, seats, decay, budget);
-  if (flows.length > 0) witness?.note('own flow', flows[0]);
+  if (flows.length === 0) return nothingKnown(unions[0], decay);
+  witness?.note('own flow', flows[0]);
   const flow = weighed(flows, shares, graph.rivers);
   const { options } = board.settings;
   const early = isEarly(position, policy);
-  const { rise } = percolate(drawsFor(position, seats, early, policy), random, budget);
+  // To lay out what is drawn on takes time, too.
+  const rise = budget.spend(0) ? percolate(drawsFor(position, seats, early, policy), random, budget).rise : [];
   const rises = weighed(rise, shares, graph.rivers);
   if (options) for (const values of [flow, rises]) dropUntakable(position, values);
   const worth = new Float64Array(graph.rivers);
   addScaled(worth, flow, over(flow));
   addScaled(worth, rises, (early ? policy.early.percolationWeight : policy.percolation.weight) * over(rises));
+  lessenFar(position, unions[0], worth, policy);
   witness?.note('all flow', flow);
-  witness?.note('own rise', rise[0]);
+  if (rise.length > 0) witness?.note('own rise', rise[0]);
   witness?.note('all rise', rises);
   witness?.note('worth', worth);
   return {
@@ -85,7 +89,25 @@ export function evaluate(
   };
 }
 
-/** Each punter's betweenness by river, up to where the budget ends; the first one's is complete whatever it says. */
+/**
+ * Where there are fewer mines than punters, not everybody gets a way out of one, and ways between them are cut soon:
+ * what is far from one's own rivers is less likely to be joined. docs/experiments.md, "Few mines".
+ */
+function lessenFar({ graph, board }: Position, union: MineUnion, worth: Float64Array, { shortage }: Policy): void {
+  const part = 1 - shortage.far * Math.max(0, 1 - graph.map.mines.length / board.punters);
+  if (part === 1) return;
+  for (let river = 0; river < worth.length; river++) {
+    if (worth[river] > 0 && !touchesMines(union, river)) worth[river] *= part;
+  }
+}
+
+/** What is known without a look at the map. */
+function nothingKnown(union: MineUnion, decay: number): Evaluation {
+  const none = new Float64Array(union.graph.rivers);
+  return { worth: none, lost: none, union, option: undefined, rise: [], flows: [], decay };
+}
+
+/** Each punter's betweenness by river, up to where the budget ends; the first one's costs no nodes, only time. */
 function flowsOf(
   position: Position,
   unions: readonly MineUnion[],
@@ -93,10 +115,11 @@ function flowsOf(
   decay: number,
   budget: Budget,
 ): Float64Array[] {
-  const flowOf = betweennessOf(position, decay);
   const flows: Float64Array[] = [];
+  if (!budget.spend(0)) return flows;
+  const flowOf = betweennessOf(position, decay);
   for (const [place, union] of unions.entries()) {
-    const flow = flowOf(union, seats[place], place === 0 ? undefined : budget);
+    const flow = flowOf(union, seats[place], () => budget.spend(place === 0 ? 0 : 1));
     if (flow === undefined) break;
     flows.push(flow);
   }
@@ -116,6 +139,7 @@ function drawsFor(position: Position, seats: readonly number[], early: boolean, 
       ? { rivers: unsoldRivers(position), presence: atTable(board.punters, policy.options.unsoldPresence) }
       : undefined,
     most: policy.percolation.mostDraws,
+    until: isSearchable(position) ? policy.percolation.share : 1,
   };
 }
 
@@ -172,16 +196,15 @@ function partOver(position: Position): number {
 }
 
 /** One punter's betweenness; undefined where the budget ended in the middle of it. */
-type Betweenness = (union: MineUnion, seat: number, budget: Budget | undefined) => Float64Array | undefined;
+type Betweenness = (union: MineUnion, seat: number, more: () => boolean) => Float64Array | undefined;
 
 /** Over free rivers alone, and for punters that have options left over unsold ones too. */
 function betweennessOf(position: Position, decay: number): Betweenness {
   const { graph, board } = position;
   const scratch = newFlowScratch(graph);
   const priced = board.settings.options ? newPricedScratch(graph) : undefined;
-  return (union, seat, budget) => {
+  return (union, seat, more) => {
     const value = new Float64Array(graph.rivers);
-    const more = (): boolean => budget === undefined || budget.spend(1);
     const whole =
       priced !== undefined && buysOptions(position, seat)
         ? addPricedBetweenness(union, pricesFor(board, seat), decay, value, priced, more)

@@ -12,7 +12,7 @@ import type { Move } from '../game/moves.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { buildGraph } from '../graph/graph.ts';
 import type { Graph } from '../graph/graph.ts';
-import { joinRiver, newMineUnions } from '../graph/mine-union.ts';
+import { joinRiver, newMineUnions, rootOf } from '../graph/mine-union.ts';
 import type { ExtraMass, MineUnion } from '../graph/mine-union.ts';
 
 /** What a punter knows on its turn. */
@@ -120,4 +120,11 @@ export function stakeOf(position: Position): number {
 /** Whether nobody owns the river. */
 export function isFree(board: Board, river: number): boolean {
   return board.owner[river] === NONE;
+}
+
+/** Whether the river touches a mine, or a component of the union that has one. */
+export function touchesMines(union: MineUnion, river: number): boolean {
+  const { source, target } = union.graph.map;
+  const { firstMine } = union;
+  return firstMine[rootOf(union, source[river])] !== NONE || firstMine[rootOf(union, target[river])] !== NONE;
 }

@@ -17,8 +17,10 @@ export interface Race {
 
 /** A candidate is surely worse if it is this many standard errors of the paired difference behind the leader. */
 const SURELY = 3;
-/** Nothing is decided before this many rounds; candidates drop out after these and after each such number more. */
+/** Candidates drop out after this many rounds and after each such number more. */
 export const LEAST_ROUNDS = 16;
+/** Where time ends before that, nothing is decided by fewer rounds than these. */
+export const ENOUGH_ROUNDS = 6;
 /** Differences smaller than the root of this are nothing. */
 const LEAST_VARIANCE = 1e-6;
 
@@ -52,7 +54,7 @@ export function addRound(race: Race, rewards: Float64Array): void {
  * prior.
  */
 export function leaderOf(race: Race): number {
-  const worth = (place: number): number => (race.rounds < LEAST_ROUNDS ? race.prior[place] : standing(race, place));
+  const worth = (place: number): number => (race.rounds < ENOUGH_ROUNDS ? race.prior[place] : standing(race, place));
   return race.left.reduce((best, place) => (worth(place) > worth(best) ? place : best));
 }
 

@@ -4,33 +4,24 @@
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { Budget } from './budget.ts';
-import { claim, newLookahead, undoTurns } from './lookahead.ts';
+import { newLookahead, undoTurns } from './lookahead.ts';
 import type { Lookahead } from './lookahead.ts';
-import { newOrders, playInOrder, shakeOrders } from './ordered-playout.ts';
+import { beginPlayout, claimInPlayout, newOrders, playInOrder, shakeOrders } from './ordered-playout.ts';
 import type { Orders, Weights } from './ordered-playout.ts';
 import type { Evaluation } from './policy.ts';
 import type { Policy } from './policy-numbers.ts';
-import { isFree } from './position.ts';
+import { isFree, touchesMines } from './position.ts';
 import type { Position } from './position.ts';
 import { newProspects, prospectOfPunter } from './prospect.ts';
 import type { Prospects } from './prospect.ts';
-import { addRound, leaderOf, LEAST_ROUNDS, meanReward, newRace } from './race.ts';
+import { addRound, ENOUGH_ROUNDS, leaderOf, meanReward, newRace } from './race.ts';
 import type { Race } from './race.ts';
+import { affordable, isSearchable } from './search-size.ts';
 import type { Witness } from './witness.ts';
 
-/**
- * On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Prospects: the search
- * on every size".
- */
-const MOST_SIZE = 60_000;
 /** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
 const TURNS_PER_NODE = 8;
-/**
- * On maps of many rivers a round looks at the prospects of only some of the others, so that there are
- * enough rounds: docs/experiments.md, "Prospects: the search on every size".
- */
-const RIVERS_LOOKED_AT = 12_000;
-/** It looks at the prospects of at least this many. */
+/** A round looks at the prospects of at least this many of the others. */
 const LEAST_OTHERS = 3;
 
 /** What all playouts of a search have in common. */
@@ -67,15 +58,15 @@ export function searchRiver(
 ): number | undefined {
   const { board, graph } = position;
   const { worth, rise, flows } = evaluation;
-  if (graph.rivers * board.punters > MOST_SIZE || rise.length < board.punters || flows.length < board.punters)
-    return undefined;
+  if (!isSearchable(position) || rise.length < board.punters || flows.length < board.punters) return undefined;
+  // Laying out a search is the longest stretch without a look at the clock.
+  if (!budget.spend(0)) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
   const isWhole = free < numbers.wholeBelow;
   const { most, prior } = isWhole ? numbers.whole : numbers.short;
-  const width = isWhole ? numbers.whole.width : Math.min(numbers.whole.width, numbers.short.width);
-  const candidates = bestRivers(position, worth, width);
+  const candidates = candidatesOf(position, evaluation, isWhole, numbers);
   if (candidates.length < 2) return undefined;
-  const search = newSearch(position, candidates, evaluation, isWhole, budget, numbers.short);
+  const search = newSearch(position, candidates, evaluation, isWhole, budget, numbers);
   const race = newRace(candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]));
   const rewards = new Float64Array(candidates.length);
   while (race.left.length > 1 && race.rounds < most) {
@@ -84,7 +75,7 @@ export function searchRiver(
     if (!playRound(search, race.left, rewards)) break;
     addRound(race, rewards);
   }
-  if (race.rounds < LEAST_ROUNDS) return undefined;
+  if (race.rounds < ENOUGH_ROUNDS) return undefined;
   if (witness !== undefined) tell(witness, race, candidates, graph.rivers);
   return candidates[leaderOf(race)];
 }
@@ -103,12 +94,23 @@ function tell(witness: Witness, race: Race, candidates: readonly number[], river
   noted('rounds', all, (place) => race.counted[place]);
 }
 
-/** The `width` free rivers of the largest worth above 0; of equals the first comes first. */
-function bestRivers({ board }: Position, worth: Float64Array, width: number): number[] {
-  return [...worth.keys()]
-    .filter((river) => worth[river] > 0 && isFree(board, river))
-    .toSorted((a, b) => worth[b] - worth[a])
-    .slice(0, width);
+/**
+ * The free rivers of the largest worth above 0, of equals the first first; after them, for short playouts, the best
+ * of those that touch a mine or an own component with one, as far as they are not among the first.
+ */
+function candidatesOf(
+  position: Position,
+  { worth, union }: Evaluation,
+  isWhole: boolean,
+  { whole, short }: Policy['search'],
+): number[] {
+  const width = isWhole ? whole.width : affordable(position, Math.min(whole.width, short.width));
+  const near = isWhole || width === 1 ? 0 : affordable(position, short.near);
+  const ranked = [...worth.keys()]
+    .filter((river) => worth[river] > 0 && isFree(position.board, river))
+    .toSorted((a, b) => worth[b] - worth[a]);
+  const close = near === 0 ? [] : ranked.filter((river) => touchesMines(union, river)).slice(0, near);
+  return [...new Set([...ranked.slice(0, width), ...close])];
 }
 
 /** @param budget of the prospects, too */
@@ -118,7 +120,7 @@ export function newSearch(
   evaluation: Evaluation,
   isWhole: boolean,
   budget: Budget,
-  { rounds, percolationWeight, power }: Policy['search']['short'],
+  { far, short: { rounds, percolationWeight, power, riversLookedAt } }: Policy['search'],
 ): Search {
   const { graph, board, punter, turns } = position;
   const { punters } = board;
@@ -128,7 +130,10 @@ export function newSearch(
   const ahead = newLookahead(position);
   return {
     ahead,
-    orders: newOrders(ahead, weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, percolationWeight))),
+    orders: newOrders(
+      ahead,
+      weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, percolationWeight), far),
+    ),
     punter,
     candidates,
     turns: played,
@@ -137,7 +142,7 @@ export function newSearch(
     prospects: played < left ? newProspects(ahead, evaluation.decay, options) : undefined,
     power,
     others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
-    counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(RIVERS_LOOKED_AT / graph.rivers))),
+    counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(riversLookedAt / graph.rivers))),
     budget,
   };
 }
@@ -165,6 +170,7 @@ function mostWanted(values: readonly Float64Array[]): number {
 function weightsOf(
   { board: { punters }, punter, graph: { rivers } }: Position,
   values: readonly Float64Array[],
+  far: number,
 ): Weights {
   const own = Array.from({ length: punters }, (_, seat) => values[(seat - punter + punters) % punters]);
   const others = own.map(() => new Float64Array(rivers));
@@ -176,7 +182,7 @@ function weightsOf(
       others[seat][river] = (sum - own[seat][river]) / Math.max(1, punters - 1);
   }
   const scaled = (list: Float64Array): Float64Array => list.map((value) => value / most);
-  return { own: own.map(scaled), others: others.map(scaled) };
+  return { own: own.map(scaled), others: others.map(scaled), far };
 }
 
 /** Puts those who count in the next round first; they are the same for all candidates. */
@@ -196,7 +202,8 @@ function playRound(search: Search, left: readonly number[], rewards: Float64Arra
   const first = (punter + 1) % ahead.punters;
   for (const place of left) {
     if (!budget.spend(1 + Math.floor(turns / TURNS_PER_NODE))) return false;
-    claim(ahead, punter, candidates[place]);
+    beginPlayout(orders);
+    claimInPlayout(ahead, orders, punter, candidates[place]);
     playInOrder(ahead, orders, first, turns, search.left, options);
     const reward = rewardOf(search);
     undoTurns(ahead, 0);

@@ -93,7 +93,10 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
 
 /** A number of the policy that makes sense. Those that cannot be fitted are counts. */
 function inBounds(text: string, name: string, value: number): number {
-  const { least, most } = TUNABLE.find((one) => one.name === name) ?? { least: 1, most: Infinity };
+  const { least, most } = TUNABLE.find((one) => one.name === name) ?? {
+    least: name === 'prospectNear' ? 0 : 1,
+    most: Infinity,
+  };
   if (value >= least && value <= most) return value;
   throw new UsageError(
     `${text}: got ${name}=${value}, expected ${most === Infinity ? `at least ${least}` : `a number from ${least} to ${most}`}`,

@@ -15,7 +15,9 @@ type Counts =
   | 'searchRounds'
   | 'searchMost'
   | 'prospectWidth'
-  | 'prospectMost';
+  | 'prospectMost'
+  | 'prospectNear'
+  | 'prospectRivers';
 
 /** Bounds and steps by name. */
 const RANGES: { readonly [Name in Exclude<PolicyName, Counts>]: Omit<Parameter, 'name' | 'start'> } = {
@@ -36,6 +38,9 @@ const RANGES: { readonly [Name in Exclude<PolicyName, Counts>]: Omit<Parameter, 
   searchPrior: { least: 0, most: 2, step: 0.1 },
   prospectPrior: { least: 0, most: 2, step: 0.03 },
   prospectPercolation: { least: 0, most: 5, step: 0.25 },
+  drawShare: { least: 0.1, most: 1, step: 0.15 },
+  searchFar: { least: 0.01, most: 1, step: 0.05 },
+  shortageFar: { least: 0, most: 1, step: 0.15 },
   prospectPower: { least: 0.1, most: 20, step: 0.5 },
 };
 

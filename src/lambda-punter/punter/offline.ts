@@ -13,7 +13,7 @@ import { isObject } from '../../base/shape.ts';
 import { answer } from './session.ts';
 import { openInput, writeAll } from './streams.ts';
 import type { Input } from './streams.ts';
-import { CAUTION, moveDeadline, setupDeadline } from './timing.ts';
+import { CAUTION, greetedAt, moveDeadline, setupDeadline, STRETCH_FACTOR } from './timing.ts';
 import { newWarmUp } from './warm-up.ts';
 
 /**
@@ -45,10 +45,12 @@ export async function runOffline(strategy: Strategy, clock: () => number): Promi
   const input = openInput();
   try {
     const warmUp = newWarmUp(strategy);
+    let spoke: number | undefined;
     if (!(await input.heard(Math.max(LEAST_GRACE_MS, HANDSHAKE_GRACE_MS - clock()), warmUp))) {
+      spoke = clock();
       writeAll(STDOUT, encodeFrame({ me: strategy.name }));
     }
-    return await converse(input, strategy, clock, complain);
+    return await converse(input, strategy, clock, spoke, complain);
   } catch (error) {
     complain(messageOf(error));
     // Nobody is left to answer, and an exit in the ordinary way would wait with the thread.
@@ -61,21 +63,24 @@ async function converse(
   input: Input,
   strategy: Strategy,
   clock: () => number,
+  spoke: number | undefined,
   complain: (sentence: string) => void,
 ): Promise<number> {
   let greeted: number | undefined;
+  let received = 0;
   const budget = (kind: 'setup' | 'move', { lost }: Position) => {
-    const deadline =
-      kind === 'setup' ? setupDeadline(0, greeted) : moveDeadline({ started: 0, greeted, ready: clock(), lost });
-    return clockBudget(clock, deadline, Infinity, CAUTION);
+    const ready = clock();
+    const deadline = kind === 'setup' ? setupDeadline(0, greeted) : moveDeadline({ started: 0, greeted, ready, lost });
+    // To read the position is the first long stretch, and a measure of those that follow.
+    return clockBudget(clock, deadline, Infinity, CAUTION, STRETCH_FACTOR * (ready - received));
   };
   for (;;) {
-    const raw = await nextMessage(input, complain);
+    const raw = await nextMessage(input, complain, () => (received = clock()));
     if (raw === undefined) {
       writeAll(STDOUT, encodeFrame(moveToJson(pass(0 as PunterId))));
       return 0;
     }
-    if (isObject(raw) && 'you' in raw) greeted = clock();
+    if (isObject(raw) && 'you' in raw) greeted = greetedAt(spoke, clock());
     const reply = answer(raw, { strategy, budget, complain });
     if (reply.kind === 'answer') writeAll(STDOUT, encodeFrame(reply.message));
     if (reply.kind !== 'read-on') return 0;
@@ -86,8 +91,13 @@ async function converse(
  * The next message, less what is nested too deeply in it; undefined where its frame is whole but cannot be read:
  * then a pass is all there is to say. What is wrong is complained of.
  */
-async function nextMessage(input: Input, complain: (sentence: string) => void): Promise<unknown> {
+async function nextMessage(
+  input: Input,
+  complain: (sentence: string) => void,
+  onReceived: () => void,
+): Promise<unknown> {
   const text = await input.next();
+  onReceived();
   try {
     const { raw, deep } = parsePruned(text, 'frame');
     if (deep.length > 0) {

@@ -7,7 +7,7 @@
 export interface Timing {
   /** When the process started. */
   readonly started: number;
-  /** When the judge shook hands; undefined where it did not. */
+  /** When the judge shook hands, at the earliest; undefined where it did not. */
   readonly greeted: number | undefined;
   /** Now: the position is there. */
   readonly ready: number;
@@ -31,6 +31,8 @@ const MOST_AFTER_GREETING_MS = 600;
 const LOST_MS = 100;
 /** Thinking ends before the deadline by this many times its longest stretch without a look at the clock. */
 export const CAUTION = 2;
+/** The longest stretch of thinking may take so many times as long as reading the position did. */
+export const STRETCH_FACTOR = 2;
 /** How much of a set-up's 10,000 ms is thought over offline. */
 const OFFLINE_SETUP_MS = 4000;
 /**
@@ -40,6 +42,19 @@ const OFFLINE_SETUP_MS = 4000;
 export const ONLINE_MOVE_MS = 600;
 /** Online a set-up likewise, of 10,000 ms. */
 export const ONLINE_SETUP_MS = 1500;
+
+/** Of the time between our greeting and the judge's that was read, at most so much may be our own: a busy machine. */
+const UNSEEN_MS = 200;
+
+/**
+ * When the judge may have shaken hands: its clock may run since it read our greeting, although a process that has to
+ * wait for a core reads its answer much later.
+ * @param spoke when we greeted, if we did
+ * @param heard when the judge's greeting was read
+ */
+export function greetedAt(spoke: number | undefined, heard: number): number {
+  return Math.max(spoke ?? heard, heard - UNSEEN_MS);
+}
 
 /** When a move's thinking ends; not after `ready` where there is no time to think. */
 export function moveDeadline({ started, greeted, ready, lost }: Timing): number {

@@ -1,24 +1,29 @@
 // A measurement of strength: every class of maps is played as far as is asked for, and what came of it is one table.
 
+import { join } from 'node:path';
 import { challengeLine, gamesUntil, wholeGroups } from '../../arena/challenge.ts';
 import type { Outcome } from '../../arena/contest.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
+import type { Group } from '../../arena/groups.ts';
 import { playTournament, setAsideIfFresh, teller } from '../../arena/tournament-run.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { print } from '../../terminal/print.ts';
-import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { notesOf, summaryOf, measurementTitle, withoutOptions } from './strength-facts.ts';
-import { CLASS_NAMES, USUAL_PUNTER } from './strength-options.ts';
+import { checkOutsiders, outsidersAsked, pairsAsked, STRONG } from './outsiders.ts';
+import type { Outsider, ModelPair } from './outsiders.ts';
+import { notesOf, summaryOf, measurementTitle, withoutOptions, withoutPlaces } from './strength-facts.ts';
+import { USUAL_PUNTER } from './strength-options.ts';
 import type { StrengthOptions } from './strength-options.ts';
-import { challengerOf, classPlan } from './strength-plan.ts';
-import type { ClassPlan, StrengthKind } from './strength-plan.ts';
+import { challengerOf, rowKey, strengthPlans } from './strength-plan.ts';
+import type { Challenger, ClassPlan, Opposition, StrengthKind } from './strength-plan.ts';
 import { StrengthProgress } from './strength-progress.ts';
-import { strengthMarkdown, strengthText } from './strength-text.ts';
-import type { StrengthRow } from './strength-text.ts';
+import { strengthMarkdown } from './strength-markdown.ts';
+import type { StrengthRow } from './strength-rows.ts';
+import { strengthText } from './strength-text.ts';
 
 /** Nodes a move of `--quick`. */
 const QUICK_NODES = 400;
@@ -41,23 +46,46 @@ export interface Measurement {
  * @throws {UsageError} where the options are wrong; the signal's reason
  */
 export async function measureStrength(measurement: Measurement): Promise<void> {
-  const { kind, punter, options, build } = measurement;
+  const { kind, punter, options, signal } = measurement;
   const word = challengingWord(punter, options);
-  const sizes = sizesOf(options);
+  const challenger = challengerOf(word);
+  const outsiders = outsidersAsked(options.opponents, challenger.name);
+  const pairs = pairsAsked(options.pairs ?? [], outsiders);
   const { markdown, summary } = options;
   if (markdown !== undefined) checkWritable('--markdown', markdown);
   if (summary !== undefined) checkWritable('--summary', summary);
-  const rivalFolder = await build(word === USUAL_PUNTER, options.rivals === 'processes', teller(options));
-  const plans = sizes.map((size) => classPlan(kind, size, challengerOf(word), options, rivalFolder));
-  const rows = await playClasses(plans, challengerOf(word).name, measurement);
-  const title = measurementTitle(kind, word, rows);
-  const notes = notesOf(plans, options);
-  print([title, ...notes, '', strengthText(rows, terminalWidth())].join('\n'));
+  const fields = await fieldsOf(word, outsiders, pairs, measurement);
+  const plans = strengthPlans({ kind, challenger, fields, options });
+  if (options.minutes !== 0) await checkOutsiders(outsiders, signal);
+  const rows = await playPlans(plans, challenger, measurement);
+  const title = measurementTitle(kind, word, fields, rows);
+  const notes = notesOf(plans, fields, options);
+  const room = terminalWidth();
+  const head = [title, ...notes].flatMap((sentence) => wrapWords(sentence, room));
+  print([...head, '', strengthText(rows, pairs, room)].join('\n'));
   const said = withoutOptions(process.argv.slice(2), ['--journal', '--markdown', '--summary', '--quiet', '--fresh']);
-  const measured = `Measured with \`${commandLine('strength', said)}\`. ${notes.join(' ')}`;
-  if (markdown !== undefined) writeText(markdown, strengthMarkdown(title, rows, [measured]));
-  const facts = summaryOf(kind, word, plans, options, rows);
+  const measured = `Measured with \`${commandLine('strength', withoutPlaces(said))}\`. ${notes.join(' ')}`;
+  if (markdown !== undefined) writeText(markdown, strengthMarkdown(title, rows, pairs, [measured]));
+  const facts = summaryOf(kind, word, plans, outsiders, options, rows);
   if (summary !== undefined) writeText(summary, `${JSON.stringify(facts, undefined, 1)}\n`);
+}
+
+/** Whom it meets: the bundled rivals unless there are others, both where that is asked for. */
+async function fieldsOf(
+  word: string,
+  outsiders: readonly Outsider[],
+  pairs: readonly ModelPair[],
+  { options, build }: Measurement,
+): Promise<Opposition[]> {
+  const home = outsiders.length === 0 || options.home === true || pairs.length > 0;
+  const processes = home && options.rivals === 'processes';
+  const folder = await build(word === USUAL_PUNTER, processes, teller(options));
+  const rivals = STRONG.map((name) => ({ name, word: processes ? `${name}=${join(folder, name)}` : name }));
+  const programs = outsiders.map(({ name, path }) => ({ name, word: `${name}=${path}` }));
+  return [
+    ...(home ? [{ side: 'home', opponents: rivals } as const] : []),
+    ...(programs.length > 0 ? [{ side: 'away', opponents: programs } as const] : []),
+  ];
 }
 
 /** Who plays, as a tournament's command line takes it. */
@@ -68,39 +96,32 @@ function challengingWord(punter: string, { quick }: StrengthOptions): string {
   return `planner:nodes=${quick === true ? QUICK_NODES : quick}`;
 }
 
-/** The classes that are asked for, the small ones first. */
-function sizesOf({ classes }: StrengthOptions): typeof CLASS_NAMES {
-  const odd = classes.find((name) => !CLASS_NAMES.some((one) => one === name));
-  if (odd !== undefined)
-    throw new UsageError(
-      `--classes: got ${odd}, expected some of ${CLASS_NAMES.join(', ')}${didYouMean(odd, CLASS_NAMES)}`,
-    );
-  return CLASS_NAMES.filter((name) => classes.includes(name));
-}
-
-async function playClasses(
+async function playPlans(
   plans: readonly ClassPlan[],
-  challenger: string,
+  challenger: Challenger,
   measurement: Measurement,
 ): Promise<StrengthRow[]> {
   const { options } = measurement;
-  const { minutes, quick, seed } = options;
-  const progress = new StrengthProgress(plans, challenger, quick === undefined ? 1 : 2, minutes);
+  const { minutes, quick } = options;
+  const progress = new StrengthProgress(plans, challenger.name, quick === undefined ? 1 : 2, minutes);
   const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
-  const rows: StrengthRow[] = [];
+  const outcomes = new Map<ClassPlan, readonly Outcome[]>();
   for (const [at, plan] of plans.entries()) {
     await setAsideIfFresh(plan.path, options);
     const now = performance.now();
-    // A class has its part of the time; what it leaves over is for those after it.
+    // Each has its part of the time; what it leaves over is for those after it.
     const until = now + (end - now) / (plans.length - at);
-    const label = `${plan.size}, class ${at + 1} of ${plans.length}: `;
-    const outcomes = await playClass(plan, label, () => performance.now() >= until, progress, measurement);
-    rows.push(...rowsOf(plan, outcomes, challenger, seed));
+    const label = `${labelOf(plan)} (${at + 1} of ${plans.length}): `;
+    outcomes.set(plan, await playPlan(plan, label, () => performance.now() >= until, progress, measurement));
   }
-  return rows;
+  return rowsOf(outcomes, challenger.name, options);
 }
 
-async function playClass(
+function labelOf({ size, side, given }: ClassPlan): string {
+  return [size, ...(given ? ['maps given'] : []), ...(side === 'away' ? ['away'] : [])].join(', ');
+}
+
+async function playPlan(
   plan: ClassPlan,
   label: string,
   over: () => boolean,
@@ -123,7 +144,7 @@ async function playClass(
         known = false;
         yield* begin;
       })(),
-      onGame: (outcome) => progress.add(outcome, known),
+      onGame: (outcome) => progress.add(plan, outcome, known),
     },
     { jobs: options.jobs, ...(options.quiet && { quiet: true }) },
     signal,
@@ -131,13 +152,46 @@ async function playClass(
   return outcomes;
 }
 
-function rowsOf({ rows }: ClassPlan, outcomes: readonly Outcome[], challenger: string, seed: number): StrengthRow[] {
-  return rows.map(({ row, groups, games }) => {
-    const line = challengeLine(
-      wholeGroups(games, outcomes),
-      challenger,
-      seedOf(seed, 'strength', ...Object.values(row).map(String)),
+/** What each row came to; a row that has games on several grounds (in duels) is one. */
+function rowsOf(
+  outcomes: ReadonlyMap<ClassPlan, readonly Outcome[]>,
+  challenger: string,
+  { seed, byMap }: StrengthOptions,
+): StrengthRow[] {
+  const parts = [...outcomes].flatMap(([plan, played]) =>
+    plan.rows.map(({ row, groups, games }) => ({
+      side: plan.side,
+      row,
+      wanted: groups,
+      whole: wholeGroups(games, played),
+      mapOf: new Map(plan.spec.schedule.settings.map(({ name, tags }) => [name, tags['map'] ?? ''])),
+    })),
+  );
+  return [...Map.groupBy(parts, ({ side, row }) => `${side} ${rowKey(row)}`).values()].map((same): StrengthRow => {
+    const { side, row } = same[0];
+    const lineOf = (groups: readonly Group[], ...more: string[]): StrengthRow['line'] =>
+      challengeLine(groups, challenger, seedOf(seed, 'strength', ...Object.values(row).map(String), ...more));
+    const line = lineOf(same.flatMap(({ whole }) => whole));
+    const maps = Map.groupBy(
+      same.flatMap(({ whole, mapOf }) => whole.map((group) => ({ group, map: mapOf.get(group.setting) ?? '' }))),
+      ({ map }) => map,
     );
-    return { row, wanted: groups, ...(line && { line }) };
+    return {
+      side,
+      row,
+      wanted: same.reduce((sum, { wanted }) => sum + wanted, 0),
+      ...(line && { line }),
+      ...(byMap && {
+        maps: [...maps]
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([map, some]) => {
+            const own = lineOf(
+              some.map(({ group }) => group),
+              map,
+            );
+            return { map, ...(own && { line: own }) };
+          }),
+      }),
+    };
   });
 }

@@ -1,25 +1,34 @@
 // The command line of npm run strength.
 
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ENTRANT_HELP } from '../play/entrant-names.ts';
 import { addExtensionOptions, extensionSets } from '../play/extension-options.ts';
 import type { ExtensionValues } from '../play/extension-options.ts';
 import { MAP_CLASSES } from '../play/map-classes.ts';
 import type { MapClass } from '../play/map-classes.ts';
-import { listOption, wholeNumber } from '../../terminal/option-values.ts';
+import { mapOption } from '../play/map-words.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { listed, listOption, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { ORIGINS } from './strength-maps.ts';
+import type { MapsAsked } from './strength-maps.ts';
 import type { StrengthRivals } from './strength-plan.ts';
 
 /** A number for each class. */
 export type PerClass = { readonly [size in MapClass]: number };
 
 /** What is said of how strength is measured. */
-export interface StrengthOptions {
-  readonly classes: readonly string[];
+export interface StrengthOptions extends MapsAsked {
   readonly extensions: readonly string[];
-  readonly maps: readonly string[];
-  readonly mapSeed: number;
+  /** Programs from outside, as they are typed; none where the punter plays at home. */
+  readonly opponents: readonly string[];
+  /** Whether it plays at home, too. */
+  readonly home?: true;
+  /** A rival and the program that it is modelled on, as they are typed. */
+  readonly pairs?: readonly string[];
+  readonly byMap?: true;
   readonly groups: PerClass;
   readonly seatings: PerClass;
   readonly minutes?: number;
@@ -36,24 +45,41 @@ export interface StrengthOptions {
 }
 
 /** The same as the command line has it. */
-export type StrengthValues = Omit<StrengthOptions, 'extensions'> & ExtensionValues;
+export type StrengthValues = Omit<StrengthOptions, 'extensions' | 'classes' | 'given' | 'givenClasses'> & {
+  readonly classes: readonly string[];
+} & ExtensionValues;
 
 /**
- * What a command line asks for: among the words of `--maps` classes are as good as origins.
- * @throws {UsageError} where classes or extensions are said in two ways
+ * What a command line asks for. Among the words of `--maps`, classes stand for bundled and generated maps, and what is
+ * neither a class nor an origin is a file, a folder or a bundled map.
+ * @throws {UsageError} where classes or extensions are said in two ways, or options do not go together
  */
 export function strengthAsked(values: StrengthValues): StrengthOptions {
-  const isClass = (word: string): boolean => CLASS_NAMES.some((name) => name === word);
-  const sizes = values.maps.filter(isClass);
-  const origins = values.maps.filter((word) => !isClass(word));
+  const sizes = CLASS_NAMES.filter((name) => values.maps.includes(name));
+  const origins = ORIGINS.filter((name) => values.maps.includes(name));
+  const given = values.maps.filter((word) => ![...CLASS_NAMES, ...ORIGINS].some((one) => one === word));
   if (sizes.length > 0 && values.classes !== CLASS_NAMES)
     throw new UsageError('--maps and --classes both say which classes; give only one of them');
+  if (values.opponents.length === 0 && (values.home ?? values.pairs) !== undefined)
+    throw new UsageError(`--${values.home ? 'home' : 'pairs'}: who plays away? --opponents NAME=PATH says it`);
+  const classes = classesAsked(values.classes);
   return {
     ...values,
     extensions: extensionSets(values, EXTENSIONS),
-    classes: sizes.length > 0 ? sizes : values.classes,
-    maps: origins.length > 0 ? origins : MAPS,
+    classes: sizes.length > 0 ? sizes : classes,
+    maps: origins.length > 0 ? origins : sizes.length > 0 || given.length === 0 ? ORIGINS : [],
+    given,
+    givenClasses: classes,
   };
+}
+
+function classesAsked(words: readonly string[]): MapClass[] {
+  const odd = words.find((name) => !CLASS_NAMES.some((one) => one === name));
+  if (odd !== undefined)
+    throw new UsageError(
+      `--classes: got ${odd}, expected some of ${CLASS_NAMES.join(', ')}${didYouMean(odd, CLASS_NAMES)}`,
+    );
+  return CLASS_NAMES.filter((name) => words.includes(name));
 }
 
 /** What is said of a measurement of move times under load. */
@@ -75,7 +101,7 @@ export const CLASS_NAMES: readonly MapClass[] = MAP_CLASSES.map(({ name }) => na
 const MAP_SEED = 2017;
 /** Defaults of lists. */
 const EXTENSIONS: readonly string[] = ['none', 'all'];
-const MAPS: readonly string[] = ['bundled', 'generated'];
+const MAPS: readonly string[] = ORIGINS;
 const PUNTERS: readonly string[] = ['17', '2'];
 /** Groups a row; 12 are two on each of the six bundled maps of a class. */
 const GROUPS: PerClass = { small: 12, medium: 6, large: 3 };
@@ -97,8 +123,14 @@ export interface StrengthActions {
 export function strengthCommand(actions: StrengthActions): Command {
   const command = measured(new Command('npm run strength --'), GROUPS, SEATINGS)
     .enablePositionalOptions()
+    .addOption(
+      new Option(
+        '--pairs <list>',
+        'RIVAL=OPPONENT: a bundled rival and the program that it is modelled on, shown side by side; includes --home',
+      ).argParser(listed()),
+    )
     .description(
-      `Measures how strong a punter is. It plays against six strong rivals on small, medium and large maps, in rotations of the seats, and one table shows the results. Half of the maps are generated, so that no tuning has seen them. Each finished game is kept in a journal, so the same command goes on where it was stopped.`,
+      `Measures how strong a punter is. It plays against six strong rivals, or against programs of your own, on small, medium and large maps, in rotations of the seats, and one table shows the results. Half of the maps are generated, so that no tuning has seen them. Each finished game is kept in a journal, so the same command goes on where it was stopped.`,
     )
     .addHelpText(
       'after',
@@ -107,6 +139,8 @@ Examples:
   npm run strength -- --quick --classes small    a first look, in a minute
   npm run strength -- --maps small,medium --minutes 30
   npm run strength -- --minutes 0                the table as it is by now
+  npm run strength -- --opponents ann=../ann/bot,bob=../bob/bot --home
+  npm run strength -- --maps my-maps/ --by-map
   npm run strength -- duels --classes small
   npm run strength -- load --turns 50
 
@@ -152,7 +186,22 @@ function measured(command: Command, groups: PerClass, seatings: PerClass): Comma
   const playing = command
     .addArgument(punterArgument(ENTRANT_HELP))
     .addOption(listOption('--classes <list>', 'classes of maps', CLASS_NAMES))
-    .addOption(listOption('--map, --maps <list>', 'bundled maps, generated maps, or classes as for --classes', MAPS));
+    .addOption(
+      mapOption(
+        MAPS,
+        'bundled, generated, classes as for --classes, or maps of your own: files, folders of them, bundled maps by name',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--opponents <list>',
+        'NAME=PATH: executables to play against, in place of the bundled rivals; each message gets its own process',
+      )
+        .argParser(opponentWords)
+        .default([], 'the six bundled rivals'),
+    )
+    .option('--home', 'with --opponents: plays against the bundled rivals, too, and shows both side by side')
+    .option('--by-map', 'shows every map by itself, too');
   return addExtensionOptions(playing, 'none,all; strength has no other sets')
     .option('--map-seed <number>', 'the seed of the generated maps', wholeNumber(0), MAP_SEED)
     .addOption(
@@ -189,6 +238,12 @@ function measured(command: Command, groups: PerClass, seatings: PerClass): Comma
     .option('--markdown <file>', 'writes the table there, as Markdown')
     .option('--summary <file>', 'writes the figures there, as JSON')
     .option('--quiet', 'shows no progress, only the table');
+}
+
+/** Reads names with paths; a path may have a comma in it where it stands alone. */
+function opponentWords(text: string, before: readonly string[] | undefined): string[] {
+  const path = text.slice(text.indexOf('=') + 1);
+  return existsSync(path) ? [...(before ?? []), text] : listed()(text, before);
 }
 
 function punterArgument(what: string): Argument {

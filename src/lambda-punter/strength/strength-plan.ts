@@ -1,39 +1,30 @@
 // What npm run strength plays: for each class of maps a tournament with a journal of its own, and the rows of the
 // table.
 
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { selectGames } from '../../arena/challenge.ts';
 import type { Game } from '../../arena/contest.ts';
 import { digestOf } from '../../arena/journal-lines.ts';
 import { scheduleGames } from '../../arena/schedule.ts';
+import { JOURNALS } from '../../arena/tournament-plan.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { JUDGED } from '../judge/judging.ts';
 import { parseEntrant } from '../play/entrant-names.ts';
 import { setNamed } from '../play/extension-options.ts';
-import { GENERATED, generatedMaps } from './generated-maps.ts';
 import { MAP_CLASSES } from '../play/map-classes.ts';
 import type { MapClass } from '../play/map-classes.ts';
-import { JUDGED } from '../judge/judging.ts';
-import type { RivalName } from '../rivals/names.ts';
-import { fileTrouble } from '../../base/file-trouble.ts';
-import { CLASS_NAMES } from './strength-options.ts';
-import type { StrengthOptions } from './strength-options.ts';
-import { didYouMean } from '../../terminal/did-you-mean.ts';
-import { JOURNALS } from '../../arena/tournament-plan.ts';
 import { tournamentSpec } from '../tournament/tournament-spec.ts';
 import type { TournamentSpec } from '../tournament/tournament-spec.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import type { Side } from './outsiders.ts';
+import { GIVEN, groundsOf, originOf } from './strength-maps.ts';
+import type { MapGround } from './strength-maps.ts';
+import type { StrengthOptions } from './strength-options.ts';
 
 /** Where the rivals play: inside this process, or as executables under the same limits as the punter. */
 export type StrengthRivals = 'inside' | 'processes';
 
-/** A gauntlet has all rivals at a table as seats allow, a duel one of them. */
+/** A gauntlet has all opponents at a table as seats allow, a duel one of them. */
 export type StrengthKind = 'gauntlet' | 'duels';
-
-/** The rivals that strength is measured against, all after finalists of 2017. */
-export const STRONG: readonly RivalName[] = ['settler', 'spread', 'choker', 'survivor', 'joiner', 'switcher'];
-
-/** Where a row's maps come from. */
-export const ORIGINS = ['bundled', 'generated'] as const;
 
 /** A row of the table: its place in it, by name. */
 export interface Row {
@@ -45,9 +36,19 @@ export interface Row {
   readonly against?: string;
 }
 
-/** What is played in one class. */
+/** Those whom the punter meets on one side. */
+export interface Opposition {
+  readonly side: Side;
+  /** The name in the tables, and the word that a tournament's command line would have. */
+  readonly opponents: readonly { readonly name: string; readonly word: string }[];
+}
+
+/** What is played on one ground on one side. */
 export interface ClassPlan {
+  readonly side: Side;
   readonly size: MapClass;
+  /** Whether the maps are given ones. */
+  readonly given: boolean;
   readonly seats: number;
   /** Of each group; all where that is as many as there are seats. */
   readonly seatings: number;
@@ -78,26 +79,36 @@ export function challengerOf(word: string): Challenger {
   return name === word ? { name: 'punter', word: `punter=${word}` } : { name, word };
 }
 
+/** What is measured, and who plays. */
+export interface PlanAsked {
+  readonly kind: StrengthKind;
+  readonly challenger: Challenger;
+  readonly fields: readonly Opposition[];
+  readonly options: StrengthOptions;
+}
+
 /**
- * What is played in a class. Its journal holds what all rows of the class may ever want, so that `--extensions`,
- * `--maps`, `--groups`, `--seatings` and `--minutes` can be others when the same journal is gone on with.
- * @param rivalFolder where the rivals' executables are
- * @throws {UsageError} where something is not there; ArenaError where a name is wrong
+ * What is played: on every ground a tournament on each side.
+ * @throws {UsageError} where something is not there; ArenaError where a name is wrong; InputError where a file is no
+ *   map
  */
-export function classPlan(
-  kind: StrengthKind,
-  size: MapClass,
-  challenger: Challenger,
-  options: StrengthOptions,
-  rivalFolder: string,
-): ClassPlan {
+export function strengthPlans(asked: PlanAsked): ClassPlan[] {
+  const { options, fields } = asked;
   const folder = options.journal === undefined ? JOURNALS : dirname(options.journal);
-  const generated = keepMaps(size, options.mapSeed, join(folder, `maps-${options.mapSeed}`));
-  const rivals = options.rivals === 'inside' ? STRONG : STRONG.map((name) => `${name}=${join(rivalFolder, name)}`);
+  const grounds = groundsOf(options, join(folder, `maps-${options.mapSeed}`));
+  return grounds.flatMap((ground) => fields.map((field) => classPlan(asked, ground, field)));
+}
+
+/**
+ * What is played on one ground. Its journal holds what all rows may ever want, so that `--extensions`, `--maps`,
+ * `--groups`, `--seatings` and `--minutes` can be others when the same journal is gone on with.
+ */
+function classPlan({ kind, challenger, options }: PlanAsked, ground: MapGround, field: Opposition): ClassPlan {
+  const { size } = ground;
   const spec = tournamentSpec({
-    punters: [challenger.word, ...rivals],
+    punters: [challenger.word, ...field.opponents.map(({ word }) => word)],
     fill: [],
-    maps: [size, ...generated],
+    maps: ground.maps,
     extensions: ['none', 'all'],
     schedule: kind === 'duels' ? 'gauntlet' : 'challenge',
     seats: kind === 'duels' ? 2 : undefined,
@@ -108,9 +119,9 @@ export function classPlan(
     records: undefined,
   });
   const seats = kind === 'duels' ? 2 : (MAP_CLASSES.find(({ name }) => name === size)?.seats ?? 2);
-  const rows = rowsOf(kind, size, options);
-  const keys = new Set(rows.map(keyOf));
-  const keyOfGame = gameKeys(kind, size, challenger, spec, options.maps);
+  const rows = rowsOf(kind, ground, field, options);
+  const keys = new Set(rows.map(rowKey));
+  const keyOfGame = gameKeys(kind, ground, challenger, spec);
   const rowOf = (game: Game): string | undefined => {
     const key = keyOfGame(game);
     return key !== undefined && keys.has(key) ? key : undefined;
@@ -123,88 +134,65 @@ export function classPlan(
     seatings,
   });
   const byRow = Map.groupBy(games, rowOf);
+  const given = ground.origins.includes(GIVEN);
   return {
+    side: field.side,
     size,
+    given,
     seats,
     seatings,
     spec,
-    path: journalOf(kind, size, spec, options),
+    path: journalOf([...(field.side === 'away' ? ['away'] : []), ...(given ? [GIVEN] : []), size], kind, spec, options),
     games,
-    rows: rows.map((row) => ({ row, groups, games: byRow.get(keyOf(row)) ?? [] })),
+    rows: rows.map((row) => ({ row, groups, games: byRow.get(rowKey(row)) ?? [] })),
   };
 }
 
 function journalOf(
+  parts: readonly string[],
   kind: StrengthKind,
-  size: MapClass,
   { identity }: TournamentSpec,
   { journal }: StrengthOptions,
 ): string {
-  if (journal !== undefined) return `${journal.replace(/\.jsonl$/, '')}.${size}.jsonl`;
-  return join(JOURNALS, `strength-${kind}-${size}-${digestOf(identity).slice(0, 8)}.jsonl`);
+  if (journal !== undefined) return `${journal.replace(/\.jsonl$/, '')}.${parts.join('.')}.jsonl`;
+  return join(JOURNALS, `strength-${kind}-${parts.join('-')}-${digestOf(identity).slice(0, 8)}.jsonl`);
 }
 
 /** Gives for a game the key of the row that it belongs to; undefined where its map's origin is not wanted. */
 function gameKeys(
   kind: StrengthKind,
-  size: MapClass,
+  ground: MapGround,
   challenger: Challenger,
   { schedule }: TournamentSpec,
-  maps: readonly string[],
 ): (game: Game) => string | undefined {
   const settings = new Map(schedule.settings.map((setting) => [setting.name, setting.tags]));
   return (game) => {
     const tags = settings.get(game.setting) ?? {};
-    const origin = tags['map']?.startsWith(GENERATED) ? ORIGINS[1] : ORIGINS[0];
-    if (!maps.includes(origin)) return undefined;
+    const origin = originOf(ground, tags['map'] ?? '');
+    if (origin === undefined) return undefined;
     const against = game.seats.find((name) => name !== challenger.name) ?? '';
     const place = kind === 'duels' ? { against } : { maps: origin };
-    return keyOf({ class: size, extensions: tags['extensions'] ?? '', ...place });
+    return rowKey({ class: ground.size, extensions: tags['extensions'] ?? '', ...place });
   };
 }
 
 /** Rows have equal keys where they are the same. */
-function keyOf({ class: size, extensions, maps = '', against = '' }: Row): string {
+export function rowKey({ class: size, extensions, maps = '', against = '' }: Row): string {
   return [size, extensions, maps, against].join(' ');
 }
 
-function rowsOf(kind: StrengthKind, size: MapClass, { extensions, maps }: StrengthOptions): Row[] {
+function rowsOf(
+  kind: StrengthKind,
+  { size, origins }: MapGround,
+  { opponents }: Opposition,
+  { extensions }: StrengthOptions,
+): Row[] {
   const sets = [...new Set(extensions.map((text) => setNamed(text)))];
   const odd = sets.find((set) => set !== 'none' && set !== 'all');
   if (odd !== undefined) throw new UsageError(`--extensions: got ${odd}, expected none, all or both`);
-  const other = maps.find((word) => !ORIGINS.some((one) => one === word));
-  if (other !== undefined)
-    throw new UsageError(
-      `--maps: got ${other}, expected ${ORIGINS.join(', ')} or both, or classes (${CLASS_NAMES.join(', ')})${didYouMean(other, [...ORIGINS, ...CLASS_NAMES])}`,
-    );
-  return sets.flatMap((set): Row[] => {
-    if (kind === 'duels') return STRONG.map((against) => ({ class: size, extensions: set, against }));
-    return ORIGINS.filter((origin) => maps.includes(origin)).map((origin) => ({
-      class: size,
-      extensions: set,
-      maps: origin,
-    }));
-  });
-}
-
-/**
- * The files of the generated maps, made where they are missing.
- * @throws {UsageError} where a file is there that is not the seed's map, or cannot be written
- */
-function keepMaps(size: MapClass, seed: number, folder: string): string[] {
-  return generatedMaps(size, seed).map(({ name, text }) => {
-    const file = join(folder, `${name}.json`);
-    try {
-      if (!existsSync(file)) {
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(`${file}.${process.pid}`, text);
-        renameSync(`${file}.${process.pid}`, file);
-      } else if (readFileSync(file, 'utf8') !== text) {
-        throw new UsageError(`${file} is not the map that --map-seed ${seed} makes; remove it, or take another seed`);
-      }
-    } catch (error) {
-      throw error instanceof UsageError ? error : new UsageError(`${file}: ${fileTrouble(error)}`);
-    }
-    return file;
-  });
+  return sets.flatMap((set): Row[] =>
+    kind === 'duels'
+      ? opponents.map(({ name }) => ({ class: size, extensions: set, against: name }))
+      : origins.map((origin) => ({ class: size, extensions: set, maps: origin })),
+  );
 }

@@ -7,7 +7,7 @@ import { rankSharesOf } from '../../arena/points.ts';
 import { counted, shownFigure } from '../../arena/shown-numbers.ts';
 import { faultCount } from '../../arena/standings.ts';
 import type { Shown } from '../../terminal/live-display.ts';
-import type { ClassPlan, Row } from './strength-plan.ts';
+import type { ClassPlan } from './strength-plan.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { duration } from '../../arena/tournament-progress.ts';
 
@@ -15,8 +15,9 @@ const BAR = 24;
 
 /** A row so far. */
 interface Line {
-  readonly row: Row;
-  readonly games: number;
+  /** What it is of, by column. */
+  readonly row: { readonly [column: string]: string };
+  games: number;
   played: number;
   share: number;
   seats: number;
@@ -34,8 +35,8 @@ export class StrengthProgress implements Shown {
   readonly #growth: Growth;
   readonly #minutes: number | undefined;
   readonly #lines = new Map<string, Line>();
-  readonly #lineOf = new Map<string, Line>();
-  readonly #rivers: ReadonlyMap<string, number>;
+  /** By plan and game: the same games are played on both sides. */
+  readonly #lineOf = new Map<ClassPlan, Map<string, Line>>();
   readonly #games: number;
   readonly #begun = performance.now();
   #left = 0;
@@ -49,27 +50,28 @@ export class StrengthProgress implements Shown {
     this.#challenger = challenger;
     this.#growth = growth;
     this.#minutes = minutes;
-    this.#rivers = new Map(
-      plans.flatMap(({ spec }) =>
-        spec.schedule.settings.map(({ name, tags }) => [name, spec.rivers.get(tags['map'] ?? '') ?? 0] as const),
-      ),
-    );
-    for (const { rows } of plans) {
-      for (const { row, games } of rows) {
-        const line: Line = { row, games: games.length, played: 0, share: 0, seats: 0, faults: 0 };
-        this.#lines.set(Object.values(row).join(' '), line);
+    const sides = new Set(plans.map(({ side }) => side)).size;
+    for (const plan of plans) {
+      const lineOf = new Map<string, Line>();
+      this.#lineOf.set(plan, lineOf);
+      for (const { row: own, games } of plan.rows) {
+        const row = { ...own, ...(sides > 1 && { side: plan.side }) };
+        const key = Object.values(row).join(' ');
+        const line = this.#lines.get(key) ?? { row, games: 0, played: 0, share: 0, seats: 0, faults: 0 };
+        this.#lines.set(key, line);
+        line.games += games.length;
         for (const game of games) {
-          this.#lineOf.set(game.id, line);
-          this.#left += this.#workOf(game);
+          lineOf.set(game.id, line);
+          this.#left += this.#workOf(plan, game);
         }
       }
     }
-    this.#games = this.#lineOf.size;
+    this.#games = plans.reduce((sum, { games }) => sum + games.length, 0);
   }
 
   /** A game is over; `known` where that was so before this run. */
-  add(outcome: Outcome, known: boolean): void {
-    const line = this.#lineOf.get(outcome.game.id);
+  add(plan: ClassPlan, outcome: Outcome, known: boolean): void {
+    const line = this.#lineOf.get(plan)?.get(outcome.game.id);
     if (line === undefined) return;
     const shares = rankSharesOf(scoresOf(outcome)) ?? [];
     const seat = outcome.game.seats.indexOf(this.#challenger);
@@ -77,7 +79,7 @@ export class StrengthProgress implements Shown {
     line.share += shares[seat] ?? 0;
     line.seats++;
     line.faults += faultCount(outcome.result.seats[seat].faults);
-    const work = this.#workOf(outcome.game);
+    const work = this.#workOf(plan, outcome.game);
     this.#left -= work;
     this.#finished++;
     if (known) return;
@@ -132,7 +134,8 @@ export class StrengthProgress implements Shown {
     return `${this.#finished}/${this.#games} games${whole}${bound}`;
   }
 
-  #workOf({ setting }: Game): number {
-    return (this.#rivers.get(setting) ?? 0) ** this.#growth;
+  #workOf({ spec }: ClassPlan, { setting }: Game): number {
+    const map = spec.schedule.settings.find(({ name }) => name === setting)?.tags['map'] ?? '';
+    return (spec.rivers.get(map) ?? 0) ** this.#growth;
   }
 }

@@ -1,162 +1,164 @@
-// The table of strength: for a terminal of 80 columns, for a README, as JSON.
+// The tables of strength on a terminal of 80 columns.
 
-import type { ChallengeLine } from '../../arena/challenge.ts';
-import { counted, shownCount, shownFigure, shownMs } from '../../arena/shown-numbers.ts';
-import { STRONG } from './strength-plan.ts';
-import type { Row } from './strength-plan.ts';
+import type { ChallengeLine, OtherFaults } from '../../arena/challenge.ts';
+import { shownCount, shownFigure, shownMs } from '../../arena/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+import type { ModelPair, Side } from './outsiders.ts';
+import {
+  entriesOf,
+  FAULTS,
+  faultsOfOthers,
+  hasSides,
+  intervalText,
+  mapEntriesOf,
+  missingOf,
+  otherColumns,
+  pairColumns,
+  playedMaps,
+  playedRows,
+  setupFailures,
+  SIDES,
+} from './strength-rows.ts';
+import type { Column, BothSides, StrengthRow } from './strength-rows.ts';
 
-/** A row and what came of it, as far as its groups are whole. */
-export interface StrengthRow {
-  readonly row: Row;
-  /** How many groups are wanted. */
-  readonly wanted: number;
-  readonly line?: ChallengeLine;
-}
-
-/** Kinds of fault, with the words of the tables. */
-const FAULTS = [
-  ['timeout', 'time-outs'],
-  ['illegal', 'illegal'],
-  ['crash', 'crashes'],
-] as const;
-const NOTHING = '–';
 /** On a terminal some headings are shorter. */
 const SHORT: { readonly [name: string]: string } = { extensions: 'ext.' };
+/** Between two columns. */
+const GAP = 2;
 
-/** A cell of a column, under its heading. */
-type Column = readonly [heading: string, cell: (line: ChallengeLine) => string];
-
-const RESULT: readonly Column[] = [
+const RESULT: readonly Column<ChallengeLine>[] = [
   ['groups', ({ groups }) => String(groups)],
   ['games', ({ games }) => String(games)],
   ['rank share', ({ share }) => shownFigure(share)],
   ['95% interval', ({ interval }) => intervalText(interval)],
   ['wins', ({ wins }) => shownCount(wins)],
 ];
-const CONDUCT: readonly Column[] = FAULTS.map(([kind, heading]) => [
+const CONDUCT = FAULTS.map(([kind, heading]): Column<Pick<ChallengeLine, 'faults'>> => [
   heading,
   ({ faults }) => String(faults[kind] ?? 0),
 ]);
-const TIMES: readonly Column[] = [
+const TIMES: readonly Column<ChallengeLine>[] = [
   ['median ms', ({ times }) => shownMs(times?.p50)],
   ['99%', ({ times }) => shownMs(times?.p99)],
   ['longest', ({ times }) => shownMs(times?.max)],
 ];
+const OTHERS: readonly Column<OtherFaults>[] = [
+  ['seats', ({ seats }) => String(seats)],
+  ...CONDUCT,
+  ['set-ups', ({ setups }) => String(setups)],
+];
+/** What stands above the tables of a side. */
+const TITLES: { readonly [side in Side]: string } = {
+  home: 'At home, against the bundled rivals',
+  away: 'Away, against programs from outside',
+};
 
 /** Tables under each other, within that many columns, and what is missing. */
-export function strengthText(rows: readonly StrengthRow[], room?: number): string {
-  const played = rows.flatMap(({ row, line }) => (line === undefined ? [] : [{ row, line }]));
-  const rivals = rivalsOf(rows);
-  const conduct = played.some(({ line }) => line.times !== undefined) ? [...CONDUCT, ...TIMES] : CONDUCT;
-  const table = (columns: readonly Column[]): string => {
-    const cells = columns.map(([heading, cell]) =>
-      aligned(
-        heading,
-        played.map(({ line }) => cell(line)),
-      ),
-    );
-    return textTable(
-      [...labels(rows).map((name) => SHORT[name] ?? name), ...cells.map(([heading]) => heading)],
-      played.map(({ row }, at) => [...Object.values(row).map(String), ...cells.map((column) => column[at + 1])]),
-      room,
-    );
-  };
-  const parts =
-    played.length === 0
-      ? ['no group is whole yet']
-      : [table(RESULT), `Faults${conduct === CONDUCT ? '' : ', and how long a move took'}\n${table(conduct)}`];
-  if (rivals.length > 0)
-    parts.push(
-      `Mean rank shares of the rivals at the same tables\n${table(rivals.map((name): Column => [name, ({ others }) => shownFigure(others[name])]))}`,
-    );
-  parts.push(...faultsOfOthers(rows));
+export function strengthText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room = Infinity): string {
+  const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, playedMaps(rows), room);
   const missing = missingOf(rows);
   if (missing.length > 0) parts.push(['Not yet played:', ...missing.map((text) => `  ${text}`)].join('\n'));
   return parts.join('\n\n');
 }
 
-/** The same as one table of Markdown. */
-export function strengthMarkdown(title: string, rows: readonly StrengthRow[], notes: readonly string[]): string {
-  const played = rows.flatMap(({ row, line }) => (line === undefined ? [] : [{ row, line }]));
-  const columns: readonly Column[] = [
-    ['games (groups)', ({ games, groups }) => `${games} (${groups})`],
-    ['mean rank share, 95%', ({ share, interval }) => `${shownFigure(share)} ${intervalText(interval)}`],
-    ['wins', ({ wins }) => shownCount(wins)],
-    ['time-outs, illegal moves, crashes', ({ faults }) => FAULTS.map(([kind]) => faults[kind] ?? 0).join(', ')],
-    [
-      'move, ms: median, 99%, longest',
-      ({ times }) => (times === undefined ? NOTHING : [times.p50, times.p99, times.max].map(shownMs).join(', ')),
-    ],
-    ...rivalsOf(rows).map((name): Column => [`\`${name}\``, ({ others }) => shownFigure(others[name])]),
-  ];
-  const missing = missingOf(rows);
-  const headings = [...labels(rows), ...columns.map(([heading]) => heading)];
-  const lines = [
-    headings,
-    headings.map((_, at) => (at < labels(rows).length ? '---' : '--:')),
-    ...played.map(({ row, line }) => [...Object.values(row).map(String), ...columns.map(([, cell]) => cell(line))]),
-  ].map((cells) => `| ${cells.join(' | ')} |`);
-  const more = [
-    ...notes,
-    ...faultsOfOthers(rows),
-    ...(missing.length > 0 ? [`Not yet played: ${missing.join('; ')}.`] : []),
-  ];
-  return `${[title, '', ...lines, '', ...more].join('\n').trimEnd()}\n`;
-}
-
-/** The rows of the summary, shares and intervals with four decimals, times in milliseconds. */
-export function strengthJson(rows: readonly StrengthRow[]): unknown[] {
-  return rows.map(({ row, wanted, line }) => ({
-    ...row,
-    groupsWanted: wanted,
-    ...(line !== undefined && {
-      groups: line.groups,
-      games: line.games,
-      rankShare: digits(line.share),
-      ...(line.interval && { interval: [digits(line.interval.low), digits(line.interval.high)] }),
-      wins: digits(line.wins),
-      faults: Object.fromEntries(FAULTS.map(([kind]) => [kind, line.faults[kind] ?? 0])),
-      ...(line.times && {
-        moveMs: { p50: digits(line.times.p50), p99: digits(line.times.p99), max: digits(line.times.max) },
-      }),
-      rivals: Object.fromEntries(Object.entries(line.others).map(([name, share]) => [name, digits(share)])),
-      ...(Object.keys(line.otherFaults).length > 0 && { rivalFaults: line.otherFaults }),
-    }),
-  }));
-}
-
-/** The rivals of tables that have several of them, in the usual order. */
-function rivalsOf(rows: readonly StrengthRow[]): string[] {
-  if (rows.some(({ row }) => row.against !== undefined)) return [];
-  return STRONG.filter((name) => rows.some(({ line }) => line?.others[name] !== undefined));
-}
-
-function digits(value: number): number {
-  return Number(value.toFixed(4));
-}
-
-function labels(rows: readonly StrengthRow[]): string[] {
-  return Object.keys(rows[0]?.row ?? {});
-}
-
-/** A sentence where rivals failed: what they lost by that is nobody's strength. */
-function faultsOfOthers(rows: readonly StrengthRow[]): string[] {
-  const sums = new Map<string, number>();
-  for (const { line } of rows)
-    for (const [name, count] of Object.entries(line?.otherFaults ?? {})) sums.set(name, (sums.get(name) ?? 0) + count);
-  return sums.size === 0
-    ? []
-    : [`Faults of the rivals: ${[...sums].map(([name, count]) => `${name} ${count}`).join(', ')}.`];
-}
-
-function missingOf(rows: readonly StrengthRow[]): string[] {
-  return rows.flatMap(({ row, wanted, line }) => {
-    const left = wanted - (line?.groups ?? 0);
-    return left > 0 ? [`${Object.values(row).join(' ')}: ${left} of ${counted(wanted, 'group')}`] : [];
+/** Home and away side by side, then the tables of each. */
+function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room: number): string[] {
+  const entries = entriesOf(rows);
+  if (entries.length === 0) return ['no group is whole yet'];
+  const maps = mapEntriesOf(rows);
+  const details = (['home', 'away'] as const).flatMap((side) => {
+    const [first, ...more] = sideText(
+      rows.filter((row) => row.side === side),
+      [],
+      room,
+    );
+    return [`${TITLES[side]}\n${first}`, ...more];
   });
+  return [
+    table(entries.map(taken), SIDES, room),
+    ...(maps.length > 0 ? [`Map by map\n${table(maps.map(taken), SIDES, room)}`] : []),
+    ...(pairs.length > 0
+      ? [
+          `Mean rank shares of a rival at home ↔ the program it is modelled on, away\n${tables(entries.map(taken), pairColumns(pairs), room)}`,
+        ]
+      : []),
+    ...details,
+  ];
 }
 
-function intervalText(interval: ChallengeLine['interval']): string {
-  return interval === undefined ? NOTHING : `[${shownFigure(interval.low)}, ${shownFigure(interval.high)}]`;
+function taken(entry: BothSides): { readonly labels: BothSides['labels']; readonly line: BothSides } {
+  return { labels: entry.labels, line: entry };
+}
+
+/** What was played on one side. */
+function sideText(rows: readonly StrengthRow[], maps: ReturnType<typeof playedMaps>, room: number): string[] {
+  const played = playedRows(rows);
+  if (played.length === 0) return ['no group is whole yet'];
+  const others = otherColumns(rows);
+  const failed = faultsOfOthers(rows).map(([name, line]) => ({ labels: { opponent: name }, line }));
+  const isTimed = played.some(({ line }) => line.times !== undefined);
+  return [
+    table(played, RESULT, room),
+    ...(maps.length > 0 ? [`Map by map\n${table(maps, RESULT, room)}`] : []),
+    `Faults${isTimed ? ', and how long a move took' : ''}\n${table(played, isTimed ? [...CONDUCT, ...TIMES] : CONDUCT, room)}`,
+    ...(others.length > 0
+      ? [`Mean rank shares of the others at the same tables\n${tables(played, others, room)}`]
+      : []),
+    ...(failed.length > 0
+      ? [
+          [
+            'Faults of the others (set-ups: seats on which they failed before the first turn)',
+            table(failed, OTHERS, room),
+            ...setupFailures(rows, true).flatMap((sentence) => wrapWords(sentence, room)),
+          ].join('\n'),
+        ]
+      : []),
+  ];
+}
+
+/** What a table has lines of. */
+type Lines<Of> = readonly { readonly labels: BothSides['labels']; readonly line: Of }[];
+
+function table<Of>(lines: Lines<Of>, columns: readonly Column<Of>[], room: number): string {
+  const labels = Object.keys(lines[0]?.labels ?? {});
+  const cells = columns.map(([heading, cell]) =>
+    aligned(
+      heading,
+      lines.map(({ line }) => cell(line)),
+    ),
+  );
+  return textTable(
+    [...labels.map((name) => SHORT[name] ?? name), ...cells.map(([heading]) => heading)],
+    lines.map((one, at) => [...labels.map((name) => one.labels[name] ?? ''), ...cells.map((cell) => cell[at + 1])]),
+    room,
+  );
+}
+
+/** Of any number of columns: as many tables as it takes, each with all the labels. */
+function tables<Of>(lines: Lines<Of>, columns: readonly Column<Of>[], room: number): string {
+  const labels = Object.keys(lines[0]?.labels ?? {});
+  const used = labels.reduce(
+    (sum, name) => sum + widest([SHORT[name] ?? name, ...lines.map((one) => one.labels[name] ?? '')]) + GAP,
+    -GAP,
+  );
+  const rows: Column<Of>[][] = [];
+  let left = 0;
+  for (const column of columns) {
+    const [heading, cell] = column;
+    const width = widest([heading, ...lines.map(({ line }) => cell(line))]) + GAP;
+    const row = rows.at(-1);
+    if (row === undefined || width > left) {
+      rows.push([column]);
+      left = room - used - width;
+    } else {
+      row.push(column);
+      left -= width;
+    }
+  }
+  return rows.map((some) => table(lines, some, room)).join('\n\n');
+}
+
+function widest(texts: readonly string[]): number {
+  return texts.reduce((most, text) => Math.max(most, text.length), 0);
 }

@@ -3,7 +3,9 @@
 import { expect } from 'chai';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { NONE } from '../../../src/lambda-punter/game/ids.ts';
-import { addBetweenness, newFlowScratch, prospectOf } from '../../../src/lambda-punter/graph/betweenness.ts';
+import { addBetweenness, newFlowScratch } from '../../../src/lambda-punter/graph/betweenness.ts';
+import { newProspectScratch, prospectOf } from '../../../src/lambda-punter/graph/prospect-flow.ts';
+import { freePrices } from '../../../src/lambda-punter/planner/options.ts';
 import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
@@ -92,7 +94,10 @@ describe('betweenness', () => {
             1e-9 * (1 + expected),
           );
         }
-        const prospect = prospectOf(unionOf(position, punter), position.board.owner, 0.7, scratch, () => true);
+        const price = new Uint8Array(position.graph.rivers);
+        freePrices(position.board.owner, price);
+        const room = newProspectScratch(position.graph);
+        const prospect = prospectOf(unionOf(position, punter), price, 0.7, room, () => true);
         expect(prospect, `seed ${seed}, punter ${punter}`).to.be.closeTo(plain.prospect, 1e-9 * (1 + plain.prospect));
         if (plain.value.some((flow) => flow > 0)) flowing++;
       }
@@ -108,6 +113,5 @@ describe('betweenness', () => {
     expect(addBetweenness(unionOf(position, 0), position.board.owner, 0.7, value, scratch, () => false)).to.equal(
       false,
     );
-    expect(prospectOf(unionOf(position, 0), position.board.owner, 0.7, scratch, () => false)).to.equal(undefined);
   });
 });

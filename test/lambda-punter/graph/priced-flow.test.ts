@@ -3,15 +3,11 @@
 import { expect } from 'chai';
 import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { NONE } from '../../../src/lambda-punter/game/ids.ts';
-import { addBetweenness, newFlowScratch, prospectOf } from '../../../src/lambda-punter/graph/betweenness.ts';
+import { addBetweenness, newFlowScratch } from '../../../src/lambda-punter/graph/betweenness.ts';
 import { buildGraph } from '../../../src/lambda-punter/graph/graph.ts';
 import type { Graph } from '../../../src/lambda-punter/graph/graph.ts';
 import { newMineUnion } from '../../../src/lambda-punter/graph/mine-union.ts';
-import {
-  addPricedBetweenness,
-  newPricedScratch,
-  pricedProspectOf,
-} from '../../../src/lambda-punter/graph/priced-flow.ts';
+import { addPricedBetweenness, newPricedScratch } from '../../../src/lambda-punter/graph/priced-flow.ts';
 import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../../../src/lambda-punter/graph/priced-search.ts';
 import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
@@ -53,11 +49,6 @@ describe('betweenness over priced rivers', () => {
             1e-9 * (1 + expected),
           );
         }
-        const prospect = prospectOf(union, board.owner, 0.7, newFlowScratch(graph), () => true) ?? NaN;
-        expect(
-          pricedProspectOf(union, price, 0.7, scratch, () => true),
-          `seed ${seed}, punter ${punter}`,
-        ).to.be.closeTo(prospect, 1e-9 * (1 + prospect));
         if (plain.some((flow) => flow > 0)) flowing++;
       }
     }
@@ -77,21 +68,6 @@ describe('betweenness over priced rivers', () => {
         [OPTION_PRICE, FREE_PRICE],
       ),
     ).to.deep.equal([0.75, 0.5]);
-  });
-
-  it('sees less prospect over an option', () => {
-    const graph = graphOf(
-      [
-        [0, 1],
-        [1, 2],
-      ],
-      [0],
-    );
-    const prospect = (price: readonly number[]): number | undefined =>
-      pricedProspectOf(newMineUnion(graph), Uint8Array.from(price), 0.5, newPricedScratch(graph), () => true);
-    expect(prospect([FREE_PRICE, FREE_PRICE])).to.equal(1 * 0.5 + 4 * 0.5 ** 2);
-    expect(prospect([OPTION_PRICE, FREE_PRICE])).to.equal(1 * 0.5 ** 2 + 4 * 0.5 ** 3);
-    expect(prospect([FREE_PRICE, NO_PRICE])).to.equal(0.5);
   });
 
   it('splits what flows between an option and two free rivers, and takes the shorter way for the rest', () => {
@@ -126,6 +102,5 @@ describe('betweenness over priced rivers', () => {
     expect(
       addPricedBetweenness(newMineUnion(graph), price, 0.7, new Float64Array(1), newPricedScratch(graph), () => false),
     ).to.equal(false);
-    expect(pricedProspectOf(newMineUnion(graph), price, 0.7, newPricedScratch(graph), () => false)).to.equal(undefined);
   });
 });

@@ -42,7 +42,37 @@ function chosen(at: Position): string {
   return `${move.kind} ${[move.source, move.target].toSorted((a, b) => a - b).join('-')}`;
 }
 
+/** A clock on which everything between two looks takes this long. */
+function slowClock(ms: number): () => number {
+  let now = -ms;
+  return () => (now += ms);
+}
+
+/** Why it chooses what it chooses when it thinks by that clock until that time. */
+function reasonBy(at: Position, clock: () => number, deadline: number): string | undefined {
+  let said: string | undefined;
+  chooseMove(at, clockBudget(clock, deadline), randomFrom(1), undefined, {
+    note: () => {},
+    reason: (reason) => (said = reason),
+  });
+  return said;
+}
+
 describe('the planner', () => {
+  it('gives up an evaluation that has hardly begun when the time is over, and connects', () => {
+    const pairs = Array.from({ length: 12 }, (_, site): [number, number] => [site, (site + 1) % 12]);
+    expect(reasonBy(position(pairs, [0, 4, 8]), slowClock(1), 1000)).to.equal('search');
+    for (const looks of [0, 1, 2, 3, 4])
+      expect(reasonBy(position(pairs, [0, 4, 8]), slowClock(100), 100 * looks), `${looks} looks`).to.equal(
+        'connection',
+      );
+  });
+
+  it('begins nothing long where reading the position took most of the time', () => {
+    const begun = [0, 100, 199, 200, 900].map((stretch) => clockBudget(() => 100, 500, Infinity, 2, stretch).spend(1));
+    expect(begun).to.deep.equal([true, true, true, false, false]);
+  });
+
   it('chooses a legal move in every position, whatever the budget', () => {
     const made = { pass: 0, claim: 0, option: 0, splurge: 0 };
     for (let seed = 0; seed < 400; seed++) {

@@ -10,17 +10,22 @@ import { rootOf } from '../../../src/lambda-punter/graph/mine-union.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import type { Budget } from '../../../src/lambda-punter/planner/budget.ts';
-import { newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
+import { isOpen, newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
 import type { Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
-import { newOrders, playInOrder, shakeOrders } from '../../../src/lambda-punter/planner/ordered-playout.ts';
+import {
+  beginPlayout,
+  newOrders,
+  playInOrder,
+  shakeOrders,
+} from '../../../src/lambda-punter/planner/ordered-playout.ts';
 import type { Weights } from '../../../src/lambda-punter/planner/ordered-playout.ts';
 import { evaluate } from '../../../src/lambda-punter/planner/policy.ts';
 import type { Evaluation } from '../../../src/lambda-punter/planner/policy.ts';
 import { POLICY, policyWith } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import type { Policy } from '../../../src/lambda-punter/planner/policy-numbers.ts';
-import { isFree, newPosition } from '../../../src/lambda-punter/planner/position.ts';
+import { isFree, newPosition, touchesMines } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
-import { addRound, LEAST_ROUNDS, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
+import { addRound, ENOUGH_ROUNDS, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
 import { searchRiver } from '../../../src/lambda-punter/planner/search.ts';
 import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';
@@ -29,13 +34,13 @@ import { randomPosition } from '../../support/positions.ts';
 const WAYS = [policyWith({ searchWhole: 1000 }), policyWith({ searchWhole: 0, searchRounds: 1 })];
 
 /** Weights drawn by chance, a third of them nothing. */
-function drawn({ punters, graph }: Lookahead, seed: number): Weights {
+function drawn({ punters, graph }: Lookahead, seed: number, far = 1): Weights {
   const random = randomFrom(seed);
   const draw = (): Float64Array[] =>
     Array.from({ length: punters }, () =>
       Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)),
     );
-  return { own: draw(), others: draw() };
+  return { own: draw(), others: draw(), far };
 }
 
 /** A position to search in, and how. */
@@ -65,6 +70,7 @@ function countedBudget(nodes: number): Budget & { spent(): number; refusals(): n
       if (spent > nodes) refusals++;
       return spent <= nodes;
     },
+    used: () => spent / nodes,
     spent: () => spent,
     refusals: () => refusals,
   };
@@ -117,30 +123,30 @@ describe('the search', () => {
 
   it('asks for no more once its budget has ended, whenever that is', () => {
     let asserted = 0;
-    let afterSixteen = 0;
+    let afterEnough = 0;
     for (const one of cases()) {
       const { nodes } = unbounded(one);
-      const sixteen = afterRounds(LEAST_ROUNDS, one);
+      const enough = afterRounds(ENOUGH_ROUNDS, one);
       if (nodes === 0) continue; // nothing to choose from
       for (const share of [0, 0.25, 0.5, 0.75, 1]) {
         const budget = countedBudget(Math.floor(share * (nodes - 1)));
         within(one, budget);
         expect(budget.refusals(), `seed ${one.seed}, ${share} of ${nodes} nodes`).to.equal(1);
         asserted++;
-        if (budget.spent() > sixteen.nodes) afterSixteen++;
+        if (budget.spent() > enough.nodes) afterEnough++;
       }
     }
     expect(asserted).to.be.above(400);
-    expect(afterSixteen).to.be.above(60);
+    expect(afterEnough).to.be.above(60);
   });
 
-  it('chooses nothing where its budget ends within the first sixteen rounds: the static policy then does', () => {
+  it('chooses nothing where its budget ends within the first six rounds: the static policy then does', () => {
     let asserted = 0;
     for (const one of cases()) {
-      const sixteen = afterRounds(LEAST_ROUNDS, one);
-      if (sixteen.river === undefined) continue;
+      const enough = afterRounds(ENOUGH_ROUNDS, one);
+      if (enough.river === undefined) continue;
       asserted++;
-      for (const nodes of [0, Math.floor(sixteen.nodes / 2), sixteen.nodes - 1]) {
+      for (const nodes of [0, Math.floor(enough.nodes / 2), enough.nodes - 1]) {
         expect(within(one, nodeBudget(nodes)), `seed ${one.seed}, ${nodes} nodes`).to.equal(undefined);
       }
     }
@@ -151,7 +157,7 @@ describe('the search', () => {
     let asserted = 0;
     let otherThanStatic = 0;
     for (const one of cases()) {
-      for (const rounds of [LEAST_ROUNDS, LEAST_ROUNDS + 5, 40]) {
+      for (const rounds of [ENOUGH_ROUNDS, ENOUGH_ROUNDS + 5, 40]) {
         const played = afterRounds(rounds, one);
         const next = afterRounds(rounds + 1, one);
         if (next.nodes === played.nodes) continue; // decided before
@@ -184,15 +190,15 @@ describe('the search on a map of many rivers', () => {
     const river = searchRiver(
       position,
       evaluation,
-      { spend: (nodes) => (spent.push(nodes), budget.spend(nodes)) },
+      { spend: (nodes) => (nodes > 0 && spent.push(nodes), budget.spend(nodes)), used: () => budget.used() },
       randomFrom(1),
       POLICY,
     );
     if (river === undefined) throw new Error('nothing chosen');
     expect(isFree(position.board, river)).to.equal(true);
-    // The first playout, then a node a mine for the punter and six of the others, until the next playout.
-    expect(spent[0]).to.equal(1 + (3 * punters) / 8);
-    expect(spent.indexOf(spent[0], 1) - 1).to.be.within(6 + 6, 7 * 6);
+    // The first playout, then a node a mine for the punter and three of the others, until the next playout.
+    expect(spent[0]).to.equal(1 + (POLICY.search.short.rounds * punters) / 8);
+    expect(spent.indexOf(spent[0], 1) - 1).to.be.within(6 + 3, 4 * 6);
   });
 });
 
@@ -200,7 +206,7 @@ describe('a race', () => {
   it('is led by the prior until there are rounds enough, then by mean and prior', () => {
     const race = newRace([0.2, 0.1, 0]);
     const random = randomFrom(1);
-    for (let round = 0; round < 15; round++) addRound(race, Float64Array.of(0.2, 0.6 * random(), 0));
+    for (let round = 1; round < ENOUGH_ROUNDS; round++) addRound(race, Float64Array.of(0.2, 0.6 * random(), 0));
     expect(leaderOf(race)).to.equal(0);
     while (race.left.length > 1) addRound(race, Float64Array.of(0.2, 0.4 + 0.2 * random(), 0.3));
     expect(race.left).to.deep.equal([1]);
@@ -222,8 +228,9 @@ describe('a playout by lists', () => {
       const ahead = newLookahead(position);
       const owner = [...ahead.owner];
       const { freeRivers } = ahead;
-      const orders = newOrders(ahead, drawn(ahead, seed));
+      const orders = newOrders(ahead, drawn(ahead, seed, seed % 2 === 0 ? 1 : 0.1));
       shakeOrders(orders, randomFrom(seed));
+      beginPlayout(orders);
       playInOrder(ahead, orders, position.punter, freeRivers, freeRivers, false);
       expect(ahead.freeRivers, `seed ${seed}`).to.equal(0);
       const taken = [...ahead.log.taking.subarray(0, freeRivers)].map((river) => ahead.owner[river]);
@@ -241,9 +248,11 @@ describe('a playout by lists', () => {
       if (ahead.freeRivers === 0) continue;
       const { punter } = position;
       const { source, target } = ahead.graph.map;
-      const { own, others } = drawn(ahead, seed);
-      const orders = newOrders(ahead, { own, others });
+      const weights = drawn(ahead, seed);
+      const { own, others } = weights;
+      const orders = newOrders(ahead, weights);
       shakeOrders(orders, () => 0.5);
+      beginPlayout(orders);
       playInOrder(ahead, orders, punter, 1, ahead.freeRivers, false);
       const river = ahead.log.taking[0];
       undoTurns(ahead, 0);
@@ -258,6 +267,43 @@ describe('a playout by lists', () => {
     expect(begun).to.be.above(50);
   });
 
+  it('takes far rivers last, until a punter has come to them', () => {
+    let came = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const position = randomPosition(seed, NO_EXTENSIONS, 16);
+      const ahead = newLookahead(position);
+      const { freeRivers, punters, free } = ahead;
+      const far = 0.1;
+      const weights = drawn(ahead, seed, far);
+      const wasFar = Array.from({ length: punters }, (_, punter) =>
+        Array.from({ length: ahead.graph.rivers }, (__, river) => !touchesMines(ahead.unions[punter], river)),
+      );
+      const orders = newOrders(ahead, weights);
+      shakeOrders(orders, () => 0.5);
+      beginPlayout(orders);
+      for (let turn = 0; turn < freeRivers; turn++) {
+        const punter = (position.punter + turn) % punters;
+        const union = ahead.unions[punter];
+        const worth = (river: number): number => {
+          const theirs = weights.others[punter][river] + 0.01;
+          const mine = weights.own[punter][river];
+          const kept = (wasFar[punter][river] ? far : 1) * theirs;
+          if (mine === 0 || !isOpen(ahead, punter, river)) return kept;
+          const isFar = wasFar[punter][river] && !touchesMines(union, river);
+          if (wasFar[punter][river] && !isFar) came++;
+          return Math.max(kept, (isFar ? far : 1) * (mine + theirs));
+        };
+        const values = new Map([...free.subarray(0, ahead.freeRivers)].map((river) => [river, worth(river)]));
+        const most = Math.max(...values.values());
+        playInOrder(ahead, orders, punter, 1, ahead.freeRivers, false);
+        const claimed = values.get(ahead.log.taking[turn]);
+        expect(claimed, `seed ${seed}, turn ${turn}`).to.be.at.least(most * (1 - 1 / 32));
+      }
+      undoTurns(ahead, 0);
+    }
+    expect(came).to.be.above(100);
+  });
+
   it('ends with options where every turn left could be one', () => {
     let bought = 0;
     for (let seed = 0; seed < 100; seed++) {
@@ -266,6 +312,7 @@ describe('a playout by lists', () => {
       if (ahead.graph.rivers < ahead.punters) continue;
       const orders = newOrders(ahead, drawn(ahead, seed));
       shakeOrders(orders, randomFrom(seed));
+      beginPlayout(orders);
       const before = [...ahead.optionsLeft];
       playInOrder(ahead, orders, position.punter, ahead.punters, ahead.punters, true);
       for (let punter = 0; punter < ahead.punters; punter++) {

@@ -1,7 +1,7 @@
 // The deadline of a move: of clocks that the test sets, never of the machine's.
 
 import { expect } from 'chai';
-import { moveDeadline, setupDeadline } from '../../../src/lambda-punter/punter/timing.ts';
+import { greetedAt, moveDeadline, setupDeadline } from '../../../src/lambda-punter/punter/timing.ts';
 
 const quick = { started: 0, greeted: undefined, ready: 40, lost: 0 };
 
@@ -28,6 +28,15 @@ describe('the deadline of a move', () => {
       expect(deadline, `greeted ${greeted}`).to.be.within(greeted + 590, greeted + 600);
     }
     expect(moveDeadline({ ...quick, greeted: 110, ready: 510 })).to.be.below(510);
+  });
+
+  it("counts from our own greeting where the judge's was read late, because this process may have had to wait", () => {
+    expect(greetedAt(100, 103)).to.equal(100);
+    expect(greetedAt(100, 290)).to.equal(100);
+    // A judge that took seconds was slow itself.
+    expect(greetedAt(100, 5000)).to.be.within(4700, 4900);
+    // It greeted first.
+    expect(greetedAt(undefined, 50)).to.equal(50);
   });
 
   it('comes sooner with each turn that was lost', () => {

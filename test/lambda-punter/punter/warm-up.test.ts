@@ -59,7 +59,7 @@ describe('the warm-up', () => {
       move: (position, budget, random) => {
         let nodes = 0;
         const spend = (count: number): boolean => budget.spend(count) && (nodes += count) > 0;
-        const move = PLANNER.move(position, { spend }, random);
+        const move = PLANNER.move(position, { spend, used: () => budget.used() }, random);
         asked.push(nodes);
         expect(move.kind).to.not.equal('pass');
         return move;

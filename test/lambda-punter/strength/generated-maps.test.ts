@@ -2,6 +2,7 @@
 
 import { expect } from 'chai';
 import { GENERATED, generatedMaps, generatedOrders } from '../../../src/lambda-punter/strength/generated-maps.ts';
+import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/play/map-classes.ts';
 import { indexMap, parseMapText, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
 
@@ -20,6 +21,22 @@ describe('generated maps', () => {
         expect(map.mines.length).to.be.at.least(2);
         expect(name.startsWith(GENERATED)).to.equal(true);
       }
+    }
+  });
+
+  it('have other streets and railways for every seed, in each class, with few mines', () => {
+    for (const { name: size } of MAP_CLASSES) {
+      const roads = [2017, 77].map((seed) =>
+        generatedOrders(size, seed)
+          .filter(({ kind }) => kind === 'streets' || kind === 'railway')
+          .map((order) => generateMap(order)),
+      );
+      expect(roads.map(({ length }) => length)).to.deep.equal([2, 2]);
+      for (const map of roads.flat().map(indexMap)) {
+        expect(classOf(riverCount(map)).name).to.equal(size);
+        expect(map.mines.length).to.be.within(2, riverCount(map) / 15);
+      }
+      expect(roads[0], size).to.not.deep.equal(roads[1]);
     }
   });
 

@@ -144,5 +144,6 @@ function budgetOf(effort: Effort, { now, tell }: Pick<ThinkingTools, 'now' | 'te
       }
       return budget.spend(nodes);
     },
+    used: () => budget.used(),
   };
 }

@@ -1,0 +1,106 @@
+// Whom the punter is measured against: at home the bundled rivals, away programs from outside. A program is looked at
+// before hours are spent on games with it.
+
+import { basename } from 'node:path';
+import { lastPlainLines, plain } from '../../base/plain-text.ts';
+import { executableAt } from '../../terminal/executable-path.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { NO_EXTENSIONS } from '../game/extensions.ts';
+import type { PunterId } from '../game/ids.ts';
+import { JUDGED } from '../judge/judging.ts';
+import { generateMap } from '../maps/kinds.ts';
+import { parseEntrant } from '../play/entrant-names.ts';
+import { programEntrant } from '../play/entrants.ts';
+import type { RivalName } from '../rivals/names.ts';
+
+/** The rivals that strength is measured against, all after finalists of 2017. */
+export const STRONG: readonly RivalName[] = ['settler', 'spread', 'choker', 'survivor', 'joiner', 'switcher'];
+
+/** At home the others are the bundled rivals, away they are programs from outside. */
+export type Side = 'home' | 'away';
+
+/** A program from outside. */
+export interface Outsider {
+  /** In tables and journals. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A rival and the program that it is modelled on. */
+export interface ModelPair {
+  readonly rival: string;
+  readonly outsider: string;
+}
+
+/** A name that is safe in a table, in Markdown and in a file's name. */
+const NAME = /^[A-Za-z0-9][\w.+-]{0,39}$/;
+
+/**
+ * The programs that `--opponents` names.
+ * @param challenger the punter's name, which nobody else may have
+ * @throws {UsageError} where a name will not do, or a program is not there or not executable
+ */
+export function outsidersAsked(words: readonly string[], challenger: string): Outsider[] {
+  const outsiders = words.map((word): Outsider => {
+    const parsed = parseEntrant(word);
+    if (parsed.kind !== 'program')
+      throw new UsageError(
+        `--opponents ${word}: this plays inside the process; expected an executable, as NAME=PATH. The bundled rivals play without --opponents, or beside it with --home`,
+      );
+    const name = parsed.name === word ? basename(parsed.path) : parsed.name;
+    if (!NAME.test(name) || STRONG.some((rival) => rival === name) || name === challenger)
+      throw new UsageError(
+        `--opponents ${plain(word)}: got the name ${JSON.stringify(plain(name))}, expected NAME=PATH with a name of letters and digits that no rival has and not the punter`,
+      );
+    return { name, path: executableAt(parsed.path, `, for the opponent ${name}`) };
+  });
+  const twice = outsiders.find(({ name }, at) => outsiders.findIndex((one) => one.name === name) < at);
+  if (twice !== undefined)
+    throw new UsageError(`--opponents: got the name ${twice.name} twice; NAME=PATH gives each a name of its own`);
+  return outsiders;
+}
+
+/**
+ * The pairs that `--pairs` names.
+ * @throws {UsageError} where a pair is not of a strong rival and an opponent
+ */
+export function pairsAsked(words: readonly string[], outsiders: readonly Outsider[]): ModelPair[] {
+  const names = outsiders.map(({ name }) => name);
+  return words.map((word) => {
+    const [rival = '', outsider = '', ...more] = word.split('=');
+    if (more.length > 0 || !STRONG.some((one) => one === rival) || !names.includes(outsider))
+      throw new UsageError(
+        `--pairs: got ${word}, expected RIVAL=OPPONENT with a rival (${STRONG.join(', ')}) and an opponent (${names.join(', ')})${didYouMean(rival, STRONG)}`,
+      );
+    return { rival, outsider };
+  });
+}
+
+/**
+ * Starts every program once, greets it and sends it a set-up, with the limits of a game.
+ * @throws {UsageError} where one of them gives no answer; the signal's reason
+ */
+export async function checkOutsiders(outsiders: readonly Outsider[], signal: AbortSignal): Promise<void> {
+  const found = await Promise.all(outsiders.map((one) => troubleOf(one, signal)));
+  signal.throwIfAborted();
+  const troubles = found.flatMap((trouble) => trouble ?? []);
+  if (troubles.length > 0) throw new UsageError(troubles.join('\n'));
+}
+
+/** Why a program cannot play; undefined where it answered. */
+async function troubleOf({ name, path }: Outsider, signal: AbortSignal): Promise<string | undefined> {
+  const { seat, stderr } = programEntrant(name, path, { handshake: 'auto', limits: {}, judging: JUDGED }).open(0);
+  const stop = (): void => void seat.close();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const map = generateMap({ kind: 'sample', seed: 1 });
+    const heard = await seat.setup({ punter: 0 as PunterId, punters: 2, map, settings: NO_EXTENSIONS });
+    if (heard.kind === 'answer') return undefined;
+    const said = lastPlainLines(stderr() ?? '', 1).filter((line) => line !== '');
+    return `--opponents ${name}: ${path} gives no answer to a handshake and a set-up: ${plain(heard.reason)}${said.length > 0 ? `; its last words: ${said[0]}` : ''}`;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await seat.close();
+  }
+}
