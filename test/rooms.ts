@@ -22,6 +22,7 @@ const LAMBDA_PUNTER: { readonly [room: string]: readonly string[] } = {
   tournament: ['game', 'graph', 'protocol', 'planner', 'rivals', 'judge', 'maps', 'play'],
   conformance: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'maps', 'play', 'tournament'],
   starter: [],
+  postmortem: ['game', 'graph', 'protocol', 'planner', 'rivals', 'judge', 'play'],
   strength: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'maps', 'play', 'tournament'],
 };
 /** Lambda Punter's rooms with their folder: each may stand on the neutral ground, too. */

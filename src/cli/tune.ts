@@ -113,7 +113,7 @@ async function tune(options: TuneOptions, signal: AbortSignal): Promise<number> 
   const log = await openFitLog(path, about, tell).catch((error: unknown) => {
     throw error instanceof ArenaError || error instanceof FileError ? new UsageError(`--log: ${error.message}`) : error;
   });
-  const before = log.rounds.at(-1)?.fit ?? beginFit(parameters);
+  const before = log.lines.at(-1)?.fit ?? beginFit(parameters);
   tell(
     `log: ${path}${before.rounds > 0 ? `, ${before.rounds} of ${counted(options.rounds, 'round')} already played` : ''}`,
   );

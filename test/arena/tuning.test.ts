@@ -118,8 +118,8 @@ describe('a fit by games', () => {
       writeFileSync(path, `${lines.slice(0, kept).join('\n')}\n`);
       appendFileSync(path, lines[kept].slice(0, 20));
       const again = await openFitLog(path, TUNING, () => {});
-      expect(again.rounds.length).to.equal(kept - 1);
-      expect(await play(12, again.rounds.at(-1)?.fit, (round) => again.add(round))).to.deep.equal(whole);
+      expect(again.lines.length).to.equal(kept - 1);
+      expect(await play(12, again.lines.at(-1)?.fit, (round) => again.add(round))).to.deep.equal(whole);
       expect(readFileSync(path, 'utf8').split('\n')).to.deep.equal(lines);
       again.close();
     }

@@ -19,6 +19,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       ['watch', 'replays recorded games on a page in the browser'],
       ['serve', 'runs the online server, with a page to watch and play'],
       ['explain', 'shows why ./punter would make a move of a recorded game'],
+      ['postmortem', 'tells what other moves would have gained in lost games'],
       ['rescore', 'scores recorded games anew by the rules'],
       ['convert', 'turns recorded games of the contest into ours, and back'],
     ],

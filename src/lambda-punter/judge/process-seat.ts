@@ -33,6 +33,8 @@ export interface ProcessSeatOptions {
   readonly handshake?: Handshake;
   readonly limits?: Partial<Limits>;
   readonly judging?: Judging;
+  /** Where the game has begun before: whose seat it is, and the state that the program named last. */
+  readonly resumed?: { readonly punter: PunterId; readonly state: string | undefined };
 }
 
 /** How the greeting went; a dead program is not talked to. */
@@ -63,11 +65,20 @@ export class ProcessSeat implements Seat {
     this.#limits = { ...CONTEST_LIMITS, ...options.limits };
     this.#judging = options.judging ?? JUDGED;
     this.#stderr = new Tail(this.#limits.stderrBytes);
+    if (options.resumed !== undefined) {
+      this.#punter = options.resumed.punter;
+      this.#state = options.resumed.state;
+    }
   }
 
   /** Whether the program greets; `auto` as long as that is not known. */
   get handshake(): Handshake {
     return this.#handshake;
+  }
+
+  /** The state that the program named last, as JSON text; undefined before it has answered. */
+  get state(): string | undefined {
+    return this.#state;
   }
 
   /** The end of all that the program wrote to standard error in this game. */

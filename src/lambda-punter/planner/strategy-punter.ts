@@ -23,28 +23,43 @@ export interface StrategyPunter {
     readonly settings: Extensions;
   }): Future[];
   move(moves: readonly Move[]): Move;
+  /** Takes in what it was told on a turn and what it answered there, without thinking: to go on in a game under way. */
+  follow(moves: readonly Move[], answered: Move): void;
 }
 
 /**
  * Seats a strategy.
  * @param budget gives each answer its budget, set-up and move alike
+ * @param bets those that it made at set-up, in a game under way; it chooses them where left out
  */
-export function createStrategyPunter(strategy: Strategy, seed: number, budget: () => Budget): StrategyPunter {
+export function createStrategyPunter(
+  strategy: Strategy,
+  seed: number,
+  budget: () => Budget,
+  bets?: readonly Future[],
+): StrategyPunter {
   const random = randomFrom(seed);
   let position: Position | undefined;
+  const told = (moves: readonly Move[]): Position => {
+    if (position === undefined) throw new Error(`${strategy.name} was asked to move before it was set up`);
+    applyReports(position, moves);
+    return position;
+  };
   return {
     name: strategy.name,
     setup({ punter, punters, map, settings }) {
       const blank = newPosition(indexMap(map), punter, punters, settings);
-      const futures = settings.futures ? strategy.futures(blank, budget(), random) : [];
+      const futures = settings.futures ? [...(bets ?? strategy.futures(blank, budget(), random))] : [];
       position = withFutures(blank, futures);
       return futures;
     },
     move(moves) {
-      if (position === undefined) throw new Error(`${strategy.name} was asked to move before it was set up`);
-      applyReports(position, moves);
-      position.sent = strategy.move(position, budget(), random);
-      return position.sent;
+      const known = told(moves);
+      known.sent = strategy.move(known, budget(), random);
+      return known.sent;
+    },
+    follow(moves, answered) {
+      told(moves).sent = answered;
     },
   };
 }

@@ -1,0 +1,178 @@
+// Who sits down to a game that is branched later: a program whose states are kept, or a punter of this process, which
+// can be brought to any of its turns without thinking.
+
+import { executableAt } from '../../terminal/executable-path.ts';
+import type { Future } from '../game/futures.ts';
+import type { Move } from '../game/moves.ts';
+import { inProcessSeat } from '../judge/in-process-seat.ts';
+import { ProcessSeat } from '../judge/process-seat.ts';
+import type { Seat, SeatReply } from '../judge/seat.ts';
+import { clockBudget, nodeBudget } from '../planner/budget.ts';
+import type { Budget } from '../planner/budget.ts';
+import { plannerWith } from '../planner/planner.ts';
+import { createStrategyPunter } from '../planner/strategy-punter.ts';
+import type { StrategyPunter } from '../planner/strategy-punter.ts';
+import { noSuchPunter } from '../play/entrant-names.ts';
+import type { TypedEntrant } from '../play/entrant-names.ts';
+import type { ProgramOptions } from '../play/entrants.ts';
+import type { Setup } from '../protocol/messages.ts';
+import type { RivalName } from '../rivals/names.ts';
+import { RIVALS } from '../rivals/rival-table.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+
+/** One who sits down to games. */
+export interface Sitter {
+  readonly name: string;
+  /** The executable's path; undefined of a punter of this process. */
+  readonly path?: string;
+  /** A seat for one game, with everything random about it drawn from `seed`. */
+  open(seed: number): OpenSeat;
+}
+
+/** A seat of a game that is played once, and what it leaves to go on from. */
+export interface OpenSeat {
+  readonly seat: Seat;
+  /**
+   * What the seat would need now to go on with its next answer; asked after set-up and after each move.
+   * @returns makes one who goes on from here, as often as wanted
+   */
+  keep(): Resume;
+}
+
+/** Makes one who goes on from a turn of the game; everything random about it is drawn from `seed`. */
+export type Resume = (seed: number, memory: AnswerMemory) => Continued;
+
+/** One who goes on in a game under way. It is told what it had heard and said so far, as it came. */
+export interface Continued {
+  setup(setup: Setup, bets: readonly Future[]): void;
+  follow(told: readonly Move[], answered: Move): void;
+  move(told: readonly Move[]): Promise<SeatReply<Move>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Makes one who sits down of a punter's word.
+ * @throws {UsageError} where its executable cannot be run
+ */
+export function sitterOf(entrant: TypedEntrant, options: ProgramOptions): Sitter {
+  const { name } = entrant;
+  switch (entrant.kind) {
+    case 'program':
+      return programSitter(name, executableAt(entrant.path, noSuchPunter(entrant.path)), options);
+    case 'rival':
+      return insideSitter(name, (seed, bets) =>
+        createStrategyPunter(RIVALS[entrant.rival], seed, () => nodeBudget(Infinity), bets),
+      );
+    case 'planner':
+      return insideSitter(name, (seed, bets) => plannerPunter(entrant, seed, bets));
+  }
+}
+
+/** A bundled rival that goes on where somebody else has played so far. */
+export function continuedRival(seed: number, rival: RivalName): Continued {
+  return continuedInside((bets) => createStrategyPunter(RIVALS[rival], seed, () => nodeBudget(Infinity), bets));
+}
+
+/** One who goes on for our seat: the planner with a budget of nodes. */
+export function continuedPlanner(seed: number, nodes: number): Continued {
+  return continuedInside((bets) => createStrategyPunter(plannerWith({}), seed, () => nodeBudget(nodes), bets));
+}
+
+/** The planner, with more to spend on set-up than on a move. */
+function plannerPunter(
+  { budget: { unit, move, setup }, policy = {} }: Extract<TypedEntrant, { kind: 'planner' }>,
+  seed: number,
+  bets?: readonly Future[],
+): StrategyPunter {
+  let most = setup;
+  const budget = (): Budget =>
+    unit === 'nodes' ? nodeBudget(most) : clockBudget(() => performance.now(), performance.now() + most);
+  const punter = createStrategyPunter(plannerWith(policy), seed, budget, bets);
+  return {
+    ...punter,
+    move(moves) {
+      most = move;
+      return punter.move(moves);
+    },
+  };
+}
+
+function insideSitter(name: string, create: (seed: number, bets?: readonly Future[]) => StrategyPunter): Sitter {
+  return {
+    name,
+    open(seed) {
+      const punter = create(seed);
+      const seat = inProcessSeat({ name, setup: (told) => punter.setup(told), move: (moves) => punter.move(moves) });
+      return { seat, keep: () => (later) => continuedInside((bets) => create(later, bets)) };
+    },
+  };
+}
+
+function continuedInside(create: (bets: readonly Future[]) => StrategyPunter): Continued {
+  let seat: Seat | undefined;
+  let punter: StrategyPunter | undefined;
+  const known = (): { seat: Seat; punter: StrategyPunter } => {
+    if (seat === undefined || punter === undefined) throw new Error('a punter goes on before it was set up');
+    return { seat, punter };
+  };
+  return {
+    setup(setup, bets) {
+      const made = create(bets);
+      made.setup(setup);
+      punter = made;
+      seat = inProcessSeat({ name: made.name, setup: () => [], move: (told) => made.move(told) });
+    },
+    follow: (told, answered) => known().punter.follow(told, answered),
+    move: (told) => known().seat.move(told),
+    close: () => Promise.resolve(),
+  };
+}
+
+function programSitter(name: string, path: string, options: ProgramOptions): Sitter {
+  let { handshake } = options;
+  return {
+    name,
+    path,
+    open() {
+      const seat = new ProcessSeat({ name, program: { path }, ...options, handshake });
+      return {
+        seat,
+        keep() {
+          handshake = seat.handshake; // later programs need not find it out again
+          const { state } = seat;
+          return (_, memory) => continuedProgram({ name, path, options: { ...options, handshake }, state, memory });
+        },
+      };
+    },
+  };
+}
+
+/** A program answers a state and moves, whatever was before: it is asked once for each, and need not be told the rest. */
+function continuedProgram(its: {
+  readonly name: string;
+  readonly path: string;
+  readonly options: ProgramOptions;
+  readonly state: string | undefined;
+  readonly memory: AnswerMemory;
+}): Continued {
+  const { name, path, options, memory } = its;
+  let { state } = its;
+  let punter: Setup['punter'] | undefined;
+  let asked: ProcessSeat | undefined;
+  return {
+    setup: (setup) => (punter = setup.punter),
+    follow: () => {},
+    async move(told) {
+      if (punter === undefined) throw new Error('a program goes on before it was set up');
+      const resumed = { punter, state };
+      const found = await memory.answer(`${path}\n${punter}\n${state}\n${JSON.stringify(told)}`, async () => {
+        asked = new ProcessSeat({ name, program: { path }, ...options, resumed });
+        const reply = await asked.move(told);
+        return { reply, state: asked.state };
+      });
+      state = found.state;
+      return found.reply;
+    },
+    close: async () => asked?.close(),
+  };
+}

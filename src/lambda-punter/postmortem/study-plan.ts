@@ -1,0 +1,78 @@
+// Which games are played for post-mortems, and which of their turns are looked at: all drawn from the seed.
+
+import type { ParsedMap } from '../game/game-map.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
+import type { Extensions } from '../game/extensions.ts';
+import type { Judging } from '../judge/judging.ts';
+import { randomBelow, randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import { classOf } from '../play/map-classes.ts';
+import type { GameAsked } from './kept-turns.ts';
+import type { Sitter } from './sitter.ts';
+
+/** Everything that decides how games and rollouts go. */
+export interface StudyPlan {
+  readonly maps: readonly { readonly name: string; readonly map: ParsedMap }[];
+  readonly settings: Extensions;
+  readonly judging: Judging;
+  readonly own: Sitter;
+  readonly others: readonly Sitter[];
+  /** At every table; by the map's size where undefined. */
+  readonly seats: number | undefined;
+  readonly seed: number;
+  /** So many of the best by static worth are tried. */
+  readonly width: number;
+  /** So often is each of them played to the end. */
+  readonly rounds: number;
+  /** What the planner has for a move of the rollouts. */
+  readonly nodes: number;
+}
+
+/** The turn of the game that is a seat's own turn `own`. */
+export function turnOf(seat: number, own: number, seats: number): number {
+  return seat + seats * own;
+}
+
+/** A game and our seat in it. */
+export interface PlannedGame {
+  readonly number: number;
+  readonly seat: number;
+  readonly asked: GameAsked;
+}
+
+/** Half of the turns are of the first third of the game. */
+const THIRDS = [0, 1, 0, 2];
+
+/** The game of that number, from 0: the maps take turns, then our seats; the others are drawn. */
+export function plannedGame(plan: StudyPlan, number: number): PlannedGame {
+  const { name, map } = plan.maps[number % plan.maps.length];
+  const count = plan.seats ?? classOf(riverCount(indexMap(map))).seats;
+  const seat = Math.floor(number / plan.maps.length) % count;
+  const random = randomFrom(seedOf(plan.seed, 'table', number));
+  const others: Sitter[] = [];
+  while (others.length < count - 1) others.push(...shuffled(plan.others, random).slice(0, count - 1 - others.length));
+  const sitters = [...others.slice(0, seat), plan.own, ...others.slice(seat)];
+  const { settings, judging } = plan;
+  return { number, seat, asked: { mapName: name, map, settings, judging, sitters, seed: plan.seed + number } };
+}
+
+/** Third of the game, 0 to 2, that own turn `own` of so many belongs to. */
+export function thirdOf(own: number, ownTurns: number): number {
+  return Math.min(2, Math.floor((3 * own) / ownTurns));
+}
+
+/**
+ * The first `most` of the punter's own turns that are looked at, spread over the game; a larger `most` only adds some.
+ */
+export function turnsToStudy(plan: Pick<StudyPlan, 'seed'>, game: number, ownTurns: number, most: number): number[] {
+  const random = randomFrom(seedOf(plan.seed, 'turns', game));
+  const thirds = Map.groupBy(
+    Array.from({ length: ownTurns }, (_, own) => own),
+    (own) => thirdOf(own, ownTurns),
+  );
+  const chosen: number[] = [];
+  for (let at = 0; chosen.length < Math.min(most, ownTurns); at++) {
+    const third = thirds.get(THIRDS[at % THIRDS.length]) ?? [];
+    if (third.length > 0) chosen.push(...third.splice(randomBelow(random, third.length), 1));
+  }
+  return chosen;
+}

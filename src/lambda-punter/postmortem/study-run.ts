@@ -1,0 +1,202 @@
+// The work of a post-mortem: plays games, and of those that are lost plays some turns otherwise, each way many times
+// to the end.
+
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { rankSharesOf } from '../../arena/points.ts';
+import { seedOf } from '../../base/seeded-random.ts';
+import { turnsOf } from '../game/board.ts';
+import { positionBefore } from '../planner/rewind.ts';
+import type { RivalName } from '../rivals/names.ts';
+import { newAnswerMemory } from './answer-memory.ts';
+import { triedAt } from './candidate-list.ts';
+import type { MoveToTry } from './candidate-list.ts';
+import { playBranch, playKept } from './kept-turns.ts';
+import type { KeptPlay } from './kept-turns.ts';
+import { continuedPlanner, continuedRival } from './sitter.ts';
+import type { Continued, Resume } from './sitter.ts';
+import { plannedGame, turnOf, turnsToStudy } from './study-plan.ts';
+import type { PlannedGame, StudyPlan } from './study-plan.ts';
+import type { GameStudy, StudyLine, RolledMove, TurnStudy } from './turn-study.ts';
+
+/** How much is done, and who hears of it. */
+export interface StudyWork {
+  readonly plan: StudyPlan;
+  /** So many games are played, and of each lost one so many turns looked at. */
+  readonly games: number;
+  readonly turns: number;
+  /** Whether turns of won games are looked at, too. */
+  readonly withWon: boolean;
+  /** Rivals that play in place of the opponents in a second set of rollouts; none where there is to be none. */
+  readonly models: readonly RivalName[];
+  /** So many rollouts are under way at a time: most of the time they wait for programs. */
+  readonly jobs: number;
+  /** What was done before. */
+  readonly before: readonly StudyLine[];
+  readonly signal: AbortSignal;
+  /** Whether time is over: no further turn is begun. */
+  readonly isLate: () => boolean;
+  /** Takes a line when its work is done. */
+  readonly add: (line: StudyLine) => Promise<void>;
+  /** Told how far the work is, in games, and what is under way. */
+  readonly onStep: (games: number, doing: string) => void;
+  /** Takes sentences about what went otherwise than foreseen. */
+  readonly tell: (sentence: string) => void;
+}
+
+/** Does what is missing. */
+export async function study(work: StudyWork): Promise<void> {
+  const games = new Map(work.before.flatMap((line) => ('game' in line ? [[line.game.game, line.game]] : [])));
+  const known: Known = {
+    turns: new Map(work.before.flatMap((line) => ('turn' in line ? [[keyOf(line.turn), line.turn]] : []))),
+    models: new Set(work.before.flatMap((line) => ('model' in line ? [keyOf(line.model)] : []))),
+  };
+  for (let number = 0; number < work.games && !work.isLate(); number++) {
+    const planned = plannedGame(work.plan, number);
+    const before = games.get(number);
+    if (before !== undefined && missingTurns(work, planned, before, known).length === 0) continue;
+    work.onStep(number, 'the game itself');
+    const play = await playKept(planned.asked, work.signal);
+    const game = gameStudy(planned, play);
+    if (before === undefined) await work.add({ game });
+    else if (!isDeepStrictEqual(before.moves, game.moves)) {
+      work.tell(`game ${number} went otherwise than before, so no more of its turns are looked at`);
+      continue;
+    }
+    for (const turn of missingTurns(work, planned, game, known)) {
+      if (work.isLate()) break;
+      await studyTurn(work, { planned, play, turn }, known);
+    }
+  }
+}
+
+/** What was done before. */
+interface Known {
+  readonly turns: ReadonlyMap<string, TurnStudy>;
+  readonly models: ReadonlySet<string>;
+}
+
+/** Turns of the game that are to be looked at, with models perhaps, and were not; none of a won game unless asked for. */
+function missingTurns(
+  { plan, turns, models, withWon }: StudyWork,
+  { seat, asked }: PlannedGame,
+  { game, isLost, ownTurns }: GameStudy,
+  known: Known,
+): number[] {
+  if (!isLost && !withWon) return [];
+  return turnsToStudy(plan, game, ownTurns, turns)
+    .map((own) => turnOf(seat, own, asked.sitters.length))
+    .filter((turn) => {
+      const key = keyOf({ game, turn });
+      return !known.turns.has(key) || (models.length > 0 && !known.models.has(key));
+    });
+}
+
+function keyOf({ game, turn }: { readonly game: number; readonly turn: number }): string {
+  return `${game} ${turn}`;
+}
+
+function gameStudy({ number, seat, asked }: PlannedGame, { record }: KeptPlay): GameStudy {
+  const { scores, turns } = record;
+  return {
+    game: number,
+    map: asked.mapName,
+    seat,
+    seed: asked.seed,
+    names: asked.sitters.map(({ name }) => name),
+    scores,
+    share: rankSharesOf(scores)?.[seat] ?? 1,
+    isLost: scores.some((score) => score > scores[seat]),
+    ownTurns: turnsOf(seat, asked.sitters.length, turns.length),
+    moves: turns.map(({ move }) => move),
+  };
+}
+
+/** A turn that is looked at. */
+interface TurnWork {
+  readonly planned: PlannedGame;
+  readonly play: KeptPlay;
+  readonly turn: number;
+}
+
+/** What is missing of a turn: its rollouts with the real opponents, and those with models. */
+async function studyTurn(work: StudyWork, at: TurnWork, known: Known): Promise<void> {
+  const { planned, play, turn } = at;
+  const { number, seat, asked } = planned;
+  const key = keyOf({ game: number, turn });
+  let found = known.turns.get(key);
+  if (found === undefined) {
+    const position = positionBefore(play.record, turn);
+    const { candidates, features } = triedAt(position, play.record.turns[turn].move, turn, work.plan.width);
+    const memory = newAnswerMemory();
+    const ends = await rollouts(work, at, candidates, (seed, resume) => resume(seed, memory));
+    const seats = asked.sitters.length;
+    found = {
+      game: number,
+      turn,
+      own: Math.floor(turn / seats),
+      ownTurns: turnsOf(seat, seats, play.record.turns.length),
+      features,
+      tried: candidates.map((one, place) => ({ ...short(one), ...ends[place] })),
+    };
+    await work.add({ turn: found });
+  }
+  if (work.models.length === 0 || known.models.has(key)) return;
+  const { models } = work;
+  const ends = await rollouts(work, at, found.tried, (seed) => continuedRival(seed, models[seed % models.length]));
+  const model = {
+    game: number,
+    turn,
+    models,
+    shares: ends.map(({ shares }) => shares),
+    points: ends.map(({ points }) => points),
+  };
+  await work.add({ model });
+}
+
+/** Plays every move that is tried at a turn to the end, with the same seeds for all of them. */
+async function rollouts(
+  { plan, jobs, signal, onStep }: StudyWork,
+  { planned: { seat, number, asked }, play, turn }: TurnWork,
+  tried: readonly Pick<MoveToTry, 'move'>[],
+  other: (seed: number, resume: Resume) => Continued,
+): Promise<Pick<RolledMove, 'shares' | 'points'>[]> {
+  const none = (): number[] => Array.from({ length: plan.rounds }, () => 0);
+  const ends = tried.map(() => ({ shares: none(), points: none() }));
+  const total = plan.rounds * tried.length;
+  let begun = 0;
+  const playOn = async (): Promise<void> => {
+    while (begun < total) {
+      const [round, place] = [Math.floor(begun / tried.length), begun % tried.length];
+      begun++;
+      await turnOfLoop();
+      signal.throwIfAborted();
+      onStep(number, `turn ${turn}: rollout ${begun} of ${total}`);
+      const seeds = (one: number): number => seedOf(asked.seed, 'rollout', turn, round, one);
+      const own = continuedPlanner(seeds(seat), plan.nodes);
+      const branch = { turn, seat, move: tried[place].move, own };
+      const goOn = (one: number, resume: Resume): Continued => other(seeds(one), resume);
+      const scores = await playBranch(play, { ...branch, other: goOn }, signal);
+      ends[place].shares[round] = sixDigits(rankSharesOf(scores)?.[seat] ?? 1);
+      ends[place].points[round] = sixDigits(pointShare(scores, seat));
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, playOn));
+  return ends;
+}
+
+/** Our part of everybody's points. */
+function pointShare(scores: readonly number[], seat: number): number {
+  const total = scores.reduce((sum, score) => sum + Math.max(0, score), 0);
+  return total > 0 ? Math.max(0, scores[seat]) / total : 0;
+}
+
+/** A move with short numbers: journals are long. */
+function short(one: MoveToTry): MoveToTry {
+  const features = Object.entries(one.features).map(([name, value]): [string, number] => [name, sixDigits(value)]);
+  return { ...one, features: Object.fromEntries(features) };
+}
+
+function sixDigits(value: number): number {
+  return Number(value.toPrecision(6));
+}

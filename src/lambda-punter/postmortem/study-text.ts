@@ -1,0 +1,203 @@
+// Post-mortems as text for a terminal of 80 columns: turn by turn, and what they come to.
+
+import { moveText } from '../game/moves.ts';
+import { counted } from '../../arena/shown-numbers.ts';
+import { aligned, textTable } from '../../terminal/text-table.ts';
+import { besideOthers, ceilingOf, gainOf, touchOf, TOUCHES, mean, overThirds } from './ceiling.ts';
+import type { Ceiling, TurnGain } from './ceiling.ts';
+import type { GameStudy, ModelStudy, RolledMove, TurnStudy } from './turn-study.ts';
+
+const WIDTH = 80;
+const THIRDS = ['first', 'second', 'last'];
+/** Half the width of a 95% interval, in standard errors. */
+const NORMAL_95 = 1.96;
+/** Groups of places by static worth, the last place of each. */
+const RANK_ENDS = [0, 2, 5, 9];
+
+/** A turn: every move that was tried, how its games ended, best first. */
+export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): string {
+  const { tried, turn, own, ownTurns, features } = study;
+  const played = tried.find(({ isPlayed }) => isPlayed) ?? tried[0];
+  const rows = tried.toSorted((a, b) => mean(b.shares) - mean(a.shares) || a.rank - b.rank);
+  const table = columns([
+    ['move', rows.map(({ move }) => moveText(move))],
+    ['', rows.map(({ isPlayed }) => (isPlayed ? 'played' : ''))],
+    ['place', numbers(rows, ({ rank }) => (rank < 0 ? '–' : String(rank + 1)))],
+    ['share', numbers(rows, ({ shares }) => share(mean(shares)))],
+    ['gain', numbers(rows, (one) => signed(mean(one.shares) - mean(played.shares)))],
+    ['±', numbers(rows, (one) => (one === played ? '' : share(noise(one, played))))],
+    ['touches', rows.map((one) => touchOf(one) ?? '')],
+  ]);
+  const where = game === undefined ? '' : `, ${game.map}, seat ${game.seat}`;
+  return `game ${study.game}${where}: turn ${turn}, own turn ${own + 1} of ${ownTurns}, ${features.free} rivers free
+${table}`;
+}
+
+/** What all turns come to. */
+export function studySummary(
+  games: readonly GameStudy[],
+  turns: readonly TurnStudy[],
+  models: readonly ModelStudy[],
+): string {
+  const lost = games.filter(({ isLost }) => isLost);
+  const head = `${counted(games.length, 'game')}, mean rank share ${share(mean(games.map((one) => one.share)))}; ${lost.length} lost, with ${share(mean(lost.map((one) => one.share)))}`;
+  if (turns.length === 0) return games.length === 0 ? 'no game was played' : `${head}\nno turn was looked at`;
+  const gains = turns.map((one) =>
+    gainOf(
+      one,
+      models.find(({ game, turn }) => game === one.game && turn === one.turn),
+    ),
+  );
+  const modelled = gains.filter((gain) => gain.modelled !== undefined);
+  return [
+    `${head}\n${counted(turns.length, 'turn')} of ${counted(new Set(turns.map(({ game }) => game)).size, 'game')} looked at`,
+    `What perfect choice gains at a turn, in mean rank share, with 95% intervals:\n${ceilingTable(gains, games)}`,
+    `gain: chosen by half of the rollouts, judged by the other half: not too good\nat most: the best of all means, which chance has helped to pick\nfirst: the first by static worth in place of the move that was played`,
+    ...(modelled.length === 0 ? [] : [modelText(modelled)]),
+    `By what a move touches; beside: its mean less that of all moves of its turn\n${kindTable(gains)}`,
+    `By place in static worth\n${rankTable(gains)}`,
+  ].join('\n\n');
+}
+
+/** What a search would gain that plays everything to the end, but not with the opponents that are there. */
+function modelText(gains: readonly TurnGain[]): string {
+  const figure = (of: (gain: TurnGain) => number): string => interval(ceilingOf(gains, (some) => overThirds(some, of)));
+  return `Chosen by as many rollouts with bundled rivals in the other seats, judged by
+those with the real opponents, ${counted(gains.length, 'turn')}:
+${figure(({ modelled = NaN }) => modelled)} of ${figure(({ halved }) => halved)}; the rest takes knowing the opponents`;
+}
+
+function byEnd(
+  gains: readonly TurnGain[],
+  isLost: (gain: TurnGain) => boolean,
+): (readonly [string, readonly TurnGain[]])[] {
+  return [
+    ['lost games', gains.filter(isLost)],
+    ['won games', gains.filter((gain) => !isLost(gain))],
+  ];
+}
+
+function ceilingTable(gains: readonly TurnGain[], games: readonly GameStudy[]): string {
+  const mapOf = new Map(games.map(({ game, map }) => [game, map]));
+  const lost = new Set(games.filter(({ isLost }) => isLost).map(({ game }) => game));
+  const isLost = ({ study }: TurnGain): boolean => lost.has(study.game);
+  const byMap = [...Map.groupBy(gains, ({ study }) => mapOf.get(study.game) ?? '?')];
+  const groups: (readonly [string, readonly TurnGain[]])[] = [
+    ['all', gains],
+    ...THIRDS.map((name, third): [string, TurnGain[]] => [`${name} third`, gains.filter((one) => one.third === third)]),
+    ...(byMap.length > 1 ? byMap : []),
+    ...(gains.every(isLost) ? [] : byEnd(gains, isLost)),
+  ];
+  const known = groups.filter(([, some]) => some.length > 0);
+  const cells = (of: (gain: TurnGain) => number): string[] =>
+    known.map(([, some]) => interval(ceilingOf(some, (drawn) => overThirds(drawn, of))));
+  return columns([
+    ['', known.map(([name]) => name)],
+    ['turns', numbers(known, ([, some]) => String(some.length))],
+    ['played', known.map(([, some]) => share(overThirds(some, ({ played }) => played)))],
+    ['gain', cells(({ halved }) => halved)],
+    ['at most', known.map(([, some]) => signed(overThirds(some, ({ above }) => above)))],
+    ['first', cells(({ first }) => first)],
+  ]);
+}
+
+/** How often each kind was played, tried and chosen, what it lost where it was played, and how good it is at all. */
+function kindTable(gains: readonly TurnGain[]): string {
+  const rows = TOUCHES.map((kind) => {
+    const ofKind = gains.filter(({ playedMove }) => touchOf(playedMove) === kind);
+    return {
+      kind,
+      played: ofKind.length,
+      loss: ofKind.length === 0 ? '–' : interval(ceilingOf(ofKind, (some) => mean(some.map(({ halved }) => halved)))),
+      ...choiceOf(gains, (one) => touchOf(one) === kind),
+    };
+  }).filter(({ tried }) => tried > 0);
+  return columns([
+    ['touches', rows.map(({ kind }) => kind)],
+    ['played', numbers(rows, ({ played }) => String(played))],
+    ['lost by it', rows.map(({ loss }) => loss)],
+    ['tried', numbers(rows, ({ tried }) => String(tried))],
+    ['chosen', numbers(rows, ({ chosen }) => percent(chosen))],
+    ['beside', rows.map(({ beside }) => beside)],
+  ]);
+}
+
+function rankTable(gains: readonly TurnGain[]): string {
+  const rows = RANK_ENDS.map((end, at) => {
+    const from = at === 0 ? 0 : RANK_ENDS[at - 1] + 1;
+    return {
+      name: from === end ? `${end + 1}` : `${from + 1} to ${end + 1}`,
+      played: gains.filter(({ playedMove: { rank } }) => rank >= from && rank <= end).length,
+      ...choiceOf(gains, ({ rank }) => rank >= from && rank <= end),
+    };
+  }).filter(({ tried }) => tried > 0);
+  return columns([
+    ['place', rows.map(({ name }) => name)],
+    ['played', numbers(rows, ({ played }) => String(played))],
+    ['tried', numbers(rows, ({ tried }) => String(tried))],
+    ['chosen', numbers(rows, ({ chosen }) => percent(chosen))],
+    ['beside', rows.map(({ beside }) => beside)],
+  ]);
+}
+
+/** Of the moves that are meant: how many were tried, how often halves choose one, how good they are beside others. */
+function choiceOf(
+  gains: readonly TurnGain[],
+  isMeant: (one: RolledMove) => boolean,
+): { readonly tried: number; readonly chosen: number; readonly beside: string } {
+  const found = gains
+    .map(({ study }) => ({ study, values: besideOthers(study).filter((_, place) => isMeant(study.tried[place])) }))
+    .filter(({ values }) => values.length > 0);
+  const chosen = gains.map(({ study, chosen: shares }) =>
+    study.tried.reduce((sum, one, place) => sum + (isMeant(one) ? shares[place] : 0), 0),
+  );
+  return {
+    tried: gains.reduce((sum, { study }) => sum + study.tried.filter(isMeant).length, 0),
+    chosen: mean(chosen),
+    beside: found.length === 0 ? '–' : interval(ceilingOf(found, (some) => mean(some.flatMap(({ values }) => values)))),
+  };
+}
+
+/** Half the width of the 95% interval of a difference, seeds the same for both. */
+function noise(one: RolledMove, other: RolledMove): number {
+  const differences = one.shares.map((value, round) => value - other.shares[round]);
+  const middle = mean(differences);
+  const variance = differences.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (differences.length - 1);
+  return NORMAL_95 * Math.sqrt(variance / differences.length);
+}
+
+function columns(all: readonly (readonly [string, readonly string[]])[]): string {
+  const [, first] = all[0];
+  return textTable(
+    all.map(([heading]) => heading),
+    first.map((_, row) => all.map(([, cells]) => cells[row])),
+    WIDTH,
+  );
+}
+
+function numbers<Row>(rows: readonly Row[], of: (row: Row) => string): string[] {
+  return aligned('', rows.map(of)).slice(1);
+}
+
+function interval({ value, interval: found }: Ceiling): string {
+  return found === undefined ? signed(value) : `${signed(value)} [${bare(found.low)}, ${bare(found.high)}]`;
+}
+
+function share(value: number): string {
+  return Number.isNaN(value) ? '–' : value.toFixed(3).replace(/^(-?)0/, '$1');
+}
+
+function signed(value: number): string {
+  if (Number.isNaN(value)) return '–';
+  const digits = share(Math.abs(value));
+  return `${value < 0 && Number(digits) !== 0 ? '−' : '+'}${digits}`;
+}
+
+/** With a sign only where it is negative. */
+function bare(value: number): string {
+  return signed(value).replace('+', '');
+}
+
+function percent(value: number): string {
+  return `${Math.round(100 * value)}%`;
+}

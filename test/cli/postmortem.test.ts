@@ -1,0 +1,61 @@
+// npm run postmortem: lost games played otherwise, kept in a journal, gone on with, and what is said of mistakes.
+
+import { expect } from 'chai';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../support/run-command.ts';
+import { withFolder } from '../support/executables.ts';
+
+/** A game on the sample map that `eager` loses. */
+const GAME = ['eager', 'greedy', '--map', 'sample', '--candidates', '2', '--rounds', '2', '--nodes', '20'];
+
+describe('npm run postmortem', function () {
+  this.timeout(300_000);
+
+  it('tells what other moves gain, and goes on where it was stopped', () =>
+    withFolder(async (folder) => {
+      const journal = join(folder, 'lost.jsonl');
+      const words = [...GAME, '--journal', journal];
+      const first = await run('postmortem', [...words, '--games', '2', '--turns', '1', '--models', 'spread']);
+      expect(first.code, first.stderr).to.equal(0);
+      expect(first.stdout).to.include('What perfect choice gains at a turn');
+      expect(first.stdout).to.include('the rest takes knowing the opponents');
+      expect(
+        Math.max(
+          ...first.stdout
+            .split('\n')
+            .slice(1)
+            .map((line) => line.length),
+        ),
+      ).to.be.at.most(80);
+      const kept = readFileSync(journal, 'utf8');
+      // A line that was being written when somebody was killed is written again.
+      writeFileSync(journal, `${kept}{"turn":`);
+      const more = await run('postmortem', [...words, '--games', '2', '--turns', '2', '--json']);
+      expect(more.code, more.stderr).to.equal(0);
+      const after = readFileSync(journal, 'utf8');
+      expect(after.startsWith(kept)).to.equal(true);
+      expect(after.length).to.be.above(kept.length);
+      expect(more.stdout).to.equal(after.slice(after.indexOf('\n') + 1));
+      const other = await run('postmortem', [...words, '--seed', '2']);
+      expect(other.code).to.equal(1);
+      expect(other.stderr).to.include('is the log of another postmortem; choose another file');
+      writeFileSync(journal, `${kept}{"turn":{}}\n`);
+      const broken = await run('postmortem', words);
+      expect(broken.stderr).to.include(`line ${kept.split('\n').length}: this is no line of a postmortem's log`);
+    }));
+
+  it('says what is wrong with its words', async () => {
+    for (const [words, sentence] of [
+      [['eager', 'greedy'], '--map: got nothing, expected what to play on'],
+      [[...GAME, '--models', 'spred'], '--models: got "spred", expected rivals'],
+      [[...GAME, '--extensions', 'none,all'], '--extensions: got none, all, expected one set'],
+      [['eager', './nobody', '--map', 'sample'], './nobody: no such file, and no rival of that name'],
+      [[...GAME, '--rounds', '1'], 'It must be a whole number from 2.'],
+    ] as const) {
+      const { code, stdout, stderr } = await run('postmortem', words);
+      expect([code, stdout], sentence).to.deep.equal([1, '']);
+      expect(stderr).to.include(sentence);
+    }
+  });
+});

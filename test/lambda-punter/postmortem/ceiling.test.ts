@@ -1,0 +1,114 @@
+// What perfect choice gains: no more than there is to gain, whatever chance does.
+
+import { expect } from 'chai';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
+import { pass } from '../../../src/lambda-punter/game/moves.ts';
+import { ceilingOf, gainOf, touchOf, mean, overThirds } from '../../../src/lambda-punter/postmortem/ceiling.ts';
+import { thirdOf, turnsToStudy } from '../../../src/lambda-punter/postmortem/study-plan.ts';
+import { studySummary, tableOfTurn } from '../../../src/lambda-punter/postmortem/study-text.ts';
+import type { GameStudy, RolledMove, TurnStudy } from '../../../src/lambda-punter/postmortem/turn-study.ts';
+
+const MOVES = 10;
+const ROUNDS = 8;
+const OWN_TURNS = 15;
+
+/** A turn whose moves end as `shareOf` says; the second by worth was played. */
+function turn(game: number, own: number, shareOf: (place: number, round: number) => number): TurnStudy {
+  const tried = Array.from({ length: MOVES }, (_, place): RolledMove => {
+    const shares = Array.from({ length: ROUNDS }, (__, round) => shareOf(place, round));
+    const features = { worth: 1 / (1 + place) };
+    const [mine, isOwn] = [place % 2 === 0, place % 3 === 0];
+    const move = pass(0 as PunterId);
+    return {
+      move,
+      river: place,
+      rank: place,
+      isPlayed: place === 1,
+      mine,
+      own: isOwn,
+      features,
+      shares,
+      points: shares,
+    };
+  });
+  const features = { turnsLeft: OWN_TURNS - own, free: 40, ownRivers: own, tried: 30 };
+  return { game, turn: 4 * own, own, ownTurns: OWN_TURNS, features, tried };
+}
+
+const turns = Array.from({ length: 90 }, (_, at) => [at % 30, (7 * at) % OWN_TURNS] as const);
+
+describe('the ceiling of post-mortems', () => {
+  it('is next to nothing where only chance tells the moves apart', () => {
+    const random = randomFrom(1);
+    const gains = turns.map(([game, own]) => gainOf(turn(game, own, () => Math.floor(4 * random()) / 3)));
+    const { value, interval } = ceilingOf(gains, (some) => overThirds(some, ({ halved }) => halved));
+    expect(value).to.be.within(-0.05, 0.05);
+    expect(interval?.low).to.be.below(value);
+    expect(interval?.high).to.be.above(value);
+    expect(mean(gains.map(({ above }) => above)), 'the best of all means').to.be.above(0.1);
+  });
+
+  it('is the whole difference where chance has no part', () => {
+    const gains = turns.map(([game, own]) => gainOf(turn(game, own, (place) => (place === 6 ? 1 : 0.4))));
+    for (const { halved, above, first, chosen } of gains) {
+      expect(halved).to.be.closeTo(0.6, 1e-9);
+      expect(above).to.be.closeTo(0.6, 1e-9);
+      expect(first).to.equal(0);
+      expect(chosen[6]).to.be.closeTo(1, 1e-9);
+    }
+  });
+
+  it('judges a choice by models with the real opponents', () => {
+    const study = turn(0, 1, (place) => place / 10);
+    const shares = study.tried.map((_, place) => [place === 4 ? 1 : 0]);
+    const { modelled } = gainOf(study, { game: 0, turn: 4, models: ['spread'], shares, points: shares });
+    expect(modelled).to.be.closeTo(0.3, 1e-9);
+  });
+
+  it('counts the thirds of a game alike', () => {
+    const gains = [0, 1, 2, 3, 7, 14].map((own) => gainOf(turn(0, own, (place) => (place === 0 ? own / 10 : 0))));
+    const [first, second, last] = [[0, 1, 2, 3], [7], [14]].map((some) => mean(some.map((own) => own / 10)));
+    expect(overThirds(gains, (gain) => gain.first)).to.be.closeTo((first + second + last) / 3, 1e-9);
+  });
+
+  it('tells what a move touches', () => {
+    const [one] = turn(0, 0, () => 0).tried;
+    expect(touchOf({ ...one, mine: true, own: false })).to.equal('mine');
+    expect(touchOf({ ...one, mine: true, own: true })).to.equal('own and mine');
+    expect(touchOf({ ...one, mine: false, own: false })).to.equal('neither');
+    expect(touchOf({ ...one, river: -1 })).to.equal(undefined);
+  });
+
+  it('fits into 80 columns', () => {
+    const random = randomFrom(2);
+    const studies = turns.map(([game, own]) => turn(game, own, () => random()));
+    const game = { map: 'randomSparse', seat: 1, seed: 1, names: [], scores: [1, 2], share: 0.5, isLost: true };
+    const games = [...new Set(turns.map(([number]) => number))].map((number): GameStudy => ({
+      ...game,
+      game: number,
+      map: `${game.map}${number % 2}`,
+      ownTurns: OWN_TURNS,
+      moves: [],
+    }));
+    const models = studies.map(({ game: number, turn: at, tried }) => {
+      const shares = tried.map((one) => one.shares);
+      return { game: number, turn: at, models: ['spread'], shares, points: shares };
+    });
+    const text = `${tableOfTurn(studies[0], games[0])}\n${studySummary(games, studies, models)}`;
+    expect(Math.max(...text.split('\n').map((line) => line.length))).to.be.at.most(80);
+    expect(text).to.include('90 turns of 30 games looked at');
+  });
+});
+
+describe('the turns that post-mortems look at', () => {
+  it('lie half in the first third, and more of them only add some', () => {
+    const few = turnsToStudy({ seed: 1 }, 3, OWN_TURNS, 4);
+    expect(few.map((own) => thirdOf(own, OWN_TURNS))).to.deep.equal([0, 1, 0, 2]);
+    expect(turnsToStudy({ seed: 1 }, 3, OWN_TURNS, 7).slice(0, 4)).to.deep.equal(few);
+    expect(turnsToStudy({ seed: 1 }, 3, OWN_TURNS, 99).toSorted((a, b) => a - b)).to.deep.equal([
+      ...Array(OWN_TURNS).keys(),
+    ]);
+    expect(turnsToStudy({ seed: 1 }, 3, 0, 4)).to.deep.equal([]);
+  });
+});
