@@ -10,6 +10,7 @@ import { parseRecord } from '../lambda-punter/game/record.ts';
 import type { GameRecord } from '../lambda-punter/game/record.ts';
 import { seatsMeant, usualSeat } from '../lambda-punter/game/record-seat.ts';
 import { clockBudget, nodeBudget } from '../lambda-punter/planner/budget.ts';
+import { CHAMPION_POLICY, MODELS } from '../lambda-punter/champion/champion.ts';
 import { explainMove } from '../lambda-punter/planner/explanation.ts';
 import { seedOfMove } from '../lambda-punter/planner/position.ts';
 import { positionBefore } from '../lambda-punter/planner/rewind.ts';
@@ -119,7 +120,7 @@ async function explainWorst(file: string, most: number, options: ExplainOptions,
     signal.throwIfAborted();
   };
   try {
-    const found = await worstMoves(record, { punter, most, nodes }, onTurn);
+    const found = await worstMoves(record, { punter, most, nodes, policy: CHAMPION_POLICY }, onTurn);
     // The bar has the screen's last lines: it goes before anything is printed.
     progress?.stop();
     if (json) printJson(found, 1);
@@ -150,12 +151,12 @@ function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, j
     throw new UsageError(
       `${file}: got turn ${turn}, expected ${turns.length === 0 ? 'none: this game has no turns' : `0 to ${turns.length - 1}`}`,
     );
-  const position = positionBefore(record, turn);
+  const position = positionBefore(record, turn, MODELS);
   const budget =
     ms === undefined ? nodeBudget(nodes ?? USUAL_NODES) : clockBudget(() => performance.now(), performance.now() + ms);
   const random = randomFrom(seedOfMove(position));
   const played = turns[turn];
-  const explanation = explainMove(position, budget, random, { top, played: played.move });
+  const explanation = explainMove(position, budget, random, { top, played: played.move, policy: CHAMPION_POLICY });
   if (json) printJson({ turn, turns: turns.length, played: played.move, ...explanation }, 1);
   else print(explanationText(explanation, { turn, turns: turns.length, name: punters[position.punter].name, played }));
   return 0;

@@ -2,8 +2,8 @@
 // Arguments: flags for V8, set before anything else is done.
 
 import { setFlagsFromString } from 'node:v8';
-import { POLICY } from '../../src/lambda-punter/planner/policy-numbers.ts';
-import { chooseMove, PLANNER } from '../../src/lambda-punter/planner/planner.ts';
+import { CHAMPION_POLICY, PLANNER } from '../../src/lambda-punter/champion/champion.ts';
+import { chooseMove } from '../../src/lambda-punter/planner/planner.ts';
 import type { Strategy } from '../../src/lambda-punter/planner/strategy.ts';
 import { runOffline } from '../../src/lambda-punter/punter/offline.ts';
 import { endWith } from '../../src/lambda-punter/punter/process-end.ts';
@@ -44,7 +44,7 @@ const noting: Strategy = {
       },
       used: () => budget.used(),
     };
-    const move = chooseMove(position, counting, random, POLICY, {
+    const move = chooseMove(position, counting, random, CHAMPION_POLICY, {
       note(name, byRiver) {
         if (name !== 'rounds') return;
         for (let river = 0; river < byRiver.length; river++) rounds = Math.max(rounds, byRiver[river]);

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { clockBudget } from '../../src/lambda-punter/planner/budget.ts';
 import type { Budget } from '../../src/lambda-punter/planner/budget.ts';
-import { PLANNER } from '../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../src/lambda-punter/champion/champion.ts';
 import { applyReports } from '../../src/lambda-punter/planner/reported-moves.ts';
 import { moveToJson } from '../../src/lambda-punter/game/moves.ts';
 import { encodeFrame } from '../../src/base/frame.ts';

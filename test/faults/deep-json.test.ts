@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { ProcessSeat } from '../../src/lambda-punter/judge/process-seat.ts';
 import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';
-import { PLANNER } from '../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../src/lambda-punter/champion/champion.ts';
 import { answer } from '../../src/lambda-punter/punter/session.ts';
 import { parsePruned } from '../../src/base/json.ts';
 import { run } from '../support/run-command.ts';

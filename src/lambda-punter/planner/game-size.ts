@@ -12,6 +12,14 @@ export function isSearchable({ graph, board }: Position): boolean {
   return graph.rivers * board.punters <= MOST_SIZE;
 }
 
+/** Up to this size there is time to ask models what each of the others will claim. */
+const FORECAST_SIZE = 1_200;
+
+/** Whether there is time to ask models what each of the others will claim. */
+export function isForecastable({ graph, board }: Position): boolean {
+  return graph.rivers * board.punters <= FORECAST_SIZE;
+}
+
 /** Whether the game is one of the large ones. */
 export function isLarge({ graph, board }: Position): boolean {
   return graph.rivers * board.punters > LARGE_SIZE;

@@ -38,12 +38,13 @@ export function comparePlayouts(
   [one, other]: readonly [Move, Move],
   rounds: number,
   random: Random,
-  { search: numbers }: Policy = POLICY,
+  policy: Policy = POLICY,
 ): PairedPlayouts | undefined {
+  const { search: numbers } = policy;
   const { board } = position;
   if (evaluation.rise.length < board.punters || evaluation.flows.length < board.punters) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
-  const search = newSearch(position, [], evaluation, free < numbers.wholeBelow, nodeBudget(Infinity), numbers);
+  const search = newSearch(position, [], evaluation, free < numbers.wholeBelow, nodeBudget(Infinity), policy);
   const [first, second] = [riversOf(position, one), riversOf(position, other)];
   const sums = { one: 0, other: 0, square: 0 };
   for (let round = 0; round < rounds; round++) {

@@ -13,8 +13,10 @@ import { bestFree, bestOption, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './future-choice.ts';
 import { evaluate, isEarly } from './policy.ts';
-import { POLICY, policyWith } from './policy-numbers.ts';
-import type { Policy, PolicyChanges } from './policy-numbers.ts';
+import { isForecastable } from './game-size.ts';
+import { observeOthers } from './habits.ts';
+import { POLICY } from './policy-numbers.ts';
+import type { Policy } from './policy-numbers.ts';
 import { isFree, turnsLeft, unionOf } from './position.ts';
 import type { Position } from './position.ts';
 import { searchRiver } from './search.ts';
@@ -23,12 +25,8 @@ import type { Strategy, Weighed } from './strategy.ts';
 import { mostUrgent } from './urgency.ts';
 import type { Reason, Witness } from './witness.ts';
 
-/** The planner as a way of playing. */
-export const PLANNER: Strategy = plannerWith({});
-
-/** The planner with some numbers of its policy changed. */
-export function plannerWith(changes: PolicyChanges): Strategy {
-  const policy = policyWith(changes);
+/** The planner with a policy, as a way of playing. */
+export function strategyWith(policy: Policy): Strategy {
   return {
     name: 'lambda-punter',
     futures: (position, budget, random) => chooseFutures(position, budget, random, policy),
@@ -79,6 +77,9 @@ export function chooseMove(
     witness?.reason(reason);
     return move;
   };
+  const { models = [], forecast } = policy;
+  if (models.length > 0 && forecast.until > 0 && isForecastable(position))
+    observeOthers(position, models, budget, forecast.observed);
   const exact = exactMove(position, policy);
   if (exact !== undefined) return because('exact gain', exact);
   if (!budget.spend(1)) return because('connection', connectingMove(position));

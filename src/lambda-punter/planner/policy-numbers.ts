@@ -1,6 +1,8 @@
 // The numbers of the planner's policy, in groups, each with the section of docs/experiments.md that
 // measured it; and the flat names by which commands change them (`planner:searchWidth=1`).
 
+import type { Strategy } from './strategy.ts';
+
 /** The numbers as the planner has them. */
 export const POLICY = {
   /**
@@ -59,6 +61,13 @@ export const POLICY = {
     /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
     doubt: 0.3,
   },
+  /** What the others will claim next, by the models that have told their claims so far. "Models of the others". */
+  forecast: {
+    /** No comparisons once this part of the budget is spent, 0 to 1. */
+    observed: 0.25,
+    /** No forecasts once this part is spent; 0: none at all. */
+    until: 0.6,
+  },
   search: {
     /**
      * What a river that touches neither a mine nor a punter's own rivers at one counts in its playouts; 1: as all
@@ -98,8 +107,8 @@ export const POLICY = {
   },
 };
 
-/** One set of such numbers. */
-export type Policy = Fixed<typeof POLICY>;
+/** One set of such numbers, and models of how the others may play; none where left out. */
+export type Policy = Fixed<typeof POLICY> & { readonly models?: readonly Strategy[] };
 
 type Fixed<Group> = { readonly [Name in keyof Group]: Group[Name] extends number ? number : Fixed<Group[Name]> };
 
@@ -125,6 +134,8 @@ const PLACES = {
   shortageFar: 'shortage.far',
   contenders: 'early.contenders',
   hastyTurns: 'early.turns',
+  forecastUntil: 'forecast.until',
+  observedUntil: 'forecast.observed',
   searchFar: 'search.far',
   searchWidth: 'search.whole.width',
   searchWhole: 'search.wholeBelow',

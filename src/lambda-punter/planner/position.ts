@@ -31,6 +31,18 @@ export interface Position {
   lost: number;
   /** The punter's last answer, whose fate the next list of moves tells. */
   sent: Move | undefined;
+  /** By punter: the river that it claimed since this punter's last turn; NONE where it did anything else. */
+  readonly latest: Int32Array;
+  /** What is known of how the others play; undefined before the first comparison. */
+  habits: Habits | undefined;
+}
+
+/** How often each of some models has told what each of the others claimed: habits.ts. */
+export interface Habits {
+  /** By punter: how many claims were compared. */
+  readonly compared: Int32Array;
+  /** By punter · models + model: how many of them the model had told. */
+  readonly told: Int32Array;
 }
 
 /** The position before the first move. */
@@ -51,6 +63,8 @@ export function newPosition(
     started: false,
     lost: 0,
     sent: undefined,
+    latest: new Int32Array(punters).fill(NONE),
+    habits: undefined,
   };
 }
 

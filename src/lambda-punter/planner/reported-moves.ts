@@ -15,6 +15,7 @@ const EFFECT_ORDER = ['claim', 'splurge', 'option'] as const;
 /** Applies a list of reported moves; moves that make no sense are left out. Changes the position. */
 export function applyReports(position: Position, reported: readonly Move[]): void {
   const { moves, refused } = attribute(position, reported);
+  position.latest.fill(NONE);
   position.lost += turnsLost(position, moves);
   countTurns(position, moves);
   for (const kind of EFFECT_ORDER) {
@@ -124,8 +125,16 @@ function countTurns(position: Position, moves: readonly Move[]): void {
   position.started ||= moves.length > 0;
 }
 
+/** Remembers what one of the others claims, before it is taken; a claim of what is taken is no choice. */
+export function noteClaim({ board, punter, latest }: Position, move: Move): void {
+  if (move.kind !== 'claim' || move.punter === punter) return;
+  const river = riverBetween(board.map, move.source, move.target);
+  if (river !== undefined && board.owner[river] === NONE) latest[move.punter] = river;
+}
+
 function take(position: Position, move: Move): void {
   const { board } = position;
+  noteClaim(position, move);
   for (const [from, to] of stepsOf(move)) {
     const river = riverBetween(board.map, from, to);
     if (river !== undefined) takeRiver(position, river, move.punter);

@@ -6,20 +6,30 @@ import { indexMap } from '../game/game-map.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { asOption } from '../game/rescoring.ts';
+import { NONE } from '../game/ids.ts';
+import { nodeBudget } from './budget.ts';
+import { isForecastable } from './game-size.ts';
+import { observeOthers } from './habits.ts';
 import { newPosition, withFutures } from './position.ts';
 import type { Position } from './position.ts';
+import { noteClaim } from './reported-moves.ts';
+import type { Strategy } from './strategy.ts';
 
 /**
  * The position before that turn (from 0) for the punter whose turn it was, its own futures included. A move
  * that the rules refuse counts as a pass, as it did in the game.
+ * @param models the others' claims are compared with theirs, as the punter did on its turns before
  * @throws {RangeError} where the record has no such turn
  */
-export function positionBefore(record: GameRecord, turn: number): Position {
+export function positionBefore(record: GameRecord, turn: number, models: readonly Strategy[] = []): Position {
   const { turns, punters } = record;
   if (!Number.isSafeInteger(turn) || turn < 0 || turn >= turns.length)
     throw new RangeError(`turn ${turn} of ${turns.length}`);
   const position = firstPosition(record, seatAt(turn, punters.length));
-  for (let at = 0; at < turn; at++) makeTurn(position, record, at);
+  for (let at = 0; at < turn; at++) {
+    if (seatAt(at, punters.length) === position.punter) observe(position, models);
+    makeTurn(position, record, at);
+  }
   return position;
 }
 
@@ -44,12 +54,19 @@ function firstPosition({ map, settings, punters }: GameRecord, punter: PunterId)
   return position;
 }
 
+/** What the planner does on each of its turns before it chooses. */
+function observe(position: Position, models: readonly Strategy[]): void {
+  if (models.length > 0 && isForecastable(position)) observeOthers(position, models, nodeBudget(Infinity), 1);
+}
+
 /** Lets a turn of the game happen. */
 function makeTurn(position: Position, { turns, punters, judging }: GameRecord, at: number): void {
   const { move, fault } = turns[at];
   const { board } = position;
   const mover = seatAt(at, punters.length);
   position.turns[mover]++;
+  if (mover === position.punter) position.latest.fill(NONE);
+  else noteClaim(position, move.punter === mover ? move : { ...move, punter: mover });
   if (fault === undefined || judging['credit'] !== 'own-turns') beginTurn(board, mover);
   try {
     applyMove(board, checkMove(board, mover, asOption(board, move)));

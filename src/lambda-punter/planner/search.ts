@@ -16,7 +16,9 @@ import { newProspects, prospectOfPunter } from './prospect.ts';
 import type { Prospects } from './prospect.ts';
 import { addRound, ENOUGH_ROUNDS, leaderOf, meanReward, newRace } from './race.ts';
 import type { Race } from './race.ts';
-import { affordable, isSearchable } from './game-size.ts';
+import { affordable, isForecastable, isSearchable } from './game-size.ts';
+import { expectedClaims } from './habits.ts';
+import type { ExpectedClaim } from './habits.ts';
 import type { Witness } from './witness.ts';
 
 /** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
@@ -41,6 +43,10 @@ export interface Search {
   readonly others: Int32Array;
   readonly counted: number;
   readonly budget: Budget;
+  /** By candidate: what the others are expected to claim after it; empty where nothing is expected. */
+  readonly expected: readonly (readonly ExpectedClaim[])[];
+  /** Drawn for each round, by place in the order of turns: below its chance an expected claim is made. */
+  readonly luck: Float64Array;
 }
 
 /**
@@ -53,9 +59,10 @@ export function searchRiver(
   evaluation: Evaluation,
   budget: Budget,
   random: Random,
-  { search: numbers }: Policy,
+  policy: Policy,
   witness?: Witness,
 ): number | undefined {
+  const { search: numbers } = policy;
   const { board, graph } = position;
   const { worth, rise, flows } = evaluation;
   if (!isSearchable(position) || rise.length < board.punters || flows.length < board.punters) return undefined;
@@ -66,12 +73,13 @@ export function searchRiver(
   const { most, prior } = isWhole ? numbers.whole : numbers.short;
   const candidates = candidatesOf(position, evaluation, isWhole, numbers);
   if (candidates.length < 2) return undefined;
-  const search = newSearch(position, candidates, evaluation, isWhole, budget, numbers);
+  const search = newSearch(position, candidates, evaluation, isWhole, budget, policy);
   const race = newRace(candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]));
   const rewards = new Float64Array(candidates.length);
   while (race.left.length > 1 && race.rounds < most) {
     shakeOrders(search.orders, random);
     drawOthers(search, random);
+    drawLuck(search, random);
     if (!playRound(search, race.left, rewards)) break;
     addRound(race, rewards);
   }
@@ -120,8 +128,12 @@ export function newSearch(
   evaluation: Evaluation,
   isWhole: boolean,
   budget: Budget,
-  { far, short: { rounds, percolationWeight, power, riversLookedAt } }: Policy['search'],
+  policy: Policy,
 ): Search {
+  const {
+    far,
+    short: { rounds, percolationWeight, power, riversLookedAt },
+  } = policy.search;
   const { graph, board, punter, turns } = position;
   const { punters } = board;
   const { options } = board.settings;
@@ -144,7 +156,26 @@ export function newSearch(
     others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
     counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(riversLookedAt / graph.rivers))),
     budget,
+    expected: expectedAfter(position, candidates, budget, policy),
+    luck: new Float64Array(punters),
   };
+}
+
+/** What the others are expected to claim after each candidate: for all of them or, without time for all, for none. */
+export function expectedAfter(
+  position: Position,
+  candidates: readonly number[],
+  budget: Budget,
+  { models = [], forecast }: Policy,
+): readonly (readonly ExpectedClaim[])[] {
+  if (models.length === 0 || !isForecastable(position)) return [];
+  const expected: ExpectedClaim[][] = [];
+  for (const river of candidates) {
+    const claims = budget.used() < forecast.until ? expectedClaims(position, models, river, budget) : undefined;
+    if (claims === undefined) return [];
+    expected.push(claims);
+  }
+  return expected;
 }
 
 /** Betweenness and percolation, each over what is wanted most, by punter as in the evaluation. */
@@ -196,15 +227,40 @@ export function drawOthers({ others, counted }: Search, random: Random): void {
   }
 }
 
+/** What decides in a round whether expected claims are made; the same for all candidates. */
+export function drawLuck({ luck }: Search, random: Random): void {
+  for (let place = 0; place < luck.length; place++) luck[place] = random();
+}
+
+/**
+ * The next turns of the others: each makes the claim that is expected of it as often as that is likely, and else plays by
+ * its list. Returns how many turns that were.
+ */
+export function playExpected(
+  { ahead, orders, punter, turns, left, options, luck }: Search,
+  expected: readonly ExpectedClaim[],
+): number {
+  const count = Math.min(turns, expected.length);
+  for (let place = 0; place < count; place++) {
+    const seat = (punter + 1 + place) % ahead.punters;
+    const { river, chance } = expected[place];
+    if (river !== NONE && ahead.owner[river] === NONE && luck[place] < chance)
+      claimInPlayout(ahead, orders, seat, river);
+    else playInOrder(ahead, orders, seat, 1, left - place, options);
+  }
+  return count;
+}
+
 /** One playout for each candidate left; false where the budget ended before all were through. */
 function playRound(search: Search, left: readonly number[], rewards: Float64Array): boolean {
   const { ahead, orders, punter, turns, options, candidates, budget } = search;
-  const first = (punter + 1) % ahead.punters;
   for (const place of left) {
     if (!budget.spend(1 + Math.floor(turns / TURNS_PER_NODE))) return false;
     beginPlayout(orders);
     claimInPlayout(ahead, orders, punter, candidates[place]);
-    playInOrder(ahead, orders, first, turns, search.left, options);
+    const next = (punter + 1 + playExpected(search, search.expected[place] ?? [])) % ahead.punters;
+    const played = ahead.turns - 1;
+    playInOrder(ahead, orders, next, turns - played, search.left - played, options);
     const reward = rewardOf(search);
     undoTurns(ahead, 0);
     if (reward === undefined) return false;

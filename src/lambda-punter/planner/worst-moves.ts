@@ -10,9 +10,11 @@ import { nodeBudget } from './budget.ts';
 import { comparePlayouts } from './paired-playouts.ts';
 import { chooseMove } from './planner.ts';
 import { evaluate } from './policy.ts';
+import { POLICY } from './policy-numbers.ts';
+import type { Policy } from './policy-numbers.ts';
 import { seedOfMove } from './position.ts';
 import type { Position } from './position.ts';
-import { positionBefore } from './rewind.ts';
+import { ownTurns, positionBefore } from './rewind.ts';
 import type { Reason } from './witness.ts';
 import { byCost, FIRST_ROUNDS } from './worst-list.ts';
 import type { WorstMove, WorstMoves, WorstStep } from './worst-list.ts';
@@ -23,6 +25,8 @@ export interface WorstAsked {
   /** How many moves to list. */
   readonly most: number;
   readonly nodes: number;
+  /** How the planner chooses; by its numbers alone where left out. */
+  readonly policy?: Policy;
 }
 
 /** Playouts of each move at the closer look, whose draws are others than those of the first. */
@@ -44,15 +48,15 @@ export function worstSteps({ turns, punters }: GameRecord, { punter, most }: Wor
  * anew with other draws, and what is told at the end comes from those alone.
  */
 export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<WorstStep, WorstMoves> {
-  const { punter, most, nodes } = asked;
+  const { punter, most, nodes, policy = POLICY } = asked;
   const { turns, punters } = record;
   const own = [...turns.keys()].filter((turn) => seatAt(turn, punters.length) === punter);
   const total = worstSteps(record, asked);
   const picked: WorstMove[] = [];
   let differ = 0;
   let done = 0;
-  for (const turn of own) {
-    const { move, reason } = plannersMove(positionBefore(record, turn), nodes);
+  for (const { turn, position } of ownTurns(record, punter)) {
+    const { move, reason } = plannersMove(position, nodes, policy);
     const differs = !sameRivers(move, turns[turn].move);
     if (differs) differ++;
     const found = differs
@@ -101,10 +105,14 @@ export async function worstMoves(
 }
 
 /** What the planner would do, and why: seeded as `./punter` seeds its moves. */
-function plannersMove(position: Position, nodes: number): { readonly move: Move; readonly reason: Reason } {
+function plannersMove(
+  position: Position,
+  nodes: number,
+  policy: Policy,
+): { readonly move: Move; readonly reason: Reason } {
   let reason: Reason = 'best worth';
   const random = randomFrom(seedOfMove(position));
-  const move = chooseMove(position, nodeBudget(nodes), random, undefined, {
+  const move = chooseMove(position, nodeBudget(nodes), random, policy, {
     note: () => {},
     reason: (said) => (reason = said),
   });

@@ -9,7 +9,7 @@ import type { Handshake } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
 import type { Budget } from '../planner/budget.ts';
-import { plannerWith } from '../planner/planner.ts';
+import { plannerWith } from '../champion/champion.ts';
 import type { PolicyChanges } from '../planner/policy-numbers.ts';
 import { createStrategyPunter } from '../planner/strategy-punter.ts';
 import type { RivalName } from '../rivals/names.ts';

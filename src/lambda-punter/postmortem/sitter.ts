@@ -9,7 +9,7 @@ import { ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
 import type { Budget } from '../planner/budget.ts';
-import { plannerWith } from '../planner/planner.ts';
+import { plannerWith } from '../champion/champion.ts';
 import { createStrategyPunter } from '../planner/strategy-punter.ts';
 import type { StrategyPunter } from '../planner/strategy-punter.ts';
 import { noSuchPunter } from '../play/entrant-names.ts';

@@ -1,7 +1,7 @@
 // The executable's entry: `./punter` plays offline on its standard streams, `./punter online` on a server.
 
 import { show } from '../../base/errors.ts';
-import { PLANNER } from '../planner/planner.ts';
+import { PLANNER } from '../champion/champion.ts';
 import { endWith } from './process-end.ts';
 import { printLicences } from './shown-licences.ts';
 import { runOffline } from './offline.ts';

@@ -11,7 +11,7 @@ import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
 import type { Extension, Extensions } from '../game/extensions.ts';
 import { isObject } from '../../base/shape.ts';
 import { newPosition } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import type { Habits, Position } from '../planner/position.ts';
 import { packNumbers, unpackNumbers } from './codec.ts';
 
 /** Raised whenever the state's shape changes. */
@@ -42,6 +42,8 @@ interface StateJson {
   /** Turns lost; left out where none was. */
   readonly lost?: number;
   readonly sent?: unknown;
+  /** How the others play, as far as it is known: what was compared by punter, then what each model had told. */
+  readonly habits?: string;
 }
 
 /** The part of a state that never changes in a game. */
@@ -63,7 +65,7 @@ function mapTextOf(map: GameMap): MapText {
 
 /** A position as JSON. */
 export function encodeState(position: Position): StateJson {
-  const { board, graph, punter, futures, turns, started, lost, sent } = position;
+  const { board, graph, punter, futures, turns, started, lost, sent, habits } = position;
   return {
     version: STATE_VERSION,
     punter,
@@ -81,6 +83,7 @@ export function encodeState(position: Position): StateJson {
     started,
     ...(lost > 0 && { lost }),
     ...(sent && { sent: moveToJson(sent) }),
+    ...(habits && { habits: packNumbers([...habits.compared, ...habits.told]) }),
   };
 }
 
@@ -108,6 +111,7 @@ export function decodeState(raw: unknown): Position {
   position.started = raw['started'] === true;
   if (raw['lost'] !== undefined) position.lost = integerOf(raw['lost'], 'state', 'state.lost', 0);
   if (raw['sent'] !== undefined) position.sent = parseMove(raw['sent'], 'state.sent');
+  if (raw['habits'] !== undefined) position.habits = decodeHabits(raw['habits'], punters);
   return position;
 }
 
@@ -142,6 +146,13 @@ function within<Numbers extends ArrayLike<number>>(
     if (!(value >= least && value < bound)) throw wrong('state', `${path}[${at}]`, value);
   }
   return numbers;
+}
+
+function decodeHabits(raw: unknown, punters: number): Habits {
+  const numbers = Int32Array.from(unpackNumbers(raw, 'state.habits'));
+  if (numbers.length % punters !== 0) throw wrong('state', 'state.habits', raw);
+  within(numbers, 0, Infinity, 'state.habits');
+  return { compared: numbers.slice(0, punters), told: numbers.slice(punters) };
 }
 
 function decodeSettings(raw: unknown): Extensions {

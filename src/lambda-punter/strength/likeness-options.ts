@@ -3,7 +3,7 @@
 import { Command, Option } from 'commander';
 import { parseEntrant } from '../play/entrant-names.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
-import { plannerWith } from '../planner/planner.ts';
+import { plannerWith } from '../champion/champion.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { RIVALS } from '../rivals/rival-table.ts';
 import { collect, listed, wholeNumber } from '../../terminal/option-values.ts';

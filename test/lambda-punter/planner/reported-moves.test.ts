@@ -102,6 +102,20 @@ describe('reported moves', () => {
     expect(position.board.credit[0]).to.equal(2);
   });
 
+  it('tell what each of the others claimed last, and nothing of older claims or of options', () => {
+    const position = start(0, 3);
+    const river = (source: number, target: number): number | undefined =>
+      riverBetween(map, source as SiteId, target as SiteId);
+    applyReports(position, passes(3));
+    expect([...position.latest]).to.deep.equal([-1, -1, -1]);
+    position.sent = claim(0, 0, 1);
+    applyReports(position, [claim(0, 0, 1), claim(1, 1, 2), claim(2, 2, 3)]);
+    expect([...position.latest]).to.deep.equal([-1, river(1, 2), river(2, 3)]);
+    position.sent = claim(0, 3, 4);
+    applyReports(position, [claim(0, 3, 4), claim(1, 0, 1, 'option'), claim(2, 1, 2)]);
+    expect([...position.latest]).to.deep.equal([-1, -1, -1]);
+  });
+
   it('that repeat what is known change nothing', () => {
     const position = start(0, 2);
     applyReports(position, passes(2));

@@ -5,7 +5,7 @@ import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy-punter.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { positionBefore } from '../../../src/lambda-punter/planner/rewind.ts';

@@ -12,7 +12,8 @@ import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { comparePlayouts } from '../../../src/lambda-punter/planner/paired-playouts.ts';
-import { chooseMove, PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
+import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
 import { evaluate } from '../../../src/lambda-punter/planner/policy.ts';
 import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy-punter.ts';
 import { worstMoves } from '../../../src/lambda-punter/planner/worst-moves.ts';

@@ -1,6 +1,6 @@
 // The offline client in a process that the machine holds up: for 300 ms after it began to listen.
 
-import { PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { runOffline } from '../../../src/lambda-punter/punter/offline.ts';
 
 void runOffline(PLANNER, () => performance.now()).then((code) => process.exit(code));

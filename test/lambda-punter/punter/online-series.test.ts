@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { parseAddress } from '../../../src/lambda-punter/punter/online-address.ts';
 import { readOnlineArguments } from '../../../src/lambda-punter/punter/online-arguments.ts';

@@ -18,7 +18,7 @@ import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { bestFree, moveFor } from '../../../src/lambda-punter/planner/choice.ts';
-import { PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import type { Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
 import { encodeFrame } from '../../../src/base/frame.ts';
 import { movesToJson, parseReady, setupToJson } from '../../../src/lambda-punter/protocol/messages.ts';

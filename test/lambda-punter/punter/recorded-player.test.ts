@@ -14,7 +14,7 @@ import type { Judging } from '../../../src/lambda-punter/judge/judging.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { parseReady } from '../../../src/lambda-punter/protocol/messages.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
 import { RecordedPlayer } from '../../../src/lambda-punter/punter/recorded-player.ts';

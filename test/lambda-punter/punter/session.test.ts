@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { assert, jsonValue, property } from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import type { Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
 import { answer } from '../../../src/lambda-punter/punter/session.ts';
 import type { SessionReply } from '../../../src/lambda-punter/punter/session.ts';

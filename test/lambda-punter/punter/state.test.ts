@@ -8,6 +8,7 @@ import type { MineIndex, SiteIndex } from '../../../src/lambda-punter/game/ids.t
 import { packNumbers, unpackNumbers } from '../../../src/lambda-punter/punter/codec.ts';
 import { decodeState, encodeState } from '../../../src/lambda-punter/punter/state.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
+import { newHabits } from '../../../src/lambda-punter/planner/habits.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 import { codeOf } from '../../support/task-map.ts';
@@ -48,6 +49,8 @@ describe('the state', () => {
       if (position.graph.mines > 0) futures.set(0 as MineIndex, 0 as SiteIndex);
       position.sent = { kind: 'pass', punter: position.punter };
       position.lost = seed % 3;
+      if (seed % 2 === 0) position.habits = newHabits(position.board.punters, 3);
+      position.habits?.told.fill(seed);
       expect(decodeState(sentAway(position)), `seed ${seed}`).to.deep.equal(position);
     }
   });
@@ -77,6 +80,16 @@ describe('the state', () => {
     expect(decodeState(sentAway(position)).lost).to.equal(0);
     for (const lost of [-1, 0.5, '2', null])
       expect(codeOf(() => decodeState({ ...sentAway(position), lost }))).to.equal('state');
+  });
+
+  it('whose notes of the others do not fit the punters is refused', () => {
+    const state = sentAway(randomPosition(1));
+    const { punters } = randomPosition(1).board;
+    for (const habits of [packNumbers(new Int32Array(2 * punters + 1)), packNumbers([-1]), 7, 'x'])
+      expect(
+        codeOf(() => decodeState({ ...state, habits })),
+        String(habits),
+      ).to.equal('state');
   });
 
   it('that is missing, foreign or of another version is said to be so', () => {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { encodeFrame } from '../../../src/base/frame.ts';
 import type { Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
 import { answer } from '../../../src/lambda-punter/punter/session.ts';

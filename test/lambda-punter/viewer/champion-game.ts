@@ -8,7 +8,7 @@ import { moveToJson, pass } from '../../../src/lambda-punter/game/moves.ts';
 import type { Move } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { PLANNER } from '../../../src/lambda-punter/planner/planner.ts';
+import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
 import { decideMove, decideSetup, readReports } from '../../../src/lambda-punter/punter/deciding.ts';
 import { PlayedGame } from '../../../src/lambda-punter/viewer/model/played-game.ts';

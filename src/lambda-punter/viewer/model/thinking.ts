@@ -12,7 +12,7 @@ import { clockBudget, nodeBudget } from '../../planner/budget.ts';
 import type { Budget } from '../../planner/budget.ts';
 import { explainMove } from '../../planner/explanation.ts';
 import type { Explanation } from '../../planner/explanation.ts';
-import { PLANNER } from '../../planner/planner.ts';
+import { CHAMPION_POLICY, MODELS, PLANNER } from '../../champion/champion.ts';
 import { newPosition, seedOfMove } from '../../planner/position.ts';
 import type { Position } from '../../planner/position.ts';
 import { positionBefore } from '../../planner/rewind.ts';
@@ -85,8 +85,8 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
       return { kind: 'bets', futures: strategyOf(question.who).futures(blank, budget, randomFrom(punter)) };
     }
     case 'move': {
-      const position = positionNext(record);
       const { who = CHAMPION } = question;
+      const position = positionNext(record, who === CHAMPION ? MODELS : []);
       if (who === CHAMPION) return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
       // Rivals need no limit of nodes.
       return {
@@ -95,15 +95,19 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
       };
     }
     case 'why': {
-      const position = positionBefore(record, question.turn);
-      const options = { top: TOP, played: record.turns[question.turn].move };
+      const position = positionBefore(record, question.turn, MODELS);
+      const options = { top: TOP, played: record.turns[question.turn].move, policy: CHAMPION_POLICY };
       return { kind: 'why', explanation: explainMove(position, budget, randomOf(position), options) };
     }
     case 'costly': {
       const { punters, most } = question;
       return {
         kind: 'costly',
-        found: searchCostly(record, { punters, most, nodes: question.effort.nodes }, tools.news),
+        found: searchCostly(
+          record,
+          { punters, most, nodes: question.effort.nodes, policy: CHAMPION_POLICY },
+          tools.news,
+        ),
       };
     }
   }
@@ -114,10 +118,10 @@ function strategyOf(who: Opponent = CHAMPION): Strategy {
 }
 
 /** The position after all turns of the record, for the one who moves next. */
-function positionNext(record: GameRecord): Position {
+function positionNext(record: GameRecord, models: readonly Strategy[]): Position {
   // The turn that is to come is not looked at.
   const turns = [...record.turns, { move: pass(0 as PunterId) }];
-  return positionBefore({ ...record, turns }, record.turns.length);
+  return positionBefore({ ...record, turns }, record.turns.length, models);
 }
 
 function randomOf(position: Position): Random {

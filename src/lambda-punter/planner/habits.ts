@@ -1,0 +1,127 @@
+// How the others play: which of some known ways of playing has told their claims so far.
+
+import { NONE } from '../game/ids.ts';
+import type { IndexArray, PunterId } from '../game/ids.ts';
+import { riverBetween } from '../game/game-map.ts';
+import { stepsOf } from '../game/moves.ts';
+import { randomFrom } from '../../base/seeded-random.ts';
+import { nodeBudget } from './budget.ts';
+import type { Budget } from './budget.ts';
+import type { Habits, Position } from './position.ts';
+import type { Strategy } from './strategy.ts';
+
+/** A model may think so long about a claim. It is asked often, and most of them need less. */
+const MODEL_NODES = 400;
+
+/** Nobody has been compared yet. */
+export function newHabits(punters: number, models: number): Habits {
+  return { compared: new Int32Array(punters), told: new Int32Array(punters * models) };
+}
+
+/**
+ * Compares what the others claimed since the punter's last turn with what each model would have claimed in their place.
+ * Each is asked about the board as it was then. Changes the position's habits.
+ * @param budget what was compared counts even if it ends on the way
+ * @param until no comparisons once this part of the budget is spent, 0 to 1
+ */
+export function observeOthers(position: Position, models: readonly Strategy[], budget: Budget, until: number): void {
+  const { board, punter } = position;
+  const { punters } = board;
+  if (position.habits?.told.length !== punters * models.length) position.habits = newHabits(punters, models.length);
+  const { habits } = position;
+  const owner = copyOf(board.owner);
+  // The others had one turn less when they made these claims.
+  const turns = position.turns.map((count, seat) => (seat === punter ? count : count - 1));
+  // Each claim is compared once, however often the position is looked at.
+  const latest = position.latest.slice();
+  position.latest.fill(NONE);
+  for (const river of latest) if (river !== NONE) owner[river] = NONE as PunterId;
+  for (let place = 1; place < punters; place++) {
+    const seat = (punter + place) % punters;
+    const river = latest[seat];
+    if (river === NONE) continue;
+    if (budget.used() > until || !budget.spend(costOf(position) * models.length)) return;
+    habits.compared[seat]++;
+    for (const [at, model] of models.entries())
+      if (claimOf({ ...position, turns }, model, seat, owner) === river) habits.told[seat * models.length + at]++;
+    owner[river] = seat as PunterId;
+  }
+}
+
+/** What one of the others is expected to claim. */
+export interface ExpectedClaim {
+  /** NONE: nothing is expected. */
+  readonly river: number;
+  /** How likely that is, 0 to 1: the part of its claims so far that its best model told. */
+  readonly chance: number;
+}
+
+/** A model that told fewer of the claims than this part of them is not asked. */
+const LEAST_CHANCE = 0.2;
+
+/**
+ * What the others are expected to claim on their next turns, in their order, after our own claim of a river.
+ * @returns undefined if the budget ended
+ */
+export function expectedClaims(
+  position: Position,
+  models: readonly Strategy[],
+  river: number,
+  budget: Budget,
+): ExpectedClaim[] | undefined {
+  const { board, punter, habits } = position;
+  if (habits === undefined) return undefined;
+  const { punters } = board;
+  const owner = copyOf(board.owner);
+  owner[river] = punter;
+  const expected: ExpectedClaim[] = [];
+  for (let place = 1; place < punters; place++) {
+    const seat = (punter + place) % punters;
+    const { model, chance } = bestModel(habits, models, seat);
+    if (chance < LEAST_CHANCE) {
+      expected.push({ river: NONE, chance: 0 });
+      continue;
+    }
+    if (!budget.spend(costOf(position))) return undefined;
+    const claimed = claimOf(position, model, seat, owner);
+    if (claimed !== NONE) owner[claimed] = seat as PunterId;
+    expected.push({ river: claimed, chance });
+  }
+  return expected;
+}
+
+/** The model that told most of a punter's claims, and the part of them that it told: one more is counted as missed. */
+function bestModel(
+  { compared, told }: Habits,
+  models: readonly Strategy[],
+  seat: number,
+): { readonly model: Strategy; readonly chance: number } {
+  let best = 0;
+  for (let at = 1; at < models.length; at++)
+    if (told[seat * models.length + at] > told[seat * models.length + best]) best = at;
+  return { model: models[best], chance: told[seat * models.length + best] / (compared[seat] + 1) };
+}
+
+function copyOf(owner: IndexArray<PunterId>): IndexArray<PunterId> {
+  return owner.slice() as IndexArray<PunterId>;
+}
+
+/** What asking a model costs, in nodes: some walks over the map for each punter. */
+function costOf({ board }: Position): number {
+  return board.punters;
+}
+
+/** What the model would claim for that punter with the rivers owned so; NONE where it would not claim any. */
+function claimOf(position: Position, model: Strategy, seat: number, owner: IndexArray<PunterId>): number {
+  const seen: Position = {
+    ...position,
+    punter: seat as PunterId,
+    futures: new Map(),
+    board: { ...position.board, owner },
+    habits: undefined,
+  };
+  const move = model.move(seen, nodeBudget(MODEL_NODES), randomFrom(seat));
+  if (move.kind !== 'claim') return NONE;
+  const [[from, to]] = stepsOf(move);
+  return riverBetween(position.graph.map, from, to) ?? NONE;
+}

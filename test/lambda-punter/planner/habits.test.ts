@@ -1,0 +1,131 @@
+// How the others play: claims are told by the model that makes them, expectations follow, and nothing is counted twice.
+
+import { expect } from 'chai';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { MODELS } from '../../../src/lambda-punter/champion/champion.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
+import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { NONE } from '../../../src/lambda-punter/game/ids.ts';
+import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
+import { pass } from '../../../src/lambda-punter/game/moves.ts';
+import type { Move } from '../../../src/lambda-punter/game/moves.ts';
+import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
+import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
+import { expectedClaims, observeOthers } from '../../../src/lambda-punter/planner/habits.ts';
+import { newPosition } from '../../../src/lambda-punter/planner/position.ts';
+import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
+import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
+
+const map = generateMap({ kind: 'city', rivers: 90, mines: 4, seed: 3 });
+const SPREAD_AT = 0;
+const SETTLER_AT = 1;
+const enough = (): ReturnType<typeof nodeBudget> => nodeBudget(Infinity);
+
+/** We are punter 0 and claim rivers by chance; `spread`, `settler` and `random` have the seats behind us. */
+function* game(rounds: number): Generator<{ position: Position; coming: readonly number[]; own: number }> {
+  const indexed = indexMap(map);
+  const position = newPosition(indexed, 0 as PunterId, 4, NO_EXTENSIONS);
+  const rivals = (['spread', 'settler', 'random'] as const).map((name, at) => {
+    const rival = createRival(name, at);
+    rival.setup({ punter: (at + 1) as PunterId, punters: 4, map, settings: NO_EXTENSIONS });
+    return rival;
+  });
+  const random = randomFrom(7);
+  let told: Move[] = [0, 1, 2, 3].map((punter) => pass(punter as PunterId));
+  const all: Move[] = [...told];
+  for (let round = 0; round < rounds; round++) {
+    applyReports(position, told);
+    const free = [...position.board.owner.keys()].filter((river) => position.board.owner[river] === NONE);
+    const own = free[Math.floor(random() * free.length)];
+    const move: Move = {
+      kind: 'claim',
+      punter: 0 as PunterId,
+      source: indexed.siteIds[indexed.source[own]],
+      target: indexed.siteIds[indexed.target[own]],
+    };
+    position.sent = move;
+    all.push(move);
+    // Each hears what happened since its own last turn.
+    const made = rivals.map((rival) => {
+      const next = rival.move(all.slice(-4));
+      all.push(next);
+      return next;
+    });
+    const coming = made.map((one) =>
+      one.kind === 'claim'
+        ? [...indexed.source.keys()].findIndex(
+            (river) =>
+              (indexed.siteIds[indexed.source[river]] === one.source &&
+                indexed.siteIds[indexed.target[river]] === one.target) ||
+              (indexed.siteIds[indexed.source[river]] === one.target &&
+                indexed.siteIds[indexed.target[river]] === one.source),
+          )
+        : NONE,
+    );
+    yield { position, coming, own };
+    told = all.slice(-4);
+  }
+}
+
+describe('habits of the others', () => {
+  it('are told by the model that plays like them, claim by claim', () => {
+    let last: Position | undefined;
+    for (const { position } of game(12)) {
+      observeOthers(position, MODELS, enough(), 1);
+      last = position;
+    }
+    const { compared, told } = last?.habits ?? { compared: [], told: [] };
+    expect([...compared]).to.deep.equal([0, 11, 11, 11]);
+    expect(told[MODELS.length + SPREAD_AT]).to.equal(11);
+    expect(told[2 * MODELS.length + SETTLER_AT]).to.equal(11);
+    const random = [...told].slice(3 * MODELS.length);
+    expect(Math.max(...random)).to.be.below(6);
+  });
+
+  it('make the next claims expected, in the order of turns', () => {
+    let right = 0;
+    let asked = 0;
+    for (const { position, coming, own } of game(12)) {
+      observeOthers(position, MODELS, enough(), 1);
+      const expected = expectedClaims(position, MODELS, own, enough());
+      if (expected === undefined) throw new Error('no expectations');
+      expect(expected).to.have.length(3);
+      if ((position.habits?.compared[1] ?? 0) < 3) continue;
+      // Behind us sit spread and settler; what settler does depends on what spread has done.
+      for (const place of [0, 1]) {
+        asked++;
+        if (expected[place].river === coming[place]) right++;
+        expect(expected[place].chance).to.be.within(0.7, 1);
+      }
+    }
+    expect(asked).to.equal(18);
+    expect(right).to.equal(asked);
+  });
+
+  it('count each claim once, and none where the budget has ended', () => {
+    for (const { position } of game(3)) {
+      observeOthers(position, MODELS, nodeBudget(0), 1);
+      observeOthers(position, MODELS, enough(), 1);
+      expect([...(position.habits?.compared ?? [])]).to.deep.equal([0, 0, 0, 0]);
+    }
+  });
+
+  it('are not expected of anybody before they are known', () => {
+    for (const { position, own } of game(1)) {
+      expect(expectedClaims(position, MODELS, own, enough())).to.equal(undefined);
+      observeOthers(position, MODELS, enough(), 1);
+      const expected = expectedClaims(position, MODELS, own, enough());
+      expect(expected?.map(({ river }) => river)).to.deep.equal([NONE, NONE, NONE]);
+    }
+  });
+
+  it('leave the board alone', () => {
+    for (const { position, own } of game(4)) {
+      const owner = [...position.board.owner];
+      observeOthers(position, MODELS, enough(), 1);
+      expectedClaims(position, MODELS, own, enough());
+      expect([...position.board.owner]).to.deep.equal(owner);
+    }
+  });
+});
