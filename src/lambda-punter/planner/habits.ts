@@ -58,6 +58,12 @@ export interface ExpectedClaim {
 
 /** A model that told fewer of the claims than this part of them is not asked. */
 const LEAST_CHANCE = 0.2;
+/**
+ * Before anything is known, every model is taken to have told this part of so many claims: docs/experiments.md, "Models
+ * of the others".
+ */
+const FIRST_CHANCE = 0.4;
+const FIRST_CLAIMS = 2;
 
 /**
  * What the others are expected to claim on their next turns, in their order, after our own claim of a river.
@@ -69,9 +75,9 @@ export function expectedClaims(
   river: number,
   budget: Budget,
 ): ExpectedClaim[] | undefined {
-  const { board, punter, habits } = position;
-  if (habits === undefined) return undefined;
+  const { board, punter } = position;
   const { punters } = board;
+  const { habits = newHabits(punters, models.length) } = position;
   const owner = copyOf(board.owner);
   owner[river] = punter;
   const expected: ExpectedClaim[] = [];
@@ -90,7 +96,7 @@ export function expectedClaims(
   return expected;
 }
 
-/** The model that told most of a punter's claims, and the part of them that it told: one more is counted as missed. */
+/** The model that told most of a punter's claims, the first of equals, and the part of them that it told. */
 function bestModel(
   { compared, told }: Habits,
   models: readonly Strategy[],
@@ -99,7 +105,8 @@ function bestModel(
   let best = 0;
   for (let at = 1; at < models.length; at++)
     if (told[seat * models.length + at] > told[seat * models.length + best]) best = at;
-  return { model: models[best], chance: told[seat * models.length + best] / (compared[seat] + 1) };
+  const chance = (told[seat * models.length + best] + FIRST_CHANCE * FIRST_CLAIMS) / (compared[seat] + FIRST_CLAIMS);
+  return { model: models[best], chance };
 }
 
 function copyOf(owner: IndexArray<PunterId>): IndexArray<PunterId> {

@@ -111,12 +111,20 @@ describe('habits of the others', () => {
     }
   });
 
-  it('are not expected of anybody before they are known', () => {
-    for (const { position, own } of game(1)) {
-      expect(expectedClaims(position, MODELS, own, enough())).to.equal(undefined);
-      observeOthers(position, MODELS, enough(), 1);
+  it('are taken for those of the first model before they are known, with doubt', () => {
+    for (const { position, coming, own } of game(1)) {
       const expected = expectedClaims(position, MODELS, own, enough());
-      expect(expected?.map(({ river }) => river)).to.deep.equal([NONE, NONE, NONE]);
+      expect(expected?.[0].river).to.equal(coming[0]);
+      expect(expected?.map(({ chance }) => chance)).to.deep.equal([0.4, 0.4, 0.4]);
+    }
+  });
+
+  it('make no claims expected of those whom no model tells', () => {
+    for (const { position, own } of game(30)) {
+      observeOthers(position, MODELS, enough(), 1);
+      if (position.habits !== undefined && position.habits.compared[3] < 20) continue;
+      const expected = expectedClaims(position, MODELS, own, enough());
+      expect(expected?.[2]).to.deep.equal({ river: NONE, chance: 0 });
     }
   });
 
