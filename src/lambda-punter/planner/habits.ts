@@ -48,11 +48,11 @@ export function observeOthers(position: Position, models: readonly Strategy[], b
   }
 }
 
-/** What one of the others is expected to claim. */
+/** What somebody is expected to claim. */
 export interface ExpectedClaim {
   /** NONE: nothing is expected. */
   readonly river: number;
-  /** How likely that is, 0 to 1: the part of its claims so far that its best model told. */
+  /** How likely that is, 0 to 1: for the others, by the part of their claims so far that their best model told. */
   readonly chance: number;
 }
 
@@ -65,35 +65,63 @@ const LEAST_CHANCE = 0.2;
 const FIRST_CHANCE = 0.4;
 const FIRST_CLAIMS = 2;
 
+/** How a game is expected to go on, turn by turn. */
+export interface ExpectedLine {
+  /** Who owns each river at its end. */
+  readonly owner: IndexArray<PunterId>;
+  readonly claims: ExpectedClaim[];
+}
+
+/** The line that begins with our own claim of a river. */
+export function newLine({ board, punter }: Position, river: number): ExpectedLine {
+  const owner = copyOf(board.owner);
+  owner[river] = punter;
+  return { owner, claims: [] };
+}
+
 /**
- * What the others are expected to claim on their next turns, in their order, after our own claim of a river.
- * @returns undefined if the budget ended
+ * Adds what the others are expected to claim on their next turns, in their order.
+ * @param trust how likely it is that the game gets there as expected, 0 to 1
+ * @returns false if the budget ended on the way
  */
-export function expectedClaims(
+export function addOthers(
   position: Position,
   models: readonly Strategy[],
-  river: number,
+  { owner, claims }: ExpectedLine,
+  trust: number,
   budget: Budget,
-): ExpectedClaim[] | undefined {
+): boolean {
   const { board, punter } = position;
   const { punters } = board;
   const { habits = newHabits(punters, models.length) } = position;
-  const owner = copyOf(board.owner);
-  owner[river] = punter;
-  const expected: ExpectedClaim[] = [];
   for (let place = 1; place < punters; place++) {
     const seat = (punter + place) % punters;
     const { model, chance } = bestModel(habits, models, seat);
     if (chance < LEAST_CHANCE) {
-      expected.push({ river: NONE, chance: 0 });
+      claims.push({ river: NONE, chance: 0 });
       continue;
     }
-    if (!budget.spend(costOf(position))) return undefined;
+    if (!budget.spend(costOf(position))) return false;
     const claimed = claimOf(position, model, seat, owner);
     if (claimed !== NONE) owner[claimed] = seat as PunterId;
-    expected.push({ river: claimed, chance });
+    claims.push({ river: claimed, chance: trust * chance });
   }
-  return expected;
+  return true;
+}
+
+/** Adds our own next claim: the free river of the largest worth. */
+export function addOwn(
+  { punter }: Position,
+  { owner, claims }: ExpectedLine,
+  worth: Float64Array,
+  chance: number,
+): void {
+  let best: number = NONE;
+  for (let river = 0; river < worth.length; river++) {
+    if (owner[river] === NONE && worth[river] > (best === NONE ? 0 : worth[best])) best = river;
+  }
+  if (best !== NONE) owner[best] = punter;
+  claims.push({ river: best, chance });
 }
 
 /** The model that told most of a punter's claims, the first of equals, and the part of them that it told. */

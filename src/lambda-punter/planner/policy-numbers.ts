@@ -67,6 +67,12 @@ export const POLICY = {
     observed: 0.25,
     /** No forecasts once this part is spent; 0: none at all. */
     until: 0.6,
+    /** How many turns of each punter are forecast. */
+    rounds: 3,
+    /** How likely our own next claim is the one expected, 0 to 1. */
+    own: 0.7,
+    /** How likely a game goes on as expected for another round, 0 to 1. */
+    trust: 0.8,
   },
   search: {
     /**
@@ -135,6 +141,9 @@ const PLACES = {
   contenders: 'early.contenders',
   hastyTurns: 'early.turns',
   forecastUntil: 'forecast.until',
+  forecastRounds: 'forecast.rounds',
+  forecastOwn: 'forecast.own',
+  forecastTrust: 'forecast.trust',
   observedUntil: 'forecast.observed',
   searchFar: 'search.far',
   searchWidth: 'search.whole.width',

@@ -17,7 +17,7 @@ import type { Prospects } from './prospect.ts';
 import { addRound, ENOUGH_ROUNDS, leaderOf, meanReward, newRace } from './race.ts';
 import type { Race } from './race.ts';
 import { affordable, isForecastable, isSearchable } from './game-size.ts';
-import { expectedClaims } from './habits.ts';
+import { addOthers, addOwn, newLine } from './habits.ts';
 import type { ExpectedClaim } from './habits.ts';
 import type { Witness } from './witness.ts';
 
@@ -43,9 +43,9 @@ export interface Search {
   readonly others: Int32Array;
   readonly counted: number;
   readonly budget: Budget;
-  /** By candidate: what the others are expected to claim after it; empty where nothing is expected. */
+  /** By candidate: what is expected to be claimed after it, turn by turn; empty where nothing is. */
   readonly expected: readonly (readonly ExpectedClaim[])[];
-  /** Drawn for each round, by place in the order of turns: below its chance an expected claim is made. */
+  /** Drawn for each playout, by turn: below its chance an expected claim is made. */
   readonly luck: Float64Array;
 }
 
@@ -156,26 +156,34 @@ export function newSearch(
     others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
     counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(riversLookedAt / graph.rivers))),
     budget,
-    expected: expectedAfter(position, candidates, budget, policy),
-    luck: new Float64Array(punters),
+    expected: expectedAfter(position, candidates, evaluation, budget, policy),
+    luck: new Float64Array(policy.forecast.rounds * punters),
   };
 }
 
-/** What the others are expected to claim after each candidate: for all of them or, without time for all, for none. */
-export function expectedAfter(
+/**
+ * What is expected to be claimed after each candidate, round by round: as many rounds for one as for another. A round
+ * that there is no time for is left out.
+ */
+function expectedAfter(
   position: Position,
   candidates: readonly number[],
+  { worth }: Evaluation,
   budget: Budget,
   { models = [], forecast }: Policy,
 ): readonly (readonly ExpectedClaim[])[] {
   if (models.length === 0 || !isForecastable(position)) return [];
-  const expected: ExpectedClaim[][] = [];
-  for (const river of candidates) {
-    const claims = budget.used() < forecast.until ? expectedClaims(position, models, river, budget) : undefined;
-    if (claims === undefined) return [];
-    expected.push(claims);
+  const lines = candidates.map((river) => newLine(position, river));
+  let whole = 0;
+  for (let round = 0; round < forecast.rounds; round++) {
+    for (const line of lines) {
+      if (round > 0) addOwn(position, line, worth, forecast.own);
+      if (budget.used() >= forecast.until || !addOthers(position, models, line, forecast.trust ** round, budget))
+        return lines.map(({ claims }) => claims.slice(0, whole));
+    }
+    whole = lines[0]?.claims.length ?? 0;
   }
-  return expected;
+  return lines.map(({ claims }) => claims);
 }
 
 /** Betweenness and percolation, each over what is wanted most, by punter as in the evaluation. */
@@ -233,8 +241,8 @@ export function drawLuck({ luck }: Search, random: Random): void {
 }
 
 /**
- * The next turns of the others: each makes the claim that is expected of it as often as that is likely, and else plays by
- * its list. Returns how many turns that were.
+ * The next turns: everybody makes the claim that is expected of it as often as that is likely, and else plays by its
+ * list. Returns how many turns that were.
  */
 export function playExpected(
   { ahead, orders, punter, turns, left, options, luck }: Search,

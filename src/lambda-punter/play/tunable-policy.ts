@@ -16,6 +16,7 @@ type Counts =
   | 'searchMost'
   | 'prospectWidth'
   | 'prospectMost'
+  | 'forecastRounds'
   | 'prospectNear'
   | 'prospectRivers';
 
@@ -40,6 +41,8 @@ const RANGES: { readonly [Name in Exclude<PolicyName, Counts>]: Omit<Parameter, 
   prospectPercolation: { least: 0, most: 5, step: 0.25 },
   drawShare: { least: 0.1, most: 1, step: 0.15 },
   searchFar: { least: 0.01, most: 1, step: 0.05 },
+  forecastOwn: { least: 0, most: 1, step: 0.15 },
+  forecastTrust: { least: 0, most: 1, step: 0.1 },
   forecastUntil: { least: 0, most: 1, step: 0.15 },
   observedUntil: { least: 0, most: 1, step: 0.15 },
   shortageFar: { least: 0, most: 1, step: 0.15 },

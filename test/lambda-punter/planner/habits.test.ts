@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { MODELS } from '../../../src/lambda-punter/champion/champion.ts';
+import { MODELS, PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { NONE } from '../../../src/lambda-punter/game/ids.ts';
@@ -11,8 +11,9 @@ import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import type { Move } from '../../../src/lambda-punter/game/moves.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { expectedClaims, observeOthers } from '../../../src/lambda-punter/planner/habits.ts';
+import { addOthers, addOwn, newLine, observeOthers } from '../../../src/lambda-punter/planner/habits.ts';
 import { newPosition } from '../../../src/lambda-punter/planner/position.ts';
+import type { ExpectedClaim } from '../../../src/lambda-punter/planner/habits.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
@@ -68,6 +69,13 @@ function* game(rounds: number): Generator<{ position: Position; coming: readonly
   }
 }
 
+/** What the others are expected to claim after our own claim. */
+function expectedOf(position: Position, own: number): readonly ExpectedClaim[] {
+  const line = newLine(position, own);
+  expect(addOthers(position, MODELS, line, 1, enough())).to.equal(true);
+  return line.claims;
+}
+
 describe('habits of the others', () => {
   it('are told by the model that plays like them, claim by claim', () => {
     let last: Position | undefined;
@@ -88,8 +96,7 @@ describe('habits of the others', () => {
     let asked = 0;
     for (const { position, coming, own } of game(12)) {
       observeOthers(position, MODELS, enough(), 1);
-      const expected = expectedClaims(position, MODELS, own, enough());
-      if (expected === undefined) throw new Error('no expectations');
+      const expected = expectedOf(position, own);
       expect(expected).to.have.length(3);
       if ((position.habits?.compared[1] ?? 0) < 3) continue;
       // Behind us sit spread and settler; what settler does depends on what spread has done.
@@ -113,9 +120,9 @@ describe('habits of the others', () => {
 
   it('are taken for those of the first model before they are known, with doubt', () => {
     for (const { position, coming, own } of game(1)) {
-      const expected = expectedClaims(position, MODELS, own, enough());
-      expect(expected?.[0].river).to.equal(coming[0]);
-      expect(expected?.map(({ chance }) => chance)).to.deep.equal([0.4, 0.4, 0.4]);
+      const expected = expectedOf(position, own);
+      expect(expected[0].river).to.equal(coming[0]);
+      expect(expected.map(({ chance }) => chance)).to.deep.equal([0.4, 0.4, 0.4]);
     }
   });
 
@@ -123,8 +130,28 @@ describe('habits of the others', () => {
     for (const { position, own } of game(30)) {
       observeOthers(position, MODELS, enough(), 1);
       if (position.habits !== undefined && position.habits.compared[3] < 20) continue;
-      const expected = expectedClaims(position, MODELS, own, enough());
-      expect(expected?.[2]).to.deep.equal({ river: NONE, chance: 0 });
+      const expected = expectedOf(position, own);
+      expect(expected[2]).to.deep.equal({ river: NONE, chance: 0 });
+    }
+  });
+
+  it('make a line of whole rounds, in which nobody claims a river twice, and our own claims are the best', () => {
+    for (const { position, own } of game(6)) {
+      observeOthers(position, MODELS, enough(), 1);
+      const worth = Float64Array.from(position.board.owner, (_, river) => river % 17);
+      const line = newLine(position, own);
+      for (let round = 0; round < 3; round++) {
+        const free = [...line.owner.keys()].filter((river) => line.owner[river] === NONE);
+        if (round > 0) addOwn(position, line, worth, 0.7);
+        const best = Math.max(...free.map((river) => worth[river]));
+        if (round > 0) expect(worth[line.claims[4 * round - 1].river]).to.equal(best);
+        addOthers(position, MODELS, line, 0.8 ** round, enough());
+      }
+      expect(line.claims).to.have.length(3 + 4 + 4);
+      const claimed = line.claims.map(({ river }) => river).filter((river) => river !== NONE);
+      expect(new Set([own, ...claimed]).size).to.equal(1 + claimed.length);
+      for (const river of claimed) expect(position.board.owner[river]).to.equal(NONE);
+      expect(addOthers(position, MODELS, newLine(position, own), 1, nodeBudget(3))).to.equal(false);
     }
   });
 
@@ -132,8 +159,38 @@ describe('habits of the others', () => {
     for (const { position, own } of game(4)) {
       const owner = [...position.board.owner];
       observeOthers(position, MODELS, enough(), 1);
-      expectedClaims(position, MODELS, own, enough());
+      expectedOf(position, own);
       expect([...position.board.owner]).to.deep.equal(owner);
     }
+  });
+});
+
+describe('the planner with models of the others', () => {
+  /** Its claims over a game against two rivals and chance. */
+  function claims(nodes: number): { moves: Move[]; compared: number } {
+    const position = newPosition(indexMap(map), 0 as PunterId, 2, NO_EXTENSIONS);
+    const rival = createRival('spread', 1);
+    rival.setup({ punter: 1 as PunterId, punters: 2, map, settings: NO_EXTENSIONS });
+    const moves: Move[] = [];
+    let told: Move[] = [pass(0 as PunterId), pass(1 as PunterId)];
+    for (let round = 0; round < 20; round++) {
+      applyReports(position, told);
+      const move = PLANNER.move(position, nodeBudget(nodes), randomFrom(round));
+      position.sent = move;
+      moves.push(move);
+      const answer = rival.move([...told.slice(1), move]);
+      told = [move, answer];
+    }
+    return { moves, compared: position.habits?.compared[1] ?? 0 };
+  }
+
+  it('learns on each of its turns, and plays the same game again', () => {
+    const first = claims(2000);
+    expect(first.compared).to.be.within(17, 19);
+    expect(claims(2000)).to.deep.equal(first);
+  });
+
+  it('makes do with any budget', () => {
+    for (const nodes of [0, 1, 5, 30, 100, 400]) expect(claims(nodes).moves).to.have.length(20);
   });
 });

@@ -28,6 +28,10 @@ function ownerOf(position: Position, source: number, target: number): number {
   return position.board.owner[riverBetween(map, source as SiteId, target as SiteId) ?? -1];
 }
 
+function riverOf(source: number, target: number): number | undefined {
+  return riverBetween(map, source as SiteId, target as SiteId);
+}
+
 const choose = (position: Position): Move => chooseMove(position, nodeBudget(20), randomFrom(1));
 
 const passes = (punters: number): Move[] => Array.from({ length: punters }, (_, punter) => pass(punter as PunterId));
@@ -104,13 +108,11 @@ describe('reported moves', () => {
 
   it('tell what each of the others claimed last, and nothing of older claims or of options', () => {
     const position = start(0, 3);
-    const river = (source: number, target: number): number | undefined =>
-      riverBetween(map, source as SiteId, target as SiteId);
     applyReports(position, passes(3));
     expect([...position.latest]).to.deep.equal([-1, -1, -1]);
     position.sent = claim(0, 0, 1);
     applyReports(position, [claim(0, 0, 1), claim(1, 1, 2), claim(2, 2, 3)]);
-    expect([...position.latest]).to.deep.equal([-1, river(1, 2), river(2, 3)]);
+    expect([...position.latest]).to.deep.equal([-1, riverOf(1, 2), riverOf(2, 3)]);
     position.sent = claim(0, 3, 4);
     applyReports(position, [claim(0, 3, 4), claim(1, 0, 1, 'option'), claim(2, 1, 2)]);
     expect([...position.latest]).to.deep.equal([-1, -1, -1]);
