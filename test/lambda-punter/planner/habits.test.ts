@@ -165,32 +165,32 @@ describe('habits of the others', () => {
   });
 });
 
-describe('the planner with models of the others', () => {
-  /** Its claims over a game against two rivals and chance. */
-  function claims(nodes: number): { moves: Move[]; compared: number } {
-    const position = newPosition(indexMap(map), 0 as PunterId, 2, NO_EXTENSIONS);
-    const rival = createRival('spread', 1);
-    rival.setup({ punter: 1 as PunterId, punters: 2, map, settings: NO_EXTENSIONS });
-    const moves: Move[] = [];
-    let told: Move[] = [pass(0 as PunterId), pass(1 as PunterId)];
-    for (let round = 0; round < 20; round++) {
-      applyReports(position, told);
-      const move = PLANNER.move(position, nodeBudget(nodes), randomFrom(round));
-      position.sent = move;
-      moves.push(move);
-      const answer = rival.move([...told.slice(1), move]);
-      told = [move, answer];
-    }
-    return { moves, compared: position.habits?.compared[1] ?? 0 };
+/** What the planner plays against `spread`, and how many claims it has compared at the end. */
+function playedAgainstSpread(nodes: number): { moves: Move[]; compared: number } {
+  const position = newPosition(indexMap(map), 0 as PunterId, 2, NO_EXTENSIONS);
+  const rival = createRival('spread', 1);
+  rival.setup({ punter: 1 as PunterId, punters: 2, map, settings: NO_EXTENSIONS });
+  const moves: Move[] = [];
+  let told: Move[] = [pass(0 as PunterId), pass(1 as PunterId)];
+  for (let round = 0; round < 20; round++) {
+    applyReports(position, told);
+    const move = PLANNER.move(position, nodeBudget(nodes), randomFrom(round));
+    position.sent = move;
+    moves.push(move);
+    const answer = rival.move([...told.slice(1), move]);
+    told = [move, answer];
   }
+  return { moves, compared: position.habits?.compared[1] ?? 0 };
+}
 
+describe('the planner with models of the others', () => {
   it('learns on each of its turns, and plays the same game again', () => {
-    const first = claims(2000);
+    const first = playedAgainstSpread(2000);
     expect(first.compared).to.be.within(17, 19);
-    expect(claims(2000)).to.deep.equal(first);
+    expect(playedAgainstSpread(2000)).to.deep.equal(first);
   });
 
   it('makes do with any budget', () => {
-    for (const nodes of [0, 1, 5, 30, 100, 400]) expect(claims(nodes).moves).to.have.length(20);
+    for (const nodes of [0, 1, 5, 30, 100, 400]) expect(playedAgainstSpread(nodes).moves).to.have.length(20);
   });
 });

@@ -2,6 +2,7 @@
 // look.
 
 import { expect } from 'chai';
+import { CHAMPION_POLICY } from '../../../src/lambda-punter/champion/champion.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
@@ -53,7 +54,9 @@ describe('the costliest moves on the page', function () {
   it('are those of the command line with as many nodes, of one punter and of all', async () => {
     const states = search(record, [0, 1]);
     const last = states[states.length - 1];
-    const said = await Promise.all([0, 1].map((punter) => worstMoves(record, { ...ASKED, punter }, async () => {})));
+    const said = await Promise.all(
+      [0, 1].map((punter) => worstMoves(record, { ...ASKED, punter, policy: CHAMPION_POLICY }, async () => {})),
+    );
     expect(last.punters).to.deep.equal(said);
     expect(last.done).to.equal(last.total);
     const listed = costliest(last, MOST);
