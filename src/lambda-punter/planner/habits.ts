@@ -48,16 +48,6 @@ export function observeOthers(position: Position, models: readonly Strategy[], b
   }
 }
 
-/** What somebody is expected to claim. */
-export interface ExpectedClaim {
-  /** NONE: nothing is expected. */
-  readonly river: number;
-  /** How likely that is, 0 to 1: for the others, by the part of their claims so far that their best model told. */
-  readonly chance: number;
-}
-
-/** A model that told fewer of the claims than this part of them is not asked. */
-const LEAST_CHANCE = 0.2;
 /**
  * Before anything is known, every model is taken to have told this part of so many claims: docs/experiments.md, "Models
  * of the others".
@@ -65,67 +55,8 @@ const LEAST_CHANCE = 0.2;
 const FIRST_CHANCE = 0.4;
 const FIRST_CLAIMS = 2;
 
-/** How a game is expected to go on, turn by turn. */
-export interface ExpectedLine {
-  /** Who owns each river at its end. */
-  readonly owner: IndexArray<PunterId>;
-  readonly claims: ExpectedClaim[];
-}
-
-/** The line that begins with our own claim of a river. */
-export function newLine({ board, punter }: Position, river: number): ExpectedLine {
-  const owner = copyOf(board.owner);
-  owner[river] = punter;
-  return { owner, claims: [] };
-}
-
-/**
- * Adds what the others are expected to claim on their next turns, in their order.
- * @param trust how likely it is that the game gets there as expected, 0 to 1
- * @returns false if the budget ended on the way
- */
-export function addOthers(
-  position: Position,
-  models: readonly Strategy[],
-  { owner, claims }: ExpectedLine,
-  trust: number,
-  budget: Budget,
-): boolean {
-  const { board, punter } = position;
-  const { punters } = board;
-  const { habits = newHabits(punters, models.length) } = position;
-  for (let place = 1; place < punters; place++) {
-    const seat = (punter + place) % punters;
-    const { model, chance } = bestModel(habits, models, seat);
-    if (chance < LEAST_CHANCE) {
-      claims.push({ river: NONE, chance: 0 });
-      continue;
-    }
-    if (!budget.spend(costOf(position))) return false;
-    const claimed = claimOf(position, model, seat, owner);
-    if (claimed !== NONE) owner[claimed] = seat as PunterId;
-    claims.push({ river: claimed, chance: trust * chance });
-  }
-  return true;
-}
-
-/** Adds our own next claim: the free river of the largest worth. */
-export function addOwn(
-  { punter }: Position,
-  { owner, claims }: ExpectedLine,
-  worth: Float64Array,
-  chance: number,
-): void {
-  let best: number = NONE;
-  for (let river = 0; river < worth.length; river++) {
-    if (owner[river] === NONE && worth[river] > (best === NONE ? 0 : worth[best])) best = river;
-  }
-  if (best !== NONE) owner[best] = punter;
-  claims.push({ river: best, chance });
-}
-
 /** The model that told most of a punter's claims, the first of equals, and the part of them that it told. */
-function bestModel(
+export function bestModel(
   { compared, told }: Habits,
   models: readonly Strategy[],
   seat: number,
@@ -137,17 +68,17 @@ function bestModel(
   return { model: models[best], chance };
 }
 
-function copyOf(owner: IndexArray<PunterId>): IndexArray<PunterId> {
+export function copyOf(owner: IndexArray<PunterId>): IndexArray<PunterId> {
   return owner.slice() as IndexArray<PunterId>;
 }
 
 /** What asking a model costs, in nodes: some walks over the map for each punter. */
-function costOf({ board }: Position): number {
+export function costOf({ board }: Position): number {
   return board.punters;
 }
 
 /** What the model would claim for that punter with the rivers owned so; NONE where it would not claim any. */
-function claimOf(position: Position, model: Strategy, seat: number, owner: IndexArray<PunterId>): number {
+export function claimOf(position: Position, model: Strategy, seat: number, owner: IndexArray<PunterId>): number {
   const seen: Position = {
     ...position,
     punter: seat as PunterId,

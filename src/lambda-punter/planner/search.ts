@@ -7,7 +7,8 @@ import type { Budget } from './budget.ts';
 import { newLookahead, undoTurns } from './lookahead.ts';
 import type { Lookahead } from './lookahead.ts';
 import { beginPlayout, claimInPlayout, newOrders, playInOrder, shakeOrders } from './ordered-playout.ts';
-import type { Orders, Weights } from './ordered-playout.ts';
+import type { Orders } from './ordered-playout.ts';
+import { mixOf, weightsOf } from './playout-weights.ts';
 import type { Evaluation } from './policy.ts';
 import type { Policy } from './policy-numbers.ts';
 import { isFree, touchesMines } from './position.ts';
@@ -16,9 +17,9 @@ import { newProspects, prospectOfPunter } from './prospect.ts';
 import type { Prospects } from './prospect.ts';
 import { addRound, ENOUGH_ROUNDS, leaderOf, meanReward, newRace } from './race.ts';
 import type { Race } from './race.ts';
-import { affordable, isForecastable, isSearchable } from './game-size.ts';
-import { addOthers, addOwn, newLine } from './habits.ts';
-import type { ExpectedClaim } from './habits.ts';
+import { affordable, isSearchable } from './game-size.ts';
+import { expectedAfter } from './expectations.ts';
+import type { ExpectedClaim } from './expectations.ts';
 import type { Witness } from './witness.ts';
 
 /** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
@@ -156,72 +157,9 @@ export function newSearch(
     others: Int32Array.from({ length: punters - 1 }, (_, place) => (punter + 1 + place) % punters),
     counted: Math.min(punters - 1, Math.max(LEAST_OTHERS, Math.floor(riversLookedAt / graph.rivers))),
     budget,
-    expected: expectedAfter(position, candidates, evaluation, budget, policy),
+    expected: expectedAfter(position, candidates, evaluation.worth, budget, policy),
     luck: new Float64Array(policy.forecast.rounds * punters),
   };
-}
-
-/**
- * What is expected to be claimed after each candidate, round by round: as many rounds for one as for another. A round
- * that there is no time for is left out.
- */
-function expectedAfter(
-  position: Position,
-  candidates: readonly number[],
-  { worth }: Evaluation,
-  budget: Budget,
-  { models = [], forecast }: Policy,
-): readonly (readonly ExpectedClaim[])[] {
-  if (models.length === 0 || !isForecastable(position)) return [];
-  const lines = candidates.map((river) => newLine(position, river));
-  let whole = 0;
-  for (let round = 0; round < forecast.rounds; round++) {
-    for (const line of lines) {
-      if (round > 0) addOwn(position, line, worth, forecast.own);
-      if (budget.used() >= forecast.until || !addOthers(position, models, line, forecast.trust ** round, budget))
-        return lines.map(({ claims }) => claims.slice(0, whole));
-    }
-    whole = lines[0]?.claims.length ?? 0;
-  }
-  return lines.map(({ claims }) => claims);
-}
-
-/** Betweenness and percolation, each over what is wanted most, by punter as in the evaluation. */
-function mixOf({ rise, flows }: Evaluation, percolationWeight: number): Float64Array[] {
-  const flowScale = 1 / mostWanted(flows);
-  const riseScale = percolationWeight / mostWanted(rise);
-  return flows.map((flow, place) => flow.map((value, river) => value * flowScale + rise[place][river] * riseScale));
-}
-
-/** The largest sum of our own value and the mean of the others'; 1 where all are nothing. */
-function mostWanted(values: readonly Float64Array[]): number {
-  const rest = 1 / Math.max(1, values.length - 1);
-  let most = 0;
-  for (let river = 0; river < values[0].length; river++) {
-    let others = 0;
-    for (let place = 1; place < values.length; place++) others += values[place][river];
-    most = Math.max(most, values[0][river] + rest * others);
-  }
-  return most > 0 ? most : 1;
-}
-
-/** Everybody's values, over the largest for the punter whose move it is, and the means of the others'. */
-function weightsOf(
-  { board: { punters }, punter, graph: { rivers } }: Position,
-  values: readonly Float64Array[],
-  far: number,
-): Weights {
-  const own = Array.from({ length: punters }, (_, seat) => values[(seat - punter + punters) % punters]);
-  const others = own.map(() => new Float64Array(rivers));
-  const most = mostWanted(values);
-  for (let river = 0; river < rivers; river++) {
-    let sum = 0;
-    for (const mine of own) sum += mine[river];
-    for (let seat = 0; seat < punters; seat++)
-      others[seat][river] = (sum - own[seat][river]) / Math.max(1, punters - 1);
-  }
-  const scaled = (list: Float64Array): Float64Array => list.map((value) => value / most);
-  return { own: own.map(scaled), others: others.map(scaled), far };
 }
 
 /** Puts those who count in the next round first; they are the same for all candidates. */
@@ -236,7 +174,7 @@ export function drawOthers({ others, counted }: Search, random: Random): void {
 }
 
 /** What decides in a round whether expected claims are made; the same for all candidates. */
-export function drawLuck({ luck }: Search, random: Random): void {
+function drawLuck({ luck }: Search, random: Random): void {
   for (let place = 0; place < luck.length; place++) luck[place] = random();
 }
 
@@ -244,7 +182,7 @@ export function drawLuck({ luck }: Search, random: Random): void {
  * The next turns: everybody makes the claim that is expected of it as often as that is likely, and else plays by its
  * list. Returns how many turns that were.
  */
-export function playExpected(
+function playExpected(
   { ahead, orders, punter, turns, left, options, luck }: Search,
   expected: readonly ExpectedClaim[],
 ): number {
