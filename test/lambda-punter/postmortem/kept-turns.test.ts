@@ -38,7 +38,7 @@ describe('a game that goes on from one of its turns', function () {
   this.timeout(300_000);
 
   it('ends as it did with the move played, from whichever turn', async () => {
-    const game = await play(['settler', 'spread', 'joiner', 'choker'], 'small-sierpinski');
+    const game = await play(['settler', 'spread', 'switcher', 'choker'], 'small-sierpinski');
     for (const turn of [0, 1, 2, 3, 17, 38, game.record.turns.length - 1])
       expect(await goOn(game, turn), `turn ${turn}`).to.deep.equal(game.record.scores);
   });
