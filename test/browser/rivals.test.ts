@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { CDPSession, Page } from 'playwright-core';
+import { CHAMPION_POLICY } from '../../src/lambda-punter/champion/champion.ts';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText, pass } from '../../src/lambda-punter/game/moves.ts';
@@ -171,7 +172,7 @@ async function findCostly(page: Page, record: GameRecord): Promise<void> {
   await panel.getByLabel('The planner thinks').selectOption(String(NODES));
   await panel.getByRole('button', { name: 'Find the costliest moves' }).click();
   await panel.getByText('8 turns: in').waitFor();
-  const found = await worstMoves(record, { punter: 0, most: 5, nodes: NODES }, async () => {});
+  const found = await worstMoves(record, { punter: 0, most: 5, nodes: NODES, policy: CHAMPION_POLICY }, async () => {});
   const rows = await panel.locator('tbody tr').allInnerTexts();
   expect(rows.map((row) => row.split(/\s*\t\s*/).map((cell) => cell.trim()))).to.deep.equal(
     found.worst.map(({ turn, played, playedResult, better, betterResult, cost, noise }) => [
