@@ -38,13 +38,27 @@ const LAMBDA_PUNTER: { readonly [room: string]: readonly string[] } = {
     'tournament',
   ],
 };
-/** Lambda Punter's rooms with their folder: each may stand on the neutral ground, too. */
-const LAMBDA_PUNTER_ROOMS = Object.fromEntries(
-  Object.entries(LAMBDA_PUNTER).map(([room, others]) => [
-    `lambda-punter/${room}`,
-    [...GROUND, ...others.map((other) => `lambda-punter/${other}`)],
-  ]),
-);
+
+/** The rooms of haggling. */
+const HAGGLING: { readonly [room: string]: readonly string[] } = {
+  game: [],
+  agent: ['game'],
+  rivals: ['game'],
+  seats: ['game'],
+  record: ['game', 'seats'],
+  inspector: ['game', 'agent', 'record'],
+  table: ['game', 'agent', 'rivals', 'seats', 'record'],
+  connection: ['game', 'seats', 'record', 'table'],
+  page: ['game', 'agent', 'rivals', 'record', 'inspector'],
+  tournament: ['game', 'agent', 'rivals', 'seats', 'record'],
+};
+/** A contest's rooms with its folder: each may stand on the neutral ground, too. */
+function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {
+  return Object.entries(rooms).map(([room, others]) => [
+    `${contest}/${room}`,
+    [...GROUND, ...others.map((other) => `${contest}/${other}`)],
+  ]);
+}
 
 /** Every room in which something is done. A new contest's room is added here; those that wire them together follow. */
 const WORKING_ROOMS: { readonly [room: string]: readonly string[] } = {
@@ -53,7 +67,7 @@ const WORKING_ROOMS: { readonly [room: string]: readonly string[] } = {
   programs: ['base'],
   web: ['base'],
   arena: ['base', 'terminal'],
-  ...LAMBDA_PUNTER_ROOMS,
+  ...Object.fromEntries([...roomsOf('lambda-punter', LAMBDA_PUNTER), ...roomsOf('haggling', HAGGLING)]),
 };
 
 /** Which rooms each room may import, besides itself: the table of the design. `cli` wires all together. */
@@ -65,7 +79,14 @@ export const ROOMS: { readonly [room: string]: readonly string[] } = {
 };
 
 /** Rooms whose functions depend on their arguments alone: no clock, no chance, no input or output. */
-const PURE_ROOMS: readonly string[] = ['lambda-punter/game', 'lambda-punter/graph', 'lambda-punter/planner'];
+const PURE_ROOMS: readonly string[] = [
+  'lambda-punter/game',
+  'lambda-punter/graph',
+  'lambda-punter/planner',
+  'haggling/game',
+  'haggling/agent',
+  'haggling/rivals',
+];
 /** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
 const PURE_FILES: readonly string[] = [
   'errors',

@@ -1,0 +1,110 @@
+// The problem of a seed, equal to the official program's for every size.
+
+import { MersenneTwister19937 } from 'random-js';
+import { wrongHaggling } from './haggling-errors.ts';
+import type { Goods, HagglingProblem, ProblemSize } from './problem.ts';
+import { valuationAt, valuationCount } from './valuations.ts';
+
+/** Past this many vectors of counts, listing them takes too long. */
+const MOST_VECTORS = 200_000;
+
+/** Draws of 32 bits, as the official program makes them. */
+class Draws {
+  readonly #twister: MersenneTwister19937;
+
+  constructor(twister: MersenneTwister19937) {
+    this.#twister = twister;
+  }
+
+  next(): number {
+    return this.#twister.next() >>> 0;
+  }
+
+  bool(): boolean {
+    return (this.next() & 1) === 1;
+  }
+
+  /** A whole number from 0 up to, not including, `bound`; none is drawn where only 0 is possible. */
+  below(bound: number): number {
+    if (bound === 1) return 0;
+    if ((bound & (bound - 1)) === 0) return this.next() & (bound - 1);
+    const end = bound * Math.floor(2 ** 32 / bound);
+    let drawn = this.next();
+    while (drawn >= end) drawn = this.next();
+    return drawn % bound;
+  }
+}
+
+/** A generated problem, and the coin that was thrown before it. */
+export interface GeneratedProblem {
+  readonly problem: HagglingProblem;
+  /** With a person at the table, the seats are swapped where this is true. */
+  readonly swap: boolean;
+}
+
+/**
+ * The problem of a seed.
+ * @param seed 0 to 2³² − 1
+ * @throws {InputError} where no problem has this size, or there are too many to list
+ */
+export function problemOf(seed: number, size: ProblemSize): GeneratedProblem {
+  const { totalValue, maxRounds } = size;
+  const draws = new Draws(MersenneTwister19937.seed(seed));
+  const swap = draws.bool();
+  const vectors = countVectors(size);
+  if (vectors.length === 0) throw wrongHaggling('size.none', 'the size of the problem', size);
+  const counts = vectors[draws.below(vectors.length)];
+  // The last two places of a Fisher–Yates shuffle, of which only the places are kept.
+  const many = valuationCount(counts, totalValue);
+  if (many >= 2 ** 32) throw wrongHaggling('size.many', 'the size of the problem', size);
+  const last = draws.below(many);
+  const drawn = many > 2 ? draws.below(many - 1) : 0;
+  const beforeLast = drawn === last ? many - 1 : drawn;
+  const values = [beforeLast, last].map((place) => valuationAt(counts, totalValue, place));
+  return { problem: { counts, values: [values[0], values[1]], maxRounds }, swap };
+}
+
+/** The vectors of each size that was asked for: making them takes longer than all the rest. */
+const known = new Map<string, readonly Goods[]>();
+
+/**
+ * How many objects of each type there may be, in ascending order, without those that have fewer than two valuations.
+ * A large `minObjects` favours the first types, as it does in the official program.
+ */
+export function countVectors({ types, minObjects, maxObjects, totalValue }: ProblemSize): readonly Goods[] {
+  const key = JSON.stringify([types, minObjects, maxObjects, totalValue]);
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const listed: Goods[] = [];
+  const fill = (vector: readonly number[], used: number): void => {
+    const type = vector.length;
+    if (type === types) {
+      listed.push(vector);
+      if (listed.length > MOST_VECTORS) {
+        throw wrongHaggling('size.many', 'the size of the problem', { types, minObjects, maxObjects, totalValue });
+      }
+      return;
+    }
+    const most = maxObjects - used - (types - type - 1);
+    for (let count = Math.max(1, minObjects - used - types + type + 1); count <= most; count++) {
+      fill([...vector, count], used + count);
+    }
+  };
+  fill([], 0);
+  const vectors = listed.filter((vector) => valuationCount(vector, totalValue) >= 2);
+  known.set(key, vectors);
+  return vectors;
+}
+
+/** What the official seeds were made from. */
+const SEED_TEXT = 'Watch a little Jerry-in-the-middle on @GetNosey! http://m.onelink.me/a5aae97a';
+
+/** The rounds of 2018 whose seeds are known. */
+export type OfficialRound = 'finals' | 'round-1';
+
+/** The official seeds of a round: outputs 1, 3, 5… of a generator for the finals, 2, 4, 6… for round 1. */
+export function officialSeeds(round: OfficialRound, many = 500): number[] {
+  const twister = MersenneTwister19937.seedWithArray([...new TextEncoder().encode(SEED_TEXT)]);
+  const drawn = Array.from({ length: many * 2 }, () => twister.next() >>> 0);
+  return drawn.filter((_, place) => place % 2 === (round === 'finals' ? 0 : 1));
+}

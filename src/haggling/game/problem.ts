@@ -1,0 +1,77 @@
+// What two hagglers split: objects of a few types, their worth to each seat, and how many rounds they have.
+
+/** Which seat: 0 has the first turn. */
+export type HagglingPlace = 0 | 1;
+
+/** How many objects of each type. */
+export type Goods = readonly number[];
+
+/** How much one object of each type is worth. */
+export type ObjectValues = readonly number[];
+
+/** What each seat gets, by seat. Together they are all objects. */
+export type Shares = readonly [Goods, Goods];
+
+/** What a session is about. */
+export interface HagglingProblem {
+  readonly counts: Goods;
+  /** By seat. To both seats, all objects together are worth the same. */
+  readonly values: readonly [ObjectValues, ObjectValues];
+  /** A round is a turn of each seat. */
+  readonly maxRounds: number;
+}
+
+/** What a problem looks like from a seat: all that an agent learns before its first turn. */
+export interface SeatView {
+  readonly me: HagglingPlace;
+  readonly counts: Goods;
+  readonly values: ObjectValues;
+  readonly maxRounds: number;
+}
+
+/** The size of problems. */
+export interface ProblemSize {
+  readonly types: number;
+  readonly minObjects: number;
+  readonly maxObjects: number;
+  /** What all objects are worth to a seat. */
+  readonly totalValue: number;
+  readonly maxRounds: number;
+}
+
+/** The sizes that the challenge names: `standard` decides it, `large` is for fun. */
+export const PROBLEM_SIZES = {
+  standard: { types: 3, minObjects: 1, maxObjects: 6, totalValue: 10, maxRounds: 5 },
+  large: { types: 5, minObjects: 1, maxObjects: 10, totalValue: 20, maxRounds: 8 },
+} as const satisfies { readonly [name: string]: ProblemSize };
+
+/** The other seat. */
+export function otherPlace(place: HagglingPlace): HagglingPlace {
+  return place === 0 ? 1 : 0;
+}
+
+/** What goods are worth. */
+export function worthOf(values: ObjectValues, goods: Goods): number {
+  let sum = 0;
+  for (let type = 0; type < goods.length; type++) sum += values[type] * goods[type];
+  return sum;
+}
+
+/** What is left of all objects. */
+export function restOf(counts: Goods, goods: Goods): number[] {
+  return counts.map((count, type) => count - goods[type]);
+}
+
+/** A problem from a seat. */
+export function viewOf({ counts, values, maxRounds }: HagglingProblem, me: HagglingPlace): SeatView {
+  return { me, counts, values: values[me], maxRounds };
+}
+
+/** All goods that a seat could get, nothing and everything among them, in ascending order: ∏ (count + 1) of them. */
+export function everyShare(counts: Goods): number[][] {
+  let shares: number[][] = [[]];
+  for (const count of counts) {
+    shares = shares.flatMap((share) => Array.from({ length: count + 1 }, (_, many) => [...share, many]));
+  }
+  return shares;
+}

@@ -1,0 +1,35 @@
+// Plays a session between two agents of our own in one go, without processes and clocks: for tournaments and tuning.
+
+import { messageOf } from '../../base/errors.ts';
+import type { AgentClass, HagglingAgent } from './agent.ts';
+import { withAbort, withAnswer, newSession, offeredTo, nextSeat } from './haggling-session.ts';
+import type { HagglingSession } from './haggling-session.ts';
+import type { HagglingPlace, HagglingProblem } from './problem.ts';
+
+/**
+ * Plays to the end. An agent that throws ends the session, as the rules say.
+ * @param watch hears of the session after each turn
+ */
+export function playQuickly(
+  problem: HagglingProblem,
+  classes: readonly [AgentClass, AgentClass],
+  watch?: (session: HagglingSession) => void,
+): HagglingSession {
+  let session = newSession(problem);
+  const agents: HagglingAgent[] = [];
+  while (session.ending === undefined) {
+    const seat = nextSeat(session);
+    try {
+      agents[seat] ??= seated(problem, classes[seat], seat);
+      session = withAnswer(session, agents[seat].offer(offeredTo(session)));
+    } catch (error) {
+      session = withAbort(session, seat, messageOf(error));
+    }
+    watch?.(session);
+  }
+  return session;
+}
+
+function seated({ counts, values, maxRounds }: HagglingProblem, Agent: AgentClass, me: HagglingPlace): HagglingAgent {
+  return new Agent(me, [...counts], [...values[me]], maxRounds, () => undefined);
+}

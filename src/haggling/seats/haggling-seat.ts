@@ -1,0 +1,25 @@
+// Whoever sits at a session, however it is reached: in this process, a process of its own, a person, a connection.
+
+import type { Goods } from '../game/problem.ts';
+
+/** What came of a turn. */
+export type SeatAnswer =
+  /** The answer, raw: the session reads it. */
+  | { readonly kind: 'said'; readonly answer: unknown }
+  /** It threw, ended, was late or left: the session is aborted with this reason. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Who sits there, in the words of the official texts. */
+export type SeatLabel = 'script' | 'human' | 'remote';
+
+/** A seat, made for one session. */
+export interface HagglingSeat {
+  readonly label: SeatLabel;
+  /**
+   * Its turn.
+   * @param offered what it would get; undefined on the session's first turn
+   */
+  turn(offered: Goods | undefined, signal: AbortSignal): Promise<SeatAnswer>;
+  /** Hears how the session ended, where that matters to it; it has no turn any more. */
+  close(): Promise<void>;
+}
