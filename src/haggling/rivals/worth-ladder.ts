@@ -33,6 +33,11 @@ export function allOfWorth(counts: Goods, values: ObjectValues): number[] {
   return counts.map((count, type) => (values[type] > 0 ? count : 0));
 }
 
+/** Those that are worth as much as the one at that place. */
+export function equalsOf(shares: readonly WorthShare[], place: number): WorthShare[] {
+  return shares.filter(({ worth }) => worth === shares[place].worth);
+}
+
 /** The order of goods by their numbers, the first type first. */
 export function compareGoods(one: Goods, other: Goods): number {
   for (const [type, count] of one.entries()) if (count !== other[type]) return count - other[type];
