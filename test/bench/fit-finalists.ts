@@ -1,0 +1,216 @@
+// Fits the made-up finalists to what is known of the finals of 2018, and prints reached beside wanted figures.
+//
+//   node test/bench/fit-finalists.ts [--rounds N] [--seeds N] [--every N] [--write]
+//
+// Members are drawn from a seed. What they share is then moved, round after round, by how far each figure is from the
+// wanted one: the figures of asking by kept worth, those of taking by how often offers are taken. Each round plays
+// other seeds; the last figures come from seeds that no round has played. `--rounds 0` only measures what stands.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { randomFrom, shuffled } from '../../src/base/seeded-random.ts';
+import { FINALS_KEPT, FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/finals-figures.ts';
+import { finalistManner } from '../../src/haggling/rivals/finalist-agent.ts';
+import type { Finalist, SplitOrder } from '../../src/haggling/rivals/finalist-agent.ts';
+import { FITTED_CROWD, FITTED_FINALISTS } from '../../src/haggling/rivals/finalists-fitted.ts';
+import { rivalClass } from '../../src/haggling/rivals/rival-class.ts';
+import { textTable } from '../../src/terminal/text-table.ts';
+import { finalsFigures, playFinals } from './finals-measure.ts';
+import type { FinalsFigure } from './finals-measure.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    seeds: { type: 'string', default: '400' },
+    every: { type: 'string', default: '100' },
+    write: { type: 'boolean', default: false },
+    // What the rounds do not move.
+    orders: { type: 'string', default: '4,4,10,11,11' },
+    last: { type: 'string', default: '6,6,10,8,10' },
+    shy: { type: 'string', default: '20' },
+    greed: { type: 'string', default: '0.03' },
+    bold: { type: 'string', default: '0.06' },
+    member: { type: 'string', default: '0.5' },
+    session: { type: 'string', default: '0.4' },
+    spread: { type: 'string', default: '0.05' },
+    skew: { type: 'string', default: '0.5' },
+    deaf: { type: 'string', default: '2' },
+    hides: { type: 'string', default: '10,0,20,0,0,10' },
+    seed: { type: 'string', default: '2018' },
+  },
+});
+const MEMBERS = 40;
+/** The first seeds of the rounds, and of the figures at the end. */
+const FIT_FROM = 1_000_000;
+const CHECK_FROM = 9_000_000;
+/** How much of an error a round mends. */
+const GAIN = 0.5;
+
+const rounds = Number(options.rounds);
+const ORDERS: readonly SplitOrder[] = ['first', 'any', 'kind', 'drops', 'weighs'];
+const finalists = rounds === 0 ? FITTED_FINALISTS : drawFinalists();
+const crowd = rounds === 0 ? FITTED_CROWD : beginCrowd();
+const seedCount = Number(options.seeds);
+
+for (let round = 0; round < rounds; round++) {
+  const figures = measure(FIT_FROM + round * seedCount, Number(options.every));
+  const loss = figures.reduce((sum, figure) => sum + lossOf(figure), 0) / figures.length;
+  console.error(`round ${round + 1}: loss ${loss.toFixed(3)}`);
+  move(new Map(figures.map((figure) => [figure.name, figure])));
+}
+const final = measure(CHECK_FROM, Math.max(1, Math.ceil(Number(options.every) / 4)));
+console.log(
+  textTable(
+    ['figure', 'wanted', 'reached', 'of'],
+    final.map(({ name, wanted, got, of }) => [name, wanted.toFixed(1), got.toFixed(name.startsWith('taken') ? 1 : 2), of]),
+  ),
+);
+console.log('loss', (final.reduce((sum, figure) => sum + lossOf(figure), 0) / final.length).toFixed(3));
+if (options.write && rounds > 0) write();
+
+function measure(from: number, every: number): FinalsFigure[] {
+  const classes = finalists.map((finalist) => rivalClass(finalistManner(finalist, crowd)));
+  const seeds = Array.from({ length: seedCount }, (_, at) => from + at);
+  return finalsFigures(playFinals(classes, seeds, every));
+}
+
+/** In units in which 1 matters: 5 of 100 offers taken, 0.1 of worth. */
+function lossOf({ name, wanted, got, of }: FinalsFigure): number {
+  if (of < 20) return 0;
+  const unit = name.startsWith('taken') ? 5 : name === 'agreed' ? 1 : name === 'last turn' ? 2 : 0.1;
+  return Math.min(((got - wanted) / unit) ** 2, 25);
+}
+
+function drawFinalists(): Finalist[] {
+  const random = randomFrom(Number(options.seed));
+  const listed = (manys: string): SplitOrder[] =>
+    manys.split(',').flatMap((many, at) => Array<SplitOrder>(Number(many)).fill(ORDERS[at]));
+  // Those of seat 1's last turn: how many of forty refuse 1, 2 and 3 of 10.
+  const shy = Number(options.shy);
+  const prides = [4, 4, 3, 3, 2, 2, ...Array<number>(shy).fill(1), ...Array<number>(MEMBERS - 6 - shy).fill(0)];
+  const firm = shuffled(normalScores(), random);
+  const greed = shuffled(normalScores(), random);
+  const bold = shuffled(normalScores(), random);
+  const pride = shuffled(prides, random);
+  const order = shuffled(listed(options.orders), random);
+  const lastOrder = shuffled(listed(options.last), random);
+  const hides = shuffled(
+    options.hides.split(',').flatMap((many, turns) => Array<number>(Number(many)).fill(turns)),
+    random,
+  );
+  const places = shuffled([...prides.keys()], random);
+  return order.map((one, at) => ({
+    number: at + 1,
+    order: one,
+    lastOrder: lastOrder[at],
+    firm: rounded(firm[at]),
+    // Who wants more before it takes also asks for more.
+    greed: skewed(Number(options.greed) * (0.6 * firm[at] + 0.8 * greed[at])),
+    bold: skewed(Number(options.bold) * (0.6 * firm[at] + 0.8 * bold[at])),
+    pride: pride[at],
+    deaf: places[at] < Number(options.deaf),
+    hides: hides[at],
+  }));
+}
+
+/** As many numbers as members, with the mean and variance of the normal distribution (by the logistic's quantiles). */
+function normalScores(): number[] {
+  return Array.from({ length: MEMBERS }, (_, at) => 0.585 * logit((at + 0.5) / MEMBERS));
+}
+
+interface MovedCrowd {
+  ask: number[][];
+  take: number[][][];
+  memberPart: number;
+  sessionPart: number;
+  askSpread: number;
+}
+
+function beginCrowd(): MovedCrowd {
+  const wanted = (seat: number, turn: number): readonly number[] =>
+    FINALS_TAKEN.find((row) => row.seat === seat && row.turn === turn)?.taken ?? [];
+  const row = (seat: number, turn: number): number[] =>
+    wanted(seat, turn)
+      .slice(0, -1)
+      .map((share) => 0.585 * logit(share));
+  const crowdNow = {
+    ask: [FINALS_KEPT[0].map((kept) => kept / 10 - 0.08), [...FINALS_KEPT[1], 7.5].map((kept) => kept / 10 - 0.08)],
+    take: [
+      [row(0, 2), row(0, 2), row(0, 2), row(0, 4), row(0, 5)],
+      [row(1, 1), row(1, 1), row(1, 3), row(1, 4), row(1, 4)],
+    ],
+    memberPart: Number(options.member),
+    sessionPart: Number(options.session),
+    askSpread: Number(options.spread),
+  };
+  between(crowdNow);
+  return crowdNow;
+}
+
+/** The turns of which nothing is known lie between their neighbours; seat 0 has nothing to take at its first. */
+function between({ take }: MovedCrowd): void {
+  const middle = (one: readonly number[], other: readonly number[]): number[] =>
+    one.map((figure, at) => (figure + other[at]) / 2);
+  take[0][0] = [...take[0][1]];
+  take[0][2] = middle(take[0][1], take[0][3]);
+  take[1][1] = middle(take[1][0], take[1][2]);
+  take[1][4] = [...take[1][3]];
+}
+
+function move(figures: ReadonlyMap<string, FinalsFigure>): void {
+  if (!('take' in crowd)) return;
+  const { ask, take } = crowd as MovedCrowd;
+  for (const [seat, turns] of FINALS_KEPT.entries()) {
+    for (const at of turns.keys()) {
+      const figure = figures.get(`kept ${seat}.${at + 1}`);
+      if (figure !== undefined) ask[seat][at] += (GAIN * (figure.wanted - figure.got)) / 10;
+    }
+  }
+  ask[1][4] = ask[1][3];
+  for (const { seat, turn } of FINALS_TAKEN) {
+    if (seat === 1 && turn === 5) continue;
+    const row = take[seat][turn - 1];
+    for (const [at, worth] of TAKEN_WORTHS.slice(0, -1).entries()) {
+      const figure = figures.get(`taken ${seat}.${turn}.${worth}`);
+      if (figure === undefined || figure.of < 20) continue;
+      row[at] += GAIN * 0.585 * (logit(figure.wanted / 100) - logit(figure.got / 100));
+      row[at] = Math.min(Math.max(row[at], -3.5), 3.5);
+      // Nobody takes little more readily than much.
+      if (at > 0) row[at] = Math.max(row[at], row[at - 1]);
+    }
+  }
+  between(crowd as MovedCrowd);
+}
+
+function logit(share: number): number {
+  const safe = Math.min(Math.max(share, 0.003), 0.997);
+  return Math.log(safe / (1 - safe));
+}
+
+/** Who asks for less than the others asks for little less: none asks for so little that it would take anything. */
+function skewed(number: number): number {
+  return rounded(number < 0 ? number * Number(options.skew) : number);
+}
+
+function rounded(number: number): number {
+  return Math.round(number * 1000) / 1000;
+}
+
+function write(): void {
+  const data = JSON.stringify(crowd, (_, value: unknown) => (typeof value === 'number' ? rounded(value) : value));
+  const list = finalists.map((finalist) => `  ${JSON.stringify(finalist)},`).join('\n');
+  const text = `// The made-up finalists, as test/bench/fit-finalists.ts has fitted them. Written by it; change nothing by hand.
+
+import type { Finalist, FinalistCrowd } from './finalist-agent.ts';
+
+/** What all share. */
+export const FITTED_CROWD: FinalistCrowd = ${data};
+
+/** In what they differ. */
+export const FITTED_FINALISTS: readonly Finalist[] = [
+${list}
+];
+`;
+  writeFileSync(join(import.meta.dirname, '../../src/haggling/rivals/finalists-fitted.ts'), text);
+}
