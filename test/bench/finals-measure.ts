@@ -147,13 +147,13 @@ export function finalsFigures(count: FinalsCount): FinalsFigure[] {
   add('agreed', 100 * FINALS_SESSIONS.agreed, (100 * count.agreed) / count.sessions, count.sessions);
   add('last turn', 100 * FINALS_SESSIONS.lastTurn, (100 * count.lastTurn) / count.sessions, count.sessions);
   add('last leaves', FINALS_SESSIONS.lastLeaves, count.left.yes / count.left.all, count.left.all);
-  const zero = rate(count.taken, '1.5.0');
-  add('zero last', 100 * zero.got, 100 * zero.got, zero.of);
-  const ends = new Map<string, number>();
-  for (const [key, { yes }] of count.taken) ends.set(key.slice(0,3), (ends.get(key.slice(0,3)) ?? 0) + yes);
-  for (const [key, yes] of ends) add('ends '+key, 100*yes/count.sessions, 100*yes/count.sessions, 0);
-  const means = count.members.map(({ yes, all }) => yes / all);
+  const means = finalistMeans(count);
   add('least mean', FINALS_MEANS[0], Math.min(...means), means.length);
   add('best mean', FINALS_MEANS[1], Math.max(...means), means.length);
   return figures;
+}
+
+/** The means of all members. */
+export function finalistMeans(count: FinalsCount): number[] {
+  return count.members.map(({ yes, all }) => yes / all);
 }

@@ -61,6 +61,9 @@ const KNOTS = TAKEN_WORTHS.filter((worth) => worth < 10);
 const NOBODY = -3.5;
 const EVERYBODY = 2;
 
+/** How far asking and taking go together from session to session: their correlation. */
+const MOODY = 0.8;
+
 /** How a finalist plays. */
 export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner {
   return (view) => {
@@ -71,7 +74,7 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
     const any = suspects.map((one) => ({ ...one }));
     const random = randomFrom(seedOf(finalist.number, me, ...counts, ...values, maxRounds));
     const mood = normal(random);
-    const appetite = normal(random) * crowd.askSpread;
+    const appetite = (MOODY * mood + Math.sqrt(1 - MOODY ** 2) * normal(random)) * crowd.askSpread;
     let received = 0;
     return (turn) => {
       const { offered, offeredWorth, isLast } = turn;
@@ -89,7 +92,8 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
           Math.sqrt(crowd.memberPart) * finalist.firm +
           Math.sqrt(crowd.sessionPart) * mood +
           Math.sqrt(Math.max(0, 1 - crowd.memberPart - crowd.sessionPart)) * normal(random);
-        if (offeredWorth >= wanted.worth || want < readiness(crowd.take[me], place, offeredWorth / total)) return undefined;
+        if (offeredWorth >= wanted.worth || want < readiness(crowd.take[me], place, offeredWorth / total))
+          return undefined;
       }
       if (turn.isUltimatum || place >= finalist.hides) return wanted.goods;
       return counts.map((count, type) => (values[type] > 0 ? wanted.goods[type] : count));
