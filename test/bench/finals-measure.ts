@@ -112,19 +112,20 @@ function tell(rates: Map<string, Rate>, key: string, worth: number): void {
   rates.set(key, rate);
 }
 
+function share(rates: ReadonlyMap<string, Rate>, key: string): { got: number; of: number } {
+  const found = rates.get(key) ?? { yes: 0, all: 0 };
+  return { got: found.all === 0 ? Number.NaN : found.yes / found.all, of: found.all };
+}
+
 /** All known figures beside those that were reached. */
 export function finalsFigures(count: FinalsCount): FinalsFigure[] {
   const figures: FinalsFigure[] = [];
   const add = (name: string, wanted: number, got: number, of: number): void => {
     figures.push({ name, wanted, got, of });
   };
-  const rate = (rates: ReadonlyMap<string, Rate>, key: string): { got: number; of: number } => {
-    const found = rates.get(key) ?? { yes: 0, all: 0 };
-    return { got: found.all === 0 ? Number.NaN : found.yes / found.all, of: found.all };
-  };
   for (const { seat, turn, taken } of FINALS_TAKEN) {
     for (const [at, worth] of TAKEN_WORTHS.entries()) {
-      const { got, of } = rate(count.taken, `${seat}.${turn}.${worth}`);
+      const { got, of } = share(count.taken, `${seat}.${turn}.${worth}`);
       add(`taken ${seat}.${turn}.${worth}`, 100 * taken[at], 100 * got, of);
     }
   }
@@ -132,12 +133,12 @@ export function finalsFigures(count: FinalsCount): FinalsFigure[] {
     [1, FINALS_LAST.one],
     [3, FINALS_LAST.three],
   ]) {
-    const { got, of } = rate(count.taken, `1.5.${worth}`);
+    const { got, of } = share(count.taken, `1.5.${worth}`);
     add(`taken 1.5.${worth}`, 100 * wanted, 100 * got, of);
   }
   for (const [seat, turns] of FINALS_KEPT.entries()) {
     for (const [at, wanted] of turns.entries()) {
-      const { got, of } = rate(count.kept, `${seat}.${at + 1}`);
+      const { got, of } = share(count.kept, `${seat}.${at + 1}`);
       add(`kept ${seat}.${at + 1}`, wanted, got, of);
     }
   }

@@ -1,18 +1,20 @@
 // Fits the made-up finalists to what is known of the finals of 2018, and prints reached beside wanted figures.
 //
-//   node test/bench/fit-finalists.ts [--rounds N] [--seeds N] [--every N] [--write]
+//   node test/bench/fit-finalists.ts [--rounds N] [--seeds N] [--every N] [--write] [--round finals|round-1]
 //
 // Members are drawn from a seed. What they share is then moved, round after round, by how far each figure is from the
 // wanted one: the figures of asking by kept worth, those of taking by how often offers are taken. Each round plays
-// other seeds; the last figures come from seeds that no round has played. `--rounds 0` only measures what stands.
+// other seeds; the last figures come from seeds that no round has played. `--rounds 0` only measures what stands, with
+// `--round` on the official seeds of that round.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFrom, shuffled } from '../../src/base/seeded-random.ts';
 import { FINALS_KEPT, FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/finals-figures.ts';
+import { officialSeeds } from '../../src/haggling/game/problem-generator.ts';
 import { finalistManner } from '../../src/haggling/rivals/finalist-agent.ts';
-import type { Finalist, SplitOrder } from '../../src/haggling/rivals/finalist-agent.ts';
+import type { Finalist, FinalistCrowd, SplitOrder } from '../../src/haggling/rivals/finalist-agent.ts';
 import { FITTED_CROWD, FITTED_FINALISTS } from '../../src/haggling/rivals/finalists-fitted.ts';
 import { rivalClass } from '../../src/haggling/rivals/rival-class.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
@@ -24,20 +26,20 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '24' },
     seeds: { type: 'string', default: '1000' },
     every: { type: 'string', default: '100' },
+    round: { type: 'string' },
     write: { type: 'boolean', default: false },
     // What the rounds do not move.
-    orders: { type: 'string', default: '24,10,4,2,0' },
-    last: { type: 'string', default: '0,0,0,0,40' },
+    orders: { type: 'string', default: '20,10,6,2,2' },
     shy: { type: 'string', default: '12' },
     greed: { type: 'string', default: '0.08' },
-    bold: { type: 'string', default: '0.12' },
+    bold: { type: 'string', default: '0.14' },
     member: { type: 'string', default: '0.6' },
     session: { type: 'string', default: '0.3' },
     spread: { type: 'string', default: '0.06' },
     blend: { type: 'string', default: '0.95' },
     skew: { type: 'string', default: '0.8' },
     deaf: { type: 'string', default: '2' },
-    hides: { type: 'string', default: '10,0,10,10,0,10' },
+    hides: { type: 'string', default: '12,0,12,8,0,8' },
     seed: { type: 'string', default: '2018' },
   },
 });
@@ -55,16 +57,12 @@ const CALM = 0.2;
 const rounds = Number(options.rounds);
 const ORDERS: readonly SplitOrder[] = ['first', 'any', 'kind', 'drops', 'weighs'];
 const finalists = rounds === 0 ? FITTED_FINALISTS : drawFinalists();
-const crowd = rounds === 0 ? FITTED_CROWD : beginCrowd();
+const moved = rounds === 0 ? undefined : beginCrowd();
+const crowd: FinalistCrowd = moved ?? FITTED_CROWD;
 const seedCount = Number(options.seeds);
 
-for (let round = 0; round < rounds; round++) {
-  const figures = measure(FIT_FROM + round * seedCount, Number(options.every));
-  const loss = figures.reduce((sum, figure) => sum + lossOf(figure), 0) / figures.length;
-  console.error(`round ${round + 1}: loss ${loss.toFixed(3)}`);
-  move(new Map(figures.map((figure) => [figure.name, figure])), round < rounds / 2 ? GAIN : CALM);
-}
-const last = play(CHECK_FROM, Math.max(1, Math.ceil(Number(options.every) / 4)));
+if (moved !== undefined) for (let round = 0; round < rounds; round++) fitRound(moved, round);
+const last = play(checkSeeds(), Math.max(1, Math.ceil(Number(options.every) / 4)));
 const final = finalsFigures(last);
 console.log(
   textTable(
@@ -83,14 +81,29 @@ for (const [at, mean] of [...finalistMeans(last).entries()].toSorted((a, b) => b
 }
 if (options.write && rounds > 0) write();
 
-function measure(from: number, every: number): FinalsFigure[] {
-  return finalsFigures(play(from, every));
+function fitRound(shared: MovedCrowd, round: number): void {
+  const figures = measure(FIT_FROM + round * seedCount, Number(options.every));
+  const loss = figures.reduce((sum, figure) => sum + lossOf(figure), 0) / figures.length;
+  console.error(`round ${round + 1}: loss ${loss.toFixed(3)}`);
+  move(shared, new Map(figures.map((figure) => [figure.name, figure])), round < rounds / 2 ? GAIN : CALM);
 }
 
-function play(from: number, every: number): FinalsCount {
+function measure(from: number, every: number): FinalsFigure[] {
+  return finalsFigures(play(seedsFrom(from), every));
+}
+
+function play(seeds: readonly number[], every: number): FinalsCount {
   const classes = finalists.map((finalist) => rivalClass(finalistManner(finalist, crowd)));
-  const seeds = Array.from({ length: seedCount }, (_, at) => from + at);
   return playFinals(classes, seeds, every);
+}
+
+function seedsFrom(first: number): number[] {
+  return Array.from({ length: seedCount }, (_, at) => first + at);
+}
+
+function checkSeeds(): number[] {
+  const { round } = options;
+  return round === 'finals' || round === 'round-1' ? officialSeeds(round, seedCount) : seedsFrom(CHECK_FROM);
 }
 
 /** In units in which 1 matters: 5 of 100 offers taken, 0.1 of worth. */
@@ -102,8 +115,6 @@ function lossOf({ name, wanted, got, of }: FinalsFigure): number {
 
 function drawFinalists(): Finalist[] {
   const random = randomFrom(Number(options.seed));
-  const listed = (manys: string): SplitOrder[] =>
-    manys.split(',').flatMap((many, at) => Array<SplitOrder>(Number(many)).fill(ORDERS[at]));
   // Those of seat 1's last turn: how many of forty refuse 1, 2 and 3 of 10.
   const shy = Number(options.shy);
   const prides = [4, 4, 3, 3, 2, 2, ...Array<number>(shy).fill(1), ...Array<number>(MEMBERS - 6 - shy).fill(0)];
@@ -114,8 +125,10 @@ function drawFinalists(): Finalist[] {
   const greed = shuffled(normalScores(), random);
   const bold = shuffled(normalScores(), random);
   const pride = shuffled(prides, random);
-  const order = shuffled(listed(options.orders), random);
-  const lastOrder = shuffled(listed(options.last), random);
+  const order = shuffled(
+    options.orders.split(',').flatMap((many, at) => Array<SplitOrder>(Number(many)).fill(ORDERS[at])),
+    random,
+  );
   const hides = shuffled(
     options.hides.split(',').flatMap((many, turns) => Array<number>(Number(many)).fill(turns)),
     random,
@@ -124,7 +137,6 @@ function drawFinalists(): Finalist[] {
   return order.map((one, at) => ({
     number: at + 1,
     order: one,
-    lastOrder: lastOrder[at],
     firm: rounded(firm[at]),
     // Who wants more before it takes also asks for more.
     greed: skewed(Number(options.greed) * blended(firm[at], greed[at])),
@@ -149,17 +161,11 @@ interface MovedCrowd {
 }
 
 function beginCrowd(): MovedCrowd {
-  const wanted = (seat: number, turn: number): readonly number[] =>
-    FINALS_TAKEN.find((row) => row.seat === seat && row.turn === turn)?.taken ?? [];
-  const row = (seat: number, turn: number): number[] =>
-    wanted(seat, turn)
-      .slice(0, -1)
-      .map((share) => 0.585 * logit(share));
   const crowdNow = {
     ask: [FINALS_KEPT[0].map((kept) => kept / 10 - 0.08), [...FINALS_KEPT[1], 7.5].map((kept) => kept / 10 - 0.08)],
     take: [
-      [row(0, 2), row(0, 2), row(0, 2), row(0, 4), row(0, 5)],
-      [row(1, 1), row(1, 1), row(1, 3), row(1, 4), row(1, 4)],
+      [beginRow(0, 2), beginRow(0, 2), beginRow(0, 2), beginRow(0, 4), beginRow(0, 5)],
+      [beginRow(1, 1), beginRow(1, 1), beginRow(1, 3), beginRow(1, 4), beginRow(1, 4)],
     ],
     memberPart: Number(options.member),
     sessionPart: Number(options.session),
@@ -169,19 +175,25 @@ function beginCrowd(): MovedCrowd {
   return crowdNow;
 }
 
+function beginRow(seat: number, turn: number): number[] {
+  const taken = FINALS_TAKEN.find((row) => row.seat === seat && row.turn === turn)?.taken ?? [];
+  return taken.slice(0, -1).map((share) => 0.585 * logit(share));
+}
+
+function middle(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((figure, at) => (figure + other[at]) / 2);
+}
+
 /** The turns of which nothing is known lie between their neighbours; seat 0 has nothing to take at its first. */
 function between({ take }: MovedCrowd): void {
-  const middle = (one: readonly number[], other: readonly number[]): number[] =>
-    one.map((figure, at) => (figure + other[at]) / 2);
   take[0][0] = [...take[0][1]];
   take[0][2] = middle(take[0][1], take[0][3]);
   take[1][1] = middle(take[1][0], take[1][2]);
   take[1][4] = [...take[1][3]];
 }
 
-function move(figures: ReadonlyMap<string, FinalsFigure>, gain: number): void {
-  if (!('take' in crowd)) return;
-  const { ask, take } = crowd as MovedCrowd;
+function move(shared: MovedCrowd, figures: ReadonlyMap<string, FinalsFigure>, gain: number): void {
+  const { ask, take } = shared;
   for (const [seat, turns] of FINALS_KEPT.entries()) {
     for (const at of turns.keys()) {
       const figure = figures.get(`kept ${seat}.${at + 1}`);
@@ -201,7 +213,7 @@ function move(figures: ReadonlyMap<string, FinalsFigure>, gain: number): void {
       if (at > 0) row[at] = Math.max(row[at], row[at - 1]);
     }
   }
-  between(crowd as MovedCrowd);
+  between(shared);
 }
 
 function logit(share: number): number {
@@ -224,8 +236,10 @@ function rounded(number: number): number {
 }
 
 function write(): void {
-  const data = JSON.stringify(crowd, (_, value: unknown) => (typeof value === 'number' ? rounded(value) : value));
-  const list = finalists.map((finalist) => `  ${JSON.stringify(finalist)},`).join('\n');
+  const data = JSON.stringify(crowd, (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  );
+  const list = finalists.map((finalist) => `  ${asLiteral(finalist)},`).join('\n');
   const text = `// The made-up finalists, as test/bench/fit-finalists.ts has fitted them. Written by it; change nothing by hand.
 
 import type { Finalist, FinalistCrowd } from './finalist-agent.ts';
@@ -239,4 +253,11 @@ ${list}
 ];
 `;
   writeFileSync(join(import.meta.dirname, '../../src/haggling/rivals/finalists-fitted.ts'), text);
+}
+
+function asLiteral(finalist: Finalist): string {
+  const fields = Object.entries(finalist).map(([key, value]) => {
+    return `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`;
+  });
+  return `{ ${fields.join(', ')} }`;
 }

@@ -14,7 +14,7 @@ import type { WorthShare } from './worth-ladder.ts';
 /**
  * Which of the splits it asks for that are good enough: of those of the least worth the first, or any; of all the one
  * that leaves the other most in the mean, of all valuations, of those that no refusal or rising demand rules out, or
- * as the demands make them likely.
+ * as the demands make them likely. As its last offer as seat 0, each takes the last way.
  */
 export type SplitOrder = 'first' | 'any' | 'kind' | 'drops' | 'weighs';
 
@@ -23,8 +23,6 @@ export interface Finalist {
   /** Its number, from which its chance is drawn. */
   readonly number: number;
   readonly order: SplitOrder;
-  /** The same for its last offer as seat 0. */
-  readonly lastOrder: SplitOrder;
   /** How much more than the others it wants before it takes an offer; in the crowd normal with mean 0, variance 1. */
   readonly firm: number;
   /** How much more of the total than the others it asks for. */
@@ -78,7 +76,7 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
     let received = 0;
     return (turn) => {
       const { offered, offeredWorth, isLast } = turn;
-      const order = turn.isUltimatum ? finalist.lastOrder : finalist.order;
+      const order = turn.isUltimatum ? 'weighs' : finalist.order;
       learn(finalist.order === 'drops' ? 'drops' : 'weighs', suspects, turn, counts, total);
       received = Math.max(received, offeredWorth);
       if (isLast && offeredWorth * 10 >= finalist.pride * total) return undefined;
