@@ -18,7 +18,7 @@ const ODD_SIZES: readonly ProblemSize[] = [
   { types: 2, minObjects: 1, maxObjects: 2, totalValue: 2, maxRounds: 1 },
   { types: 10, minObjects: 1, maxObjects: 10, totalValue: 10, maxRounds: 2 },
   { types: 10, minObjects: 1, maxObjects: 13, totalValue: 26, maxRounds: 3 },
-  { types: 2, minObjects: 1, maxObjects: 100, totalValue: 5000, maxRounds: 2 },
+  { types: 2, minObjects: 1, maxObjects: 100, totalValue: 300, maxRounds: 2 },
   { types: 3, minObjects: 1, maxObjects: 6, totalValue: 10, maxRounds: 200 },
   PROBLEM_SIZES.large,
 ];
@@ -53,7 +53,7 @@ function playAll(size: ProblemSize, seed: number): void {
 
 describe('the rivals of haggling', () => {
   it('keep to the rules in sizes and problems drawn by chance', () => {
-    fc.assert(fc.property(anySize, fc.integer({ min: 1, max: 2 ** 32 - 1 }), playAll), { numRuns: 15 });
+    fc.assert(fc.property(anySize, fc.integer({ min: 1, max: 2 ** 32 - 1 }), playAll), { numRuns: 10 });
   });
 
   for (const size of ODD_SIZES) {
