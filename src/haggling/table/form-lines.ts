@@ -1,6 +1,6 @@
 // What a person at the terminal sees of the form: the official lines, broken where the terminal ends.
 
-import type { PaintLook, Painted } from '../../terminal/painted.ts';
+import type { Painted } from '../../terminal/painted.ts';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
 import { dollars, nameOfType, roundsWords, valuesWords } from '../record/goods-words.ts';
@@ -97,7 +97,7 @@ function wordsOf(line: Line): Painted[][] {
   return words.filter((word) => word.length > 0);
 }
 
-function softened({ text, looks }: Painted): Painted {
-  const soft = text.replaceAll('\u00a0', ' ');
-  return looks === undefined ? { text: soft } : { text: soft, looks: looks satisfies readonly PaintLook[] };
+/** With usual blanks, as they are shown. */
+function softened(part: Painted): Painted {
+  return { ...part, text: part.text.replaceAll('\u00a0', ' ') };
 }

@@ -4,9 +4,7 @@ import { restOf } from '../game/problem.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 
 /** A field: the switch that accepts, what is wanted of a type, what is left to the other. */
-export type FormField =
-  | { readonly kind: 'switch' }
-  | { readonly kind: 'wanted' | 'given'; readonly type: number };
+export type FormField = { readonly kind: 'switch' } | { readonly kind: 'wanted' | 'given'; readonly type: number };
 
 /** A form that is being filled in. */
 export interface OfferForm {
@@ -23,7 +21,9 @@ export interface OfferForm {
 
 /** What a key means to the form. */
 export type FormKey =
-  | { readonly kind: 'move' | 'step'; readonly by: 1 | -1 }
+  | { readonly kind: 'move'; readonly by: 1 | -1 }
+  | { readonly kind: 'step'; readonly by: 1 | -1 }
+  /** Only the switch. */
   | { readonly kind: 'flip' }
   | { readonly kind: 'digit'; readonly digit: number };
 
@@ -55,10 +55,8 @@ export function afterKey(form: OfferForm, key: FormKey): OfferForm {
   const still = { ...form, isTyping: false };
   if (key.kind === 'move') return { ...still, focus: (form.focus + key.by + fields.length) % fields.length };
   const field = fields[form.focus];
-  if (key.kind === 'flip' || field.kind === 'switch') {
-    const isFlip = form.offered !== undefined && key.kind !== 'digit';
-    return isFlip ? { ...still, accepts: !form.accepts, focus: 0 } : still;
-  }
+  if (field.kind === 'switch') return key.kind === 'digit' ? still : { ...still, accepts: !form.accepts };
+  if (key.kind === 'flip') return still;
   const now = field.kind === 'wanted' ? form.wanted[field.type] : givenBy(form)[field.type];
   if (key.kind === 'step') return withField(still, field, now + key.by) ?? still;
   const longer = form.isTyping ? withField(form, field, now * 10 + key.digit) : undefined;
@@ -75,5 +73,5 @@ function withField(
   const count = form.view.counts[field.type];
   if (many < 0 || many > count) return undefined;
   const wanted = field.kind === 'wanted' ? many : count - many;
-  return { ...form, wanted: [...form.wanted].with(field.type, wanted) };
+  return { ...form, wanted: form.wanted.with(field.type, wanted) };
 }
