@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { Haggler } from '../agent/haggler.ts';
 import type { AgentClass } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
 import { RIVAL_AGENTS } from '../rivals/rivals.ts';
@@ -10,6 +11,7 @@ import { agentSeat } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { scriptSeat } from '../seats/script-seat.ts';
 import { unsafeSeat } from '../seats/unsafe-seat.ts';
+import { tellableSeat } from './untellable.ts';
 
 /** Makes the seat of an agent for a session. */
 export type SeatMaker = (view: SeatView, log: (said: unknown) => void) => HagglingSeat;
@@ -20,8 +22,11 @@ interface FilePlay {
   readonly unsafe: boolean;
 }
 
-/** The names of the bundled agents. */
-export const BUNDLED_NAMES: readonly string[] = Object.keys(RIVAL_AGENTS);
+/** Our own agent, on the command line. */
+const OUR_NAME = 'haggler';
+
+/** The names of the bundled agents, ours first. */
+export const BUNDLED_NAMES: readonly string[] = [OUR_NAME, ...Object.keys(RIVAL_AGENTS)];
 
 /**
  * Who plays where the command line has this word. A file wins over a bundled agent of the same name.
@@ -38,10 +43,11 @@ export function agentNamed(word: string, { timeoutMs, unsafe }: FilePlay): SeatM
       `${word}: ${trouble}, and no bundled agent of that name (${names})${didYouMean(word, BUNDLED_NAMES)}`,
     );
   }
-  if (unsafe) return (view, log) => unsafeSeat(word, view, log);
+  if (unsafe) return (view, log) => tellableSeat(unsafeSeat(word, view, log));
   return (view, log) => scriptSeat(word, view, { timeoutMs, log });
 }
 
 function bundledAgent(name: string): AgentClass | undefined {
+  if (name === OUR_NAME) return Haggler;
   return Object.hasOwn(RIVAL_AGENTS, name) ? RIVAL_AGENTS[name].Agent : undefined;
 }

@@ -3,7 +3,7 @@
 import type { Painted } from '../../terminal/painted.ts';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
-import { dollars, nameOfType, roundsWords, valuesWords } from '../record/goods-words.ts';
+import { dollars, nameOfType, valuesWords } from '../record/goods-words.ts';
 import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
 import { fieldsOf, givenBy } from './offer-form.ts';
 import type { FormField, OfferForm } from './offer-form.ts';
@@ -15,7 +15,7 @@ type Line = readonly Painted[];
 /** The lines of the form. The field that the keys change is shown inverse. */
 export function formLines(form: OfferForm, round: number, columns: number): Painted[][] {
   const { view, offered, accepts } = form;
-  const { me, values, maxRounds } = view;
+  const { me, values } = view;
   const lines: Line[] = [[{ text: `To you, ${valuesWords(values, 'is')}.` }]];
   if (offered !== undefined) {
     lines.push([{ text: `${SEAT_NAMES[otherPlace(me)]}'s offer is worth ${dollars(worthOf(values, offered))}.` }]);
@@ -28,17 +28,18 @@ export function formLines(form: OfferForm, round: number, columns: number): Pain
     lines.push([{ text: `Your ${kind} is worth ${dollars(worthOf(values, form.wanted))} to you.` }]);
   }
   lines.push([{ text: 'Use arrow keys to change your choice and Enter to submit.' }]);
-  const hint = `Round ${round} of ${maxRounds}; ${endOf(form, round)} Digits set a number, q ends the session.`;
+  const hint = `${roundText(form, round)} Digits set a number, q ends the session.`;
   lines.push([{ text: hint, looks: ['dim'] }]);
   return lines.flatMap((line) => brokenLine(line, columns));
 }
 
-/** What comes of no agreement in this turn. */
-function endOf({ view, accepts }: OfferForm, round: number): string {
-  const left = view.maxRounds - round;
-  if (left > 0) return `${roundsWords(left)} after it.`;
-  if (view.me === 0) return 'the other can only accept or leave.';
-  return accepts ? 'accepting is the last word.' : 'without acceptance now, nobody gets anything.';
+/** Which round it is, and what that means. */
+function roundText({ view, accepts }: OfferForm, round: number): string {
+  const { me, maxRounds } = view;
+  const now = `Round ${round} of ${maxRounds}`;
+  if (round < maxRounds || accepts) return `${now}.`;
+  if (me === 0) return `${now}: ${SEAT_NAMES[1]} can accept this offer, or nobody gets anything.`;
+  return `${now}: without acceptance now, nobody gets anything.`;
 }
 
 function choiceParts(form: OfferForm): Painted[] {

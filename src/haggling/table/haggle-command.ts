@@ -17,9 +17,13 @@ import { playLocally } from './local-session.ts';
 import { OfficialMistake } from './official-options.ts';
 import { PersonTerminal } from './person-terminal.ts';
 import { personSeat } from './person-seat.ts';
-import type { PlayRemote } from './remote-play.ts';
+import type { PlayRemote } from './play-remote.ts';
 import { paintedSentence } from './sentence-looks.ts';
 import { SessionTeller } from './session-teller.ts';
+import { endedUntold } from './untellable.ts';
+
+/** The help is no wider. */
+const MOST_COLUMNS = 80;
 
 /**
  * Does what the words ask for.
@@ -29,9 +33,9 @@ import { SessionTeller } from './session-teller.ts';
 export async function haggle(words: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
   try {
     const asked = haggleAsked(words);
-    if (asked.kind === 'help') print(haggleHelp(BUNDLED_NAMES, Math.min(80, terminalWidth())));
-    else if (asked.kind === 'replay') replay(asked.file);
-    else await playAsked(asked, playRemote, signal);
+    if (asked.kind === 'session' || asked.kind === 'remote') return await playAsked(asked, playRemote, signal);
+    if (asked.kind === 'replay') replay(asked.file);
+    else print(haggleHelp(BUNDLED_NAMES, Math.min(MOST_COLUMNS, terminalWidth())));
     return 0;
   } catch (error) {
     if (!(error instanceof OfficialMistake)) throw error;
@@ -46,7 +50,7 @@ function replay(file: string): void {
   for (const event of readLog(file)) printSentence(sentenceOf(event));
 }
 
-async function playAsked(asked: LocalAsked | RemoteAsked, playRemote: PlayRemote, signal: AbortSignal): Promise<void> {
+async function playAsked(asked: LocalAsked | RemoteAsked, playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
   const words = asked.kind === 'session' ? asked.agents : asked.agent === undefined ? [] : [asked.agent];
   const agents = words.map((word) => agentNamed(word, asked));
   const persons = (asked.kind === 'session' ? 2 : 1) - agents.length;
@@ -57,10 +61,12 @@ async function playAsked(asked: LocalAsked | RemoteAsked, playRemote: PlayRemote
   try {
     const person = terminal && personMaker(terminal);
     const makers = person === undefined ? agents : [...agents, person, person];
+    let code = 0;
     const teller = new SessionTeller(shownOn(terminal, asked));
     if (asked.kind === 'session') {
       const [first, second] = makers;
-      await playLocally(asked, { makers: [first, second], hasPerson: persons > 0, teller, signal });
+      const session = await playLocally(asked, { makers: [first, second], hasPerson: persons > 0, teller, signal });
+      code = endedUntold(session) ? 1 : 0;
     } else {
       const [makeSeat] = makers;
       await playRemote({
@@ -74,6 +80,7 @@ async function playAsked(asked: LocalAsked | RemoteAsked, playRemote: PlayRemote
       });
     }
     teller.keep(asked.log);
+    return code;
   } finally {
     terminal?.close();
   }

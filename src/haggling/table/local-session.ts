@@ -2,6 +2,7 @@
 
 import { InputError } from '../../base/errors.ts';
 import { problemOf } from '../game/problem-generator.ts';
+import type { HagglingSession } from '../game/haggling-session.ts';
 import type { GeneratedProblem } from '../game/problem-generator.ts';
 import { viewOf } from '../game/problem.ts';
 import type { HagglingPlace } from '../game/problem.ts';
@@ -30,7 +31,7 @@ export interface LocalTable {
  * Plays the session.
  * @throws {OfficialMistake} where no problem has the size that was asked for
  */
-export async function playLocally(asked: LocalAsked, table: LocalTable): Promise<void> {
+export async function playLocally(asked: LocalAsked, table: LocalTable): Promise<HagglingSession> {
   const { makers, hasPerson, teller, signal } = table;
   const seed = asked.seed ?? 1 + Math.floor(Math.random() * (MOST_RANDOM_SEED - 1));
   const { problem, swap } = generated(seed, asked);
@@ -40,7 +41,7 @@ export async function playLocally(asked: LocalAsked, table: LocalTable): Promise
   const seats: readonly [HagglingSeat, HagglingSeat] = [seatOf(0), seatOf(1)];
   teller.tell(['seed', seed]);
   teller.tell(openingEvent(problem, [seats[0].label, seats[1].label]));
-  await playSession({
+  return playSession({
     problem,
     seats,
     signal,

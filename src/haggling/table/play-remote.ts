@@ -25,7 +25,7 @@ export interface RemotePlay {
 }
 
 /**
- * Plays it to its end.
- * @throws {UsageError} where there is no server; the signal's reason, where it aborts
+ * Plays it to its end. What it comes to is told by its events.
+ * @throws {InputError} where there is no server; the signal's reason, where it aborts
  */
-export type PlayRemote = (play: RemotePlay) => Promise<void>;
+export type PlayRemote = (play: RemotePlay) => Promise<unknown>;
