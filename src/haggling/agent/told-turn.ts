@@ -30,7 +30,8 @@ export function explainTurn(
     return sum;
   });
   const beliefs: Believed[] = valuations.map((valuation, place) => ({ values: valuation, weight: byValuation[place] }));
-  const order = beliefs.map((_, place) => place).sort((a, b) => byValuation[b] - byValuation[a] || a - b);
+  const order = beliefs.map((_, place) => place);
+  order.sort((a, b) => byValuation[b] - byValuation[a] || a - b);
   const at = { seat: me === 0 ? 1 : 0, turn: Math.min(rounds, turn + me), rounds } as const;
   const chances = acceptanceAt(types, at, total);
   const acceptance = Array.from({ length: total + 1 }, () => 0);

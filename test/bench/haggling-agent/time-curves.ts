@@ -49,7 +49,10 @@ export function timeCurves(spread: CurveSpread, many: number, seed: number): Age
     const shift = normal(random) * spread.spread;
     const near = (mean: number): number => Math.min(1, Math.max(0.3, mean + shift));
     const ends = [near(spread.end[0]), near(spread.end[1])] as const;
-    const keepLast = Math.min(0.95, Math.max(0.45, spread.ultimatum[0] + normal(random) * spread.ultimatum[1] + shift / 2));
+    const keepLast = Math.min(
+      0.95,
+      Math.max(0.45, spread.ultimatum[0] + normal(random) * spread.ultimatum[1] + shift / 2),
+    );
     const curves: Curves = {
       start: random() < 0.75 ? 1 : 0.92,
       ends,
@@ -89,7 +92,9 @@ function curveManner(curves: Curves): Manner {
 
 /** The kindest share that keeps about that much, and no less than was offered. */
 export function demandNear(turn: MannerTurn, kept: number, isGreedy: boolean): OwnShare {
-  const fit = turn.shares.filter((share) => (isGreedy || !share.isGreedy) && share.worth >= Math.max(kept, turn.best) - 1e-9);
+  const fit = turn.shares.filter(
+    (share) => (isGreedy || !share.isGreedy) && share.worth >= Math.max(kept, turn.best) - 1e-9,
+  );
   if (fit.length === 0) return turn.shares[0];
   const least = fit[fit.length - 1].worth;
   return kindest(

@@ -44,7 +44,8 @@ describe('the haggler', () => {
     it(`gives legal answers to any offers: ${JSON.stringify(size)}`, () => {
       for (let seed = 1; seed <= 5; seed++) {
         const { problem } = problemOf(seed, size);
-        for (const me of [0, 1] as const) expect(faultsAgainstChance(problem, me, seed), `seed ${seed}`).to.deep.equal([]);
+        for (const me of [0, 1] as const)
+          expect(faultsAgainstChance(problem, me, seed), `seed ${seed}`).to.deep.equal([]);
       }
     });
   }

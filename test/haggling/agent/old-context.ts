@@ -4,8 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 
 /** What came after Node 10.4, by owner. */
 const NEWER: { readonly [owner: string]: readonly string[] } = {
-  'Array.prototype':
-    'flat flatMap at findLast findLastIndex toReversed toSorted toSpliced with'.split(' '),
+  'Array.prototype': 'flat flatMap at findLast findLastIndex toReversed toSorted toSpliced with'.split(' '),
   'Object.getPrototypeOf(Int8Array.prototype)': 'at findLast findLastIndex toReversed toSorted with'.split(' '),
   'String.prototype': 'at replaceAll matchAll trimStart trimEnd isWellFormed toWellFormed'.split(' '),
   Object: 'fromEntries groupBy hasOwn'.split(' '),
@@ -14,7 +13,9 @@ const NEWER: { readonly [owner: string]: readonly string[] } = {
   Promise: 'allSettled any withResolvers try'.split(' '),
   Array: ['fromAsync'],
   'Symbol.prototype': ['description'],
-  globalThis: 'WeakRef FinalizationRegistry AggregateError Iterator structuredClone queueMicrotask TextEncoder'.split(' '),
+  globalThis: 'WeakRef FinalizationRegistry AggregateError Iterator structuredClone queueMicrotask TextEncoder'.split(
+    ' ',
+  ),
 };
 
 /** What a file of an agent exports there. */
