@@ -52,7 +52,7 @@ describe('npm run haggle', function () {
     '-us1 example.js example.js',
     '-s 1 example.js wrong.js --log aborted.json',
     '--replay=aborted.json',
-    '-s 1 example.js late.js -t 300',
+    '-s 1 late.js example.js -t 300',
     '-s 1 none.js example.js',
     '-s 1 big.js example.js',
     '-us 1 big.js example.js',
@@ -106,7 +106,7 @@ describe('npm run haggle', function () {
     const last = 'Bob (script): {"me":1}\nBob (script): Invalid offer\n';
     expect([aborted.code, aborted.stdout.endsWith(last)], aborted.stdout).to.deep.equal([0, true]);
     expect(ran('--replay=aborted.json')).to.deep.equal(aborted);
-    expect(ran('-s 1 example.js late.js -t 300').stdout).to.match(/\nBob \(script\): AI timeout\n$/);
+    expect(ran('-s 1 late.js example.js -t 300').stdout).to.match(/\nAlice \(script\): AI timeout\n$/);
     expect(ran('-s 1 none.js example.js').stdout).to.match(/\nAlice \(script\): TypeError: .*not a constructor\n$/);
   });
 
