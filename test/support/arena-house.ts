@@ -5,6 +5,7 @@ import type { HouseRules } from '../../src/haggling/connection/arena-house.ts';
 import { arenaLimits } from '../../src/haggling/connection/arena-limits.ts';
 import type { ArenaLimits } from '../../src/haggling/connection/arena-limits.ts';
 import { startArenaServer } from '../../src/haggling/connection/arena-server.ts';
+import type { ArenaServer } from '../../src/haggling/connection/arena-server.ts';
 import { ArenaStatistics } from '../../src/haggling/connection/arena-statistics.ts';
 
 /** What a test wants otherwise. */
@@ -18,6 +19,9 @@ export interface OpenHouse {
   readonly port: number;
   readonly statistics: ArenaStatistics;
   readonly url: (arena: string) => string;
+  /** How many wait and play in an arena. */
+  readonly crowd: ArenaServer['crowdOf'];
+  readonly close: ArenaServer['close'];
 }
 
 /** Waits of a test are far longer than anything takes; only a limit that a test is about is short. */
@@ -44,6 +48,8 @@ export async function withHouse<T>(house: TestHouse, test: (open: OpenHouse) => 
       port: server.port,
       statistics,
       url: (arena) => `ws://127.0.0.1:${server.port}/arena/${arena}`,
+      crowd: server.crowdOf,
+      close: server.close,
     });
   } finally {
     await server.close(0);

@@ -10,8 +10,9 @@ import { startPageServer } from '../../web/page-server.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { ArenaDoor } from './arena-door.ts';
 import { ArenaHouse } from './arena-house.ts';
-import type { HouseRules } from './arena-house.ts';
+import type { ArenaCrowd, HouseRules } from './arena-house.ts';
 import { ARENA_NAMES, arenaPath } from './arena-names.ts';
+import type { ArenaName } from './arena-names.ts';
 import { arenaPage } from './arena-page.ts';
 import { utcDay } from './arena-statistics.ts';
 import type { ArenaStatistics } from './arena-statistics.ts';
@@ -31,10 +32,12 @@ export interface ArenaServerOptions {
 /** A running server. */
 export interface ArenaServer {
   readonly port: number;
+  /** How many wait and play in an arena. */
+  readonly crowdOf: (arena: ArenaName) => ArenaCrowd;
   /** Sessions under way have that long to end; then it is closed. */
-  close(graceMs: number): Promise<void>;
+  readonly close: (graceMs: number) => Promise<void>;
   /** Ends all sessions now, where `close` waits for them. */
-  breakOff(): void;
+  readonly breakOff: () => void;
 }
 
 /**
@@ -56,13 +59,19 @@ export async function startArenaServer(options: ArenaServerOptions): Promise<Are
         doors[0].knock(request, socket, head);
       });
     });
+    const closeAll = async (ms: number): Promise<void> => {
+      await house.close(ms);
+      for (const door of doors) await door.close();
+      await pages.close();
+    };
+    let closing: Promise<void> | undefined;
     return {
       port: pages.port,
+      crowdOf: (arena) => house.crowdOf(arena),
       breakOff: () => house.breakOff(),
-      close: async (graceMs) => {
-        await house.close(graceMs);
-        for (const door of doors) await door.close();
-        await pages.close();
+      close: (graceMs) => {
+        closing ??= closeAll(graceMs);
+        return closing;
       },
     };
   } catch (error) {

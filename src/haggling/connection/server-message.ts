@@ -6,6 +6,7 @@ import { shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
 import type { Goods, HagglingPlace, SeatView } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
+import { parseEvent } from '../record/log-shape.ts';
 
 /** A message of an arena. */
 export type ServerMessage =
@@ -29,6 +30,12 @@ const MOST_TYPES = 10;
 const MOST_OBJECTS = 100;
 const MOST_VALUE = 1_000_000;
 const MOST_ROUNDS = 10_000;
+
+/** What an agent says is cut to this many characters. */
+const MOST_WORDS = 2_000;
+
+/** The events that an arena tells us of; what we know ourselves, and what we do not know, we leave. */
+const HEEDED: readonly unknown[] = ['offer', 'info', 'abort', 'valuation', 'score', 'done'];
 
 /** How an arena words the anti-spam test. */
 const WORK = /^pow:(\d{1,4})$/;
@@ -57,9 +64,10 @@ function rawMessage(message: Exclude<ServerMessage, { readonly kind: 'unheeded' 
 
 /**
  * Reads a message of an arena. Whether an offer fits the session is for the session to say.
- * @throws {InputError} `frame.json`, `json.depth`, `arena.…`
+ * @param counts the objects of the session; undefined before its start
+ * @throws {InputError} `frame.json`, `json.depth`, `arena.…`, `log.…`
  */
-export function parseServerMessage(text: string): ServerMessage {
+export function parseServerMessage(text: string, counts: Goods | undefined): ServerMessage {
   const raw = objectOf(parseJson(text, 'message'), 'arena.message', 'message');
   switch (raw['type']) {
     case 'start':
@@ -67,7 +75,7 @@ export function parseServerMessage(text: string): ServerMessage {
     case 'offer':
       return { kind: 'offer', goods: goodsIn(raw['offer'], 'message.offer') };
     case 'log':
-      return logIn(listOf(raw['arg'], 'arena.event', 'message.arg'));
+      return logIn(listOf(raw['arg'], 'log.event', 'message.arg'), counts);
     default:
       throw wrongHaggling('arena.message', 'message.type', raw['type']);
   }
@@ -93,7 +101,7 @@ function goodsIn(raw: unknown, path: string): number[] {
 
 function numbersIn(
   raw: unknown,
-  code: 'arena.start' | 'arena.offer' | 'arena.event',
+  code: 'arena.start' | 'arena.offer',
   path: string,
   least: number,
   most: number,
@@ -108,48 +116,36 @@ function numbersIn(
 }
 
 function placeIn(raw: unknown, path: string): HagglingPlace {
-  if (raw !== 0 && raw !== 1) throw wrongHaggling('arena.place', path, raw);
+  if (raw !== 0 && raw !== 1) throw wrongHaggling('arena.start', path, raw);
   return raw;
 }
 
 /** An event of the official log, or words about the connection. */
-function logIn(arg: readonly unknown[]): ServerMessage {
+function logIn(arg: readonly unknown[], counts: Goods | undefined): ServerMessage {
   const [name, first, second] = arg;
   if (name === 'network') return networkIn(first, second);
-  const event = eventIn(name, first, second);
-  return event === undefined ? { kind: 'unheeded' } : { kind: 'log', event };
+  if (!HEEDED.includes(name)) return { kind: 'unheeded' };
+  const event = parseEvent(arg, 'message.arg', counts);
+  switch (event[0]) {
+    case 'info':
+      return { kind: 'log', event: ['info', event[1], boundedWords(event[2])] };
+    case 'abort':
+      return { kind: 'log', event: ['abort', event[1], plain(event[2])] };
+    default:
+      return { kind: 'log', event };
+  }
 }
 
 function networkIn(manner: unknown, raw: unknown): ServerMessage {
   if (manner !== 'text') return { kind: 'unheeded' };
-  const text = textOf(raw, 'arena.event', 'message.arg[2]');
+  const text = textOf(raw, 'log.event', 'message.arg[2]');
   const bits = WORK.exec(text)?.[1];
   return bits === undefined ? { kind: 'network', text: plain(text) } : { kind: 'work', bits: Number(bits) };
 }
 
-function eventIn(name: unknown, first: unknown, second: unknown): LogEvent | undefined {
-  const seat = (): HagglingPlace => placeIn(first, 'message.arg[1]');
-  switch (name) {
-    case 'offer':
-      return second === undefined || second === null ? ['offer', seat()] : ['offer', seat(), sharesIn(second)];
-    case 'info':
-      return ['info', seat(), typeof second === 'string' ? plain(second) : second];
-    case 'abort':
-      return ['abort', seat(), plain(textOf(second, 'arena.event', 'message.arg[2]'))];
-    case 'valuation':
-      return ['valuation', seat(), numbersIn(second, 'arena.event', 'message.arg[2]', 0, MOST_VALUE)];
-    case 'score':
-      return ['score', seat(), integerOf(second, 'arena.event', 'message.arg[2]', 0)];
-    case 'done':
-      if (typeof first !== 'boolean') throw wrongHaggling('arena.event', 'message.arg[1]', first);
-      return ['done', first];
-    default:
-      return undefined;
-  }
-}
-
-function sharesIn(raw: unknown): readonly [Goods, Goods] {
-  const list = listOf(raw, 'arena.event', 'message.arg[2]');
-  if (list.length !== 2) throw wrongHaggling('arena.event', 'message.arg[2]', raw);
-  return [goodsIn(list[0], 'message.arg[2][0]'), goodsIn(list[1], 'message.arg[2][1]')];
+/** What an agent has said, any JSON; long words are cut, and long lists become words. */
+function boundedWords(said: unknown): unknown {
+  if (typeof said === 'string') return plain(said, MOST_WORDS);
+  const text = JSON.stringify(said);
+  return text.length > MOST_WORDS ? plain(text, MOST_WORDS) : said;
 }
