@@ -96,7 +96,14 @@ function addArenaRoutes(
       players: statistics.playersOf(name),
     }));
     const reloads = request.query.reload !== undefined;
-    const page = arenaPage({ arenas, now: time, day: utcDay(time), host: request.host, workBits: rules.workBits, reloads });
+    const page = arenaPage({
+      arenas,
+      now: time,
+      day: utcDay(time),
+      host: request.host,
+      workBits: rules.workBits,
+      reloads,
+    });
     return reply.type('text/html; charset=utf-8').send(page);
   });
   for (const name of ARENA_NAMES) app.get(arenaPath(name), () => statistics.arenaJson(name));

@@ -138,7 +138,6 @@ function playersIn(raw: unknown, path: string): Map<string, Map<StatisticsPeriod
 function periodIn(period: string, raw: unknown, path: string): [StatisticsPeriod, PlayerFigures] {
   if (!PERIOD.test(period)) throw wrongHaggling('arena.statistics', path, period);
   const figures = objectOf(raw, 'arena.statistics', `${path}.${period}`);
-  const figure = (name: string): number =>
-    integerOf(figures[name], 'arena.statistics', `${path}.${period}.${name}`, 0);
+  const figure = (name: string): number => integerOf(figures[name], 'arena.statistics', `${path}.${period}.${name}`, 0);
   return [period, { sessions: figure('sessions'), agreements: figure('agreements'), score: figure('score') }];
 }

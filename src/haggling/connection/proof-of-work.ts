@@ -18,7 +18,7 @@ export function passesWork(nonce: string, id: string, bits: number): boolean {
   const bytes = Math.floor(bits / 8);
   if (!digits.startsWith('00'.repeat(bytes))) return false;
   const next = Number.parseInt(digits.slice(2 * bytes, 2 * bytes + 2), 16);
-  return bits % 8 === 0 || (next & ((1 << bits % 8) - 1)) === 0;
+  return bits % 8 === 0 || (next & ((1 << (bits % 8)) - 1)) === 0;
 }
 
 /**

@@ -97,7 +97,9 @@ async function connected({ url, id, signal, limits: given }: RemoteGame): Promis
       socket.pause();
       settled(() => resolve(socket));
     });
-    socket.on('error', (error) => settled(() => reject(signal.aborted ? signal.reason : refuse(connectTrouble(error)))));
+    socket.on('error', (error) =>
+      settled(() => reject(signal.aborted ? signal.reason : refuse(connectTrouble(error)))),
+    );
     socket.once('unexpected-response', (_request, response) => {
       void refusalTrouble(response).then((trouble) => {
         settled(() => reject(refuse(trouble)));
