@@ -180,7 +180,10 @@ function isSameGoods(one: Goods | undefined, other: Goods | undefined): boolean 
   return one?.join() === other?.join();
 }
 
-function worthsOf({ values }: HagglingProblem, { said, standing }: RecordedTurn): readonly [number, number] | undefined {
+function worthsOf(
+  { values }: HagglingProblem,
+  { said, standing }: RecordedTurn,
+): readonly [number, number] | undefined {
   const shares = said.kind === 'offer' ? said.shares : said.kind === 'accept' ? standing : undefined;
   return shares && [worthOf(values[0], shares[0]), worthOf(values[1], shares[1])];
 }

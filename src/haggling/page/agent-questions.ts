@@ -14,7 +14,12 @@ export type AgentQuestion =
   /** Its turn. */
   | { readonly kind: 'turn'; readonly offered: Goods | undefined }
   /** What our agent would have thought in a seat of a session. */
-  | { readonly kind: 'inspect'; readonly name: string; readonly events: readonly LogEvent[]; readonly seat: HagglingPlace };
+  | {
+      readonly kind: 'inspect';
+      readonly name: string;
+      readonly events: readonly LogEvent[];
+      readonly seat: HagglingPlace;
+    };
 
 /** An answer; what an agent says to whoever mends it comes before that. */
 export type AgentAnswer =

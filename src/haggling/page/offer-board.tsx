@@ -29,12 +29,16 @@ export function OfferBoard({ now }: { readonly now: OwnSession }): JSX.Element {
         </h2>
         <p>
           Round {maxRounds - left + 1} of {maxRounds}, {roundsWords(left)} left
-          {left === 1 && (me === 1 ? '. This is your last word: accept, or nobody gets anything' : '. The other has the last word')}
+          {left === 1 &&
+            (me === 1 ? '. This is your last word: accept, or nobody gets anything' : '. The other has the last word')}
           .
         </p>
         <div class="pips" aria-hidden="true">
           {Array.from({ length: Math.min(maxRounds, 40) }, (_, round) => (
-            <span key={round} class={round < maxRounds - left ? 'pip done' : round === maxRounds - left ? 'pip now' : 'pip'} />
+            <span
+              key={round}
+              class={round < maxRounds - left ? 'pip done' : round === maxRounds - left ? 'pip now' : 'pip'}
+            />
           ))}
         </div>
       </section>
@@ -119,7 +123,12 @@ function WishRow({ type, count, value, isOpen }: WishRowProps): JSX.Element {
         <span class="quiet">{dollars(value)} each</span>
       </p>
       <div class="slide">
-        <button type="button" disabled={!isOpen || many === 0} onClick={() => set(many - 1)} aria-label={`Want fewer ${name}`}>
+        <button
+          type="button"
+          disabled={!isOpen || many === 0}
+          onClick={() => set(many - 1)}
+          aria-label={`Want fewer ${name}`}
+        >
           <Icon name="minus" />
         </button>
         <input
@@ -133,7 +142,12 @@ function WishRow({ type, count, value, isOpen }: WishRowProps): JSX.Element {
           aria-valuetext={`${many} of ${count}, worth ${dollars(many * value)}`}
           onInput={(event) => set(Number(event.currentTarget.value))}
         />
-        <button type="button" disabled={!isOpen || many === count} onClick={() => set(many + 1)} aria-label={`Want more ${name}`}>
+        <button
+          type="button"
+          disabled={!isOpen || many === count}
+          onClick={() => set(many + 1)}
+          aria-label={`Want more ${name}`}
+        >
           <Icon name="plus" />
         </button>
       </div>
@@ -169,7 +183,12 @@ function WishEnd({ now }: { readonly now: OwnSession }): JSX.Element {
       </p>
       {isRuin && isOpen && <p class="refusal">It comes too late: the other has no turn left to accept it.</p>}
       <p class="buttons">
-        <button type="button" class={offered === undefined ? 'play' : 'play second'} disabled={!isOpen} onClick={() => void answer(want)}>
+        <button
+          type="button"
+          class={offered === undefined ? 'play' : 'play second'}
+          disabled={!isOpen}
+          onClick={() => void answer(want)}
+        >
           {offered === undefined ? 'Make this offer' : 'Refuse, and offer this'}
         </button>
         <span class="gap" />

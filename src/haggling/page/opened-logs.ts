@@ -11,7 +11,7 @@ import { logText, parseLog } from '../record/log-shape.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { agentDesk } from './agent-desk.ts';
 import { LOGS_ID } from './embedded-parts.ts';
-import { busy, inspection, log, logNames, lookFrom, part, shownTurn, trouble } from './haggling-state.ts';
+import { busy, goToTurn, inspection, log, logNames, lookFrom, part, shownTurn, trouble } from './haggling-state.ts';
 import type { OwnSession } from './own-session.ts';
 
 /** A log of that size has a million events. */
@@ -86,7 +86,7 @@ async function load(name: string, read: () => Promise<unknown>): Promise<void> {
 }
 
 /** Where something is wrong, what was shown before stays. */
-async function inspect(name: string, events: readonly LogEvent[], seat: HagglingPlace, turn = 0): Promise<void> {
+async function inspect(name: string, events: readonly LogEvent[], seat: HagglingPlace, turn?: number): Promise<void> {
   const mine = ++opening;
   busy.value = 'The agent thinks through the session …';
   const heard = await desk.ask({ kind: 'inspect', events, seat, name });
@@ -101,7 +101,8 @@ async function inspect(name: string, events: readonly LogEvent[], seat: Haggling
     log.value = { name, events };
     lookFrom.value = seat;
     inspection.value = heard.inspection;
-    shownTurn.value = Math.min(turn, Math.max(0, heard.inspection.turns.length - 1));
+    // Before our agent's first turn there is little to see.
+    goToTurn(turn ?? heard.inspection.turns.findIndex(({ thought }) => thought !== undefined));
     part.value = 'inspect';
   });
 }

@@ -11,7 +11,7 @@ interface Opponent {
 }
 
 /** By name, ours first. */
-export const OPPONENT_AGENTS: ReadonlyMap<string, Opponent> = new Map([
+export const OPPONENT_AGENTS: ReadonlyMap<string, Opponent> = new Map<string, Opponent>([
   ['haggler', { Agent: Haggler, about: 'ours, which plays to win' }],
   ...Object.entries(RIVAL_AGENTS),
 ]);

@@ -98,7 +98,9 @@ export function SessionForm(): JSX.Element {
             ))}
           </select>
         </label>
-        {size === 'own' && <SizeFields choice={choice} set={(more) => set({ own: { ...choice.peek().own, ...more } })} />}
+        {size === 'own' && (
+          <SizeFields choice={choice} set={(more) => set({ own: { ...choice.peek().own, ...more } })} />
+        )}
         <label>
           Who begins
           <select
