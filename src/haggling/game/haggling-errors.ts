@@ -6,6 +6,19 @@ import { errorsOf } from '../../base/errors.ts';
 export const HAGGLING_EXPECTED = {
   'size.none': 'a size that some problem has (Constraints cannot be satisfied)',
   'size.many': 'a size with at most 200,000 vectors of counts and 2³² valuations',
+  log: 'a list of events, such as ["seed",1]',
+  'log.event': 'an event: a list that begins with seed, init, info, offer, abort, valuation, score or done',
+  'log.begin': 'one "init" event, before all that tell of a seat',
+  'log.seed': 'a seed: a whole number from 0 to 2³² − 1',
+  'log.labels': 'who sits there: two of script, human and remote',
+  'log.counts': 'how many objects of each type: 2 to 10 whole numbers from 1',
+  'log.rounds': 'a number of rounds: a whole number from 1',
+  'log.seat': 'a seat: 0 or 1',
+  'log.shares': 'two shares, a whole number from 0 for each type, which are all objects together; or null',
+  'log.abort': 'a reason (text)',
+  'log.valuation': 'what an object of each type is worth: whole numbers from 0',
+  'log.score': 'a whole number from 0',
+  'log.done': 'whether they agreed: true or false',
 } as const;
 
 /** Makes this contest's errors. */

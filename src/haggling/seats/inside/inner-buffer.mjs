@@ -1,0 +1,4 @@
+export function innerBuffer() {
+  'use strict';
+  return class Buffer extends Uint8Array {};
+}
