@@ -2,16 +2,27 @@
 
 import { haggle } from '../haggling/table/haggle-command.ts';
 import type { PlayRemote } from '../haggling/table/play-remote.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 import { runCommand } from './common/interrupt.ts';
 
-/** First words that are not the official program's, with what each starts. It is loaded only then. */
-const PARTS: { readonly [word: string]: () => Promise<(words: string[]) => Promise<void>> } = {};
+/** Does what the words behind its own word ask for; an exit code other than 0 it sets itself. */
+type Part = (words: readonly string[]) => Promise<void>;
+
+/** First words that are not the official program's. What each starts is loaded only then. */
+const PARTS: { readonly [word: string]: () => Promise<Part> } = {
+  inspect: async () => (await import('../haggling/inspector/inspect-command.ts')).inspectHaggling,
+  page: async () => (await import('./common/haggling-page.ts')).showHaggling,
+};
 
 /** Loaded only where a server is asked for. */
-const playAtServer: PlayRemote = () => Promise.reject(new UsageError('servers cannot be reached yet'));
+const playAtServer: PlayRemote = async (play) =>
+  (await import('../haggling/connection/remote-play.ts')).playRemote(play);
 
-const words = process.argv.slice(2);
-const part = Object.hasOwn(PARTS, words[0] ?? '') ? PARTS[words[0]] : undefined;
-if (part === undefined) await runCommand((signal) => haggle(words, playAtServer, signal));
-else await (await part())(words.slice(1));
+const [first = '', ...others] = process.argv.slice(2);
+const part = Object.hasOwn(PARTS, first) ? PARTS[first] : undefined;
+await runCommand(async (signal) => {
+  if (part === undefined) return haggle(process.argv.slice(2), playAtServer, signal);
+  await (
+    await part()
+  )(others);
+  return Number(process.exitCode ?? 0);
+});
