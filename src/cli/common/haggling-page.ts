@@ -13,6 +13,7 @@ import { HAGGLING_FOLDER } from '../../packaging/project.ts';
 import { plain } from '../../base/plain-text.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../web/built-files.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
@@ -29,7 +30,6 @@ type NamedLogs = ReadonlyMap<string, readonly LogEvent[]>;
 /**
  * Serves the page until a signal ends it, or writes it.
  * @param words what stands behind `page` on the command line
- * @throws {UsageError} @throws {InputError} where a log cannot be read, or the page not be written or served
  */
 export async function showHaggling(words: readonly string[]): Promise<void> {
   await new Command('npm run haggle -- page')
@@ -49,11 +49,13 @@ Examples:
   npm run haggle -- page --export haggling.html
 Then open the address that it prints. Ctrl-C ends it.`,
     )
-    .action(async (files: string[], options: { readonly port: number; readonly export?: string }) => {
-      const logs = namedLogs(files);
-      if (options.export === undefined) await serve(logs, options.port);
-      else await exportPage(logs, options.export);
-    })
+    .action((files: string[], options: { readonly port: number; readonly export?: string }) =>
+      tellMistakes(async () => {
+        const logs = namedLogs(files);
+        if (options.export === undefined) await serve(logs, options.port);
+        else await exportPage(logs, options.export);
+      }),
+    )
     .parseAsync(words, { from: 'user' });
 }
 

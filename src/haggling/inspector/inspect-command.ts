@@ -2,6 +2,7 @@
 
 import { Command, Option } from 'commander';
 import { print, printJson } from '../../terminal/print.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import type { HagglingPlace } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { readLog } from '../record/log-file.ts';
@@ -16,7 +17,6 @@ interface InspectOptions {
 /**
  * Prints it.
  * @param words what stands behind `inspect` on the command line
- * @throws {InputError} where the log cannot be read, or makes no sense
  */
 export async function inspectHaggling(words: readonly string[]): Promise<void> {
   await new Command('npm run haggle -- inspect')
@@ -44,12 +44,14 @@ Examples:
 
 docs/haggling.md says what the numbers are.`,
     )
-    .action((file: string, { seat, json }: InspectOptions) => {
-      const events = readLog(file);
-      const inspection = inspectLog(events, seat === undefined ? usualSeat(events) : seat === '0' ? 0 : 1, file);
-      if (json) printJson(inspection, 1);
-      else print(inspectionText(inspection));
-    })
+    .action((file: string, { seat, json }: InspectOptions) =>
+      tellMistakes(() => {
+        const events = readLog(file);
+        const inspection = inspectLog(events, seat === undefined ? usualSeat(events) : seat === '0' ? 0 : 1, file);
+        if (json) printJson(inspection, 1);
+        else print(inspectionText(inspection));
+      }),
+    )
     .parseAsync(words, { from: 'user' });
 }
 

@@ -52,16 +52,23 @@ export function splitsOf({ counts, values: [first, second] }: HagglingProblem): 
     points = [...found.values()];
     if (points.length > MOST_POINTS) {
       isWhole = false;
-      points = [...paretoOf(points)];
+      points = thinned([...paretoOf(points)]);
     }
   }
   const best = paretoOf(points);
+  if (!isWhole) points = thinned([...best]);
   return {
     isWhole,
     points: points
       .toSorted((a, b) => b.first - a.first || b.second - a.second)
       .map((point) => ({ worths: [point.first, point.second], goods: point.goods, isPareto: best.has(point) })),
   };
+}
+
+/** No more than can be seen, at even steps, where even the frontier has too many. */
+function thinned(points: readonly Point[]): Point[] {
+  const step = Math.ceil(points.length / MOST_POINTS);
+  return points.filter((_, at) => at % step === 0);
 }
 
 /** Those that no other beats: in descending order of one worth, each must bring more of the other than all before. */

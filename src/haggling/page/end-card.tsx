@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../base/plain-text.ts';
-import { moneyOf } from '../game/haggling-session.ts';
+import { ABORT_REASONS, moneyOf } from '../game/haggling-session.ts';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import type { HagglingPlace } from '../game/problem.ts';
 import { dollars } from '../record/goods-words.ts';
@@ -60,6 +60,8 @@ function endWords({ session, me }: OwnSession): string {
   const { ending } = session;
   if (ending?.kind === 'agreed') return 'You have agreed.';
   if (ending?.kind !== 'aborted') return 'No agreement: the rounds are over, and nobody gets anything.';
+  if (ending.seat === me && ending.reason === ABORT_REASONS.canceled)
+    return 'You have walked away. Nobody gets anything.';
   const who = ending.seat === me ? 'You have' : `${SEAT_NAMES[ending.seat]} has`;
   return `${who} ended the session: ${plain(ending.reason, 200)}. Nobody gets anything.`;
 }

@@ -7,11 +7,12 @@ import { Confirmation } from '../../web/browser/confirmation.tsx';
 import { Icon } from '../../web/browser/icon.tsx';
 import { roundsLeft } from '../game/haggling-session.ts';
 import { otherPlace, restOf, worthOf } from '../game/problem.ts';
+import type { HagglingPlace } from '../game/problem.ts';
 import { dollars, nameOfType, roundsWords, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
-import { isThinking, wish } from './haggling-state.ts';
+import { wish } from './haggling-state.ts';
 import { answer, cancelSession } from './own-play.ts';
-import { isMine } from './own-session.ts';
+import { isAsOffered, isMine } from './own-session.ts';
 import type { OwnSession } from './own-session.ts';
 import { partOf, typeTitle } from './table-words.ts';
 import { WorthBar } from './worth-bar.tsx';
@@ -28,10 +29,7 @@ export function OfferBoard({ now }: { readonly now: OwnSession }): JSX.Element {
           You are {SEAT_NAMES[me]}; {SEAT_NAMES[otherPlace(me)]} is {choice.opponent}
         </h2>
         <p>
-          Round {maxRounds - left + 1} of {maxRounds}, {roundsWords(left)} left
-          {left === 1 &&
-            (me === 1 ? '. This is your last word: accept, or nobody gets anything' : '. The other has the last word')}
-          .
+          Round {maxRounds - left + 1} of {maxRounds}, {roundsWords(left)} left.{lastWords(left, me)}
         </p>
         <div class="pips" aria-hidden="true">
           {Array.from({ length: Math.min(maxRounds, 40) }, (_, round) => (
@@ -55,6 +53,12 @@ export function OfferBoard({ now }: { readonly now: OwnSession }): JSX.Element {
       <Leaving />
     </>
   );
+}
+
+/** What the last round means for the person. */
+function lastWords(left: number, me: HagglingPlace): string {
+  if (left > 1) return '';
+  return me === 1 ? ' This is your last word: accept, or nobody gets anything.' : ' The other has the last word.';
 }
 
 /** What the other offers, to be accepted; or what is waited for. */
@@ -111,6 +115,7 @@ interface WishRowProps {
 function WishRow({ type, count, value, isOpen }: WishRowProps): JSX.Element {
   const many = wish.value[type] ?? 0;
   const set = (next: number): void => {
+    if (!isOpen) return;
     wish.value = wish.peek().with(type, Math.max(0, Math.min(count, next)));
   };
   const name = nameOfType(type, 2);
@@ -125,7 +130,7 @@ function WishRow({ type, count, value, isOpen }: WishRowProps): JSX.Element {
       <div class="slide">
         <button
           type="button"
-          disabled={!isOpen || many === 0}
+          aria-disabled={!isOpen || many === 0}
           onClick={() => set(many - 1)}
           aria-label={`Want fewer ${name}`}
         >
@@ -144,7 +149,7 @@ function WishRow({ type, count, value, isOpen }: WishRowProps): JSX.Element {
         />
         <button
           type="button"
-          disabled={!isOpen || many === count}
+          aria-disabled={!isOpen || many === count}
           onClick={() => set(many + 1)}
           aria-label={`Want more ${name}`}
         >
@@ -175,18 +180,24 @@ function WishEnd({ now }: { readonly now: OwnSession }): JSX.Element {
   const offered = session.standing?.[me];
   const worthy = counts.map((count, type) => (values[me][type] > 0 ? count : 0));
   const isRuin = roundsLeft(session) === 1 && me === 1;
+  const isIdle = isAsOffered(now, want);
   return (
     <>
       <WorthBar worth={worth} total={total} words={`Worth ${partOf(worth, total)} to you`} />
-      <p class="quiet">
-        You want {shareWords(want, counts)}; the other gets {shareWords(restOf(counts, want), counts)}.
-      </p>
+      {!isIdle && (
+        <p class="quiet">
+          You want {shareWords(want, counts)}; the other gets {shareWords(restOf(counts, want), counts)}.
+        </p>
+      )}
+      {isIdle && isOpen && (
+        <p class="quiet">That is what you are offered: accept it above, or change it to make another offer.</p>
+      )}
       {isRuin && isOpen && <p class="refusal">It comes too late: the other has no turn left to accept it.</p>}
       <p class="buttons">
         <button
           type="button"
           class={offered === undefined ? 'play' : 'play second'}
-          disabled={!isOpen}
+          aria-disabled={!isOpen || isIdle}
           onClick={() => void answer(want)}
         >
           {offered === undefined ? 'Make this offer' : 'Refuse, and offer this'}
@@ -201,7 +212,6 @@ function WishEnd({ now }: { readonly now: OwnSession }): JSX.Element {
           </button>
         )}
       </p>
-      {isThinking.value && <p class="unseen">The other thinks.</p>}
     </>
   );
 }

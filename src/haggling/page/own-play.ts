@@ -6,7 +6,7 @@ import { otherPlace, viewOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
 import { agentDesk } from './agent-desk.ts';
 import { isThinking, own, trouble, wish } from './haggling-state.ts';
-import { answered, beginOwn, broken, firstWish, isMine, noted } from './own-session.ts';
+import { answered, beginOwn, broken, firstWish, isAsOffered, isMine, noted } from './own-session.ts';
 import type { OwnSession, SessionChoice } from './own-session.ts';
 
 const desk = agentDesk();
@@ -36,10 +36,10 @@ export async function beginSession(choice: SessionChoice): Promise<string | unde
   return undefined;
 }
 
-/** The person's answer: what it wants, or nothing to accept. */
+/** The person's answer: what it wants, or nothing to accept. To refuse what one asks for oneself is no answer. */
 export async function answer(want: Goods | undefined): Promise<void> {
   const now = own.peek();
-  if (now === undefined || !isMine(now)) return;
+  if (now === undefined || !isMine(now) || (want !== undefined && isAsOffered(now, want))) return;
   show(answered(now, want));
   await letAgentAnswer(playing);
 }

@@ -74,3 +74,16 @@ export function noted(own: OwnSession, said: unknown): OwnSession {
 export function firstWish({ session, me }: OwnSession): Goods {
   return session.standing?.[me] ?? session.problem.counts;
 }
+
+/** Whether the person asks for just what it was offered: then it may as well accept. */
+export function isAsOffered(own: OwnSession, want: Goods): boolean {
+  return own.session.standing?.[own.me].join() === want.join();
+}
+
+/** What is wrong with a size, in words for people; '' where nothing is known to be. */
+export function sizeTrouble({ types, minObjects, maxObjects, totalValue }: ProblemSize): string {
+  if (minObjects > maxObjects) return 'There cannot be more objects at least than at most.';
+  if (maxObjects < types) return 'There must be room for an object of each type: raise “Objects, at most”.';
+  if (totalValue < maxObjects) return 'All together must be worth at least $1 for each object.';
+  return '';
+}

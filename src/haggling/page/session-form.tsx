@@ -6,8 +6,8 @@ import type { JSX } from 'preact';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
 import { OPPONENT_AGENTS } from './opponents.ts';
-import { own } from './haggling-state.ts';
 import { beginSession } from './own-play.ts';
+import { sizeTrouble } from './own-session.ts';
 import type { Beginner, SessionChoice } from './own-session.ts';
 
 /** What was chosen last: the next session starts from it. */
@@ -54,8 +54,11 @@ export function SessionForm(): JSX.Element {
   const isWaiting = useSignal(false);
   const set = (more: Partial<FormChoice>): void => void (choice.value = last = { ...choice.value, ...more });
   const begin = async (): Promise<void> => {
+    const asked = sessionChoice(choice.peek());
+    wrong.value = sizeTrouble(asked.size);
+    if (wrong.peek() !== '') return;
     isWaiting.value = true;
-    wrong.value = (await beginSession(sessionChoice(choice.peek()))) ?? '';
+    wrong.value = (await beginSession(asked)) ?? '';
     isWaiting.value = false;
   };
   const { opponent, size, seed, begins } = choice.value;
@@ -135,11 +138,6 @@ export function SessionForm(): JSX.Element {
           <button type="submit" class="play" disabled={isWaiting.value}>
             Begin
           </button>
-          {own.value !== undefined && (
-            <button type="button" onClick={() => void (wrong.value = '')}>
-              Cancel
-            </button>
-          )}
         </p>
       </form>
     </section>
@@ -173,13 +171,17 @@ function SizeFields({ choice, set }: SizeFieldsProps): JSX.Element {
   );
 }
 
-/** The choice with a seed; by chance one as the official program draws it, below 2³¹ − 1. */
+/** The choice with a seed. */
 function sessionChoice({ opponent, size, own: ownSize, seed, begins }: FormChoice): SessionChoice {
-  const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] % (2 ** 31 - 2)) + 1;
   return {
     opponent,
     size: size === 'own' ? ownSize : PROBLEM_SIZES[size],
-    seed: seed === '' ? drawn() : Number(seed),
+    seed: seed === '' ? drawnSeed() : Number(seed),
     begins,
   };
+}
+
+/** By chance, as the official program draws it: below 2³¹ − 1; 0 would be no seed. */
+function drawnSeed(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] % (2 ** 31 - 2)) + 1;
 }
