@@ -34,6 +34,7 @@ export class Haggler implements HagglingAgent {
   }
 
   offer(offered: Goods | undefined): Goods | undefined {
+    if (this.#asked !== undefined) this.#belief.weAsk(this.#asked, this.#turn);
     this.#turn += 1;
     if (offered !== undefined) this.#hear(offered);
     const { counts, values, shares } = this.#bargain;
@@ -47,13 +48,17 @@ export class Haggler implements HagglingAgent {
     this.#remember(offered, weighed, chosen);
     if (chosen === undefined) return undefined;
     this.#asked = chosen;
-    this.#belief.weAsk(chosen, this.#turn);
     return counts.map((_, type) => chosen[type]);
   }
 
   /** What it thought at its last turn. */
   explain(): ExplainedTurn | undefined {
     return this.#explained?.();
+  }
+
+  /** Somebody else sits there and has asked for this in its place: that is what the other hears. */
+  overruled(want: Goods): void {
+    this.#asked = want;
   }
 
   #hear(offered: Goods): void {

@@ -29,6 +29,8 @@ export const HAGGLING_EXPECTED = {
   'log.valuation': 'what an object of each type is worth: whole numbers from 0',
   'log.score': 'a whole number from 0',
   'log.done': 'whether they agreed: true or false',
+  'inspect.values': 'what the objects were worth to both seats, as a log says at its end; or a seed of a usual size',
+  'inspect.turn': 'a turn of the seat whose turn it is, before the end of the session',
 } as const;
 
 /** Makes this contest's errors. */

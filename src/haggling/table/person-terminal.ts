@@ -12,10 +12,20 @@ import { afterKey } from './offer-form.ts';
 import type { FormKey, OfferForm } from './offer-form.ts';
 
 /** Where keys come from: standard input. */
-type KeyInput = Pick<NodeJS.ReadStream, 'setRawMode' | 'resume' | 'pause' | 'on' | 'off'> & NodeJS.ReadableStream;
+interface KeyInput extends NodeJS.ReadableStream {
+  setRawMode(raw: boolean): unknown;
+}
 
 /** Where it is shown: standard output. */
-type FormScreen = Pick<NodeJS.WriteStream, 'write' | 'on' | 'off' | 'isTTY' | 'columns' | 'rows'>;
+interface FormScreen {
+  readonly isTTY: boolean;
+  /** Some terminals do not say how large they are. */
+  readonly columns?: number;
+  readonly rows?: number;
+  write(text: string): unknown;
+  on(event: 'resize' | 'error', heed: () => void): unknown;
+  off(event: 'resize' | 'error', heed: () => void): unknown;
+}
 
 const HIDE_CURSOR = '\x1b[?25l';
 const SHOW_CURSOR = '\x1b[?25h';
