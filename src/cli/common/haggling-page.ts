@@ -37,9 +37,9 @@ export async function showHaggling(words: readonly string[]): Promise<void> {
       `Haggle with an agent in the browser, and see turn by turn what our agent
 believes and expects: in your own session, or in any log.`,
     )
-    .argument('[log...]', 'logs of sessions, as --log writes them; the page opens others by\nitself')
+    .argument('[log...]', 'logs of sessions; the page opens others, too')
     .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber, 0)
-    .option('--export <page>', 'writes the page as one file that needs no server, and serves\nnothing')
+    .option('--export <page>', 'writes the page as one file, and serves nothing')
     .addHelpText(
       'after',
       `

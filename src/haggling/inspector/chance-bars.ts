@@ -17,7 +17,7 @@ export function percent(chance: number): string {
  * @param most the chance of a whole bar; the largest where left out
  */
 export function chanceBars(chances: readonly number[], room: number, most?: number): string {
-  const groups = groupsOf(chances, room);
+  const groups = neighbourSums(chances, room);
   const whole = most ?? Math.max(...groups);
   return groups
     .map((chance) => (chance < SEEN ? '·' : (BARS[Math.ceil((chance / whole) * BARS.length) - 1] ?? '█')))
@@ -25,7 +25,7 @@ export function chanceBars(chances: readonly number[], room: number, most?: numb
 }
 
 /** The sums of neighbours, in as many groups as there is room for. */
-export function groupsOf(chances: readonly number[], room: number): number[] {
+export function neighbourSums(chances: readonly number[], room: number): number[] {
   const size = Math.ceil(chances.length / room);
   return Array.from({ length: Math.ceil(chances.length / size) }, (_, at) =>
     chances.slice(at * size, (at + 1) * size).reduce((sum, chance) => sum + chance, 0),

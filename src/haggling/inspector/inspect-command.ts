@@ -28,10 +28,7 @@ through the session in either seat, whoever sat there.`,
     )
     .argument('<log>', "a session's log, as --log and the page write it")
     .addOption(
-      new Option('--seat <seat>', 'whose: 0 began, 1 did not (default: that of a script, 0 if\nboth are)').choices([
-        '0',
-        '1',
-      ]),
+      new Option('--seat <seat>', 'whose: 0 had the first turn (default: that of a script)').choices(['0', '1']),
     )
     .option('--json', 'everything as JSON')
     .addHelpText(
@@ -47,7 +44,7 @@ docs/haggling.md says what the numbers are.`,
     .action((file: string, { seat, json }: InspectOptions) =>
       tellMistakes(() => {
         const events = readLog(file);
-        const inspection = inspectLog(events, seat === undefined ? usualSeat(events) : seat === '0' ? 0 : 1, file);
+        const inspection = inspectLog(events, seat === undefined ? scriptsSeat(events) : seat === '0' ? 0 : 1, file);
         if (json) printJson(inspection, 1);
         else print(inspectionText(inspection));
       }),
@@ -56,7 +53,7 @@ docs/haggling.md says what the numbers are.`,
 }
 
 /** The seat of a script where a person sits at the other. */
-export function usualSeat(events: readonly LogEvent[]): HagglingPlace {
+export function scriptsSeat(events: readonly LogEvent[]): HagglingPlace {
   const labels = events.find((event) => event[0] === 'init')?.[1];
   return labels?.[0] !== 'script' && labels?.[1] === 'script' ? 1 : 0;
 }

@@ -9,11 +9,10 @@ import type { SessionEnding } from '../game/haggling-session.ts';
 import { otherPlace, restOf, worthOf } from '../game/problem.ts';
 import type { Goods, HagglingPlace, HagglingProblem, ObjectValues } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
-import type { SeatLabel } from '../seats/haggling-seat.ts';
 import { marginalsOf, truthAmong } from './marginals.ts';
 import type { TruthBelief, TypeBelief } from './marginals.ts';
 import { sessionOfLog } from './recorded-session.ts';
-import type { RecordedSession, RecordedTurn } from './recorded-session.ts';
+import type { RecordedSession, LoggedTurn } from './recorded-session.ts';
 import { splitsOf } from './splits.ts';
 import type { Splits } from './splits.ts';
 
@@ -61,7 +60,7 @@ export interface InspectedThought {
 }
 
 /** A turn of the session. */
-export interface InspectedTurn extends RecordedTurn {
+export interface InspectedTurn extends LoggedTurn {
   /** What the offer that was made, or taken, is worth, by seat; undefined where the session was broken off. */
   readonly worths: readonly [number, number] | undefined;
   /** What our agent thought, where the turn is its seat's. */
@@ -74,7 +73,7 @@ export interface Inspection {
   /** What all objects are worth to a seat. */
   readonly total: number;
   readonly seed: number | undefined;
-  readonly labels: readonly [SeatLabel, SeatLabel];
+  readonly labels: RecordedSession['labels'];
   /** Where our agent sits. */
   readonly seat: HagglingPlace;
   readonly splits: Splits;
@@ -150,11 +149,11 @@ function thoughtsOf({ problem, turns }: RecordedSession, seat: HagglingPlace, Ag
 }
 
 /** Whoever leaves while the other is asked has no turn. */
-function isOutOfTurn(at: number, { seat, said }: RecordedTurn): boolean {
+function isOutOfTurn(at: number, { seat, said }: LoggedTurn): boolean {
   return said.kind === 'abort' && at % 2 !== seat;
 }
 
-function thoughtOf(problem: HagglingProblem, { seat, said }: RecordedTurn, explained: ExplainedTurn): InspectedThought {
+function thoughtOf(problem: HagglingProblem, { seat, said }: LoggedTurn, explained: ExplainedTurn): InspectedThought {
   const { counts, values } = problem;
   const truth = values[otherPlace(seat)];
   const { beliefs, acceptance, considered, chosen } = explained;
@@ -180,10 +179,7 @@ function isSameGoods(one: Goods | undefined, other: Goods | undefined): boolean 
   return one?.join() === other?.join();
 }
 
-function worthsOf(
-  { values }: HagglingProblem,
-  { said, standing }: RecordedTurn,
-): readonly [number, number] | undefined {
+function worthsOf({ values }: HagglingProblem, { said, standing }: LoggedTurn): readonly [number, number] | undefined {
   const shares = said.kind === 'offer' ? said.shares : said.kind === 'accept' ? standing : undefined;
   return shares && [worthOf(values[0], shares[0]), worthOf(values[1], shares[1])];
 }

@@ -6,7 +6,6 @@ import { wrongHaggling } from '../game/haggling-errors.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../game/problem.ts';
 import type { Goods, HagglingPlace, HagglingProblem, ObjectValues, Shares } from '../game/problem.ts';
-import type { SeatLabel } from '../seats/haggling-seat.ts';
 import type { LogEvent } from '../record/log-events.ts';
 
 /** What was said at a turn. */
@@ -16,7 +15,7 @@ export type RecordedSaying =
   | { readonly kind: 'abort'; readonly reason: string };
 
 /** A turn of a session. */
-export interface RecordedTurn {
+export interface LoggedTurn {
   /** Whose turn it was. Who breaks off need not have been asked. */
   readonly seat: HagglingPlace;
   /** From 1. */
@@ -26,18 +25,18 @@ export interface RecordedTurn {
   readonly said: RecordedSaying;
 }
 
+/** How a log begins: who sits there, the counts, the rounds. */
+export type SessionOpening = Extract<LogEvent, readonly ['init', ...unknown[]]>;
+
 /** A session as it went. */
 export interface RecordedSession {
   readonly problem: HagglingProblem;
   readonly seed: number | undefined;
-  readonly labels: readonly [SeatLabel, SeatLabel];
-  readonly turns: readonly RecordedTurn[];
+  readonly labels: SessionOpening[1];
+  readonly turns: readonly LoggedTurn[];
   /** After the last turn; it may have been cut off in the middle. */
   readonly after: HagglingSession;
 }
-
-/** The two kinds of events of which a log has one at most. */
-type Opening = Extract<LogEvent, readonly ['init', ...unknown[]]>;
 
 /**
  * The session of a log.
@@ -47,11 +46,11 @@ type Opening = Extract<LogEvent, readonly ['init', ...unknown[]]>;
  */
 export function sessionOfLog(events: readonly LogEvent[], path: string): RecordedSession {
   const seed = events.find((event) => event[0] === 'seed')?.[1];
-  const opening = events.find((event): event is Opening => event[0] === 'init');
+  const opening = events.find((event): event is SessionOpening => event[0] === 'init');
   if (opening === undefined) throw wrongHaggling('log.begin', path, events);
   const [, labels, counts, maxRounds] = opening;
   const problem = { counts, values: valuesOf(events, counts, seed, path), maxRounds };
-  const turns: RecordedTurn[] = [];
+  const turns: LoggedTurn[] = [];
   let session = newSession(problem);
   for (const [place, event] of events.entries()) {
     if (event[0] !== 'offer' && event[0] !== 'abort') continue;
@@ -65,7 +64,7 @@ export function sessionOfLog(events: readonly LogEvent[], path: string): Recorde
 }
 
 /** A turn as it is told; undefined where it is not that seat's, or comes after the end. */
-function turnOf(session: HagglingSession, event: LogEvent): RecordedTurn | undefined {
+function turnOf(session: HagglingSession, event: LogEvent): LoggedTurn | undefined {
   if (session.ending !== undefined || (event[0] !== 'offer' && event[0] !== 'abort')) return undefined;
   const { turns, standing } = session;
   const round = Math.floor(turns / 2) + 1;

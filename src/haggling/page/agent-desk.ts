@@ -9,7 +9,7 @@ const BROKEN = 'its worker could not be started, or broke down';
 
 /** A worker to ask. */
 export interface AgentDesk {
-  /** Asks; a worker that breaks answers `failed`. Nothing is answered after `end`. */
+  /** Asks; a worker that breaks answers `failed`. Nothing is afterAnswer after `end`. */
   ask(question: AgentQuestion, log?: (said: unknown) => void): Promise<AgentAnswer>;
   /** Ends the worker, in the middle of a thought, too. */
   end(): void;

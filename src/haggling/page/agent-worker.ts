@@ -5,7 +5,7 @@ import type { HagglingAgent } from '../game/agent.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { inspectLog } from '../inspector/inspection.ts';
 import type { AgentAnswer, AgentNews, AgentQuestion } from './agent-questions.ts';
-import { OPPONENT_AGENTS } from './opponents.ts';
+import { OPPONENT_AGENTS } from './page-opponents.ts';
 
 let agent: HagglingAgent | undefined;
 

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { useRef, useEffect } from 'preact/hooks';
 import { otherPlace } from '../game/problem.ts';
-import { groupsOf, percent } from '../inspector/chance-bars.ts';
+import { neighbourSums, percent } from '../inspector/chance-bars.ts';
 import { truthWords } from '../inspector/inspection-words.ts';
 import type { InspectedThought, Inspection } from '../inspector/inspection.ts';
 import { dollars, nameOfType } from '../record/goods-words.ts';
@@ -57,7 +57,7 @@ export function BeliefTable({ shown, thought }: BeliefTableProps): JSX.Element {
                 <th scope="row">{nameOfType(type, 1)}</th>
                 <td class="number">{dollars(truth[type])}</td>
                 <td class="number">{mean.toFixed(1)}</td>
-                {groupsOf(chances.concat(Array.from({ length: values - chances.length }, () => -1)), cells).map(
+                {neighbourSums(chances.concat(Array.from({ length: values - chances.length }, () => -1)), cells).map(
                   (chance, at) => (
                     <HeatCell key={at} chance={chance} isTrue={Math.floor(truth[type] / size) === at} />
                   ),

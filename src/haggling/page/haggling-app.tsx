@@ -4,10 +4,10 @@ import type { JSX } from 'preact';
 import { DropPlace } from '../../web/browser/drop-place.tsx';
 import { FileButton } from '../../web/browser/file-button.tsx';
 import { HelpSheet } from '../../web/browser/help-sheet.tsx';
-import { Notice } from '../../web/browser/notice.tsx';
+import { PageNotice } from '../../web/browser/page-notice.tsx';
 import { flipTheme } from '../../web/browser/theme.ts';
 import { HAGGLING_KEYS } from './haggling-keys.ts';
-import { busy, dark, helpOpen, part, trouble } from './haggling-state.ts';
+import { pageBusy, isDark, keysOpen, part, pageTrouble } from './haggling-state.ts';
 import { InspectPart } from './inspect-part.tsx';
 import { openLogFile } from './opened-logs.ts';
 import { PlayPart } from './play-part.tsx';
@@ -18,13 +18,13 @@ export function HagglingApp(): JSX.Element {
     <DropPlace
       open={(file) => void openLogFile(file)}
       wrong={() => {
-        trouble.value = "What was dropped is no file. Drop a session's log (*.json), or choose one with “Open …”.";
+        pageTrouble.value = "What was dropped is no file. Drop a session's log (*.json), or choose one with “Open …”.";
       }}
     >
       <HagglingHead />
-      <Notice busy={busy} trouble={trouble} />
+      <PageNotice busy={pageBusy} trouble={pageTrouble} />
       {part.value === 'play' ? <PlayPart /> : <InspectPart />}
-      <HelpSheet open={helpOpen} actions={HAGGLING_KEYS}>
+      <HelpSheet open={keysOpen} actions={HAGGLING_KEYS}>
         The sliders take arrows, Home and End. Drop a session's log anywhere to inspect it.
       </HelpSheet>
     </DropPlace>
@@ -46,10 +46,10 @@ function HagglingHead(): JSX.Element {
       </nav>
       <span class="gap" />
       <FileButton label="Open a session's log" open={(file) => void openLogFile(file)} />
-      <button type="button" onClick={() => flipTheme(dark)} title="Light or dark (T)">
-        {dark.value ? 'Light' : 'Dark'}
+      <button type="button" onClick={() => flipTheme(isDark)} title="Light or dark (T)">
+        {isDark.value ? 'Light' : 'Dark'}
       </button>
-      <button type="button" onClick={() => void (helpOpen.value = true)} aria-label="Help: keys" title="Help (?)">
+      <button type="button" onClick={() => void (keysOpen.value = true)} aria-label="Help: keys" title="Help (?)">
         ?
       </button>
     </header>

@@ -2,8 +2,8 @@
 
 import type { KeyAction } from '../../web/browser/key-actions.ts';
 import { flipTheme } from '../../web/browser/theme.ts';
-import { dark, goToTurn, helpOpen, inspection, own, part, shownTurn, wish } from './haggling-state.ts';
-import { answer } from './own-play.ts';
+import { isDark, goToTurn, keysOpen, inspection, own, part, shownTurn, wish } from './haggling-state.ts';
+import { answerOffer } from './own-play.ts';
 import { isMine } from './own-session.ts';
 
 const isAsked = (): boolean => {
@@ -14,12 +14,12 @@ const isLooking = (): boolean => part.peek() === 'inspect' && inspection.peek() 
 
 /** All keys, in the order of the help sheet. */
 export const HAGGLING_KEYS: readonly KeyAction[] = [
-  { keys: ['Enter'], shown: 'Enter', does: 'make your offer', run: () => void answer(wish.peek()), when: isAsked },
+  { keys: ['Enter'], shown: 'Enter', does: 'make your offer', run: () => void answerOffer(wish.peek()), when: isAsked },
   {
     keys: ['a'],
     shown: 'A',
     does: "accept the other's offer",
-    run: () => void answer(undefined),
+    run: () => void answerOffer(undefined),
     when: () => isAsked() && own.peek()?.session.standing !== undefined,
   },
   ...turnKey(['ArrowLeft', ','], '← or ,', 'inspector: a turn back', () => goToTurn(shownTurn.peek() - 1)),
@@ -28,8 +28,8 @@ export const HAGGLING_KEYS: readonly KeyAction[] = [
   ...turnKey(['End'], 'End', 'inspector: the last turn', () => goToTurn(Infinity)),
   { keys: ['p'], shown: 'P', does: 'play', run: () => void (part.value = 'play') },
   { keys: ['i'], shown: 'I', does: 'the inspector', run: () => void (part.value = 'inspect') },
-  { keys: ['t'], shown: 'T', does: 'light or dark', run: () => flipTheme(dark) },
-  { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (helpOpen.value = !helpOpen.peek()) },
+  { keys: ['t'], shown: 'T', does: 'light or dark', run: () => flipTheme(isDark) },
+  { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (keysOpen.value = !keysOpen.peek()) },
 ];
 
 function turnKey(keys: readonly string[], shown: string, does: string, run: () => void): KeyAction[] {

@@ -7,7 +7,7 @@ import { listenForKeys } from '../../web/browser/key-actions.ts';
 import { keepTheme } from '../../web/browser/theme.ts';
 import { HagglingApp } from './haggling-app.tsx';
 import { HAGGLING_KEYS } from './haggling-keys.ts';
-import { busy, dark, isThinking, own, part, trouble } from './haggling-state.ts';
+import { pageBusy, isDark, isThinking, own, part, pageTrouble } from './haggling-state.ts';
 import { openFirstLog } from './opened-logs.ts';
 import { isMine } from './own-session.ts';
 
@@ -16,7 +16,7 @@ if (root === null) throw new Error('the page has no place to begin');
 
 addEventListener('error', (event) => tellFault(event.message));
 addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)));
-keepTheme(dark);
+keepTheme(isDark);
 keepFocus(root);
 listenForKeys(HAGGLING_KEYS);
 effect(() => {
@@ -30,6 +30,6 @@ void openFirstLog();
 
 /** A mistake of ours is told, too: no blank page. */
 function tellFault(message: string): void {
-  busy.value = '';
-  trouble.value = `The page itself went wrong: ${message}`;
+  pageBusy.value = '';
+  pageTrouble.value = `The page itself went wrong: ${message}`;
 }

@@ -7,7 +7,7 @@ import { SEAT_NAMES } from '../record/wording.ts';
 import { AcceptanceChart } from './acceptance-chart.tsx';
 import { BeliefTable } from './belief-table.tsx';
 import { ChoiceTable } from './choice-table.tsx';
-import { busy, inspection, logNames, shownTurn } from './haggling-state.ts';
+import { pageBusy, inspection, logNames, shownTurn } from './haggling-state.ts';
 import { openNamedLog } from './opened-logs.ts';
 import { SplitChart } from './split-chart.tsx';
 import { TurnBar } from './turn-bar.tsx';
@@ -57,7 +57,7 @@ function NoLog(): JSX.Element {
           Open a session's log with “Open …”, or drop it here: <code>npm run haggle</code> writes one with{' '}
           <code>--log FILE.json</code>. Or play a session; at its end there is a button that leads here.
         </p>
-        {logNames.value.length > 0 && busy.value === '' && (
+        {logNames.value.length > 0 && pageBusy.value === '' && (
           <p class="buttons">
             {logNames.value.map((name) => (
               <button key={name} type="button" onClick={() => void openNamedLog(name)}>

@@ -11,7 +11,7 @@ import type { HagglingPlace } from '../game/problem.ts';
 import { dollars, nameOfType, roundsWords, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
 import { wish } from './haggling-state.ts';
-import { answer, cancelSession } from './own-play.ts';
+import { answerOffer, cancelSession } from './own-play.ts';
 import { isAsOffered, isMine } from './own-session.ts';
 import type { OwnSession } from './own-session.ts';
 import { partOf, typeTitle } from './table-words.ts';
@@ -94,7 +94,7 @@ function Standing({ now }: { readonly now: OwnSession }): JSX.Element {
           </p>
           <WorthBar worth={worth} total={total} words={`Worth ${partOf(worth, total)} to you`} />
           <p class="buttons">
-            <button type="button" class="play" onClick={() => void answer(undefined)}>
+            <button type="button" class="play" onClick={() => void answerOffer(undefined)}>
               Accept {dollars(worth)}
             </button>
           </p>
@@ -198,7 +198,7 @@ function WishEnd({ now }: { readonly now: OwnSession }): JSX.Element {
           type="button"
           class={offered === undefined ? 'play' : 'play second'}
           aria-disabled={!isOpen || isIdle}
-          onClick={() => void answer(want)}
+          onClick={() => void answerOffer(want)}
         >
           {offered === undefined ? 'Make this offer' : 'Refuse, and offer this'}
         </button>

@@ -11,7 +11,17 @@ import { logText, parseLog } from '../record/log-shape.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { agentDesk } from './agent-desk.ts';
 import { LOGS_ID } from './embedded-parts.ts';
-import { busy, goToTurn, inspection, log, logNames, lookFrom, part, shownTurn, trouble } from './haggling-state.ts';
+import {
+  pageBusy,
+  goToTurn,
+  inspection,
+  log,
+  logNames,
+  lookFrom,
+  part,
+  shownTurn,
+  pageTrouble,
+} from './haggling-state.ts';
 import type { OwnSession } from './own-session.ts';
 
 /** A log of that size has a million events. */
@@ -32,7 +42,7 @@ export async function openFirstLog(): Promise<void> {
     if (text && isObject(names)) embedded = new Map(Object.entries(names));
     logNames.value = embedded ? [...embedded.keys()] : Array.isArray(names) ? names.map(String) : [];
   } catch (error) {
-    trouble.value = messageOf(error);
+    pageTrouble.value = messageOf(error);
   }
   const [first] = logNames.value;
   if (first !== undefined) await openNamedLog(first);
@@ -75,29 +85,29 @@ export function saveOwn({ events, choice }: OwnSession): void {
 async function load(name: string, read: () => Promise<unknown>): Promise<void> {
   const mine = ++opening;
   try {
-    busy.value = 'Loading …';
+    pageBusy.value = 'Loading …';
     const events = parseLog(await read(), name);
     if (opening === mine) await inspect(name, events, lookFrom.peek());
   } catch (error) {
-    if (opening === mine) trouble.value = messageOf(error);
+    if (opening === mine) pageTrouble.value = messageOf(error);
   } finally {
-    if (opening === mine) busy.value = '';
+    if (opening === mine) pageBusy.value = '';
   }
 }
 
 /** Where something is wrong, what was shown before stays. */
 async function inspect(name: string, events: readonly LogEvent[], seat: HagglingPlace, turn?: number): Promise<void> {
   const mine = ++opening;
-  busy.value = 'The agent thinks through the session …';
+  pageBusy.value = 'The agent thinks through the session …';
   const heard = await desk.ask({ kind: 'inspect', events, seat, name });
   if (opening !== mine) return;
   batch(() => {
-    busy.value = '';
+    pageBusy.value = '';
     if (heard.kind !== 'inspected') {
-      trouble.value = heard.kind === 'failed' ? heard.reason : 'the session cannot be inspected';
+      pageTrouble.value = heard.kind === 'failed' ? heard.reason : 'the session cannot be inspected';
       return;
     }
-    trouble.value = '';
+    pageTrouble.value = '';
     log.value = { name, events };
     lookFrom.value = seat;
     inspection.value = heard.inspection;

@@ -5,8 +5,8 @@ import { ABORT_REASONS, nextSeat, offeredTo } from '../game/haggling-session.ts'
 import { otherPlace, viewOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
 import { agentDesk } from './agent-desk.ts';
-import { isThinking, own, trouble, wish } from './haggling-state.ts';
-import { answered, beginOwn, broken, firstWish, isAsOffered, isMine, noted } from './own-session.ts';
+import { isThinking, own, pageTrouble, wish } from './haggling-state.ts';
+import { afterAnswer, beginOwn, broken, firstWish, isAsOffered, isMine, noted } from './own-session.ts';
 import type { OwnSession, SessionChoice } from './own-session.ts';
 
 const desk = agentDesk();
@@ -37,10 +37,10 @@ export async function beginSession(choice: SessionChoice): Promise<string | unde
 }
 
 /** The person's answer: what it wants, or nothing to accept. To refuse what one asks for oneself is no answer. */
-export async function answer(want: Goods | undefined): Promise<void> {
+export async function answerOffer(want: Goods | undefined): Promise<void> {
   const now = own.peek();
   if (now === undefined || !isMine(now) || (want !== undefined && isAsOffered(now, want))) return;
-  show(answered(now, want));
+  show(afterAnswer(now, want));
   await letAgentAnswer(playing);
 }
 
@@ -72,7 +72,7 @@ async function letAgentAnswer(mine: number): Promise<void> {
   const after = own.peek();
   if (playing !== mine || after === undefined) return;
   isThinking.value = false;
-  if (heard.kind === 'said') show(answered(after, heard.answer));
+  if (heard.kind === 'said') show(afterAnswer(after, heard.answer));
   else show(broken(after, nextSeat(after.session), heard.kind === 'failed' ? heard.reason : 'it went wrong'));
 }
 
@@ -85,7 +85,7 @@ function hearLog(mine: number): (said: unknown) => void {
 
 function show(session: OwnSession): void {
   batch(() => {
-    trouble.value = '';
+    pageTrouble.value = '';
     // The person's offer grows from what it was offered last; while the other thinks, its own stays.
     if (isMine(session)) wish.value = firstWish(session);
     own.value = session;

@@ -50,7 +50,7 @@ export function isMine({ session, me }: OwnSession): boolean {
 }
 
 /** The session after an answer of the one whose turn it is, raw. */
-export function answered(own: OwnSession, raw: unknown): OwnSession {
+export function afterAnswer(own: OwnSession, raw: unknown): OwnSession {
   const seat = nextSeat(own.session);
   const session = withAnswer(own.session, raw);
   return { ...own, session, events: [...own.events, ...turnEvents(seat, session)] };

@@ -5,7 +5,7 @@ import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
-import { OPPONENT_AGENTS } from './opponents.ts';
+import { OPPONENT_AGENTS } from './page-opponents.ts';
 import { beginSession } from './own-play.ts';
 import { sizeTrouble } from './own-session.ts';
 import type { Beginner, SessionChoice } from './own-session.ts';

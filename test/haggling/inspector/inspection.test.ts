@@ -10,7 +10,7 @@ import { forecastAt } from '../../../src/haggling/inspector/inspection-words.ts'
 import { marginalsOf, truthAmong } from '../../../src/haggling/inspector/marginals.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import { splitsOf } from '../../../src/haggling/inspector/splits.ts';
-import { usualSeat } from '../../../src/haggling/inspector/inspect-command.ts';
+import { scriptsSeat } from '../../../src/haggling/inspector/inspect-command.ts';
 import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
 import { KNOWN_LOG, KnownAgent, made } from './known-session.ts';
 
@@ -119,7 +119,7 @@ describe('the inspector of haggling', () => {
       ...newSession(problem),
       ending: { kind: 'aborted', seat: 0, reason: 'Session canceled' },
     });
-    expect(usualSeat(events)).to.equal(1);
+    expect(scriptsSeat(events)).to.equal(1);
   });
 
   for (const [name, extra] of [

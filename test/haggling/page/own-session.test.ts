@@ -5,7 +5,7 @@ import { newSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import {
-  answered,
+  afterAnswer,
   beginOwn,
   broken,
   firstWish,
@@ -32,17 +32,17 @@ describe('a session on the page', () => {
   it('starts the person’s offer from everything, then from what it was offered last', () => {
     const own = begun('agent');
     expect([isMine(own), firstWish(own)]).to.deep.equal([false, [4, 1, 1]]);
-    const offered = answered(own, [0, 1, 1]);
+    const offered = afterAnswer(own, [0, 1, 1]);
     expect([isMine(offered), firstWish(offered)]).to.deep.equal([true, [4, 0, 0]]);
     expect([isAsOffered(offered, [4, 0, 0]), isAsOffered(offered, [4, 0, 1])]).to.deep.equal([true, false]);
   });
 
   it('has a log like the official program’s, which the inspector reads', () => {
     let own = noted(begun('agent'), 'I begin');
-    own = answered(own, [0, 1, 1]);
-    own = answered(own, [4, 1, 1]);
-    own = answered(own, [0, 1, 1]);
-    own = answered(own, undefined);
+    own = afterAnswer(own, [0, 1, 1]);
+    own = afterAnswer(own, [4, 1, 1]);
+    own = afterAnswer(own, [0, 1, 1]);
+    own = afterAnswer(own, undefined);
     expect(own.events).to.deep.equal([
       ['seed', 1],
       ['init', ['script', 'human'], [4, 1, 1], 5],
@@ -83,8 +83,8 @@ describe('a session on the page', () => {
   });
 
   it('ends where the agent breaks a rule, fails, or the person leaves', () => {
-    expect(answered(begun('agent'), undefined).events.at(-1)).to.deep.equal(['abort', 0, 'Offer expected']);
-    expect(answered(begun('agent'), [9, 9, 9]).events.at(-1)).to.deep.equal(['abort', 0, 'Invalid offer']);
+    expect(afterAnswer(begun('agent'), undefined).events.at(-1)).to.deep.equal(['abort', 0, 'Offer expected']);
+    expect(afterAnswer(begun('agent'), [9, 9, 9]).events.at(-1)).to.deep.equal(['abort', 0, 'Invalid offer']);
     const left = broken(begun('agent'), 1, 'Session canceled');
     expect(left.events.at(-1)).to.deep.equal(['abort', 1, 'Session canceled']);
     expect(left.session).to.deep.equal({

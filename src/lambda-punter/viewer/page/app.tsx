@@ -5,7 +5,7 @@ import { Controls, MarkerLegend } from './replay/controls.tsx';
 import { DetailsPanel } from './replay/details-panel.tsx';
 import { DropPlace } from '../../../web/browser/drop-place.tsx';
 import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
-import { Notice } from '../../../web/browser/notice.tsx';
+import { PageNotice } from '../../../web/browser/page-notice.tsx';
 import { Head } from './head.tsx';
 import { KEY_ACTIONS } from './keys.ts';
 import { LiveBar } from './live/live-bar.tsx';
@@ -38,7 +38,7 @@ export function App(): JSX.Element {
       }}
     >
       <Head />
-      <Notice busy={busy} trouble={trouble} />
+      <PageNotice busy={busy} trouble={trouble} />
       <SeatBar />
       <LiveBar />
       {game.value === undefined ? (

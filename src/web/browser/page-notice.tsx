@@ -5,13 +5,13 @@ import type { JSX } from 'preact';
 import { plain } from '../../base/plain-text.ts';
 
 /** Both are empty where there is nothing to tell. */
-interface NoticeProps {
+interface PageNoticeProps {
   readonly busy: Signal<string>;
   readonly trouble: Signal<string>;
 }
 
 /** The two lines; screen readers read them when they change. */
-export function Notice({ busy, trouble }: NoticeProps): JSX.Element {
+export function PageNotice({ busy, trouble }: PageNoticeProps): JSX.Element {
   return (
     <>
       <p class={busy.value === '' ? 'unseen' : 'notice'} role="status">
