@@ -1,0 +1,133 @@
+// Agents that reckon: how likely the other takes each offer, by what it may value and how it may yield, and what the
+// session brings if it does not.
+
+import { restOf, worthOf } from '../game/problem.ts';
+import type { Goods, HagglingPlace, ObjectValues } from '../game/problem.ts';
+import type { Manner } from './rival-class.ts';
+import { suspectsOf } from './suspects.ts';
+import type { Suspect } from './suspects.ts';
+import { totalOf, worthLadder } from './worth-ladder.ts';
+
+/** A way in which the other may take offers. */
+export interface Yielding {
+  /**
+   * How likely it takes an offer.
+   * @param share what the offer is worth to it, of the total, 0 to 1
+   * @param over the part of its turns before this one, 0 at its first and 1 at its last
+   */
+  readonly chance: (share: number, seat: HagglingPlace, over: number) => number;
+}
+
+/** What the session still brings where an offer is refused, as a share of the total, from the first turn to the last. */
+const STILL_BRINGS: readonly [readonly number[], readonly number[]] = [
+  [0.72, 0.71, 0.68, 0.6, 0],
+  [0.65, 0.64, 0.58, 0.42, 0],
+];
+/** What the best offer so far still counts once it is refused. */
+const KEEPS = 0.85;
+/** How far finalists' demands spread about their means, as a share of the total. */
+const SPREAD = 0.12;
+/** What the finalists keep of the total, from their first offer to their last. */
+const KEPT: readonly number[] = [0.97, 0.91, 0.86, 0.81, 0.79];
+/** How much less likely a demand is for each worthless type in it. */
+const WORTHLESS = 0.4;
+
+/** The manner of an agent that takes the other for one of these. It learns which, and what the other values. */
+export function expectingManner(ways: readonly Yielding[]): Manner {
+  return (view) => {
+    const { me, counts, maxRounds } = view;
+    const total = totalOf(view);
+    const ladder = worthLadder(view);
+    const most = Math.max(40, Math.min(1000, Math.floor(400_000 / (ladder.length * ways.length))));
+    const suspects = suspectsOf(view, most).map((one) => ({ ...one, ways: ways.map(() => 1 / ways.length) }));
+    const otherSeat: HagglingPlace = me === 0 ? 1 : 0;
+    /** The part of the other's turns before its next one. */
+    const overAt = (turn: number): number => (maxRounds === 1 ? 1 : (turn - (me === 0 ? 1 : 0)) / (maxRounds - 1));
+    let received = 0;
+    return ({ turn, offered, offeredWorth, asked, isLast, isUltimatum }) => {
+      const refused = asked.at(-1);
+      if (offered !== undefined) hearDemand(suspects, restOf(counts, offered), total, part(turn, maxRounds));
+      if (refused !== undefined) {
+        hearRefusal(suspects, ways, restOf(counts, refused), (share, way) =>
+          way.chance(share / total, otherSeat, overAt(turn - 1)),
+        );
+      }
+      received = Math.max(received, offeredWorth);
+      if (isLast && offeredWorth > 0) return undefined;
+      const still = part(turn, maxRounds, STILL_BRINGS[me]) * total;
+      const refusedBrings = isUltimatum || isLast ? 0 : Math.max(still, KEEPS * received);
+      let best = ladder[0];
+      let bestBrings = -1;
+      const over = Math.min(overAt(turn), 1);
+      for (const share of ladder) {
+        if (Math.max(share.worth, refusedBrings) <= bestBrings) break;
+        const given = restOf(counts, share.goods);
+        const chance = takenChance(suspects, ways, given, (worth, way) => way.chance(worth / total, otherSeat, over));
+        const brings = chance * share.worth + (1 - chance) * refusedBrings;
+        if (brings > bestBrings) [best, bestBrings] = [share, brings];
+      }
+      if (offered !== undefined && offeredWorth > 0 && offeredWorth >= Math.min(bestBrings, best.worth)) {
+        return undefined;
+      }
+      return best.goods;
+    };
+  };
+}
+
+/** A valuation, with weights of the ways in which its owner may yield. */
+interface Yielder extends Suspect {
+  readonly ways: number[];
+}
+
+type Chance = (worth: number, way: Yielding) => number;
+
+/** The figure of a turn, from those of five turns. */
+function part(turn: number, maxRounds: number, figures: readonly number[] = KEPT): number {
+  const at = maxRounds === 1 ? figures.length - 1 : ((turn - 1) / (maxRounds - 1)) * (figures.length - 1);
+  const below = Math.min(Math.floor(at), figures.length - 1);
+  const above = Math.min(below + 1, figures.length - 1);
+  return figures[below] + (at - below) * (figures[above] - figures[below]);
+}
+
+/** Weighs the valuations by a demand. */
+function hearDemand(suspects: readonly Yielder[], demand: Goods, total: number, kept: number): void {
+  const likelihood = (values: ObjectValues): number => {
+    const miss = (worthOf(values, demand) / total - kept) / SPREAD;
+    const worthless = demand.filter((many, type) => many > 0 && values[type] === 0).length;
+    return (Math.exp((-miss * miss) / 2) + 0.005) * WORTHLESS ** worthless;
+  };
+  let most = 0;
+  for (const suspect of suspects) {
+    suspect.weight *= likelihood(suspect.values);
+    most = Math.max(most, suspect.weight);
+  }
+  for (const suspect of suspects) suspect.weight = most > 0 ? suspect.weight / most : 1;
+}
+
+/** Weighs the ways, and the valuations, by what the other refused. */
+function hearRefusal(suspects: readonly Yielder[], ways: readonly Yielding[], gift: Goods, chance: Chance): void {
+  for (const suspect of suspects) {
+    const worth = worthOf(suspect.values, gift);
+    let left = 0;
+    for (const [at, way] of ways.entries()) {
+      suspect.ways[at] *= Math.max(1 - chance(worth, way), 0.01);
+      left += suspect.ways[at];
+    }
+    suspect.weight *= left;
+    for (const at of ways.keys()) suspect.ways[at] /= left;
+  }
+}
+
+function takenChance(suspects: readonly Yielder[], ways: readonly Yielding[], gift: Goods, chance: Chance): number {
+  let sum = 0;
+  let weights = 0;
+  for (const { values, weight, ways: shares } of suspects) {
+    if (weight < 1e-6) continue;
+    const worth = worthOf(values, gift);
+    let taken = 0;
+    for (const [at, way] of ways.entries()) taken += shares[at] * chance(worth, way);
+    sum += weight * taken;
+    weights += weight;
+  }
+  return weights > 0 ? sum / weights : 0;
+}

@@ -1,0 +1,62 @@
+// The bundled rivals of haggling by name.
+
+import type { AgentClass } from '../game/agent.ts';
+import { CONCEALER } from './concealer.ts';
+import { EXAMPLE_AGENT } from './example-agent.ts';
+import { FAIR_AGENT } from './fair-agent.ts';
+import { LAST_WORD } from './last-word.ts';
+import { LEARNER_AGENT } from './learner-agent.ts';
+import { MIRROR_AGENT } from './mirror-agent.ts';
+import { RANDOM_AGENT } from './random-agent.ts';
+import { rivalClass } from './rival-class.ts';
+import type { Manner } from './rival-class.ts';
+import { splitWalker } from './split-walker.ts';
+import { STUBBORN_AGENT } from './stubborn-agent.ts';
+import { TABLE_READER } from './table-reader.ts';
+import { timeCurve } from './time-curve.ts';
+
+/** A bundled rival. */
+export interface RivalAgent {
+  readonly Agent: AgentClass;
+  /** One line about it. */
+  readonly about: string;
+  /** Whether our agent may be tuned against it. */
+  readonly tuning: boolean;
+}
+
+/**
+ * Every rival. Three able ones of different manner, `bob-like`, `table-reader` and `concealer`, are kept out of all
+ * tuning, so that they show whether a gain against the others holds in general.
+ */
+export const RIVAL_AGENTS: { readonly [name: string]: RivalAgent } = {
+  example: tunedOn(EXAMPLE_AGENT, 'takes half or more, else asks for all that is worth something to it'),
+  random: tunedOn(RANDOM_AGENT, 'takes the likelier what is worth more, and asks for goods drawn by chance'),
+  boulware: tunedOn(timeCurve(3), 'holds out for nearly everything, then gives way late'),
+  conceder: tunedOn(timeCurve(0.6), 'gives way early, down to two fifths'),
+  'tit-for-tat': tunedOn(MIRROR_AGENT, 'yields as much as the other has yielded to it'),
+  fair: tunedOn(FAIR_AGENT, 'looks for the split whose product of gains is largest'),
+  stubborn: tunedOn(STUBBORN_AGENT, 'asks for 7 of 10 or more to the end, and refuses a poor last offer'),
+  'ultimatum-giver': tunedOn(LAST_WORD, 'asks for everything until its last offer counts'),
+  'asta-like': tunedOn(
+    splitWalker({ byWorth: false, givesUp: 0.4, floor: 0.5 }),
+    'walks down all its splits, those first that the other should like',
+  ),
+  learner: tunedOn(LEARNER_AGENT, 'learns what the other values and where its threshold lies'),
+  'bob-like': keptOut(
+    splitWalker({ byWorth: true, givesUp: 0.4, floor: 0.6 }),
+    'goes down a worth a turn, with the split that the other should like',
+  ),
+  'table-reader': keptOut(TABLE_READER, 'takes the other for a finalist, and reckons with how often those took offers'),
+  concealer: keptOut(
+    CONCEALER,
+    'hides what it values behind worthless goods, then asks for what leaves the other most',
+  ),
+};
+
+function tunedOn(manner: Manner, about: string): RivalAgent {
+  return { Agent: rivalClass(manner), about, tuning: true };
+}
+
+function keptOut(manner: Manner, about: string): RivalAgent {
+  return { Agent: rivalClass(manner), about, tuning: false };
+}

@@ -1,0 +1,100 @@
+// Walks down its splits as the two best of 2018 are said to: by own worth, equals by what the other gains in the mean
+// under the valuations that the session leaves. It has no model of when the other accepts.
+
+import { restOf, worthOf } from '../game/problem.ts';
+import type { SeatView } from '../game/problem.ts';
+import type { Manner, RivalTurn } from './rival-class.ts';
+import { kindestShare, reweigh, suspectsOf } from './suspects.ts';
+import type { Suspect } from './suspects.ts';
+import { ultimatumOf } from './ultimatum.ts';
+import { equalsOf, totalOf, worthLadder } from './worth-ladder.ts';
+import type { WorthShare } from './worth-ladder.ts';
+
+/** What a walker does in its own way. */
+export interface Walk {
+  /** Goes to the next lower worth at each turn; else to the next split, also of the same worth. */
+  readonly byWorth: boolean;
+  /** At seat 1's last turn but one, it takes all of the total but this share. */
+  readonly givesUp: number;
+  /** The walk never goes below this share of the total. */
+  readonly floor: number;
+}
+
+/** The manner of a walk. */
+export function splitWalker(walk: Walk): Manner {
+  return (view) => {
+    const total = totalOf(view);
+    const ladder = worthLadder(view);
+    const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(400_000 / ladder.length))));
+    const asked = new Set<string>();
+    let received = 0;
+    return (turn) => {
+      const { offered, offeredWorth, isLast, isUltimatum } = turn;
+      learn(suspects, turn, view, total);
+      received = Math.max(received, offeredWorth);
+      if (isLast && offeredWorth > 0) return undefined;
+      const next = isUltimatum
+        ? lastOffer(ladder, suspects, view, received)
+        : nextSplit(ladder, suspects, view, Math.max(received, walk.floor * total), asked, walk, turn.turn);
+      const isLate = view.me === 1 && turn.turn === view.maxRounds - 1;
+      const least = isLate ? Math.min(next.worth, total * (1 - walk.givesUp)) : next.worth;
+      if (offered !== undefined && offeredWorth > 0 && offeredWorth >= least) return undefined;
+      asked.add(next.goods.join());
+      return next.goods;
+    };
+  };
+}
+
+/** Drops the valuations under which the other refused everything, and those under which its demands rose. */
+function learn(suspects: readonly Suspect[], turn: RivalTurn, { counts }: SeatView, total: number): void {
+  const refused = turn.asked.at(-1);
+  if (turn.offered === undefined) return;
+  const demand = restOf(counts, turn.offered);
+  const before = turn.offers.at(-2);
+  const demandBefore = before === undefined ? undefined : restOf(counts, before);
+  const gift = refused === undefined ? undefined : restOf(counts, refused);
+  reweigh(suspects, (values) => {
+    const demanded = worthOf(values, demand);
+    if (gift !== undefined && worthOf(values, gift) >= total) return 0;
+    if (demandBefore !== undefined && demanded > worthOf(values, demandBefore)) return 0;
+    return demanded / total;
+  });
+}
+
+function nextSplit(
+  ladder: readonly WorthShare[],
+  suspects: readonly Suspect[],
+  view: SeatView,
+  least: number,
+  asked: ReadonlySet<string>,
+  walk: Walk,
+  turn: number,
+): WorthShare {
+  const { maxRounds } = view;
+  const open = ladder.filter(({ worth }) => worth >= least);
+  if (open.length === 0) return ladder[0];
+  if (walk.byWorth) {
+    const worths = [...new Set(open.map(({ worth }) => worth))];
+    const stride = Math.max(1, Math.floor(worths.length / maxRounds));
+    const worth = worths[Math.min((turn - 1) * stride, worths.length - 1)];
+    return kindestShare(
+      open.filter((share) => share.worth === worth),
+      suspects,
+      view,
+    );
+  }
+  const stride = Math.max(1, Math.floor(open.length / (3 * maxRounds)));
+  const fresh = open.filter(({ goods }) => !asked.has(goods.join()));
+  if (fresh.length === 0) return kindestShare(open, suspects, view);
+  return kindestShare(equalsOf(fresh, Math.min(turn === 1 ? 0 : stride - 1, fresh.length - 1)), suspects, view);
+}
+
+function lastOffer(
+  ladder: readonly WorthShare[],
+  suspects: readonly Suspect[],
+  { counts }: SeatView,
+  received: number,
+): WorthShare {
+  const fair = ladder.filter(({ worth }) => worth >= received);
+  return ultimatumOf(fair.length > 0 ? fair : ladder, suspects, counts);
+}

@@ -1,0 +1,84 @@
+// What the other seat may value: the valuations that the problem allows, with weights that the session changes.
+
+import { randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import type { Goods, ObjectValues, SeatView } from '../game/problem.ts';
+import { restOf } from '../game/problem.ts';
+import { everyValuation, valuationCount } from '../game/valuations.ts';
+import { totalOf } from './worth-ladder.ts';
+import type { WorthShare } from './worth-ladder.ts';
+
+/** Where there are more valuations, this many are drawn. */
+const MOST_SUSPECTS = 1000;
+/** A larger total is not listed: what lists it takes time and space by the total. */
+const MOST_LISTED_TOTAL = 1000;
+
+/** A valuation that the other may have. */
+export interface Suspect {
+  readonly values: ObjectValues;
+  /** Not under 0; only how the weights stand to each other counts. */
+  weight: number;
+}
+
+/**
+ * The other's valuations, all of one weight; the own one is none of them. Where there are too many, some of them, drawn
+ * from what the seat sees; of those the values are no whole numbers.
+ * @param most how many at most; 1,000 where left out
+ */
+export function suspectsOf(view: SeatView, most = MOST_SUSPECTS): Suspect[] {
+  const total = totalOf(view);
+  const { counts, values } = view;
+  if (total <= MOST_LISTED_TOTAL && valuationCount(counts, total) <= most) {
+    const others = everyValuation(counts, total).filter((one) => one.some((value, type) => value !== values[type]));
+    if (others.length > 0) return others.map((one) => ({ values: one, weight: 1 }));
+  }
+  const random = randomFrom(seedOf(...counts, ...values));
+  return Array.from({ length: most }, () => ({ values: drawnValues(counts, total, random), weight: 1 }));
+}
+
+/** What the goods are worth to the other by all suspects, in the mean. */
+export function meanWorth(suspects: readonly Suspect[], goods: Goods): number {
+  let sum = 0;
+  let weights = 0;
+  for (const { values, weight } of suspects) {
+    if (weight === 0) continue;
+    let worth = 0;
+    for (let type = 0; type < goods.length; type++) worth += values[type] * goods[type];
+    sum += worth * weight;
+    weights += weight;
+  }
+  return weights > 0 ? sum / weights : 0;
+}
+
+/** The share that leaves the other most in the mean; the first of equals. There must be one. */
+export function kindestShare(
+  shares: readonly WorthShare[],
+  suspects: readonly Suspect[],
+  { counts }: SeatView,
+): WorthShare {
+  let best = shares[0];
+  let most = -1;
+  for (const share of shares) {
+    const gain = meanWorth(suspects, restOf(counts, share.goods));
+    if (gain > most) [best, most] = [share, gain];
+  }
+  return best;
+}
+
+/**
+ * Multiplies each weight. Where nobody would be left, nothing changes: the other does not play as was thought.
+ * @param likelihood how well a valuation goes with what was seen
+ */
+export function reweigh(suspects: readonly Suspect[], likelihood: (values: ObjectValues) => number): void {
+  const weights = suspects.map(({ values, weight }) => (weight === 0 ? 0 : weight * likelihood(values)));
+  const most = Math.max(...weights);
+  if (!(most > 0)) return;
+  for (const [at, suspect] of suspects.entries()) suspect.weight = weights[at] / most;
+}
+
+/** The total is broken at places drawn by chance, a part for each type. */
+function drawnValues(counts: Goods, total: number, random: Random): ObjectValues {
+  const cuts = counts.slice(1).map(() => randomBelow(random, total + 1));
+  const ends = [...cuts.toSorted((a, b) => a - b), total];
+  return counts.map((count, type) => (ends[type] - (type === 0 ? 0 : ends[type - 1])) / count);
+}
