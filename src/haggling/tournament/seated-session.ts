@@ -42,7 +42,7 @@ export async function playSeated(
   };
   const session = await playSession({ problem, seats: [sit(0), sit(1)], onEvent: tell, signal });
   if (records === undefined) return resultOf(session, times);
-  const path = join(records, `${game.id.replaceAll(/[^\w.#-]+/g, '-')}.json`);
+  const path = join(records, `${game.id.replaceAll(/[^\w.-]+/g, '-')}.json`);
   await keepLog(path, [...log, ...endOf(session)]);
   return resultOf(session, times, path);
 }
