@@ -1,12 +1,15 @@
 // What the project builds: ./punter, and an executable file for each rival.
 
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { writeWhole } from '../../base/whole-file.ts';
 import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
 import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
+import { bundle } from '../../packaging/bundle.ts';
 import { buildPage } from '../../packaging/page-bundle.ts';
 import type { PageToBuild } from '../../packaging/page-bundle.ts';
 import { buildProgram, buildScripts } from '../../packaging/builder.ts';
-import { identity, PAGE_FOLDER, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
+import { HAGGLING_FOLDER, identity, PAGE_FOLDER, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
 import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
 
 /** `./punter`, as it is built where nothing else is said. */
@@ -47,6 +50,43 @@ const GAME_PAGE: PageToBuild = {
 /** Makes the page where anything has changed; returns whether it had to. */
 export function buildGamePage(tell: Say): Promise<boolean> {
   return buildPage(tell, GAME_PAGE);
+}
+
+/** The page on which one haggles, and looks at how the agent thinks. */
+const HAGGLING_PAGE: PageToBuild = {
+  what: 'page of haggling',
+  entries: {
+    page: 'src/haggling/page/haggling-page.tsx',
+    style: 'src/haggling/page/style.css',
+    'agent-worker': 'src/haggling/page/agent-worker.ts',
+  },
+  files: ['src/haggling/page/index.html'],
+  // random-js could draw from it.
+  leftOut: ['crypto'],
+  folder: HAGGLING_FOLDER,
+};
+
+/** Makes the page of haggling where anything has changed; returns whether it had to. */
+export function buildHagglingPage(tell: Say): Promise<boolean> {
+  return buildPage(tell, HAGGLING_PAGE);
+}
+
+/** The agent of haggling, as the challenge takes it: one file for Node 10 that imports nothing. */
+export const HAGGLER = join(ROOT, 'build/haggler.js');
+
+/** Makes the agent of haggling one file. It takes a moment, so it is made whether or not anything has changed. */
+export async function buildHaggler(tell: Say, file = HAGGLER): Promise<void> {
+  const code = await hagglerCode();
+  mkdirSync(dirname(file), { recursive: true });
+  await writeWhole(file, code);
+  tell(`haggler: ${relative(ROOT, file)} (${Math.round(code.length / 1000)} kB)`);
+}
+
+/** What that file holds. */
+export async function hagglerCode(): Promise<Uint8Array> {
+  const text = "import { Haggler } from './src/haggling/agent/haggler.ts';\nmodule.exports = Haggler;\n";
+  const { code } = await bundle({ text, folder: ROOT }, { target: 'node10.4', main: false });
+  return code;
 }
 
 function rivalSource(name: string): string {

@@ -11,7 +11,8 @@ type Ways = readonly Float64Array[];
 function waysOf(counts: Goods, total: number): Ways {
   const ways = [new Float64Array(total + 1)];
   ways[0][0] = 1;
-  for (const count of counts.toReversed()) {
+  for (let type = counts.length - 1; type >= 0; type--) {
+    const count = counts[type];
     const row = Float64Array.from(ways[0]);
     for (let left = count; left <= total; left++) row[left] += row[left - count];
     ways.unshift(row);

@@ -1,0 +1,122 @@
+// What a session is about, as its agent sees it: the splits that it may ask for, and what the other may value.
+
+import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { restOf, worthOf } from '../game/problem.ts';
+import type { Goods, ObjectValues, SeatView } from '../game/problem.ts';
+import { everyValuation, valuationAt, valuationCount } from '../game/valuations.ts';
+
+/** Past this many, splits are sampled. */
+const MOST_SHARES = 400;
+/** Past this many, the other's valuations are sampled. */
+const MOST_VALUATIONS = 240;
+
+/** A session as its agent sees it. */
+export interface Bargain extends SeatView {
+  /** What all objects are worth to each seat. */
+  readonly total: number;
+  /** What the agent may ask for: all splits, or a sample of them. */
+  readonly shares: readonly Goods[];
+  /** What each share is worth to it. */
+  readonly worth: Float64Array;
+  /** What the other may value: all valuations but the agent's own, or a sample. */
+  readonly valuations: readonly ObjectValues[];
+  /** What the rest of each share is worth to the other: `rests[valuation * shares.length + share]`. */
+  readonly rests: Float64Array;
+}
+
+/** Prepares a session. What is sampled is drawn from what the seat sees, so that the same view plays alike. */
+export function bargainOf(view: SeatView): Bargain {
+  const { counts, values } = view;
+  const total = worthOf(values, counts);
+  const random = randomFrom(seedOfView(view));
+  const valuations = otherValuations(counts, values, total, random);
+  const shares = sharesOf(view, valuations, random);
+  const rests = new Float64Array(valuations.length * shares.length);
+  for (const [place, valuation] of valuations.entries()) {
+    for (const [share, goods] of shares.entries()) {
+      rests[place * shares.length + share] = total - worthOf(valuation, goods);
+    }
+  }
+  const worth = Float64Array.from(shares, (share) => worthOf(values, share));
+  return { ...view, total, shares, worth, valuations, rests };
+}
+
+/** A seed of what a seat sees. `seedOf` of base needs an encoder that agents do not have. */
+function seedOfView({ me, counts, values, maxRounds }: SeatView): number {
+  let hash = 0x811c9dc5;
+  for (const number of [me, maxRounds, ...counts, ...values]) {
+    hash = Math.imul(hash ^ number, 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  }
+  return hash >>> 0;
+}
+
+/** The generator draws two different valuations, so the other's is not the agent's own. */
+function otherValuations(counts: Goods, values: ObjectValues, total: number, random: Random): ObjectValues[] {
+  const many = valuationCount(counts, total);
+  const isOwn = (valuation: ObjectValues): boolean => valuation.every((value, type) => value === values[type]);
+  if (many <= MOST_VALUATIONS) {
+    const others = everyValuation(counts, total).filter((valuation) => !isOwn(valuation));
+    return others.length > 0 ? others : [[...values]];
+  }
+  const found: ObjectValues[] = [];
+  while (found.length < MOST_VALUATIONS) {
+    const place = Math.min(many - 1, Math.floor(((found.length + random()) / MOST_VALUATIONS) * many));
+    found.push(valuationAt(counts, total, place));
+  }
+  return found;
+}
+
+/** Which shares an agent looks at. What is worthless to it is asked for only where there are few splits. */
+function sharesOf({ counts, values }: SeatView, valuations: readonly ObjectValues[], random: Random): Goods[] {
+  let many = 1;
+  for (const count of counts) many *= count + 1;
+  if (many <= MOST_SHARES) return listed(counts);
+  const wanted = counts.map((count, type) => (values[type] > 0 ? count : 0));
+  let useful = 1;
+  for (const count of wanted) useful *= count + 1;
+  return useful <= MOST_SHARES ? listed(wanted) : sampled(counts, values, valuations, random);
+}
+
+/** All goods up to these counts. */
+function listed(counts: Goods): Goods[] {
+  let shares: Goods[] = [[]];
+  for (const count of counts) {
+    const longer: Goods[] = [];
+    for (const share of shares) for (let many = 0; many <= count; many++) longer.push([...share, many]);
+    shares = longer;
+  }
+  return shares;
+}
+
+/**
+ * Shares that are good for both where the other values what a drawn valuation says: goods are given in the order of
+ * what they bring the other for what they cost, and each step is a share.
+ */
+function sampled(counts: Goods, values: ObjectValues, valuations: readonly ObjectValues[], random: Random): Goods[] {
+  const found = new Map<string, Goods>();
+  const keep = (share: Goods): void => {
+    found.set(share.join(), share);
+  };
+  const all = counts.map((count, type) => (values[type] > 0 ? count : 0));
+  keep(all);
+  keep(restOf(counts, counts));
+  const steps = all.reduce((sum, count) => sum + count, 0);
+  const stride = Math.max(1, Math.floor(steps / 24));
+  for (let tried = 0; tried < 80 && found.size < MOST_SHARES; tried++) {
+    const valuation = valuations[randomBelow(random, valuations.length)];
+    const types = counts.map((_, type) => type).filter((type) => all[type] > 0);
+    types.sort((a, b) => values[a] * (valuation[b] + 0.1) - values[b] * (valuation[a] + 0.1) || a - b);
+    const share = [...all];
+    let given = 0;
+    for (const type of types) {
+      while (share[type] > 0) {
+        share[type] -= 1;
+        given += 1;
+        if (given % stride === 0 || share[type] === 0) keep([...share]);
+      }
+    }
+  }
+  return [...found.values()].slice(0, MOST_SHARES);
+}

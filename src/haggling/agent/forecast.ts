@@ -1,0 +1,87 @@
+// What each kind of opponent does at a turn of its own, by what it values: how likely it accepts, and what it demands.
+
+import type { Bargain } from './bargain.ts';
+import { keptBy, thresholdOf } from './opponent-types.ts';
+import type { OpponentTurn, OpponentType } from './opponent-types.ts';
+
+/** How sharply a type keeps to its threshold, and how often it does something else altogether. */
+const ACCEPT_WIDTH = 0.035;
+const ACCEPT_SLIP = 0.02;
+/** How far demands lie from what the type keeps, and how often they lie anywhere. */
+const KEPT_WIDTH = 0.06;
+const KEPT_SLIP = 0.004;
+
+/** How likely each type accepts each worth: `[type * (total + 1) + worth]`. */
+export function acceptanceAt(types: readonly OpponentType[], at: OpponentTurn, total: number): Float64Array {
+  const chances = new Float64Array(types.length * (total + 1));
+  for (const [place, type] of types.entries()) {
+    const threshold = thresholdOf(type, at);
+    for (let worth = 0; worth <= total; worth++) {
+      const logistic = 1 / (1 + Math.exp((threshold - worth / total) / ACCEPT_WIDTH));
+      chances[place * (total + 1) + worth] = ACCEPT_SLIP + (1 - 2 * ACCEPT_SLIP) * logistic;
+    }
+  }
+  return chances;
+}
+
+/** How each type weighs keeping each worth: `[type * (total + 1) + worth]`. */
+export function keepingAt(types: readonly OpponentType[], at: OpponentTurn, total: number): Float64Array {
+  const chances = new Float64Array(types.length * (total + 1));
+  for (const [place, type] of types.entries()) {
+    const kept = Math.min(1, keptBy(type, at));
+    for (let worth = 0; worth <= total; worth++) {
+      chances[place * (total + 1) + worth] = Math.exp(-Math.abs(worth / total - kept) / KEPT_WIDTH) + KEPT_SLIP;
+    }
+  }
+  return chances;
+}
+
+/** How much an opponent prefers a demand that we like, for all of the total. */
+const KINDNESS = 6;
+/** How unlikely it asks for what is worthless to it, and for less than it was offered. */
+const WORTHLESS_ASKED = 0.25;
+const BELOW_OFFERED = 0.15;
+
+/** How the splits of one worth to the other compare: by valuation and share of ours. */
+export interface DemandOrder {
+  /** `[valuation * shares + share]`: how it is preferred among all that keep as much. Each group has 1 together. */
+  readonly within: Float64Array;
+  /** `[valuation * (total + 1) + worth]`: 1 where some split keeps that much, less where it was offered more. */
+  readonly levels: Float64Array;
+}
+
+/**
+ * @param means what the other thinks that we value
+ * @param offered by valuation, the most that it was offered so far
+ */
+export function demandOrder(bargain: Bargain, means: readonly number[], offered: Float64Array): DemandOrder {
+  const { shares, valuations, rests, counts, total } = bargain;
+  const within = new Float64Array(valuations.length * shares.length);
+  const levels = new Float64Array(valuations.length * (total + 1));
+  const gains = shares.map((share) => {
+    let gain = 0;
+    for (let type = 0; type < share.length; type++) gain += share[type] * means[type];
+    return Math.exp((KINDNESS * gain) / total);
+  });
+  const sums = new Float64Array(total + 1);
+  for (let place = 0; place < valuations.length; place++) {
+    const valuation = valuations[place];
+    const from = place * shares.length;
+    sums.fill(0);
+    for (let share = 0; share < shares.length; share++) {
+      let isPlain = true;
+      const goods = shares[share];
+      for (let type = 0; type < goods.length; type++) {
+        if (valuation[type] === 0 && goods[type] < counts[type]) isPlain = false;
+      }
+      const weight = gains[share] * (isPlain ? 1 : WORTHLESS_ASKED);
+      within[from + share] = weight;
+      sums[rests[from + share]] += weight;
+    }
+    for (let share = 0; share < shares.length; share++) within[from + share] /= sums[rests[from + share]];
+    for (let worth = 0; worth <= total; worth++) {
+      if (sums[worth] > 0) levels[place * (total + 1) + worth] = worth < offered[place] ? BELOW_OFFERED : 1;
+    }
+  }
+  return { within, levels };
+}

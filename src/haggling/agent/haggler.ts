@@ -1,0 +1,75 @@
+// The agent. It keeps a belief of the other, and at each turn takes or asks for what brings most. docs/haggling-agent.md
+
+import type { HagglingAgent } from '../game/agent.ts';
+import { restOf, worthOf } from '../game/problem.ts';
+import type { Goods, HagglingPlace, ObjectValues } from '../game/problem.ts';
+import { bargainOf } from './bargain.ts';
+import type { Bargain } from './bargain.ts';
+import { Belief } from './belief.ts';
+import type { ExplainedTurn } from './explained-turn.ts';
+import { explainTurn } from './told-turn.ts';
+import { weighOffers } from './look-ahead.ts';
+import type { WeighedOffer } from './look-ahead.ts';
+import { outlookOf } from './outlook.ts';
+import { OPPONENT_TYPES } from './type-list.ts';
+
+/** Our agent in one session. */
+export class Haggler implements HagglingAgent {
+  readonly #bargain: Bargain;
+  readonly #belief: Belief;
+  /** Its own turns so far. */
+  #turn = 0;
+  #asked: Goods | undefined;
+  #explained: (() => ExplainedTurn) | undefined;
+
+  constructor(
+    me: HagglingPlace,
+    counts: Goods,
+    values: ObjectValues,
+    maxRounds: number,
+    _log?: (said: unknown) => void,
+  ) {
+    this.#bargain = bargainOf({ me, counts, values, maxRounds });
+    this.#belief = new Belief(this.#bargain, OPPONENT_TYPES);
+  }
+
+  offer(offered: Goods | undefined): Goods | undefined {
+    if (this.#asked !== undefined) this.#belief.weAsk(this.#asked, this.#turn);
+    this.#turn += 1;
+    if (offered !== undefined) this.#hear(offered);
+    const { counts, values, shares } = this.#bargain;
+    const worth = offered === undefined ? -1 : worthOf(values, offered);
+    const outlook = outlookOf(this.#belief, this.#turn);
+    const weighed = weighOffers(outlook, this.#turn, { plies: 1, offers: 8, rare: 0.03 });
+    const [best] = weighed;
+    // Where nothing can follow, whatever is offered is taken.
+    const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
+    const chosen = accepts ? undefined : shares[best === undefined ? 0 : best.share];
+    this.#remember(offered, weighed, chosen);
+    if (chosen === undefined) return undefined;
+    this.#asked = chosen;
+    return counts.map((_, type) => chosen[type]);
+  }
+
+  /** What it thought at its last turn. */
+  explain(): ExplainedTurn | undefined {
+    return this.#explained?.();
+  }
+
+  /** Somebody else sits there and has asked for this in its place: that is what the other hears. */
+  overruled(want: Goods): void {
+    this.#asked = want;
+  }
+
+  #hear(offered: Goods): void {
+    const { me, counts, maxRounds: rounds } = this.#bargain;
+    const at = { seat: me === 0 ? 1 : 0, turn: me === 0 ? this.#turn - 1 : this.#turn, rounds } as const;
+    if (this.#asked !== undefined) this.#belief.refused(restOf(counts, this.#asked), at);
+    this.#belief.demanded(restOf(counts, offered), at);
+  }
+
+  #remember(offered: Goods | undefined, weighed: readonly WeighedOffer[], chosen: Goods | undefined): void {
+    const [turn, weights] = [this.#turn, Float64Array.from(this.#belief.weights)];
+    this.#explained = () => explainTurn(this.#bargain, this.#belief.types, weights, { turn, offered, weighed, chosen });
+  }
+}

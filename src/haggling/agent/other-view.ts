@@ -1,0 +1,50 @@
+// What the other may think of the agent: which of our valuations our demands suggest. It decides which of its splits the
+// other offers first.
+
+import type { Goods } from '../game/problem.ts';
+import type { Bargain } from './bargain.ts';
+
+/** How steeply asking for less than expected, or more, speaks against a valuation. */
+const SLOPE = 10;
+/** How unlikely it is that someone asks for what is worthless to him. */
+const WORTHLESS = 0.2;
+
+/** The other's view of the agent. */
+export class OtherView {
+  readonly #bargain: Bargain;
+  readonly #weights: Float64Array;
+
+  constructor(bargain: Bargain) {
+    this.#bargain = bargain;
+    this.#weights = new Float64Array(bargain.valuations.length).fill(1);
+  }
+
+  /** The agent has asked for these goods at that turn of its own. */
+  hear(goods: Goods, turn: number): void {
+    const { valuations, total, maxRounds: rounds } = this.#bargain;
+    const expected = 1 - (0.25 * (turn - 1)) / Math.max(1, rounds - 1);
+    for (let place = 0; place < valuations.length; place++) {
+      const valuation = valuations[place];
+      let worth = 0;
+      let isPlain = true;
+      for (let type = 0; type < goods.length; type++) {
+        worth += valuation[type] * goods[type];
+        if (valuation[type] === 0 && goods[type] > 0) isPlain = false;
+      }
+      const off = Math.max(0, Math.abs(worth / total - expected));
+      this.#weights[place] *= (Math.exp(-SLOPE * off) + 0.02) * (isPlain ? 1 : WORTHLESS);
+    }
+  }
+
+  /** What the other thinks one object of each type is worth to us. */
+  means(): number[] {
+    const { valuations, counts } = this.#bargain;
+    const means = counts.map(() => 0);
+    let sum = 0;
+    for (let place = 0; place < valuations.length; place++) {
+      sum += this.#weights[place];
+      for (let type = 0; type < means.length; type++) means[type] += this.#weights[place] * valuations[place][type];
+    }
+    return means.map((mean) => mean / sum);
+  }
+}

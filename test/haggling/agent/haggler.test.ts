@@ -1,0 +1,108 @@
+// The agent: it keeps the rules in every problem that the options allow, takes what is worth taking, and explains itself.
+
+import { expect } from 'chai';
+import { Haggler } from '../../../src/haggling/agent/haggler.ts';
+import type { HagglingAgent } from '../../../src/haggling/game/agent.ts';
+import { readAnswer } from '../../../src/haggling/game/haggling-session.ts';
+import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
+import { PROBLEM_SIZES, viewOf, worthOf } from '../../../src/haggling/game/problem.ts';
+import type { HagglingProblem, ProblemSize } from '../../../src/haggling/game/problem.ts';
+import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
+import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
+
+function seated(problem: HagglingProblem, me: 0 | 1): Haggler {
+  const { counts, values, maxRounds } = viewOf(problem, me);
+  return new Haggler(me, counts, values, maxRounds);
+}
+
+/** Plays a seat against offers drawn by chance; returns how its answers break the rules. */
+function faultsAgainstChance(problem: HagglingProblem, me: 0 | 1, seed: number): string[] {
+  const random = randomFrom(seed);
+  const agent: HagglingAgent = seated(problem, me);
+  const faults: string[] = [];
+  for (let turn = 1; turn <= problem.maxRounds; turn++) {
+    const isFirst = turn === 1 && me === 0;
+    const offered = isFirst ? undefined : problem.counts.map((count) => randomBelow(random, count + 1));
+    const answer = readAnswer(agent.offer(offered), problem.counts);
+    if (answer === undefined) faults.push(`turn ${turn}: no legal answer`);
+    if (answer?.kind === 'accept' && isFirst) faults.push('accepts before an offer');
+    if (answer?.kind === 'accept') break;
+  }
+  return faults;
+}
+
+describe('the haggler', () => {
+  const sizes: readonly ProblemSize[] = [
+    PROBLEM_SIZES.standard,
+    PROBLEM_SIZES.large,
+    { types: 2, minObjects: 1, maxObjects: 2, totalValue: 2, maxRounds: 1 },
+    { types: 2, minObjects: 2, maxObjects: 7, totalValue: 13, maxRounds: 2 },
+    { types: 3, minObjects: 1, maxObjects: 100, totalValue: 101, maxRounds: 3 },
+    { types: 10, minObjects: 10, maxObjects: 12, totalValue: 40, maxRounds: 4 },
+  ];
+  for (const size of sizes) {
+    it(`gives legal answers to any offers: ${JSON.stringify(size)}`, () => {
+      for (let seed = 1; seed <= 5; seed++) {
+        const { problem } = problemOf(seed, size);
+        for (const me of [0, 1] as const)
+          expect(faultsAgainstChance(problem, me, seed), `seed ${seed}`).to.deep.equal([]);
+      }
+    });
+  }
+
+  it('plays ten types and a hundred objects', () => {
+    const counts = Array.from({ length: 10 }, () => 10);
+    const problem: HagglingProblem = {
+      counts,
+      values: [
+        [10, 0, 1, 2, 3, 4, 5, 0, 0, 5],
+        [0, 10, 3, 3, 3, 3, 3, 3, 1, 1],
+      ],
+      maxRounds: 5,
+    };
+    for (const me of [0, 1] as const) expect(faultsAgainstChance(problem, me, 1)).to.deep.equal([]);
+  });
+
+  it('takes whatever it is offered at the very end', () => {
+    const { problem } = problemOf(5, PROBLEM_SIZES.standard);
+    const agent = seated(problem, 1);
+    const nothing = problem.counts.map(() => 0);
+    const answers = [1, 2, 3, 4, 5].map(() => agent.offer(nothing));
+    expect(answers.slice(0, 4)).not.to.include(undefined);
+    expect(answers[4]).to.equal(undefined);
+  });
+
+  it('takes everything at once', () => {
+    const { problem } = problemOf(5, PROBLEM_SIZES.standard);
+    expect(seated(problem, 1).offer(problem.counts)).to.equal(undefined);
+  });
+
+  it('agrees with itself nearly always', () => {
+    let agreed = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const { ending } = playQuickly(problemOf(seed, PROBLEM_SIZES.standard).problem, [Haggler, Haggler]);
+      if (ending?.kind === 'agreed') agreed += 1;
+    }
+    expect(agreed).to.be.at.least(36);
+  });
+
+  it('plays alike whenever it sees the same', () => {
+    const { problem } = problemOf(9, PROBLEM_SIZES.large);
+    const wants = [1, 2].map(() => seated(problem, 0).offer(undefined));
+    expect(wants[0]).to.deep.equal(wants[1]);
+  });
+
+  it('explains its turn: what it believes, how the other accepts, what each offer brings', () => {
+    const { problem } = problemOf(1, PROBLEM_SIZES.standard);
+    const agent = seated(problem, 1);
+    expect(agent.explain()).to.equal(undefined);
+    const want = agent.offer([4, 0, 0]);
+    const told = agent.explain();
+    expect(told?.turn).to.equal(1);
+    expect(told?.offeredWorth).to.equal(worthOf(problem.values[1], [4, 0, 0]));
+    expect(told?.chosen).to.deep.equal(want);
+    expect(told?.beliefs.reduce((sum, { weight }) => sum + weight, 0)).to.be.closeTo(1, 1e-6);
+    expect(told?.acceptance).to.have.length(11);
+    expect(told?.considered.every(({ chance }) => chance >= 0 && chance <= 1)).to.equal(true);
+  });
+});
