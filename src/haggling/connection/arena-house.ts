@@ -8,6 +8,7 @@ import type { HagglingSession } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { ArenaGuest, CLOSE_CODES } from './arena-guest.ts';
 import type { GuestIdentity } from './arena-guest.ts';
+import { turnMsOf } from './arena-limits.ts';
 import type { ArenaLimits } from './arena-limits.ts';
 import { ARENA_KINDS, ARENA_NAMES } from './arena-names.ts';
 import type { ArenaName } from './arena-names.ts';
@@ -144,7 +145,7 @@ export class ArenaHouse {
     const table = new ArenaTable({
       problem,
       guests,
-      turnMs: isQuick ? limits.quickTurnMs : limits.slowTurnMs,
+      turnMs: turnMsOf(arena, limits),
       lateReason: isQuick ? ABORT_REASONS.late : `No answer within ${limits.slowTurnMs / 1000} s`,
       onEnd: (session) => this.#rules.onSession(arena, resultsOf(session, guests)),
       onFree: () => {

@@ -3,6 +3,8 @@
 
 import { HTTP_LIMITS } from '../../web/http-server.ts';
 import type { HttpLimits } from '../../web/http-server.ts';
+import { ARENA_KINDS } from './arena-names.ts';
+import type { ArenaName } from './arena-names.ts';
 
 /** Times in milliseconds, sizes in bytes. */
 export interface ArenaLimits extends HttpLimits {
@@ -53,4 +55,9 @@ export function arenaLimits(players = 512, playersPerAddress = 32): ArenaLimits 
     playersPerAddress,
     saveMs: 1_000,
   };
+}
+
+/** How long a turn may take in an arena. */
+export function turnMsOf(arena: ArenaName, limits: ArenaLimits): number {
+  return ARENA_KINDS[arena].isQuick ? limits.quickTurnMs : limits.slowTurnMs;
 }

@@ -14,6 +14,7 @@ interface ShownArena {
   readonly name: ArenaName;
   readonly waiting: number;
   readonly tables: number;
+  readonly turnMs: number;
   readonly players: ReadonlyMap<string, PlayerPeriods>;
 }
 
@@ -52,7 +53,7 @@ export function arenaPage({ arenas, now, day, host, workBits, reloads }: ArenaPa
         <main>
           <section>
             <h2>Arenas</h2>
-            <div class="wide"><table>
+            <div class="wide" tabindex="0" role="region" aria-label="Arenas"><table>
               <thead><tr><th>arena</th><th class="number">types</th><th class="number">objects</th><th class="number">total value</th><th class="number">rounds</th><th>time per turn</th><th class="number">waiting</th><th class="number">playing</th><th>figures</th></tr></thead>
               <tbody>${arenas.map(arenaRow)}</tbody>
             </table></div>
@@ -68,15 +69,15 @@ export function arenaPage({ arenas, now, day, host, workBits, reloads }: ArenaPa
   });
 }
 
-function arenaRow({ name, waiting, tables }: ShownArena): Markup {
-  const { size, isQuick } = ARENA_KINDS[name];
+function arenaRow({ name, waiting, tables, turnMs }: ShownArena): Markup {
+  const { size } = ARENA_KINDS[name];
   return markup`<tr>
     <th scope="row">${name}</th>
     <td class="number">${size.types}</td><td class="number">up to ${size.maxObjects}</td>
     <td class="number">${size.totalValue}</td><td class="number">${size.maxRounds}</td>
-    <td>${isQuick ? '1000 ms' : 'unlimited'}</td>
+    <td>${turnMs > 10_000 ? `${turnMs / 1000} s` : `${turnMs} ms`}</td>
     <td class="number">${waiting}</td><td class="number">${2 * tables}</td>
-    <td><a href="${arenaPath(name)}">JSON</a></td>
+    <td><a href="${arenaPath(name)}" aria-label="${name} as JSON">JSON</a></td>
   </tr>`;
 }
 
@@ -88,7 +89,7 @@ function figures({ name, players }: ShownArena, day: string): Markup {
   const shown = ranked.slice(0, MOST_SHOWN);
   return markup`<section>
     <h2>${name}</h2>
-    <div class="wide"><table>
+    <div class="wide" tabindex="0" role="region" aria-label="Players of ${name}"><table>
       <thead>
         <tr><th rowspan="2">player</th><th colspan="3" scope="colgroup" class="group">all time</th><th colspan="3" scope="colgroup" class="group">today</th></tr>
         <tr>${[0, 1].map(() => markup`<th class="number">sessions</th><th class="number">agreed</th><th class="number">mean</th>`)}</tr>

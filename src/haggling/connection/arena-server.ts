@@ -11,6 +11,7 @@ import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { ArenaDoor } from './arena-door.ts';
 import { ArenaHouse } from './arena-house.ts';
 import type { ArenaCrowd, HouseRules } from './arena-house.ts';
+import { turnMsOf } from './arena-limits.ts';
 import { ARENA_NAMES, arenaPath } from './arena-names.ts';
 import type { ArenaName } from './arena-names.ts';
 import { arenaPage } from './arena-page.ts';
@@ -93,6 +94,7 @@ function addArenaRoutes(
     const arenas = ARENA_NAMES.map((name) => ({
       name,
       ...house.crowdOf(name),
+      turnMs: turnMsOf(name, rules.limits),
       players: statistics.playersOf(name),
     }));
     const reloads = request.query.reload !== undefined;

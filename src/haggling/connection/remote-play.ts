@@ -5,23 +5,17 @@ import { InputError, messageOf, troubleError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
+import type { RemotePlay } from '../table/play-remote.ts';
 import { clientMessageText } from './client-message.ts';
 import type { ClientMessage } from './client-message.ts';
 import { connectTrouble, refusalTrouble } from './connect-trouble.ts';
 import { findNonce, idHash, MOST_WORK_BITS } from './proof-of-work.ts';
 import { ProtocolError, RemoteSession } from './remote-session.ts';
-import type { RemoteEnding, RemoteSeating } from './remote-session.ts';
+import type { RemoteEnding } from './remote-session.ts';
 import { parseServerMessage } from './server-message.ts';
 
 /** What is played where. */
-export interface RemoteGame extends RemoteSeating {
-  /** The arena's address: ws:// or wss://. */
-  readonly url: string;
-  /** The player's secret ID. */
-  readonly id: string;
-  /** Told of lines about the connection, which stand in no log. */
-  readonly onNetwork: (line: string) => void;
-  readonly signal: AbortSignal;
+export interface RemoteGame extends RemotePlay {
   readonly limits?: Partial<RemoteLimits>;
 }
 

@@ -16,6 +16,7 @@ import type { Goods, SeatView } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { infoEvent } from '../record/session-events.ts';
 import type { HagglingSeat, SeatAnswer, SeatLabel } from '../seats/haggling-seat.ts';
+import type { RemotePlay } from '../table/play-remote.ts';
 import type { ClientMessage } from './client-message.ts';
 
 /** What came where it had no place. */
@@ -27,17 +28,13 @@ export class ProtocolError extends Error {
 }
 
 /** What a session at an arena needs. */
-export interface RemoteSeating {
-  /** Who plays here. */
-  readonly label: SeatLabel;
-  /** Makes whoever plays here; `log` hears what its agent says to whoever mends it. */
-  readonly makeSeat: (view: SeatView, log: (said: unknown) => void) => HagglingSeat;
-  /** Told of all that happens, as the official log has it. */
-  readonly onEvent: (event: LogEvent) => void;
-}
+export type RemoteSeating = Pick<RemotePlay, 'label' | 'makeSeat' | 'onEvent'>;
 
 /** How a session at an arena has ended, as far as the player knows. */
 export type RemoteEnding = 'done' | 'aborted';
+
+/** What an arena tells only after the last word. */
+const CLOSING: readonly string[] = ['valuation', 'score', 'done'];
 
 /** Owns whoever plays here. */
 export class RemoteSession {
@@ -101,7 +98,8 @@ export class RemoteSession {
   heard(event: LogEvent): void {
     if (this.#ending !== undefined) return;
     if (event[0] === 'offer') this.#lastWord(event[1], event[2]);
-    if (event[0] === 'valuation' && event[2].length !== this.view.counts.length) throw new ProtocolError();
+    if (CLOSING.includes(event[0]) && !this.isPlayed) throw new ProtocolError();
+    if (event[0] === 'done' && event[1] !== (this.#session.ending?.kind === 'agreed')) throw new ProtocolError();
     this.#seating.onEvent(event);
     if (event[0] === 'done') this.#end('done');
     if (event[0] === 'abort') this.#end('aborted');

@@ -9,7 +9,7 @@ import { agentNamed } from './agent-choice.ts';
 import type { SeatMaker } from './agent-choice.ts';
 import type { LocalAsked, RemoteAsked } from './haggle-asked.ts';
 import { playLocally } from './local-session.ts';
-import { personSeat } from './person-seat.ts';
+import { personSeat } from './person-at-table.ts';
 import { PersonTerminal } from './person-terminal.ts';
 import type { PlayRemote } from './play-remote.ts';
 import { paintedSentence } from './sentence-looks.ts';

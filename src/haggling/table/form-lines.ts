@@ -5,7 +5,7 @@ import { otherPlace, worthOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
 import { dollars, nameOfType, valuesWords } from '../record/goods-words.ts';
 import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
-import { fieldsOf, givenBy } from './offer-form.ts';
+import { formFields, givenBy } from './offer-form.ts';
 import type { FormField, OfferForm } from './offer-form.ts';
 import { paintedSentence } from './sentence-looks.ts';
 
@@ -44,7 +44,7 @@ function roundText({ view, accepts }: OfferForm, round: number): string {
 
 function choiceParts(form: OfferForm): Painted[] {
   const { offered, accepts, wanted } = form;
-  const focused = fieldsOf(form)[form.focus];
+  const focused = formFields(form)[form.focus];
   const first: Painted[] = [];
   if (offered !== undefined) {
     first.push(fieldPart(accepts ? 'I\u00a0accept!' : "I\u00a0don't\u00a0accept!", focused.kind === 'switch'));

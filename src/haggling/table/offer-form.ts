@@ -33,7 +33,7 @@ export function newForm(view: SeatView, offered: Goods | undefined): OfferForm {
 }
 
 /** Its fields in their order. Who accepts has nothing to want. */
-export function fieldsOf({ offered, accepts, view }: OfferForm): FormField[] {
+export function formFields({ offered, accepts, view }: OfferForm): FormField[] {
   const fields: FormField[] = offered === undefined ? [] : [{ kind: 'switch' }];
   if (accepts) return fields;
   const types = [...view.counts.keys()];
@@ -51,7 +51,7 @@ export function givenBy({ view, wanted }: OfferForm): Goods {
 
 /** The form after a key. */
 export function afterKey(form: OfferForm, key: FormKey): OfferForm {
-  const fields = fieldsOf(form);
+  const fields = formFields(form);
   const still = { ...form, isTyping: false };
   if (key.kind === 'move') return { ...still, focus: (form.focus + key.by + fields.length) % fields.length };
   const field = fields[form.focus];

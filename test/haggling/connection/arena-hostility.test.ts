@@ -39,6 +39,10 @@ async function visit(
   return { code, reason: String(reason) };
 }
 
+function offer(goods: unknown): string {
+  return JSON.stringify({ type: 'offer', offer: goods });
+}
+
 function everything(_offered: unknown, turn: number, { counts }: OfficialStart): OfficialMove {
   return turn > 1 ? undefined : counts;
 }
@@ -193,7 +197,6 @@ describe('a newcomer to the arenas', () => {
 });
 
 describe('a player who breaks the rules', () => {
-  const offer = (goods: unknown): string => JSON.stringify({ type: 'offer', offer: goods });
   for (const [what, act, eve, reason] of [
     ['asks for more than there is', (s) => s.send(offer([9, 0, 0])), '1008 Invalid offer', 'Invalid offer'],
     ['asks for a word', (s) => s.send(offer('all')), '1008 Invalid offer', 'Invalid offer'],

@@ -25,6 +25,11 @@ function stubborn(_offered: Goods | undefined, _turn: number, { counts }: { read
   return counts;
 }
 
+/** Wants nothing, or takes what is offered. */
+function accepts(offered: Goods | undefined, { counts }: { readonly counts: Goods }): Goods | undefined {
+  return offered === undefined ? counts.map(() => 0) : undefined;
+}
+
 /** Two official clients; the first one waits when the second one comes. */
 async function pairOf({ url, crowd }: OpenHouse, move: typeof yields): Promise<readonly [OfficialGame, OfficialGame]> {
   const one = playOfficially({ url: url('standard'), id: ANN, move });
@@ -110,8 +115,6 @@ describe('the arena server', () => {
   });
 
   it('plays two of our clients to an agreement in which one accepts', async () => {
-    const accepts = (offered: Goods | undefined, { counts }: { readonly counts: Goods }): Goods | undefined =>
-      offered === undefined ? counts.map(() => 0) : undefined;
     const [one, other] = await withHouse({ rules: SAME }, ({ url }) =>
       Promise.all([ANN, BOB].map((id) => playOurs({ url: url('standard'), id, answer: accepts }))),
     );

@@ -50,6 +50,12 @@ function says(...texts: readonly (string | Buffer)[]): Manner {
 const log = (...arg: readonly unknown[]): string => JSON.stringify({ type: 'log', arg });
 const offer = (goods: unknown): string => JSON.stringify({ type: 'offer', offer: goods });
 
+/** Starts a session, and closes at the first word. */
+const closing: Manner = (socket) => {
+  socket.send(START);
+  socket.once('message', () => socket.close(1000));
+};
+
 describe('our client at a hostile arena', () => {
   for (const [what, manner] of [
     ['an unknown type of message', says('{"type":"dance"}')],
@@ -138,10 +144,6 @@ describe('our client at a hostile arena', () => {
   });
 
   it('tells the server when its agent fails, says no answer, or is stopped', async () => {
-    const closing: Manner = (socket) => {
-      socket.send(START);
-      socket.once('message', () => socket.close(1000));
-    };
     const failed = await playAt(closing, {
       answer: () => {
         throw new Error('bug');

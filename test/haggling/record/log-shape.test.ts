@@ -64,7 +64,7 @@ describe('the log of a session', () => {
           expect(parseLog(JSON.parse(logText(events)), 'log')).to.deep.equal(JSON.parse(JSON.stringify(events)));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { logText } from '../../../src/haggling/record/log-shape.ts';
 import { haggleHelp } from '../../../src/haggling/table/haggle-help.ts';
+import { documentText } from '../../support/document.ts';
 import { withFolder } from '../../support/executables.ts';
 import { runInside } from '../../support/inside.ts';
 import type { Ran } from '../../support/run-command.ts';
@@ -26,6 +27,7 @@ module.exports = class {
 `;
 const FILES = {
   'example.js': EXAMPLE,
+  'mine.js': /```js mine\.js\n(?<code>[^]*?)```/.exec(documentText('haggling.md'))?.groups?.['code'] ?? '',
   'big.js': 'module.exports = class { offer() { return [1n, 1, 1]; } };',
   'wrong.js': "module.exports = class { constructor(me, c, v, r, log) { log({ me }); } offer() { return 'all'; } };",
   'late.js': 'module.exports = class { offer() { for (;;); } };',
@@ -57,6 +59,7 @@ describe('npm run haggle', function () {
     '-s 1 big.js example.js',
     '-us 1 big.js example.js',
     '-s 1 boulware haggler',
+    '-s 1 mine.js boulware',
     'demo',
     '',
     'example.js',
@@ -122,6 +125,10 @@ describe('npm run haggle', function () {
       /^Using pseudo-random seed 1\.\n[^]*\nAgreement achieved\.\n$/,
     );
     expect(ran('demo').stdout).to.include('Agreement achieved.').and.include('npm run haggle -- haggler\n');
+  });
+
+  it('plays the agent that the documentation shows', () => {
+    expect(ran('-s 1 mine.js boulware').stdout).to.match(/\nAgreement achieved\.\n$/);
   });
 
   for (const [line, sentence] of [
