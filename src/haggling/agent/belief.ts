@@ -24,7 +24,7 @@ export class Belief {
     this.#view = new OtherView(bargain);
     this.#offered = new Float64Array(bargain.valuations.length);
     this.weights = new Float64Array(bargain.valuations.length * types.length);
-    for (let place = 0; place < this.weights.length; place++) this.weights[place] = types[place % types.length].weight;
+    this.weights.fill(1);
     this.#normalize();
   }
 

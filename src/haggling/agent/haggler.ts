@@ -11,7 +11,7 @@ import { explainTurn } from './told-turn.ts';
 import { weighOffers } from './look-ahead.ts';
 import type { WeighedOffer } from './look-ahead.ts';
 import { outlookOf } from './outlook.ts';
-import { OPPONENT_TYPES } from './type-list.ts';
+import { OPPONENT_TYPES } from './opponent-types.ts';
 
 /** Our agent in one session. */
 export class Haggler implements HagglingAgent {

@@ -1,25 +1,22 @@
-// What kinds of opponents there are: by what it keeps for itself at each turn, and from which worth on it accepts.
+// What kinds of opponents there are: how likely each accepts a worth at a turn, and what its demands keep.
 
 import type { HagglingPlace } from '../game/problem.ts';
+import { TYPE_TABLES } from './type-list.ts';
 
-/** A kind of opponent. All worths are parts of the total. */
+/** The tables were made for so many rounds, and worths of 0 to 10. */
+const ROUNDS = 5;
+const LEVELS = 11;
+const LETTERS = 63;
+/** A code whose letter no string should hold, and what stands for it. */
+const [BACKSLASH, INSTEAD] = [92, 126];
+
+/** A kind of opponent: chances by seat and turn (from 1), each for worths of 0 to 10. */
 export interface OpponentType {
-  /** How usual it is. */
-  readonly weight: number;
-  /** What its first demand and its last before the end keep. */
-  readonly start: number;
-  readonly end: number;
-  /** How it goes from one to the other: below 1 early, above 1 late. */
-  readonly bend: number;
-  /** How far below its demand it accepts, at its first turn and at its last before the end. */
-  readonly slack: readonly [number, number];
-  /** What its last demand, an ultimatum, keeps where it sits at seat 0. */
-  readonly ultimatum: number;
-  /** From which worth on it accepts at its last turn: at seat 0, where an ultimatum is left to it, and at seat 1. */
-  readonly last: readonly [number, number];
+  readonly accepts: readonly (readonly Float64Array[])[];
+  readonly keeps: readonly (readonly Float64Array[])[];
 }
 
-/** What an opponent's turn is like, as the types see it. */
+/** An opponent's turn. */
 export interface OpponentTurn {
   readonly seat: HagglingPlace;
   /** From 1. */
@@ -27,20 +24,47 @@ export interface OpponentTurn {
   readonly rounds: number;
 }
 
-/** How far a turn is on the way from a type's first demand to its last before the end, 0 to 1. */
-function wayOf({ turn, rounds }: OpponentTurn): number {
-  return rounds <= 2 ? 1 : Math.min(1, (turn - 1) / (rounds - 2));
+/** All kinds. */
+export const OPPONENT_TYPES: readonly OpponentType[] = TYPE_TABLES.map(readType);
+
+function readType(letters: string): OpponentType {
+  const accepts: Float64Array[][] = [[], []];
+  const keeps: Float64Array[][] = [[], []];
+  let place = 0;
+  const row = (): Float64Array => {
+    const chances = new Float64Array(LEVELS);
+    for (let level = 0; level < LEVELS; level++) {
+      const code = letters.charCodeAt(place++);
+      chances[level] = ((code === INSTEAD ? BACKSLASH : code) - 48) / LETTERS;
+    }
+    return chances;
+  };
+  for (const seat of [0, 1]) {
+    for (let turn = 1; turn <= ROUNDS; turn++) {
+      accepts[seat][turn] = row();
+      keeps[seat][turn] = row();
+    }
+  }
+  return { accepts, keeps };
 }
 
-/** What a type's demand keeps. */
-export function keptBy(type: OpponentType, at: OpponentTurn): number {
-  if (at.seat === 0 && at.turn === at.rounds) return type.ultimatum;
-  return type.start - (type.start - type.end) * wayOf(at) ** type.bend;
-}
-
-/** From which worth on a type accepts. */
-export function thresholdOf(type: OpponentType, at: OpponentTurn): number {
-  if (at.turn === at.rounds) return type.last[at.seat];
-  const [first, later] = type.slack;
-  return keptBy(type, at) - first - (later - first) * wayOf(at);
+/** A row of a table at any turn and any worth, as a part of the total: between the nearest that the table holds. */
+export function rowAt(rows: readonly Float64Array[], { turn, rounds }: OpponentTurn, total: number): Float64Array {
+  const way = rounds <= 2 ? 1 : Math.min(1, (turn - 1) / (rounds - 2));
+  const place = turn === rounds ? ROUNDS : 1 + way * (ROUNDS - 2);
+  const low = Math.floor(place);
+  const part = place - low;
+  const [early, late] = [rows[low], rows[Math.min(ROUNDS, low + 1)]];
+  const found = new Float64Array(total + 1);
+  for (let worth = 0; worth <= total; worth++) {
+    const level = (worth / total) * (LEVELS - 1);
+    const down = Math.floor(level);
+    const up = Math.min(LEVELS - 1, down + 1);
+    const [first, second] = [
+      early[down] + (level - down) * (early[up] - early[down]),
+      late[down] + (level - down) * (late[up] - late[down]),
+    ];
+    found[worth] = first + part * (second - first);
+  }
+  return found;
 }
