@@ -24,8 +24,99 @@ export interface OpponentTurn {
   readonly rounds: number;
 }
 
-/** All kinds. */
-export const OPPONENT_TYPES: readonly OpponentType[] = TYPE_TABLES.map(readType);
+
+/**
+ * What the finalists of 2018 were seen to accept, all together, by turn and worths 0, 2, 4, 6, 7, 8, 9, 10; and what
+ * their demands kept.
+ */
+const FINALS_ACCEPT: readonly (readonly (readonly number[])[])[] = [
+  [
+    [0, 0, 0, 0.02, 0.21, 0.42, 0.7, 0.94],
+    [0, 0, 0, 0.02, 0.21, 0.42, 0.7, 0.94],
+    [0, 0.01, 0.01, 0.08, 0.28, 0.4, 0.65, 0.88],
+    [0, 0.01, 0.02, 0.15, 0.34, 0.37, 0.6, 0.81],
+    [0.02, 0.1, 0.2, 0.36, 0.55, 0.67, 0.85, 0.96],
+  ],
+  [
+    [0, 0, 0, 0.02, 0.25, 0.32, 0.6, 0.94],
+    [0, 0.01, 0.01, 0.04, 0.26, 0.43, 0.7, 0.94],
+    [0, 0.01, 0.01, 0.06, 0.26, 0.53, 0.75, 0.93],
+    [0, 0.01, 0.05, 0.33, 0.62, 0.71, 0.82, 0.92],
+    [0.1, 0.89, 1, 1, 1, 1, 1, 1],
+  ],
+];
+const FINALS_WORTHS = [0, 2, 4, 6, 7, 8, 9, 10];
+const FINALS_KEPT = [
+  [9.8, 9.2, 8.7, 8.3, 8],
+  [9.5, 9, 8.5, 7.9, 7.5],
+];
+
+/** The field of the finals as one kind. */
+export function finalist(): OpponentType {
+  const accepts: Float64Array[][] = [[], []];
+  const keeps: Float64Array[][] = [[], []];
+  for (const seat of [0, 1]) {
+    for (let turn = 1; turn <= ROUNDS; turn++) {
+      const chances = FINALS_ACCEPT[seat][turn - 1];
+      accepts[seat][turn] = new Float64Array(LEVELS).map((_, level) => {
+        const up = FINALS_WORTHS.findIndex((worth) => worth >= level);
+        if (FINALS_WORTHS[up] === level) return chances[up];
+        const [low, high] = [FINALS_WORTHS[up - 1], FINALS_WORTHS[up]];
+        return chances[up - 1] + ((level - low) / (high - low)) * (chances[up] - chances[up - 1]);
+      });
+      const kept = FINALS_KEPT[seat][turn - 1];
+      const weights = new Float64Array(LEVELS).map((_, level) => Math.exp(-Math.abs(level - kept) / 1.1));
+      const sum = weights.reduce((all, weight) => all + weight, 0);
+      keeps[seat][turn] = weights.map((weight) => weight / sum);
+    }
+  }
+  return { accepts, keeps };
+}
+
+/** What a plain kind is like; worths are parts of the total. */
+interface PlainType {
+  /** What its last demand before the end keeps. */
+  readonly end: number;
+  /** How it gets there from everything: below 1 early, above 1 late. */
+  readonly bend: number;
+  /** How far below its demand it accepts, at first and later. */
+  readonly slack: readonly [number, number];
+}
+
+function plainTypes(): OpponentType[] {
+  const found: OpponentType[] = [];
+  for (const end of [0.45, 0.6, 0.7, 0.8, 0.9, 1]) {
+    for (const bend of [0.6, 1.6]) {
+      found.push(plainType({ end, bend, slack: [0, 0.1] }, Math.max(0.7, end)));
+      found.push(plainType({ end, bend, slack: [0.15, 0.25] }, 0.6));
+    }
+  }
+  return found;
+}
+
+/** @param ultimatum what its last demand keeps at seat 0 */
+function plainType({ end, bend, slack }: PlainType, ultimatum: number): OpponentType {
+  const accepts: Float64Array[][] = [[], []];
+  const keeps: Float64Array[][] = [[], []];
+  for (const seat of [0, 1]) {
+    for (let turn = 1; turn <= ROUNDS; turn++) {
+      const way = Math.min(1, (turn - 1) / (ROUNDS - 2));
+      const isEnd = turn === ROUNDS;
+      const kept = isEnd && seat === 0 ? ultimatum : 1 - (1 - end) * way ** bend;
+      const before = kept - slack[0] - (slack[1] - slack[0]) * way;
+      const threshold = !isEnd ? before : seat === 0 ? Math.max(0.3, end - 0.15) : 0.1;
+      accepts[seat][turn] = new Float64Array(LEVELS).map(
+        (_, level) => 1 / (1 + Math.exp((threshold - level / (LEVELS - 1)) / 0.035)),
+      );
+      const weights = new Float64Array(LEVELS).map((_, level) =>
+        Math.exp(-Math.abs(level / (LEVELS - 1) - kept) / 0.06),
+      );
+      const sum = weights.reduce((all, weight) => all + weight, 0);
+      keeps[seat][turn] = weights.map((weight) => weight / sum);
+    }
+  }
+  return { accepts, keeps };
+}
 
 function readType(letters: string): OpponentType {
   const accepts: Float64Array[][] = [[], []];
@@ -68,3 +159,6 @@ export function rowAt(rows: readonly Float64Array[], { turn, rounds }: OpponentT
   }
   return found;
 }
+
+/** All kinds: those that were seen in play, and plain ones that give way by the clock. */
+export const OPPONENT_TYPES: readonly OpponentType[] = [...TYPE_TABLES.map(readType), ...plainTypes(), finalist()];

@@ -1,11 +1,11 @@
 // Everything that choosing needs of a belief, as tables over its likeliest particles: a valuation with a kind each.
 
 import type { Belief } from './belief.ts';
-import { acceptanceAt, keepingAt } from './forecast.ts';
+import { forecastAt } from './forecast.ts';
 import type { OpponentTurn } from './opponent-types.ts';
 
 /** How many particles are drawn from the belief. */
-const MOST_PARTICLES = 400;
+const MOST_PARTICLES = 256;
 
 /** What the other does in answer to an offer at one of the agent's turns. */
 export interface ExpectedReply {
@@ -42,8 +42,7 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
   const replies: (ExpectedReply | undefined)[] = [];
   for (let own = turn; own <= rounds - me; own++) {
     const at: OpponentTurn = { seat: me === 0 ? 1 : 0, turn: own + me, rounds };
-    const chances = acceptanceAt(types, at, total);
-    const keeping = keepingAt(types, at, total);
+    const { accepting: chances, keeping } = forecastAt(types, at, total);
     const isEnd = me === 0 && own === rounds;
     const accepts = new Float64Array(shares.length * many);
     const leaves = isEnd ? undefined : new Float64Array(shares.length * many);
