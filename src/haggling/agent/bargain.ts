@@ -26,11 +26,11 @@ export interface Bargain extends SeatView {
 }
 
 /** Prepares a session. What is sampled is drawn from what the seat sees, so that the same view plays alike. */
-export function bargainOf(view: SeatView): Bargain {
+export function bargainOf(view: SeatView, known?: ObjectValues): Bargain {
   const { counts, values } = view;
   const total = worthOf(values, counts);
   const random = randomFrom(seedOfView(view));
-  const valuations = otherValuations(counts, values, total, random);
+  const valuations = known === undefined ? otherValuations(counts, values, total, random) : [known];
   const shares = sharesOf(view, valuations, random);
   const rests = new Float64Array(valuations.length * shares.length);
   for (const [place, valuation] of valuations.entries()) {

@@ -3,7 +3,7 @@
 import { restOf, worthOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
-import { acceptanceAt, demandOrder, keepingAt } from './forecast.ts';
+import { demandOrder, forecastAt } from './forecast.ts';
 import type { DemandOrder } from './forecast.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
 import { OtherView } from './other-view.ts';
@@ -24,7 +24,7 @@ export class Belief {
     this.#view = new OtherView(bargain);
     this.#offered = new Float64Array(bargain.valuations.length);
     this.weights = new Float64Array(bargain.valuations.length * types.length);
-    for (let place = 0; place < this.weights.length; place++) this.weights[place] = types[place % types.length].weight;
+    this.weights.fill(1);
     this.#normalize();
   }
 
@@ -46,7 +46,7 @@ export class Belief {
   /** The other refuses what leaves it these goods. */
   refused(rest: Goods, at: OpponentTurn): void {
     const { bargain, types, weights } = this;
-    const chances = acceptanceAt(types, at, bargain.total);
+    const { accepting: chances } = forecastAt(types, at, bargain.total);
     for (const [place, valuation] of bargain.valuations.entries()) {
       const worth = worthOf(valuation, rest);
       for (let type = 0; type < types.length; type++) {
@@ -60,7 +60,7 @@ export class Belief {
   demanded(goods: Goods, at: OpponentTurn): void {
     const { bargain, types, weights } = this;
     const { counts, shares, total, valuations } = bargain;
-    const keeping = keepingAt(types, at, total);
+    const { keeping } = forecastAt(types, at, total);
     const { within, levels } = this.order();
     const ours = restOf(counts, goods);
     const share = shares.findIndex((one) => one.every((many, type) => many === ours[type]));

@@ -1,39 +1,44 @@
 // What each kind of opponent does at a turn of its own, by what it values: how likely it accepts, and what it demands.
 
 import type { Bargain } from './bargain.ts';
-import { keptBy, thresholdOf } from './opponent-types.ts';
+import { rowAt } from './opponent-types.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
 
-/** How sharply a type keeps to its threshold, and how often it does something else altogether. */
-const ACCEPT_WIDTH = 0.035;
+/** How often any opponent does what its kind does not. */
 const ACCEPT_SLIP = 0.02;
-/** How far demands lie from what the type keeps, and how often they lie anywhere. */
-const KEPT_WIDTH = 0.06;
-const KEPT_SLIP = 0.004;
+const KEPT_SLIP = 0.006;
 
-/** How likely each type accepts each worth: `[type * (total + 1) + worth]`. */
-export function acceptanceAt(types: readonly OpponentType[], at: OpponentTurn, total: number): Float64Array {
-  const chances = new Float64Array(types.length * (total + 1));
-  for (const [place, type] of types.entries()) {
-    const threshold = thresholdOf(type, at);
-    for (let worth = 0; worth <= total; worth++) {
-      const logistic = 1 / (1 + Math.exp((threshold - worth / total) / ACCEPT_WIDTH));
-      chances[place * (total + 1) + worth] = ACCEPT_SLIP + (1 - 2 * ACCEPT_SLIP) * logistic;
-    }
-  }
-  return chances;
+/** A turn's tables, `[type * (total + 1) + worth]`. */
+export interface TypeForecast {
+  /** How likely each type accepts each worth. */
+  readonly accepting: Float64Array;
+  /** How each type weighs keeping each worth. */
+  readonly keeping: Float64Array;
 }
 
-/** How each type weighs keeping each worth: `[type * (total + 1) + worth]`. */
-export function keepingAt(types: readonly OpponentType[], at: OpponentTurn, total: number): Float64Array {
-  const chances = new Float64Array(types.length * (total + 1));
-  for (const [place, type] of types.entries()) {
-    const kept = Math.min(1, keptBy(type, at));
+/** The tables of every turn that was asked for lately: making them takes longer than using them. */
+const made = new Map<string, TypeForecast>();
+const MOST_MADE = 64;
+
+/** What the types do at a turn. */
+export function forecastAt(types: readonly OpponentType[], at: OpponentTurn, total: number): TypeForecast {
+  const key = [types.length, at.seat, at.turn, at.rounds, total].join();
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const accepting = new Float64Array(types.length * (total + 1));
+  const keeping = new Float64Array(types.length * (total + 1));
+  for (let type = 0; type < types.length; type++) {
+    const accepts = rowAt(types[type].accepts[at.seat], at, total);
+    const keeps = rowAt(types[type].keeps[at.seat], at, total);
     for (let worth = 0; worth <= total; worth++) {
-      chances[place * (total + 1) + worth] = Math.exp(-Math.abs(worth / total - kept) / KEPT_WIDTH) + KEPT_SLIP;
+      const place = type * (total + 1) + worth;
+      accepting[place] = ACCEPT_SLIP * (worth / total) + (1 - 1.5 * ACCEPT_SLIP) * accepts[worth];
+      keeping[place] = keeps[worth] + KEPT_SLIP;
     }
   }
-  return chances;
+  if (made.size >= MOST_MADE) made.clear();
+  made.set(key, { accepting, keeping });
+  return { accepting, keeping };
 }
 
 /** How much an opponent prefers a demand that we like, for all of the total. */

@@ -9,14 +9,31 @@ import { Belief } from './belief.ts';
 import type { ExplainedTurn } from './explained-turn.ts';
 import { explainTurn } from './told-turn.ts';
 import { weighOffers } from './look-ahead.ts';
-import type { WeighedOffer } from './look-ahead.ts';
+import type { Depth, WeighedOffer } from './look-ahead.ts';
 import { outlookOf } from './outlook.ts';
-import { OPPONENT_TYPES } from './type-list.ts';
+import { OPPONENT_TYPES } from './opponent-types.ts';
+import type { OpponentType } from './opponent-types.ts';
+
+/** How the agent thinks. */
+export interface HagglerSettings {
+  /** The kinds of opponents that it reckons with. */
+  readonly types: readonly OpponentType[];
+  readonly depth: Depth;
+  /** What the other values, where it is known: for trials. */
+  readonly values?: ObjectValues;
+}
+
+/** As it plays. */
+export const HAGGLER_SETTINGS: HagglerSettings = {
+  types: OPPONENT_TYPES,
+  depth: { plies: 1, offers: 7, laterOffers: 9, rare: 0.02 },
+};
 
 /** Our agent in one session. */
 export class Haggler implements HagglingAgent {
   readonly #bargain: Bargain;
   readonly #belief: Belief;
+  readonly #depth: Depth;
   /** Its own turns so far. */
   #turn = 0;
   #asked: Goods | undefined;
@@ -28,9 +45,11 @@ export class Haggler implements HagglingAgent {
     values: ObjectValues,
     maxRounds: number,
     _log?: (said: unknown) => void,
+    settings: HagglerSettings = HAGGLER_SETTINGS,
   ) {
-    this.#bargain = bargainOf({ me, counts, values, maxRounds });
-    this.#belief = new Belief(this.#bargain, OPPONENT_TYPES);
+    this.#bargain = bargainOf({ me, counts, values, maxRounds }, settings.values);
+    this.#belief = new Belief(this.#bargain, settings.types);
+    this.#depth = settings.depth;
   }
 
   offer(offered: Goods | undefined): Goods | undefined {
@@ -40,7 +59,7 @@ export class Haggler implements HagglingAgent {
     const { counts, values, shares } = this.#bargain;
     const worth = offered === undefined ? -1 : worthOf(values, offered);
     const outlook = outlookOf(this.#belief, this.#turn);
-    const weighed = weighOffers(outlook, this.#turn, { plies: 1, offers: 8, rare: 0.03 });
+    const weighed = weighOffers(outlook, this.#turn, this.#depth);
     const [best] = weighed;
     // Where nothing can follow, whatever is offered is taken.
     const accepts = offered !== undefined && (best === undefined || worth >= best.expected);

@@ -1,25 +1,22 @@
-// What kinds of opponents there are: by what it keeps for itself at each turn, and from which worth on it accepts.
+// What kinds of opponents there are: how likely each accepts a worth at a turn, and what its demands keep.
 
 import type { HagglingPlace } from '../game/problem.ts';
+import { TYPE_TABLES } from './type-list.ts';
 
-/** A kind of opponent. All worths are parts of the total. */
+/** The tables were made for so many rounds, and worths of 0 to 10. */
+const ROUNDS = 5;
+const LEVELS = 11;
+const LETTERS = 63;
+/** A code whose letter no string should hold, and what stands for it. */
+const [BACKSLASH, INSTEAD] = [92, 126];
+
+/** A kind of opponent: chances by seat and turn (from 1), each for worths of 0 to 10. */
 export interface OpponentType {
-  /** How usual it is. */
-  readonly weight: number;
-  /** What its first demand and its last before the end keep. */
-  readonly start: number;
-  readonly end: number;
-  /** How it goes from one to the other: below 1 early, above 1 late. */
-  readonly bend: number;
-  /** How far below its demand it accepts, at its first turn and at its last before the end. */
-  readonly slack: readonly [number, number];
-  /** What its last demand, an ultimatum, keeps where it sits at seat 0. */
-  readonly ultimatum: number;
-  /** From which worth on it accepts at its last turn: at seat 0, where an ultimatum is left to it, and at seat 1. */
-  readonly last: readonly [number, number];
+  readonly accepts: readonly (readonly Float64Array[])[];
+  readonly keeps: readonly (readonly Float64Array[])[];
 }
 
-/** What an opponent's turn is like, as the types see it. */
+/** An opponent's turn. */
 export interface OpponentTurn {
   readonly seat: HagglingPlace;
   /** From 1. */
@@ -27,20 +24,141 @@ export interface OpponentTurn {
   readonly rounds: number;
 }
 
-/** How far a turn is on the way from a type's first demand to its last before the end, 0 to 1. */
-function wayOf({ turn, rounds }: OpponentTurn): number {
-  return rounds <= 2 ? 1 : Math.min(1, (turn - 1) / (rounds - 2));
+
+/**
+ * What the finalists of 2018 were seen to accept, all together, by turn and worths 0, 2, 4, 6, 7, 8, 9, 10; and what
+ * their demands kept.
+ */
+const FINALS_ACCEPT: readonly (readonly (readonly number[])[])[] = [
+  [
+    [0, 0, 0, 0.02, 0.21, 0.42, 0.7, 0.94],
+    [0, 0, 0, 0.02, 0.21, 0.42, 0.7, 0.94],
+    [0, 0.01, 0.01, 0.08, 0.28, 0.4, 0.65, 0.88],
+    [0, 0.01, 0.02, 0.15, 0.34, 0.37, 0.6, 0.81],
+    [0.02, 0.1, 0.2, 0.36, 0.55, 0.67, 0.85, 0.96],
+  ],
+  [
+    [0, 0, 0, 0.02, 0.25, 0.32, 0.6, 0.94],
+    [0, 0.01, 0.01, 0.04, 0.26, 0.43, 0.7, 0.94],
+    [0, 0.01, 0.01, 0.06, 0.26, 0.53, 0.75, 0.93],
+    [0, 0.01, 0.05, 0.33, 0.62, 0.71, 0.82, 0.92],
+    [0.1, 0.89, 1, 1, 1, 1, 1, 1],
+  ],
+];
+const FINALS_WORTHS = [0, 2, 4, 6, 7, 8, 9, 10];
+const FINALS_KEPT = [
+  [9.8, 9.2, 8.7, 8.3, 8],
+  [9.5, 9, 8.5, 7.9, 7.5],
+];
+
+/** The field of the finals as one kind. */
+export function finalist(): OpponentType {
+  const accepts: Float64Array[][] = [[], []];
+  const keeps: Float64Array[][] = [[], []];
+  for (const seat of [0, 1]) {
+    for (let turn = 1; turn <= ROUNDS; turn++) {
+      const chances = FINALS_ACCEPT[seat][turn - 1];
+      accepts[seat][turn] = new Float64Array(LEVELS).map((_, level) => {
+        const up = FINALS_WORTHS.findIndex((worth) => worth >= level);
+        if (FINALS_WORTHS[up] === level) return chances[up];
+        const [low, high] = [FINALS_WORTHS[up - 1], FINALS_WORTHS[up]];
+        return chances[up - 1] + ((level - low) / (high - low)) * (chances[up] - chances[up - 1]);
+      });
+      const kept = FINALS_KEPT[seat][turn - 1];
+      const weights = new Float64Array(LEVELS).map((_, level) => Math.exp(-Math.abs(level - kept) / 1.1));
+      const sum = weights.reduce((all, weight) => all + weight, 0);
+      keeps[seat][turn] = weights.map((weight) => weight / sum);
+    }
+  }
+  return { accepts, keeps };
 }
 
-/** What a type's demand keeps. */
-export function keptBy(type: OpponentType, at: OpponentTurn): number {
-  if (at.seat === 0 && at.turn === at.rounds) return type.ultimatum;
-  return type.start - (type.start - type.end) * wayOf(at) ** type.bend;
+/** What a plain kind is like; worths are parts of the total. */
+interface PlainType {
+  /** What its last demand before the end keeps. */
+  readonly end: number;
+  /** How it gets there from everything: below 1 early, above 1 late. */
+  readonly bend: number;
+  /** How far below its demand it accepts, at first and later. */
+  readonly slack: readonly [number, number];
 }
 
-/** From which worth on a type accepts. */
-export function thresholdOf(type: OpponentType, at: OpponentTurn): number {
-  if (at.turn === at.rounds) return type.last[at.seat];
-  const [first, later] = type.slack;
-  return keptBy(type, at) - first - (later - first) * wayOf(at);
+function plainTypes(): OpponentType[] {
+  const found: OpponentType[] = [];
+  for (const end of [0.45, 0.6, 0.7, 0.8, 0.9, 1]) {
+    for (const bend of [0.6, 1.6]) {
+      found.push(plainType({ end, bend, slack: [0, 0.1] }, Math.max(0.7, end)));
+      found.push(plainType({ end, bend, slack: [0.15, 0.25] }, 0.6));
+    }
+  }
+  return found;
 }
+
+/** @param ultimatum what its last demand keeps at seat 0 */
+function plainType({ end, bend, slack }: PlainType, ultimatum: number): OpponentType {
+  const accepts: Float64Array[][] = [[], []];
+  const keeps: Float64Array[][] = [[], []];
+  for (const seat of [0, 1]) {
+    for (let turn = 1; turn <= ROUNDS; turn++) {
+      const way = Math.min(1, (turn - 1) / (ROUNDS - 2));
+      const isEnd = turn === ROUNDS;
+      const kept = isEnd && seat === 0 ? ultimatum : 1 - (1 - end) * way ** bend;
+      const before = kept - slack[0] - (slack[1] - slack[0]) * way;
+      const threshold = !isEnd ? before : seat === 0 ? Math.max(0.3, end - 0.15) : 0.1;
+      accepts[seat][turn] = new Float64Array(LEVELS).map(
+        (_, level) => 1 / (1 + Math.exp((threshold - level / (LEVELS - 1)) / 0.035)),
+      );
+      const weights = new Float64Array(LEVELS).map((_, level) =>
+        Math.exp(-Math.abs(level / (LEVELS - 1) - kept) / 0.06),
+      );
+      const sum = weights.reduce((all, weight) => all + weight, 0);
+      keeps[seat][turn] = weights.map((weight) => weight / sum);
+    }
+  }
+  return { accepts, keeps };
+}
+
+function readType(letters: string): OpponentType {
+  const accepts: Float64Array[][] = [[], []];
+  const keeps: Float64Array[][] = [[], []];
+  let place = 0;
+  const row = (): Float64Array => {
+    const chances = new Float64Array(LEVELS);
+    for (let level = 0; level < LEVELS; level++) {
+      const code = letters.charCodeAt(place++);
+      chances[level] = ((code === INSTEAD ? BACKSLASH : code) - 48) / LETTERS;
+    }
+    return chances;
+  };
+  for (const seat of [0, 1]) {
+    for (let turn = 1; turn <= ROUNDS; turn++) {
+      accepts[seat][turn] = row();
+      keeps[seat][turn] = row();
+    }
+  }
+  return { accepts, keeps };
+}
+
+/** A row of a table at any turn and any worth, as a part of the total: between the nearest that the table holds. */
+export function rowAt(rows: readonly Float64Array[], { turn, rounds }: OpponentTurn, total: number): Float64Array {
+  const way = rounds <= 2 ? 1 : Math.min(1, (turn - 1) / (rounds - 2));
+  const place = turn === rounds ? ROUNDS : 1 + way * (ROUNDS - 2);
+  const low = Math.floor(place);
+  const part = place - low;
+  const [early, late] = [rows[low], rows[Math.min(ROUNDS, low + 1)]];
+  const found = new Float64Array(total + 1);
+  for (let worth = 0; worth <= total; worth++) {
+    const level = (worth / total) * (LEVELS - 1);
+    const down = Math.floor(level);
+    const up = Math.min(LEVELS - 1, down + 1);
+    const [first, second] = [
+      early[down] + (level - down) * (early[up] - early[down]),
+      late[down] + (level - down) * (late[up] - late[down]),
+    ];
+    found[worth] = first + part * (second - first);
+  }
+  return found;
+}
+
+/** All kinds: those that were seen in play, and plain ones that give way by the clock. */
+export const OPPONENT_TYPES: readonly OpponentType[] = [...TYPE_TABLES.map(readType), ...plainTypes(), finalist()];

@@ -1,12 +1,11 @@
 // Everything that choosing needs of a belief, as tables over its likeliest particles: a valuation with a kind each.
 
 import type { Belief } from './belief.ts';
-import { acceptanceAt, keepingAt } from './forecast.ts';
+import { forecastAt } from './forecast.ts';
 import type { OpponentTurn } from './opponent-types.ts';
 
-/** Particles past this many, or past this much of all weight, are left out. */
-const MOST_PARTICLES = 600;
-const ENOUGH_WEIGHT = 0.995;
+/** How many particles are drawn from the belief. */
+const MOST_PARTICLES = 256;
 
 /** What the other does in answer to an offer at one of the agent's turns. */
 export interface ExpectedReply {
@@ -36,19 +35,14 @@ export interface Outlook {
 export function outlookOf(belief: Belief, turn: number): Outlook {
   const { bargain, types } = belief;
   const { me, maxRounds: rounds, total, shares, rests } = bargain;
-  const chosen = likeliest(belief.weights);
+  const { places: chosen, weights } = drawnFrom(belief.weights);
   const many = chosen.length;
-  const weights = new Float64Array(many);
-  let sum = 0;
-  for (const place of chosen) sum += belief.weights[place];
-  for (let particle = 0; particle < many; particle++) weights[particle] = belief.weights[chosen[particle]] / sum;
   const { within, levels } = belief.order();
   const width = total + 1;
   const replies: (ExpectedReply | undefined)[] = [];
   for (let own = turn; own <= rounds - me; own++) {
     const at: OpponentTurn = { seat: me === 0 ? 1 : 0, turn: own + me, rounds };
-    const chances = acceptanceAt(types, at, total);
-    const keeping = keepingAt(types, at, total);
+    const { accepting: chances, keeping } = forecastAt(types, at, total);
     const isEnd = me === 0 && own === rounds;
     const accepts = new Float64Array(shares.length * many);
     const leaves = isEnd ? undefined : new Float64Array(shares.length * many);
@@ -78,15 +72,19 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
   };
 }
 
-/** The places of the largest weights. */
-function likeliest(weights: Float64Array): number[] {
+/** Particles drawn at even steps of the summed weights, so that each stands for as much. */
+function drawnFrom(weights: Float64Array): { places: number[]; weights: Float64Array } {
   const places: number[] = [];
-  let most = 0;
-  for (const weight of weights) if (weight > most) most = weight;
-  for (let place = 0; place < weights.length; place++) if (weights[place] > most * 1e-4) places.push(place);
-  places.sort((a, b) => weights[b] - weights[a] || a - b);
+  const drawn: number[] = [];
   let sum = 0;
-  let many = 0;
-  while (many < places.length && many < MOST_PARTICLES && sum < ENOUGH_WEIGHT) sum += weights[places[many++]];
-  return places.slice(0, many);
+  let taken = 0;
+  for (let place = 0; place < weights.length; place++) {
+    sum += weights[place];
+    const many = Math.floor(sum * MOST_PARTICLES + 0.5) - taken;
+    if (many <= 0) continue;
+    taken += many;
+    places.push(place);
+    drawn.push(many / MOST_PARTICLES);
+  }
+  return { places, weights: Float64Array.from(drawn) };
 }

@@ -4,7 +4,7 @@ import { worthOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
 import type { Believed, ExplainedTurn } from './explained-turn.ts';
-import { acceptanceAt } from './forecast.ts';
+import { forecastAt } from './forecast.ts';
 import type { WeighedOffer } from './look-ahead.ts';
 import type { OpponentType } from './opponent-types.ts';
 
@@ -33,7 +33,7 @@ export function explainTurn(
   const order = beliefs.map((_, place) => place);
   order.sort((a, b) => byValuation[b] - byValuation[a] || a - b);
   const at = { seat: me === 0 ? 1 : 0, turn: Math.min(rounds, turn + me), rounds } as const;
-  const chances = acceptanceAt(types, at, total);
+  const { accepting: chances } = forecastAt(types, at, total);
   const acceptance = Array.from({ length: total + 1 }, () => 0);
   for (let place = 0; place < weights.length; place++) {
     const from = (place % types.length) * (total + 1);

@@ -8,7 +8,7 @@ import type { ObjectValues } from '../game/problem.ts';
 import { dollars, nameOfType, objectsWords, roundsWords, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
 import { chanceBars, percent, sampledPlaces } from './chance-bars.ts';
-import { choiceWords, endWords, forecastAt, marksOf, saidWords, truthWords, worthsWords } from './inspection-words.ts';
+import { choiceWords, endWords, heldChance, marksOf, saidWords, truthWords, worthsWords } from './inspection-words.ts';
 import type { InspectedThought, InspectedTurn, Inspection } from './inspection.ts';
 import { splitsText } from './splits-text.ts';
 
@@ -148,7 +148,7 @@ function choiceTable(inspection: Inspection, { standing, said }: InspectedTurn, 
 
 /** What our agent had expected of a turn of the other seat. */
 function forecastText(inspection: Inspection, { standing, said }: InspectedTurn, at: number): string[] {
-  const forecast = forecastAt(inspection, at);
+  const forecast = heldChance(inspection, at);
   if (forecast === undefined || standing === undefined || said.kind === 'abort') return [];
   const { worth, chance } = forecast;
   const [own, other] = [SEAT_NAMES[inspection.seat], SEAT_NAMES[otherPlace(inspection.seat)]];

@@ -45,7 +45,7 @@ export function marksOf(isChosen: boolean, isSaid: boolean): string {
 }
 
 /** How likely our agent held an acceptance at a turn of the other, had it known what the offer is worth to the other. */
-export function forecastAt(
+export function heldChance(
   inspection: Inspection,
   at: number,
 ): { readonly worth: number; readonly chance: number } | undefined {

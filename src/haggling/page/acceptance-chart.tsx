@@ -9,7 +9,7 @@ import { SEAT_NAMES } from '../record/wording.ts';
 import { axisSteps } from './axis-steps.ts';
 
 /** The chart's size, and the room for its axes. */
-const [WIDE, HIGH, LEFT, BELOW, ABOVE] = [420, 140, 40, 34, 14];
+const [WIDE, HIGH, LEFT, BELOW, ABOVE] = [420, 124, 40, 32, 14];
 
 interface AcceptanceChartProps {
   readonly shown: Inspection;

@@ -14,7 +14,7 @@ import { SEAT_NAMES } from '../record/wording.ts';
 /** So many choices are shown until the person asks for all. */
 const FEW = 8;
 
-const COLUMNS = ['worth', 'leaves', 'truly', 'chance', 'expected'] as const;
+const COLUMNS = ['expected', 'chance', 'worth', 'leaves', 'truly'] as const;
 type ColumnName = (typeof COLUMNS)[number];
 
 interface ChoiceTableProps {
@@ -51,9 +51,6 @@ export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
               {COLUMNS.map((name) => (
                 <SortHead key={name} name={name} words={words[name]} sort={sort} isUp={isUp} />
               ))}
-              <th scope="col">
-                <span class="unseen">who took it</span>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -118,15 +115,15 @@ function AcceptRow({ shown, at, thought }: AcceptRowProps): JSX.Element | null {
   const isChosen = thought.chosen === undefined;
   return (
     <tr class={isChosen ? 'chosen' : ''}>
-      <th scope="row">accept {shareWords(standing[shown.seat], shown.problem.counts)}</th>
+      <th scope="row">
+        accept {shareWords(standing[shown.seat], shown.problem.counts)}
+        <Mark text={marksOf(isChosen, said.kind === 'accept')} />
+      </th>
+      <td class="number">{worth.toFixed(2)}</td>
+      <td class="number" />
       <td class="number">{dollars(worth)}</td>
       <td class="number" />
       <td class="number">{dollars(worthOf(shown.problem.values[other], standing[other]))}</td>
-      <td class="number" />
-      <td class="number">{worth.toFixed(2)}</td>
-      <td>
-        <Mark text={marksOf(isChosen, said.kind === 'accept')} />
-      </td>
     </tr>
   );
 }
@@ -134,19 +131,28 @@ function AcceptRow({ shown, at, thought }: AcceptRowProps): JSX.Element | null {
 function ChoiceRow({ one, shown }: { readonly one: InspectedChoice; readonly shown: Inspection }): JSX.Element {
   return (
     <tr class={one.isChosen ? 'chosen' : ''}>
-      <th scope="row">{shareWords(one.want, shown.problem.counts)}</th>
+      <th scope="row">
+        {shareWords(one.want, shown.problem.counts)}
+        <Mark text={marksOf(one.isChosen, one.isSaid)} />
+      </th>
+      <td class="number">{one.expected.toFixed(2)}</td>
+      <td class="number">{percent(one.chance)}</td>
       <td class="number">{dollars(one.worth)}</td>
       <td class="number">{one.leaves.toFixed(1)}</td>
       <td class="number">{dollars(one.truly)}</td>
-      <td class="number">{percent(one.chance)}</td>
-      <td class="number">{one.expected.toFixed(2)}</td>
-      <td>
-        <Mark text={marksOf(one.isChosen, one.isSaid)} />
-      </td>
     </tr>
   );
 }
 
+/** Who took it. */
 function Mark({ text }: { readonly text: string }): JSX.Element | null {
-  return text === '' ? null : <span class={text === 'said' ? 'badge said-badge' : 'badge next'}>{text}</span>;
+  if (text === '') return null;
+  return (
+    <>
+      {' '}
+      <span class={text === 'said' ? 'badge said-badge' : 'badge next'}>
+        {text === 'both' ? 'said, and our agent' : text}
+      </span>
+    </>
+  );
 }

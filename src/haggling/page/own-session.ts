@@ -81,7 +81,7 @@ export function isAsOffered(own: OwnSession, want: Goods): boolean {
 }
 
 /** What is wrong with a size, in words for people; '' where nothing is known to be. */
-export function sizeTrouble({ types, minObjects, maxObjects, totalValue }: ProblemSize): string {
+export function ownSizeTrouble({ types, minObjects, maxObjects, totalValue }: ProblemSize): string {
   if (minObjects > maxObjects) return 'There cannot be more objects at least than at most.';
   if (maxObjects < types) return 'There must be room for an object of each type: raise “Objects, at most”.';
   if (totalValue < maxObjects) return 'All together must be worth at least $1 for each object.';

@@ -7,7 +7,7 @@ import { PROBLEM_SIZES } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
 import { OPPONENT_AGENTS } from './page-opponents.ts';
 import { beginSession } from './own-play.ts';
-import { sizeTrouble } from './own-session.ts';
+import { ownSizeTrouble } from './own-session.ts';
 import type { Beginner, SessionChoice } from './own-session.ts';
 
 /** What was chosen last: the next session starts from it. */
@@ -55,7 +55,7 @@ export function SessionForm(): JSX.Element {
   const set = (more: Partial<FormChoice>): void => void (choice.value = last = { ...choice.value, ...more });
   const begin = async (): Promise<void> => {
     const asked = sessionChoice(choice.peek());
-    wrong.value = sizeTrouble(asked.size);
+    wrong.value = ownSizeTrouble(asked.size);
     if (wrong.peek() !== '') return;
     isWaiting.value = true;
     wrong.value = (await beginSession(asked)) ?? '';

@@ -10,7 +10,7 @@ import { axisSteps } from './axis-steps.ts';
 import { offersSoFar } from './offer-marks.ts';
 
 /** The chart's size, and the room for its axes. */
-const [WIDE, HIGH, LEFT, BELOW, ROUND] = [420, 264, 40, 36, 12];
+const [WIDE, HIGH, LEFT, BELOW, ROUND] = [420, 226, 40, 34, 10];
 
 interface SplitChartProps {
   readonly shown: Inspection;

@@ -4,7 +4,7 @@
 import type { JSX } from 'preact';
 import { plain } from '../../base/plain-text.ts';
 import { Icon } from '../../web/browser/icon.tsx';
-import { choiceWords, endWords, forecastAt, saidWords, worthsWords } from '../inspector/inspection-words.ts';
+import { choiceWords, endWords, heldChance, saidWords, worthsWords } from '../inspector/inspection-words.ts';
 import { percent } from '../inspector/chance-bars.ts';
 import { thoughtAt } from '../inspector/inspection.ts';
 import type { Inspection } from '../inspector/inspection.ts';
@@ -65,7 +65,7 @@ export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element 
 /** The turn in sentences. */
 function TurnWords({ shown, at }: { readonly shown: Inspection; readonly at: number }): JSX.Element {
   const turn = shown.turns[at];
-  const forecast = turn.said.kind === 'abort' ? undefined : forecastAt(shown, at);
+  const forecast = turn.said.kind === 'abort' ? undefined : heldChance(shown, at);
   const own = turn.thought === undefined ? undefined : thoughtAt(shown, at);
   return (
     <>

@@ -12,6 +12,8 @@ export class FieldFigures {
   /** By seat, own turn and worth: accepted, asked. */
   readonly accepted = new Map<string, [number, number]>();
   readonly kept = new Map<string, [number, number]>();
+  /** By seat, own turn and what is kept: how often it was demanded. */
+  readonly demands = new Map<string, number>();
   readonly made: [number, number] = [0, 0];
   sessions = 0;
   failed = 0;
@@ -28,7 +30,10 @@ export class FieldFigures {
       add(this.accepted, `${seat} ${own} ${worth}`, ending?.kind === 'agreed' ? 1 : 0);
     }
     if (ending?.kind !== 'agreed' && standing !== undefined) {
-      add(this.kept, `${seat} ${own}`, worthOf(problem.values[seat], standing[seat]));
+      const kept = worthOf(problem.values[seat], standing[seat]);
+      const key = `${seat} ${own} ${kept}`;
+      this.demands.set(key, (this.demands.get(key) ?? 0) + 1);
+      add(this.kept, `${seat} ${own}`, kept);
       if (seat === 0 && own === problem.maxRounds) {
         add(this.kept, 'left', worthOf(problem.values[1], standing[1]));
       }

@@ -33,11 +33,41 @@ interface Curves {
   readonly isPatient: boolean;
   /** Noise of its threshold within a session. */
   readonly noise: number;
+  /** It takes this much whatever it asks for. */
+  readonly open: number;
+  /** What the other must seem to get from an ultimatum; 0 where it does not ask. */
+  readonly fear: number;
 }
 
 /** A number near normal, by the sum of uniform ones. */
 export function normal(random: Random): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
+}
+
+/** The demand that brings most if the other takes what seems to be worth so much to it. */
+export function surest(turn: MannerTurn, fear: number): OwnShare {
+  let chosen = turn.shares[0];
+  let most = -1;
+  for (const share of turn.shares) {
+    const brings = share.worth * turn.chanceOf(share.goods, fear) ** 1.5;
+    if (brings > most) [chosen, most] = [share, brings];
+  }
+  return chosen;
+}
+
+/** Part of a field takes a fixed worth from its first turn on. */
+export function openFrom(random: Random): number {
+  return random() < 0.42 ? 0.62 + random() * 0.28 : 2;
+}
+
+/** From which worth on seat 0 takes an offer at its last turn, by the finals' acceptance: a quantile of the field. */
+export function lastTaken(quantile: number): number {
+  const points = [0, 0.02, 0.1, 0.2, 0.36, 0.55, 0.67, 0.8, 1];
+  const worths = [0.1, 0.15, 0.25, 0.45, 0.6, 0.7, 0.8, 0.9, 1];
+  const at = points.findIndex((point) => quantile <= point);
+  if (at <= 0) return worths[0];
+  const part = (quantile - points[at - 1]) / (points[at] - points[at - 1]);
+  return worths[at - 1] + part * (worths[at] - worths[at - 1]);
 }
 
 const READINGS: readonly Reading[] = ['none', 'counts', 'soft', 'dropping', 'soft', 'dropping'];
@@ -54,16 +84,18 @@ export function timeCurves(spread: CurveSpread, many: number, seed: number): Age
       Math.max(0.45, spread.ultimatum[0] + normal(random) * spread.ultimatum[1] + shift / 2),
     );
     const curves: Curves = {
-      start: random() < 0.75 ? 1 : 0.92,
+      start: random() < 0.5 ? 1 : 0.8 + random() * 0.18,
       ends,
-      bend: 0.5 + random() * 1.8,
+      bend: 0.3 + random() * 1.3,
       slack: Math.max(0, spread.slack[0] + normal(random) * spread.slack[1]),
       lateSlack: Math.max(0, spread.slack[0] + normal(random) * spread.slack[1]),
       least: random() < spread.stubborn ? 0.2 + random() * 0.3 : 0.02,
       keepLast,
-      takeLast: Math.min(keepLast, ends[0]) - random() * 0.3,
+      takeLast: Math.min(keepLast, lastTaken(random())),
       isGreedy: random() < 0.12,
       isPatient: random() < 0.15,
+      open: openFrom(random),
+      fear: random() < 0.7 ? 2 + Math.floor(random() * 4) : 0,
       noise: random() < 0.5 ? 0 : random() * 0.08,
     };
     const reading = READINGS[Math.floor(random() * READINGS.length)];
@@ -84,8 +116,10 @@ function curveManner(curves: Curves): Manner {
       kept = curves.keepLast;
       slack = curves.keepLast - curves.takeLast;
     }
-    if (worth >= 0 && worth >= (kept - slack + noise) * total - 1e-9) return undefined;
+    const least = isEnd ? kept - slack : Math.min(curves.open, kept - slack);
+    if (worth >= 0 && worth >= (least + noise) * total - 1e-9) return undefined;
     if (curves.isPatient && !isEnd && turn.last !== undefined && way < 0.6) return turn.last;
+    if (isEnd && curves.fear > 0) return surest(turn, (curves.fear * total) / 10);
     return demandNear(turn, kept * total, curves.isGreedy);
   };
 }

@@ -2,6 +2,7 @@
 
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
+import { lastTaken, openFrom, surest } from './time-curves.ts';
 import { kindest, mannerly } from './manners.ts';
 import type { Manner, MannerTurn, OwnShare, Reading } from './manners.ts';
 
@@ -11,8 +12,6 @@ export interface WalkerSpread {
   readonly floor: readonly [number, number];
   /** How many levels of worth a turn. */
   readonly pace: readonly [number, number];
-  /** What it takes at seat 0 rather than give an ultimatum. */
-  readonly take: readonly [number, number];
   /** What seat 1 takes at its turn before the last. */
   readonly late: readonly [number, number];
   readonly stubborn: number;
@@ -24,6 +23,8 @@ interface Walk {
   readonly pace: number;
   readonly take: number;
   readonly late: number;
+  /** It takes this much whatever it asks for. */
+  readonly open: number;
   readonly least: number;
   readonly isGreedy: readonly [boolean, boolean];
   /** From which worth to the other on it believes that an ultimatum is taken. */
@@ -40,11 +41,12 @@ export function walkers(spread: WalkerSpread, many: number, seed: number): Agent
     const walk: Walk = {
       floor: between(spread.floor),
       pace: between(spread.pace),
-      take: between(spread.take),
+      take: lastTaken(random()),
+      open: openFrom(random),
       late: between(spread.late),
       least: random() < spread.stubborn ? 0.2 + random() * 0.3 : 0.02,
       isGreedy: [random() < 0.4, random() < 0.1],
-      fear: random() < 0.5 ? 1 : 1 + Math.floor(random() * 4),
+      fear: 1 + Math.floor(random() * 4),
     };
     return mannerly(() => walkManner(walk), READINGS[Math.floor(random() * READINGS.length)], `walk ${seed} ${place}`);
   });
@@ -52,7 +54,16 @@ export function walkers(spread: WalkerSpread, many: number, seed: number): Agent
 
 /** A walker as the winner of 2018 is described. */
 export function likeTheWinner(): AgentClass {
-  const walk: Walk = { floor: 0.5, pace: 0, take: 0.7, late: 0.6, least: 0.02, isGreedy: [true, false], fear: 1 };
+  const walk: Walk = {
+    floor: 0.5,
+    pace: 0,
+    take: 0.7,
+    late: 0.6,
+    open: 2,
+    least: 0.02,
+    isGreedy: [true, false],
+    fear: 1,
+  };
   return mannerly(() => walkManner(walk), 'dropping', 'winner');
 }
 
@@ -62,13 +73,17 @@ function walkManner(walk: Walk): Manner {
     const { me, rounds, total, worth, best } = turn;
     if (turn.turn === rounds && me === 1) return worth >= Math.max(1, walk.least * total) ? undefined : turn.shares[0];
     if (turn.turn === rounds) {
-      const last = ultimatum(turn, walk.fear * (total / 10));
+      const last = surest(turn, walk.fear * (total / 10));
       const isEnough = worth >= walk.take * total || worth >= last.worth;
       return isEnough ? undefined : last;
     }
     path = turn.shares.filter((share) => walk.isGreedy[me] || !share.isGreedy);
     const next = stepOf(path, turn, walk);
-    if (worth >= Math.min(next.worth, total) || (me === 1 && turn.turn === rounds - 1 && worth >= walk.late * total)) {
+    if (
+      worth >= Math.min(next.worth, total) ||
+      (me === 1 && turn.turn === rounds - 1 && worth >= walk.late * total) ||
+      worth >= walk.open * total
+    ) {
       return undefined;
     }
     return next.worth < best ? (path.find((share) => share.worth === best) ?? next) : next;
@@ -90,15 +105,4 @@ function stepOf(path: readonly OwnShare[], turn: MannerTurn, { floor, pace }: Wa
     turn,
     fit.filter(({ worth }) => worth === level),
   );
-}
-
-/** The demand that brings most if the other takes what seems to be worth so much to it. */
-export function ultimatum(turn: MannerTurn, fear: number): OwnShare {
-  let chosen = turn.shares[0];
-  let most = -1;
-  for (const share of turn.shares) {
-    const brings = share.worth * turn.chanceOf(share.goods, fear);
-    if (brings > most) [chosen, most] = [share, brings];
-  }
-  return chosen;
 }

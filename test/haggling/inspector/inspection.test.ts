@@ -6,7 +6,7 @@ import { newSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { everyShare, PROBLEM_SIZES, restOf, worthOf } from '../../../src/haggling/game/problem.ts';
 import { inspectLog, inspectSession, thoughtAt } from '../../../src/haggling/inspector/inspection.ts';
-import { forecastAt } from '../../../src/haggling/inspector/inspection-words.ts';
+import { heldChance } from '../../../src/haggling/inspector/inspection-words.ts';
 import { marginalsOf, truthAmong } from '../../../src/haggling/inspector/marginals.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import { splitsOf } from '../../../src/haggling/inspector/splits.ts';
@@ -56,11 +56,11 @@ describe('the inspector of haggling', () => {
 
   it('lets the last thought face the other’s turn, with the chance of what lay on the table', () => {
     expect(thoughtAt(known, 3)).to.equal(known.turns[2].thought);
-    expect(forecastAt(known, 3)).to.deep.equal({ worth: 2, chance: 0.4 });
-    expect(forecastAt(known, 2)).to.equal(undefined);
+    expect(heldChance(known, 3)).to.deep.equal({ worth: 2, chance: 0.4 });
+    expect(heldChance(known, 2)).to.equal(undefined);
     const fromBob = inspectSession(sessionOfLog(KNOWN_LOG, 'log'), 1, KnownAgent);
     expect(thoughtAt(fromBob, 0)).to.equal(undefined);
-    expect(forecastAt(fromBob, 2)).to.deep.equal({ worth: 2, chance: 0.4 });
+    expect(heldChance(fromBob, 2)).to.deep.equal({ worth: 2, chance: 0.4 });
   });
 
   it('has a point for each pair of worths, and the frontier', () => {

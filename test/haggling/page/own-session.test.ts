@@ -12,7 +12,7 @@ import {
   isAsOffered,
   isMine,
   noted,
-  sizeTrouble,
+  ownSizeTrouble,
 } from '../../../src/haggling/page/own-session.ts';
 import type { Beginner } from '../../../src/haggling/page/own-session.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
@@ -101,9 +101,9 @@ describe('a session on the page', () => {
   });
 
   it('says what is wrong with a size before a problem is asked for', () => {
-    expect(sizeTrouble(size)).to.equal('');
-    expect(sizeTrouble({ ...size, minObjects: 7 })).to.contain('more objects at least');
-    expect(sizeTrouble({ ...size, maxObjects: 2 })).to.contain('an object of each type');
-    expect(sizeTrouble({ ...size, totalValue: 5 })).to.contain('at least $1');
+    expect(ownSizeTrouble(size)).to.equal('');
+    expect(ownSizeTrouble({ ...size, minObjects: 7 })).to.contain('more objects at least');
+    expect(ownSizeTrouble({ ...size, maxObjects: 2 })).to.contain('an object of each type');
+    expect(ownSizeTrouble({ ...size, totalValue: 5 })).to.contain('at least $1');
   });
 });

@@ -1,0 +1,88 @@
+// Makes src/haggling/agent/type-list.ts: how the members of our populations accept and what they keep, by seat, turn
+// and worth, as they are seen in play with each other and with explorers.
+//
+//   node test/bench/haggling-agent/fit-types.ts [MEMBERS OF EACH = 10] [SEEDS = 16]
+
+import { writeFileSync } from 'node:fs';
+import type { AgentClass } from '../../../src/haggling/game/agent.ts';
+import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
+import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
+import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
+import { explorer } from './explorer.ts';
+import { FieldFigures } from './field-figures.ts';
+import { POPULATIONS, seedList } from './populations.ts';
+
+const [each, seeds] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 16)];
+const TURNS = 5;
+const LEVELS = 11;
+const LETTERS = 64;
+
+const members = ['curves', 'walks', 'tables'].flatMap((name) => POPULATIONS[name](each, 1));
+const lines = members.map((member, place) => lineOf(seen(member, place)));
+const text = `// The kinds of opponents that the agent reckons with, as they played in populations of known manner. Made by
+// test/bench/haggling-agent/fit-types.ts ${each} ${seeds}; not to be changed by hand.
+
+/**
+ * For each kind, seat and turn, from worth 0 to 10 of 10: how likely it accepts, then what its demands keep. A letter is
+ * a chance from 0 to 1 in steps of ${LETTERS - 1}, '0' the least.
+ */
+export const TYPE_TABLES: readonly string[] = [
+${lines.map((line) => `  '${line}',`).join('\n')}
+];
+`;
+writeFileSync('src/haggling/agent/type-list.ts', text);
+
+/** Plays a member against others of all populations, and against explorers. */
+function seen(member: AgentClass, place: number): readonly [FieldFigures, FieldFigures] {
+  const figures = [new FieldFigures(), new FieldFigures()] as const;
+  const others = [
+    ...[1, 2, 3, 4].map((step) => members[(place + step * 7) % members.length]),
+    ...[1, 2, 3, 4].map(explorer),
+  ];
+  for (const seed of seedList(`fit ${place}`, seeds)) {
+    const { problem } = problemOf(seed, PROBLEM_SIZES.standard);
+    for (const other of others) {
+      playQuickly(problem, [member, other], (session) => figures[0].watch(session));
+      playQuickly(problem, [other, member], (session) => figures[1].watch(session));
+    }
+  }
+  return figures;
+}
+
+/** A chance as a letter. The alphabet has no quotes or backslashes. */
+function letter(chance: number): string {
+  return String.fromCharCode(48 + Math.round(Math.min(1, Math.max(0, chance)) * (LETTERS - 1))).replace('\\', '~');
+}
+
+function lineOf(figures: readonly [FieldFigures, FieldFigures]): string {
+  let line = '';
+  for (const seat of [0, 1] as const) {
+    for (let turn = 1; turn <= TURNS; turn++) {
+      line += acceptance(figures[seat], seat, turn).map(letter).join('');
+      line += keeping(figures[seat], seat, turn).map(letter).join('');
+    }
+  }
+  return line;
+}
+
+/** Smoothed over neighbouring worths, and never falling. */
+function acceptance(figures: FieldFigures, seat: number, turn: number): number[] {
+  const raw = Array.from({ length: LEVELS }, (_, worth) => figures.accepted.get(`${seat} ${turn} ${worth}`) ?? [0, 0]);
+  let most = 0;
+  return raw.map(([taken, asked], worth) => {
+    const [below, above] = [raw[worth - 1] ?? [0, 1], raw[worth + 1] ?? [1, 1]];
+    const near = (below[0] + above[0] + 0.02 * worth) / (below[1] + above[1] + 0.2);
+    most = Math.max(most, (taken + near * 0.6) / (asked + 0.6));
+    return most;
+  });
+}
+
+/** What its demands keep, by worth, smoothed a little. */
+function keeping(figures: FieldFigures, seat: number, turn: number): number[] {
+  const many = Array.from({ length: LEVELS }, (_, worth) => figures.demands.get(`${seat} ${turn} ${worth}`) ?? 0);
+  const smooth = many.map(
+    (count, worth) => 0.7 * count + 0.15 * ((many[worth - 1] ?? 0) + (many[worth + 1] ?? 0)) + 0.3,
+  );
+  const sum = smooth.reduce((all, count) => all + count, 0);
+  return smooth.map((count) => count / sum);
+}
