@@ -46,6 +46,8 @@ export class ArenaDoor {
       perMessageDeflate: false,
       maxPayload: limits.messageBytes,
       maxFragments: MOST_PIECES,
+      // Guests answer pings themselves: they count them.
+      autoPong: false,
     });
     // Without a listener `ws` would answer without the headers.
     this.#sockets.on('wsClientError', (error, socket) => refuse(socket, [400, error.message]));

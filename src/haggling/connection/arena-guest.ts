@@ -58,7 +58,7 @@ export class ArenaGuest {
     this.#socket = socket;
     this.#limits = limits;
     socket.on('message', (data, isBinary) => this.#take(data, isBinary));
-    socket.on('ping', () => this.#isTooMuch());
+    socket.on('ping', (data) => this.#echo(data));
     socket.on('pong', () => {
       this.#answered = true;
       this.#isTooMuch();
@@ -121,6 +121,13 @@ export class ArenaGuest {
       return;
     }
     this.#listener?.said(message);
+  }
+
+  /** Answers a ping. Left to itself, `ws` would cut off a flood of them without a word to us. */
+  #echo(data: Buffer): void {
+    if (this.#isTooMuch()) return;
+    if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff('deaf');
+    else this.#socket.pong(data, false, () => {});
   }
 
   /** Counts one more; shows out a player from which too much has come. */

@@ -126,7 +126,7 @@ describe('the door of the arenas', () => {
     });
   });
 
-  it('never agrees to compression, by which a few bytes could be a message of any length', async () => {
+  it('answers pings, and never agrees to compression, by which a few bytes could be a message of any length', async () => {
     await withHouse({}, async (house) => {
       const socket = new WebSocket(house.url('large'), {
         headers: { 'X-Hola-Challenge-ID': EVE },
@@ -134,6 +134,8 @@ describe('the door of the arenas', () => {
       });
       await once(socket, 'open');
       expect(socket.extensions).to.equal('');
+      socket.ping('still there?');
+      expect(String(await once(socket, 'pong'))).to.equal('still there?');
       socket.terminate();
     });
   });
