@@ -11,8 +11,8 @@ const WIDTH = 80;
 const THIRDS = ['first', 'second', 'last'];
 /** Half the width of a 95% interval, in standard errors. */
 const NORMAL_95 = 1.96;
-/** Groups of places by static worth, the last place of each. */
-const RANK_ENDS = [0, 2, 5, 9];
+/** Groups of places by static worth, from 0: the last place of each. */
+const RANK_ENDS = [0, 2, 5, 9, Infinity];
 
 /** A turn: every move that was tried, how its games ended, best first. */
 export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): string {
@@ -125,8 +125,9 @@ function kindTable(gains: readonly TurnGain[]): string {
 function rankTable(gains: readonly TurnGain[]): string {
   const rows = RANK_ENDS.map((end, at) => {
     const from = at === 0 ? 0 : RANK_ENDS[at - 1] + 1;
+    const name = end === Infinity ? `from ${from + 1}` : from === end ? `${end + 1}` : `${from + 1} to ${end + 1}`;
     return {
-      name: from === end ? `${end + 1}` : `${from + 1} to ${end + 1}`,
+      name,
       played: gains.filter(({ playedMove: { rank } }) => rank >= from && rank <= end).length,
       ...choiceOf(gains, ({ rank }) => rank >= from && rank <= end),
     };
