@@ -5,7 +5,7 @@ import { counted } from '../../arena/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { besideOthers, ceilingOf, gainOf, touchOf, TOUCHES, mean, overThirds } from './ceiling.ts';
 import type { Ceiling, TurnGain } from './ceiling.ts';
-import type { GameStudy, ModelStudy, RolledMove, TurnStudy } from './turn-study.ts';
+import type { GameStudy, ModelStudy, RolledMove, StudyLine, TurnStudy } from './turn-study.ts';
 
 const WIDTH = 80;
 const THIRDS = ['first', 'second', 'last'];
@@ -13,6 +13,20 @@ const THIRDS = ['first', 'second', 'last'];
 const NORMAL_95 = 1.96;
 /** Groups of places by static worth, from 0: the last place of each. */
 const RANK_ENDS = [0, 2, 5, 9, Infinity];
+
+/** All that the journal's lines come to: each turn if wanted, and the summary. */
+export function studyText(lines: readonly StudyLine[], withTurns: boolean): string {
+  const games = lines.flatMap((line) => ('game' in line ? [line.game] : []));
+  const turns = lines.flatMap((line) => ('turn' in line ? [line.turn] : []));
+  const each = turns.map((turn) =>
+    tableOfTurn(
+      turn,
+      games.find(({ game }) => game === turn.game),
+    ),
+  );
+  const models = lines.flatMap((line) => ('model' in line ? [line.model] : []));
+  return [...(withTurns ? each : []), studySummary(games, turns, models)].join('\n\n');
+}
 
 /** A turn: every move that was tried, how its games ended, best first. */
 export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): string {
