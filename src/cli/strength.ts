@@ -46,8 +46,5 @@ await strengthCommand({
   gauntlet: measure('gauntlet'),
   duels: measure('duels'),
   load: (punter, options) =>
-    run(async (signal) => {
-      await build(punter === USUAL_PUNTER, false, teller(options));
-      return measureLoad(punter, options, signal);
-    }),
+    run((signal) => measureLoad(punter, options, () => build(punter === USUAL_PUNTER, false, teller(options)), signal)),
 }).parseAsync();

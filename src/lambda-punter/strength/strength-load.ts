@@ -37,12 +37,19 @@ const RIVERS = 10_000;
 
 /**
  * Plays the games, one at a time, and prints the table.
+ * @param build builds what plays, where it is out of date: after the options were looked at
  * @returns 1 where anything failed
  * @throws {UsageError} where the options are wrong
  */
-export async function measureLoad(punter: string, options: LoadOptions, signal: AbortSignal): Promise<number> {
-  const path = executableAt(punter);
+export async function measureLoad(
+  punter: string,
+  options: LoadOptions,
+  build: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<number> {
   const tables = options.punters.map(playersOf);
+  await build();
+  const path = executableAt(punter);
   const maps = mapsOf(options.mapSeed);
   const tell = teller(options);
   tell(
