@@ -66,8 +66,9 @@ export interface PlannedRow {
   readonly games: readonly Game[];
 }
 
-/** Whom it is measured: the name in journals. */
+/** Who is measured. */
 export interface Challenger {
+  /** In tables and journals. */
   readonly name: string;
   /** As a tournament's command line takes it. */
   readonly word: string;
