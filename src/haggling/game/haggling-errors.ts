@@ -10,7 +10,8 @@ export const HAGGLING_EXPECTED = {
   'player.nonce': '1 to 32 digits or letters',
   'player.text': 'text',
   'arena.message': 'a message of an arena: an object whose "type" is start, offer or log',
-  'arena.start': 'a seat (0 or 1), 2 to 10 types of 1 to 100 objects, a value from 0 to 1000000 for each, and 1 to 10000 rounds',
+  'arena.start':
+    'a seat (0 or 1), 2 to 10 types of 1 to 100 objects, a value from 0 to 1000000 for each, and 1 to 10000 rounds',
   'arena.offer': 'a number of objects of each type',
   'arena.statistics': 'statistics of an arena that this server wrote',
   'arena.listen': 'a port that this program can listen on',
