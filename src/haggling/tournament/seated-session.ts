@@ -15,7 +15,7 @@ import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { playSession } from '../seats/whole-session.ts';
 import type { OpenEntrant } from './haggling-entrants.ts';
 import type { HagglingOptions } from './haggling-options.ts';
-import { resultOf } from './haggling-result.ts';
+import { hagglingResult } from './haggling-result.ts';
 
 /**
  * Plays a session with a seat for each entrant, and keeps its log where there is a folder for it.
@@ -42,10 +42,10 @@ export async function playSeated(
     onEvent: ({ seat }, after) => tell(turnEvents(seat, after)),
     signal,
   });
-  if (records === undefined) return resultOf(session, times);
+  if (records === undefined) return hagglingResult(session, times);
   const path = join(records, `${game.id.replaceAll(/[^\w.-]+/g, '-')}.json`);
   await keepLog(path, log);
-  return resultOf(session, times, path);
+  return hagglingResult(session, times, path);
 }
 
 /** Takes down how long its turns take. */

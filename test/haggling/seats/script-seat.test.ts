@@ -28,6 +28,16 @@ async function firstTurn(text: string | Uint8Array): Promise<SeatAnswer> {
   return withScript(text, ({ seat }) => seat.turn(undefined, NEVER));
 }
 
+/** A frame as a text of JavaScript. */
+function frame(text: string): string {
+  return JSON.stringify(`${text.length}:${text}`);
+}
+
+/** A statement that writes a frame. */
+function write(text: string): string {
+  return `process.stdout.write(${frame(text)});`;
+}
+
 describe('a script in a process of its own', function () {
   this.timeout(FAR_MS);
 
@@ -256,8 +266,6 @@ describe('a script in a process of its own', function () {
     }));
 
   it('is taken at its word by nobody where it has taken over its process', async () => {
-    const frame = (text: string): string => JSON.stringify(`${text.length}:${text}`);
-    const write = (text: string): string => `process.stdout.write(${frame(text)});`;
     const forged: readonly (readonly [program: string, expected: RegExp])[] = [
       ["process.stdout.write('hello\\n')", /its process got "h"|sent|frame/],
       [write('{"turn":1'), /its process sent what is no message/],

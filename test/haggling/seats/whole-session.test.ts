@@ -71,7 +71,7 @@ describe('a whole session', () => {
   });
 
   it('ends in nothing after the last turn, and where a seat fails', async () => {
-    const asks = scripted(...Array<Goods>(5).fill([4, 1, 1]));
+    const asks = scripted(...Array.from({ length: 5 }, () => [4, 1, 1]));
     const { events, money } = await eventsOf(asks, asks);
     expect([events.length, events.at(-1)?.kind, money]).to.deep.equal([10, 'offer', [0, 0]]);
     const failures: readonly (readonly [answer: unknown, reason: string])[] = [
