@@ -140,10 +140,10 @@ function courseOf(summary: Summary): Part {
   ];
 }
 
-function explained({ entrants, groups, fillers }: Summary): Part {
+function explained({ entrants, groups, fillers, settings }: Summary): Part {
   const told = entrants.some(({ interval }) => interval !== undefined);
   const intervals = told
-    ? 'Intervals come from resampling whole groups (the same entrants and seed in all seatings), setting by setting; the places are those an entrant had in 95% of the resampled tournaments.'
+    ? `Intervals come from resampling ${settings.some(({ seeds }) => seeds !== undefined) ? 'the seeds, each with all games on it' : 'whole groups (the same entrants and seed in all seatings)'}, setting by setting; the places are those an entrant had in 95% of the resampled tournaments.`
     : `Of ${counted(groups, 'group')} alone nothing can be said about chance, so there are no intervals.`;
   const rating = entrants.some((line) => line.rating !== undefined)
     ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.'

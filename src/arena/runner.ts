@@ -60,9 +60,10 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
   const most = mostUnderWay(options);
   /** Of those that run: they are played, and wait for the disk. */
   let unwritten = 0;
+  const hasRoom = (): boolean => running.size - unwritten < most && unwritten < MOST_UNWRITTEN;
   const begin = (): void => {
     try {
-      while (running.size - unwritten < most && unwritten < MOST_UNWRITTEN && !signal.aborted) {
+      while (hasRoom() && !signal.aborted) {
         const next = missing.next();
         if (next.done === true) break;
         const playing = play(next.value).finally(() => {

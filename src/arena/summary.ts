@@ -18,8 +18,10 @@ import { quantile } from './histogram.ts';
 import { ratingsOf } from './plackett-luce.ts';
 import { groupPoints, measureOf, pointsOf } from './points.ts';
 import { survivalChances } from './rounds.ts';
-import { breakdownsOf, pairwiseOf, standingsOf } from './standings.ts';
+import { breakdownsOf, standingsOf } from './standings.ts';
 import type { Standing } from './standings.ts';
+import { summaryPairs } from './summary-pairs.ts';
+import type { SummaryPairs } from './summary-pairs.ts';
 
 /** What a summary needs to know besides the games. */
 export interface SummaryOptions {
@@ -130,16 +132,6 @@ export interface Summary {
   readonly records: readonly RecordedGame[];
 }
 
-/** Everybody against everybody, as `Pairwise` has it, but null where two never met. */
-export interface SummaryPairs {
-  readonly entrants: readonly string[];
-  readonly games: readonly (readonly number[])[];
-  readonly shares: readonly (readonly (number | null)[])[];
-  /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
-  readonly means?: readonly (readonly (number | null)[])[];
-}
-
-const NO_PAIRS: SummaryPairs = { entrants: [], games: [], shares: [] };
 const COURSE_POINTS = 50;
 const SLOWEST = 10;
 /** Differences below this are rounding. */
@@ -172,7 +164,7 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
     ...(comparison && { comparison }),
     faultKinds: [...new Set(entrants.flatMap(({ faults }) => Object.keys(faults)))].toSorted(),
     entrants,
-    pairwise: figure.shared === true ? NO_PAIRS : pairsOf(outcomes, names, figure, fillers),
+    pairwise: summaryPairs(outcomes, names, figure, fillers),
     tags: tagsOf(outcomes, groups, figure, options, names),
     course: { ...course, lines: byPlace(course.lines, names).map((line) => historyAsCounted(line, figure)) },
     faults: faultListOf(played, fillers),
@@ -258,29 +250,6 @@ function linesOf(
       ...(survival !== undefined && { survival }),
     };
   });
-}
-
-function pairsOf(
-  outcomes: readonly Outcome[],
-  names: readonly string[],
-  figure: Figure,
-  fillers: ReadonlySet<string>,
-): SummaryPairs {
-  const { entrants, games, shares, means } = pairwiseOf(outcomes, fillers);
-  const at = names.map((name) => entrants.indexOf(name));
-  return {
-    entrants: names,
-    games: at.map((row) => at.map((column) => games[row][column])),
-    shares: at.map((row) => at.map((column) => shares[row][column] ?? null)),
-    ...(!isRanked(figure) && {
-      means: at.map((row) =>
-        at.map((column) => {
-          const mean = means[row][column];
-          return mean === undefined ? null : asFigured(mean, figure);
-        }),
-      ),
-    }),
-  };
 }
 
 function tagsOf(

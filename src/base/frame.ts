@@ -79,6 +79,8 @@ export class FrameReader {
   #filled = 0;
   /** Frames complete but not yet taken, as text. */
   readonly #frames: string[] = [];
+  /** So many of them have been taken: a list of thousands gives up its first one slowly. */
+  #taken = 0;
 
   constructor(limit = FRAME_LIMIT, style: Partial<FrameStyle> = {}) {
     this.#limit = limit;
@@ -113,12 +115,19 @@ export class FrameReader {
 
   /** The next whole frame as it came, not parsed; undefined where none is complete. */
   nextText(): string | undefined {
-    return this.#frames.shift();
+    const text = this.#frames.at(this.#taken);
+    if (text === undefined) return undefined;
+    this.#taken++;
+    if (this.#taken * 2 >= this.#frames.length) {
+      this.#frames.splice(0, this.#taken);
+      this.#taken = 0;
+    }
+    return text;
   }
 
   /** Whether a whole frame is waiting. */
   get ready(): boolean {
-    return this.#frames.length > 0;
+    return this.#frames.length > this.#taken;
   }
 
   /** Where the reading stands, for messages: what has come of a frame that is not complete. */

@@ -72,6 +72,30 @@ function* broken(): Generator<Game> {
 }
 
 describe('the runner', () => {
+  it('plays on while results wait for the disk', () =>
+    withFolder(async (folder) => {
+      const games = gamesOf(30);
+      const pool = { ...countingPool(), width: 1 };
+      const journal = await openJournal(join(folder, 'j.jsonl'), {}, () => {});
+      const append = journal.append.bind(journal);
+      const disk = Promise.withResolvers<void>();
+      journal.append = async (outcome) => {
+        await disk.promise;
+        await append(outcome);
+      };
+      const told: string[] = [];
+      const run = (async () => {
+        for await (const { game } of runGames({ games, journal, pool, signal: NEVER })) told.push(game.id);
+      })();
+      while (pool.begun.length < games.length) await sleep(1);
+      expect(told).to.deep.equal([]);
+      disk.resolve();
+      await run;
+      await journal.close();
+      expect(told.toSorted()).to.deep.equal(games.map(({ id }) => id).toSorted());
+      expect(pool.most()).to.be.at.most(2);
+    }));
+
   it('has every game played once, some at once, and only those that are missing', () =>
     withFolder(async (folder) => {
       const first = countingPool();

@@ -30,7 +30,7 @@ const ALLOWANCE = { memoryBytes: 1024 * MEGABYTE, processes: 4 };
 /** The longest message: the longest thing said, each character of which may take six bytes, twice escaped. */
 const MOST_MESSAGE = MEGABYTE;
 /** All that it may write in a session. The process itself stops its agent's words long before. */
-const MOST_WRITTEN = 16 * MEGABYTE;
+const MOST_WRITTEN = 4 * MEGABYTE;
 const STDERR_TAIL = 4096;
 /** The longest time that timers know: 24 days. */
 const FOR_EVER = 2 ** 31 - 1;

@@ -10,7 +10,7 @@ import { openEntrants } from './haggling-entrants.ts';
 import type { OpenEntrant } from './haggling-entrants.ts';
 import { parseHagglingOptions } from './haggling-options.ts';
 import type { HagglingOptions } from './haggling-options.ts';
-import { resultOf } from './haggling-result.ts';
+import { hagglingResult } from './haggling-result.ts';
 import { hagglingTraits } from './haggling-traits.ts';
 import { playSeated } from './seated-session.ts';
 
@@ -45,7 +45,7 @@ function openHaggling(options: HagglingOptions): Contest {
 }
 
 function quickResult(problem: HagglingProblem, classes: Parameters<typeof playQuickly>[1]): GameResult {
-  return resultOf(playQuickly(problem, classes));
+  return hagglingResult(playQuickly(problem, classes));
 }
 
 function seated({ id, seats }: Game, entrants: ReadonlyMap<string, OpenEntrant>): [OpenEntrant, OpenEntrant] {

@@ -81,13 +81,13 @@ export function sizeIn(raw: unknown, path: string): ProblemSize {
     totalValue: number('totalValue'),
     maxRounds: number('maxRounds'),
   };
-  const wrong = sizeTrouble(size);
+  const wrong = impossibleSize(size);
   if (wrong !== undefined) throw wrongSpec(path, size, wrong);
   return size;
 }
 
 /** What is wrong with the numbers of a size among each other; undefined where problems have it. */
-export function sizeTrouble(size: ProblemSize): string | undefined {
+export function impossibleSize(size: ProblemSize): string | undefined {
   const { minObjects, maxObjects, totalValue } = size;
   if (minObjects > maxObjects) return 'at least as many objects at most as at least';
   if (totalValue < maxObjects) return 'a total value of at least the largest number of objects';

@@ -18,7 +18,7 @@ const FAULT_KINDS: { readonly [reason: string]: string } = {
  * The result of a session that has ended.
  * @param times how long each seat's turns took, in milliseconds, where that says anything
  */
-export function resultOf(
+export function hagglingResult(
   session: HagglingSession,
   times?: readonly (readonly number[])[],
   record?: string,

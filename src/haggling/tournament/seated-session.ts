@@ -1,10 +1,10 @@
 // A session of the arena by seats: where a process plays, or a log of the session is kept.
 
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { Game, GameResult } from '../../arena/contest.ts';
-import { InputError } from '../../base/errors.ts';
-import { FileError } from '../../base/file-error.ts';
+import { FileError, onDisk } from '../../base/file-error.ts';
+import { makeFolder } from '../../base/folder.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { viewOf } from '../game/problem.ts';
 import type { HagglingPlace, HagglingProblem } from '../game/problem.ts';
@@ -15,7 +15,7 @@ import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { playSession } from '../seats/whole-session.ts';
 import type { OpenEntrant } from './haggling-entrants.ts';
 import type { HagglingOptions } from './haggling-options.ts';
-import { resultOf } from './haggling-result.ts';
+import { hagglingResult } from './haggling-result.ts';
 
 /**
  * Plays a session with a seat for each entrant, and keeps its log where there is a folder for it.
@@ -42,10 +42,10 @@ export async function playSeated(
     onEvent: ({ seat }, after) => tell(turnEvents(seat, after)),
     signal,
   });
-  if (records === undefined) return resultOf(session, times);
+  if (records === undefined) return hagglingResult(session, times);
   const path = join(records, `${game.id.replaceAll(/[^\w.-]+/g, '-')}.json`);
   await keepLog(path, log);
-  return resultOf(session, times, path);
+  return hagglingResult(session, times, path);
 }
 
 /** Takes down how long its turns take. */
@@ -64,10 +64,11 @@ function timed(seat: HagglingSeat, times: number[]): HagglingSeat {
 
 async function keepLog(path: string, events: readonly LogEvent[]): Promise<void> {
   try {
-    await writeWhole(path, logText(events));
+    await onDisk(path, async () => {
+      makeFolder(dirname(path));
+      await writeWhole(path, logText(events));
+    });
   } catch (error) {
-    throw error instanceof InputError || error instanceof FileError
-      ? new ArenaError(`what was played cannot be kept: ${error.message}`)
-      : error;
+    throw error instanceof FileError ? new ArenaError(`what was played cannot be kept: ${error.message}`) : error;
   }
 }

@@ -6,7 +6,7 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
-import { SIZE_BOUNDS, sizeTrouble } from './haggling-options.ts';
+import { SIZE_BOUNDS, impossibleSize } from './haggling-options.ts';
 
 /** What the options come to. */
 export type SizeValues = Partial<ProblemSize> & { readonly size: keyof typeof PROBLEM_SIZES };
@@ -48,7 +48,7 @@ export function sizeAsked({ size: name, ...asked }: SizeValues): ProblemSize {
     if (size[key] > most)
       throw new UsageError(`${flags.slice(4, -9)}: got ${size[key]}, expected a whole number from ${least} to ${most}`);
   }
-  const trouble = sizeTrouble(size);
+  const trouble = impossibleSize(size);
   if (trouble !== undefined) throw new UsageError(`the size of the problems: expected ${trouble}`);
   return size;
 }

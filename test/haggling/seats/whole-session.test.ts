@@ -1,0 +1,126 @@
+// Whole sessions between seats, and agents in this process.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { AgentClass } from '../../../src/haggling/game/agent.ts';
+import { moneyOf } from '../../../src/haggling/game/haggling-session.ts';
+import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
+import { PROBLEM_SIZES, viewOf } from '../../../src/haggling/game/problem.ts';
+import type { Goods } from '../../../src/haggling/game/problem.ts';
+import { agentSeat } from '../../../src/haggling/seats/agent-seat.ts';
+import type { HagglingSeat } from '../../../src/haggling/seats/haggling-seat.ts';
+import { unsafeSeat } from '../../../src/haggling/seats/unsafe-seat.ts';
+import { playSession } from '../../../src/haggling/seats/whole-session.ts';
+import type { SessionEvent } from '../../../src/haggling/seats/whole-session.ts';
+import { withFolder } from '../../support/executables.ts';
+import { NEVER, VIEW } from './agent-files.ts';
+
+const { problem } = problemOf(1, PROBLEM_SIZES.standard);
+
+/** An agent that gives these answers, one after another. */
+function scripted(...answers: readonly unknown[]): AgentClass {
+  return class {
+    #turn = 0;
+    offer(): Goods | undefined {
+      const answer = answers[this.#turn++];
+      if (answer instanceof Error) throw answer;
+      return answer as Goods | undefined;
+    }
+  };
+}
+
+async function eventsOf(first: AgentClass, second: AgentClass): Promise<{ events: SessionEvent[]; money: unknown }> {
+  const events: SessionEvent[] = [];
+  const [seat0, seat1] = [first, second].map((Agent, me) =>
+    agentSeat(Agent, viewOf(problem, me === 0 ? 0 : 1), () => {}),
+  );
+  const session = await playSession({
+    problem,
+    seats: [seat0, seat1],
+    onEvent: (event) => void events.push(event),
+    signal: NEVER,
+  });
+  return { events, money: moneyOf(session) };
+}
+
+describe('a whole session', () => {
+  it('tells of offers and of the acceptance', async () => {
+    expect(await eventsOf(scripted([0, 1, 1], undefined), scripted([4, 0, 1]))).to.deep.equal({
+      events: [
+        {
+          kind: 'offer',
+          seat: 0,
+          shares: [
+            [0, 1, 1],
+            [4, 0, 0],
+          ],
+        },
+        {
+          kind: 'offer',
+          seat: 1,
+          shares: [
+            [0, 1, 0],
+            [4, 0, 1],
+          ],
+        },
+        { kind: 'accept', seat: 0 },
+      ],
+      money: [8, 10],
+    });
+  });
+
+  it('ends in nothing after the last turn, and where a seat fails', async () => {
+    const asks = scripted(...Array.from({ length: 5 }, () => [4, 1, 1]));
+    const { events, money } = await eventsOf(asks, asks);
+    expect([events.length, events.at(-1)?.kind, money]).to.deep.equal([10, 'offer', [0, 0]]);
+    const failures: readonly (readonly [answer: unknown, reason: string])[] = [
+      [undefined, 'Offer expected'],
+      [[9, 9, 9], 'Invalid offer'],
+      [new RangeError('no'), 'RangeError: no'],
+      [new Proxy([1, 1, 1], { get: (all, key) => (key === '1' ? fail() : Reflect.get(all, key)) }), 'TypeError: trap'],
+    ];
+    for (const [answer, reason] of failures) {
+      const { events: told } = await eventsOf(scripted(answer), scripted());
+      expect(told).to.deep.equal([{ kind: 'abort', seat: 0, reason }]);
+    }
+  });
+
+  it('closes both seats whatever happens, and throws what all was stopped for', async () => {
+    const closed: string[] = [];
+    const seat = (name: string, turn: HagglingSeat['turn']): HagglingSeat => ({
+      label: 'script',
+      turn,
+      close: () => Promise.resolve(void closed.push(name)),
+    });
+    const stopper = new AbortController();
+    const stops = seat('a', () => {
+      stopper.abort(new Error('stopped'));
+      return Promise.resolve({ kind: 'said', answer: [0, 1, 1] });
+    });
+    const waits = seat('b', () => new Promise(() => {}));
+    const end = await playSession({ problem, seats: [stops, waits], signal: stopper.signal }).catch(String);
+    expect([end, closed]).to.deep.equal(['Error: stopped', ['a', 'b']]);
+  });
+
+  it('plays a file in this process where that is asked for, anew for each session', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'agent.js');
+      const text = `const { join } = require('path'); let made = 0;
+        module.exports = class { offer() { made += 1; return [made, 1, join('a', 'b') === 'a/b' ? 1 : 0]; } };`;
+      writeFileSync(file, text);
+      for (const _ of [1, 2]) {
+        const seat = unsafeSeat(file, VIEW, () => {});
+        expect(await seat.turn(undefined, NEVER)).to.deep.equal({ kind: 'said', answer: [1, 1, 1] });
+      }
+      writeFileSync(file, 'module.exports = 1;');
+      expect(await unsafeSeat(file, VIEW, () => {}).turn(undefined, NEVER)).to.deep.equal({
+        kind: 'failed',
+        reason: 'TypeError: module.exports is not a constructor',
+      });
+    }));
+});
+
+function fail(): never {
+  throw new TypeError('trap');
+}
