@@ -44,6 +44,9 @@ export interface Estimate {
   readonly value: number;
   /** Left out where there are fewer than two groups: nothing is known of the error. */
   readonly interval?: Interval;
+  /** How far the mean is below the largest one, told from the same draws: what both had luck with cancels out. */
+  readonly behind: number;
+  readonly behindInterval?: Interval;
   /** From 1, most first, ties share the better one. */
   readonly rank: number;
   readonly rankInterval?: Interval;
@@ -98,8 +101,14 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
   const ranks = ranksOf(means);
   const drawnRanks = draws.map(ranksOf);
   const freedom = freedomOf(groups);
+  const first = ranks.indexOf(1);
   return entrants
     .map((entrant, at): Estimate => {
+      const behind = percentileInterval(
+        draws.map((draw) => draw[first] - draw[at]),
+        resampling.level,
+        freedom,
+      );
       const interval = percentileInterval(
         draws.map((draw) => draw[at]),
         resampling.level,
@@ -113,6 +122,8 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
       return {
         entrant,
         value: means[at],
+        behind: means[first] - means[at],
+        ...(behind && { behindInterval: behind }),
         rank: ranks[at],
         ...(interval && { interval }),
         ...(rankInterval && { rankInterval }),

@@ -112,6 +112,7 @@ function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
         { heading: 'high', cell: ({ interval }) => interval?.high },
       ],
     },
+    behindColumn(entrants, figure),
     {
       ...STANDINGS,
       page: {
@@ -128,6 +129,27 @@ function figureColumns({ entrants, figure }: Summary): StandingsColumn[] {
       },
     },
   ];
+}
+
+/** How far everybody is behind the first, where all have played on the same seeds. */
+function behindColumn(entrants: Summary['entrants'], figure: Figure): StandingsColumn {
+  const shown = (value: number | undefined): string => shownFigure(value, figure);
+  return {
+    table: 'standings',
+    there: entrants.some(({ behind }) => behind !== undefined),
+    text: {
+      heading: 'behind',
+      cell: ({ behind, behindInterval: interval }) =>
+        behind && `${shown(behind)}${interval === undefined ? '' : ` ±${half(interval, figure)}`}`,
+    },
+    page: {
+      heading: markup`Behind<br>the first`,
+      cell: ({ behind, behindInterval: interval }) =>
+        behind === undefined
+          ? '–'
+          : [shown(behind), small(interval && between(shown(interval.low), shown(interval.high)))],
+    },
+  };
 }
 
 function ratingColumn({ entrants }: Summary): StandingsColumn {

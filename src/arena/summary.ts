@@ -2,7 +2,7 @@
 // whoever played them in whichever order.
 
 import { bootstrap } from './bootstrap.ts';
-import type { Interval } from './bootstrap.ts';
+import type { Estimate, Interval } from './bootstrap.ts';
 import { randomFrom, seedOf } from '../base/seeded-random.ts';
 import type { Compared } from './compared.ts';
 import type { Outcome, Setting, VoidGame } from './contest.ts';
@@ -51,6 +51,12 @@ export interface SummaryLine extends Standing {
   readonly place: number;
   /** Mean of the figure; left out of who played no game that has one. */
   readonly value?: number;
+  /**
+   * How far `value` is from that of the first, with its interval, where the settings name seeds, so that all have
+   * played on the same; left out of the first.
+   */
+  readonly behind?: number;
+  readonly behindInterval?: Interval;
   /** Of `value`, at 95%; left out where there are fewer than two groups. */
   readonly interval?: Interval;
   readonly rankInterval?: Interval;
@@ -147,7 +153,7 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
   const figure = figureFor(played, options.figure);
   const outcomes = played.map((outcome) => comparable(outcome, figure));
   const groups = groupsOf(outcomes);
-  const lines = linesOf(outcomes, groups, figure, seed, fillers);
+  const lines = linesOf(outcomes, groups, figure, options);
   const entrants = lines.map((line) => asCounted(line, figure));
   const names = entrants.map(({ entrant }) => entrant);
   const course = meanHistoryOf(groups, measureOf(figure), COURSE_POINTS, fillers);
@@ -213,9 +219,10 @@ function linesOf(
   outcomes: readonly Outcome[],
   groups: readonly Group[],
   figure: Figure,
-  seed: number,
-  fillers: ReadonlySet<string>,
+  { seed, settings, fillers = new Set() }: SummaryOptions,
 ): SummaryLine[] {
+  // Those who played on different problems differ by their luck, too.
+  const paired = settings.some(({ seeds }) => seeds !== undefined);
   const resampling = { random: randomFrom(seedOf(seed, figure.of)), fillers };
   const estimates = byEntrant(bootstrap(groups, measureOf(figure), resampling));
   const points = byEntrant(pointsOf(groups, groupPoints, fillers));
@@ -240,6 +247,7 @@ function linesOf(
       place: better.length + 1,
       ...standing,
       ...(estimate && { value: estimate.value }),
+      ...(paired && estimate !== undefined && estimate.rank > 1 && behindOf(estimate)),
       ...(estimate?.interval && { interval: estimate.interval }),
       ...(estimate?.rankInterval && { rankInterval: estimate.rankInterval }),
       pointsPerGame: standing.points / games,
@@ -250,6 +258,10 @@ function linesOf(
       ...(survival !== undefined && { survival }),
     };
   });
+}
+
+function behindOf({ behind, behindInterval }: Estimate): Pick<SummaryLine, 'behind' | 'behindInterval'> {
+  return { behind, ...(behindInterval && { behindInterval }) };
 }
 
 function tagsOf(

@@ -167,10 +167,31 @@ describe('the bootstrap', () => {
         { random: randomFrom(1) },
       ),
     ).to.deep.equal([
-      { entrant: 'a', value: 3, rank: 1 },
-      { entrant: 'b', value: 0, rank: 2 },
+      { entrant: 'a', value: 3, behind: 0, rank: 1 },
+      { entrant: 'b', value: 0, behind: 3, rank: 2 },
     ]);
     expect(bootstrap([], gameScore, { random: randomFrom(1) })).to.deep.equal([]);
+  });
+
+  it('knows better how far one is behind another than where both are, where luck is shared', () => {
+    const random = randomFrom(31);
+    const groups = groupsOf(
+      Array.from({ length: 30 }, (_, at) => {
+        const luck = 3 * normal(random);
+        return groupOf(
+          `shared ${at}`,
+          'any',
+          ['a', 'b'],
+          (name) => luck + (name === 'a' ? 0.5 : 0) + 0.1 * normal(random),
+        );
+      }).flat(),
+    );
+    const [first, second] = bootstrap(groups, gameScore, { random: randomFrom(3) });
+    expect([first.entrant, first.behind, first.behindInterval]).to.deep.equal(['a', 0, { low: 0, high: 0 }]);
+    const { interval = first.interval, behind, behindInterval = second.interval } = second;
+    if (interval === undefined || behindInterval === undefined) throw new Error('no intervals');
+    expect(behind).to.be.closeTo(0.5, 0.1);
+    expect(interval.high - interval.low).to.be.above(10 * (behindInterval.high - behindInterval.low));
   });
 
   it('cuts the same share off both ends, and shares ranks', () => {

@@ -141,6 +141,11 @@ describe('the pairwise table', () => {
         [0.25, undefined, undefined],
         [undefined, undefined, undefined],
       ],
+      means: [
+        [undefined, 3.5, undefined],
+        [1.5, undefined, undefined],
+        [undefined, undefined, undefined],
+      ],
     });
   });
 

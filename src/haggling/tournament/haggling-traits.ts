@@ -15,7 +15,7 @@ export function hagglingTraits({
   return {
     settings: [{ name, seats: 2, tags: { size: name }, seeds: seedsOf(seeds) }],
     figure: {
-      name: 'points a session',
+      name: 'session points',
       of: 'score',
       better: 'higher',
       decimals: 3,

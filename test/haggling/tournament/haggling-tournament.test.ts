@@ -150,8 +150,8 @@ describe('a tournament of haggling', function () {
     const { traits } = HAGGLING_DESK.facts(plan.options);
     const text = summaryText(summarise(outcomes, { seed: 1, ...traits }), 80);
     expect(Math.max(...text.split('\n').map((line) => [...line].length))).to.be.at.most(80);
-    expect(text).to.match(/entrant +points a session +deals % +seat 0 +seat 1 +turns/);
-    expect(text).to.include("Mean points a session of the row's entrant against the column's");
+    expect(text).to.match(/entrant +session points +behind +deals % +seat 0 +seat 1 +turns/);
+    expect(text).to.include("Mean session points of the row's entrant against the column's");
     expect(text).not.to.match(/rating|wins/);
   });
 
