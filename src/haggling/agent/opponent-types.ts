@@ -24,7 +24,6 @@ export interface OpponentTurn {
   readonly rounds: number;
 }
 
-
 /**
  * What the finalists of 2018 were seen to accept, all together, by turn and worths 0, 2, 4, 6, 7, 8, 9, 10; and what
  * their demands kept.

@@ -5,8 +5,8 @@ import { wrongHaggling } from './haggling-errors.ts';
 import type { Goods, HagglingProblem, ProblemSize } from './problem.ts';
 import { valuationAt, valuationCount } from './valuations.ts';
 
-/** Past this many vectors of counts, listing them takes too long. */
-const MOST_VECTORS = 200_000;
+/** Past this many vectors of counts, listing them takes too long: a million takes about a second. */
+const MOST_VECTORS = 1_000_000;
 
 /** Draws of 32 bits, as the official program makes them. */
 class Draws {
@@ -75,25 +75,49 @@ export function countVectors({ types, minObjects, maxObjects, totalValue }: Prob
   const key = JSON.stringify([types, minObjects, maxObjects, totalValue]);
   const kept = known.get(key);
   if (kept !== undefined) return kept;
-  const listed: Goods[] = [];
-  const fill = (vector: readonly number[], used: number): void => {
+  const vectors: Goods[] = [];
+  let looked = 0;
+  const fill = (vector: readonly number[], used: number, ways: Ways): void => {
     const type = vector.length;
-    if (type === types) {
-      listed.push(vector);
-      if (listed.length > MOST_VECTORS) {
-        throw wrongHaggling('size.many', 'the size of the problem', { types, minObjects, maxObjects, totalValue });
-      }
-      return;
-    }
     const most = maxObjects - used - (types - type - 1);
     for (let count = Math.max(1, minObjects - used - types + type + 1); count <= most; count++) {
-      fill([...vector, count], used + count);
+      const longer = [...vector, count];
+      if (type < types - 1) {
+        fill(longer, used + count, withType(ways, count));
+        continue;
+      }
+      looked += 1;
+      if (looked > MOST_VECTORS) {
+        throw wrongHaggling('size.many', 'the size of the problem', { types, minObjects, maxObjects, totalValue });
+      }
+      if (isReachedTwice(ways, count)) vectors.push(longer);
     }
   };
-  fill([], 0);
-  const vectors = listed.filter((vector) => valuationCount(vector, totalValue) >= 2);
+  fill(
+    [],
+    0,
+    Uint8Array.from({ length: totalValue + 1 }, (_, total) => (total === 0 ? 1 : 0)),
+  );
   known.set(key, vectors);
   return vectors;
+}
+
+/** In how many ways the types so far can be worth 0, 1, … together: 0, 1, or 2 for all above. */
+type Ways = Uint8Array;
+
+function withType(ways: Ways, count: number): Ways {
+  const longer = Uint8Array.from(ways);
+  for (let total = count; total < longer.length; total++) {
+    longer[total] = Math.min(2, longer[total] + longer[total - count]);
+  }
+  return longer;
+}
+
+/** Whether the total is reached in two ways or more, with so many objects of one type more. */
+function isReachedTwice(ways: Ways, count: number): boolean {
+  let found = 0;
+  for (let total = ways.length - 1; total >= 0 && found < 2; total -= count) found += ways[total];
+  return found >= 2;
 }
 
 /** What the official seeds were made from. */

@@ -1,6 +1,5 @@
 // Plays a session between two agents of our own in one go, without processes and clocks: for tournaments and tuning.
 
-import { messageOf } from '../../base/errors.ts';
 import type { AgentClass, HagglingAgent } from './agent.ts';
 import { withAbort, withAnswer, newSession, offeredTo, nextSeat } from './haggling-session.ts';
 import type { HagglingSession } from './haggling-session.ts';
@@ -23,7 +22,7 @@ export function playQuickly(
       agents[seat] ??= seated(problem, classes[seat], seat);
       session = withAnswer(session, agents[seat].offer(offeredTo(session)));
     } catch (error) {
-      session = withAbort(session, seat, messageOf(error));
+      session = withAbort(session, seat, String(error));
     }
     watch?.(session);
   }

@@ -16,7 +16,7 @@ export const TAKEN_WORTHS = [2, 4, 6, 7, 8, 10] as const;
 
 /** How often offers were taken, by seat, turn and worth. */
 export const FINALS_TAKEN: readonly TakenAt[] = [
-  { seat: 0, turn: 2, taken: [0, 0, 0.02, 0.21, 0.42, 0.94] },
+  { seat: 0, turn: 2, taken: [0, 0.01, 0.02, 0.21, 0.42, 0.94] },
   { seat: 0, turn: 4, taken: [0.01, 0.02, 0.15, 0.34, 0.37, 0.81] },
   { seat: 0, turn: 5, taken: [0.1, 0.2, 0.36, 0.55, 0.67, 0.96] },
   { seat: 1, turn: 1, taken: [0, 0, 0.02, 0.25, 0.32, 0.94] },

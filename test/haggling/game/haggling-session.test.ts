@@ -1,6 +1,7 @@
 // Sessions by the rules: every verdict.
 
 import { expect } from 'chai';
+import { anything, array, assert, integer, oneof, property } from 'fast-check';
 import {
   withAnswer,
   newSession,
@@ -89,6 +90,25 @@ describe('a session of haggling', () => {
     expect(moneyOf(session)).to.deep.equal([0, 0]);
   });
 
+  it('comes to an end by the rules, whatever 10,000 agents answer', () => {
+    const good = array(integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 });
+    const answers = array(oneof(good, good, anything({ withBigInt: true, withTypedArray: true })), { minLength: 10 });
+    const kinds = new Set<string>();
+    assert(
+      property(answers, (said) => {
+        let session = begun;
+        for (const answer of said) if (session.ending === undefined) session = withAnswer(session, answer);
+        kinds.add(session.ending?.kind ?? 'none');
+        const [first, second] = moneyOf(session);
+        expect(session.ending).not.to.equal(undefined);
+        expect(first + second).to.be.within(0, 20);
+        if (session.ending?.kind === 'aborted') expect(session.ending.reason).to.match(/^(Invalid|Offer)/);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect([...kinds]).to.include.members(['agreed', 'aborted']);
+  });
+
   it('is aborted where an agent throws, at its making or its turn', () => {
     class Fair {
       offer(): number[] | undefined {
@@ -108,8 +128,8 @@ describe('a session of haggling', () => {
     }
     const endings = [playQuickly(problem, [Fair, Broken]), playQuickly(problem, [Unmade, Fair])];
     expect(endings.map(({ ending }) => ending)).to.deep.equal([
-      { kind: 'aborted', seat: 1, reason: 'no' },
-      { kind: 'aborted', seat: 0, reason: 'never' },
+      { kind: 'aborted', seat: 1, reason: 'TypeError: no' },
+      { kind: 'aborted', seat: 0, reason: 'TypeError: never' },
     ]);
   });
 });

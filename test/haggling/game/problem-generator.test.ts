@@ -68,6 +68,27 @@ describe('the sizes of problems', () => {
 
   it('are 252 vectors in the large size', () => expect(countVectors(large)).to.have.length(252));
 
+  it('are those with two valuations or more, whatever the size', () => {
+    for (const [maxObjects, totalValue] of [
+      [7, 5],
+      [12, 4],
+      [12, 11],
+    ]) {
+      const numbers = Array.from({ length: maxObjects }, (_, place) => place + 1);
+      const pairs = numbers.flatMap((one) => numbers.map((other) => [one, other]));
+      const wanted = pairs.filter(
+        ([one, other]) => one + other <= maxObjects && everyValuation([one, other], totalValue).length >= 2,
+      );
+      const size = { types: 2, minObjects: 1, maxObjects, totalValue, maxRounds: 5 };
+      expect(countVectors(size)).to.deep.equal(wanted);
+    }
+  });
+
+  it('may be hundreds of thousands', () => {
+    const size = { types: 4, minObjects: 1, maxObjects: 50, totalValue: 50, maxRounds: 5 };
+    expect(countVectors(size)).to.have.length.above(200_000);
+  });
+
   it('favour the first types where many objects are asked for', () => {
     expect(countVectors({ ...standard, minObjects: 6 })).to.deep.equal([[4, 1, 1]]);
   });
