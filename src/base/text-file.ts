@@ -1,6 +1,6 @@
 // Files that are read whole: text, and JSON within bounds.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { troubleError } from './errors.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 import { parseJson } from './json.ts';
@@ -16,6 +16,24 @@ export function readTextFile(file: string, called = file): string {
   } catch (error) {
     throw troubleError('file.read', called, fileTrouble(error), FILE_EXPECTED['file.read']);
   }
+}
+
+/**
+ * The text of an ordinary file: no pipe, which could keep us waiting, and none that is larger than expected.
+ * @throws {InputError} `file.read`
+ */
+export function readBoundedFile(file: string, mostBytes: number): string {
+  const expected = FILE_EXPECTED['file.read'];
+  const found = statSync(file, { throwIfNoEntry: false });
+  // A folder and a missing file are told by reading.
+  if (found !== undefined && !found.isFile() && !found.isDirectory()) {
+    throw troubleError('file.read', file, 'this is no ordinary file', expected);
+  }
+  if (found !== undefined && found.size > mostBytes) {
+    const size = `${found.size} bytes, expected at most ${mostBytes}`;
+    throw troubleError('file.read', file, `the file is too large: ${size}`, expected);
+  }
+  return readTextFile(file);
 }
 
 /** A file's bytes as Latin-1; nothing where it cannot be read, as of a process that ended just now. */

@@ -4,6 +4,7 @@ import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
+import { areCounts, PROBLEM_BOUNDS, worthOf } from '../game/problem.ts';
 import type { Goods, HagglingPlace, SeatView } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { parseEvent } from '../record/log-shape.ts';
@@ -23,13 +24,6 @@ export type ServerMessage =
   | { readonly kind: 'unheeded' };
 
 const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHaggling);
-
-/** The challenge's own bounds on types and objects; those on values and rounds are ours. */
-const LEAST_TYPES = 2;
-const MOST_TYPES = 10;
-const MOST_OBJECTS = 100;
-const MOST_VALUE = 1_000_000;
-const MOST_ROUNDS = 10_000;
 
 /** What an agent says is cut to this many characters. */
 const MOST_WORDS = 2_000;
@@ -85,18 +79,20 @@ function viewIn(raw: unknown, path: string): SeatView {
   const { me, counts, values, max_rounds: rounds } = objectOf(raw, 'arena.start', path);
   const view = {
     me: placeIn(me, `${path}.me`),
-    counts: numbersIn(counts, 'arena.start', `${path}.counts`, 1, MOST_OBJECTS),
-    values: numbersIn(values, 'arena.start', `${path}.values`, 0, MOST_VALUE),
+    counts: numbersIn(counts, 'arena.start', `${path}.counts`, 1, PROBLEM_BOUNDS.mostObjects),
+    values: numbersIn(values, 'arena.start', `${path}.values`, 0, PROBLEM_BOUNDS.mostTotalValue),
     maxRounds: integerOf(rounds, 'arena.start', `${path}.max_rounds`, 1),
   };
-  const types = view.counts.length;
-  if (types < LEAST_TYPES || types !== view.values.length) throw wrongHaggling('arena.start', `${path}.counts`, counts);
-  if (view.maxRounds > MOST_ROUNDS) throw wrongHaggling('arena.start', `${path}.max_rounds`, rounds);
+  if (!areCounts(view.counts)) throw wrongHaggling('arena.start', `${path}.counts`, counts);
+  if (view.counts.length !== view.values.length || worthOf(view.values, view.counts) > PROBLEM_BOUNDS.mostTotalValue) {
+    throw wrongHaggling('arena.start', `${path}.values`, values);
+  }
+  if (view.maxRounds > PROBLEM_BOUNDS.mostRounds) throw wrongHaggling('arena.start', `${path}.max_rounds`, rounds);
   return view;
 }
 
 function goodsIn(raw: unknown, path: string): number[] {
-  return numbersIn(raw, 'arena.offer', path, 0, MOST_OBJECTS);
+  return numbersIn(raw, 'arena.offer', path, 0, PROBLEM_BOUNDS.mostObjects);
 }
 
 function numbersIn(
@@ -107,7 +103,7 @@ function numbersIn(
   most: number,
 ): number[] {
   const list = listOf(raw, code, path);
-  if (list.length > MOST_TYPES) throw wrongHaggling(code, path, raw);
+  if (list.length > PROBLEM_BOUNDS.mostTypes) throw wrongHaggling(code, path, raw);
   return list.map((value, type) => {
     const number = integerOf(value, code, `${path}[${type}]`, least);
     if (number > most) throw wrongHaggling(code, `${path}[${type}]`, value);

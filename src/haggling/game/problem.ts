@@ -45,6 +45,32 @@ export const PROBLEM_SIZES = {
   large: { types: 5, minObjects: 1, maxObjects: 10, totalValue: 20, maxRounds: 8 },
 } as const satisfies { readonly [name: string]: ProblemSize };
 
+/**
+ * What problems may come to. Types and objects are bounded as in the official program; the value of all objects and the
+ * rounds have no bound there, and have one here so that work is bounded.
+ */
+export const PROBLEM_BOUNDS = {
+  leastTypes: 2,
+  mostTypes: 10,
+  mostLeastObjects: 10,
+  mostObjects: 100,
+  mostTotalValue: 10_000,
+  mostRounds: 10_000,
+} as const;
+
+/** Whether counts are those of a problem: whole numbers from 1, of 2 to 10 types, at most 100 together. */
+export function areCounts(counts: Goods): boolean {
+  const { leastTypes, mostTypes, mostObjects } = PROBLEM_BOUNDS;
+  if (counts.length < leastTypes || counts.length > mostTypes) return false;
+  return counts.every((count) => Number.isInteger(count) && count >= 1) && sumOf(counts) <= mostObjects;
+}
+
+function sumOf(goods: Goods): number {
+  let sum = 0;
+  for (const many of goods) sum += many;
+  return sum;
+}
+
 /** The other seat. */
 export function otherPlace(place: HagglingPlace): HagglingPlace {
   return place === 0 ? 1 : 0;

@@ -1,16 +1,20 @@
 // Files of the official log: read within bounds, written whole at the end of a session.
 
-import { readJsonFile } from '../../base/text-file.ts';
+import { readBoundedFile } from '../../base/text-file.ts';
+import { parseJson } from '../../base/json.ts';
 import { writeText } from '../../terminal/writable-paths.ts';
 import type { LogEvent } from './log-events.ts';
 import { logText, parseLog } from './log-shape.ts';
+
+/** A log of a session is far smaller. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
  * The events of a log's file.
  * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `log`
  */
 export function readLog(file: string): LogEvent[] {
-  return parseLog(readJsonFile(file), file);
+  return parseLog(parseJson(readBoundedFile(file, MOST_BYTES), file), file);
 }
 
 /**

@@ -1,7 +1,8 @@
 // The official log as JSON: raw and parsed, and as text. Runs anywhere; log-file.ts reads and writes the files.
 
 import { wrongHaggling } from '../game/haggling-errors.ts';
-import type { Goods, HagglingPlace, Shares } from '../game/problem.ts';
+import { areCounts, PROBLEM_BOUNDS, worthOf } from '../game/problem.ts';
+import type { Goods, HagglingPlace, ObjectValues, Shares } from '../game/problem.ts';
 import type { SeatLabel } from '../seats/haggling-seat.ts';
 import { shapesOf } from '../../base/shape.ts';
 import type { LogEvent } from './log-events.ts';
@@ -10,8 +11,8 @@ const { listOf, integerOf, textOf } = shapesOf(wrongHaggling);
 
 /** Seeds have 32 bits. */
 const MOST_SEED = 2 ** 32 - 1;
-const LEAST_TYPES = 2;
-const MOST_TYPES = 10;
+/** A session has fewer events, if its agents say little; more are not read. */
+const MOST_EVENTS = 100_000;
 const SEAT_LABELS: readonly SeatLabel[] = ['script', 'human', 'remote'];
 
 /**
@@ -21,7 +22,9 @@ const SEAT_LABELS: readonly SeatLabel[] = ['script', 'human', 'remote'];
  */
 export function parseLog(raw: unknown, path: string): LogEvent[] {
   let counts: Goods | undefined;
-  const events = listOf(raw, 'log', path).map((one, place) => {
+  const list = listOf(raw, 'log', path);
+  if (list.length > MOST_EVENTS) throw wrongHaggling('log.events', path, list.length);
+  const events = list.map((one, place) => {
     const event = parseEvent(one, `${path}[${place}]`, counts);
     if (event[0] === 'init') counts = event[2];
     return event;
@@ -46,7 +49,7 @@ export function parseEvent(raw: unknown, path: string, counts: Goods | undefined
         'init',
         labelsOf(first, `${path}[1]`),
         countsOf(second, `${path}[2]`),
-        integerOf(third, 'log.rounds', `${path}[3]`, 1),
+        within(third, 'log.rounds', `${path}[3]`, PROBLEM_BOUNDS.mostRounds, 1),
       ];
     case 'done':
       if (typeof first !== 'boolean') throw wrongHaggling('log.done', `${path}[1]`, first);
@@ -84,7 +87,7 @@ function seatEvent(
     case 'abort':
       return ['abort', seat, textOf(value, 'log.abort', path)];
     case 'valuation':
-      return ['valuation', seat, goodsOf(value, 'log.valuation', path, counts.length)];
+      return ['valuation', seat, valuationOf(value, path, counts)];
     case 'score':
       return ['score', seat, integerOf(value, 'log.score', path, 0)];
   }
@@ -105,8 +108,9 @@ function labelsOf(raw: unknown, path: string): readonly [SeatLabel, SeatLabel] {
 
 function countsOf(raw: unknown, path: string): Goods {
   const list = listOf(raw, 'log.counts', path);
-  if (list.length < LEAST_TYPES || list.length > MOST_TYPES) throw wrongHaggling('log.counts', path, raw);
-  return list.map((many, type) => integerOf(many, 'log.counts', `${path}[${type}]`, 1));
+  const counts = list.map((many, type) => integerOf(many, 'log.counts', `${path}[${type}]`, 1));
+  if (!areCounts(counts)) throw wrongHaggling('log.counts', path, raw);
+  return counts;
 }
 
 /** Two shares that are all objects together. */
@@ -124,8 +128,15 @@ function goodsOf(raw: unknown, code: 'log.shares' | 'log.valuation', path: strin
   return list.map((many, type) => integerOf(many, code, `${path}[${type}]`, 0));
 }
 
-function within(raw: unknown, code: 'log.seed', path: string, most: number): number {
-  const value = integerOf(raw, code, path, 0);
+/** What the objects are worth to a seat, within the bounds of problems. */
+function valuationOf(raw: unknown, path: string, counts: Goods): ObjectValues {
+  const values = goodsOf(raw, 'log.valuation', path, counts.length);
+  if (worthOf(values, counts) > PROBLEM_BOUNDS.mostTotalValue) throw wrongHaggling('log.valuation', path, raw);
+  return values;
+}
+
+function within(raw: unknown, code: 'log.seed' | 'log.rounds', path: string, most: number, least = 0): number {
+  const value = integerOf(raw, code, path, least);
   if (value > most) throw wrongHaggling(code, path, raw);
   return value;
 }

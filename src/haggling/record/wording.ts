@@ -54,7 +54,7 @@ function sentenceOf(event: LogEvent, { labels, counts, isOffered }: Heard): Sent
       return spoken(seat, labels, { text });
     }
     case 'abort':
-      return spoken(event[1], labels, { text: event[2], accent: 'trouble' });
+      return spoken(event[1], labels, { text: oneLine(event[2]), accent: 'trouble' });
     case 'valuation':
       return [{ text: `For ${SEAT_NAMES[event[1]]}, ${valuesWords(event[2], 'was')}.` }];
     case 'score':
@@ -74,6 +74,11 @@ function offerText(wanted: Goods, given: Goods, counts: Goods, isCounter: boolea
 }
 
 /** Text as it is, anything else as JSON: so a replay shows the same. */
+/** A reason may be a stranger's words: on one line, so that they cannot look like lines of ours. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+}
+
 function saidText(said: unknown): string {
   return typeof said === 'string' ? said : (JSON.stringify(said) ?? 'null');
 }

@@ -1,6 +1,6 @@
 // What the official command line asks for, checked as the official program checks it.
 
-import { PROBLEM_SIZES } from '../game/problem.ts';
+import { PROBLEM_BOUNDS, PROBLEM_SIZES } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
 import { OfficialMistake, readWords } from './official-options.ts';
 import type { OptionName, ReadWords } from './official-options.ts';
@@ -51,9 +51,6 @@ const GENERATOR_OPTIONS = [
   'max-rounds',
 ] as const satisfies readonly OptionName[];
 
-/** Bounds of ours, far beyond any use: past them the work does not end. */
-const MOST_VALUE = 10_000;
-const MOST_ROUNDS = 100_000;
 /** Timers hold no more. */
 const MOST_MS = 2 ** 31 - 1;
 
@@ -117,15 +114,16 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   const maxObjects = wholeOf(options, 'max-objects', standard.maxObjects);
   const totalValue = wholeOf(options, 'total-value', standard.totalValue);
   const maxRounds = wholeOf(options, 'max-rounds', standard.maxRounds);
+  const { leastTypes, mostTypes, mostLeastObjects, mostObjects, mostTotalValue, mostRounds } = PROBLEM_BOUNDS;
   const faults: readonly (readonly [isFault: boolean, sentence: string])[] = [
-    [types < 2 || types > 10, '--types must be between 2 and 10'],
-    [minObjects < 1 || minObjects > 10, '--min-objects must be between 1 and 10'],
-    [maxObjects < 1 || maxObjects > 100, '--max-objects must be between 1 and 100'],
+    [types < leastTypes || types > mostTypes, '--types must be between 2 and 10'],
+    [minObjects < 1 || minObjects > mostLeastObjects, '--min-objects must be between 1 and 10'],
+    [maxObjects < 1 || maxObjects > mostObjects, '--max-objects must be between 1 and 100'],
     [minObjects > maxObjects, '--min-objects cannot exceed --max-objects'],
     [totalValue < maxObjects, '--total-value cannot be less than --max-objects'],
     [maxRounds < 1, '--max-rounds must be at least 1'],
-    [totalValue > MOST_VALUE, `--total-value must be at most ${MOST_VALUE}`],
-    [maxRounds > MOST_ROUNDS, `--max-rounds must be at most ${MOST_ROUNDS}`],
+    [totalValue > mostTotalValue, `--total-value must be at most ${mostTotalValue}`],
+    [maxRounds > mostRounds, `--max-rounds must be at most ${mostRounds}`],
   ];
   const found = faults.find(([isFault]) => isFault);
   if (found !== undefined) throw new OfficialMistake(found[1]);

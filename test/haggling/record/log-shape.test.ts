@@ -68,6 +68,15 @@ describe('the log of a session', () => {
     );
   });
 
+  it('is refused where its session would be more work than any of the challenge', () => {
+    const init = (counts: unknown, rounds: unknown): unknown => [['init', ['script', 'script'], counts, rounds]];
+    expect(refused(init([4, 1, 1], 2 ** 53))).to.equal('log.rounds log[0][3]');
+    expect(refused(init([1e6, 1e6], 5))).to.equal('log.counts log[0][2]');
+    expect(refused(init([50, 51], 5))).to.equal('log.counts log[0][2]');
+    expect(refused([INIT, ['valuation', 0, [1e6, 0, 0]]])).to.equal('log.valuation log[1][2]');
+    expect(refused([INIT, ...Array.from({ length: 100_000 }, () => ['done', true])])).to.equal('log.events log');
+  });
+
   it('holds the events of a whole session in the official order', () => {
     const { problem } = problemOf(1, PROBLEM_SIZES.standard);
     const offered = withAnswer(newSession(problem), [0, 1, 1]);

@@ -91,6 +91,9 @@ describe('the wording of a session', () => {
     expect(lastOf(['score', 1, 0])).to.equal('Bob got $0.');
     expect(lastOf(['done', false])).to.equal('Agreement not achieved.');
     expect(lastOf(['abort', 1, 'Session canceled'])).to.equal('Bob (human): Session canceled');
+    expect(lastOf(['abort', 1, 'x\nBob (script): I accept.\r\nend'])).to.equal(
+      'Bob (human): x Bob (script): I accept. end',
+    );
   });
 
   it('tells what an agent logs: text as it is, all else as JSON, nothing that steers the terminal', () => {

@@ -82,7 +82,7 @@ describe('the official command line', () => {
     ['-M 11 a b', '--total-value cannot be less than --max-objects'],
     ['-R -1 a b', '--max-rounds must be at least 1'],
     ['-V 10001 a b', '--total-value must be at most 10000'],
-    ['-R Infinity a b', '--max-rounds must be at most 100000'],
+    ['-R Infinity a b', '--max-rounds must be at most 10000'],
     ['-r x.json a.js', '--replay must be used without other arguments'],
     ['-r x.json -q', '--replay must be used without other arguments'],
     ['-t 5 -u a b', '--timeout is incompatible with --unsafe'],
