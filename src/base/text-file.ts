@@ -29,7 +29,7 @@ export function readBoundedFile(file: string, mostBytes: number): string {
   if (found !== undefined && !found.isFile() && !found.isDirectory()) {
     throw troubleError('file.read', file, 'this is no ordinary file', expected);
   }
-  if (found !== undefined && found.size > mostBytes) {
+  if (found?.isFile() === true && found.size > mostBytes) {
     const size = `${found.size} bytes, expected at most ${mostBytes}`;
     throw troubleError('file.read', file, `the file is too large: ${size}`, expected);
   }

@@ -17,6 +17,11 @@ const SHARES = [
 ];
 const INIT = ['init', ['script', 'remote'], [4, 1, 1], 5];
 
+/** The opening of a log. */
+function init(counts: unknown, rounds: unknown): unknown {
+  return [['init', ['script', 'script'], counts, rounds]];
+}
+
 /** The code and the place of what is wrong with a log. */
 function refused(raw: unknown): string {
   try {
@@ -69,7 +74,6 @@ describe('the log of a session', () => {
   });
 
   it('is refused where its session would be more work than any of the challenge', () => {
-    const init = (counts: unknown, rounds: unknown): unknown => [['init', ['script', 'script'], counts, rounds]];
     expect(refused(init([4, 1, 1], 2 ** 53))).to.equal('log.rounds log[0][3]');
     expect(refused(init([1e6, 1e6], 5))).to.equal('log.counts log[0][2]');
     expect(refused(init([50, 51], 5))).to.equal('log.counts log[0][2]');
