@@ -17,12 +17,17 @@ export interface TypeForecast {
 }
 
 /** The tables of every turn that was asked for lately: making them takes longer than using them. */
-const made = new Map<string, TypeForecast>();
+let made = new Map<string, TypeForecast>();
+let madeOf: readonly OpponentType[] | undefined;
 const MOST_MADE = 64;
 
 /** What the types do at a turn. */
 export function forecastAt(types: readonly OpponentType[], at: OpponentTurn, total: number): TypeForecast {
-  const key = [types.length, at.seat, at.turn, at.rounds, total].join();
+  if (madeOf !== types || made.size >= MOST_MADE) {
+    made = new Map();
+    madeOf = types;
+  }
+  const key = [at.seat, at.turn, at.rounds, total].join();
   const known = made.get(key);
   if (known !== undefined) return known;
   const accepting = new Float64Array(types.length * (total + 1));
@@ -36,7 +41,6 @@ export function forecastAt(types: readonly OpponentType[], at: OpponentTurn, tot
       keeping[place] = keeps[worth] + KEPT_SLIP;
     }
   }
-  if (made.size >= MOST_MADE) made.clear();
   made.set(key, { accepting, keeping });
   return { accepting, keeping };
 }
