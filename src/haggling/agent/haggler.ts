@@ -8,6 +8,7 @@ import type { Bargain } from './bargain.ts';
 import { Belief } from './belief.ts';
 import type { ExplainedTurn } from './explained-turn.ts';
 import { explainTurn } from './told-turn.ts';
+import type { TurnTaken } from './told-turn.ts';
 import { weighOffers } from './look-ahead.ts';
 import type { Depth, WeighedOffer } from './look-ahead.ts';
 import { outlookOf } from './outlook.ts';
@@ -19,6 +20,8 @@ export interface HagglerSettings {
   /** The kinds of opponents that it reckons with. */
   readonly types: readonly OpponentType[];
   readonly depth: Depth;
+  /** How much it may lose by an offer that shows, or with a negative number hides, better what it values. */
+  readonly signal: number;
   /** What the other values, where it is known: for trials. */
   readonly values?: ObjectValues;
 }
@@ -27,13 +30,14 @@ export interface HagglerSettings {
 export const HAGGLER_SETTINGS: HagglerSettings = {
   types: OPPONENT_TYPES,
   depth: { plies: 1, offers: 7, laterOffers: 9, rare: 0.02 },
+  signal: 0,
 };
 
 /** Our agent in one session. */
 export class Haggler implements HagglingAgent {
   readonly #bargain: Bargain;
   readonly #belief: Belief;
-  readonly #depth: Depth;
+  readonly #settings: HagglerSettings;
   /** Its own turns so far. */
   #turn = 0;
   #asked: Goods | undefined;
@@ -49,7 +53,7 @@ export class Haggler implements HagglingAgent {
   ) {
     this.#bargain = bargainOf({ me, counts, values, maxRounds }, settings.values);
     this.#belief = new Belief(this.#bargain, settings.types);
-    this.#depth = settings.depth;
+    this.#settings = settings;
   }
 
   offer(offered: Goods | undefined): Goods | undefined {
@@ -58,12 +62,12 @@ export class Haggler implements HagglingAgent {
     const { counts, values, shares } = this.#bargain;
     const worth = offered === undefined ? -1 : worthOf(values, offered);
     const outlook = outlookOf(this.#belief, this.#turn);
-    const weighed = weighOffers(outlook, this.#turn, this.#depth);
-    const [best] = weighed;
+    const weighed = weighOffers(outlook, this.#turn, this.#settings.depth);
+    const best = this.#clearest(weighed);
     // Where nothing can follow, whatever is offered is taken.
     const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
     const chosen = accepts ? undefined : shares[best === undefined ? 0 : best.share];
-    this.#remember(offered, weighed, chosen);
+    this.#remember({ turn: this.#turn, offered, weighed, order: outlook.order, chosen });
     if (chosen === undefined) return undefined;
     this.#asked = chosen;
     this.#belief.weAsk(chosen, this.#turn);
@@ -75,6 +79,20 @@ export class Haggler implements HagglingAgent {
     return this.#explained?.();
   }
 
+  /** Of the offers that bring nearly the most, the one that shows best what it values. */
+  #clearest(weighed: readonly WeighedOffer[]): WeighedOffer | undefined {
+    const { signal } = this.#settings;
+    if (signal === 0 || weighed.length === 0) return weighed[0];
+    const near = weighed.filter(({ expected }) => expected >= weighed[0].expected - Math.abs(signal));
+    let [best] = near;
+    let least = Infinity;
+    for (const one of near) {
+      const misled = this.#belief.misledBy(this.#bargain.shares[one.share], this.#turn) * Math.sign(signal);
+      if (misled < least) [best, least] = [one, misled];
+    }
+    return best;
+  }
+
   #hear(offered: Goods): void {
     const { me, counts, maxRounds: rounds } = this.#bargain;
     const at = { seat: me === 0 ? 1 : 0, turn: me === 0 ? this.#turn - 1 : this.#turn, rounds } as const;
@@ -82,8 +100,8 @@ export class Haggler implements HagglingAgent {
     this.#belief.demanded(restOf(counts, offered), at);
   }
 
-  #remember(offered: Goods | undefined, weighed: readonly WeighedOffer[], chosen: Goods | undefined): void {
-    const [turn, weights] = [this.#turn, Float64Array.from(this.#belief.weights)];
-    this.#explained = () => explainTurn(this.#bargain, this.#belief.types, weights, { turn, offered, weighed, chosen });
+  #remember(taken: TurnTaken): void {
+    const weights = Float64Array.from(this.#belief.weights);
+    this.#explained = () => explainTurn(this.#bargain, this.#belief.types, weights, taken);
   }
 }

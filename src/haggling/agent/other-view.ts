@@ -1,7 +1,7 @@
 // What the other may think of the agent: which of our valuations our demands suggest. It decides which of its splits the
 // other offers first.
 
-import type { Goods } from '../game/problem.ts';
+import type { Goods, ObjectValues } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
 
 /** How steeply asking for less than expected, or more, speaks against a valuation. */
@@ -34,6 +34,19 @@ export class OtherView {
       const off = Math.max(0, Math.abs(worth / total - expected));
       this.#weights[place] *= (Math.exp(-SLOPE * off) + 0.02) * (isPlain ? 1 : WORTHLESS);
     }
+  }
+
+  /**
+   * How far the other's view of the agent would be from what it values, 0 to 2, after it asks for these goods.
+   * @param values what it values
+   */
+  distanceAfter(goods: Goods, turn: number, values: ObjectValues): number {
+    const kept = Float64Array.from(this.#weights);
+    this.hear(goods, turn);
+    const { counts, total } = this.#bargain;
+    const distance = this.means().reduce((sum, mean, type) => sum + counts[type] * Math.abs(mean - values[type]), 0);
+    this.#weights.set(kept);
+    return distance / total;
   }
 
   /** What the other thinks one object of each type is worth to us. */

@@ -1,7 +1,8 @@
 // Everything that choosing needs of a belief, as tables over its likeliest particles: a valuation with a kind each.
 
 import type { Belief } from './belief.ts';
-import { forecastAt } from './forecast.ts';
+import { acceptChances, forecastAt } from './forecast.ts';
+import type { DemandOrder } from './forecast.ts';
 import type { OpponentTurn } from './opponent-types.ts';
 
 /** How many particles are drawn from the belief. */
@@ -21,6 +22,8 @@ export interface Outlook {
   readonly shares: number;
   /** Weight by particle; 1 together. */
   readonly weights: Float64Array;
+  /** How the other orders its demands. */
+  readonly order: DemandOrder;
   /** What each share is worth to the agent. */
   readonly worth: Float64Array;
   /** Its own turns are 1 to this. */
@@ -37,23 +40,27 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
   const { me, maxRounds: rounds, total, shares, rests } = bargain;
   const { places: chosen, weights } = drawnFrom(belief.weights);
   const many = chosen.length;
-  const { within, levels } = belief.order();
   const width = total + 1;
+  const order = belief.order();
+  const { within, levels } = order;
+  const chances = new Float64Array(width);
   const replies: (ExpectedReply | undefined)[] = [];
   for (let own = turn; own <= rounds - me; own++) {
     const at: OpponentTurn = { seat: me === 0 ? 1 : 0, turn: own + me, rounds };
-    const { accepting: chances, keeping } = forecastAt(types, at, total);
+    const forecast = forecastAt(types, at, total);
+    const { keeping } = forecast;
     const isEnd = me === 0 && own === rounds;
     const accepts = new Float64Array(shares.length * many);
     const leaves = isEnd ? undefined : new Float64Array(shares.length * many);
     for (let particle = 0; particle < many; particle++) {
       const type = chosen[particle] % types.length;
       const valuation = (chosen[particle] - type) / types.length;
+      acceptChances(forecast, order, types[type], { type, valuation }, at, chances);
       let all = 0;
       for (let kept = 0; kept < width; kept++) all += keeping[type * width + kept] * levels[valuation * width + kept];
       for (let share = 0; share < shares.length; share++) {
         const left = rests[valuation * shares.length + share];
-        accepts[share * many + particle] = chances[type * width + left];
+        accepts[share * many + particle] = chances[left];
         if (leaves === undefined) continue;
         const level = keeping[type * width + left] * levels[valuation * width + left];
         leaves[share * many + particle] = (level / all) * within[valuation * shares.length + share];
@@ -65,6 +72,7 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
     particles: many,
     shares: shares.length,
     weights,
+    order,
     worth: bargain.worth,
     rounds,
     isSecond: me === 1,

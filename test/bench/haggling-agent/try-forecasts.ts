@@ -18,9 +18,14 @@ for (const name of ['kind known', 'both known']) {
     const { problem } = problemOf(seed, PROBLEM_SIZES.standard);
     for (let place = at % 3; place < members.length; place += 3) {
       for (const seat of [0, 1] as const) {
-        const kinds = name === 'kind known' || name === 'both known' ? [types[place]] : name === 'quick' ? [finalist()] : types;
+        const kinds =
+          name === 'kind known' || name === 'both known' ? [types[place]] : name === 'quick' ? [finalist()] : types;
         let told: Haggler | undefined;
-        const settings: HagglerSettings = { types: kinds, depth: { ...depth, plies: 0 }, ...((name === 'values known' || name === 'both known') && { values: problem.values[1 - seat] }) };
+        const settings: HagglerSettings = {
+          types: kinds,
+          depth: { ...depth, plies: 0 },
+          ...((name === 'values known' || name === 'both known') && { values: problem.values[1 - seat] }),
+        };
         const agent: AgentClass = class extends Haggler {
           constructor(...[me, counts, mine, rounds, log]: ConstructorParameters<AgentClass>) {
             super(me, counts, mine, rounds, log, settings);
@@ -32,7 +37,8 @@ for (const name of ['kind known', 'both known']) {
           if ((turns - 1) % 2 === seat) {
             const turn = told?.explain();
             pending = undefined;
-            if (turn?.chosen !== undefined && turn.considered[0] !== undefined && ending === undefined) pending = { key: `seat ${seat} turn ${turn.turn}`, chance: turn.considered[0].chance };
+            if (turn?.chosen !== undefined && turn.considered[0] !== undefined && ending === undefined)
+              pending = { key: `seat ${seat} turn ${turn.turn}`, chance: turn.considered[0].chance };
           } else if (pending !== undefined) {
             const taken = ending?.kind === 'agreed';
             const sum = sums.get(pending.key) ?? [0, 0, 0, 0];
@@ -48,6 +54,8 @@ for (const name of ['kind known', 'both known']) {
   }
   console.log(name);
   for (const [key, [loss, many, said, taken]] of [...sums].toSorted()) {
-    console.log(`  ${key}: ${(loss / many).toFixed(3)} of ${many}, said ${(said / many).toFixed(2)}, was ${(taken / many).toFixed(2)}`);
+    console.log(
+      `  ${key}: ${(loss / many).toFixed(3)} of ${many}, said ${(said / many).toFixed(2)}, was ${(taken / many).toFixed(2)}`,
+    );
   }
 }

@@ -26,10 +26,13 @@ for (const [at, seed] of seeds.entries()) {
       for (const [who, name] of names.entries()) {
         const knows = name === 'kind known' || name === 'both known';
         const kinds = knows ? [types[place]] : name === 'quick' ? [finalist()] : types;
-        const agent = known({ types: kinds, depth: name === 'quick' ? { ...depth, plies: 0 } : depth }, who > 2 ? truth : undefined);
+        const agent = known(
+          { ...HAGGLER_SETTINGS, types: kinds, depth: name === 'quick' ? { ...depth, plies: 0 } : depth },
+          who > 2 ? truth : undefined,
+        );
         const session = playQuickly(problem, seat === 0 ? [agent, members[place]] : [members[place], agent]);
         bySeed[who][at] += moneyOf(session)[seat] / members.length;
-        seats[who][seat] += moneyOf(session)[seat] / members.length / seeds.length * 2;
+        seats[who][seat] += (moneyOf(session)[seat] / members.length / seeds.length) * 2;
       }
     }
   }
@@ -37,7 +40,12 @@ for (const [at, seed] of seeds.entries()) {
 for (const [who, name] of names.entries()) {
   const { mean } = meanOf(bySeed[who]);
   const difference = meanOf(bySeed[who].map((one, at) => one - bySeed[0][at]));
-  console.log(name.padEnd(14), mean.toFixed(3), seats[who].map((one) => one.toFixed(2)).join(' '), `${difference.mean.toFixed(3)} ±${difference.half.toFixed(3)}`);
+  console.log(
+    name.padEnd(14),
+    mean.toFixed(3),
+    seats[who].map((one) => one.toFixed(2)).join(' '),
+    `${difference.mean.toFixed(3)} ±${difference.half.toFixed(3)}`,
+  );
 }
 
 function known(settings: typeof HAGGLER_SETTINGS, values: ObjectValues | undefined): AgentClass {
