@@ -7,6 +7,7 @@ import { acceptChances, demandOrder, forecastAt } from './forecast.ts';
 import type { DemandOrder } from './forecast.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
 import { OtherView } from './other-view.ts';
+import { ultimatumChances } from './ultimatum-forecast.ts';
 
 /** How much of the belief in a kind is given up at each thing that the other does. */
 const DRIFT = 0.03;
@@ -42,6 +43,11 @@ export class Belief {
   /** How far the other's view of the agent would be from the truth, 0 to 2, after it asks for these goods. */
   misledBy(goods: Goods, turn: number): number {
     return this.#view.distanceAfter(goods, turn, this.bargain.values);
+  }
+
+  /** What the other may leave in its last demand, by valuation and share. */
+  ultimatums(): Float64Array {
+    return ultimatumChances(this.bargain, this.#view.weights);
   }
 
   /** The agent asks for these goods, at that turn of its own. */

@@ -22,6 +22,8 @@ export interface HagglerSettings {
   readonly depth: Depth;
   /** How much it may lose by an offer that shows, or with a negative number hides, better what it values. */
   readonly signal: number;
+  /** How much it may lose by not asking for more than before. */
+  readonly rise: number;
   /** What the other values, where it is known: for trials. */
   readonly values?: ObjectValues;
 }
@@ -30,7 +32,8 @@ export interface HagglerSettings {
 export const HAGGLER_SETTINGS: HagglerSettings = {
   types: OPPONENT_TYPES,
   depth: { plies: 1, offers: 7, laterOffers: 9, rare: 0.02 },
-  signal: 0,
+  signal: 0.05,
+  rise: 0.15,
 };
 
 /** Our agent in one session. */
@@ -41,6 +44,7 @@ export class Haggler implements HagglingAgent {
   /** Its own turns so far. */
   #turn = 0;
   #asked: Goods | undefined;
+  #askedWorth = Infinity;
   #explained: (() => ExplainedTurn) | undefined;
 
   constructor(
@@ -70,6 +74,7 @@ export class Haggler implements HagglingAgent {
     this.#remember({ turn: this.#turn, offered, weighed, order: outlook.order, chosen });
     if (chosen === undefined) return undefined;
     this.#asked = chosen;
+    this.#askedWorth = worthOf(values, chosen);
     this.#belief.weAsk(chosen, this.#turn);
     return counts.map((_, type) => chosen[type]);
   }
@@ -81,13 +86,19 @@ export class Haggler implements HagglingAgent {
 
   /** Of the offers that bring nearly the most, the one that shows best what it values. */
   #clearest(weighed: readonly WeighedOffer[]): WeighedOffer | undefined {
-    const { signal } = this.#settings;
-    if (signal === 0 || weighed.length === 0) return weighed[0];
-    const near = weighed.filter(({ expected }) => expected >= weighed[0].expected - Math.abs(signal));
+    const { signal, rise } = this.#settings;
+    const { worth, shares } = this.#bargain;
+    if (weighed.length === 0) return undefined;
+    const [most] = weighed;
+    // Many take a demand that rises for a sign that we value something else.
+    const falling = weighed.filter(({ share }) => worth[share] <= this.#askedWorth);
+    const able = falling.length > 0 && falling[0].expected >= most.expected - rise ? falling : weighed;
+    const near = able.filter(({ expected }) => expected >= able[0].expected - Math.abs(signal));
     let [best] = near;
+    if (near.length === 1 || signal === 0) return best;
     let least = Infinity;
     for (const one of near) {
-      const misled = this.#belief.misledBy(this.#bargain.shares[one.share], this.#turn) * Math.sign(signal);
+      const misled = this.#belief.misledBy(shares[one.share], this.#turn) * Math.sign(signal);
       if (misled < least) [best, least] = [one, misled];
     }
     return best;

@@ -49,6 +49,11 @@ export class OtherView {
     return distance / total;
   }
 
+  /** How likely the other thinks that we value each of the valuations; not 1 together. */
+  get weights(): Float64Array {
+    return this.#weights;
+  }
+
   /** What the other thinks one object of each type is worth to us. */
   means(): number[] {
     const { valuations, counts } = this.#bargain;

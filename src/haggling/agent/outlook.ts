@@ -7,6 +7,8 @@ import type { OpponentTurn } from './opponent-types.ts';
 
 /** How many particles are drawn from the belief. */
 const MOST_PARTICLES = 256;
+/** How much of seat 0's last demand is foretold as an ultimatum, not by what its kind keeps. */
+const ULTIMATUM_PART = 0.6;
 
 /** What the other does in answer to an offer at one of the agent's turns. */
 export interface ExpectedReply {
@@ -50,6 +52,8 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
     const forecast = forecastAt(types, at, total);
     const { keeping } = forecast;
     const isEnd = me === 0 && own === rounds;
+    const isUltimatum = me === 1 && own === rounds - 1;
+    const ultimatums = isUltimatum ? belief.ultimatums() : undefined;
     const accepts = new Float64Array(shares.length * many);
     const leaves = isEnd ? undefined : new Float64Array(shares.length * many);
     for (let particle = 0; particle < many; particle++) {
@@ -63,7 +67,10 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
         accepts[share * many + particle] = chances[left];
         if (leaves === undefined) continue;
         const level = keeping[type * width + left] * levels[valuation * width + left];
-        leaves[share * many + particle] = (level / all) * within[valuation * shares.length + share];
+        const pair = valuation * shares.length + share;
+        const plain = (level / all) * within[pair];
+        leaves[share * many + particle] =
+          ultimatums === undefined ? plain : plain + ULTIMATUM_PART * (ultimatums[pair] - plain);
       }
     }
     replies[own] = { accepts, leaves };

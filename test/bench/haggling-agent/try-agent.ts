@@ -30,8 +30,11 @@ const VARIANTS: { readonly [name: string]: Partial<HagglerSettings> } = {
   'plies-0': { depth: { ...depth, plies: 0 } },
   'plies-2': { depth: { ...depth, plies: 2, rare: 0.03 } },
   'all-but-finalist': { types: types.slice(0, -1) },
-  clear: { signal: 0.05 },
-  clearer: { signal: 0.15 },
+  unclear: { signal: 0 },
+  'may-rise': { rise: 0 },
+  clear: { signal: 0.1 },
+  clearer: { signal: 0.12 },
+  clearest: { signal: 0.3 },
   hidden: { signal: -0.05 },
 };
 

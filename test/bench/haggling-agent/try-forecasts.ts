@@ -22,6 +22,7 @@ for (const name of ['kind known', 'both known']) {
           name === 'kind known' || name === 'both known' ? [types[place]] : name === 'quick' ? [finalist()] : types;
         let told: Haggler | undefined;
         const settings: HagglerSettings = {
+          ...HAGGLER_SETTINGS,
           types: kinds,
           depth: { ...depth, plies: 0 },
           ...((name === 'values known' || name === 'both known') && { values: problem.values[1 - seat] }),
