@@ -7,7 +7,8 @@ import { acceptChances, demandOrder, forecastAt } from './forecast.ts';
 import type { DemandOrder } from './forecast.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
 import { OtherView } from './other-view.ts';
-import { ultimatumChances } from './ultimatum-forecast.ts';
+import { foretellUltimatum } from './ultimatum-forecast.ts';
+import type { UltimatumForecast } from './ultimatum-forecast.ts';
 
 /** How much of the belief in a kind is given up at each thing that the other does. */
 const DRIFT = 0.03;
@@ -45,9 +46,9 @@ export class Belief {
     return this.#view.distanceAfter(goods, turn, this.bargain.values);
   }
 
-  /** What the other may leave in its last demand, by valuation and share. */
-  ultimatums(): Float64Array {
-    return ultimatumChances(this.bargain, this.#view.weights);
+  /** What the other may do at its last turn, if it sits at seat 0. */
+  ultimatum(): UltimatumForecast {
+    return foretellUltimatum(this.bargain, this.#view.weights);
   }
 
   /** The agent asks for these goods, at that turn of its own. */
