@@ -1,4 +1,5 @@
-// Errors of figures by resampling whole rotation groups, setting by setting.
+// Errors of figures by resampling whole rotation groups, setting by setting. Groups of a setting that share a seed, as
+// when everybody meets everybody on each, share its luck, and are drawn as one.
 //
 // The settings are a fixed list that would be played again, not a sample of maps, so how they differ is no error
 // and each is resampled by itself. Plain resampling of m groups gives (m − 1)/m of the true variance, half of it
@@ -57,14 +58,16 @@ export function* resample(
   draws: number,
   random: () => number,
 ): Generator<Float64Array, void, void> {
-  if (groups.length < 2) return;
   const strata = strataOf(groups);
+  if (strata.length === 0) return;
   const weights = new Float64Array(groups.length);
   for (let draw = 0; draw < draws; draw++) {
     weights.fill(0);
-    for (const places of strata) {
-      const m = places.length;
-      for (let pick = 1; pick < m; pick++) weights[places[Math.floor(random() * m)]] += m / (m - 1);
+    for (const blocks of strata) {
+      const m = blocks.length;
+      for (let pick = 1; pick < m; pick++) {
+        for (const place of blocks[Math.floor(random() * m)]) weights[place] += m / (m - 1);
+      }
     }
     yield weights;
   }
@@ -136,10 +139,10 @@ export function percentileInterval(values: Iterable<number>, level = 0.95, freed
 
 /**
  * How many groups there are beyond one for each setting, or for all settings with a single group: what an error is told
- * from.
+ * from. Groups that share a seed count as one.
  */
 export function freedomOf(groups: readonly Group[]): number {
-  return groups.length < 2 ? 0 : groups.length - strataOf(groups).length;
+  return strataOf(groups).reduce((sum, blocks) => sum + blocks.length - 1, 0);
 }
 
 /** Ranks from 1, most first, ties share the better one; NaN where the value is. */
@@ -155,14 +158,35 @@ export function ranksOf(values: Float64Array): Float64Array {
   return values.map((value) => ranks.get(value) ?? NaN);
 }
 
-/** The places of the groups that are resampled together: a setting's, and those of all settings with one group. */
-function strataOf(groups: readonly Group[]): readonly (readonly number[])[] {
-  const bySetting = Map.groupBy(groups.keys(), (place) => groups[place].setting);
-  const strata = [...bySetting.values()].filter((places) => places.length > 1).toSorted((a, b) => a.length - b.length);
-  const alone = [...bySetting.values()].filter((places) => places.length === 1).flat();
+/** The places of groups that share a setting and a seed, in the order of the first. */
+type Block = readonly number[];
+
+/**
+ * The blocks that are resampled together: a setting's, and those of all settings with one block. None where there are
+ * fewer than two.
+ */
+function strataOf(groups: readonly Group[]): readonly (readonly Block[])[] {
+  const blocks = blocksOf(groups);
+  if (blocks.length < 2) return [];
+  const bySetting = [...Map.groupBy(blocks, ([place]) => groups[place].setting).values()];
+  const strata = bySetting.filter((some) => some.length > 1).toSorted((a, b) => a.length - b.length);
+  const alone = bySetting.filter((some) => some.length === 1).flat();
   if (alone.length === 1) strata[0].push(...alone);
   else if (alone.length > 1) strata.push(alone);
   return strata;
+}
+
+function blocksOf(groups: readonly Group[]): Block[] {
+  const bySetting = new Map<string, Map<number, number[]>>();
+  for (const [place, { setting, games }] of groups.entries()) {
+    const { seed } = games[0].game;
+    const bySeed = bySetting.get(setting) ?? new Map<number, number[]>();
+    bySetting.set(setting, bySeed);
+    const block = bySeed.get(seed);
+    if (block === undefined) bySeed.set(seed, [place]);
+    else block.push(place);
+  }
+  return [...bySetting.values()].flatMap((bySeed) => [...bySeed.values()]);
 }
 
 /** What each group gave whom, one row for a group and an entrant. */

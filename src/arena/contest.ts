@@ -17,6 +17,12 @@ export interface Setting {
   readonly seats: number;
   /** The seats that do not turn; all turn where left out. */
   readonly stays?: readonly Stay[];
+  /**
+   * The seeds of its games, where the contest names them: whoever may meet meets on each seed, one seed after another,
+   * and after the last comes the first again. Games of one seed share its luck, so that intervals are told from seeds.
+   * Left out, every group has a seed of its own.
+   */
+  readonly seeds?: readonly number[];
   /** What results are broken down by, such as `{ map: 'lambda', extensions: 'none' }`. */
   readonly tags: { readonly [tag: string]: string };
 }

@@ -3,7 +3,7 @@
 import { rankPoints } from '../base/ranks.ts';
 import type { Compared } from './compared.ts';
 import type { Game, Outcome, Setting, VoidGame } from './contest.ts';
-import { asFigured, comparable, intervalAsFigured, RANK_SHARE } from './figure.ts';
+import { asFigured, comparable, intervalAsFigured, isRanked, RANK_SHARE } from './figure.ts';
 import type { Figure, Measured } from './figure.ts';
 import { scoresOf } from './groups.ts';
 import { quantile } from './histogram.ts';
@@ -145,7 +145,7 @@ function ranksBySeat(
   outcome: Outcome,
   figure: Figure,
 ): ReadonlyMap<number, { readonly share: number | undefined; readonly points: number }> {
-  if (figure.shared === true) return new Map();
+  if (!isRanked(figure)) return new Map();
   const { aside = [], seats } = outcome.game;
   const scores = scoresOf(comparable(outcome, figure));
   const [shares, points] = [rankSharesOf(scores), rankPoints(scores)];

@@ -1,5 +1,6 @@
 // Elimination: rounds on settings of their own, each among those whom the rounds before let through.
 
+import { isRanked } from './figure.ts';
 import type { Outcome } from './contest.ts';
 import { counted } from './shown-numbers.ts';
 import { existsSync } from 'node:fs';
@@ -108,9 +109,11 @@ function check(
   if (everybody[0].schedule.entrants.length < 2)
     throw new UsageError(`--rounds: got one ${noun}, expected at least two`);
   const { contest, traits } = everybody[0];
-  if (traits.figure?.shared === true)
+  if (traits.figure !== undefined && !isRanked(traits.figure))
     throw new UsageError(
-      `--rounds: whoever sits at one table of ${contest.contest} shares one score, so nobody is out`,
+      traits.figure.shared === true
+        ? `--rounds: whoever sits at one table of ${contest.contest} shares one score, so nobody is out`
+        : `--rounds: nobody comes before another in a game of ${contest.contest}, so nobody is out`,
     );
   if (dropScoreless && rounds.length < 2)
     throw new UsageError('--drop-scoreless: got one round, expected at least two');

@@ -16,6 +16,16 @@ export interface Figure {
   readonly range?: { readonly low: number; readonly high: number };
   /** All seats of a game share one score: nobody comes before another, so there are no ranks, ratings and pairs. */
   readonly shared?: boolean;
+  /**
+   * Whether a game's seats are not ranked by their scores: both of two may have done well. Then there are no ranks,
+   * wins and ratings either, and pairs are told by mean scores.
+   */
+  readonly unranked?: boolean;
+}
+
+/** Whether the seats of a game come one before another. */
+export function isRanked({ shared = false, unranked = false }: Pick<Figure, 'shared' | 'unranked'>): boolean {
+  return !shared && !unranked;
 }
 
 /** A number that a contest tells of every seat besides its score. */

@@ -4,7 +4,7 @@
 import { ArenaError } from './arena-error.ts';
 import type { Interval } from './bootstrap.ts';
 import type { Outcome } from './contest.ts';
-import { comparable } from './figure.ts';
+import { comparable, isRanked } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';
@@ -126,9 +126,11 @@ function checkAlike(journals: readonly LadderJournal[]): void {
         `${path}: got a tournament by ${meaningOf(figure)}, expected one by ${meaningOf(first.figure)}, as ${first.path} is. A ladder is of one figure`,
       );
   }
-  if (first.figure.shared === true)
+  if (!isRanked(first.figure))
     throw new ArenaError(
-      `${first.path}: all seats of a game of ${first.contest} share one score, so nobody can be rated`,
+      first.figure.shared === true
+        ? `${first.path}: all seats of a game of ${first.contest} share one score, so nobody can be rated`
+        : `${first.path}: nobody comes before another in a game of ${first.contest}, so nobody can be rated`,
     );
   if (journals.every(({ outcomes }) => outcomes.every(({ game }) => game.seats.length - (game.aside?.length ?? 0) < 2)))
     throw new ArenaError(`${first.path}: no game with two entrants has been played, so nobody can be rated`);

@@ -67,8 +67,13 @@ export function voidTable({ voids }: Summary): Markup {
   return table('They may not be played again, and count for nobody.', head, rows);
 }
 
-/** Who had the better score, in how many of the games in which they met. */
-export function pairwiseTable({ pairwise, figure }: Summary): Markup {
+/**
+ * Who had the better score, in how many of the games in which they met; where seats are not ranked, what each made
+ * against each.
+ */
+export function pairwiseTable(summary: Summary): Markup {
+  const { pairwise, figure } = summary;
+  if (pairwise.means !== undefined) return meansTable(summary, pairwise.means);
   const head = markup`<tr><th scope="col" class="name">Entrant</th>${pairwise.entrants.map(columnHead)}</tr>`;
   const rows = pairwise.entrants.map((entrant, row) => {
     const cells = pairwise.shares[row].map((share, column) => {
@@ -88,6 +93,22 @@ export function pairwiseTable({ pairwise, figure }: Summary): Markup {
     head,
     rows,
   );
+}
+
+function meansTable({ pairwise, figure }: Summary, means: readonly (readonly (number | null)[])[]): Markup {
+  const { low, high } = figure.range ?? spanOf(means.flat().filter((mean) => mean !== null));
+  const head = markup`<tr><th scope="col" class="name">Entrant</th>${pairwise.entrants.map(columnHead)}</tr>`;
+  const rows = pairwise.entrants.map((entrant, row) => {
+    const cells = means[row].map((mean, column) => {
+      if (row === column) return markup`<td class="self"></td>`;
+      if (mean === null) return markup`<td class="heat zero" title="never met">–</td>`;
+      const met = counted(pairwise.games[row][column], 'game');
+      const title = `${entrant} against ${pairwise.entrants[column]}: ${shownFigure(mean, figure)} in ${met}`;
+      return heatCell((mean - low) / (high - low || 1), mean.toFixed(1), title, undefined);
+    });
+    return markup`<tr>${nameCell(entrant)}${cells}</tr>`;
+  });
+  return table(`Mean ${figure.name} of the entrant of the row against that of the column.`, head, rows);
 }
 
 /** Everybody's figure in the games of each value of a tag. */

@@ -34,6 +34,11 @@ export interface RunOptions {
 const CUT_SHORT = 'the tournament ended while it was being played';
 const TRIES = 3;
 const WAIT_MS = 100;
+/**
+ * So many results may wait for the disk while further games are played. A disk may take 50 ms to be sure of a line, a
+ * short game a fraction of one; what waits goes there together.
+ */
+const MOST_UNWRITTEN = 256;
 
 /**
  * Gives out each game that was missing, once it is on the disk. By the end, whatever it is, nothing is
@@ -53,9 +58,11 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
   let wake = Promise.withResolvers<void>();
 
   const most = mostUnderWay(options);
+  /** Of those that run: they are played, and wait for the disk. */
+  let unwritten = 0;
   const begin = (): void => {
     try {
-      while (running.size < most && !signal.aborted) {
+      while (running.size - unwritten < most && unwritten < MOST_UNWRITTEN && !signal.aborted) {
         const next = missing.next();
         if (next.done === true) break;
         const playing = play(next.value).finally(() => {
@@ -80,10 +87,22 @@ export async function* runGames(options: RunOptions): AsyncGenerator<Outcome> {
         options.replayable === false ? await playOnce(options, game, signal) : await playOften(options, game, signal);
       if (result === undefined) return;
       const outcome = { game, result };
-      await journal.append(outcome);
+      await written(outcome);
       finished.push(outcome);
     } catch (error) {
       if (!signal.aborted) fail(error);
+    }
+  };
+
+  const written = async (outcome: Outcome): Promise<void> => {
+    // A game that may not be played again would be void were all ended now, so nothing else is begun meanwhile.
+    if (options.replayable === false) return journal.append(outcome);
+    unwritten++;
+    try {
+      begin();
+      await journal.append(outcome);
+    } finally {
+      unwritten--;
     }
   };
 

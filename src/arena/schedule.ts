@@ -65,35 +65,55 @@ export function* takeGames(games: Iterable<Game>, extent: Extent): Generator<Gam
 
 /**
  * How many groups it takes until every setting has had every combination of entrants (round robin), everybody (tables)
- * or a group (else).
+ * or a group (else); where a setting names its seeds, whoever may meet on each of them.
  */
 export function roundGroups(options: ScheduleOptions): number {
   checkOptions(options);
   const { kind, entrants, settings } = options;
-  if (kind === 'tables') return settings.reduce((sum, one) => sum + Math.ceil(entrants.length / turns(one)), 0);
-  if (kind !== 'round-robin') return settings.length;
-  return (
-    settings.length *
-    Math.max(...settings.map((one) => countCombinations(entrants.length, Math.min(turns(one), entrants.length))))
-  );
+  const visits = Math.max(...settings.map((one) => visitsARound(options, one)));
+  if (kind !== 'tables') return settings.length * visits;
+  return visits * settings.reduce((sum, one) => sum + Math.ceil(entrants.length / turns(one)), 0);
+}
+
+function visitsARound(options: ScheduleOptions, setting: Setting): number {
+  if (setting.seeds !== undefined) return setting.seeds.length * visitsASeed(options, setting);
+  return options.kind === 'round-robin' ? visitsASeed(options, setting) : 1;
+}
+
+/** How many visits to a setting are on one of the seeds that it names: whoever may meet has met by then. */
+function visitsASeed({ kind, entrants }: ScheduleOptions, setting: Setting): number {
+  const seats = turns(setting);
+  if (kind === 'round-robin') return countCombinations(entrants.length, Math.min(seats, entrants.length));
+  if ((kind === 'gauntlet' || kind === 'challenge') && seats === 2) return Math.max(1, entrants.length - 1);
+  return 1;
 }
 
 /** Those who sit down on the k-th visit to a setting, a list a table. */
 type Tables = (setting: Setting, visit: number) => string[][];
 
-function* endless({ settings, seed }: ScheduleOptions, tables: Tables): Generator<Game, never> {
+function* endless(options: ScheduleOptions, tables: Tables): Generator<Game, never> {
+  const { settings, seed } = options;
   for (let visit = 1; ; visit++) {
     for (const setting of shuffled(settings, randomFrom(seedOf(seed, 'settings', visit)))) {
-      for (const [place, table] of tables(setting, visit).entries()) yield* groupOf(setting, visit, place, table, seed);
+      for (const [place, table] of tables(setting, visit).entries())
+        yield* groupOf(options, setting, visit, place, table);
     }
   }
 }
 
-function groupOf(setting: Setting, visit: number, place: number, table: readonly string[], seed: number): Game[] {
-  const { name } = setting;
+function groupOf(
+  options: ScheduleOptions,
+  setting: Setting,
+  visit: number,
+  place: number,
+  table: readonly string[],
+): Game[] {
+  const { name, seeds } = setting;
+  const { seed } = options;
   const group = `${name}#${visit}${place === 0 ? '' : `-${place + 1}`}`;
-  const groupSeed = place === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, place);
-  return groupGames(setting, group, groupSeed, shuffled(table, randomFrom(groupSeed)));
+  const drawn = place === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, place);
+  const named = seeds?.[Math.floor((visit - 1) / visitsASeed(options, setting)) % seeds.length];
+  return groupGames(setting, group, named ?? drawn, shuffled(table, randomFrom(drawn)));
 }
 
 /** How many seats of a setting turn. */

@@ -50,5 +50,7 @@ export function checkSeats(setting: Setting, taken: readonly string[]): void {
     if (taken.includes(stay.name))
       throw new ArenaError(`${name}: ${stay.name} keeps a seat, and is an entrant or a filler too`);
   }
+  if (setting.seeds?.every((seed) => Number.isSafeInteger(seed)) === false || setting.seeds?.length === 0)
+    throw new ArenaError(`${name}: expected seeds that are whole numbers, and one at least`);
   if (stays.length >= seats) throw new ArenaError(`${name}: no seat turns, so that nobody is compared`);
 }

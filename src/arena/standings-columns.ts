@@ -6,6 +6,7 @@ import { markup } from '../base/markup.ts';
 import type { Part } from '../base/markup.ts';
 import { intervalBar, rangeOf } from './report-charts.ts';
 import { between, capital, shownCount, shownFigure, shownMs, shownRating, shownShare } from './shown-numbers.ts';
+import { isRanked } from './figure.ts';
 import type { Figure, Measured } from './figure.ts';
 import { faultCount } from './standings.ts';
 import type { Summary, SummaryLine } from './summary.ts';
@@ -151,7 +152,7 @@ function ratingColumn({ entrants }: Summary): StandingsColumn {
 
 /** What is shown where the seats of a game have ranks. */
 function rankColumns({ figure }: Summary): StandingsColumn[] {
-  const ranked = { table: 'standings', there: figure.shared !== true } as const;
+  const ranked = { table: 'standings', there: isRanked(figure) } as const;
   return [
     { ...ranked, csv: [{ heading: 'points', cell: ({ points }) => points }] },
     {

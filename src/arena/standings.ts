@@ -2,7 +2,7 @@
 
 import { rankPoints } from '../base/ranks.ts';
 import type { Outcome, Setting } from './contest.ts';
-import { RANK_SHARE } from './figure.ts';
+import { isRanked, RANK_SHARE } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { addAmount, entrantsOf, groupsOf, meanOf, scoresOf } from './groups.ts';
 import type { Amount } from './groups.ts';
@@ -56,6 +56,8 @@ export interface Pairwise {
   readonly games: readonly (readonly number[])[];
   /** In which share of them it had the higher score, ties half; undefined where they never met. */
   readonly shares: readonly (readonly (number | undefined)[])[];
+  /** The mean of its scores in them; undefined where they never met. */
+  readonly means: readonly (readonly (number | undefined)[])[];
 }
 
 /**
@@ -65,16 +67,16 @@ export interface Pairwise {
 export function standingsOf(
   outcomes: readonly Outcome[],
   fillers: ReadonlySet<string> = new Set(),
-  { of, shared = false }: Pick<Figure, 'of' | 'shared'> = RANK_SHARE,
+  figure: Pick<Figure, 'of' | 'shared' | 'unranked'> = RANK_SHARE,
 ): Standing[] {
   const lines = new Map<string, Line>();
-  for (const outcome of outcomes) addGame(lines, outcome, shared);
+  for (const outcome of outcomes) addGame(lines, outcome, isRanked(figure));
   return [...lines]
     .filter(([entrant]) => !fillers.has(entrant))
     .map(([entrant, line]) => standingOf(entrant, line))
     .toSorted(
       (a, b) =>
-        (of === 'score' ? 0 : (b.share ?? 0) - (a.share ?? 0)) ||
+        (figure.of === 'score' ? 0 : (b.share ?? 0) - (a.share ?? 0)) ||
         b.meanScore - a.meanScore ||
         (a.entrant < b.entrant ? -1 : 1),
     );
@@ -108,12 +110,13 @@ export function breakdownsOf(
   });
 }
 
-/** How often each entrant had the higher score of two at one table. O(games × seats²). */
+/** What each entrant made against each other at one table. O(games × seats²). */
 export function pairwiseOf(outcomes: readonly Outcome[], fillers?: ReadonlySet<string>): Pairwise {
   const entrants = entrantsOf(groupsOf(outcomes), fillers);
   const places = new Map(entrants.map((name, at) => [name, at]));
   const games = entrants.map(() => entrants.map(() => 0));
   const won = entrants.map(() => entrants.map(() => 0));
+  const made = entrants.map(() => entrants.map(() => 0));
   for (const outcome of outcomes) {
     const scores = scoresOf(outcome);
     const seats = outcome.game.seats.map((name) => places.get(name));
@@ -121,12 +124,14 @@ export function pairwiseOf(outcomes: readonly Outcome[], fillers?: ReadonlySet<s
       seats.forEach((other, b) => {
         if (one === undefined || other === undefined || one === other) return;
         games[one][other]++;
+        made[one][other] += scores[a];
         won[one][other] += scores[a] > scores[b] ? 1 : scores[a] === scores[b] ? 0.5 : 0;
       });
     });
   }
-  const shares = won.map((row, a) => row.map((count, b) => (games[a][b] > 0 ? count / games[a][b] : undefined)));
-  return { entrants, games, shares };
+  const perGame = (sums: readonly (readonly number[])[]): (number | undefined)[][] =>
+    sums.map((row, a) => row.map((sum, b) => (games[a][b] > 0 ? sum / games[a][b] : undefined)));
+  return { entrants, games, shares: perGame(won), means: perGame(made) };
 }
 
 /** What a line is made from. */
@@ -141,10 +146,10 @@ interface Line {
   times: Histogram;
 }
 
-/** @param shared all seats have one score: nobody wins, nobody has a rank */
-function addGame(lines: Map<string, Line>, outcome: Outcome, shared: boolean): void {
+/** @param ranked whether one seat comes before another; else nobody wins, nobody has a rank */
+function addGame(lines: Map<string, Line>, outcome: Outcome, ranked: boolean): void {
   const scores = scoresOf(outcome);
-  const shares = shared ? undefined : rankSharesOf(scores);
+  const shares = ranked ? rankSharesOf(scores) : undefined;
   const points = rankPoints(scores);
   const best = Math.max(...scores);
   const winners = scores.filter((score) => score === best).length;
@@ -154,8 +159,8 @@ function addGame(lines: Map<string, Line>, outcome: Outcome, shared: boolean): v
     const { score, measures = {}, faults, times } = outcome.result.seats[seat];
     line.games++;
     if (shares) line.share = { sum: line.share.sum + shares[seat], count: line.share.count + 1 };
-    if (!shared) line.points += points[seat];
-    if (!shared && score === best) line.wins += 1 / winners;
+    if (ranked) line.points += points[seat];
+    if (ranked && score === best) line.wins += 1 / winners;
     line.score += score;
     for (const [measure, value] of Object.entries(measures)) addAmount(line.measures, measure, value, 1);
     for (const [kind, count] of Object.entries(faults))

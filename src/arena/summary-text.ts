@@ -1,5 +1,6 @@
 // A tournament's summary as tables for a terminal.
 
+import { isRanked } from './figure.ts';
 import { comparedText } from './compared.ts';
 import { faultListText } from './fault-list.ts';
 import { counted, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
@@ -19,7 +20,9 @@ export function summaryText(summary: Summary, room = USUAL_WIDTH): string {
   ];
   if (summary.pairwise.games.some((row) => row.some((count) => count > 0)))
     parts.push(
-      `How often the row's entrant had a ${figure.better} score than the column's; a tie is half\n${pairsText(summary, room)}`,
+      isRanked(figure)
+        ? `How often the row's entrant had a ${figure.better} score than the column's; a tie is half\n${pairsText(summary, room)}`
+        : `Mean ${figure.name} of the row's entrant against the column's\n${pairsText(summary, room)}`,
     );
   for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag, room));
   if (voids.length > 0) parts.push(`Void games\n${voidsText(summary, room)}`);
@@ -68,11 +71,13 @@ function cellsOf(columns: readonly StandingsColumn[], entrants: readonly Summary
   });
 }
 
-function pairsText({ pairwise: { shares }, entrants }: Summary, room: number): string {
+function pairsText({ pairwise: { shares, means }, entrants }: Summary, room: number): string {
+  const cell = (row: number, column: number): string =>
+    means === undefined ? shownShare(shares[row][column]) : (means[row][column]?.toFixed(1) ?? '-');
   const columns = entrants.map((_, column) =>
     aligned(
       String(column + 1),
-      entrants.map((__, row) => (row === column ? '' : shownShare(shares[row][column]))),
+      entrants.map((__, row) => (row === column ? '' : cell(row, column))),
     ),
   );
   return numbered(

@@ -6,7 +6,7 @@ import type { Interval } from './bootstrap.ts';
 import { randomFrom, seedOf } from '../base/seeded-random.ts';
 import type { Compared } from './compared.ts';
 import type { Outcome, Setting, VoidGame } from './contest.ts';
-import { asFigured, asScored, comparable, intervalAsFigured, RANK_SHARE, SCORE } from './figure.ts';
+import { asFigured, asScored, comparable, intervalAsFigured, isRanked, RANK_SHARE, SCORE } from './figure.ts';
 import type { Figure, Measured } from './figure.ts';
 import { meanHistoryOf } from './mean-history.ts';
 import type { MeanHistory, MeanHistoryLine } from './mean-history.ts';
@@ -135,6 +135,8 @@ export interface SummaryPairs {
   readonly entrants: readonly string[];
   readonly games: readonly (readonly number[])[];
   readonly shares: readonly (readonly (number | null)[])[];
+  /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
+  readonly means?: readonly (readonly (number | null)[])[];
 }
 
 const NO_PAIRS: SummaryPairs = { entrants: [], games: [], shares: [] };
@@ -170,7 +172,7 @@ export function summarise(unordered: readonly Outcome[], options: SummaryOptions
     ...(comparison && { comparison }),
     faultKinds: [...new Set(entrants.flatMap(({ faults }) => Object.keys(faults)))].toSorted(),
     entrants,
-    pairwise: figure.shared === true ? NO_PAIRS : pairsOf(outcomes, names, fillers),
+    pairwise: figure.shared === true ? NO_PAIRS : pairsOf(outcomes, names, figure, fillers),
     tags: tagsOf(outcomes, groups, figure, options, names),
     course: { ...course, lines: byPlace(course.lines, names).map((line) => historyAsCounted(line, figure)) },
     faults: faultListOf(played, fillers),
@@ -226,7 +228,7 @@ function linesOf(
   const estimates = byEntrant(bootstrap(groups, measureOf(figure), resampling));
   const points = byEntrant(pointsOf(groups, groupPoints, fillers));
   const standings = standingsOf(outcomes, fillers, figure);
-  const compared = figure.shared !== true && standings.some(({ share }) => share !== undefined);
+  const compared = isRanked(figure) && standings.some(({ share }) => share !== undefined);
   const ratings = byEntrant(
     compared ? ratingsOf(groups, { fillers, resampling: { random: randomFrom(seedOf(seed, 'rating')) } }) : [],
   );
@@ -258,13 +260,26 @@ function linesOf(
   });
 }
 
-function pairsOf(outcomes: readonly Outcome[], names: readonly string[], fillers: ReadonlySet<string>): SummaryPairs {
-  const { entrants, games, shares } = pairwiseOf(outcomes, fillers);
+function pairsOf(
+  outcomes: readonly Outcome[],
+  names: readonly string[],
+  figure: Figure,
+  fillers: ReadonlySet<string>,
+): SummaryPairs {
+  const { entrants, games, shares, means } = pairwiseOf(outcomes, fillers);
   const at = names.map((name) => entrants.indexOf(name));
   return {
     entrants: names,
     games: at.map((row) => at.map((column) => games[row][column])),
     shares: at.map((row) => at.map((column) => shares[row][column] ?? null)),
+    ...(!isRanked(figure) && {
+      means: at.map((row) =>
+        at.map((column) => {
+          const mean = means[row][column];
+          return mean === undefined ? null : asFigured(mean, figure);
+        }),
+      ),
+    }),
   };
 }
 

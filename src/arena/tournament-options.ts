@@ -66,7 +66,7 @@ export function addTournamentOptions(
   usual: string,
 ): Command {
   command.addOption(new Option('--contest <name>', `what is played: ${contests.join(', ')}`).default(usual));
-  addSchedule(command, desk.rounds === undefined ? 'tables' : 'tables and --rounds');
+  addSchedule(command, desk.rounds === undefined ? 'tables' : 'tables and --rounds', desk.schedule);
   if (desk.rounds !== undefined) addRounds(command, desk.rounds, desk.roundsReplace ?? []);
   addPlaying(command, desk.rounds !== undefined);
   if (desk.records === true)
@@ -79,8 +79,11 @@ export function addTournamentOptions(
   return addReports(command, desk.rounds !== undefined);
 }
 
-/** @param tables what `--visits` counts tables of */
-function addSchedule(command: Command, tables: string): void {
+/**
+ * @param tables what `--visits` counts tables of
+ * @param usual the schedule where none is asked for
+ */
+function addSchedule(command: Command, tables: string, usual: ScheduleKind = 'random'): void {
   command
     .addOption(
       new Option(
@@ -88,7 +91,7 @@ function addSchedule(command: Command, tables: string): void {
         'who meets whom. random: each group is drawn by chance. round-robin: every combination plays. gauntlet: the first entrant plays against all others. challenge: the same, and others take several seats if there are too many seats. tables: everybody plays once in every setting',
       )
         .choices([...SCHEDULE_KINDS])
-        .default('random'),
+        .default(usual),
     )
     .option('--games <number>', 'plays whole groups until there are this many games', wholeNumber(1))
     .option(

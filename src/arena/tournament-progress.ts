@@ -2,7 +2,7 @@
 
 import { comparedLine } from './compared.ts';
 import type { Outcome } from './contest.ts';
-import { asScored, comparable, RANK_SHARE } from './figure.ts';
+import { asScored, comparable, isRanked, RANK_SHARE } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { shownFigure } from './shown-numbers.ts';
 import { faultCount, standingsOf } from './standings.ts';
@@ -118,7 +118,7 @@ export class TournamentProgress implements Shown {
  * columns left out.
  */
 function liveTable(lines: readonly Standing[], width: number, figure: Figure): string {
-  const ranked = figure.shared !== true;
+  const ranked = isRanked(figure);
   const columns: readonly (readonly [string, (line: Standing) => Cell])[] = [
     ['games', ({ games }) => games],
     [figure.name, (line) => shownFigure(valueOf(line, figure), figure)],

@@ -1,7 +1,7 @@
 // npm run serve: the online server. docs/serving.md describes it.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { InputError, messageOf } from '../base/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';
 import { hostPort } from '../lambda-punter/judge/listening.ts';
@@ -37,9 +37,9 @@ import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
 import type { BuiltFiles } from '../web/built-files.ts';
 import { collect, MOST_SECONDS, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
+import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -121,15 +121,7 @@ are recorded as aborted. A second Ctrl-C ends them at once.
 Ends with 0. Ends with 1 if the command line or the configuration is wrong, a
 port is in use, records cannot be written, or a game has no record in the end.`,
   )
-  .action(async (options: ServeOptions) => {
-    try {
-      await serve(options);
-    } catch (error) {
-      if (!(error instanceof UsageError || error instanceof InputError)) throw error;
-      warn(`error: ${error.message}`);
-      process.exitCode = 1;
-    }
-  });
+  .action((options: ServeOptions) => tellMistakes(() => serve(options)));
 
 /** Told where nothing was said of it, and where others might expect it. */
 const NO_NEW_GAMES =

@@ -4,9 +4,10 @@ import { asUsage } from '../arena/tournament-errors.ts';
 import { teller } from '../arena/tournament-run.ts';
 import { messageOf } from '../base/errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
+import { strengthCommand } from '../lambda-punter/strength/strength-command.ts';
 import { measureLoad } from '../lambda-punter/strength/strength-load.ts';
 import { measureStrength } from '../lambda-punter/strength/strength-measurement.ts';
-import { USUAL_PUNTER, strengthAsked, strengthCommand } from '../lambda-punter/strength/strength-options.ts';
+import { strengthAsked, USUAL_PUNTER } from '../lambda-punter/strength/strength-options.ts';
 import type { StrengthValues } from '../lambda-punter/strength/strength-options.ts';
 import type { StrengthKind } from '../lambda-punter/strength/strength-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -46,8 +47,5 @@ await strengthCommand({
   gauntlet: measure('gauntlet'),
   duels: measure('duels'),
   load: (punter, options) =>
-    run(async (signal) => {
-      await build(punter === USUAL_PUNTER, false, teller(options));
-      return measureLoad(punter, options, signal);
-    }),
+    run((signal) => measureLoad(punter, options, () => build(punter === USUAL_PUNTER, false, teller(options)), signal)),
 }).parseAsync();

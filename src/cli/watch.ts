@@ -4,7 +4,6 @@ import { Command, Option } from 'commander';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { counted } from '../arena/shown-numbers.ts';
-import { InputError } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { readJsonFile } from '../base/text-file.ts';
 import { notListening } from '../lambda-punter/judge/listening.ts';
@@ -17,7 +16,8 @@ import { addReplayRoutes } from '../lambda-punter/viewer/server/replay-routes.ts
 import { jsonForMarkup } from '../packaging/alone-page.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { listed, portNumber } from '../terminal/option-values.ts';
-import { print, warn } from '../terminal/print.ts';
+import { print } from '../terminal/print.ts';
+import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../terminal/writable-paths.ts';
 import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
@@ -59,15 +59,11 @@ Examples:
   npm run watch -- --export page.html records/game.json
 Then open the address that it prints. Ctrl-C ends it.`,
   )
-  .action(async (paths: string[], options: WatchOptions) => {
-    try {
-      await (options.export === undefined ? watch(paths, options) : exportPage(options.export, paths, options.maps));
-    } catch (error) {
-      if (!(error instanceof UsageError || error instanceof InputError)) throw error;
-      warn(`error: ${error.message}`);
-      process.exitCode = 1;
-    }
-  });
+  .action((paths: string[], options: WatchOptions) =>
+    tellMistakes(() =>
+      options.export === undefined ? watch(paths, options) : exportPage(options.export, paths, options.maps),
+    ),
+  );
 
 async function watch(paths: readonly string[], { port, maps = MAP_FOLDERS }: WatchOptions): Promise<void> {
   const files = paths.flatMap(gameFiles);

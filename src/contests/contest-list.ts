@@ -12,6 +12,10 @@ export const CONTESTS = registerOf(
       entry: async () => (await import('../lambda-punter/tournament/lambda-punter-contest.ts')).LAMBDA_PUNTER_ENTRY,
       desk: async () => (await import('../lambda-punter/tournament/lambda-punter-desk.ts')).LAMBDA_PUNTER_DESK,
     },
+    haggling: {
+      entry: async () => (await import('../haggling/tournament/haggling-contest.ts')).HAGGLING_ENTRY,
+      desk: async () => (await import('../haggling/tournament/haggling-desk.ts')).HAGGLING_DESK,
+    },
   },
   new URL('./contest-thread.ts', import.meta.url),
 );

@@ -19,6 +19,8 @@ export interface PageToBuild {
   readonly entries: { readonly [name: string]: string };
   /** Files that are taken as they are, such as the page's markup. */
   readonly files: readonly string[];
+  /** Modules of Node that a package names, in code that the page leaves out. */
+  readonly leftOut?: readonly string[];
   /** Where to. */
   readonly folder: string;
 }
@@ -41,7 +43,7 @@ const TEXTS = ['.html', '.js', '.css', '.svg', '.json'];
  */
 export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> {
   const stampFile = join(page.folder, STAMP);
-  const asked = JSON.stringify([page.entries, page.files, PAGE_TARGET, esbuildVersion()]);
+  const asked = JSON.stringify([page.entries, page.files, page.leftOut ?? [], PAGE_TARGET, esbuildVersion()]);
   if (isBuilt(page, stampFile, asked)) {
     tell(`${page.what}: up to date`);
     return false;
@@ -55,6 +57,7 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
     absWorkingDir: ROOT,
     format: 'esm',
     platform: 'browser',
+    external: [...(page.leftOut ?? [])],
     target: [...PAGE_TARGET],
     minify: true,
     jsx: 'automatic',

@@ -11,6 +11,8 @@ export const PUNTER = join(ROOT, 'punter');
 export const RIVALS_FOLDER = join(ROOT, 'build', 'rivals');
 /** Where it puts the page that shows games. */
 export const PAGE_FOLDER = join(ROOT, 'build', 'viewer');
+/** Where it puts the page of haggling. */
+export const HAGGLING_FOLDER = join(ROOT, 'build', 'haggling-page');
 
 /** The project's name and version. */
 export function identity(): { name: string; version: string } {

@@ -4,6 +4,8 @@
 import { fileTrouble } from '../base/file-trouble.ts';
 import { asciiText } from '../base/json.ts';
 import { plainLines } from '../base/plain-text.ts';
+import { isColoured, paintedText } from './painted.ts';
+import type { Painted } from './painted.ts';
 import { terminalWidth } from './terminal-width.ts';
 import { wrapWords } from './wrapped-text.ts';
 
@@ -14,6 +16,11 @@ let lost = false;
 /** Prints lines on standard output. */
 export function print(text = ''): void {
   send(process.stdout, `${forTerminal(plainLines(text), process.stdout)}\n`);
+}
+
+/** Prints a line of parts on standard output, in colours on a terminal; nothing is broken to fit it. */
+export function printPainted(parts: readonly Painted[]): void {
+  send(process.stdout, `${paintedText(parts, isColoured(process.stdout))}\n`);
 }
 
 /** Prints lines on standard error. */

@@ -100,10 +100,29 @@ describe('the bootstrap', () => {
       const best = random() < 0.5 ? 'a' : 'b';
       return groupOf(`g${at}`, 'any', ['a', 'b', 'c', 'd'], (name) => (name === best ? 1 : 0));
     }).flat();
-    const alone = groupsOf(
-      outcomes.map((outcome) => ({ ...outcome, game: { ...outcome.game, group: outcome.game.id } })),
-    );
-    expect(widthOf('a', groupsOf(outcomes)) / widthOf('a', alone)).to.be.within(1.6, 2.4);
+    const alone = (seedFor: (seed: number, at: number) => number): Group[] =>
+      groupsOf(
+        outcomes.map(({ game, result }, at) => ({
+          game: { ...game, group: game.id, seed: seedFor(game.seed, at) },
+          result,
+        })),
+      );
+    const together = widthOf('a', groupsOf(outcomes));
+    expect(
+      together /
+        widthOf(
+          'a',
+          alone((_, at) => at),
+        ),
+    ).to.be.within(1.6, 2.4);
+    // Groups that share a seed share its luck: they are no more than one group.
+    expect(
+      together /
+        widthOf(
+          'a',
+          alone((seed) => seed),
+        ),
+    ).to.be.within(0.8, 1.25);
   });
 
   it('gives ranks with intervals: certain where the gap is wide, both places where two are level', () => {

@@ -10,6 +10,8 @@ export interface Particulars {
 }
 
 let made = 0;
+/** Every group has a seed of its own, as in schedules. */
+const seeds = new Map<string, number>();
 
 /** A game of a group. Faults and times are those of every seat. */
 export function gameOf(
@@ -18,8 +20,10 @@ export function gameOf(
   scores: readonly number[],
   { setting = 'any', faults = {}, times }: Particulars = {},
 ): Outcome {
+  const seed = seeds.get(group) ?? seeds.size + 1;
+  seeds.set(group, seed);
   return {
-    game: { id: `game ${made++}`, group, setting, seed: 1, seats },
+    game: { id: `game ${made++}`, group, setting, seed, seats },
     result: { seats: scores.map((score) => ({ score, faults, ...(times && { times }) })) },
   };
 }

@@ -25,6 +25,7 @@ import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { JUDGED } from '../../src/lambda-punter/judge/judging.ts';
 import { playMatch } from '../../src/lambda-punter/judge/match.ts';
 import type { Seat } from '../../src/lambda-punter/judge/seat.ts';
+import { median } from './median.ts';
 
 const GOOD = 'test/faults/well-behaved.mjs';
 const CASES = [
@@ -117,10 +118,6 @@ async function bare(options: LambdaPunterOptions, [first, ...games]: readonly Ga
   const began = performance.now();
   for (const game of games) await play(game);
   return { wall: performance.now() - began, answers, calls };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
 const runs = Number(process.argv[2] ?? 5);

@@ -11,18 +11,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../src/packaging/project.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
-import { isObject } from '../../src/base/shape.ts';
 import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import { encodeFrame, FrameReader } from '../../src/base/frame.ts';
+import { encodeFrame } from '../../src/base/frame.ts';
+import { askProgram } from './asked-program.ts';
 import { takenMessage } from './half-time.ts';
 
 /** The parts of a game that are over when a move is asked for. */
 const PARTS = [0.02, 0.25, 0.5, 0.75, 0.95];
 /** What a judge gives. */
 const LIMIT_MS = 1000;
-/** No answer takes longer. */
-const PATIENCE_MS = 20_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,12 +49,13 @@ try {
 }
 
 async function measure(punters: number, runs: number): Promise<void> {
+  const { handshake } = values;
   const times: number[] = [];
   const rows: (string | number)[][] = [];
   for (const part of PARTS) {
     const frame = encodeFrame(takenMessage(map, punters, part));
     const ours: number[] = [];
-    for (let run = 0; run < runs; run++) ours.push(await answerMs(frame));
+    for (let run = 0; run < runs; run++) ours.push((await askProgram(values.program, { frame, handshake })).ms);
     rows.push([part, ...summary(ours)]);
     times.push(...ours);
   }
@@ -73,33 +72,4 @@ function summary(times: readonly number[]): number[] {
   const at = (share: number): number =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]);
   return [sorted.length, at(0.5), at(0.9), at(0.99), at(1), sorted.filter((ms) => ms > LIMIT_MS).length];
-}
-
-/** From where a judge's clock begins to the whole answer, in milliseconds. */
-function answerMs(frame: string): Promise<number> {
-  const frames = new FrameReader();
-  let begun = performance.now();
-  const child = spawn(values.program, [], { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-    let ms: number | undefined;
-    child.on('error', reject);
-    child.stdin.on('error', () => {});
-    child.stdout.on('data', (piece: Buffer) => {
-      frames.push(piece);
-      if (!frames.ready) return;
-      const heard = frames.next();
-      if (isObject(heard) && 'me' in heard) {
-        child.stdin.write(encodeFrame({ you: heard['me'] }));
-        begun = performance.now();
-        child.stdin.write(frame);
-      } else ms ??= performance.now() - begun;
-    });
-    child.on('close', () => {
-      clearTimeout(limit);
-      if (ms === undefined) reject(new Error(`${values.program} gave no answer`));
-      else resolve(ms);
-    });
-    if (!values.handshake) child.stdin.write(frame);
-  });
 }

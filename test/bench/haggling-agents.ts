@@ -5,6 +5,7 @@ import { compileFunction } from 'node:vm';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AgentClass } from '../../src/haggling/game/agent.ts';
+import { FINALISTS } from '../../src/haggling/rivals/finalists.ts';
 import { RIVAL_AGENTS } from '../../src/haggling/rivals/rivals.ts';
 
 /** Our agent. */
@@ -13,6 +14,7 @@ const HAGGLER = join(import.meta.dirname, '../../src/haggling/agent/haggler.ts')
 /** An agent of that name. */
 export async function loadAgent(name: string): Promise<AgentClass> {
   if (Object.hasOwn(RIVAL_AGENTS, name)) return RIVAL_AGENTS[name].Agent;
+  if (Object.hasOwn(FINALISTS, name)) return FINALISTS[name];
   return fileAgent(name === 'haggler' ? HAGGLER : resolve(name));
 }
 
@@ -21,6 +23,7 @@ export async function loadField(field: string): Promise<{ readonly name: string;
   const rivals = Object.entries(RIVAL_AGENTS).map(([name, rival]) => ({ name, ...rival }));
   if (field === 'tuning') return rivals.filter(({ tuning }) => tuning);
   if (field === 'held-out') return rivals.filter(({ tuning }) => !tuning);
+  if (field === 'finalists') return Object.entries(FINALISTS).map(([name, Agent]) => ({ name, Agent }));
   return Promise.all(field.split(',').map(async (name) => ({ name, Agent: await loadAgent(name) })));
 }
 

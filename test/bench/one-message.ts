@@ -1,9 +1,8 @@
-// Runs an executable for one message, as an offline judge without a handshake does, and measures it.
+// Time and memory of an executable that gets one message, as from an offline judge without a handshake.
 
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { messageOf } from '../../src/base/errors.ts';
-import { encodeFrame, FrameReader } from '../../src/base/frame.ts';
+import { encodeFrame } from '../../src/base/frame.ts';
+import { askProgram } from './asked-program.ts';
 
 /** What one answer took. */
 export interface Measured {
@@ -16,42 +15,27 @@ export interface Measured {
 
 /** How often the memory is looked at. */
 const LOOK_MS = 2;
-/** No message may take longer. */
-const LIMIT_MS = 20_000;
 
 /**
  * Starts the program, sends the message at once and waits for its answer and its end.
  * @throws {Error} where it gives no answer
  */
 export async function oneMessage(program: string, args: readonly string[], message: unknown): Promise<Measured> {
-  const frame = encodeFrame(message);
-  const frames = new FrameReader();
-  const begun = performance.now();
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
-  const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  let failure = '';
-  let ms = Infinity;
   let megabytes = 0;
-  const looking = setInterval(() => {
-    megabytes = Math.max(megabytes, peakOf(child.pid));
-  }, LOOK_MS);
-  const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
-  child.on('error', (error) => {
-    failure = messageOf(error);
-  });
-  child.stdin.on('error', () => {});
-  child.stdout.on('data', (piece: Buffer) => {
-    frames.push(piece);
-    if (!frames.ready) return;
-    ms = Math.min(ms, performance.now() - begun);
-    megabytes = Math.max(megabytes, peakOf(child.pid));
-  });
-  child.stdin.write(frame);
-  await closed;
-  clearInterval(looking);
-  clearTimeout(limit);
-  if (ms === Infinity) throw new Error(`${program} gave no answer${failure === '' ? '' : `: ${failure}`}`);
-  return { ms, megabytes, answer: frames.next() };
+  let pid: number | undefined;
+  const look = (): void => {
+    megabytes = Math.max(megabytes, peakOf(pid));
+  };
+  const looking = setInterval(look, LOOK_MS);
+  const onStart = (started: number | undefined): void => {
+    pid = started;
+  };
+  try {
+    const { ms, answer } = await askProgram(program, { frame: encodeFrame(message), args, onStart, onAnswer: look });
+    return { ms, megabytes, answer };
+  } finally {
+    clearInterval(looking);
+  }
 }
 
 /** The process's largest resident memory so far, in MB; 0 where it is gone. */

@@ -20,6 +20,7 @@ import { encodeFrame } from '../../src/base/frame.ts';
 import { costsOf } from './profile-costs.ts';
 import type { CpuProfile } from './profile-costs.ts';
 import { halfTimeMessage } from './half-time.ts';
+import { median } from './median.ts';
 
 /** Microseconds between two samples. */
 const INTERVAL_US = 200;
@@ -122,8 +123,4 @@ function printCosts(folder: string, input: string, top: number): void {
 
 function kilobytes(text: string): number {
   return Math.round(text.length / 1024);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 }

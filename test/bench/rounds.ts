@@ -4,7 +4,6 @@
 //   node_modules/.bin/node test/bench/rounds.ts MAP:PUNTERS… [--flags 'A B']… [--runs N] [--plain] [--handshake]
 //     [--part 0.5]… [--program FILE]…
 
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -12,18 +11,17 @@ import { parseArgs } from 'node:util';
 import { bundle } from '../../src/packaging/bundle.ts';
 import { makeExecutable } from '../../src/packaging/executable.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
-import { isObject } from '../../src/base/shape.ts';
 import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
-import { encodeFrame, FrameReader } from '../../src/base/frame.ts';
+import { encodeFrame } from '../../src/base/frame.ts';
 import { ALL } from '../support/random-map.ts';
+import { askProgram } from './asked-program.ts';
+import { median } from './median.ts';
 import { playedMessages } from './played.ts';
 import type { Reached } from './rounds-move.ts';
 
 /** The parts of a game that are over when a move is asked for. */
 const PARTS = ['0', '0.5', '0.85'];
-/** No answer takes longer. */
-const PATIENCE_MS = 20_000;
 
 /** One answer: how far it came, and from where the judge's clock begins to the whole answer. */
 interface Answered extends Reached {
@@ -107,39 +105,11 @@ async function compare(argument: string, variants: readonly Variant[]): Promise<
 }
 
 /** One move of one process. */
-function answerTo({ file, flags }: Variant, frame: string): Promise<Answered> {
-  const frames = new FrameReader();
-  let begun = performance.now();
-  let said = '';
-  let ms = NaN;
-  const child = spawn(file, flags, { stdio: 'pipe', env: {} });
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-    child.on('error', reject);
-    child.stdin.on('error', () => {});
-    child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
-    child.stdout.on('data', (piece: Buffer) => {
-      frames.push(piece);
-      if (!frames.ready) return;
-      const heard = frames.next();
-      if (isObject(heard) && 'me' in heard) {
-        child.stdin.write(encodeFrame({ you: heard['me'] }));
-        begun = performance.now();
-        child.stdin.write(frame);
-      } else ms = performance.now() - begun;
-    });
-    child.on('close', () => {
-      clearTimeout(limit);
-      try {
-        resolve({ ...(JSON.parse(said) as Reached), ms });
-      } catch {
-        reject(new Error(`${file} said ${said}`));
-      }
-    });
-    if (!values.handshake) child.stdin.write(frame);
-  });
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? NaN;
+async function answerTo({ file, flags }: Variant, frame: string): Promise<Answered> {
+  const { ms, stderr } = await askProgram(file, { frame, args: flags, handshake: values.handshake });
+  try {
+    return { ...(JSON.parse(stderr) as Reached), ms };
+  } catch {
+    throw new Error(`${file}: got ${JSON.stringify(stderr)} on standard error, expected how far the move came`);
+  }
 }

@@ -9,6 +9,9 @@ import type { CupView } from '../../src/arena/cup-course.ts';
 import { cupHtml } from '../../src/arena/cup-page.ts';
 import { reportHtml } from '../../src/arena/report-page.ts';
 import { summarise } from '../../src/arena/summary.ts';
+import { buildHagglingPage } from '../../src/cli/common/builds.ts';
+import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
+import type { LogEvent } from '../../src/haggling/record/log-events.ts';
 import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
@@ -16,7 +19,7 @@ import { EMBEDDED } from '../../src/lambda-punter/viewer/model/embedded-ids.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
 import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';
-import { PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
+import { HAGGLING_FOLDER, PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
@@ -68,6 +71,38 @@ const GAMES = {
   'small.json': recordToJson(sampleGame(['ann', 'bob'], { map: SMALL, mapName: 'ring' })),
 };
 
+/** A session in which strangers say what they like. */
+const STRANGE_LOG: readonly LogEvent[] = [
+  ['seed', 1],
+  ['init', ['script', 'script'], [4, 1, 1], 5],
+  ['info', 0, HOSTILE],
+  [
+    'offer',
+    0,
+    [
+      [0, 1, 1],
+      [4, 0, 0],
+    ],
+  ],
+  [
+    'offer',
+    1,
+    [
+      [0, 0, 1],
+      [4, 1, 0],
+    ],
+  ],
+  [
+    'offer',
+    0,
+    [
+      [0, 1, 0],
+      [4, 0, 1],
+    ],
+  ],
+  ['abort', 1, HOSTILE],
+];
+
 /** All of them. A new page is one line. */
 export const PAGES: readonly SeenPage[] = [
   { name: 'a site', at: `/replay/#game=game.json&turn=20&site=${source}`, shows: '.details h3' },
@@ -114,11 +149,34 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'a seat that waits', at: '/watch/', shows: '.card.game', after: sitAndWait },
   { name: 'the maps', at: '/replay/#maps', shows: '.card' },
   { name: 'a map', at: '/replay/#map=small-ring', shows: 'canvas' },
+  { name: 'the form to haggle', at: '/haggling/', shows: '.looked-at', after: formToHaggle },
+  { name: 'a session of haggling', at: '/haggling/', shows: '.looked-at', after: sessionOfHaggling },
+  { name: 'the inspector of haggling', at: '/haggling/', shows: '.heat', after: lastTurn },
   { name: 'the status', at: '/status', shows: 'article' },
   { name: 'the records', at: '/records', shows: 'li' },
   { name: 'a cup', at: '/static/cup', shows: 'table' },
   { name: 'a report', at: '/static/report', shows: 'table' },
 ];
+
+async function formToHaggle(page: Page): Promise<void> {
+  await press('Play')(page);
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('own');
+}
+
+async function sessionOfHaggling(page: Page): Promise<void> {
+  await formToHaggle(page);
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('large');
+  await page.getByRole('spinbutton', { name: 'Seed of the problem' }).fill('7');
+  await page.getByRole('combobox', { name: 'Who begins' }).selectOption('agent');
+  await press('Begin')(page);
+  await page.getByRole('button', { name: /^Accept/ }).waitFor();
+  await press('Walk away …')(page);
+}
+
+async function lastTurn(page: Page): Promise<void> {
+  await page.keyboard.press('End');
+  await page.getByText('ended it').waitFor();
+}
 
 async function listRivers(page: Page): Promise<void> {
   await page.keyboard.press('g');
@@ -181,6 +239,7 @@ export async function servePages(): Promise<ServedPages> {
 
 /** Serves them all, a live game and one that has ended among them, and hands out the server's address. */
 async function withPages(use: (base: string) => Promise<void>): Promise<void> {
+  await buildHagglingPage(() => {});
   await withFolder(async (files) => {
     const texts = { ...mapped(GAMES, (json) => JSON.stringify(json)), 'broken.json': `{"format":"${HOSTILE}` };
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(files, name), text);
@@ -223,6 +282,14 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
                 done();
               },
               { prefix: '/replay' },
+            );
+            void app.register(
+              (haggling, _options, done) => {
+                const logs = new Map([STRANGE_NAME, RIGHT_TO_LEFT].map((name) => [name, STRANGE_LOG] as const));
+                addHagglingRoutes(haggling, readBuiltFiles(HAGGLING_FOLDER), logs);
+                done();
+              },
+              { prefix: '/haggling' },
             );
             addStatic(app);
           },

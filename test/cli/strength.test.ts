@@ -89,7 +89,9 @@ describe('npm run strength', function () {
         [['--quick', '--maps', 'mine'], '--maps mine: no such file or folder'],
         [['--quick', '--maps', 'generatd'], 'Did you mean generated?'],
         [['--groups', 'small:3'], 'small=N,medium=N,large=N'],
-        [['load', '--punters', 'many', './nobody'], './nobody: no such file'],
+        [['load', './nobody'], './nobody: no such file'],
+        // Before anything is built or looked for.
+        [['load', '--punters', 'many', './nobody'], '--punters: got "many", expected whole numbers from 1'],
       ];
       for (const [args, sentence] of wrong) {
         const { code, stderr } = await run('strength', args.includes('load') ? args : [...args, '--journal', journal]);

@@ -9,7 +9,7 @@ import { bundle } from '../../packaging/bundle.ts';
 import { buildPage } from '../../packaging/page-bundle.ts';
 import type { PageToBuild } from '../../packaging/page-bundle.ts';
 import { buildProgram, buildScripts } from '../../packaging/builder.ts';
-import { identity, PAGE_FOLDER, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
+import { HAGGLING_FOLDER, identity, PAGE_FOLDER, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
 import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
 
 /** `./punter`, as it is built where nothing else is said. */
@@ -50,6 +50,25 @@ const GAME_PAGE: PageToBuild = {
 /** Makes the page where anything has changed; returns whether it had to. */
 export function buildGamePage(tell: Say): Promise<boolean> {
   return buildPage(tell, GAME_PAGE);
+}
+
+/** The page on which one haggles, and looks at how the agent thinks. */
+const HAGGLING_PAGE: PageToBuild = {
+  what: 'page of haggling',
+  entries: {
+    page: 'src/haggling/page/haggling-page.tsx',
+    style: 'src/haggling/page/style.css',
+    'agent-worker': 'src/haggling/page/agent-worker.ts',
+  },
+  files: ['src/haggling/page/index.html'],
+  // random-js could draw from it.
+  leftOut: ['crypto'],
+  folder: HAGGLING_FOLDER,
+};
+
+/** Makes the page of haggling where anything has changed; returns whether it had to. */
+export function buildHagglingPage(tell: Say): Promise<boolean> {
+  return buildPage(tell, HAGGLING_PAGE);
 }
 
 /** The agent of haggling, as the challenge takes it: one file for Node 10 that imports nothing. */

@@ -49,6 +49,10 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [['map', 'makes, inspects and draws maps']],
   },
   {
+    heading: 'Other contests',
+    commands: [['haggle', 'splits objects with an agent: the challenge of 2018']],
+  },
+  {
     heading: 'For developers',
     commands: [
       ['help', 'lists the commands, or shows the help of one of them'],

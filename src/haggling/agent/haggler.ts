@@ -32,8 +32,8 @@ export interface HagglerSettings {
 export const HAGGLER_SETTINGS: HagglerSettings = {
   types: OPPONENT_TYPES,
   depth: { plies: 1, offers: 7, laterOffers: 9, rare: 0.02 },
-  signal: 0.05,
-  rise: 0.15,
+  signal: 0,
+  rise: 0,
 };
 
 /** Our agent in one session. */
@@ -44,7 +44,6 @@ export class Haggler implements HagglingAgent {
   /** Its own turns so far. */
   #turn = 0;
   #asked: Goods | undefined;
-  #askedWorth = Infinity;
   #explained: (() => ExplainedTurn) | undefined;
 
   constructor(
@@ -61,6 +60,7 @@ export class Haggler implements HagglingAgent {
   }
 
   offer(offered: Goods | undefined): Goods | undefined {
+    if (this.#asked !== undefined) this.#belief.weAsk(this.#asked, this.#turn);
     this.#turn += 1;
     if (offered !== undefined) this.#hear(offered);
     const { counts, values, shares } = this.#bargain;
@@ -74,8 +74,6 @@ export class Haggler implements HagglingAgent {
     this.#remember({ turn: this.#turn, offered, weighed, order: outlook.order, chosen });
     if (chosen === undefined) return undefined;
     this.#asked = chosen;
-    this.#askedWorth = worthOf(values, chosen);
-    this.#belief.weAsk(chosen, this.#turn);
     return counts.map((_, type) => chosen[type]);
   }
 
@@ -87,11 +85,12 @@ export class Haggler implements HagglingAgent {
   /** Of the offers that bring nearly the most, the one that shows best what it values. */
   #clearest(weighed: readonly WeighedOffer[]): WeighedOffer | undefined {
     const { signal, rise } = this.#settings;
-    const { worth, shares } = this.#bargain;
+    const { worth, shares, values } = this.#bargain;
     if (weighed.length === 0) return undefined;
     const [most] = weighed;
     // Many take a demand that rises for a sign that we value something else.
-    const falling = weighed.filter(({ share }) => worth[share] <= this.#askedWorth);
+    const before = this.#asked === undefined ? Infinity : worthOf(values, this.#asked);
+    const falling = weighed.filter(({ share }) => worth[share] <= before);
     const able = falling.length > 0 && falling[0].expected >= most.expected - rise ? falling : weighed;
     const near = able.filter(({ expected }) => expected >= able[0].expected - Math.abs(signal));
     let [best] = near;
@@ -102,6 +101,11 @@ export class Haggler implements HagglingAgent {
       if (misled < least) [best, least] = [one, misled];
     }
     return best;
+  }
+
+  /** Somebody else sits there and has asked for this in its place: that is what the other hears. */
+  overruled(want: Goods): void {
+    this.#asked = want;
   }
 
   #hear(offered: Goods): void {

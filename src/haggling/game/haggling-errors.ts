@@ -6,6 +6,32 @@ import { errorsOf } from '../../base/errors.ts';
 export const HAGGLING_EXPECTED = {
   'size.none': 'a size that some problem has (Constraints cannot be satisfied)',
   'size.many': 'a size with at most 200,000 vectors of counts and 2³² valuations',
+  'player.message': 'a message of a player: an object whose "type" is pow, offer, info or abort',
+  'player.nonce': '1 to 32 digits or letters',
+  'player.text': 'text',
+  'arena.message': 'a message of an arena: an object whose "type" is start, offer or log',
+  'arena.start':
+    'a seat (0 or 1), 2 to 10 types of 1 to 100 objects, a value from 0 to 1000000 for each, and 1 to 10000 rounds',
+  'arena.offer': 'a number of objects of each type',
+  'arena.statistics': 'statistics of an arena that this server wrote',
+  'arena.listen': 'a port that this program can listen on',
+  'arena.connect': 'an arena that lets us in',
+  'arena.work': 'a proof of work of at most 24 bits',
+  log: 'a list of events, such as ["seed",1]',
+  'log.event': 'an event: a list that begins with seed, init, info, offer, abort, valuation, score or done',
+  'log.begin': 'one "init" event, before all that tell of a seat',
+  'log.seed': 'a seed: a whole number from 0 to 2³² − 1',
+  'log.labels': 'who sits there: two of script, human and remote',
+  'log.counts': 'how many objects of each type: 2 to 10 whole numbers from 1',
+  'log.rounds': 'a number of rounds: a whole number from 1',
+  'log.seat': 'a seat: 0 or 1',
+  'log.shares': 'two shares, a whole number from 0 for each type, which are all objects together; or null',
+  'log.abort': 'a reason (text)',
+  'log.valuation': 'what an object of each type is worth: whole numbers from 0',
+  'log.score': 'a whole number from 0',
+  'log.done': 'whether they agreed: true or false',
+  'inspect.values': 'what the objects were worth to both seats, as a log says at its end; or a seed of a usual size',
+  'inspect.turn': 'a turn of the seat whose turn it is, before the end of the session',
 } as const;
 
 /** Makes this contest's errors. */

@@ -18,7 +18,7 @@ export const CONCEALER: Manner = (view) => {
   const { me, counts, values, maxRounds } = view;
   const total = totalOf(view);
   const ladder = worthLadder(view);
-  const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(400_000 / ladder.length))));
+  const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(150_000 / ladder.length))));
   const random = randomFrom(seedOf(me, ...counts, ...values, maxRounds));
   return ({ turn, offered, offeredWorth, isLast, isUltimatum }) => {
     if (offered !== undefined) {

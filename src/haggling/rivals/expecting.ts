@@ -32,13 +32,18 @@ const KEPT: readonly number[] = [0.97, 0.91, 0.86, 0.81, 0.79];
 /** How much less likely a demand is for each worthless type in it. */
 const WORTHLESS = 0.4;
 
+/** Shares times valuations times ways, at most: what a turn may cost. */
+const WORK = 250_000;
+/** So many steps of the total have chances of their own. */
+const STEPS = 40;
+
 /** The manner of an agent that takes the other for one of these. It learns which, and what the other values. */
 export function expectingManner(ways: readonly Yielding[]): Manner {
   return (view) => {
     const { me, counts, maxRounds } = view;
     const total = totalOf(view);
     const ladder = worthLadder(view);
-    const most = Math.max(40, Math.min(1000, Math.floor(400_000 / (ladder.length * ways.length))));
+    const most = Math.max(40, Math.min(1000, Math.floor(WORK / (ladder.length * ways.length))));
     const suspects = suspectsOf(view, most).map((one) => ({ ...one, ways: ways.map(() => 1 / ways.length) }));
     const otherSeat: HagglingPlace = me === 0 ? 1 : 0;
     /** The part of the other's turns before its next one. */
@@ -48,9 +53,7 @@ export function expectingManner(ways: readonly Yielding[]): Manner {
       const refused = asked.at(-1);
       if (offered !== undefined) hearDemand(suspects, restOf(counts, offered), total, part(turn, maxRounds));
       if (refused !== undefined) {
-        hearRefusal(suspects, ways, restOf(counts, refused), (share, way) =>
-          way.chance(share / total, otherSeat, overAt(turn - 1)),
-        );
+        hearRefusal(suspects, restOf(counts, refused), chancesOf(ways, otherSeat, overAt(turn - 1), total));
       }
       received = Math.max(received, offeredWorth);
       if (isLast && offeredWorth > 0) return undefined;
@@ -58,11 +61,11 @@ export function expectingManner(ways: readonly Yielding[]): Manner {
       const refusedBrings = isUltimatum || isLast ? 0 : Math.max(still, KEEPS * received);
       let best = ladder[0];
       let bestBrings = -1;
-      const over = Math.min(overAt(turn), 1);
+      const chances = chancesOf(ways, otherSeat, Math.min(overAt(turn), 1), total);
       for (const share of ladder) {
         if (Math.max(share.worth, refusedBrings) <= bestBrings) break;
         const given = restOf(counts, share.goods);
-        const chance = takenChance(suspects, ways, given, (worth, way) => way.chance(worth / total, otherSeat, over));
+        const chance = takenChance(suspects, given, chances);
         const brings = chance * share.worth + (1 - chance) * refusedBrings;
         if (brings > bestBrings) [best, bestBrings] = [share, brings];
       }
@@ -79,7 +82,18 @@ interface Yielder extends Suspect {
   readonly ways: number[];
 }
 
-type Chance = (worth: number, way: Yielding) => number;
+/** How likely what is worth so much is taken, by way. */
+interface Chances {
+  readonly perWorth: number;
+  readonly byWay: readonly Float64Array[];
+}
+
+function chancesOf(ways: readonly Yielding[], seat: HagglingPlace, over: number, total: number): Chances {
+  const byWay = ways.map(({ chance }) =>
+    Float64Array.from({ length: STEPS + 1 }, (_, step) => chance(step / STEPS, seat, over)),
+  );
+  return { perWorth: STEPS / total, byWay };
+}
 
 /** The figure of a turn, from those of five turns. */
 function part(turn: number, maxRounds: number, figures: readonly number[] = KEPT): number {
@@ -105,27 +119,27 @@ function hearDemand(suspects: readonly Yielder[], demand: Goods, total: number, 
 }
 
 /** Weighs the ways, and the valuations, by what the other refused. */
-function hearRefusal(suspects: readonly Yielder[], ways: readonly Yielding[], gift: Goods, chance: Chance): void {
+function hearRefusal(suspects: readonly Yielder[], gift: Goods, { perWorth, byWay }: Chances): void {
   for (const suspect of suspects) {
-    const worth = worthOf(suspect.values, gift);
+    const step = Math.round(worthOf(suspect.values, gift) * perWorth);
     let left = 0;
-    for (const [at, way] of ways.entries()) {
-      suspect.ways[at] *= Math.max(1 - chance(worth, way), 0.01);
+    for (const [at, chances] of byWay.entries()) {
+      suspect.ways[at] *= Math.max(1 - chances[step], 0.01);
       left += suspect.ways[at];
     }
     suspect.weight *= left;
-    for (const at of ways.keys()) suspect.ways[at] /= left;
+    for (const at of byWay.keys()) suspect.ways[at] /= left;
   }
 }
 
-function takenChance(suspects: readonly Yielder[], ways: readonly Yielding[], gift: Goods, chance: Chance): number {
+function takenChance(suspects: readonly Yielder[], gift: Goods, { perWorth, byWay }: Chances): number {
   let sum = 0;
   let weights = 0;
-  for (const { values, weight, ways: shares } of suspects) {
+  for (const { values, weight, ways } of suspects) {
     if (weight < 1e-6) continue;
-    const worth = worthOf(values, gift);
+    const step = Math.round(worthOf(values, gift) * perWorth);
     let taken = 0;
-    for (const [at, way] of ways.entries()) taken += shares[at] * chance(worth, way);
+    for (let at = 0; at < byWay.length; at++) taken += ways[at] * byWay[at][step];
     sum += weight * taken;
     weights += weight;
   }

@@ -13,7 +13,7 @@ export const FAIR_AGENT: Manner = (view) => {
   const { counts, maxRounds } = view;
   const total = totalOf(view);
   const ladder = worthLadder(view).filter(({ worth }) => worth >= total / 2);
-  const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(400_000 / ladder.length))));
+  const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(150_000 / ladder.length))));
   return ({ turn, offered, offeredWorth, isLast }) => {
     if (offered !== undefined) {
       const demand = restOf(counts, offered);

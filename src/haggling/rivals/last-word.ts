@@ -14,7 +14,7 @@ export const LAST_WORD: Manner = (view) => {
   const { me, counts, values, maxRounds } = view;
   const total = totalOf(view);
   const ladder = worthLadder(view);
-  const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(400_000 / ladder.length))));
+  const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(150_000 / ladder.length))));
   return ({ turn, offered, offeredWorth, isLast, isUltimatum }) => {
     if (offered !== undefined) {
       const demand = restOf(counts, offered);

@@ -38,12 +38,12 @@ export const RIVAL_AGENTS: { readonly [name: string]: RivalAgent } = {
   stubborn: tunedOn(STUBBORN_AGENT, 'asks for 7 of 10 or more to the end, and refuses a poor last offer'),
   'ultimatum-giver': tunedOn(LAST_WORD, 'asks for everything until its last offer counts'),
   'asta-like': tunedOn(
-    splitWalker({ byWorth: false, givesUp: 0.4, floor: 0.5 }),
+    splitWalker({ byWorth: false, givesUp: 0.4, floor: [0.7, 0.5] }),
     'walks down all its splits, those first that the other should like',
   ),
   learner: tunedOn(LEARNER_AGENT, 'learns what the other values and where its threshold lies'),
   'bob-like': keptOut(
-    splitWalker({ byWorth: true, givesUp: 0.4, floor: 0.6 }),
+    splitWalker({ byWorth: true, givesUp: 0.4, floor: [0.7, 0.6] }),
     'goes down a worth a turn, with the split that the other should like',
   ),
   'table-reader': keptOut(TABLE_READER, 'takes the other for a finalist, and reckons with how often those took offers'),

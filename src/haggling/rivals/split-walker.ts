@@ -16,8 +16,8 @@ export interface Walk {
   readonly byWorth: boolean;
   /** At seat 1's last turn but one, it takes all of the total but this share. */
   readonly givesUp: number;
-  /** The walk never goes below this share of the total. */
-  readonly floor: number;
+  /** The walk never goes below this share of the total, by seat. */
+  readonly floor: readonly [number, number];
 }
 
 /** The manner of a walk. */
@@ -25,7 +25,7 @@ export function splitWalker(walk: Walk): Manner {
   return (view) => {
     const total = totalOf(view);
     const ladder = worthLadder(view);
-    const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(400_000 / ladder.length))));
+    const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(150_000 / ladder.length))));
     const asked = new Set<string>();
     let received = 0;
     return (turn) => {
@@ -35,7 +35,7 @@ export function splitWalker(walk: Walk): Manner {
       if (isLast && offeredWorth > 0) return undefined;
       const next = isUltimatum
         ? lastOffer(ladder, suspects, view, received)
-        : nextSplit(ladder, suspects, view, Math.max(received, walk.floor * total), asked, walk, turn.turn);
+        : nextSplit(ladder, suspects, view, Math.max(received, walk.floor[view.me] * total), asked, walk, turn.turn);
       const isLate = view.me === 1 && turn.turn === view.maxRounds - 1;
       const least = isLate ? Math.min(next.worth, total * (1 - walk.givesUp)) : next.worth;
       if (offered !== undefined && offeredWorth > 0 && offeredWorth >= least) return undefined;

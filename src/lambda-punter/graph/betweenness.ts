@@ -7,9 +7,12 @@ import { contract, fillPowers, homesOf, newContraction } from './contraction.ts'
 import type { Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
+import { freePrices } from './price.ts';
 
 /** Scratch arrays for one map, used again and again. */
 export interface FlowScratch extends Contraction {
+  /** By river: FREE_PRICE or NO_PRICE. */
+  readonly price: Uint8Array;
   /** Of one search, by root. */
   readonly steps: Int32Array;
   readonly ways: Int32Array;
@@ -24,6 +27,7 @@ export function newFlowScratch(graph: Graph): FlowScratch {
   const { sites } = graph;
   return {
     ...newContraction(graph),
+    price: new Uint8Array(graph.rivers),
     steps: new Int32Array(sites),
     ways: new Int32Array(sites),
     flow: new Float64Array(sites),
@@ -61,7 +65,8 @@ export function addBetweenness(
 }
 
 function begin(union: MineUnion, owner: Int32Array, decay: number, scratch: FlowScratch): void {
-  contract(union, (river) => owner[river] === NONE, scratch);
+  freePrices(owner, scratch.price);
+  contract(union, scratch.price, scratch);
   fillPowers(scratch.decayed, decay);
 }
 

@@ -3,12 +3,14 @@
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
 import { rootOf } from './mine-union.ts';
+import { NO_PRICE } from './price.ts';
 
 /** The contracted graph in compressed rows, by root: the neighbours' roots and the rivers that lead there. */
 export interface Contraction {
   /** By site: the root of its component. */
   readonly root: Int32Array;
   readonly start: Int32Array;
+  /** Scratch: where the next edge of each root goes. */
   readonly fill: Int32Array;
   readonly neighbour: Int32Array;
   readonly river: Int32Array;
@@ -19,24 +21,28 @@ export function newContraction({ sites, rivers }: Graph): Contraction {
   return {
     root: new Int32Array(sites),
     start: new Int32Array(sites + 1),
-    fill: new Int32Array(sites + 1),
+    fill: new Int32Array(sites),
     neighbour: new Int32Array(2 * rivers),
     river: new Int32Array(2 * rivers),
   };
 }
 
 /**
- * Lays out the graph whose vertices are the union's roots and whose edges are the open rivers between two of them.
- * @param isOpen whether a river may be travelled
+ * Finds the roots and counts the edges of each: rivers with a price between two roots. Afterwards `start` says where
+ * each root's row begins, and `fill` where its first edge goes. Who lays out the edges stores what its search reads.
+ * @param price what each river costs, NO_PRICE where it may not be travelled
  */
-export function contract(union: MineUnion, isOpen: (river: number) => boolean, contraction: Contraction): void {
-  const { root, start, fill, neighbour, river } = contraction;
+export function beginRows(
+  union: MineUnion,
+  price: Uint8Array,
+  { root, start, fill }: Pick<Contraction, 'root' | 'start' | 'fill'>,
+): void {
   const { sites, rivers, map } = union.graph;
   const { source, target } = map;
   for (let site = 0; site < sites; site++) root[site] = rootOf(union, site);
   fill.fill(0);
   for (let at = 0; at < rivers; at++) {
-    if (!isOpen(at)) continue;
+    if (price[at] === NO_PRICE) continue;
     const a = root[source[at]];
     const b = root[target[at]];
     if (a === b) continue;
@@ -50,8 +56,19 @@ export function contract(union: MineUnion, isOpen: (river: number) => boolean, c
     fill[site] = start[site];
   }
   start[sites] = from;
+}
+
+/**
+ * Lays out the graph whose vertices are the union's roots and whose edges are the rivers with a price between two of
+ * them.
+ */
+export function contract(union: MineUnion, price: Uint8Array, contraction: Contraction): void {
+  const { root, fill, neighbour, river } = contraction;
+  const { rivers, map } = union.graph;
+  const { source, target } = map;
+  beginRows(union, price, contraction);
   for (let at = 0; at < rivers; at++) {
-    if (!isOpen(at)) continue;
+    if (price[at] === NO_PRICE) continue;
     const a = root[source[at]];
     const b = root[target[at]];
     if (a === b) continue;

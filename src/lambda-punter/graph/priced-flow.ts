@@ -4,7 +4,8 @@ import { contract, fillPowers, homesOf } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
 import { massFor } from './mine-union.ts';
-import { newPricedSearch, NO_PRICE, OPTION_PRICE, searchPriced } from './priced-search.ts';
+import { OPTION_PRICE } from './price.ts';
+import { newPricedSearch, searchPriced } from './priced-search.ts';
 import type { PricedSearch } from './priced-search.ts';
 
 /** Scratch arrays for one map, used again and again. */
@@ -53,7 +54,7 @@ export function addPricedBetweenness(
 }
 
 function begin(union: MineUnion, price: Uint8Array, decay: number, scratch: PricedScratch): void {
-  contract(union, (river) => price[river] !== NO_PRICE, scratch);
+  contract(union, price, scratch);
   fillPowers(scratch.decayed, decay);
 }
 

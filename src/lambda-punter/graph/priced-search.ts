@@ -6,13 +6,8 @@ import { newContraction } from './contraction.ts';
 import type { Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import { ENDLESS } from './passage.ts';
+import { OPTION_PRICE } from './price.ts';
 
-/** What a free river costs, in steps. */
-export const FREE_PRICE = 1;
-/** What a river costs whose option has to be bought, in steps. */
-export const OPTION_PRICE = 2;
-/** The price of a river that may not be travelled. */
-export const NO_PRICE = 0;
 /** More than any price: a root that waits costs less than this more than the one that is being settled. */
 const LEVELS = OPTION_PRICE + 1;
 

@@ -1,12 +1,11 @@
 // What a punter may hope for: the mass that its betweenness sends back, without asking over which rivers. A search
 // reckons it again and again, so the searches here keep nothing but costs, and read the map from one array.
 
-import { fillPowers, homesOf } from './contraction.ts';
+import { beginRows, fillPowers, homesOf } from './contraction.ts';
 import type { Graph } from './graph.ts';
-import { rootOf } from './mine-union.ts';
 import type { MineUnion } from './mine-union.ts';
 import { ENDLESS } from './passage.ts';
-import { NO_PRICE, OPTION_PRICE } from './priced-search.ts';
+import { NO_PRICE, OPTION_PRICE } from './price.ts';
 
 /** Scratch arrays for one map, used again and again. */
 export interface ProspectScratch {
@@ -64,27 +63,15 @@ export function prospectOf(
   return prospect;
 }
 
-/** Roots, and between them the edges that have a price. */
-function layOut(union: MineUnion, price: Uint8Array, { root, start, fill, edge }: ProspectScratch): void {
-  const { sites, rivers, map } = union.graph;
+/**
+ * Roots, and between them the edges that have a price. `contract` stores neighbours and rivers apart; a search that
+ * reads these takes a sixth longer than one that reads a single array.
+ */
+function layOut(union: MineUnion, price: Uint8Array, scratch: ProspectScratch): void {
+  const { root, fill, edge } = scratch;
+  const { rivers, map } = union.graph;
   const { source, target } = map;
-  for (let site = 0; site < sites; site++) root[site] = rootOf(union, site);
-  fill.fill(0);
-  for (let river = 0; river < rivers; river++) {
-    if (price[river] === NO_PRICE) continue;
-    const a = root[source[river]];
-    const b = root[target[river]];
-    if (a === b) continue;
-    fill[a]++;
-    fill[b]++;
-  }
-  let from = 0;
-  for (let site = 0; site < sites; site++) {
-    start[site] = from;
-    from += fill[site];
-    fill[site] = start[site];
-  }
-  start[sites] = from;
+  beginRows(union, price, scratch);
   for (let river = 0; river < rivers; river++) {
     const costs = price[river];
     if (costs === NO_PRICE) continue;

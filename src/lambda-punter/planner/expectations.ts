@@ -9,6 +9,9 @@ import type { Policy } from './policy-numbers.ts';
 import type { Position } from './position.ts';
 import type { Strategy } from './strategy.ts';
 
+/** A model that told less than this part of somebody's claims is not asked what comes next. */
+const LEAST_CHANCE = 0.2;
+
 /** What somebody is expected to claim. */
 export interface ExpectedClaim {
   /** NONE: nothing is expected. */
@@ -16,9 +19,6 @@ export interface ExpectedClaim {
   /** How likely that is, 0 to 1: for the others, by the part of their claims so far that their best model told. */
   readonly chance: number;
 }
-
-/** A model that told fewer of the claims than this part of them is not asked. */
-const LEAST_CHANCE = 0.2;
 
 /** How a game is expected to go on, turn by turn. */
 export interface ExpectedLine {

@@ -4,11 +4,12 @@
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import { newMineUnion } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
+import { pricesFor } from '../graph/price.ts';
 import { addPricedBetweenness, newPricedScratch } from '../graph/priced-flow.ts';
 import { NONE } from '../game/ids.ts';
 import type { Budget } from './budget.ts';
 import { isLarge } from './game-size.ts';
-import { buysOptions, pricesFor } from './options.ts';
+import { buysOptions } from './options.ts';
 import type { Position } from './position.ts';
 
 /**

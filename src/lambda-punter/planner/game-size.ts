@@ -7,13 +7,16 @@ const MOST_SIZE = 60_000;
 /** Beyond this size everybody's betweenness takes too long, and there is time for few candidates only. */
 const LARGE_SIZE = 20_000;
 
+/**
+ * Up to this size there is time to ask models what each of the others will claim: docs/experiments.md, "Models of the
+ * others".
+ */
+const FORECAST_SIZE = 1_200;
+
 /** Whether the search has time for enough rounds. */
 export function isSearchable({ graph, board }: Position): boolean {
   return graph.rivers * board.punters <= MOST_SIZE;
 }
-
-/** Up to this size there is time to ask models what each of the others will claim. */
-const FORECAST_SIZE = 1_200;
 
 /** Whether there is time to ask models what each of the others will claim. */
 export function isForecastable({ graph, board }: Position): boolean {

@@ -13,6 +13,13 @@ import type { Strategy } from './strategy.ts';
 /** A model may think so long about a claim. It is asked often, and most of them need less. */
 const MODEL_NODES = 400;
 
+/**
+ * Before anything is known, every model is taken to have told this part of so many claims: docs/experiments.md, "Models
+ * of the others".
+ */
+const FIRST_CHANCE = 0.4;
+const FIRST_CLAIMS = 2;
+
 /** Nobody has been compared yet. */
 export function newHabits(punters: number, models: number): Habits {
   return { compared: new Int32Array(punters), told: new Int32Array(punters * models) };
@@ -48,13 +55,6 @@ export function observeOthers(position: Position, models: readonly Strategy[], b
   }
 }
 
-/**
- * Before anything is known, every model is taken to have told this part of so many claims: docs/experiments.md, "Models
- * of the others".
- */
-const FIRST_CHANCE = 0.4;
-const FIRST_CLAIMS = 2;
-
 /** The model that told most of a punter's claims, the first of equals, and the part of them that it told. */
 export function bestModel(
   { compared, told }: Habits,
@@ -68,6 +68,7 @@ export function bestModel(
   return { model: models[best], chance };
 }
 
+/** Owners that can be changed without changing the board. */
 export function copyOf(owner: IndexArray<PunterId>): IndexArray<PunterId> {
   return owner.slice() as IndexArray<PunterId>;
 }

@@ -1,7 +1,6 @@
 // Options as ways: what every punter may still travel by buying them, and when ours is worth its price.
 
 import { NONE } from '../game/ids.ts';
-import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../graph/priced-search.ts';
 import { bestFree, bestOption, mayOption } from './choice.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
@@ -18,33 +17,6 @@ export function unsoldRivers({ board, graph }: Position): Int32Array {
     if (!isFree(board, river) && board.buyer[river] === NONE) rivers.push(river);
   }
   return Int32Array.from(rivers);
-}
-
-/** By river: who claimed it and who bought its option, or NONE: a board's or a search's. */
-interface Holders {
-  readonly owner: Int32Array;
-  readonly buyer: Int32Array;
-}
-
-/**
- * What each river costs a punter that has options left: see priced-search.ts.
- * @param price filled, by river
- */
-export function pricesFor(
-  { owner, buyer }: Holders,
-  punter: number,
-  price: Uint8Array = new Uint8Array(owner.length),
-): Uint8Array {
-  for (let river = 0; river < owner.length; river++) {
-    if (owner[river] === NONE) price[river] = FREE_PRICE;
-    else price[river] = owner[river] !== punter && buyer[river] === NONE ? OPTION_PRICE : NO_PRICE;
-  }
-  return price;
-}
-
-/** What each river costs a punter that has none left: only free ones have a price. */
-export function freePrices(owner: Int32Array, price: Uint8Array): void {
-  for (let river = 0; river < owner.length; river++) price[river] = owner[river] === NONE ? FREE_PRICE : NO_PRICE;
 }
 
 /** Sets to 0 what the punter can neither claim nor buy: others may want its own rivers' options. */

@@ -1,11 +1,11 @@
 // What everybody may hope for where a playout stops in the middle of the game: the prospect by their
 // betweenness, over unsold rivers too for those who have options left.
 
+import { freePrices, pricesFor } from '../graph/price.ts';
 import { newProspectScratch, prospectOf } from '../graph/prospect-flow.ts';
 import type { ProspectScratch } from '../graph/prospect-flow.ts';
 import type { Budget } from './budget.ts';
 import type { Lookahead } from './lookahead.ts';
-import { freePrices, pricesFor } from './options.ts';
 
 /** How prospects are reckoned during one search. */
 export interface Prospects {

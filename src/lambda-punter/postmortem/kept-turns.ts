@@ -47,6 +47,9 @@ export interface Branch {
   readonly other: (seat: number, resume: Resume) => Continued;
 }
 
+/** Seats of one game have seeds of their own, as in a series of games. */
+const SEED_STEP = 1009;
+/** Of a seat that was not asked yet. */
 const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 };
 
 /** Plays the game. */
@@ -55,9 +58,6 @@ export async function playKept(asked: GameAsked, signal: AbortSignal): Promise<K
   const seats = asked.sitters.map((sitter, place) => keepingSeat(sitter, asked.seed * SEED_STEP + place, kept[place]));
   return { asked, record: await match(asked, seats, signal), kept };
 }
-
-/** Seats of one game have seeds of their own, as in a series of games. */
-const SEED_STEP = 1009;
 
 /** Plays the game again up to that turn, makes the other move there, and lets everybody go on. */
 export async function playBranch(

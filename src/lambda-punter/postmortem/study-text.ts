@@ -5,14 +5,28 @@ import { counted } from '../../arena/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { besideOthers, ceilingOf, gainOf, touchOf, TOUCHES, mean, overThirds } from './ceiling.ts';
 import type { Ceiling, TurnGain } from './ceiling.ts';
-import type { GameStudy, ModelStudy, RolledMove, TurnStudy } from './turn-study.ts';
+import type { GameStudy, ModelStudy, RolledMove, StudyLine, TurnStudy } from './turn-study.ts';
 
 const WIDTH = 80;
 const THIRDS = ['first', 'second', 'last'];
 /** Half the width of a 95% interval, in standard errors. */
 const NORMAL_95 = 1.96;
-/** Groups of places by static worth, the last place of each. */
-const RANK_ENDS = [0, 2, 5, 9];
+/** Groups of places by static worth, from 0: the last place of each. */
+const RANK_ENDS = [0, 2, 5, 9, Infinity];
+
+/** All that the journal's lines come to: each turn if wanted, and the summary. */
+export function studyText(lines: readonly StudyLine[], withTurns: boolean): string {
+  const games = lines.flatMap((line) => ('game' in line ? [line.game] : []));
+  const turns = lines.flatMap((line) => ('turn' in line ? [line.turn] : []));
+  const each = turns.map((turn) =>
+    tableOfTurn(
+      turn,
+      games.find(({ game }) => game === turn.game),
+    ),
+  );
+  const models = lines.flatMap((line) => ('model' in line ? [line.model] : []));
+  return [...(withTurns ? each : []), studySummary(games, turns, models)].join('\n\n');
+}
 
 /** A turn: every move that was tried, how its games ended, best first. */
 export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): string {
@@ -125,8 +139,9 @@ function kindTable(gains: readonly TurnGain[]): string {
 function rankTable(gains: readonly TurnGain[]): string {
   const rows = RANK_ENDS.map((end, at) => {
     const from = at === 0 ? 0 : RANK_ENDS[at - 1] + 1;
+    const name = end === Infinity ? `from ${from + 1}` : from === end ? `${end + 1}` : `${from + 1} to ${end + 1}`;
     return {
-      name: from === end ? `${end + 1}` : `${from + 1} to ${end + 1}`,
+      name,
       played: gains.filter(({ playedMove: { rank } }) => rank >= from && rank <= end).length,
       ...choiceOf(gains, ({ rank }) => rank >= from && rank <= end),
     };

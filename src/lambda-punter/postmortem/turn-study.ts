@@ -1,8 +1,11 @@
 // What rollouts say of one turn: every move that was tried there, with its features and how its games ended. JSON:
 // labels for fitting, a line of the journal each.
 
-import type { Move } from '../game/moves.ts';
+import { InputError } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { parseMove } from '../game/moves.ts';
+import type { Move } from '../game/moves.ts';
 
 /** A move that was tried at a turn. */
 export interface RolledMove {
@@ -31,7 +34,7 @@ export interface TurnFeatures {
   readonly tried: number;
 }
 
-/** A turn of a lost game. */
+/** A turn that was looked at. */
 export interface TurnStudy {
   /** The game by its number, and the turn in it. */
   readonly game: number;
@@ -82,30 +85,76 @@ export function studyLine(raw: unknown): StudyLine | undefined {
 function isStudyLine(raw: unknown): raw is StudyLine {
   if (!isObject(raw)) return false;
   const { game, turn, model } = raw;
-  if (isObject(model))
-    return numbers(model, 'game', 'turn') && [model['shares'], model['points']].every((all) => isList(all, isNumbers));
-  if (isObject(game))
-    return (
-      numbers(game, 'game', 'seat', 'seed', 'share', 'ownTurns') &&
-      ['scores', 'names', 'moves'].every((name) => Array.isArray(game[name]))
-    );
-  if (!isObject(turn) || !numbers(turn, 'game', 'turn', 'own', 'ownTurns')) return false;
-  const { tried } = turn;
-  return Array.isArray(tried) && tried.length > 0 && tried.every(isTried) && tried.some(({ isPlayed }) => isPlayed);
+  return isModelStudy(model) || isGameStudy(game) || isTurnStudy(turn);
 }
 
-function isTried(raw: unknown): raw is RolledMove {
-  return isObject(raw) && numbers(raw, 'river', 'rank') && isNumbers(raw['shares']) && isNumbers(raw['points']);
+function isGameStudy(raw: unknown): boolean {
+  return (
+    isObject(raw) &&
+    haveAll(raw, Number.isFinite, 'game', 'seat', 'seed', 'share', 'ownTurns') &&
+    haveAll(raw, isText, 'map') &&
+    haveAll(raw, isBoolean, 'isLost') &&
+    isList(raw['scores'], Number.isFinite) &&
+    isList(raw['names'], isText) &&
+    isList(raw['moves'], isMove)
+  );
 }
 
-function numbers(raw: { readonly [key: string]: unknown }, ...names: readonly string[]): boolean {
-  return names.every((name) => Number.isFinite(raw[name]));
+function isTurnStudy(raw: unknown): boolean {
+  if (!isObject(raw) || !haveAll(raw, Number.isFinite, 'game', 'turn', 'own', 'ownTurns')) return false;
+  const { features, tried } = raw;
+  return (
+    isObject(features) &&
+    haveAll(features, Number.isFinite, 'turnsLeft', 'free', 'ownRivers', 'tried') &&
+    isList(tried, isRolled) &&
+    tried.some((one) => isObject(one) && one['isPlayed'] === true)
+  );
 }
 
-function isNumbers(raw: unknown): boolean {
-  return isList(raw, Number.isFinite);
+function isRolled(raw: unknown): boolean {
+  return (
+    isObject(raw) &&
+    isMove(raw['move']) &&
+    haveAll(raw, Number.isFinite, 'river', 'rank') &&
+    haveAll(raw, isBoolean, 'isPlayed', 'mine', 'own') &&
+    isObject(raw['features']) &&
+    isList(raw['shares'], Number.isFinite) &&
+    isList(raw['points'], Number.isFinite)
+  );
 }
 
-function isList(raw: unknown, isOne: (one: unknown) => boolean): boolean {
-  return Array.isArray(raw) && raw.every((one) => isOne(one));
+function isModelStudy(raw: unknown): boolean {
+  return (
+    isObject(raw) &&
+    haveAll(raw, Number.isFinite, 'game', 'turn') &&
+    isList(raw['models'], isText) &&
+    [raw['shares'], raw['points']].every((all) => isList(all, (some) => isList(some, Number.isFinite)))
+  );
+}
+
+function isMove(raw: unknown): boolean {
+  if (!isObject(raw) || !isText(raw['kind'])) return false;
+  try {
+    parseMove({ [raw['kind']]: raw });
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+function haveAll(raw: RawObject, isOne: (one: unknown) => boolean, ...names: readonly string[]): boolean {
+  return names.every((name) => isOne(raw[name]));
+}
+
+function isText(raw: unknown): raw is string {
+  return typeof raw === 'string';
+}
+
+function isBoolean(raw: unknown): boolean {
+  return typeof raw === 'boolean';
+}
+
+function isList(raw: unknown, isOne: (one: unknown) => boolean): raw is readonly unknown[] {
+  return Array.isArray(raw) && raw.length > 0 && raw.every((one) => isOne(one));
 }

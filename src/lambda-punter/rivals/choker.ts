@@ -6,7 +6,7 @@ import { NONE } from '../game/ids.ts';
 import { pass } from '../game/moves.ts';
 import { gainOfRoots } from '../graph/mine-union.ts';
 import { ENDLESS } from '../graph/passage.ts';
-import { FREE_PRICE, NO_PRICE } from '../graph/priced-search.ts';
+import { FREE_PRICE, NO_PRICE } from '../graph/price.ts';
 import type { Budget } from '../planner/budget.ts';
 import { moveFor } from '../planner/choice.ts';
 import { isFree } from '../planner/position.ts';

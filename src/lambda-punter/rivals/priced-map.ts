@@ -3,7 +3,8 @@
 
 import { contract } from '../graph/contraction.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
-import { FREE_PRICE, newPricedSearch, NO_PRICE, OPTION_PRICE, searchPriced } from '../graph/priced-search.ts';
+import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../graph/price.ts';
+import { newPricedSearch, searchPriced } from '../graph/priced-search.ts';
 import type { PricedSearch } from '../graph/priced-search.ts';
 import { mayOption } from '../planner/choice.ts';
 import { isFree } from '../planner/position.ts';
@@ -36,7 +37,7 @@ export function pricedMapOf(position: Position, union: MineUnion): PricedMap {
     else if (mayOption(position, river)) price[river] = OPTION_PRICE;
   }
   const search = newPricedSearch(graph);
-  contract(union, (river) => price[river] !== NO_PRICE, search);
+  contract(union, price, search);
   for (let river = 0; river < graph.rivers; river++) {
     if (search.root[source[river]] === search.root[target[river]]) price[river] = NO_PRICE;
   }

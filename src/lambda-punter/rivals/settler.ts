@@ -7,7 +7,7 @@ import { pass } from '../game/moves.ts';
 import { massFor, rootOf } from '../graph/mine-union.ts';
 import { joinOwn, newOwnComponents } from '../graph/own-components.ts';
 import { ENDLESS, FREE, passageOf } from '../graph/passage.ts';
-import { FREE_PRICE, NO_PRICE } from '../graph/priced-search.ts';
+import { FREE_PRICE, NO_PRICE } from '../graph/price.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { isFree } from '../planner/position.ts';

@@ -17,8 +17,10 @@ import type { Strategy } from '../planner/strategy.ts';
 export const PHASES = ['first five', 'to a quarter', 'the rest'] as const;
 /** Parts of a game in which claims are looked at for what they touch. */
 export const STRETCHES = ['first 5', 'next 10', 'the rest'] as const;
-/** Own turns before these are always looked at. */
-const [FIVE, FIFTEEN] = [5, 15];
+/** The first phase and the first stretch last so many own turns. */
+const FIRST_TURNS = 5;
+/** So many own turns are all looked at: the first stretch and the next one. */
+const ALWAYS_LOOKED = 15;
 /** A river is among the first choices when no more than this many come before it. */
 const FIRST_CHOICES = 5;
 
@@ -66,14 +68,14 @@ export function* claimsOf(
     const { move, fault } = record.turns[turn];
     const [river] = freeRiversOf(position, move);
     if (fault !== undefined || river === undefined || stepsOf(move).length !== 1) continue;
-    const isLooked = at < FIFTEEN || at % every === 0;
+    const isLooked = at < ALWAYS_LOOKED || at % every === 0;
     const turns = turnsOf(position.punter, position.board.punters, position.graph.rivers);
     yield {
       turn,
-      phase: at < FIVE ? 'first five' : at < turns / 4 ? 'to a quarter' : 'the rest',
-      stretch: at < FIVE ? 'first 5' : at < FIFTEEN ? 'next 10' : 'the rest',
+      phase: at < FIRST_TURNS ? 'first five' : at < turns / 4 ? 'to a quarter' : 'the rest',
+      stretch: at < FIRST_TURNS ? 'first 5' : at < ALWAYS_LOOKED ? 'next 10' : 'the rest',
       touches: touchesOwn(position, river),
-      weight: at < FIFTEEN ? 1 : every,
+      weight: at < ALWAYS_LOOKED ? 1 : every,
       ...(isLooked && { looks: punters.map((punter) => lookOf(position, river, punter)) }),
     };
   }

@@ -7,7 +7,7 @@ import { plain } from '../../base/plain-text.ts';
 import { MapShelf } from '../judge/map-shelf.ts';
 import { gameFiles } from '../judge/recorded-games.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
-import { print } from '../../terminal/print.ts';
+import { print, warn } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -38,18 +38,16 @@ export async function measureLikeness(
 ): Promise<number> {
   const { markdown, every } = options;
   const punters = options.punter.map(likenedFrom);
-  const double = punters.find(({ name }, at) => punters.findIndex((one) => one.name === name) !== at);
-  if (double !== undefined)
-    throw new UsageError(`--punter: got ${double.name} twice; NAME=PUNTER gives one of them a name`);
+  const twice = punters.find(({ name }, at) => punters.findIndex((one) => one.name === name) < at);
+  if (twice !== undefined)
+    throw new UsageError(`--punter: got ${twice.name} twice; NAME=PUNTER gives one of them a name`);
   if (markdown !== undefined) checkWritable('--markdown', markdown);
   const found = await lookForSeats(paths.flatMap(gameFiles), options, signal);
   const shelf = new MapShelf(options.mapFolders ?? folders);
   const { games, strange } = await lookAtGames(found.seats, punters, every, shelf, options.quiet === true, signal);
   tellStrange([...found.strange, ...strange]);
-  if (games.every(({ claims }) => claims.length === 0)) {
-    print('no claim to compare in these games');
-    return 1;
-  }
+  if (games.every(({ claims }) => claims.length === 0))
+    throw new UsageError('got games without a claim of a free river, expected some to compare');
   const names = punters.map(({ name }) => name);
   const [rows, touches] = [likenessRows(games, names), touchRows(games, names)];
   print(likenessText(rows, touches, terminalWidth()));
@@ -124,10 +122,10 @@ async function lookAtGames(
   return { games, strange };
 }
 
-/** Says which files were left out. */
+/** Says which files were left out, and not among the tables: those may go to a file. */
 function tellStrange(strange: readonly string[]): void {
   if (strange.length === 0) return;
-  for (const line of strange.slice(0, SHOWN_FILES)) print(plain(line));
-  if (strange.length > SHOWN_FILES) print('…');
-  print(`${counted(strange.length, 'file')} left out\n`);
+  for (const line of strange.slice(0, SHOWN_FILES)) warn(plain(line));
+  if (strange.length > SHOWN_FILES) warn('…');
+  warn(`${counted(strange.length, 'file')} left out`);
 }

@@ -36,14 +36,7 @@ export function likenessCommand(
     )
     .argument('<record...>', 'recorded games, or folders of them (*.json): ours, or those of the contest')
     .addOption(new Option('--team <name>', 'whose claims; may be repeated').argParser(collect).makeOptionMandatory())
-    .addOption(
-      new Option(
-        '--punter <names>',
-        `with whom: rivals (${RIVAL_NAMES.join(', ')}) or the planner (planner:nodes=50); several with commas`,
-      )
-        .argParser(punterWords)
-        .makeOptionMandatory(),
-    )
+    .addOption(punterOption())
     .option('--games <number>', 'at most this many games of a team on a map, evenly spread', wholeNumber(1), GAMES)
     .option(
       '--every <number>',
@@ -72,6 +65,15 @@ Ends with 0. Ends with 1 if the command line is wrong or no game is left, with
 130 on Ctrl-C. docs/rivals.md says what the columns are.`,
     )
     .action(action);
+}
+
+function punterOption(): Option {
+  return new Option(
+    '--punter <names>',
+    `with whom: rivals (${RIVAL_NAMES.join(', ')}) or the planner (planner:nodes=50); several with commas`,
+  )
+    .argParser(punterWords)
+    .makeOptionMandatory();
 }
 
 /** Punters separated by commas; what follows a planner and is a number belongs to it. */

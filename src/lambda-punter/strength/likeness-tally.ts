@@ -37,7 +37,7 @@ export interface LikenessRow {
 /** How much of what a side claims touches a mine or an own river. */
 export interface TouchRow {
   readonly team: string;
-  /** The team itself, or a punter in its place. */
+  /** The team itself, or a punter in its place; the team is said to be recorded where a punter has its name. */
   readonly side: string;
   readonly where: string;
   readonly shares: readonly (GameMean | undefined)[];
@@ -119,8 +119,9 @@ export function touchRows(games: readonly LikenedGame[], punters: readonly strin
     const byMap = mapsOf(theirs);
     const parts: readonly (readonly [string, readonly LikenedGame[]])[] =
       byMap.length > 1 ? [[ALL, theirs], ...byMap] : [[ALL, theirs]];
+    const own = punters.includes(team) ? `${team}, recorded` : team;
     return parts.flatMap(([where, some]) => [
-      { team, side: team, where, shares: touchShares(some, ({ touches }) => ({ touches, weight: 1 })) },
+      { team, side: own, where, shares: touchShares(some, ({ touches }) => ({ touches, weight: 1 })) },
       ...punters.map((side, place) => ({
         team,
         side,

@@ -1,17 +1,18 @@
 // The tables of likeness: for a terminal, and as Markdown.
 
-import { plain } from '../../base/plain-text.ts';
 import { shownShare } from '../../arena/shown-numbers.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { TOUCH_COLUMNS } from './likeness-tally.ts';
 import type { GameMean, LikenessRow, TouchRow } from './likeness-tally.ts';
+import { markdownTable } from './markdown-table.ts';
+import type { MarkdownColumn } from './markdown-table.ts';
 
-const NOTHING = '–';
-/** A column's heading, its cell, and whether it holds numbers. */
-interface Column<Row> {
-  readonly heading: string;
+/** Where there is no figure. */
+const NO_FIGURE = '–';
+
+/** A column and what its cells show of a row. */
+interface Column<Row> extends MarkdownColumn {
   readonly cell: (row: Row) => string;
-  readonly isNumber?: true;
 }
 
 /** Both tables under each other, within that many columns. */
@@ -52,7 +53,7 @@ function likenessColumns(rows: readonly LikenessRow[]): Column<LikenessRow>[] {
 
 function touchColumns(rows: readonly TouchRow[]): Column<TouchRow>[] {
   return [
-    ...(areSeveral(rows) ? [{ heading: 'in place of', cell: ({ team }: TouchRow) => team }] : []),
+    ...(areSeveral(rows) ? [{ heading: 'team', cell: ({ team }: TouchRow) => team }] : []),
     { heading: 'who', cell: ({ side }) => side },
     { heading: 'where', cell: ({ where }) => where },
     ...TOUCH_COLUMNS.map((heading, at): Column<TouchRow> => ({
@@ -69,7 +70,7 @@ function areSeveral(rows: readonly { readonly team: string }[]): boolean {
 
 /** `34% [30, 38]`. */
 function shown(mean: GameMean | undefined): string {
-  if (mean === undefined) return NOTHING;
+  if (mean === undefined) return NO_FIGURE;
   const { interval } = mean;
   return `${shownShare(mean.mean)}${interval === undefined ? '' : ` [${bare(interval.low)}, ${bare(interval.high)}]`}`;
 }
@@ -79,13 +80,8 @@ function bare(share: number): string {
 }
 
 function markdown<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return [
-    markdownLine(columns.map(({ heading }) => heading)),
-    markdownLine(columns.map(({ isNumber }) => (isNumber ? '--:' : '---'))),
-    ...rows.map((row) => markdownLine(columns.map(({ cell }) => cell(row)))),
-  ].join('\n');
-}
-
-function markdownLine(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => plain(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+  return markdownTable(
+    columns,
+    rows.map((row) => columns.map(({ cell }) => cell(row))),
+  ).join('\n');
 }

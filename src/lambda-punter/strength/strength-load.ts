@@ -37,12 +37,19 @@ const RIVERS = 10_000;
 
 /**
  * Plays the games, one at a time, and prints the table.
+ * @param build builds what plays, where it is out of date: after the options were looked at
  * @returns 1 where anything failed
  * @throws {UsageError} where the options are wrong
  */
-export async function measureLoad(punter: string, options: LoadOptions, signal: AbortSignal): Promise<number> {
-  const path = executableAt(punter);
+export async function measureLoad(
+  punter: string,
+  options: LoadOptions,
+  build: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<number> {
   const tables = options.punters.map(playersOf);
+  await build();
+  const path = executableAt(punter);
   const maps = mapsOf(options.mapSeed);
   const tell = teller(options);
   tell(
@@ -116,24 +123,27 @@ function mapsOf(seed: number): { readonly name: string; readonly map: ParsedMap 
   ];
 }
 
+/** Turns, times and faults of one game. */
+function cellsOf({ setup, turns }: FirstTurns): (string | number)[] {
+  const times = turns.flatMap(({ ms }) => ms ?? []).toSorted((a, b) => a - b);
+  const within = (share: number): string => shownMs(times[Math.max(0, Math.ceil(share * times.length) - 1)]);
+  const count = (kind: string): number =>
+    [setup.setupFault, ...turns.map(({ fault }) => fault)].filter((fault) => fault?.kind === kind).length;
+  return [
+    turns.length,
+    shownMs(setup.setupMs),
+    within(0.5),
+    within(0.9),
+    within(0.99),
+    within(1),
+    count('timeout'),
+    count('illegal'),
+    count('dead'),
+  ];
+}
+
 function tableOf(measured: readonly Measured[]): string {
-  const lines = measured.map(({ played: { setup, turns } }) => {
-    const times = turns.flatMap(({ ms }) => ms ?? []).toSorted((a, b) => a - b);
-    const within = (share: number): string => shownMs(times[Math.max(0, Math.ceil(share * times.length) - 1)]);
-    const count = (kind: string): number =>
-      [setup.setupFault, ...turns.map(({ fault }) => fault)].filter((fault) => fault?.kind === kind).length;
-    return [
-      turns.length,
-      shownMs(setup.setupMs),
-      within(0.5),
-      within(0.9),
-      within(0.99),
-      within(1),
-      count('timeout'),
-      count('illegal'),
-      count('dead'),
-    ];
-  });
+  const lines = measured.map(({ played }) => cellsOf(played));
   const headings = ['turns', 'set-up', '50%', '90%', '99%', 'max', 'late', 'illegal', 'crash'];
   const columns = headings.map((heading, at) =>
     aligned(

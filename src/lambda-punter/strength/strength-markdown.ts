@@ -2,7 +2,7 @@
 
 import type { ChallengeLine } from '../../arena/challenge.ts';
 import { shownCount, shownMs } from '../../arena/shown-numbers.ts';
-import { plain } from '../../base/plain-text.ts';
+import { markdownTable } from './markdown-table.ts';
 import type { ModelPair } from './outsiders.ts';
 import {
   entriesOf,
@@ -80,14 +80,10 @@ function table<Of>(
   columns: readonly Column<Of>[],
 ): string[] {
   const labels = Object.keys(lines[0]?.labels ?? {});
-  return [
-    [...labels, ...columns.map(([heading]) => heading)],
-    [...labels.map(() => '---'), ...columns.map(() => '--:')],
-    ...lines.map((one) => [
-      ...labels.map((name) => one.labels[name] ?? ''),
-      ...columns.map(([, cell]) => cell(one.line)),
-    ]),
-  ].map((cells) => `| ${cells.map((cell) => plain(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`);
+  return markdownTable(
+    [...labels.map((heading) => ({ heading })), ...columns.map(([heading]) => ({ heading, isNumber: true as const }))],
+    lines.map((one) => [...labels.map((name) => one.labels[name] ?? ''), ...columns.map(([, cell]) => cell(one.line))]),
+  );
 }
 
 /** A sentence on all who failed, then one on each who failed in set-up: what a program said is no Markdown of ours. */

@@ -172,26 +172,31 @@ function rowsOf(
     const lineOf = (groups: readonly Group[], ...more: string[]): StrengthRow['line'] =>
       challengeLine(groups, challenger, seedOf(seed, 'strength', ...Object.values(row).map(String), ...more));
     const line = lineOf(same.flatMap(({ whole }) => whole));
-    const maps = Map.groupBy(
-      same.flatMap(({ whole, mapOf }) => whole.map((group) => ({ group, map: mapOf.get(group.setting) ?? '' }))),
-      ({ map }) => map,
+    const placed = same.flatMap(({ whole, mapOf }) =>
+      whole.map((group) => ({ group, map: mapOf.get(group.setting) ?? '' })),
     );
     return {
       side,
       row,
       wanted: same.reduce((sum, { wanted }) => sum + wanted, 0),
       ...(line && { line }),
-      ...(byMap && {
-        maps: [...maps]
-          .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .map(([map, some]) => {
-            const own = lineOf(
-              some.map(({ group }) => group),
-              map,
-            );
-            return { map, ...(own && { line: own }) };
-          }),
-      }),
+      ...(byMap && { maps: mapsOf(placed, lineOf) }),
     };
   });
+}
+
+/** The same map by map, by name. */
+function mapsOf(
+  placed: readonly { readonly group: Group; readonly map: string }[],
+  lineOf: (groups: readonly Group[], map: string) => StrengthRow['line'],
+): NonNullable<StrengthRow['maps']> {
+  return [...Map.groupBy(placed, ({ map }) => map)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([map, some]) => {
+      const line = lineOf(
+        some.map(({ group }) => group),
+        map,
+      );
+      return { map, ...(line && { line }) };
+    });
 }

@@ -66,8 +66,9 @@ export interface PlannedRow {
   readonly games: readonly Game[];
 }
 
-/** Whom it is measured: the name in journals. */
+/** Who is measured. */
 export interface Challenger {
+  /** In tables and journals. */
   readonly name: string;
   /** As a tournament's command line takes it. */
   readonly word: string;
@@ -105,19 +106,8 @@ export function strengthPlans(asked: PlanAsked): ClassPlan[] {
  */
 function classPlan({ kind, challenger, options }: PlanAsked, ground: MapGround, field: Opposition): ClassPlan {
   const { size } = ground;
-  const spec = tournamentSpec({
-    punters: [challenger.word, ...field.opponents.map(({ word }) => word)],
-    fill: [],
-    maps: ground.maps,
-    extensions: ['none', 'all'],
-    schedule: kind === 'duels' ? 'gauntlet' : 'challenge',
-    seats: kind === 'duels' ? 2 : undefined,
-    seed: options.seed,
-    handshake: 'auto',
-    limits: {},
-    judging: JUDGED,
-    records: undefined,
-  });
+  const words = [challenger.word, ...field.opponents.map(({ word }) => word)];
+  const spec = specOf(kind, words, ground.maps, options.seed);
   const seats = kind === 'duels' ? 2 : (MAP_CLASSES.find(({ name }) => name === size)?.seats ?? 2);
   const rows = rowsOf(kind, ground, field, options);
   const keys = new Set(rows.map(rowKey));
@@ -146,6 +136,23 @@ function classPlan({ kind, challenger, options }: PlanAsked, ground: MapGround, 
     games,
     rows: rows.map((row) => ({ row, groups, games: byRow.get(rowKey(row)) ?? [] })),
   };
+}
+
+/** The tournament that all rows of a ground are games of. */
+function specOf(kind: StrengthKind, punters: readonly string[], maps: readonly string[], seed: number): TournamentSpec {
+  return tournamentSpec({
+    punters,
+    fill: [],
+    maps,
+    extensions: ['none', 'all'],
+    schedule: kind === 'duels' ? 'gauntlet' : 'challenge',
+    seats: kind === 'duels' ? 2 : undefined,
+    seed,
+    handshake: 'auto',
+    limits: {},
+    judging: JUDGED,
+    records: undefined,
+  });
 }
 
 function journalOf(

@@ -7,6 +7,8 @@ export interface KeyAction {
   readonly shown: string;
   readonly does: string;
   readonly run: (key: string) => void;
+  /** Whether it is heard just now; always where left out. */
+  readonly when?: () => boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export function listenForKeys(actions: readonly KeyAction[]): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || needs(event.target, event.key)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const action = actions.find(({ keys }) => keys.includes(key));
+    const action = actions.find(({ keys, when }) => keys.includes(key) && when?.() !== false);
     const isCovered = document.querySelector('dialog[open]') !== null;
     if (action === undefined || (isCovered && !action.keys.includes('?'))) return;
     event.preventDefault();

@@ -24,8 +24,14 @@ export function keepContrast(isStrong: Signal<boolean>): void {
   asked.addEventListener('change', () => void (isStrong.value = asked.matches));
 }
 
+/** Changes between light and dark, as the person chooses. */
+export function flipTheme(isDark: Signal<boolean>): void {
+  isDark.value = !isDark.peek();
+  rememberTheme(isDark.peek());
+}
+
 /** Remembers what the person chose; a browser that keeps nothing forgets it. */
-export function rememberTheme(isDark: boolean): void {
+function rememberTheme(isDark: boolean): void {
   try {
     localStorage.setItem(KEPT, isDark ? 'dark' : 'light');
   } catch {

@@ -5,7 +5,7 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import { addBetweenness, newFlowScratch } from '../../../src/lambda-punter/graph/betweenness.ts';
 import { newProspectScratch, prospectOf } from '../../../src/lambda-punter/graph/prospect-flow.ts';
-import { freePrices } from '../../../src/lambda-punter/planner/options.ts';
+import { freePrices } from '../../../src/lambda-punter/graph/price.ts';
 import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';

@@ -80,6 +80,20 @@ describe('the ceiling of post-mortems', () => {
     expect(touchOf({ ...one, river: -1 })).to.equal(undefined);
   });
 
+  it('counts every move once by its place in static worth, those without a place in no group', () => {
+    const whole = turn(0, 0, () => 0);
+    const tried = whole.tried.map((one, place) => ({ ...one, rank: place === 0 ? -1 : 3 * place }));
+    const text = studySummary([], [{ ...whole, tried }], []);
+    const table = text.slice(text.indexOf('By place in static worth')).split('\n').slice(2);
+    const cells = table.map((line) => line.trim().split(/ {2,}/));
+    // Ranks are 3, 6, 9, 12 and so on to 27; the places shown begin at 1.
+    expect(cells.map(([name, played, all]) => [name, played, all])).to.deep.equal([
+      ['4 to 6', '1', '1'],
+      ['7 to 10', '0', '2'],
+      ['from 11', '0', '6'],
+    ]);
+  });
+
   it('fits into 80 columns', () => {
     const random = randomFrom(2);
     const studies = turns.map(([game, own]) => turn(game, own, () => random()));

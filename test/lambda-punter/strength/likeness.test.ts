@@ -80,6 +80,7 @@ describe('the claims of a recorded game', () => {
     const [team, punter] = touchRows(games, ['eager']);
     expect([team.side, punter.side]).to.deep.equal(['other', 'eager']);
     expect(team.shares.map((share) => share?.mean)).to.deep.equal(punter.shares.map((share) => share?.mean));
+    expect(touchRows(games, ['other']).map(({ side }) => side)).to.deep.equal(['other, recorded', 'other']);
   });
 });
 

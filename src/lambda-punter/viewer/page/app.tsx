@@ -1,11 +1,11 @@
 // The page: its head, the map with the controls of time, the panels beside.
 
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { plain } from '../../../base/plain-text.ts';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
 import { DetailsPanel } from './replay/details-panel.tsx';
+import { DropPlace } from '../../../web/browser/drop-place.tsx';
 import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
+import { PageNotice } from '../../../web/browser/page-notice.tsx';
 import { Head } from './head.tsx';
 import { KEY_ACTIONS } from './keys.ts';
 import { LiveBar } from './live/live-bar.tsx';
@@ -30,25 +30,15 @@ import { isAlone } from './server-files.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {
-  const dragged = useSignal(false);
   return (
-    <div
-      class={dragged.value ? 'app dragged' : 'app'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        dragged.value = true;
-      }}
-      onDragLeave={() => void (dragged.value = false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        dragged.value = false;
-        const file = event.dataTransfer?.files[0];
-        if (file !== undefined) void openFile(file);
-        else trouble.value = 'What was dropped is no file. Drop a recorded game (*.json), or choose one with “Open …”.';
+    <DropPlace
+      open={(file) => void openFile(file)}
+      wrong={() => {
+        trouble.value = 'What was dropped is no file. Drop a recorded game (*.json), or choose one with “Open …”.';
       }}
     >
       <Head />
-      <Notice />
+      <PageNotice busy={busy} trouble={trouble} />
       <SeatBar />
       <LiveBar />
       {game.value === undefined ? (
@@ -91,7 +81,7 @@ export function App(): JSX.Element {
       </HelpSheet>
       <PlayForm />
       <SitForm />
-    </div>
+    </DropPlace>
   );
 }
 
@@ -104,25 +94,6 @@ function Elsewhere(): JSX.Element {
 /** What stands beside the map; it waits until the map was shown first. */
 function Panels({ children }: { readonly children: ComponentChildren }): JSX.Element {
   return <aside aria-label="Panels">{mapCame.value && children}</aside>;
-}
-
-/** What is being done, and what went wrong. */
-function Notice(): JSX.Element {
-  return (
-    <>
-      <p class={busy.value === '' ? 'unseen' : 'notice'} role="status">
-        {plain(busy.value)}
-      </p>
-      {trouble.value !== '' && (
-        <p class="notice trouble" role="alert">
-          <span>{plain(trouble.value, 600)}</span>
-          <button type="button" onClick={() => void (trouble.value = '')} aria-label="Close this message">
-            ×
-          </button>
-        </p>
-      )}
-    </>
-  );
 }
 
 /** What is said where nothing is open. */

@@ -1,5 +1,6 @@
 // What stands in the page itself where it is one file: a game or many, and the workers' scripts.
 
+import { startPageWorker } from '../../../web/browser/page-worker.ts';
 import { EMBEDDED } from '../model/embedded-ids.ts';
 
 /** The workers: their scripts' elements in a page that is one file, and their files on a server. */
@@ -26,14 +27,5 @@ export function unpacked(data: string): Promise<string> {
 
 /** Starts a worker: from the page itself, or from the page's server. */
 export function startWorker(which: keyof typeof WORKERS): Worker {
-  const { id, file } = WORKERS[which];
-  const script = document.getElementById(id)?.textContent;
-  if (script === undefined || script === null) return new Worker(file);
-  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-  try {
-    return new Worker(address);
-  } finally {
-    // The worker has begun to load and keeps what it needs.
-    URL.revokeObjectURL(address);
-  }
+  return startPageWorker(WORKERS[which]);
 }

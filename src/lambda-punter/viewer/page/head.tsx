@@ -1,6 +1,7 @@
 // The head of the page: what is shown, the ways to everything else, light or dark, help.
 
 import type { ComponentChildren, JSX } from 'preact';
+import { FileButton } from '../../../web/browser/file-button.tsx';
 import { NameOptions } from './name-options.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../game/extensions.ts';
@@ -28,7 +29,7 @@ export function Head(): JSX.Element {
       <button type="button" onClick={() => void (formOpen.value = true)}>
         Play a game …
       </button>
-      <FileButton />
+      <FileButton label="Open a recorded game or a map" open={(file) => void openFile(file)} />
       <button type="button" onClick={toggleTheme} title="Light or dark (T)">
         {dark.value ? 'Light' : 'Dark'}
       </button>
@@ -82,26 +83,6 @@ function GameChoice(): JSX.Element | null {
         {shown && !names.includes(shown.name) && <option value={shown.name}>{plain(shown.name, 60)}</option>}
         <NameOptions names={names} />
       </select>
-    </label>
-  );
-}
-
-/** A button that looks like the others and opens a file. */
-function FileButton(): JSX.Element {
-  return (
-    <label class="button file">
-      Open …
-      <input
-        class="unseen"
-        type="file"
-        accept=".json,application/json"
-        aria-label="Open a recorded game or a map"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file !== undefined) void openFile(file);
-        }}
-      />
     </label>
   );
 }

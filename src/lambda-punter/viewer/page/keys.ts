@@ -17,7 +17,7 @@ import {
 } from './page-state.ts';
 import type { KeyAction } from '../../../web/browser/key-actions.ts';
 import { mineIds } from '../../game/game-map.ts';
-import { rememberTheme } from '../../../web/browser/theme.ts';
+import { flipTheme } from '../../../web/browser/theme.ts';
 import { mine, shownMap } from './maps/map-state.ts';
 import { splurgeRoute } from './play/person.ts';
 import { giveUpRoute } from './play/route-drag-state.ts';
@@ -76,8 +76,7 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
 
 /** Changes between light and dark. */
 export function toggleTheme(): void {
-  dark.value = !dark.peek();
-  rememberTheme(dark.peek());
+  flipTheme(dark);
 }
 
 function jump(turns: number): void {

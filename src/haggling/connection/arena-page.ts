@@ -1,0 +1,124 @@
+// The arenas' page for people: what there is, who has made what, how to come in. One document without scripts.
+
+import { htmlPage } from '../../base/html-page.ts';
+import { markup } from '../../base/markup.ts';
+import type { Markup } from '../../base/markup.ts';
+import { ARENA_KINDS, arenaPath } from './arena-names.ts';
+import type { ArenaName } from './arena-names.ts';
+import { ARENA_STYLE } from './arena-style.ts';
+import { ALL_TIME } from './arena-statistics.ts';
+import type { PlayerFigures, PlayerPeriods } from './arena-statistics.ts';
+
+/** An arena as the page shows it. */
+interface ShownArena {
+  readonly name: ArenaName;
+  readonly waiting: number;
+  readonly tables: number;
+  readonly turnMs: number;
+  readonly players: ReadonlyMap<string, PlayerPeriods>;
+}
+
+/** What the page shows. */
+export interface ArenaPageContent {
+  readonly arenas: readonly ShownArena[];
+  /** Milliseconds since 1970, and the day of UTC that this is. */
+  readonly now: number;
+  readonly day: string;
+  /** How the reader has called this server. */
+  readonly host: string;
+  readonly workBits: number;
+  readonly reloads: boolean;
+}
+
+/** The page asks for itself again after this many seconds, where it is asked to. */
+const REFRESH_S = 5;
+/** So many players of an arena are shown; the JSON has all. */
+const MOST_SHOWN = 50;
+
+/** The whole page. */
+export function arenaPage({ arenas, now, day, host, workBits, reloads }: ArenaPageContent): string {
+  const playing = arenas.reduce((sum, { tables }) => sum + tables, 0);
+  return htmlPage({
+    title: `Haggling arena: ${count(playing, 'session')} under way`,
+    style: ARENA_STYLE,
+    refresh: reloads ? REFRESH_S : undefined,
+    body: markup`<header>
+          <h1>Haggling arena</h1>
+          <p>Two players split a few objects that each values differently, in a few rounds of offers, or both get
+            nothing. Whoever comes into an arena plays with the next one who comes.</p>
+          <nav>
+            ${reloads ? markup`<a href="/">stop reloading</a>` : markup`<a href="/?reload">reload every ${REFRESH_S} s</a>`}
+          </nav>
+        </header>
+        <main>
+          <section>
+            <h2>Arenas</h2>
+            <div class="wide" tabindex="0" role="region" aria-label="Arenas"><table>
+              <thead><tr><th>arena</th><th class="number">types</th><th class="number">objects</th><th class="number">total value</th><th class="number">rounds</th><th>time per turn</th><th class="number">waiting</th><th class="number">playing</th><th>figures</th></tr></thead>
+              <tbody>${arenas.map(arenaRow)}</tbody>
+            </table></div>
+            <p>To play, with an agent or by hand:</p>
+            <pre><code>npm run haggle -- --id you@example.com:a-secret [AGENT] ws://${host}${arenaPath('standard')}</code></pre>
+            <p class="quiet">The ID is yours alone: this page shows only its MD5 hash, which your client prints as it
+              connects. ${workBits > 0 && `Each connection is asked for a proof of work of ${workBits} bits.`}</p>
+          </section>
+          ${arenas.filter(({ players }) => players.size > 0).map((arena) => figures(arena, day))}
+          ${arenas.every(({ players }) => players.size === 0) && markup`<p class="quiet">Nobody has played yet.</p>`}
+        </main>
+        <footer>As of ${time(now)}${reloads && `; asks again every ${REFRESH_S} s`}. Days are days of UTC.</footer>`,
+  });
+}
+
+function arenaRow({ name, waiting, tables, turnMs }: ShownArena): Markup {
+  const { size } = ARENA_KINDS[name];
+  return markup`<tr>
+    <th scope="row">${name}</th>
+    <td class="number">${size.types}</td><td class="number">up to ${size.maxObjects}</td>
+    <td class="number">${size.totalValue}</td><td class="number">${size.maxRounds}</td>
+    <td>${turnMs > 10_000 ? `${turnMs / 1000} s` : `${turnMs} ms`}</td>
+    <td class="number">${waiting}</td><td class="number">${2 * tables}</td>
+    <td><a href="${arenaPath(name)}" aria-label="${name} as JSON">JSON</a></td>
+  </tr>`;
+}
+
+/** Who has made what in an arena, the best mean of all time first. */
+function figures({ name, players }: ShownArena, day: string): Markup {
+  const ranked = [...players]
+    .map(([hash, periods]) => ({ hash, all: periods.get(ALL_TIME), today: periods.get(day) }))
+    .toSorted((a, b) => meanOf(b.all) - meanOf(a.all) || (a.hash < b.hash ? -1 : 1));
+  const shown = ranked.slice(0, MOST_SHOWN);
+  return markup`<section>
+    <h2>${name}</h2>
+    <div class="wide" tabindex="0" role="region" aria-label="Players of ${name}"><table>
+      <thead>
+        <tr><th rowspan="2">player</th><th colspan="3" scope="colgroup" class="group">all time</th><th colspan="3" scope="colgroup" class="group">today</th></tr>
+        <tr>${[0, 1].map(() => markup`<th class="number">sessions</th><th class="number">agreed</th><th class="number">mean</th>`)}</tr>
+      </thead>
+      <tbody>${shown.map(
+        ({ hash, all, today }) =>
+          markup`<tr><td class="hash">${hash}</td>${figureCells(all)}${figureCells(today)}</tr>`,
+      )}</tbody>
+    </table></div>
+    ${ranked.length > shown.length && markup`<p class="quiet">The best ${shown.length} of ${ranked.length}; <a href="${arenaPath(name)}">the JSON</a> has all.</p>`}
+  </section>`;
+}
+
+function figureCells(figure: PlayerFigures | undefined): Markup {
+  if (figure === undefined) return markup`<td class="number">–</td><td class="number">–</td><td class="number">–</td>`;
+  const agreed = Math.round((100 * figure.agreements) / figure.sessions);
+  return markup`<td class="number">${figure.sessions}</td><td class="number">${agreed}%</td><td class="number score">${meanOf(figure).toFixed(2)}</td>`;
+}
+
+function meanOf(figure: PlayerFigures | undefined): number {
+  return figure === undefined || figure.sessions === 0 ? 0 : figure.score / figure.sessions;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** A time to the second, in UTC. */
+function time(now: number): Markup {
+  const iso = new Date(now).toISOString();
+  return markup`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
+}

@@ -1,0 +1,153 @@
+// npm run haggle -- serve: runs the arenas. docs/haggling-arena.md describes them.
+
+import { randomInt } from 'node:crypto';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ArenaError } from '../../arena/arena-error.ts';
+import { FileError } from '../../base/file-error.ts';
+import { InputError } from '../../base/errors.ts';
+import { randomFrom } from '../../base/seeded-random.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { print, warn } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { arenaLimits } from './arena-limits.ts';
+import { ARENA_NAMES, arenaPath } from './arena-names.ts';
+import type { ArenaName } from './arena-names.ts';
+import { startArenaServer } from './arena-server.ts';
+import { utcDay } from './arena-statistics.ts';
+import type { PlayerResult } from './arena-statistics.ts';
+import { MOST_WORK_BITS } from './proof-of-work.ts';
+import { StatisticsFile } from './statistics-file.ts';
+
+/** The signals that end the server: the first politely, the second at once. */
+export interface ServeSignals {
+  readonly first: Promise<string>;
+  readonly second: Promise<string>;
+}
+
+const USUAL = { host: '127.0.0.1', port: 9018, pow: 12, statistics: 'records/haggling-arena.json', grace: 10 } as const;
+const LIMITS = arenaLimits();
+
+interface ServeArenaOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly statusName?: readonly string[];
+  readonly pow: number;
+  readonly statistics: string;
+  readonly seed?: number;
+  readonly selfPlay: boolean;
+  readonly players: number;
+  readonly perAddress: number;
+  readonly idle: number;
+  readonly grace: number;
+  readonly quiet: boolean;
+}
+
+/**
+ * Runs the server until a signal comes.
+ * @param words the command line behind `serve`
+ */
+export async function serveHaggling(words: readonly string[], signals: () => ServeSignals): Promise<void> {
+  try {
+    await serveProgram(signals).exitOverride().parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode;
+    } else if (isUsersMistake(error)) {
+      warn(`error: ${error.message}`);
+      process.exitCode = 1;
+    } else throw error;
+  }
+}
+
+function isUsersMistake(error: unknown): error is Error {
+  return [UsageError, InputError, FileError, ArenaError].some((kind) => error instanceof kind);
+}
+
+function serveProgram(signals: () => ServeSignals): Command {
+  return new Command('npm run haggle -- serve')
+    .description('The arenas of the Hola challenge over WebSocket: a server that pairs whoever comes.')
+    .option('--host <address>', 'where it listens; 0.0.0.0 for every address', USUAL.host)
+    .option('--port <port>', 'its port, 0 for any free one', portNumber, USUAL.port)
+    .option('--status-name <name>', 'a further name of this machine that players use; may be repeated', collect)
+    .option('--pow <bits>', `bits of the anti-spam test, 0 to ${MOST_WORK_BITS}`, workBits, USUAL.pow)
+    .option('--statistics <file>', 'where the figures of the players are kept', USUAL.statistics)
+    .option('--seed <number>', 'draws problems and seats by chance from this; secret where left out', wholeNumber(0))
+    .option('--self-play', 'lets two connections of one ID play with each other', false)
+    .option('--players <number>', 'players at a time', wholeNumber(2), LIMITS.players)
+    .option('--per-address <number>', 'players at a time from one address', wholeNumber(1), LIMITS.playersPerAddress)
+    .option('--idle <seconds>', 'a turn in the arenas without a second', seconds, LIMITS.slowTurnMs / 1000)
+    .option('--grace <seconds>', 'how long sessions may go on after Ctrl-C', seconds, USUAL.grace)
+    .option('--quiet', 'prints no line for each session', false)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run haggle -- serve
+  npm run haggle -- serve --host 0.0.0.0 --status-name arena.example.org --pow 16
+Then, in two other terminals:
+  npm run haggle -- --id you@example.com:a-secret ws://localhost:${USUAL.port}/arena/standard
+  npm run haggle -- --id other:a-secret haggler ws://localhost:${USUAL.port}/arena/standard
+
+Ctrl-C (SIGINT, SIGTERM or SIGHUP) lets nobody in any more and gives sessions
+the time of --grace to end; a second one ends them at once.
+
+Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or
+the statistics cannot be read or written.`,
+    )
+    .action((options: ServeArenaOptions) => serveArenas(options, signals));
+}
+
+async function serveArenas(options: ServeArenaOptions, signals: () => ServeSignals): Promise<void> {
+  // If the reader of the output goes away, sessions go on.
+  process.stdout.on('error', () => {});
+  const { host, port, statusName = [], pow, selfPlay, players, perAddress, idle, seed, grace, quiet } = options;
+  const limits = { ...arenaLimits(players, perAddress), slowTurnMs: idle * 1000 };
+  const file = await StatisticsFile.open(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
+  const { statistics } = file;
+  const onSession = (arena: ArenaName, results: readonly PlayerResult[]): void => {
+    statistics.add(arena, utcDay(Date.now()), results);
+    file.changed();
+    if (!quiet) print(sessionLine(arena, results));
+  };
+  // Before the port is printed: a script that reads it may end the server at once.
+  const { first, second } = signals();
+  try {
+    const random = seed === undefined ? secretly : randomFrom(seed);
+    const rules = { limits, workBits: pow, selfPlay, random, onSession };
+    const server = await startArenaServer({ host, port, names: statusName, rules, statistics });
+    print(openText(host, server.port, options));
+    const signal = await first;
+    print(`${signal}: nobody is let in any more; sessions under way have ${grace} s (a second signal ends them now)`);
+    void second.then(() => server.breakOff());
+    await server.close(grace * 1000);
+  } finally {
+    if (!(await file.close())) process.exitCode = 1;
+  }
+  print('stopped');
+}
+
+/** Chance that nobody can foretell from the problems before. */
+const secretly: Random = () => randomInt(2 ** 32) / 2 ** 32;
+
+function openText(host: string, port: number, { statistics }: ServeArenaOptions): string {
+  const at = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `${ARENA_NAMES.map((name) => `  ws://${at}${arenaPath(name)}`).join('\n')}
+page: http://${at}/
+statistics: ${statistics}
+To play: npm run haggle -- --id you@example.com:a-secret [AGENT] ws://${at}${arenaPath('standard')}
+(Ctrl-C ends this)`;
+}
+
+/** What a session came to; players by the beginnings of their hashes. */
+function sessionLine(arena: ArenaName, results: readonly PlayerResult[]): string {
+  const made = results.map(({ hash, score }) => `${hash.slice(0, 8)} ${score}`).join(', ');
+  return `${arena}: ${results[0]?.agreed === true ? made : `${made} (no agreement)`}`;
+}
+
+function workBits(text: string): number {
+  const bits = Number(text);
+  if (text.trim() === '' || !Number.isInteger(bits) || bits < 0 || bits > MOST_WORK_BITS)
+    throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST_WORK_BITS}.`);
+  return bits;
+}

@@ -1,0 +1,151 @@
+// What an arena says to a player: raw → parsed, and as it is written.
+
+import { parseJson } from '../../base/json.ts';
+import { plain } from '../../base/plain-text.ts';
+import { shapesOf } from '../../base/shape.ts';
+import { wrongHaggling } from '../game/haggling-errors.ts';
+import type { Goods, HagglingPlace, SeatView } from '../game/problem.ts';
+import type { LogEvent } from '../record/log-events.ts';
+import { parseEvent } from '../record/log-shape.ts';
+
+/** A message of an arena. */
+export type ServerMessage =
+  /** It asks for the anti-spam test. */
+  | { readonly kind: 'work'; readonly bits: number }
+  /** Words about the connection. */
+  | { readonly kind: 'network'; readonly text: string }
+  | { readonly kind: 'start'; readonly view: SeatView }
+  /** What the player would get; it is its turn. */
+  | { readonly kind: 'offer'; readonly goods: Goods }
+  /** What happened that needs no answer. */
+  | { readonly kind: 'log'; readonly event: LogEvent }
+  /** An event that says nothing to us. */
+  | { readonly kind: 'unheeded' };
+
+const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHaggling);
+
+/** The challenge's own bounds on types and objects; those on values and rounds are ours. */
+const LEAST_TYPES = 2;
+const MOST_TYPES = 10;
+const MOST_OBJECTS = 100;
+const MOST_VALUE = 1_000_000;
+const MOST_ROUNDS = 10_000;
+
+/** What an agent says is cut to this many characters. */
+const MOST_WORDS = 2_000;
+
+/** The events that an arena tells us of; what we know ourselves, and what we do not know, we leave. */
+const HEEDED: readonly unknown[] = ['offer', 'info', 'abort', 'valuation', 'score', 'done'];
+
+/** How an arena words the anti-spam test. */
+const WORK = /^pow:(\d{1,4})$/;
+
+/** The message as it is sent. */
+export function serverMessageText(message: Exclude<ServerMessage, { readonly kind: 'unheeded' }>): string {
+  return JSON.stringify(rawMessage(message));
+}
+
+function rawMessage(message: Exclude<ServerMessage, { readonly kind: 'unheeded' }>): unknown {
+  switch (message.kind) {
+    case 'work':
+      return { type: 'log', arg: ['network', 'text', `pow:${message.bits}`] };
+    case 'network':
+      return { type: 'log', arg: ['network', 'text', message.text] };
+    case 'start': {
+      const { me, counts, values, maxRounds } = message.view;
+      return { type: 'start', opt: { me, counts, values, max_rounds: maxRounds } };
+    }
+    case 'offer':
+      return { type: 'offer', offer: message.goods };
+    case 'log':
+      return { type: 'log', arg: message.event };
+  }
+}
+
+/**
+ * Reads a message of an arena. Whether an offer fits the session is for the session to say.
+ * @param counts the objects of the session; undefined before its start
+ * @throws {InputError} `frame.json`, `json.depth`, `arena.…`, `log.…`
+ */
+export function parseServerMessage(text: string, counts: Goods | undefined): ServerMessage {
+  const raw = objectOf(parseJson(text, 'message'), 'arena.message', 'message');
+  switch (raw['type']) {
+    case 'start':
+      return { kind: 'start', view: viewIn(raw['opt'], 'message.opt') };
+    case 'offer':
+      return { kind: 'offer', goods: goodsIn(raw['offer'], 'message.offer') };
+    case 'log':
+      return logIn(listOf(raw['arg'], 'log.event', 'message.arg'), counts);
+    default:
+      throw wrongHaggling('arena.message', 'message.type', raw['type']);
+  }
+}
+
+function viewIn(raw: unknown, path: string): SeatView {
+  const { me, counts, values, max_rounds: rounds } = objectOf(raw, 'arena.start', path);
+  const view = {
+    me: placeIn(me, `${path}.me`),
+    counts: numbersIn(counts, 'arena.start', `${path}.counts`, 1, MOST_OBJECTS),
+    values: numbersIn(values, 'arena.start', `${path}.values`, 0, MOST_VALUE),
+    maxRounds: integerOf(rounds, 'arena.start', `${path}.max_rounds`, 1),
+  };
+  const types = view.counts.length;
+  if (types < LEAST_TYPES || types !== view.values.length) throw wrongHaggling('arena.start', `${path}.counts`, counts);
+  if (view.maxRounds > MOST_ROUNDS) throw wrongHaggling('arena.start', `${path}.max_rounds`, rounds);
+  return view;
+}
+
+function goodsIn(raw: unknown, path: string): number[] {
+  return numbersIn(raw, 'arena.offer', path, 0, MOST_OBJECTS);
+}
+
+function numbersIn(
+  raw: unknown,
+  code: 'arena.start' | 'arena.offer',
+  path: string,
+  least: number,
+  most: number,
+): number[] {
+  const list = listOf(raw, code, path);
+  if (list.length > MOST_TYPES) throw wrongHaggling(code, path, raw);
+  return list.map((value, type) => {
+    const number = integerOf(value, code, `${path}[${type}]`, least);
+    if (number > most) throw wrongHaggling(code, `${path}[${type}]`, value);
+    return number;
+  });
+}
+
+function placeIn(raw: unknown, path: string): HagglingPlace {
+  if (raw !== 0 && raw !== 1) throw wrongHaggling('arena.start', path, raw);
+  return raw;
+}
+
+/** An event of the official log, or words about the connection. */
+function logIn(arg: readonly unknown[], counts: Goods | undefined): ServerMessage {
+  const [name, first, second] = arg;
+  if (name === 'network') return networkIn(first, second);
+  if (!HEEDED.includes(name)) return { kind: 'unheeded' };
+  const event = parseEvent(arg, 'message.arg', counts);
+  switch (event[0]) {
+    case 'info':
+      return { kind: 'log', event: ['info', event[1], boundedWords(event[2])] };
+    case 'abort':
+      return { kind: 'log', event: ['abort', event[1], plain(event[2])] };
+    default:
+      return { kind: 'log', event };
+  }
+}
+
+function networkIn(manner: unknown, raw: unknown): ServerMessage {
+  if (manner !== 'text') return { kind: 'unheeded' };
+  const text = textOf(raw, 'log.event', 'message.arg[2]');
+  const bits = WORK.exec(text)?.[1];
+  return bits === undefined ? { kind: 'network', text: plain(text) } : { kind: 'work', bits: Number(bits) };
+}
+
+/** What an agent has said, any JSON; long words are cut, and long lists become words. */
+function boundedWords(said: unknown): unknown {
+  if (typeof said === 'string') return plain(said, MOST_WORDS);
+  const text = JSON.stringify(said);
+  return text.length > MOST_WORDS ? plain(text, MOST_WORDS) : said;
+}

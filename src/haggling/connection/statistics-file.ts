@@ -1,0 +1,98 @@
+// Keeps the statistics in a file: whole whenever the power goes, written when something has changed, by one server.
+
+import { takeLock } from '../../arena/lock.ts';
+import type { Lock } from '../../arena/lock.ts';
+import { lengthOfFile } from '../../base/durable-file.ts';
+import { messageOf } from '../../base/errors.ts';
+import { readJsonFile } from '../../base/text-file.ts';
+import { writeJsonFile } from '../../base/whole-file.ts';
+import { wrongHaggling } from '../game/haggling-errors.ts';
+import { ArenaStatistics } from './arena-statistics.ts';
+
+/** A longer file is something else. */
+const LONGEST_FILE = 1024 ** 3;
+
+/** What the keeper tells, and how often it writes. */
+export interface KeepingOptions {
+  readonly saveMs: number;
+  /** Told of what goes wrong, a sentence each. */
+  readonly onTrouble: (sentence: string) => void;
+}
+
+/** Owns the file and its lock. */
+export class StatisticsFile {
+  readonly statistics: ArenaStatistics;
+  readonly #path: string;
+  readonly #lock: Lock;
+  readonly #options: KeepingOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<boolean> = Promise.resolve(true);
+  #hasChanged = false;
+  #troubled = false;
+
+  private constructor(path: string, lock: Lock, statistics: ArenaStatistics, options: KeepingOptions) {
+    this.#path = path;
+    this.#lock = lock;
+    this.statistics = statistics;
+    this.#options = options;
+  }
+
+  /**
+   * Reads the file, or makes it, and keeps other servers from it.
+   * @throws {InputError} where it holds something else or cannot be read or written
+   * @throws {ArenaError} where another server has it; FileError where the disk will not have it
+   */
+  static async open(path: string, options: KeepingOptions): Promise<StatisticsFile> {
+    const length = await lengthOfFile(path);
+    const lock = takeLock(path, options.onTrouble);
+    try {
+      if (length > LONGEST_FILE) throw wrongHaggling('arena.statistics', path, `${length} bytes`);
+      const statistics = length === 0 ? new ArenaStatistics() : ArenaStatistics.parse(readJsonFile(path), path);
+      await writeJsonFile(path, statistics.toJson(), []);
+      return new StatisticsFile(path, lock, statistics, options);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  }
+
+  /** Something has changed: it is written soon. */
+  changed(): void {
+    this.#hasChanged = true;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#save();
+    }, this.#options.saveMs);
+  }
+
+  /** Writes what has changed and gives the file back. @returns whether all is written */
+  async close(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#save();
+    const isWhole = await this.#writing;
+    clearTimeout(this.#timer);
+    this.#lock.release();
+    return isWhole;
+  }
+
+  /** One at a time; what changes meanwhile is written after. */
+  #save(): void {
+    this.#writing = this.#writing.then(() => this.#write());
+  }
+
+  async #write(): Promise<boolean> {
+    if (!this.#hasChanged) return true;
+    this.#hasChanged = false;
+    try {
+      await writeJsonFile(this.#path, this.statistics.toJson(), []);
+      this.#troubled = false;
+      return true;
+    } catch (error) {
+      if (!this.#troubled) this.#options.onTrouble(`the statistics are not written: ${messageOf(error)}`);
+      this.#troubled = true;
+      this.changed();
+      return false;
+    }
+  }
+}

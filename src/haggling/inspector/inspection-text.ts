@@ -1,0 +1,172 @@
+// A session looked at from a seat, as text for a terminal: who said what, what our agent believed, expected, would do.
+
+import { plain } from '../../base/plain-text.ts';
+import { aligned, textTable } from '../../terminal/text-table.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { otherPlace, worthOf } from '../game/problem.ts';
+import type { ObjectValues } from '../game/problem.ts';
+import { dollars, nameOfType, objectsWords, roundsWords, shareWords } from '../record/goods-words.ts';
+import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
+import { chanceBars, percent, sampledPlaces } from './chance-bars.ts';
+import { choiceWords, endWords, heldChance, marksOf, saidWords, truthWords, worthsWords } from './inspection-words.ts';
+import type { InspectedThought, InspectedTurn, Inspection } from './inspection.ts';
+import { splitsText } from './splits-text.ts';
+
+/** As wide as a terminal without a width of its own. */
+const WIDTH = 80;
+const INDENT = '  ';
+const ROOM = WIDTH - INDENT.length;
+/** What is told of a type, and of a turn's choices. */
+const LIKELIEST = 3;
+const CHOICES = 6;
+/** A row of the acceptance curve has so many columns. */
+const CURVE_COLUMNS = 13;
+
+/** All of it. */
+export function inspectionText(inspection: Inspection): string {
+  const { failed } = inspection;
+  return [
+    openingText(inspection),
+    splitsText(inspection, WIDTH),
+    ...inspection.turns.map((turn, at) => turnText(inspection, turn, at)),
+    ...(failed === undefined ? [] : [sentence(`Our agent failed, so that no more is known: ${plain(failed)}`)]),
+    endingText(inspection),
+  ].join('\n\n');
+}
+
+function openingText({ problem, seed, labels, seat }: Inspection): string {
+  const { counts, values, maxRounds } = problem;
+  const from = seed === undefined ? '' : ` Seed ${seed}.`;
+  const table = textTable(
+    ['', ...counts.map((_, type) => nameOfType(type, 1))],
+    [['objects', ...counts], ...([0, 1] as const).map((one) => [`worth to ${SEAT_NAMES[one]}`, ...values[one]])],
+    WIDTH,
+  );
+  const who = ([0, 1] as const).map((one) => seatTitle(one, labels[one])).join(' and ');
+  return [
+    sentence(`${who} split ${objectsWords(counts)} in ${roundsWords(maxRounds)}.${from}`),
+    table,
+    '',
+    sentence(`What our agent would have thought in ${SEAT_NAMES[seat]}'s place:`),
+  ].join('\n');
+}
+
+function turnText(inspection: Inspection, turn: InspectedTurn, at: number): string {
+  const { seat } = inspection;
+  const heading = `Turn ${at + 1}, round ${turn.round}: ${SEAT_NAMES[turn.seat]}`;
+  const lines = [
+    `${heading}\n${'-'.repeat(heading.length)}`,
+    sentence(`${saidWords(inspection, turn)} ${worthsWords(turn)}`),
+  ];
+  if (turn.thought !== undefined) lines.push(...thoughtText(inspection, turn, turn.thought));
+  else if (turn.seat !== seat) lines.push(...forecastText(inspection, turn, at));
+  return lines.join('\n');
+}
+
+function thoughtText(inspection: Inspection, turn: InspectedTurn, thought: InspectedThought): string[] {
+  const { problem, seat } = inspection;
+  const other = SEAT_NAMES[otherPlace(seat)];
+  return [
+    sentence(choiceWords(inspection, thought)),
+    '',
+    sentence(`What it believes of ${other}'s values (${truthWords(thought)}):`),
+    indented(beliefTable(thought, problem.values[otherPlace(seat)])),
+    '',
+    sentence(`How likely ${other} accepts, by what an offer is worth to ${other}:`),
+    indented(curveTable(thought.acceptance)),
+    '',
+    sentence(`What it expects (${countWords(thought)}):`),
+    indented(choiceTable(inspection, turn, thought)),
+  ];
+}
+
+function countWords({ choices }: InspectedThought): string {
+  return choices.length > CHOICES ? `the best ${CHOICES} of ${choices.length} offers` : 'all offers that it weighed';
+}
+
+function beliefTable({ types }: InspectedThought, truth: ObjectValues): string {
+  const rows = types.map(({ chances, mean }, type) => {
+    const likeliest = [...chances.keys()].toSorted((a, b) => chances[b] - chances[a] || a - b).slice(0, LIKELIEST);
+    return [
+      nameOfType(type, 1),
+      chanceBars(chances, 24),
+      chances.length - 1,
+      mean.toFixed(1),
+      likeliest
+        .filter((value) => chances[value] >= 0.005)
+        .map((value) => `${value}: ${percent(chances[value])}`)
+        .join(', '),
+      truth[type],
+    ];
+  });
+  return textTable(['', 'chances', 'of 0 to', 'mean', 'likeliest', 'true'], rows, ROOM);
+}
+
+function curveTable(acceptance: readonly number[]): string {
+  const places = sampledPlaces(acceptance.length, CURVE_COLUMNS);
+  return textTable(
+    ['worth', ...places.map(String)],
+    [
+      ['chance, %', ...places.map((at) => Math.round(acceptance[at] * 100))],
+      ['', ...places.map((at) => chanceBars([acceptance[at]], 1, 1))],
+    ],
+    ROOM,
+  );
+}
+
+function choiceTable(inspection: Inspection, { standing, said }: InspectedTurn, thought: InspectedThought): string {
+  const { problem, seat } = inspection;
+  const shown = thought.choices.filter((one, at) => at < CHOICES || one.isChosen || one.isSaid);
+  const rows = shown.map((one) => [
+    shareWords(one.want, problem.counts),
+    String(one.worth),
+    one.leaves.toFixed(1),
+    String(one.truly),
+    percent(one.chance),
+    one.expected.toFixed(2),
+    marksOf(one.isChosen, one.isSaid),
+  ]);
+  if (standing !== undefined) {
+    const worth = worthOf(problem.values[seat], standing[seat]);
+    const accepted = marksOf(thought.chosen === undefined, said.kind === 'accept');
+    rows.unshift(['accept', String(worth), '', '', '', worth.toFixed(2), accepted]);
+  }
+  const names = [SEAT_NAMES[seat], SEAT_NAMES[otherPlace(seat)]];
+  const numbers = [`$ to ${names[0]}`, `$ to ${names[1]}`, 'truly', 'chance', 'expected'];
+  const columns = numbers.map((heading, at) =>
+    aligned(
+      heading,
+      rows.map((row) => row[at + 1]),
+    ),
+  );
+  return textTable(
+    ['ask for', ...columns.map(([heading]) => heading), ''],
+    rows.map(([want, , , , , , mark], at) => [want, ...columns.map((column) => column[at + 1]), mark]),
+    ROOM,
+  );
+}
+
+/** What our agent had expected of a turn of the other seat. */
+function forecastText(inspection: Inspection, { standing, said }: InspectedTurn, at: number): string[] {
+  const forecast = heldChance(inspection, at);
+  if (forecast === undefined || standing === undefined || said.kind === 'abort') return [];
+  const { worth, chance } = forecast;
+  const [own, other] = [SEAT_NAMES[inspection.seat], SEAT_NAMES[otherPlace(inspection.seat)]];
+  const told = `What ${own} offered was truly worth ${dollars(worth)} to ${other}.`;
+  return [sentence(`${told} Our agent gave an acceptance of so much a chance of ${percent(chance)}.`)];
+}
+
+function endingText(inspection: Inspection): string {
+  return sentence(endWords(inspection));
+}
+
+function sentence(text: string): string {
+  return wrapWords(text, WIDTH).join('\n');
+}
+
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '' : INDENT + line))
+    .join('\n');
+}

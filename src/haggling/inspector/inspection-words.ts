@@ -1,0 +1,67 @@
+// What happened at a turn of an inspected session, in sentences: for the terminal and for the page.
+
+import { plain } from '../../base/plain-text.ts';
+import { otherPlace, worthOf } from '../game/problem.ts';
+import type { HagglingPlace } from '../game/problem.ts';
+import { dollars, shareWords } from '../record/goods-words.ts';
+import { SEAT_NAMES } from '../record/wording.ts';
+import { percent } from './chance-bars.ts';
+import { thoughtAt } from './inspection.ts';
+import type { InspectedThought, InspectedTurn, Inspection } from './inspection.ts';
+
+/** What somebody said at a turn. */
+export function saidWords({ problem: { counts } }: Inspection, { seat, said }: InspectedTurn): string {
+  const name = SEAT_NAMES[seat];
+  if (said.kind === 'accept') return `${name} accepts.`;
+  if (said.kind === 'abort') return `${name} ends the session: ${plain(said.reason)}.`;
+  const [want, rest] = [said.shares[seat], said.shares[otherPlace(seat)]];
+  return `${name} wants ${shareWords(want, counts)} and offers ${shareWords(rest, counts)}.`;
+}
+
+/** What an offer is worth to whom. */
+export function worthsWords({ worths }: InspectedTurn): string {
+  if (worths === undefined) return '';
+  return `That is ${worths.map((worth, seat) => `${dollars(worth)} to ${SEAT_NAMES[seat]}`).join(', ')}.`;
+}
+
+/** What our agent would have done where somebody else sat. */
+export function choiceWords({ problem: { counts } }: Inspection, { chosen, isSame }: InspectedThought): string {
+  if (isSame) return 'Our agent would have done the same.';
+  if (chosen === undefined) return 'Our agent would have accepted.';
+  return `Our agent would have asked for ${shareWords(chosen, counts)}.`;
+}
+
+/** Where the truth stands among what is believed. */
+export function truthWords({ believed, truth: { weight, place } }: InspectedThought): string {
+  const many = `${believed} ${believed === 1 ? 'valuation' : 'valuations'}`;
+  if (place === undefined) return `${many}, the true one not among them`;
+  return `${many}; the true one has ${percent(weight)} and is number ${place}`;
+}
+
+/** Which choice was taken, by whom. */
+export function marksOf(isChosen: boolean, isSaid: boolean): string {
+  if (isChosen && isSaid) return 'both';
+  return isChosen ? 'our agent' : isSaid ? 'said' : '';
+}
+
+/** How likely our agent held an acceptance at a turn of the other, had it known what the offer is worth to the other. */
+export function heldChance(
+  inspection: Inspection,
+  at: number,
+): { readonly worth: number; readonly chance: number } | undefined {
+  const { problem, seat, turns } = inspection;
+  const turn = turns.at(at);
+  const other = otherPlace(seat);
+  const acceptance = thoughtAt(inspection, at)?.acceptance;
+  if (turn?.standing === undefined || turn.seat !== other || acceptance === undefined) return undefined;
+  const worth = worthOf(problem.values[other], turn.standing[other]);
+  return { worth, chance: acceptance[worth] ?? 0 };
+}
+
+/** How the session ended. */
+export function endWords({ ending, money }: Inspection): string {
+  const got = ([0, 1] as const).map((seat: HagglingPlace) => `${SEAT_NAMES[seat]} got ${dollars(money[seat])}`);
+  if (ending?.kind === 'agreed') return `${got.join(', ')}.`;
+  if (ending?.kind === 'aborted') return `${SEAT_NAMES[ending.seat]} ended it: ${plain(ending.reason)}. Both got $0.`;
+  return ending === undefined ? 'The log ends before the session does.' : 'No agreement: both got $0.';
+}

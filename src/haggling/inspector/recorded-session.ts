@@ -1,0 +1,104 @@
+// A session out of its official log, held to the rules turn by turn.
+
+import { newSession, nextSeat, withAbort, withAnswer } from '../game/haggling-session.ts';
+import type { HagglingSession } from '../game/haggling-session.ts';
+import { wrongHaggling } from '../game/haggling-errors.ts';
+import { problemOf } from '../game/problem-generator.ts';
+import { PROBLEM_SIZES, worthOf } from '../game/problem.ts';
+import type { Goods, HagglingPlace, HagglingProblem, ObjectValues, Shares } from '../game/problem.ts';
+import type { LogEvent } from '../record/log-events.ts';
+
+/** What was said at a turn. */
+export type RecordedSaying =
+  | { readonly kind: 'offer'; readonly shares: Shares }
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'abort'; readonly reason: string };
+
+/** A turn of a session. */
+export interface LoggedTurn {
+  /** Whose turn it was. Who breaks off need not have been asked. */
+  readonly seat: HagglingPlace;
+  /** From 1. */
+  readonly round: number;
+  /** What was on the table; undefined before the first offer. */
+  readonly standing: Shares | undefined;
+  readonly said: RecordedSaying;
+}
+
+/** How a log begins: who sits there, the counts, the rounds. */
+export type SessionOpening = Extract<LogEvent, readonly ['init', ...unknown[]]>;
+
+/** A session as it went. */
+export interface RecordedSession {
+  readonly problem: HagglingProblem;
+  readonly seed: number | undefined;
+  readonly labels: SessionOpening[1];
+  readonly turns: readonly LoggedTurn[];
+  /** After the last turn; it may have been cut off in the middle. */
+  readonly after: HagglingSession;
+}
+
+/**
+ * The session of a log.
+ * @param path what the log is, for errors
+ * @throws {InputError} `inspect.values` where nobody knows what the objects were worth, `inspect.turn` where a turn is
+ *   not by the rules
+ */
+export function sessionOfLog(events: readonly LogEvent[], path: string): RecordedSession {
+  const seed = events.find((event) => event[0] === 'seed')?.[1];
+  const opening = events.find((event): event is SessionOpening => event[0] === 'init');
+  if (opening === undefined) throw wrongHaggling('log.begin', path, events);
+  const [, labels, counts, maxRounds] = opening;
+  const problem = { counts, values: valuesOf(events, counts, seed, path), maxRounds };
+  const turns: LoggedTurn[] = [];
+  let session = newSession(problem);
+  for (const [place, event] of events.entries()) {
+    if (event[0] !== 'offer' && event[0] !== 'abort') continue;
+    const turn = turnOf(session, event);
+    session = afterTurn(session, event);
+    const isBroken = event[0] === 'offer' && session.ending?.kind === 'aborted';
+    if (isBroken || turn === undefined) throw wrongHaggling('inspect.turn', `${path}[${place}]`, event);
+    turns.push(turn);
+  }
+  return { problem, seed, labels, turns, after: session };
+}
+
+/** A turn as it is told; undefined where it is not that seat's, or comes after the end. */
+function turnOf(session: HagglingSession, event: LogEvent): LoggedTurn | undefined {
+  if (session.ending !== undefined || (event[0] !== 'offer' && event[0] !== 'abort')) return undefined;
+  const { turns, standing } = session;
+  const round = Math.floor(turns / 2) + 1;
+  if (event[0] === 'abort') return { seat: event[1], round, standing, said: { kind: 'abort', reason: event[2] } };
+  const [, seat, shares] = event;
+  if (seat !== nextSeat(session)) return undefined;
+  return { seat, round, standing, said: shares ? { kind: 'offer', shares } : { kind: 'accept' } };
+}
+
+function afterTurn(session: HagglingSession, event: LogEvent): HagglingSession {
+  if (event[0] === 'abort') return withAbort(session, event[1], event[2]);
+  if (event[0] !== 'offer') return session;
+  const [, seat, shares] = event;
+  return withAnswer(session, shares?.[seat]);
+}
+
+/** What everything was worth: as the log says at its end, else as its seed says, if the size is a usual one. */
+function valuesOf(
+  events: readonly LogEvent[],
+  counts: Goods,
+  seed: number | undefined,
+  path: string,
+): readonly [ObjectValues, ObjectValues] {
+  const told = ([0, 1] as const).map(
+    (seat) => events.find((event) => event[0] === 'valuation' && event[1] === seat)?.[2],
+  ) as readonly (ObjectValues | undefined)[];
+  const [first, second] = told;
+  if (first !== undefined && second !== undefined) {
+    if (worthOf(first, counts) === worthOf(second, counts) && worthOf(first, counts) > 0) return [first, second];
+    throw wrongHaggling('inspect.values', path, told);
+  }
+  for (const size of Object.values(PROBLEM_SIZES)) {
+    const { problem } = problemOf(seed ?? 0, size);
+    if (seed !== undefined && problem.counts.join() === counts.join()) return problem.values;
+  }
+  throw wrongHaggling('inspect.values', path, seed === undefined ? 'neither' : `seed ${seed}`);
+}

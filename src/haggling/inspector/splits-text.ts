@@ -1,0 +1,52 @@
+// The splits of a problem as a picture of letters, with the offers of a session on it; where it would be too large, the
+// frontier in words.
+
+import { textTable } from '../../terminal/text-table.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { shareWords } from '../record/goods-words.ts';
+import { SEAT_NAMES } from '../record/wording.ts';
+import { otherPlace } from '../game/problem.ts';
+import type { Inspection } from './inspection.ts';
+
+/** A picture has at most so many rows: 0 to this worth. */
+const MOST_WORTH = 24;
+const MOST_ROWS = 12;
+/** Turns past these have no letter of their own. */
+const LETTERS = '123456789abcdefghijklmnopqrstuvwxyz';
+
+/** The picture, or the frontier in words. */
+export function splitsText(inspection: Inspection, room: number): string {
+  return inspection.total <= MOST_WORTH ? pictureOf(inspection, room) : frontierOf(inspection, room);
+}
+
+function pictureOf({ total, seat, splits, turns }: Inspection, room: number): string {
+  const other = otherPlace(seat);
+  const grid = Array.from({ length: total + 1 }, () => Array.from({ length: total + 1 }, () => ' '));
+  for (const { worths, isPareto } of splits.points) grid[worths[other]][worths[seat]] = isPareto ? 'o' : '·';
+  for (const [at, { worths, said }] of turns.entries()) {
+    if (worths !== undefined && said.kind === 'offer') grid[worths[other]][worths[seat]] = LETTERS[at] ?? '+';
+  }
+  const rows = grid.map((cells, worth) => `${String(worth).padStart(5)} |${cells.map((cell) => ` ${cell} `).join('')}`);
+  const axis = Array.from({ length: total + 1 }, (_, worth) => String(worth).padStart(2).padEnd(3)).join('');
+  return [
+    ...wrapWords(
+      `All splits by what they are worth to ${SEAT_NAMES[seat]} (across) and to ${SEAT_NAMES[other]} (up). 1, 2, 3: the offer of that turn, the last where several are the same; o: on the frontier, no split is better for one and as good for the other; ·: any other.`,
+      room,
+    ),
+    ...rows.toReversed().map((row) => row.trimEnd()),
+    `      +${'---'.repeat(total + 1)}`,
+    `       ${axis.trimEnd()}`,
+  ].join('\n');
+}
+
+function frontierOf({ problem, seat, splits }: Inspection, room: number): string {
+  const other = otherPlace(seat);
+  const best = splits.points.filter(({ isPareto }) => isPareto);
+  const step = Math.max(1, Math.ceil(best.length / MOST_ROWS));
+  const rows = best
+    .filter((_, at) => at % step === 0)
+    .map(({ worths, goods }) => [worths[seat], worths[other], shareWords(goods, problem.counts)]);
+  const headings = [`$ to ${SEAT_NAMES[seat]}`, `$ to ${SEAT_NAMES[other]}`, `what ${SEAT_NAMES[0]} gets`];
+  const many = step === 1 ? '' : ` (one in ${step} of ${best.length})`;
+  return `The frontier: no split is better for one and as good for the other${many}.\n${textTable(headings, rows, room)}`;
+}

@@ -1,0 +1,40 @@
+// The worker of the page: agents think here, problems are made, sessions are inspected, so that the page stays awake.
+
+import { messageOf } from '../../base/errors.ts';
+import type { HagglingAgent } from '../game/agent.ts';
+import { problemOf } from '../game/problem-generator.ts';
+import { inspectLog } from '../inspector/inspection.ts';
+import type { AgentAnswer, AgentNews, AgentQuestion } from './agent-questions.ts';
+import { OPPONENT_AGENTS } from './page-opponents.ts';
+
+let agent: HagglingAgent | undefined;
+
+const say = (news: AgentNews): void => postMessage(news);
+
+addEventListener('message', ({ data }: MessageEvent<AgentQuestion>) => {
+  try {
+    say(answerTo(data));
+  } catch (error) {
+    say({ kind: 'failed', reason: messageOf(error) });
+  }
+});
+
+function answerTo(question: AgentQuestion): AgentAnswer {
+  switch (question.kind) {
+    case 'deal':
+      return { kind: 'dealt', dealt: problemOf(question.seed, question.size) };
+    case 'sit': {
+      const { me, counts, values, maxRounds } = question.view;
+      const opponent = OPPONENT_AGENTS.get(question.name);
+      if (opponent === undefined) throw new Error(`there is no agent ${question.name}`);
+      agent = new opponent.Agent(me, [...counts], [...values], maxRounds, (said) => say({ kind: 'log', said }));
+      return { kind: 'seated' };
+    }
+    case 'turn': {
+      if (agent === undefined) throw new Error('nobody sits there');
+      return { kind: 'said', answer: agent.offer(question.offered && [...question.offered]) };
+    }
+    case 'inspect':
+      return { kind: 'inspected', inspection: inspectLog(question.events, question.seat, question.name) };
+  }
+}

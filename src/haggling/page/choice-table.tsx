@@ -1,0 +1,158 @@
+// What our agent weighed at a turn, sortable: what each offer is worth, what it leaves, how likely it is accepted, what
+// is expected of it.
+
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { otherPlace, worthOf } from '../game/problem.ts';
+import { percent } from '../inspector/chance-bars.ts';
+import { marksOf } from '../inspector/inspection-words.ts';
+import type { InspectedChoice, InspectedThought, Inspection } from '../inspector/inspection.ts';
+import { dollars, shareWords } from '../record/goods-words.ts';
+import { SEAT_NAMES } from '../record/wording.ts';
+
+/** So many choices are shown until the person asks for all. */
+const FEW = 8;
+
+const COLUMNS = ['expected', 'chance', 'worth', 'leaves', 'truly'] as const;
+type ColumnName = (typeof COLUMNS)[number];
+
+interface ChoiceTableProps {
+  readonly shown: Inspection;
+  readonly turn: number;
+}
+
+/** The table of the turn, or of our agent's turn before it. */
+export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
+  const sort = useSignal<ColumnName>('expected');
+  const isUp = useSignal(false);
+  const isAll = useSignal(false);
+  const at = shown.turns.slice(0, turn + 1).findLastIndex(({ thought }) => thought !== undefined);
+  const thought = shown.turns[at].thought;
+  const choices = thought?.choices ?? [];
+  const sorted = choices.toSorted((a, b) => (isUp.value ? 1 : -1) * (a[sort.value] - b[sort.value]));
+  const rows = isAll.value ? sorted : sorted.filter((one, place) => place < FEW || one.isChosen || one.isSaid);
+  const names = [SEAT_NAMES[shown.seat], SEAT_NAMES[otherPlace(shown.seat)]];
+  const words: { readonly [name in ColumnName]: readonly [string, string] } = {
+    worth: [`$ to ${names[0]}`, `What it would bring ${names[0]}`],
+    leaves: [`$ to ${names[1]}`, `What it would bring ${names[1]}, as our agent believes`],
+    truly: ['truly', `What it would truly bring ${names[1]}`],
+    chance: ['chance', `How likely ${names[1]} accepts it at once`],
+    expected: ['expected', 'What the session brings with it, refusals and later offers included'],
+  };
+  return (
+    <section class="card choices" aria-label="What our agent expected">
+      <h2>What it expected {at === turn ? '' : `at turn ${at + 1}`}</h2>
+      <div class="scrolls" role="region" aria-label="Choices" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">ask for</th>
+              {COLUMNS.map((name) => (
+                <SortHead key={name} name={name} words={words[name]} sort={sort} isUp={isUp} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {thought && <AcceptRow shown={shown} at={at} thought={thought} />}
+            {rows.map((one) => (
+              <ChoiceRow key={one.want.join()} one={one} shown={shown} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {choices.length > rows.length && (
+        <p class="buttons">
+          <button type="button" onClick={() => void (isAll.value = true)}>
+            Show all {choices.length}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface SortHeadProps {
+  readonly name: ColumnName;
+  readonly words: readonly [string, string];
+  readonly sort: Signal<ColumnName>;
+  readonly isUp: Signal<boolean>;
+}
+
+/** A heading that sorts; once more, the other way round. */
+function SortHead({ name, words: [short, long], sort, isUp }: SortHeadProps): JSX.Element {
+  const isSorted = sort.value === name;
+  return (
+    <th scope="col" class="number" aria-sort={isSorted ? (isUp.value ? 'ascending' : 'descending') : 'none'}>
+      <button
+        type="button"
+        class="link"
+        title={long}
+        onClick={() => {
+          isUp.value = isSorted && !isUp.peek();
+          sort.value = name;
+        }}
+      >
+        {short}
+        <span aria-hidden="true">{isSorted ? (isUp.value ? ' ▲' : ' ▼') : ''}</span>
+      </button>
+    </th>
+  );
+}
+
+interface AcceptRowProps {
+  readonly shown: Inspection;
+  readonly at: number;
+  readonly thought: InspectedThought;
+}
+
+/** What was offered, to be accepted. */
+function AcceptRow({ shown, at, thought }: AcceptRowProps): JSX.Element | null {
+  const { standing, said } = shown.turns[at];
+  if (standing === undefined) return null;
+  const worth = worthOf(shown.problem.values[shown.seat], standing[shown.seat]);
+  const other = otherPlace(shown.seat);
+  const isChosen = thought.chosen === undefined;
+  return (
+    <tr class={isChosen ? 'chosen' : ''}>
+      <th scope="row">
+        accept {shareWords(standing[shown.seat], shown.problem.counts)}
+        <Mark text={marksOf(isChosen, said.kind === 'accept')} />
+      </th>
+      <td class="number">{worth.toFixed(2)}</td>
+      <td class="number" />
+      <td class="number">{dollars(worth)}</td>
+      <td class="number" />
+      <td class="number">{dollars(worthOf(shown.problem.values[other], standing[other]))}</td>
+    </tr>
+  );
+}
+
+function ChoiceRow({ one, shown }: { readonly one: InspectedChoice; readonly shown: Inspection }): JSX.Element {
+  return (
+    <tr class={one.isChosen ? 'chosen' : ''}>
+      <th scope="row">
+        {shareWords(one.want, shown.problem.counts)}
+        <Mark text={marksOf(one.isChosen, one.isSaid)} />
+      </th>
+      <td class="number">{one.expected.toFixed(2)}</td>
+      <td class="number">{percent(one.chance)}</td>
+      <td class="number">{dollars(one.worth)}</td>
+      <td class="number">{one.leaves.toFixed(1)}</td>
+      <td class="number">{dollars(one.truly)}</td>
+    </tr>
+  );
+}
+
+/** Who took it. */
+function Mark({ text }: { readonly text: string }): JSX.Element | null {
+  if (text === '') return null;
+  return (
+    <>
+      {' '}
+      <span class={text === 'said' ? 'badge said-badge' : 'badge next'}>
+        {text === 'both' ? 'said, and our agent' : text}
+      </span>
+    </>
+  );
+}

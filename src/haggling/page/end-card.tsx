@@ -1,0 +1,121 @@
+// What came of a session: who made how much, what everything was worth to whom, and where to go from here.
+
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { plain } from '../../base/plain-text.ts';
+import { ABORT_REASONS, moneyOf } from '../game/haggling-session.ts';
+import { otherPlace, worthOf } from '../game/problem.ts';
+import type { HagglingPlace } from '../game/problem.ts';
+import { dollars } from '../record/goods-words.ts';
+import { SEAT_NAMES } from '../record/wording.ts';
+import { inspectOwn, saveOwn } from './opened-logs.ts';
+import { beginSession, leaveSession } from './own-play.ts';
+import type { OwnSession } from './own-session.ts';
+import { typeTitle } from './table-words.ts';
+import { WorthBar } from './worth-bar.tsx';
+
+/** The end of a session. */
+export function EndCard({ now }: { readonly now: OwnSession }): JSX.Element {
+  const { session, me, choice } = now;
+  const { counts, values } = session.problem;
+  const money = moneyOf(session);
+  const total = worthOf(values[me], counts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const seats = [me, otherPlace(me)] as const;
+  return (
+    <section class="end card" aria-label="The end">
+      <h2 ref={heading} tabIndex={-1}>
+        {endWords(now)}
+      </h2>
+      {seats.map((seat) => (
+        <WorthBar
+          key={seat}
+          worth={money[seat]}
+          total={total}
+          words={`${seat === me ? 'You' : `${SEAT_NAMES[seat]} (${choice.opponent})`} got ${dollars(money[seat])} of ${dollars(total)}`}
+        />
+      ))}
+      <Worths now={now} seats={seats} />
+      <p class="buttons">
+        <button type="button" class="play" onClick={() => void inspectOwn(now)}>
+          How the agent thought
+        </button>
+        <button type="button" onClick={leaveSession}>
+          New session …
+        </button>
+        <button type="button" onClick={() => void beginSession({ ...choice, begins: me === 0 ? 'agent' : 'me' })}>
+          Same problem, other seat
+        </button>
+        <button type="button" onClick={() => saveOwn(now)}>
+          Save the log
+        </button>
+      </p>
+      <p class="quiet">Seed {choice.seed}. The log is that of the official program.</p>
+    </section>
+  );
+}
+
+function endWords({ session, me }: OwnSession): string {
+  const { ending } = session;
+  if (ending?.kind === 'agreed') return 'You have agreed.';
+  if (ending?.kind !== 'aborted') return 'No agreement: the rounds are over, and nobody gets anything.';
+  if (ending.seat === me && ending.reason === ABORT_REASONS.canceled)
+    return 'You have walked away. Nobody gets anything.';
+  const who = ending.seat === me ? 'You have' : `${SEAT_NAMES[ending.seat]} has`;
+  return `${who} ended the session: ${plain(ending.reason, 200)}. Nobody gets anything.`;
+}
+
+interface WorthsProps {
+  readonly now: OwnSession;
+  readonly seats: readonly [HagglingPlace, HagglingPlace];
+}
+
+/** What everything was worth to whom, and who got it. */
+function Worths({ now: { session, me }, seats }: WorthsProps): JSX.Element {
+  const { counts, values } = session.problem;
+  const shares = session.ending?.kind === 'agreed' ? session.ending.shares : undefined;
+  const name = (seat: HagglingPlace): string => (seat === me ? 'you' : SEAT_NAMES[seat]);
+  return (
+    <div class="scrolls" role="region" aria-label="What everything was worth" tabIndex={0}>
+      <table class="narrow">
+        <thead>
+          <tr>
+            <th scope="col">Objects</th>
+            {seats.map((seat) => (
+              <th key={seat} scope="col" class="number">
+                worth to {name(seat)}
+              </th>
+            ))}
+            {shares !== undefined &&
+              seats.map((seat) => (
+                <th key={seat} scope="col" class="number">
+                  {name(seat)} got
+                </th>
+              ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map((count, type) => (
+            <tr key={type}>
+              <th scope="row">
+                {count} {typeTitle(type, count).toLowerCase()}
+              </th>
+              {seats.map((seat) => (
+                <td key={seat} class="number">
+                  {dollars(values[seat][type])}
+                </td>
+              ))}
+              {shares !== undefined &&
+                seats.map((seat) => (
+                  <td key={seat} class="number">
+                    {shares[seat][type]}
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// Opens logs for the inspector: a file of the person's own, one of the server's or of the page's, the session just played.
+
+import { batch } from '@preact/signals';
+import { messageOf } from '../../base/errors.ts';
+import { parseJson } from '../../base/json.ts';
+import { isObject } from '../../base/shape.ts';
+import { refusalIn } from '../../web/browser/server-answer.ts';
+import { otherPlace } from '../game/problem.ts';
+import type { HagglingPlace } from '../game/problem.ts';
+import { logText, parseLog } from '../record/log-shape.ts';
+import type { LogEvent } from '../record/log-events.ts';
+import { agentDesk } from './agent-desk.ts';
+import { LOGS_ID } from './embedded-parts.ts';
+import {
+  pageBusy,
+  goToTurn,
+  inspection,
+  log,
+  logNames,
+  lookFrom,
+  part,
+  shownTurn,
+  pageTrouble,
+} from './haggling-state.ts';
+import type { OwnSession } from './own-session.ts';
+
+/** A log of that size has a million events. */
+const MOST_BYTES = 20e6;
+
+/** The inspector's own worker: a session may go on meanwhile. */
+const desk = agentDesk();
+let opening = 0;
+/** Logs that stand in the page itself, by name. */
+let embedded: ReadonlyMap<string, unknown> | undefined;
+
+/** Learns which logs there are, and opens the first. */
+export async function openFirstLog(): Promise<void> {
+  const text = document.getElementById(LOGS_ID)?.textContent;
+  try {
+    const raw = text ? parseJson(text, 'logs') : await askServer('logs');
+    const names = isObject(raw) ? raw['logs'] : undefined;
+    if (text && isObject(names)) embedded = new Map(Object.entries(names));
+    logNames.value = embedded ? [...embedded.keys()] : Array.isArray(names) ? names.map(String) : [];
+  } catch (error) {
+    pageTrouble.value = messageOf(error);
+  }
+  const [first] = logNames.value;
+  if (first !== undefined) await openNamedLog(first);
+}
+
+/** Opens a log of the server's, or of those that the page holds. */
+export function openNamedLog(name: string): Promise<void> {
+  return load(name, async () => embedded?.get(name) ?? (await askServer(`logs/${encodeURIComponent(name)}`)));
+}
+
+/** Opens a file of the person's own. */
+export function openLogFile(file: File): Promise<void> {
+  return load(file.name, async () => {
+    if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
+    return parseJson(await file.text(), file.name);
+  });
+}
+
+/** Looks at the person's own session from the agent's seat. */
+export function inspectOwn({ events, me }: OwnSession): Promise<void> {
+  return inspect('your session', events, otherPlace(me));
+}
+
+/** Looks at the log that is open from a seat. */
+export function lookFromSeat(seat: HagglingPlace): Promise<void> {
+  const shown = log.peek();
+  return shown === undefined ? Promise.resolve() : inspect(shown.name, shown.events, seat, shownTurn.peek());
+}
+
+/** Saves the session's log as the official program writes it. */
+export function saveOwn({ events, choice }: OwnSession): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([logText(events)], { type: 'application/json' }));
+  link.download = `haggling-${choice.opponent}-${choice.seed}.json`;
+  link.click();
+  // The browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+async function load(name: string, read: () => Promise<unknown>): Promise<void> {
+  const mine = ++opening;
+  try {
+    pageBusy.value = 'Loading …';
+    const events = parseLog(await read(), name);
+    if (opening === mine) await inspect(name, events, lookFrom.peek());
+  } catch (error) {
+    if (opening === mine) pageTrouble.value = messageOf(error);
+  } finally {
+    if (opening === mine) pageBusy.value = '';
+  }
+}
+
+/** Where something is wrong, what was shown before stays. */
+async function inspect(name: string, events: readonly LogEvent[], seat: HagglingPlace, turn?: number): Promise<void> {
+  const mine = ++opening;
+  pageBusy.value = 'The agent thinks through the session …';
+  const heard = await desk.ask({ kind: 'inspect', events, seat, name });
+  if (opening !== mine) return;
+  batch(() => {
+    pageBusy.value = '';
+    if (heard.kind !== 'inspected') {
+      pageTrouble.value = heard.kind === 'failed' ? heard.reason : 'the session cannot be inspected';
+      return;
+    }
+    pageTrouble.value = '';
+    log.value = { name, events };
+    lookFrom.value = seat;
+    inspection.value = heard.inspection;
+    // Before our agent's first turn there is little to see.
+    goToTurn(turn ?? heard.inspection.turns.findIndex(({ thought }) => thought !== undefined));
+    part.value = 'inspect';
+  });
+}
+
+async function askServer(path: string): Promise<unknown> {
+  const answer = await fetch(path);
+  const raw = parseJson(await answer.text(), path);
+  if (!answer.ok) throw new Error(refusalIn(raw, answer.statusText));
+  return raw;
+}

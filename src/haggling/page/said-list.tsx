@@ -1,0 +1,68 @@
+// All that was said in a session, in the official sentences, with what each offer is worth to the person.
+
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { plain } from '../../base/plain-text.ts';
+import { worthOf } from '../game/problem.ts';
+import { dollars } from '../record/goods-words.ts';
+import type { LogEvent } from '../record/log-events.ts';
+import { plainSentence, SEAT_NAMES, tellSession } from '../record/wording.ts';
+import type { OwnSession } from './own-session.ts';
+
+/** The list, the last at the end. What the agent says to whoever mends it would tell too much before the end. */
+export function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {
+  const { events, session, me } = now;
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const list = end.current?.closest('aside');
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [events.length]);
+  const tell = tellSession();
+  const said = events.map((event) => ({ event, text: plainSentence(tell(event)) }));
+  const isOver = session.ending !== undefined;
+  const shown = said.filter(({ event: [kind] }) => kind !== 'init' && (isOver || kind !== 'info'));
+  return (
+    <section aria-label="What was said">
+      <h2>What was said</h2>
+      <p class="quiet">{said.find(({ event: [kind] }) => kind === 'init')?.text}</p>
+      <ol class="said-list">
+        {shown.map(({ event, text }, at) => (
+          <li key={at} class={`event ${event[0]} ${isOf(event, me) ? 'mine' : 'theirs'}`} ref={end}>
+            <Words text={text} />
+            <Worths event={event} now={now} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function isOf(event: LogEvent, me: number): boolean {
+  return event[1] === me;
+}
+
+/** A sentence, with who says it set off. */
+function Words({ text }: { readonly text: string }): JSX.Element {
+  const [, who, rest] = /^((?:Alice|Bob) \(\w+\):) ([^]*)$/.exec(text) ?? [];
+  if (who === undefined) return <p>{plain(text, 500)}</p>;
+  return (
+    <p>
+      <b>{who}</b> {plain(rest, 500)}
+    </p>
+  );
+}
+
+/** What an offer would bring: to the person; at the end, to the other, too. */
+function Worths({ event, now }: { readonly event: LogEvent; readonly now: OwnSession }): JSX.Element | null {
+  const { session, me } = now;
+  if (event[0] !== 'offer' || !event[2]) return null;
+  const shares = event[2];
+  const { values } = session.problem;
+  const other = me === 0 ? 1 : 0;
+  return (
+    <p class="quiet">
+      {dollars(worthOf(values[me], shares[me]))} to you
+      {session.ending !== undefined && `, ${dollars(worthOf(values[other], shares[other]))} to ${SEAT_NAMES[other]}`}
+    </p>
+  );
+}

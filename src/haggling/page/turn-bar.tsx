@@ -1,0 +1,118 @@
+// The inspector's controls: which log, from which seat, which turn; what was said there, and what our agent would have
+// done.
+
+import type { JSX } from 'preact';
+import { plain } from '../../base/plain-text.ts';
+import { Icon } from '../../web/browser/icon.tsx';
+import { choiceWords, endWords, heldChance, saidWords, worthsWords } from '../inspector/inspection-words.ts';
+import { percent } from '../inspector/chance-bars.ts';
+import { thoughtAt } from '../inspector/inspection.ts';
+import type { Inspection } from '../inspector/inspection.ts';
+import { otherPlace } from '../game/problem.ts';
+import { dollars } from '../record/goods-words.ts';
+import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
+import { goToTurn, log, logNames, shownTurn } from './haggling-state.ts';
+import { lookFromSeat, openNamedLog } from './opened-logs.ts';
+
+/** The bar above the panels. */
+export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
+  const at = shownTurn.value;
+  const last = Math.max(0, shown.turns.length - 1);
+  return (
+    <>
+      <div class="looked-at row">
+        <LogChoice />
+        <SeatChoice shown={shown} />
+      </div>
+      <section class="turn-bar" aria-label="The turn">
+        <button
+          type="button"
+          disabled={at === 0}
+          onClick={() => goToTurn(at - 1)}
+          aria-label="A turn back"
+          title="A turn back (←)"
+        >
+          <Icon name="back" />
+        </button>
+        <input
+          type="range"
+          min="0"
+          max={last}
+          step="1"
+          value={at}
+          aria-label="Turn"
+          aria-valuetext={`turn ${at + 1} of ${last + 1}`}
+          onInput={(event) => goToTurn(Number(event.currentTarget.value))}
+        />
+        <button
+          type="button"
+          disabled={at === last}
+          onClick={() => goToTurn(at + 1)}
+          aria-label="A turn on"
+          title="A turn on (→)"
+        >
+          <Icon name="on" />
+        </button>
+      </section>
+      <p class="said-now" role="status">
+        {shown.turns.length === 0 ? 'Nobody has said anything. ' : <TurnWords shown={shown} at={at} />}
+        {at === last && <b>{endWords(shown)}</b>}
+      </p>
+    </>
+  );
+}
+
+/** The turn in sentences. */
+function TurnWords({ shown, at }: { readonly shown: Inspection; readonly at: number }): JSX.Element {
+  const turn = shown.turns[at];
+  const forecast = turn.said.kind === 'abort' ? undefined : heldChance(shown, at);
+  const own = turn.thought === undefined ? undefined : thoughtAt(shown, at);
+  return (
+    <>
+      <b>
+        Turn {at + 1} of {shown.turns.length}, round {turn.round}.
+      </b>{' '}
+      {saidWords(shown, turn)} {worthsWords(turn)}{' '}
+      {own && <span class={own.isSame ? 'agrees' : 'differs'}>{choiceWords(shown, own)} </span>}
+      {forecast && (
+        <span class="quiet">
+          What {SEAT_NAMES[shown.seat]} offered was truly worth {dollars(forecast.worth)} to{' '}
+          {SEAT_NAMES[otherPlace(shown.seat)]}: our agent gave an acceptance of so much {percent(forecast.chance)}.{' '}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** From whose seat our agent looks. */
+function SeatChoice({ shown }: { readonly shown: Inspection }): JSX.Element {
+  return (
+    <div class="buttons" role="group" aria-label="Our agent sits in the place of">
+      <span class="quiet beside">Our agent in the place of</span>
+      {([0, 1] as const).map((seat) => (
+        <button key={seat} type="button" aria-pressed={shown.seat === seat} onClick={() => void lookFromSeat(seat)}>
+          {seatTitle(seat, shown.labels[seat])}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Which log; its name alone where there are no others. */
+function LogChoice(): JSX.Element {
+  const name = log.value?.name ?? '';
+  const names = logNames.value;
+  if (names.length <= (names.includes(name) ? 1 : 0)) return <b>{plain(name, 60)}</b>;
+  return (
+    <label>
+      <span class="unseen">Log</span>
+      <select value={name} onChange={(event) => void openNamedLog(event.currentTarget.value)}>
+        {[...new Set([name, ...names])].map((one) => (
+          <option key={one} value={one}>
+            {plain(one, 60)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

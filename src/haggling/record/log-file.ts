@@ -1,0 +1,22 @@
+// Files of the official log: read within bounds, written whole at the end of a session.
+
+import { readJsonFile } from '../../base/text-file.ts';
+import { writeText } from '../../terminal/writable-paths.ts';
+import type { LogEvent } from './log-events.ts';
+import { logText, parseLog } from './log-shape.ts';
+
+/**
+ * The events of a log's file.
+ * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `log`
+ */
+export function readLog(file: string): LogEvent[] {
+  return parseLog(readJsonFile(file), file);
+}
+
+/**
+ * Writes a log's file as the official program does; its folder is made where it is missing.
+ * @throws {UsageError} where it cannot be written
+ */
+export function writeLog(file: string, events: readonly LogEvent[]): void {
+  writeText(file, logText(events));
+}

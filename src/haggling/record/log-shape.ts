@@ -1,0 +1,131 @@
+// The official log as JSON: raw and parsed, and as text. Runs anywhere; log-file.ts reads and writes the files.
+
+import { wrongHaggling } from '../game/haggling-errors.ts';
+import type { Goods, HagglingPlace, Shares } from '../game/problem.ts';
+import type { SeatLabel } from '../seats/haggling-seat.ts';
+import { shapesOf } from '../../base/shape.ts';
+import type { LogEvent } from './log-events.ts';
+
+const { listOf, integerOf, textOf } = shapesOf(wrongHaggling);
+
+/** Seeds have 32 bits. */
+const MOST_SEED = 2 ** 32 - 1;
+const LEAST_TYPES = 2;
+const MOST_TYPES = 10;
+const SEAT_LABELS: readonly SeatLabel[] = ['script', 'human', 'remote'];
+
+/**
+ * A log's events.
+ * @param path what the log is, for errors: a file's name
+ * @throws {InputError} one of the codes that begin with `log`
+ */
+export function parseLog(raw: unknown, path: string): LogEvent[] {
+  let counts: Goods | undefined;
+  const events = listOf(raw, 'log', path).map((one, place) => {
+    const event = parseEvent(one, `${path}[${place}]`, counts);
+    if (event[0] === 'init') counts = event[2];
+    return event;
+  });
+  if (counts === undefined) throw wrongHaggling('log.begin', path, raw);
+  return events;
+}
+
+/**
+ * One event of a log, as the arena's server sends it, too.
+ * @param counts the objects of the session; undefined before its `init`
+ * @throws {InputError} one of the codes that begin with `log`
+ */
+export function parseEvent(raw: unknown, path: string, counts: Goods | undefined): LogEvent {
+  const [kind, first, second, third] = listOf(raw, 'log.event', path);
+  switch (kind) {
+    case 'seed':
+      return ['seed', within(first, 'log.seed', `${path}[1]`, MOST_SEED)];
+    case 'init':
+      if (counts !== undefined) throw wrongHaggling('log.begin', path, raw);
+      return [
+        'init',
+        labelsOf(first, `${path}[1]`),
+        countsOf(second, `${path}[2]`),
+        integerOf(third, 'log.rounds', `${path}[3]`, 1),
+      ];
+    case 'done':
+      if (typeof first !== 'boolean') throw wrongHaggling('log.done', `${path}[1]`, first);
+      return ['done', first];
+    case 'info':
+    case 'offer':
+    case 'abort':
+    case 'valuation':
+    case 'score':
+      if (counts === undefined) throw wrongHaggling('log.begin', path, raw);
+      return seatEvent(kind, seatOf(first, `${path}[1]`), second, `${path}[2]`, counts);
+    default:
+      throw wrongHaggling('log.event', path, raw);
+  }
+}
+
+/** The log as the official program writes it: indented by 4, with a line feed at the end. */
+export function logText(events: readonly LogEvent[]): string {
+  return `${JSON.stringify(events, undefined, 4)}\n`;
+}
+
+function seatEvent(
+  kind: 'info' | 'offer' | 'abort' | 'valuation' | 'score',
+  seat: HagglingPlace,
+  value: unknown,
+  path: string,
+  counts: Goods,
+): LogEvent {
+  switch (kind) {
+    case 'info':
+      return ['info', seat, value ?? null];
+    case 'offer':
+      if (value === undefined) return ['offer', seat];
+      return ['offer', seat, value === null ? null : sharesOf(value, path, counts)];
+    case 'abort':
+      return ['abort', seat, textOf(value, 'log.abort', path)];
+    case 'valuation':
+      return ['valuation', seat, goodsOf(value, 'log.valuation', path, counts.length)];
+    case 'score':
+      return ['score', seat, integerOf(value, 'log.score', path, 0)];
+  }
+}
+
+function seatOf(raw: unknown, path: string): HagglingPlace {
+  if (raw !== 0 && raw !== 1) throw wrongHaggling('log.seat', path, raw);
+  return raw;
+}
+
+function labelsOf(raw: unknown, path: string): readonly [SeatLabel, SeatLabel] {
+  const [first, second, ...more] = listOf(raw, 'log.labels', path).map((one) =>
+    SEAT_LABELS.find((label) => label === one),
+  );
+  if (first === undefined || second === undefined || more.length > 0) throw wrongHaggling('log.labels', path, raw);
+  return [first, second];
+}
+
+function countsOf(raw: unknown, path: string): Goods {
+  const list = listOf(raw, 'log.counts', path);
+  if (list.length < LEAST_TYPES || list.length > MOST_TYPES) throw wrongHaggling('log.counts', path, raw);
+  return list.map((many, type) => integerOf(many, 'log.counts', `${path}[${type}]`, 1));
+}
+
+/** Two shares that are all objects together. */
+function sharesOf(raw: unknown, path: string, counts: Goods): Shares {
+  const list = listOf(raw, 'log.shares', path);
+  if (list.length !== 2) throw wrongHaggling('log.shares', path, raw);
+  const [first, second] = list.map((one, seat) => goodsOf(one, 'log.shares', `${path}[${seat}]`, counts.length));
+  if (counts.some((count, type) => first[type] + second[type] !== count)) throw wrongHaggling('log.shares', path, raw);
+  return [first, second];
+}
+
+function goodsOf(raw: unknown, code: 'log.shares' | 'log.valuation', path: string, types: number): Goods {
+  const list = listOf(raw, code, path);
+  if (list.length !== types) throw wrongHaggling(code, path, raw);
+  return list.map((many, type) => integerOf(many, code, `${path}[${type}]`, 0));
+}
+
+function within(raw: unknown, code: 'log.seed', path: string, most: number): number {
+  const value = integerOf(raw, code, path, 0);
+  if (value > most) throw wrongHaggling(code, path, raw);
+  return value;
+}

@@ -1,0 +1,165 @@
+// A made-up finalist of 2018: it takes and asks by figures that are fitted to what is known of how the finalists played.
+
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { restOf, worthOf } from '../game/problem.ts';
+import type { Goods, SeatView } from '../game/problem.ts';
+import { TAKEN_WORTHS } from './finals-figures.ts';
+import type { Manner, RivalTurn } from './rival-class.ts';
+import { kindestShare, reweigh, suspectsOf } from './suspects.ts';
+import type { Suspect } from './suspects.ts';
+import { equalsOf, totalOf, worthLadder } from './worth-ladder.ts';
+import type { WorthShare } from './worth-ladder.ts';
+
+/**
+ * Which of the splits it asks for that are good enough: of those of the least worth the first, or any; of all the one
+ * that leaves the other most in the mean, of all valuations, of those that no refusal or rising demand rules out, or
+ * as the demands make them likely. As its last offer as seat 0, each takes the last way.
+ */
+export type SplitOrder = 'first' | 'any' | 'kind' | 'drops' | 'weighs';
+
+/** In what a finalist differs from the others. */
+export interface Finalist {
+  /** Its number, from which its chance is drawn. */
+  readonly number: number;
+  readonly order: SplitOrder;
+  /** How much more than the others it wants before it takes an offer; in the crowd normal with mean 0, variance 1. */
+  readonly firm: number;
+  /** How much more of the total than the others it asks for. */
+  readonly greed: number;
+  /** How much more it asks for in its last offer as seat 0. */
+  readonly bold: number;
+  /** On the session's last turn it refuses what is worth less, in tenths of the total. */
+  readonly pride: number;
+  /** It takes nothing before its own last turn. */
+  readonly deaf: boolean;
+  /** It asks for worthless goods at so many of its first turns (of five). */
+  readonly hides: number;
+}
+
+/** What all finalists share. The figures are by seat and then by own turn, 1 to 5, in the standard size. */
+export interface FinalistCrowd {
+  /** The least share of the total that they ask for, in the mean. */
+  readonly ask: readonly (readonly number[])[];
+  /**
+   * How readily they take what is worth 2, 4, 6, 7 and 8 of 10: the share that takes it is Φ of the figure, Φ being
+   * the normal distribution. Seat 1's last turn is missing.
+   */
+  readonly take: readonly (readonly (readonly number[])[])[];
+  /** Of the variance of what they want, the part that is the member's, and that is the session's; the turn's is left. */
+  readonly memberPart: number;
+  readonly sessionPart: number;
+  /** How far their asking spreads from session to session, as a share of the total. */
+  readonly askSpread: number;
+}
+
+/** The worths for which `take` has figures. */
+const KNOTS = TAKEN_WORTHS.filter((worth) => worth < 10);
+/** Φ of it is next to nothing, or nearly everybody. */
+const NOBODY = -3.5;
+const EVERYBODY = 2;
+
+/** How far asking and taking go together from session to session: their correlation. */
+const MOODY = 0.8;
+
+/** How a finalist plays. */
+export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner {
+  return (view) => {
+    const { me, counts, values, maxRounds } = view;
+    const total = totalOf(view);
+    const ladder = worthLadder(view);
+    const suspects = suspectsOf(view, Math.max(40, Math.min(500, Math.floor(200_000 / ladder.length))));
+    const any = suspects.map((one) => ({ ...one }));
+    const random = randomFrom(seedOf(finalist.number, me, ...counts, ...values, maxRounds));
+    const mood = normal(random);
+    const appetite = (MOODY * mood + Math.sqrt(1 - MOODY ** 2) * normal(random)) * crowd.askSpread;
+    let received = 0;
+    return (turn) => {
+      const { offered, offeredWorth, isLast } = turn;
+      const order = turn.isUltimatum ? 'weighs' : finalist.order;
+      learn(finalist.order === 'drops' ? 'drops' : 'weighs', suspects, turn, counts, total);
+      received = Math.max(received, offeredWorth);
+      if (isLast && offeredWorth * 10 >= finalist.pride * total) return undefined;
+      const place = maxRounds === 1 ? 4 : ((turn.turn - 1) / (maxRounds - 1)) * 4;
+      const greed = turn.isUltimatum ? finalist.bold : finalist.greed;
+      const target = Math.min(1, between(crowd.ask[me], place) + greed + appetite) * total;
+      const wanted = chosen(order, ladder, Math.max(target, received), order === 'kind' ? any : suspects, view, random);
+      const hears = !finalist.deaf || turn.turn >= maxRounds;
+      if (offered !== undefined && hears && !isLast) {
+        const want =
+          Math.sqrt(crowd.memberPart) * finalist.firm +
+          Math.sqrt(crowd.sessionPart) * mood +
+          Math.sqrt(Math.max(0, 1 - crowd.memberPart - crowd.sessionPart)) * normal(random);
+        if (offeredWorth >= wanted.worth || want < readiness(crowd.take[me], place, offeredWorth / total))
+          return undefined;
+      }
+      if (turn.isUltimatum || place >= finalist.hides) return wanted.goods;
+      return counts.map((count, type) => (values[type] > 0 ? wanted.goods[type] : count));
+    };
+  };
+}
+
+function chosen(
+  order: SplitOrder,
+  ladder: readonly WorthShare[],
+  least: number,
+  suspects: readonly Suspect[],
+  view: SeatView,
+  random: Random,
+): WorthShare {
+  const many = ladder.findLastIndex(({ worth }) => worth >= least - 1e-9) + 1;
+  const enough = ladder.slice(0, Math.max(many, 1));
+  if (order !== 'first' && order !== 'any') return kindestShare(enough, suspects, view);
+  const equals = equalsOf(enough, enough.length - 1);
+  return equals[order === 'any' ? Math.floor(random() * equals.length) : 0];
+}
+
+function learn(
+  order: 'drops' | 'weighs',
+  suspects: readonly Suspect[],
+  { offers, asked }: RivalTurn,
+  counts: Goods,
+  total: number,
+): void {
+  const [before, last] = [offers.at(-2), offers.at(-1)].map((goods) => goods && restOf(counts, goods));
+  if (last === undefined) return;
+  const refused = asked.at(-1);
+  const gift = refused && restOf(counts, refused);
+  reweigh(suspects, (values) => {
+    const share = worthOf(values, last) / total;
+    if (order === 'weighs') return 0.002 + share ** 8;
+    if (gift !== undefined && worthOf(values, gift) >= total) return 0;
+    return before !== undefined && share * total > worthOf(values, before) ? 0 : 1;
+  });
+}
+
+/** How readily a crowd takes such a share of the total. */
+function readiness(rows: readonly (readonly number[])[], place: number, share: number): number {
+  const below = Math.min(Math.floor(place), rows.length - 1);
+  const above = Math.min(below + 1, rows.length - 1);
+  const low = atWorth(rows[below], share * 10);
+  return low + (place - below) * (atWorth(rows[above], share * 10) - low);
+}
+
+function atWorth(row: readonly number[], worth: number): number {
+  if (worth >= 10) return EVERYBODY;
+  const next = KNOTS.findIndex((knot) => knot >= worth);
+  if (next === 0) return row[0] + ((NOBODY - row[0]) * (KNOTS[0] - worth)) / KNOTS[0];
+  if (next < 0) {
+    const last = KNOTS.length - 1;
+    return row[last] + ((EVERYBODY - row[last]) * (worth - KNOTS[last])) / (10 - KNOTS[last]);
+  }
+  const part = (worth - KNOTS[next - 1]) / (KNOTS[next] - KNOTS[next - 1]);
+  return row[next - 1] + part * (row[next] - row[next - 1]);
+}
+
+function between(figures: readonly number[], place: number): number {
+  const below = Math.min(Math.floor(place), figures.length - 1);
+  const above = Math.min(below + 1, figures.length - 1);
+  return figures[below] + (place - below) * (figures[above] - figures[below]);
+}
+
+/** A normal number with mean 0 and variance 1 (Box and Muller). */
+function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}

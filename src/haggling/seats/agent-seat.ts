@@ -1,0 +1,72 @@
+// An agent in this process: our own, and with --unsafe a stranger's. Nothing keeps it from anything.
+
+import type { AgentClass, HagglingAgent } from '../game/agent.ts';
+import type { Goods, SeatView } from '../game/problem.ts';
+import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
+
+/**
+ * Seats an agent of this process. It is made at its first turn.
+ * @param log takes what it says to whoever mends it, until the session has ended
+ */
+export function agentSeat(Agent: AgentClass, view: SeatView, log: (said: unknown) => void): HagglingSeat {
+  return new AgentSeat(() => Agent, view, log);
+}
+
+/** The same of a class that is got only at the first turn, which may fail. */
+export function lateAgentSeat(getClass: () => AgentClass, view: SeatView, log: (said: unknown) => void): HagglingSeat {
+  return new AgentSeat(getClass, view, log);
+}
+
+/** Owns the agent. */
+class AgentSeat implements HagglingSeat {
+  readonly label = 'script';
+  readonly #make: () => HagglingAgent;
+  readonly #counts: Goods;
+  #agent: HagglingAgent | undefined;
+  #closed = false;
+
+  constructor(getClass: () => AgentClass, { me, counts, values, maxRounds }: SeatView, log: (said: unknown) => void) {
+    this.#counts = counts;
+    this.#make = () => {
+      const Agent = getClass();
+      return new Agent(me, [...counts], [...values], maxRounds, (said) => {
+        if (!this.#closed) log(said);
+      });
+    };
+  }
+
+  turn(offered: Goods | undefined): Promise<SeatAnswer> {
+    return Promise.resolve(this.#turn(offered));
+  }
+
+  #turn(offered: Goods | undefined): SeatAnswer {
+    try {
+      this.#agent ??= this.#make();
+      const answer: unknown = this.#agent.offer(offered && [...offered]);
+      return { kind: 'said', answer: settled(answer, this.#counts) };
+    } catch (error) {
+      return { kind: 'failed', reason: thrownText(error) };
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closed = true;
+    return Promise.resolve();
+  }
+}
+
+/** What was thrown, as the official program tells it. */
+export function thrownText(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return 'an error that cannot be told';
+  }
+}
+
+/** A list is read once, here: what it holds may be got by code of the agent's, which may throw or change its mind. */
+function settled(answer: unknown, { length }: readonly number[]): unknown {
+  return Array.isArray(answer) && answer.length === length
+    ? Array.from({ length }, (_, at): unknown => answer[at])
+    : answer;
+}

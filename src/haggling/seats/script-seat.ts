@@ -1,0 +1,165 @@
+// A stranger's agent file at a session, in a process and a context of its own, with limits. Whatever the process
+// writes is checked, in shape and size; what it does to itself is its own trouble.
+
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { messageOf } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
+import { Child } from '../../programs/child.ts';
+import type { Program } from '../../programs/child.ts';
+import { Tail } from '../../programs/tail.ts';
+import { ABORT_REASONS } from '../game/haggling-session.ts';
+import type { Goods, SeatView } from '../game/problem.ts';
+import { readAgentFile } from './agent-file.ts';
+import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
+import { readSeatMessage } from './seat-messages.ts';
+
+/** How a script is played. */
+export interface ScriptOptions {
+  /** How long a turn may take; for ever where left out, as in the official program. */
+  readonly timeoutMs?: number | undefined;
+  /** Takes what it says to whoever mends it, any JSON or undefined, until the session has ended. */
+  readonly log: (said: unknown) => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Memory of its objects: a file of the largest size runs in it. */
+const HEAP_MEGABYTES = 512;
+/** All that it takes of the machine. */
+const ALLOWANCE = { memoryBytes: 1024 * MEGABYTE, processes: 4 };
+/** The longest message: the longest thing said, each character of which may take six bytes, twice escaped. */
+const MOST_MESSAGE = MEGABYTE;
+/** All that it may write in a session. The process itself stops its agent's words long before. */
+const MOST_WRITTEN = 16 * MEGABYTE;
+const STDERR_TAIL = 4096;
+/** The longest time that timers know: 24 days. */
+const FOR_EVER = 2 ** 31 - 1;
+
+/** The files of the process: all that it may read. */
+const INSIDE = [
+  new URL('./inside/inside-seat.mjs', import.meta.url),
+  new URL('./inside/inner-agent.mjs', import.meta.url),
+  new URL('./inside/inner-buffer.mjs', import.meta.url),
+].map((url) => fileURLToPath(url));
+
+const PROGRAM: Program = {
+  path: process.execPath,
+  args: [
+    '--permission',
+    ...INSIDE.map((file) => `--allow-fs-read=${file}`),
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${HEAP_MEGABYTES}`,
+    '--unhandled-rejections=none',
+    '--no-warnings',
+    INSIDE[0],
+  ],
+};
+
+/**
+ * Seats the agent of a file. The process starts at once.
+ * @param file its path; where it cannot be read, the first turn fails
+ */
+export function scriptSeat(file: string, view: SeatView, options: ScriptOptions): HagglingSeat {
+  let bytes: Buffer;
+  try {
+    bytes = readAgentFile(file);
+  } catch (error) {
+    return failingSeat(messageOf(error));
+  }
+  return sandboxSeat(PROGRAM, { name: basename(file), bytes }, view, options);
+}
+
+/** An agent's file, read. */
+export interface AgentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** The same by another program that speaks as inside/inside-seat.mjs does. */
+export function sandboxSeat(program: Program, file: AgentFile, view: SeatView, options: ScriptOptions): HagglingSeat {
+  return new ScriptSeat(program, file, view, options);
+}
+
+function failingSeat(reason: string): HagglingSeat {
+  return {
+    label: 'script',
+    turn: () => Promise.resolve({ kind: 'failed', reason }),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Owns the process. */
+class ScriptSeat implements HagglingSeat {
+  readonly label = 'script';
+  readonly #child: Child;
+  readonly #stderr = new Tail(STDERR_TAIL);
+  readonly #options: ScriptOptions;
+  #turns = 0;
+  #written = 0;
+  #closed = false;
+
+  constructor(program: Program, { name, bytes }: AgentFile, view: SeatView, options: ScriptOptions) {
+    this.#options = options;
+    this.#child = new Child(program, MOST_MESSAGE, this.#stderr, {
+      allowance: ALLOWANCE,
+      folder: '/',
+      onOutput: (piece) => this.#count(piece.length),
+    });
+    this.#child.send({ bytes: bytes.length, name, view });
+    this.#child.write(bytes);
+  }
+
+  async turn(offered: Goods | undefined, signal: AbortSignal): Promise<SeatAnswer> {
+    const abort = (): void => void this.close();
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    try {
+      this.#turns++;
+      this.#child.send({ turn: this.#turns, offered: offered ?? null });
+      const answer = await this.#answer();
+      // Whoever has failed has no further turn, and may be busy for ever.
+      if (answer.kind === 'failed') await this.close();
+      return answer;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  async #answer(): Promise<SeatAnswer> {
+    const limit = this.#options.timeoutMs ?? FOR_EVER;
+    const begun = performance.now();
+    for (;;) {
+      const heard = await this.#child.hear(Math.max(0, limit - (performance.now() - begun)));
+      if (heard.kind !== 'frame') {
+        const reason = heard.kind === 'timeout' ? ABORT_REASONS.late : this.#fate(heard.reason);
+        return { kind: 'failed', reason };
+      }
+      const message = readSeatMessage(heard.text);
+      if (message.kind === 'log') {
+        if (!this.#closed) this.#options.log(message.said);
+        continue;
+      }
+      if (message.kind === 'wrong') return { kind: 'failed', reason: `its process ${message.reason}` };
+      if (message.turn !== this.#turns) return { kind: 'failed', reason: ABORT_REASONS.unexpected };
+      return message.answer;
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closed = true;
+    return this.#child.close();
+  }
+
+  #count(bytes: number): void {
+    this.#written += bytes;
+    if (this.#written > MOST_WRITTEN) void this.#child.close();
+  }
+
+  /** Why there is no process any more. */
+  #fate(reason: string): string {
+    if (this.#written > MOST_WRITTEN) return `its process wrote more than ${MOST_WRITTEN / MEGABYTE} MB`;
+    if (this.#closed) return ABORT_REASONS.canceled;
+    if (this.#stderr.text.includes('heap out of memory')) return `its process took over ${HEAP_MEGABYTES} MB of memory`;
+    return plain(`its process ${reason}`);
+  }
+}

@@ -1,0 +1,143 @@
+// What the official command line asks for, checked as the official program checks it.
+
+import { PROBLEM_SIZES } from '../game/problem.ts';
+import type { ProblemSize } from '../game/problem.ts';
+import { OfficialMistake, readWords } from './official-options.ts';
+import type { OptionName, ReadWords } from './official-options.ts';
+
+/** What any session is played with. */
+interface SessionAsked {
+  /** The log's file. */
+  readonly log?: string;
+  /** None where left out. */
+  readonly timeoutMs?: number;
+  readonly unsafe: boolean;
+  readonly quiet: boolean;
+}
+
+/** A session at this machine. */
+export interface LocalAsked extends SessionAsked {
+  readonly kind: 'session';
+  /** Files, or names of bundled agents; who is missing is a person. */
+  readonly agents: readonly string[];
+  readonly size: ProblemSize;
+  /** Random where left out. */
+  readonly seed?: number;
+}
+
+/** A session at a server. */
+export interface RemoteAsked extends SessionAsked {
+  readonly kind: 'remote';
+  readonly url: string;
+  readonly id: string;
+  /** A person plays where left out. */
+  readonly agent?: string;
+}
+
+/** What a command line asks for. */
+export type HaggleAsked =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'replay'; readonly file: string }
+  | LocalAsked
+  | RemoteAsked;
+
+/** What only a session at this machine has. */
+const GENERATOR_OPTIONS = [
+  'seed',
+  'types',
+  'min-objects',
+  'max-objects',
+  'total-value',
+  'max-rounds',
+] as const satisfies readonly OptionName[];
+
+/** Bounds of ours, far beyond any use: past them the work does not end. */
+const MOST_VALUE = 10_000;
+const MOST_ROUNDS = 100_000;
+/** Timers hold no more. */
+const MOST_MS = 2 ** 31 - 1;
+
+/**
+ * What the words ask for.
+ * @throws {OfficialMistake}
+ */
+export function haggleAsked(words: readonly string[]): HaggleAsked {
+  const read = readWords(words);
+  const { options, agents } = read;
+  const urls = agents.filter(isRemote);
+  if (options.has('help') || agents.length > 2 || urls.length > 1) return { kind: 'help' };
+  const replay = options.get('replay');
+  if (replay !== undefined) {
+    // --force is about Node, and says nothing of the session.
+    const others = [...options.keys()].filter((option) => option !== 'replay' && option !== 'force');
+    if (agents.length + others.length > 0) {
+      throw new OfficialMistake('--replay must be used without other arguments');
+    }
+    return { kind: 'replay', file: replay };
+  }
+  const places = agents.filter((agent) => !isRemote(agent));
+  const session = sessionAsked(read, places.length + urls.length < 2);
+  const [url] = urls;
+  if (url !== undefined) {
+    const [agent] = places;
+    return { kind: 'remote', url, id: idOf(options), ...(agent !== undefined && { agent }), ...session };
+  }
+  if (options.has('id')) throw new OfficialMistake('--id cannot be used without a remote server');
+  const seed = numberOf(options, 'seed', 0) >>> 0;
+  return { kind: 'session', agents: places, size: sizeOf(options), ...(seed > 0 && { seed }), ...session };
+}
+
+/** Whether an agent's word is a server's address. */
+export function isRemote(agent: string): boolean {
+  return /^wss?:\/\//.test(agent);
+}
+
+function sessionAsked({ options }: ReadWords, hasPerson: boolean): SessionAsked {
+  const [log, unsafe, quiet] = [options.get('log'), options.has('unsafe'), options.has('quiet')];
+  const timeoutMs = wholeOf(options, 'timeout', 0);
+  if (timeoutMs !== 0 && unsafe) throw new OfficialMistake('--timeout is incompatible with --unsafe');
+  if (timeoutMs < 0 || timeoutMs > MOST_MS) throw new OfficialMistake(`--timeout must be between 1 and ${MOST_MS}`);
+  if (quiet && hasPerson) throw new OfficialMistake('--quiet cannot be used with a human agent');
+  return { unsafe, quiet, ...(log !== undefined && { log }), ...(timeoutMs > 0 && { timeoutMs }) };
+}
+
+function idOf(options: ReadWords['options']): string {
+  const id = options.get('id') ?? '';
+  if (id === '') throw new OfficialMistake('When using a remote server, --id is mandatory');
+  for (const option of GENERATOR_OPTIONS) {
+    if (options.has(option)) throw new OfficialMistake(`--${option} cannot be used with a remote server`);
+  }
+  return id;
+}
+
+function sizeOf(options: ReadWords['options']): ProblemSize {
+  const { standard } = PROBLEM_SIZES;
+  const types = wholeOf(options, 'types', standard.types);
+  const minObjects = wholeOf(options, 'min-objects', standard.minObjects);
+  const maxObjects = wholeOf(options, 'max-objects', standard.maxObjects);
+  const totalValue = wholeOf(options, 'total-value', standard.totalValue);
+  const maxRounds = wholeOf(options, 'max-rounds', standard.maxRounds);
+  const faults: readonly (readonly [isFault: boolean, sentence: string])[] = [
+    [types < 2 || types > 10, '--types must be between 2 and 10'],
+    [minObjects < 1 || minObjects > 10, '--min-objects must be between 1 and 10'],
+    [maxObjects < 1 || maxObjects > 100, '--max-objects must be between 1 and 100'],
+    [minObjects > maxObjects, '--min-objects cannot exceed --max-objects'],
+    [totalValue < maxObjects, '--total-value cannot be less than --max-objects'],
+    [maxRounds < 1, '--max-rounds must be at least 1'],
+    [totalValue > MOST_VALUE, `--total-value must be at most ${MOST_VALUE}`],
+    [maxRounds > MOST_ROUNDS, `--max-rounds must be at most ${MOST_ROUNDS}`],
+  ];
+  const found = faults.find(([isFault]) => isFault);
+  if (found !== undefined) throw new OfficialMistake(found[1]);
+  return { types, minObjects, maxObjects, totalValue, maxRounds };
+}
+
+/** A whole number: what is behind the point is left out. */
+function wholeOf(options: ReadWords['options'], option: OptionName, usual: number): number {
+  return Math.trunc(numberOf(options, option, usual)) || usual;
+}
+
+/** A number; the usual one where it is 0 or none. */
+function numberOf(options: ReadWords['options'], option: OptionName, usual: number): number {
+  return Number(options.get(option)) || usual;
+}

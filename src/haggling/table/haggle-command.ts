@@ -1,0 +1,55 @@
+// npm run haggle: what its words ask for, done.
+
+import { commandLine } from '../../terminal/command-line.ts';
+import { print, warn } from '../../terminal/print.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { readLog } from '../record/log-file.ts';
+import { tellSession } from '../record/wording.ts';
+import { BUNDLED_NAMES } from './agent-choice.ts';
+import { playAsked, printSentence } from './asked-session.ts';
+import { haggleAsked } from './haggle-asked.ts';
+import { haggleHelp } from './haggle-help.ts';
+import { OfficialMistake } from './official-options.ts';
+import type { PlayRemote } from './play-remote.ts';
+
+/** The help is no wider. */
+const MOST_COLUMNS = 80;
+
+/** A session for a first look: a problem over which two able agents argue for a while. */
+const DEMO = ['-s', '7', 'haggler', 'learner'];
+
+/**
+ * Does what the words ask for.
+ * @param playRemote plays at a server
+ * @returns the exit code: 1 for what the official program refuses, which is told in its words
+ */
+export async function haggle(words: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
+  if (words[0] === 'demo') return showDemo(words.slice(1), playRemote, signal);
+  try {
+    const asked = haggleAsked(words);
+    if (asked.kind === 'session' || asked.kind === 'remote') return await playAsked(asked, playRemote, signal);
+    if (asked.kind === 'replay') replay(asked.file);
+    else print(haggleHelp(BUNDLED_NAMES, Math.min(MOST_COLUMNS, terminalWidth())));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof OfficialMistake)) throw error;
+    warn(error.message);
+    return 1;
+  }
+}
+
+/** Tells the session of a log as it was told when it was played. */
+function replay(file: string): void {
+  const sentenceOf = tellSession();
+  for (const event of readLog(file)) printSentence(sentenceOf(event));
+}
+
+async function showDemo(more: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
+  if (more.length > 0) throw new UsageError(`demo: got ${JSON.stringify(more[0])}, expected nothing more`);
+  print('Our agent is Alice. Bob is a bundled rival, learner. Neither knows what the other values.\n');
+  const code = await haggle(DEMO, playRemote, signal);
+  print('\nThe same again, the same by chance, and you in place of the rival:');
+  for (const words of [DEMO, DEMO.slice(2), ['haggler']]) print(`  ${commandLine('haggle', words)}`);
+  return code;
+}

@@ -1,0 +1,109 @@
+// The words of the official command line, read as the official program's parser reads them. The house's usual parser
+// differs: it knows other sentences, takes `-1` for an option where it is a value, and exits before help can win.
+
+/** Something that the official program refuses, in its own words: one line on standard error, exit code 1. */
+export class OfficialMistake extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'OfficialMistake';
+  }
+}
+
+/** An option of the official program. */
+interface OfficialOption {
+  readonly short: string;
+  /** What its value is called in the help, where it takes one. */
+  readonly value?: string;
+  readonly about: string;
+}
+
+/** All of them by their long names, in the order of the help. */
+export const OFFICIAL_OPTIONS = {
+  log: { short: 'l', value: 'FILE.json', about: 'write a log of the session to this file' },
+  replay: { short: 'r', value: 'FILE.json', about: 'show the session of a log again' },
+  timeout: { short: 't', value: 'MS', about: 'how long an agent may take for a turn (no limit)' },
+  seed: { short: 's', value: 'N', about: 'the seed of the problem (random)' },
+  id: { short: 'I', value: 'ID', about: 'who you are to a remote server' },
+  types: { short: 'T', value: 'N', about: 'how many types of objects (3)' },
+  'min-objects': { short: 'm', value: 'N', about: 'how many objects at least (1)' },
+  'max-objects': { short: 'M', value: 'N', about: 'how many objects at most (6)' },
+  'total-value': { short: 'V', value: 'N', about: 'what all objects are worth (10)' },
+  'max-rounds': { short: 'R', value: 'N', about: 'how many rounds (5)' },
+  unsafe: { short: 'u', about: 'run agents in this process' },
+  force: { short: 'f', about: 'run on any version of Node (this program always does)' },
+  quiet: { short: 'q', about: 'print nothing of the session' },
+  help: { short: 'h', about: 'show this help' },
+} as const satisfies { readonly [long: string]: OfficialOption };
+
+/** The long name of an option. */
+export type OptionName = keyof typeof OFFICIAL_OPTIONS;
+
+/** A command line in its parts. */
+export interface ReadWords {
+  /** What each option was given; the last word counts. Options without a value have the empty text. */
+  readonly options: ReadonlyMap<OptionName, string>;
+  readonly agents: readonly string[];
+}
+
+/**
+ * Reads the words: `-s 1`, `-s1`, `--seed 1`, `--seed=1`, `-uq`, `-uqs1`; options may stand behind agents, and behind
+ * `--` all are agents. What follows an option with a value is that value, whatever it looks like.
+ * @throws {OfficialMistake}
+ */
+export function readWords(words: readonly string[]): ReadWords {
+  const options = new Map<OptionName, string>();
+  const agents: string[] = [];
+  const left = [...words];
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    if (word === '--') return { options, agents: [...agents, ...left] };
+    const long = /^--(?<name>\w[\w-]*)(?:=(?<value>[^]*))?$/.exec(word)?.groups;
+    if (long !== undefined) {
+      takeLong(long['name'], long['value'], left, options);
+    } else if (/^-\w/.test(word)) {
+      takeShort(word.slice(1), left, options);
+    } else {
+      agents.push(word);
+    }
+  }
+  return { options, agents };
+}
+
+function takeLong(name: string, value: string | undefined, left: string[], options: Map<OptionName, string>): void {
+  const option = optionNamed((long) => long === name);
+  if (option === undefined) throw new OfficialMistake(`invalid option ${name}`);
+  options.set(option, takesValue(option) ? (value ?? nextValue(option, left)) : '');
+  // A value that the option does not take is an agent, as it is to the official parser.
+  if (value !== undefined && !takesValue(option)) left.unshift(value);
+}
+
+function takeShort(letters: string, left: string[], options: Map<OptionName, string>): void {
+  for (const [place, letter] of [...letters].entries()) {
+    const option = optionNamed((_, { short }) => short === letter);
+    if (option === undefined) throw new OfficialMistake(`invalid option ${letter}`);
+    if (takesValue(option)) {
+      const rest = letters.slice(place + 1);
+      options.set(option, rest === '' ? nextValue(option, left) : rest);
+      return;
+    }
+    options.set(option, '');
+  }
+}
+
+function nextValue(option: OptionName, left: string[]): string {
+  const value = left.shift();
+  if (value === undefined) throw new OfficialMistake(`option ${option} need argument`);
+  return value;
+}
+
+function takesValue(option: OptionName): boolean {
+  return 'value' in OFFICIAL_OPTIONS[option];
+}
+
+/** All options with their long names. */
+export function everyOption(): [OptionName, OfficialOption][] {
+  return Object.entries(OFFICIAL_OPTIONS) as [OptionName, OfficialOption][];
+}
+
+function optionNamed(isMeant: (long: string, option: OfficialOption) => boolean): OptionName | undefined {
+  return everyOption().find(([long, option]) => isMeant(long, option))?.[0];
+}

@@ -1,0 +1,31 @@
+// What the connection to a server is given to play a session there. The connection's room brings the function.
+
+import type { SeatView } from '../game/problem.ts';
+import type { LogEvent } from '../record/log-events.ts';
+import type { HagglingSeat, SeatLabel } from '../seats/haggling-seat.ts';
+
+/** A session at a server. */
+export interface RemotePlay {
+  /** ws:// or wss:// and so on. */
+  readonly url: string;
+  /** Who plays, as the server knows it. */
+  readonly id: string;
+  /** Who sits at this end. */
+  readonly label: SeatLabel;
+  /**
+   * Makes the seat at this end, once, when the server has told what is split. Whoever calls it closes it.
+   * @param log is told what the agent says to whoever mends it
+   */
+  readonly makeSeat: (view: SeatView, log: (said: unknown) => void) => HagglingSeat;
+  /** Told of every event of the session, in the order of the official log: it is shown and kept. */
+  readonly onEvent: (event: LogEvent) => void;
+  /** Told of the connection: a line that stands in no log. */
+  readonly onNetwork: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Plays it to its end. What it comes to is told by its events.
+ * @throws {InputError} where there is no server; the signal's reason, where it aborts
+ */
+export type PlayRemote = (play: RemotePlay) => Promise<unknown>;

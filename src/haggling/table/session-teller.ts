@@ -1,0 +1,37 @@
+// Tells a session as it goes, and keeps its log for the end.
+
+import type { LogEvent } from '../record/log-events.ts';
+import { writeLog } from '../record/log-file.ts';
+import { networkSentence, tellSession } from '../record/wording.ts';
+import type { Sentence } from '../record/wording.ts';
+
+/** Owns the events of a session. */
+export class SessionTeller {
+  readonly #show: (sentence: Sentence) => void;
+  readonly #sentenceOf = tellSession();
+  readonly #events: LogEvent[] = [];
+
+  /** @param show is told each sentence */
+  constructor(show: (sentence: Sentence) => void) {
+    this.#show = show;
+  }
+
+  /** Tells an event, and keeps it. */
+  tell(event: LogEvent): void {
+    this.#events.push(event);
+    this.#show(this.#sentenceOf(event));
+  }
+
+  /** Tells of the connection to a server. */
+  tellNetwork(text: string): void {
+    this.#show(networkSentence(text));
+  }
+
+  /**
+   * Writes the log, where one was asked for.
+   * @throws {UsageError} where it cannot be written
+   */
+  keep(file: string | undefined): void {
+    if (file !== undefined) writeLog(file, this.#events);
+  }
+}

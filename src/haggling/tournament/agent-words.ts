@@ -1,0 +1,72 @@
+// The words by which people name agents of haggling on a command line.
+
+import { basename } from 'node:path';
+import { statSync } from 'node:fs';
+import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { BUNDLED_AGENTS } from './bundled-agents.ts';
+import type { HagglingEntrant } from './haggling-options.ts';
+
+/** Words for several agents at once. */
+const LISTS: { readonly [word: string]: () => readonly string[] } = {
+  field: () => Object.keys(BUNDLED_AGENTS),
+  tuned: () => namesWhere(true),
+  'kept-out': () => namesWhere(false),
+};
+
+/** What one may write. */
+export const AGENT_HELP = `bundled agents: ${Object.keys(BUNDLED_AGENTS).join(', ')}; field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others; or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name`;
+
+/**
+ * The entrants of a command line.
+ * @throws {UsageError} where a word names nobody, or two have one name
+ */
+export function entrantsNamed(words: readonly string[]): HagglingEntrant[] {
+  const named = words.flatMap(entrantsOf);
+  const bundled = new Set<string>();
+  const entrants = named.filter((one) => {
+    // `haggler field`: the haggler is of the field, and plays once.
+    if (one.kind !== 'bundled' || one.name !== one.agent) return true;
+    const isNew = !bundled.has(one.name);
+    bundled.add(one.name);
+    return isNew;
+  });
+  const names = entrants.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) < place);
+  if (twice !== undefined) throw new UsageError(`two agents are called ${twice}; give one another name: other=AGENT`);
+  if (entrants.length < 2) throw new UsageError('it takes two agents to haggle; field names all that are bundled');
+  return entrants;
+}
+
+function entrantsOf(word: string): HagglingEntrant[] {
+  const equals = word.indexOf('=');
+  const [called, what] = equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [undefined, word];
+  if (Object.hasOwn(BUNDLED_AGENTS, what)) return [{ name: called ?? what, kind: 'bundled', agent: what }];
+  if (called === undefined && Object.hasOwn(LISTS, what)) {
+    return LISTS[what]().map((agent) => ({ name: agent, kind: 'bundled', agent }));
+  }
+  checkFile(what);
+  const name = called ?? basename(what).replace(/\.[cm]?js$/, '');
+  return [{ name, kind: 'file', path: portablePath(what), digest: fileDigest(what) }];
+}
+
+function checkFile(path: string): void {
+  const known = [...Object.keys(BUNDLED_AGENTS), ...Object.keys(LISTS)];
+  try {
+    if (statSync(path).isFile()) return;
+  } catch (error) {
+    const seemsName = !/[/\\.]/.test(path);
+    throw new UsageError(
+      seemsName
+        ? `got the agent ${path}, expected ${known.join(', ')}, or a file${didYouMean(path, known)}`
+        : `${path}: ${fileTrouble(error)}`,
+    );
+  }
+  throw new UsageError(`${path}: this is no file, expected an agent's`);
+}
+
+function namesWhere(tuning: boolean): string[] {
+  return Object.entries(BUNDLED_AGENTS).flatMap(([name, one]) => (one.tuning === tuning ? [name] : []));
+}

@@ -1,0 +1,78 @@
+// The desk of haggling: its part of the command line of npm run tournament.
+
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import type { Desk } from '../../arena/contest-entry.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { PROBLEM_SIZES } from '../game/problem.ts';
+import { AGENT_HELP, entrantsNamed } from './agent-words.ts';
+import { HAGGLING_ENTRY } from './haggling-contest.ts';
+import { hagglingFacts } from './haggling-facts.ts';
+import type { HagglingOptions } from './haggling-options.ts';
+import { seedWords } from './seed-words.ts';
+import { addSizeOptions, sizeAsked } from './size-asked.ts';
+import type { SizeValues } from './size-asked.ts';
+
+/** What its own options come to. */
+interface HagglingValues extends SizeValues {
+  readonly seeds: HagglingOptions['seeds'];
+  readonly timeout?: number;
+  readonly unsafe?: true;
+}
+
+/** The desk. */
+export const HAGGLING_DESK: Desk = {
+  entry: HAGGLING_ENTRY,
+  noun: 'agent',
+  schedule: 'round-robin',
+  addOptions,
+  records: true,
+  plan({ words, command, only, records }) {
+    const values = command.opts<HagglingValues>();
+    const { seeds, timeout, unsafe = false } = values;
+    if (unsafe && timeout !== undefined) throw new UsageError('--timeout is incompatible with --unsafe');
+    const entrants = entrantsNamed(words).filter(({ name }) => only?.includes(name) ?? true);
+    const options: HagglingOptions = {
+      size: sizeAsked(values),
+      seeds,
+      entrants,
+      unsafe,
+      ...(timeout !== undefined && timeout > 0 && { timeoutMs: timeout }),
+    };
+    return {
+      options,
+      ...(records !== undefined && { besides: { records } }),
+      entrants: entrants.map(({ name }) => name),
+    };
+  },
+  facts: hagglingFacts,
+};
+
+function addOptions(command: Command): Command {
+  return addSizeOptions(command.argument('<agent...>', AGENT_HELP))
+    .addOption(
+      new Option(
+        '--seeds <seeds>',
+        'the problems that everybody plays on: official-finals, official-round-1 (500 each, of 2018), or how many, such as 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100',
+      )
+        .argParser(seedWords)
+        .default({ count: 100, from: 1 }, '100'),
+    )
+    .option('--timeout <ms>', 'how long a turn of a file may take (default: for ever)', wholeNumber(0))
+    .option(
+      '--unsafe',
+      'runs files in the process of the arena: fast, but nothing keeps them from your files or from never ending',
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run tournament -- --contest haggling field --seeds official-finals
+  npm run tournament -- --contest haggling ./my-agent.js field \\
+    --schedule gauntlet --seeds 200:5001 --timeout 1000
+  npm run tournament -- --contest haggling new=./new.js old=./old.js tuned \\
+    --unsafe --size large
+Sizes: ${Object.keys(PROBLEM_SIZES).join(', ')}.`,
+    );
+}

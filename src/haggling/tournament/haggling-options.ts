@@ -1,0 +1,122 @@
+// What a spec of haggling says, and how it is read: it may have come over a network.
+
+import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
+import { InputError } from '../../base/errors.ts';
+import { countVectors } from '../game/problem-generator.ts';
+import type { ProblemSize } from '../game/problem.ts';
+
+/** An entrant as it is played. */
+export type HagglingEntrant =
+  | { readonly name: string; readonly kind: 'bundled'; readonly agent: string }
+  | { readonly name: string; readonly kind: 'file'; readonly path: string; readonly digest?: string };
+
+/** The seeds of the problems: those of 2018, or so many from one on. */
+export type SeedChoice = OfficialSeeds | { readonly count: number; readonly from: number };
+
+/** Seeds of 2018. */
+export const OFFICIAL_SEEDS = ['official-finals', 'official-round-1'] as const;
+
+type OfficialSeeds = (typeof OFFICIAL_SEEDS)[number];
+
+/** Seeds are whole numbers below this. */
+export const SEED_END = 2 ** 32;
+/** More seeds are played by nobody. */
+export const MOST_SEEDS = 100_000;
+
+/** The bounds of each number of a size, as the official program has them; what they must be among each other besides. */
+export const SIZE_BOUNDS = {
+  types: { least: 2, most: 10 },
+  minObjects: { least: 1, most: 10 },
+  maxObjects: { least: 1, most: 100 },
+  totalValue: { least: 1, most: 10_000 },
+  maxRounds: { least: 1, most: 10_000 },
+} as const satisfies { readonly [name in keyof ProblemSize]: { readonly least: number; readonly most: number } };
+
+/** What a `ContestSpec` of haggling says: JSON. */
+export interface HagglingOptions {
+  readonly size: ProblemSize;
+  readonly seeds: SeedChoice;
+  readonly entrants: readonly HagglingEntrant[];
+  /** Whether files are played in the arena's own process. */
+  readonly unsafe: boolean;
+  /** How long a turn of a file may take; for ever where left out. */
+  readonly timeoutMs?: number;
+  /** A folder for a log a session. */
+  readonly records?: string;
+}
+
+/**
+ * Reads a spec's options.
+ * @throws {ArenaError} with the place of what is wrong
+ */
+export function parseHagglingOptions(raw: unknown): HagglingOptions {
+  const keys = ['size', 'seeds', 'entrants', 'unsafe', 'timeoutMs', 'records'];
+  const { size, seeds, entrants, unsafe, timeoutMs, records } = specObject(raw, 'options', keys);
+  const limit = specMaybe(timeoutMs, 'options.timeoutMs', (value, path) => specCount(value, path, 1));
+  const kept = specMaybe(records, 'options.records', specText);
+  if (typeof unsafe !== 'boolean') throw wrongSpec('options.unsafe', unsafe, 'true or false');
+  return {
+    size: sizeIn(size, 'options.size'),
+    seeds: seedsIn(seeds, 'options.seeds'),
+    entrants: specList(entrants, 'options.entrants', entrantIn),
+    unsafe,
+    ...(limit !== undefined && { timeoutMs: limit }),
+    ...(kept !== undefined && { records: kept }),
+  };
+}
+
+/** A size of problems. @throws {ArenaError} where the value says none, or none that has problems */
+export function sizeIn(raw: unknown, path: string): ProblemSize {
+  const values = specObject(raw, path, Object.keys(SIZE_BOUNDS));
+  const number = (name: keyof ProblemSize): number => {
+    const { least, most } = SIZE_BOUNDS[name];
+    const value = specCount(values[name], `${path}.${name}`, least);
+    if (value > most) throw wrongSpec(`${path}.${name}`, value, `a whole number up to ${most}`);
+    return value;
+  };
+  const size = {
+    types: number('types'),
+    minObjects: number('minObjects'),
+    maxObjects: number('maxObjects'),
+    totalValue: number('totalValue'),
+    maxRounds: number('maxRounds'),
+  };
+  const wrong = sizeTrouble(size);
+  if (wrong !== undefined) throw wrongSpec(path, size, wrong);
+  return size;
+}
+
+/** What is wrong with the numbers of a size among each other; undefined where problems have it. */
+export function sizeTrouble(size: ProblemSize): string | undefined {
+  const { minObjects, maxObjects, totalValue } = size;
+  if (minObjects > maxObjects) return 'at least as many objects at most as at least';
+  if (totalValue < maxObjects) return 'a total value of at least the largest number of objects';
+  try {
+    return countVectors(size).length === 0 ? 'a size that some problem has' : undefined;
+  } catch (error) {
+    if (error instanceof InputError) return error.expected;
+    throw error;
+  }
+}
+
+/** A choice of seeds. @throws {ArenaError} where the value says none */
+export function seedsIn(raw: unknown, path: string): SeedChoice {
+  if (typeof raw === 'string') return specOneOf(raw, path, OFFICIAL_SEEDS);
+  const { count: many, from: first } = specObject(raw, path, ['count', 'from']);
+  const count = specCount(many, `${path}.count`, 1);
+  const from = specCount(first, `${path}.from`, 1);
+  if (count > MOST_SEEDS) throw wrongSpec(`${path}.count`, count, `a whole number up to ${MOST_SEEDS}`);
+  if (from + count > SEED_END) throw wrongSpec(`${path}.from`, from, `seeds below ${SEED_END}`);
+  return { count, from };
+}
+
+/** An entrant. @throws {ArenaError} where the value says none */
+export function entrantIn(raw: unknown, path: string): HagglingEntrant {
+  const { name: called, kind, agent, path: file, digest } = specObject(raw, path);
+  const name = specText(called, `${path}.name`);
+  if (specOneOf(kind, `${path}.kind`, ['bundled', 'file']) === 'bundled')
+    return { name, kind: 'bundled', agent: specText(agent, `${path}.agent`) };
+  const bytes = specMaybe(digest, `${path}.digest`, specText);
+  const at = specText(file, `${path}.path`);
+  return { name, kind: 'file', path: at, ...(bytes !== undefined && { digest: bytes }) };
+}

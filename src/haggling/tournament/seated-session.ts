@@ -1,0 +1,73 @@
+// A session of the arena by seats: where a process plays, or a log of the session is kept.
+
+import { join } from 'node:path';
+import { ArenaError } from '../../arena/arena-error.ts';
+import type { Game, GameResult } from '../../arena/contest.ts';
+import { InputError } from '../../base/errors.ts';
+import { FileError } from '../../base/file-error.ts';
+import { writeWhole } from '../../base/whole-file.ts';
+import { viewOf } from '../game/problem.ts';
+import type { HagglingPlace, HagglingProblem } from '../game/problem.ts';
+import type { LogEvent } from '../record/log-events.ts';
+import { logText } from '../record/log-shape.ts';
+import { infoEvent, openingEvent, turnEvents } from '../record/session-events.ts';
+import type { HagglingSeat } from '../seats/haggling-seat.ts';
+import { playSession } from '../seats/whole-session.ts';
+import type { OpenEntrant } from './haggling-entrants.ts';
+import type { HagglingOptions } from './haggling-options.ts';
+import { resultOf } from './haggling-result.ts';
+
+/**
+ * Plays a session with a seat for each entrant, and keeps its log where there is a folder for it.
+ * @throws {ArenaError} where the log cannot be written; the signal's reason
+ */
+export async function playSeated(
+  game: Game,
+  problem: HagglingProblem,
+  entrants: readonly [OpenEntrant, OpenEntrant],
+  { records }: HagglingOptions,
+  signal: AbortSignal,
+): Promise<GameResult> {
+  const log: LogEvent[] = [['seed', game.seed], openingEvent(problem, ['script', 'script'])];
+  const tell = (events: readonly LogEvent[]): void => void (records !== undefined && log.push(...events));
+  const times: [number[], number[]] = [[], []];
+  const sit = (me: HagglingPlace): HagglingSeat => {
+    const { quick, seat } = entrants[me];
+    const sat = seat(viewOf(problem, me), (said) => tell([infoEvent(me, said)]));
+    return quick === undefined ? timed(sat, times[me]) : sat;
+  };
+  const session = await playSession({
+    problem,
+    seats: [sit(0), sit(1)],
+    onEvent: ({ seat }, after) => tell(turnEvents(seat, after)),
+    signal,
+  });
+  if (records === undefined) return resultOf(session, times);
+  const path = join(records, `${game.id.replaceAll(/[^\w.-]+/g, '-')}.json`);
+  await keepLog(path, log);
+  return resultOf(session, times, path);
+}
+
+/** Takes down how long its turns take. */
+function timed(seat: HagglingSeat, times: number[]): HagglingSeat {
+  return {
+    label: seat.label,
+    async turn(offered, signal) {
+      const begun = performance.now();
+      const answer = await seat.turn(offered, signal);
+      times.push(performance.now() - begun);
+      return answer;
+    },
+    close: () => seat.close(),
+  };
+}
+
+async function keepLog(path: string, events: readonly LogEvent[]): Promise<void> {
+  try {
+    await writeWhole(path, logText(events));
+  } catch (error) {
+    throw error instanceof InputError || error instanceof FileError
+      ? new ArenaError(`what was played cannot be kept: ${error.message}`)
+      : error;
+  }
+}

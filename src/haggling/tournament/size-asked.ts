@@ -1,0 +1,54 @@
+// The size of a tournament's problems on the command line: a name, and the official options over it.
+
+import { Option } from 'commander';
+import type { Command } from 'commander';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { PROBLEM_SIZES } from '../game/problem.ts';
+import type { ProblemSize } from '../game/problem.ts';
+import { SIZE_BOUNDS, sizeTrouble } from './haggling-options.ts';
+
+/** What the options come to. */
+export type SizeValues = Partial<ProblemSize> & { readonly size: keyof typeof PROBLEM_SIZES };
+
+/** The official letters and words of each number. */
+const OPTIONS: readonly { readonly key: keyof ProblemSize; readonly flags: string; readonly about: string }[] = [
+  { key: 'types', flags: '-T, --types <number>', about: 'types of objects' },
+  { key: 'minObjects', flags: '-m, --min-objects <number>', about: 'objects at least' },
+  { key: 'maxObjects', flags: '-M, --max-objects <number>', about: 'objects at most' },
+  { key: 'totalValue', flags: '-V, --total-value <number>', about: 'what all objects are worth' },
+  { key: 'maxRounds', flags: '-R, --max-rounds <number>', about: 'rounds' },
+];
+
+/** Adds `--size` and the official options. */
+export function addSizeOptions(command: Command): Command {
+  command.addOption(
+    new Option('--size <name>', 'the size of the problems: standard decided the challenge')
+      .choices(Object.keys(PROBLEM_SIZES))
+      .default('standard'),
+  );
+  for (const { key, flags, about } of OPTIONS) {
+    const { least, most } = SIZE_BOUNDS[key];
+    command.option(flags, `${about}, ${least} to ${most}, in place of the size's`, wholeNumber(least));
+  }
+  return command;
+}
+
+/**
+ * The size that is asked for.
+ * @throws {UsageError} where there are no such problems
+ */
+export function sizeAsked({ size: name, ...asked }: SizeValues): ProblemSize {
+  const size: ProblemSize = {
+    ...PROBLEM_SIZES[name],
+    ...Object.fromEntries(OPTIONS.flatMap(({ key }) => (asked[key] === undefined ? [] : [[key, asked[key]]]))),
+  };
+  for (const { key, flags } of OPTIONS) {
+    const { least, most } = SIZE_BOUNDS[key];
+    if (size[key] > most)
+      throw new UsageError(`${flags.slice(4, -9)}: got ${size[key]}, expected a whole number from ${least} to ${most}`);
+  }
+  const trouble = sizeTrouble(size);
+  if (trouble !== undefined) throw new UsageError(`the size of the problems: expected ${trouble}`);
+  return size;
+}

@@ -1,0 +1,147 @@
+// The command line of npm run postmortem: what is asked for, and the plan of it.
+
+import { Command } from 'commander';
+import { basename } from 'node:path';
+import { digestOf } from '../../arena/journal-lines.ts';
+import { fileDigest } from '../../arena/tournament-files.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { above, listed, wholeNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
+import { addJudgeOptions, judgedBy } from '../judge/judge-options.ts';
+import type { JudgeOptions } from '../judge/judge-options.ts';
+import { ENTRANT_HELP, parseEntrant } from '../play/entrant-names.ts';
+import { addExtensionOptions, extensionSets } from '../play/extension-options.ts';
+import type { ExtensionValues } from '../play/extension-options.ts';
+import { mapFiles, mapOption, readMap } from '../play/map-words.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import type { RivalName } from '../rivals/names.ts';
+import { sitterOf } from './sitter.ts';
+import type { StudyPlan } from './study-plan.ts';
+
+/** What is said of a post-mortem. */
+export interface PostmortemOptions extends JudgeOptions, ExtensionValues {
+  readonly maps?: readonly string[];
+  readonly seats?: number;
+  readonly games: number;
+  readonly turns: number;
+  readonly won?: true;
+  readonly candidates: number;
+  readonly rounds: number;
+  readonly nodes: number;
+  readonly seed: number;
+  readonly jobs: number;
+  readonly models?: readonly string[];
+  readonly minutes?: number;
+  readonly journal?: string;
+  readonly quiet?: true;
+  readonly json?: true;
+}
+
+/** The command with its options and its help. */
+export function postmortemCommand(
+  action: (punter: string, others: readonly string[], options: PostmortemOptions) => Promise<void>,
+): Command {
+  const command = new Command('npm run postmortem --')
+    .description(
+      `Plays games of the first punter against the others. From some of its turns in
+each game that it lost, it plays the best candidates to the end many times, with
+the same opponents, and tells what another choice would have gained.`,
+    )
+    .argument('<punter>', `whose lost games are looked at: ${ENTRANT_HELP}`)
+    .argument('<others...>', 'the opponents, drawn for the other seats')
+    .addOption(mapOption());
+  return addJudgeOptions(addStudyOptions(addExtensionOptions(command)))
+    .option('--quiet', 'shows no progress, and only the summary')
+    .option('--json', 'prints the lines of the journal: a line of JSON for each game and turn')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run postmortem -- planner:nodes=12000 settler spread joiner --map small
+  npm run postmortem -- ./punter ./my-bot settler --map small-ring --games 20
+The same command goes on where it was stopped; --games and --turns may be larger
+then.
+
+Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
+on Ctrl-C. docs/postmortem.md says what the numbers are.`,
+    )
+    .action(action);
+}
+
+/** How much is played, and what is looked at. */
+function addStudyOptions(command: Command): Command {
+  return command
+    .option('--seats <number>', 'the number of seats on every map, at least 2 (default: by size)', wholeNumber(2))
+    .option('--games <number>', 'the number of games played, won or lost', wholeNumber(1), 8)
+    .option('--turns <number>', 'the number of turns looked at in a lost game', wholeNumber(1), 4)
+    .option('--won', 'looks at turns of won games, too')
+    .option('--candidates <number>', 'the number of moves tried, besides the one played', wholeNumber(1), 10)
+    .option('--rounds <number>', 'how often each of them is played to the end', wholeNumber(2), 8)
+    .option('--nodes <number>', 'what the planner may compute for a move in rollouts', wholeNumber(1), 600)
+    .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
+    .option(
+      '--models <list>',
+      `rivals, separated by commas, that play in place of the opponents in a second set of rollouts: what can be chosen without knowing the opponents`,
+      listed(),
+    )
+    .option('--jobs <number>', 'the number of rollouts at a time', wholeNumber(1), 1)
+    .option('--minutes <number>', 'begins no further turn after so many minutes', above(0))
+    .option('--journal <file>', 'where all is kept (default: a file in tournaments/, named by what is played)');
+}
+
+/**
+ * What is played and looked at.
+ * @throws {UsageError} where the words are wrong; InputError where a file is no map
+ */
+export function planOf(punter: string, others: readonly string[], options: PostmortemOptions): StudyPlan {
+  if (options.maps === undefined)
+    throw new UsageError('--map: got nothing, expected what to play on, such as --map small-ring');
+  const sets = extensionSets(options);
+  if (sets.length > 1)
+    throw new UsageError(`--extensions: got ${sets.join(', ')}, expected one set: what is lost depends on it`);
+  const judged = judgedBy(options);
+  return {
+    maps: mapFiles(options.maps).map((file) => ({ name: basename(file, '.json'), map: readMap(file) })),
+    settings: extensionsNamed(sets[0]) ?? NO_EXTENSIONS,
+    judging: judged.judging,
+    own: sitterOf(parseEntrant(punter), judged),
+    others: others.map((word) => sitterOf(parseEntrant(word), judged)),
+    seats: options.seats,
+    seed: options.seed,
+    width: options.candidates,
+    rounds: options.rounds,
+    nodes: options.nodes,
+  };
+}
+
+/**
+ * The rivals that play in place of the opponents.
+ * @throws {UsageError} where there is no such rival
+ */
+export function modelsAsked({ models = [] }: PostmortemOptions): RivalName[] {
+  return models.map(rivalCalled);
+}
+
+function rivalCalled(word: string): RivalName {
+  const found = RIVAL_NAMES.find((name) => name === word);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `--models: got ${JSON.stringify(word)}, expected rivals (${RIVAL_NAMES.join(', ')})${didYouMean(word, RIVAL_NAMES)}`,
+  );
+}
+
+/** What the journal is of: how much of it is done may change. */
+export function aboutOf(
+  plan: StudyPlan,
+  words: readonly string[],
+  { moveTimeout, setupTimeout }: PostmortemOptions,
+): object {
+  const { maps, own, others, ...rest } = plan;
+  return {
+    ...rest,
+    limits: [moveTimeout, setupTimeout],
+    maps: maps.map(({ name, map }) => [name, digestOf(map)]),
+    punters: [own, ...others].map(({ name, path }, at) => [name, path === undefined ? words[at] : fileDigest(path)]),
+  };
+}

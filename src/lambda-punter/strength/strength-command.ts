@@ -1,0 +1,200 @@
+// The command of npm run strength: its three parts, their options and their help.
+
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { ENTRANT_HELP } from '../play/entrant-names.ts';
+import { addExtensionOptions } from '../play/extension-options.ts';
+import { mapOption } from '../play/map-words.ts';
+import { listed, listOption, wholeNumber } from '../../terminal/option-values.ts';
+import { ORIGINS } from './strength-maps.ts';
+import { CLASS_NAMES, USUAL_PUNTER } from './strength-options.ts';
+import type { LoadOptions, PerClass, StrengthValues } from './strength-options.ts';
+
+/** Nobody tunes on the maps of this seed. */
+const MAP_SEED = 2017;
+/** Defaults of lists. */
+const MAPS: readonly string[] = ORIGINS;
+const PUNTERS: readonly string[] = ['17', '2'];
+/** Groups a row; 12 are two on each of the six bundled maps of a class. */
+const GROUPS: PerClass = { small: 12, medium: 6, large: 3 };
+const DUEL_GROUPS: PerClass = { small: 12, medium: 6, large: 2 };
+/** A group of all 16 seatings of a large map takes hours. */
+const SEATINGS: PerClass = { small: Infinity, medium: Infinity, large: 4 };
+
+const EXIT_CODES = `Ends with 0. Ends with 1 if the command line or a journal is wrong, with 130
+on Ctrl-C.`;
+
+/** What the command's three parts do. */
+export interface StrengthActions {
+  gauntlet(punter: string, options: StrengthValues): Promise<void>;
+  duels(punter: string, options: StrengthValues): Promise<void>;
+  load(punter: string, options: LoadOptions): Promise<void>;
+}
+
+/** The command with its options and its help. */
+export function strengthCommand(actions: StrengthActions): Command {
+  const command = addGameOptions(new Command('npm run strength --'), GROUPS, SEATINGS)
+    .enablePositionalOptions()
+    .addOption(
+      new Option(
+        '--pairs <list>',
+        'RIVAL=OPPONENT: a bundled rival and the program that it is modelled on, shown side by side; includes --home',
+      ).argParser(listed()),
+    )
+    .description(
+      `Measures how strong a punter is. It plays against six strong rivals, or against programs of your own, on small, medium and large maps, in rotations of the seats, and one table shows the results. Half of the maps are generated, so that no tuning has seen them. Each finished game is kept in a journal, so the same command goes on where it was stopped.`,
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run strength -- --quick --classes small    a first look, in a minute
+  npm run strength -- --maps small,medium --minutes 30
+  npm run strength -- --minutes 0                the table as it is by now
+  npm run strength -- --opponents ann=../ann/bot,bob=../bob/bot --home
+  npm run strength -- --maps my-maps/ --by-map
+  npm run strength -- duels --classes small
+  npm run strength -- load --turns 50
+
+${EXIT_CODES}
+docs/strength.md says how to read the table.`,
+    )
+    .action(actions.gauntlet);
+  addGameOptions(command.command('duels'), DUEL_GROUPS, { ...SEATINGS, large: Infinity })
+    .description('Plays two at a table: the punter against each of the six rivals, with a row for each rival.')
+    .addHelpText('after', `\n${EXIT_CODES}`)
+    .action(actions.duels);
+  addLoad(command, actions);
+  return command;
+}
+
+/** The part that measures move times. */
+function addLoad(command: Command, actions: StrengthActions): void {
+  command
+    .command('load')
+    .description(
+      'Measures how long moves take on maps of 10,000 rivers while all cores are busy; counts time-outs, illegal moves and crashes.',
+    )
+    .addArgument(punterArgument("an executable's path"))
+    .addOption(
+      listOption('--punters <list>', 'how many punters sit at the table; a game for each number and map', PUNTERS),
+    )
+    .option(
+      '--turns <number>',
+      'how many turns of the punter are played; the first turns of a game take longest',
+      wholeNumber(1),
+      100,
+    )
+    .option(
+      '--busy <number>',
+      'the number of processes that keep the cores busy',
+      wholeNumber(0),
+      availableParallelism(),
+    )
+    .option('--map-seed <number>', 'the seed of the generated map', wholeNumber(0), MAP_SEED)
+    .option('--seed <number>', 'the seed of the others at the table', wholeNumber(0), 1)
+    .option('--quiet', 'shows no progress')
+    .addHelpText('after', '\nEnds with 0. Ends with 1 if anything failed, with 130 on Ctrl-C.')
+    .action(actions.load);
+}
+
+/** The options of the parts that play whole games. */
+function addGameOptions(command: Command, groups: PerClass, seatings: PerClass): Command {
+  const playing = command
+    .addArgument(punterArgument(ENTRANT_HELP))
+    .addOption(listOption('--classes <list>', 'classes of maps', CLASS_NAMES))
+    .addOption(
+      mapOption(
+        MAPS,
+        'bundled, generated, classes as for --classes, or maps of your own: files, folders of them, bundled maps by name',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--opponents <list>',
+        'NAME=PATH: executables to play against, in place of the bundled rivals; each message gets its own process',
+      )
+        .argParser(opponentWords)
+        .default([], 'the six bundled rivals'),
+    )
+    .option('--home', 'with --opponents: plays against the bundled rivals, too, and shows both side by side')
+    .option('--by-map', 'shows every map by itself, too');
+  const grouped = addExtensionOptions(playing, 'none,all; strength has no other sets')
+    .option('--map-seed <number>', 'the seed of the generated maps', wholeNumber(0), MAP_SEED)
+    .addOption(
+      new Option('--groups <numbers>', 'groups of games for each row of the table: one number, or one for each class')
+        .argParser(perClass(groups, 1))
+        .default(groups, shown(groups)),
+    )
+    .addOption(
+      new Option('--seatings <numbers>', 'seatings in a group, spread evenly: one number, or one for each class')
+        .argParser(perClass(seatings, 1))
+        .default(seatings, shown(seatings)),
+    );
+  return addRunOptions(grouped);
+}
+
+/** How the games are run, and where what came of them goes. */
+function addRunOptions(command: Command): Command {
+  return command
+    .option('--minutes <number>', 'begins no group after this many minutes; 0 shows the table as it is', wholeNumber(0))
+    .addOption(
+      new Option(
+        '--rivals <how>',
+        'where the rivals play: inside this process, or as processes of their own under the same limits',
+      )
+        .choices(['inside', 'processes'])
+        .default('inside'),
+    )
+    .option(
+      '--quick [nodes]',
+      'measures the planner in this process, not ./punter, with this many nodes for a move (400)',
+      wholeNumber(1),
+    )
+    .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
+    .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
+    .option(
+      '--journal <file>',
+      'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, named by what is played)',
+    )
+    .option('--fresh', 'renames old journals and begins again')
+    .option('--markdown <file>', 'writes the table there, as Markdown')
+    .option('--summary <file>', 'writes the figures there, as JSON')
+    .option('--quiet', 'shows no progress, only the table');
+}
+
+/** Reads names with paths; a path may have a comma in it where it stands alone. */
+function opponentWords(text: string, before: readonly string[] | undefined): string[] {
+  const path = text.slice(text.indexOf('=') + 1);
+  return existsSync(path) ? [...(before ?? []), text] : listed()(text, before);
+}
+
+function punterArgument(what: string): Argument {
+  return new Argument('[punter]', what).default(USUAL_PUNTER, `${USUAL_PUNTER}, built anew where it is out of date`);
+}
+
+/** Reads `12` or `small=12,large=2`; classes that are not named keep the usual number. */
+function perClass(usual: PerClass, least: number): (text: string) => PerClass {
+  const read = wholeNumber(least);
+  return (text) => {
+    if (/^\d+$/.test(text)) {
+      const all = read(text);
+      return { small: all, medium: all, large: all };
+    }
+    const given = text.split(',').map((part): [string, number] => {
+      const [name, digits, ...more] = part.split('=');
+      if (digits === undefined || more.length > 0 || !CLASS_NAMES.some((one) => one === name)) {
+        throw new InvalidArgumentError(
+          `It must be a number, or numbers by class: ${CLASS_NAMES.map((one) => `${one}=N`).join(',')}.`,
+        );
+      }
+      return [name, read(digits)];
+    });
+    return { ...usual, ...Object.fromEntries(given) };
+  };
+}
+
+function shown(numbers: PerClass): string {
+  return CLASS_NAMES.map((name) => `${name}=${numbers[name] === Infinity ? 'all' : numbers[name]}`).join(',');
+}

@@ -1,0 +1,142 @@
+// Haggling in a real browser: a whole session by keyboard alone, its log saved and opened again, the inspector; and the
+// page as one file, without a server.
+
+import { expect } from 'chai';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { parseJson } from '../../src/base/json.ts';
+import { buildHagglingPage } from '../../src/cli/common/builds.ts';
+import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
+import { sessionOfLog } from '../../src/haggling/inspector/recorded-session.ts';
+import { logText, parseLog } from '../../src/haggling/record/log-shape.ts';
+import { HAGGLING_FOLDER } from '../../src/packaging/project.ts';
+import { readBuiltFiles } from '../../src/web/built-files.ts';
+import { HTTP_LIMITS } from '../../src/web/http-server.ts';
+import { startPageServer } from '../../src/web/page-server.ts';
+import { useChromium } from '../support/browser.ts';
+import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
+import { withFolder } from '../support/executables.ts';
+import { run } from '../support/run-command.ts';
+
+/** How what has the focus is called. */
+const FOCUSED = `((one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent)(document.activeElement)`;
+/** No part of the page has more controls. */
+const MOST_TABS = 40;
+
+/** Goes by Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let tab = 0; tab < MOST_TABS; tab++) {
+    await page.keyboard.press('Tab');
+    const called = await page.evaluate<string>(FOCUSED);
+    if (name.test(called)) return;
+    passed.push(called.slice(0, 30));
+  }
+  throw new Error(`Tab does not reach ${String(name)}: ${passed.join(' | ')}`);
+}
+
+/** Begins the session of seed 42 in which boulware has the first turn, by keyboard. */
+async function begin(page: Page): Promise<void> {
+  await tabTo(page, /^You play against/);
+  await page.keyboard.type('boul');
+  await tabTo(page, /^Who begins/);
+  await page.keyboard.type('the');
+  await tabTo(page, /^Seed/);
+  await page.keyboard.type('42');
+  await page.keyboard.press('Enter');
+  await page.getByText('Alice offers you').waitFor();
+}
+
+describe('the page of haggling', function () {
+  this.timeout(0);
+  const openPage = useChromium();
+  before(() => buildHagglingPage(() => {}));
+
+  async function served(use: (page: Page) => Promise<void>): Promise<void> {
+    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
+      addHagglingRoutes(app, readBuiltFiles(HAGGLING_FOLDER), new Map()),
+    );
+    try {
+      await openPage(`http://127.0.0.1:${server.port}/`, use);
+    } finally {
+      await server.close();
+    }
+  }
+
+  it('is played by keyboard alone, saved as an official log, and inspected', () =>
+    served(async (page) => {
+      await begin(page);
+      // The person asks for what it was offered: that is no answer.
+      await page.keyboard.press('Enter');
+      await page.getByText('That is what you are offered').waitFor();
+      await tabTo(page, /^Books that you want/);
+      await page.keyboard.press('End');
+      await tabTo(page, /^Want more balls/);
+      await page.keyboard.press('Enter');
+      await page.getByText('Worth $10 of $10 to you').waitFor();
+      await tabTo(page, /^Refuse, and offer this/);
+      await page.keyboard.press('Enter');
+      await page.getByText('Round 2 of 5').waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Bob (human): I don' }).waitFor();
+      await page.keyboard.press('a');
+      await page.getByText('You have agreed.').waitFor();
+
+      const saving = page.waitForEvent('download');
+      await tabTo(page, /^Save the log/);
+      await page.keyboard.press('Enter');
+      const saved = await saving;
+      const file = await saved.path();
+      const events = parseLog(parseJson(readFileSync(file, 'utf8'), 'log'), 'log');
+      expect(saved.suggestedFilename()).to.equal('haggling-boulware-42.json');
+      expect(sessionOfLog(events, 'log').turns.map(({ said }) => said.kind)).to.deep.equal([
+        'offer',
+        'offer',
+        'offer',
+        'accept',
+      ]);
+
+      await tabTo(page, /^New session/);
+      await page.getByLabel("Open a session's log").setInputFiles(file);
+      await page.getByText('Our agent in the place of').waitFor();
+      await tabTo(page, /^Turn$/);
+      await page.keyboard.press('End');
+      await page.getByText('Turn 4 of 4, round 2.').waitFor();
+      await page.getByText('Alice got $10, Bob got $6.').waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByText('Turn 3 of 4, round 2.').waitFor();
+      await page.getByRole('heading', { name: 'What it expected' }).waitFor();
+      await tabTo(page, /^chance/);
+      await page.keyboard.press('Enter');
+      const sorted = page.getByRole('columnheader', { name: 'chance' });
+      expect(await sorted.getAttribute('aria-sort')).to.equal('descending');
+      await page.getByRole('button', { name: 'Bob (human)' }).click();
+      await page.getByRole('heading', { name: 'What it believes that Alice values' }).waitFor();
+    }));
+
+  it('says what is wrong with a log, and keeps what was there', () =>
+    served(async (page) => {
+      await begin(page);
+      const file = { name: '<b>.json', mimeType: 'application/json', buffer: Buffer.from('[["seed",-1]]') };
+      await page.getByLabel("Open a session's log").setInputFiles(file);
+      await page.getByRole('alert').getByText('[log.seed]').waitFor();
+      await page.getByText('Alice offers you').waitFor();
+    }));
+
+  it('plays and inspects in one file without a server', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'haggling.html');
+      const log = join(folder, 'session.json');
+      writeFileSync(log, logText(KNOWN_LOG));
+      const { code, stdout } = await run('haggle', ['page', '--export', file, log]);
+      expect(code).to.equal(0);
+      expect(stdout).to.match(/haggling\.html: \d+ kB/);
+      await openPage(pathToFileURL(file).href, async (page) => {
+        await page.getByText('Turn 1 of 4, round 1.').waitFor();
+        await page.getByRole('heading', { name: /^What it believes that Bob/ }).waitFor();
+        await page.keyboard.press('p');
+        await begin(page);
+      });
+    }));
+});

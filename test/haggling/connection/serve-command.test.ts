@@ -1,0 +1,68 @@
+// The commands as a user types them: `haggle -- serve`, and `haggle` at its arena.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { withFolder } from '../../support/executables.ts';
+import { playOfficially } from '../../support/official-player.ts';
+import { run } from '../../support/run-command.ts';
+import type { Ran } from '../../support/run-command.ts';
+import { soon } from '../../support/soon.ts';
+
+/** An agent file that wants all and at last accepts. */
+const AGENT = `module.exports = class {
+  constructor(me, counts, values, rounds, log) { this.counts = counts; this.left = 2; this.log = log; }
+  offer(o) { this.log('left ' + this.left); return o && this.left-- <= 0 ? undefined : this.counts; }
+};`;
+
+describe('npm run haggle -- serve', () => {
+  it('runs an arena, at which a script plays with an official client, and ends cleanly on Ctrl-C', async () => {
+    await withFolder(async (folder) => {
+      const [statistics, script, log] = ['arena.json', 'agent.js', 'log.json'].map((name) => join(folder, name));
+      writeFileSync(script, AGENT);
+      const ours: Ran[] = [];
+      const server = await run(
+        'haggle',
+        ['serve', '--port', '0', '--statistics', statistics, '--seed', '5'],
+        async (pid, _, said) => {
+          await soon(() => Promise.resolve(said().includes('Ctrl-C')), 'the server listens');
+          const url = /ws:\S+\/standard$/m.exec(said())?.[0] ?? '';
+          const theirs = playOfficially({
+            url,
+            id: 'bob',
+            move: (_offered, turn, { counts }) => (turn > 4 ? undefined : counts),
+          });
+          ours.push(await run('haggle', ['--id', 'me@example.com:1234abcd', '-l', log, script, url]));
+          expect((await theirs).events.at(-1)).to.deep.equal(['done', true]);
+          process.kill(pid, 'SIGINT');
+        },
+      );
+      const [{ code, stdout, stderr }] = ours;
+      const lines = stdout.trimEnd().split('\n');
+      expect([code, stderr, lines[0].replace(/:\d+\//, ':PORT/'), lines[1], lines.at(-2), lines.at(-1)]).to.deep.equal([
+        0,
+        '',
+        'Connecting to ws://127.0.0.1:PORT/arena/standard (ID hash a9372b48ec687591388812d244f2f9fd)...',
+        'Passing anti-spam test...',
+        'Agreement achieved.',
+        'Disconnected from remote server',
+      ]);
+      const events = JSON.parse(readFileSync(log, 'utf8')) as unknown[][];
+      expect([events[0][0], events.at(-1)]).to.deep.equal(['init', ['done', true]]);
+      expect(server.code, server.stderr).to.equal(0);
+      expect(server.stdout).to.match(/^standard: \w{8} \d+, \w{8} \d+$/m);
+      expect(server.stdout.trimEnd().split('\n').at(-1)).to.equal('stopped');
+      expect(readFileSync(statistics, 'utf8')).to.include(
+        '"a9372b48ec687591388812d244f2f9fd":{"all":{"sessions":1,"agreements":1',
+      );
+    });
+  });
+
+  it('tells what is wrong in a sentence', async () => {
+    const wrong = await run('haggle', ['serve', '--pow', '99']);
+    expect([wrong.code, wrong.stderr]).to.deep.equal([
+      1,
+      "error: option '--pow <bits>' argument '99' is invalid. It must be a whole number from 0 to 24.\n",
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+// An arena server for a test, on a free port of this machine.
+
+import { randomFrom } from '../../src/base/seeded-random.ts';
+import type { HouseRules } from '../../src/haggling/connection/arena-house.ts';
+import { arenaLimits } from '../../src/haggling/connection/arena-limits.ts';
+import type { ArenaLimits } from '../../src/haggling/connection/arena-limits.ts';
+import { startArenaServer } from '../../src/haggling/connection/arena-server.ts';
+import type { ArenaServer } from '../../src/haggling/connection/arena-server.ts';
+import { ArenaStatistics } from '../../src/haggling/connection/arena-statistics.ts';
+
+/** What a test wants otherwise. */
+export interface TestHouse {
+  readonly limits?: Partial<ArenaLimits>;
+  readonly rules?: Partial<HouseRules>;
+}
+
+/** A running server. */
+export interface OpenHouse {
+  readonly port: number;
+  readonly statistics: ArenaStatistics;
+  readonly url: (arena: string) => string;
+  /** How many wait and play in an arena. */
+  readonly crowd: ArenaServer['crowdOf'];
+  readonly close: ArenaServer['close'];
+}
+
+/** Waits of a test are far longer than anything takes; only a limit that a test is about is short. */
+const PATIENT = { quickTurnMs: 60_000, slowTurnMs: 60_000, workMs: 60_000, lingerMs: 500 };
+
+/** Runs a test against a server, which it closes. */
+export async function withHouse<T>(house: TestHouse, test: (open: OpenHouse) => Promise<T>): Promise<T> {
+  const statistics = new ArenaStatistics();
+  const server = await startArenaServer({
+    host: '127.0.0.1',
+    port: 0,
+    statistics,
+    rules: {
+      limits: { ...arenaLimits(), ...PATIENT, ...house.limits },
+      workBits: 4,
+      selfPlay: false,
+      random: randomFrom(1),
+      onSession: (arena, results) => statistics.add(arena, '2018-07-20', results),
+      ...house.rules,
+    },
+  });
+  try {
+    return await test({
+      port: server.port,
+      statistics,
+      url: (arena) => `ws://127.0.0.1:${server.port}/arena/${arena}`,
+      crowd: server.crowdOf,
+      close: server.close,
+    });
+  } finally {
+    await server.close(0);
+  }
+}
