@@ -7,8 +7,7 @@ import { acceptChances, demandOrder, forecastAt } from './forecast.ts';
 import type { DemandOrder } from './forecast.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
 import { OtherView } from './other-view.ts';
-import { foretellUltimatum } from './ultimatum-forecast.ts';
-import type { UltimatumForecast } from './ultimatum-forecast.ts';
+import { ultimatumChances } from './ultimatum-forecast.ts';
 
 /** How much of the belief in a kind is given up at each thing that the other does. */
 const DRIFT = 0.03;
@@ -36,19 +35,14 @@ export class Belief {
     this.#normalize();
   }
 
-  /** How the other orders its demands, as things stand. */
+  /** How the other orders its demands. */
   order(): DemandOrder {
     return demandOrder(this.bargain, this.#view.means(), this.#offered, this.#kept);
   }
 
-  /** How far the other's view of the agent would be from the truth, 0 to 2, after it asks for these goods. */
-  misledBy(goods: Goods, turn: number): number {
-    return this.#view.distanceAfter(goods, turn, this.bargain.values);
-  }
-
-  /** What the other may do at its last turn, if it sits at seat 0. */
-  ultimatum(): UltimatumForecast {
-    return foretellUltimatum(this.bargain, this.#view.weights);
+  /** What the other may leave in its last demand if it sits at seat 0, by valuation and share. */
+  ultimatums(): Float64Array {
+    return ultimatumChances(this.bargain, this.#view.weights);
   }
 
   /** The agent asks for these goods, at that turn of its own. */

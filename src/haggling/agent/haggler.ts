@@ -10,7 +10,7 @@ import type { ExplainedTurn } from './explained-turn.ts';
 import { explainTurn } from './told-turn.ts';
 import type { TurnTaken } from './told-turn.ts';
 import { weighOffers } from './look-ahead.ts';
-import type { Depth, WeighedOffer } from './look-ahead.ts';
+import type { Depth } from './look-ahead.ts';
 import { outlookOf } from './outlook.ts';
 import { OPPONENT_TYPES } from './opponent-types.ts';
 import type { OpponentType } from './opponent-types.ts';
@@ -20,10 +20,6 @@ export interface HagglerSettings {
   /** The kinds of opponents that it reckons with. */
   readonly types: readonly OpponentType[];
   readonly depth: Depth;
-  /** How much it may lose by an offer that shows, or with a negative number hides, better what it values. */
-  readonly signal: number;
-  /** How much it may lose by not asking for more than before. */
-  readonly rise: number;
   /** What the other values, where it is known: for trials. */
   readonly values?: ObjectValues;
 }
@@ -32,8 +28,6 @@ export interface HagglerSettings {
 export const HAGGLER_SETTINGS: HagglerSettings = {
   types: OPPONENT_TYPES,
   depth: { plies: 1, offers: 7, laterOffers: 9, rare: 0.02 },
-  signal: 0,
-  rise: 0,
 };
 
 /** Our agent in one session. */
@@ -67,7 +61,7 @@ export class Haggler implements HagglingAgent {
     const worth = offered === undefined ? -1 : worthOf(values, offered);
     const outlook = outlookOf(this.#belief, this.#turn);
     const weighed = weighOffers(outlook, this.#turn, this.#settings.depth);
-    const best = this.#clearest(weighed);
+    const [best] = weighed;
     // Where nothing can follow, whatever is offered is taken.
     const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
     const chosen = accepts ? undefined : shares[best === undefined ? 0 : best.share];
@@ -80,27 +74,6 @@ export class Haggler implements HagglingAgent {
   /** What it thought at its last turn. */
   explain(): ExplainedTurn | undefined {
     return this.#explained?.();
-  }
-
-  /** Of the offers that bring nearly the most, the one that shows best what it values. */
-  #clearest(weighed: readonly WeighedOffer[]): WeighedOffer | undefined {
-    const { signal, rise } = this.#settings;
-    const { worth, shares, values } = this.#bargain;
-    if (weighed.length === 0) return undefined;
-    const [most] = weighed;
-    // Many take a demand that rises for a sign that we value something else.
-    const before = this.#asked === undefined ? Infinity : worthOf(values, this.#asked);
-    const falling = weighed.filter(({ share }) => worth[share] <= before);
-    const able = falling.length > 0 && falling[0].expected >= most.expected - rise ? falling : weighed;
-    const near = able.filter(({ expected }) => expected >= able[0].expected - Math.abs(signal));
-    let [best] = near;
-    if (near.length === 1 || signal === 0) return best;
-    let least = Infinity;
-    for (const one of near) {
-      const misled = this.#belief.misledBy(shares[one.share], this.#turn) * Math.sign(signal);
-      if (misled < least) [best, least] = [one, misled];
-    }
-    return best;
   }
 
   /** Somebody else sits there and has asked for this in its place: that is what the other hears. */

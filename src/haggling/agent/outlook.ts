@@ -3,8 +3,7 @@
 import type { Belief } from './belief.ts';
 import { acceptChances, forecastAt } from './forecast.ts';
 import type { DemandOrder } from './forecast.ts';
-import type { OpponentTurn, OpponentType } from './opponent-types.ts';
-import type { UltimatumForecast } from './ultimatum-forecast.ts';
+import type { OpponentTurn } from './opponent-types.ts';
 
 /** How many particles are drawn from the belief. */
 const MOST_PARTICLES = 256;
@@ -54,14 +53,13 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
     const { keeping } = forecast;
     const isEnd = me === 0 && own === rounds;
     const isUltimatum = me === 1 && own === rounds - 1;
-    const ultimatum = isUltimatum ? belief.ultimatum() : undefined;
+    const ultimatums = isUltimatum ? belief.ultimatums() : undefined;
     const accepts = new Float64Array(shares.length * many);
     const leaves = isEnd ? undefined : new Float64Array(shares.length * many);
     for (let particle = 0; particle < many; particle++) {
       const type = chosen[particle] % types.length;
       const valuation = (chosen[particle] - type) / types.length;
       acceptChances(forecast, order, types[type], { type, valuation }, at, chances);
-      if (ultimatum !== undefined) takeAtLast(ultimatum, types[type], valuation * width, chances);
       let all = 0;
       for (let kept = 0; kept < width; kept++) all += keeping[type * width + kept] * levels[valuation * width + kept];
       for (let share = 0; share < shares.length; share++) {
@@ -72,7 +70,7 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
         const pair = valuation * shares.length + share;
         const plain = (level / all) * within[pair];
         leaves[share * many + particle] =
-          ultimatum === undefined ? plain : plain + ULTIMATUM_PART * (ultimatum.leaves[pair] - plain);
+          ultimatums === undefined ? plain : plain + ULTIMATUM_PART * (ultimatums[pair] - plain);
       }
     }
     replies[own] = { accepts, leaves };
@@ -87,18 +85,6 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
     isSecond: me === 1,
     replies,
   };
-}
-
-/** Changes how likely seat 0 accepts at its last turn, for kinds that compare an offer with their next demand. */
-function takeAtLast(
-  { takesKept, takesMean }: UltimatumForecast,
-  { slack }: OpponentType,
-  row: number,
-  chances: Float64Array,
-): void {
-  if (slack === undefined) return;
-  const takes = slack === 0 ? takesKept : takesMean;
-  for (let worth = 1; worth < chances.length; worth++) chances[worth] = 0.02 + 0.96 * Math.min(1, takes[row + worth]);
 }
 
 /** Particles drawn at even steps of the summed weights, so that each stands for as much. */

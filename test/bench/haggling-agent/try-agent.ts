@@ -30,12 +30,6 @@ const VARIANTS: { readonly [name: string]: Partial<HagglerSettings> } = {
   'plies-0': { depth: { ...depth, plies: 0 } },
   'plies-2': { depth: { ...depth, plies: 2, rare: 0.03 } },
   'all-but-finalist': { types: types.slice(0, -1) },
-  falling: { rise: 0.15 },
-  'falling-little': { rise: 0.05 },
-  clear: { signal: 0.05 },
-  clearer: { signal: 0.12 },
-  clearest: { signal: 0.3 },
-  hidden: { signal: -0.05 },
 };
 
 function variant(settings: Partial<HagglerSettings>): AgentClass {

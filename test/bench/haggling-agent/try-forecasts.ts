@@ -20,7 +20,7 @@ for (const name of ['kind known', 'both known']) {
       for (const seat of [0, 1] as const) {
         const kinds =
           name === 'kind known' || name === 'both known' ? [types[place]] : name === 'quick' ? [finalist()] : types;
-        let told: Haggler | undefined;
+        const seated: Haggler[] = [];
         const settings: HagglerSettings = {
           ...HAGGLER_SETTINGS,
           types: kinds,
@@ -30,13 +30,13 @@ for (const name of ['kind known', 'both known']) {
         const agent: AgentClass = class extends Haggler {
           constructor(...[me, counts, mine, rounds, log]: ConstructorParameters<AgentClass>) {
             super(me, counts, mine, rounds, log, settings);
-            told = this;
+            seated.push(this);
           }
         };
         let pending: { key: string; chance: number } | undefined;
         playQuickly(problem, seat === 0 ? [agent, members[place]] : [members[place], agent], ({ turns, ending }) => {
           if ((turns - 1) % 2 === seat) {
-            const turn = told?.explain();
+            const turn = seated[0]?.explain();
             pending = undefined;
             if (turn?.chosen !== undefined && turn.considered[0] !== undefined && ending === undefined)
               pending = { key: `seat ${seat} turn ${turn.turn}`, chance: turn.considered[0].chance };
