@@ -5,8 +5,10 @@ import { acceptChances, forecastAt } from './forecast.ts';
 import type { DemandOrder } from './forecast.ts';
 import type { OpponentTurn } from './opponent-types.ts';
 
-/** How many particles are drawn from the belief. */
+/** How many particles are drawn from the belief: fewer where the tables would be large, for a turn's time. */
 const MOST_PARTICLES = 256;
+const LEAST_PARTICLES = 96;
+const MOST_CELLS = 160_000;
 /** How much of seat 0's last demand is foretold as an ultimatum, not by what its kind keeps. */
 const ULTIMATUM_PART = 0.6;
 
@@ -40,7 +42,10 @@ export interface Outlook {
 export function outlookOf(belief: Belief, turn: number): Outlook {
   const { bargain, types } = belief;
   const { me, maxRounds: rounds, total, shares, rests } = bargain;
-  const { places: chosen, weights } = drawnFrom(belief.weights);
+  const { places: chosen, weights } = drawnFrom(
+    belief.weights,
+    Math.max(LEAST_PARTICLES, Math.min(MOST_PARTICLES, Math.floor(MOST_CELLS / shares.length / rounds))),
+  );
   const many = chosen.length;
   const width = total + 1;
   const order = belief.order();
@@ -88,18 +93,18 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
 }
 
 /** Particles drawn at even steps of the summed weights, so that each stands for as much. */
-function drawnFrom(weights: Float64Array): { places: number[]; weights: Float64Array } {
+function drawnFrom(weights: Float64Array, most: number): { places: number[]; weights: Float64Array } {
   const places: number[] = [];
   const drawn: number[] = [];
   let sum = 0;
   let taken = 0;
   for (let place = 0; place < weights.length; place++) {
     sum += weights[place];
-    const many = Math.floor(sum * MOST_PARTICLES + 0.5) - taken;
+    const many = Math.floor(sum * most + 0.5) - taken;
     if (many <= 0) continue;
     taken += many;
     places.push(place);
-    drawn.push(many / MOST_PARTICLES);
+    drawn.push(many / most);
   }
   return { places, weights: Float64Array.from(drawn) };
 }
