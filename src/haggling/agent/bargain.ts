@@ -8,8 +8,10 @@ import { everyValuation, valuationAt, valuationCount } from '../game/valuations.
 
 /** Past this many, splits are sampled. */
 const MOST_SHARES = 400;
-/** Past this many, the other's valuations are sampled. */
+/** Past so many, the other's valuations are sampled: fewer where there are many shares, for a turn's time. */
 const MOST_VALUATIONS = 240;
+const LEAST_VALUATIONS = 60;
+const MOST_PAIRS = 24_000;
 
 /** A session as its agent sees it. */
 export interface Bargain extends SeatView {
@@ -30,7 +32,8 @@ export function bargainOf(view: SeatView, known?: ObjectValues): Bargain {
   const { counts, values } = view;
   const total = worthOf(values, counts);
   const random = randomFrom(seedOfView(view));
-  const valuations = known === undefined ? otherValuations(counts, values, total, random) : [known];
+  const most = Math.max(LEAST_VALUATIONS, Math.min(MOST_VALUATIONS, Math.floor(MOST_PAIRS / manyShares(counts))));
+  const valuations = known === undefined ? otherValuations(counts, values, total, most, random) : [known];
   const shares = sharesOf(view, valuations, random);
   const rests = new Float64Array(valuations.length * shares.length);
   for (const [place, valuation] of valuations.entries()) {
@@ -53,16 +56,22 @@ function seedOfView({ me, counts, values, maxRounds }: SeatView): number {
 }
 
 /** The generator draws two different valuations, so the other's is not the agent's own. */
-function otherValuations(counts: Goods, values: ObjectValues, total: number, random: Random): ObjectValues[] {
+function otherValuations(
+  counts: Goods,
+  values: ObjectValues,
+  total: number,
+  most: number,
+  random: Random,
+): ObjectValues[] {
   const many = valuationCount(counts, total);
   const isOwn = (valuation: ObjectValues): boolean => valuation.every((value, type) => value === values[type]);
-  if (many <= MOST_VALUATIONS) {
+  if (many <= most) {
     const others = everyValuation(counts, total).filter((valuation) => !isOwn(valuation));
     return others.length > 0 ? others : [[...values]];
   }
   const found: ObjectValues[] = [];
-  while (found.length < MOST_VALUATIONS) {
-    const place = Math.min(many - 1, Math.floor(((found.length + random()) / MOST_VALUATIONS) * many));
+  while (found.length < most) {
+    const place = Math.min(many - 1, Math.floor(((found.length + random()) / most) * many));
     found.push(valuationAt(counts, total, place));
   }
   return found;
@@ -70,13 +79,16 @@ function otherValuations(counts: Goods, values: ObjectValues, total: number, ran
 
 /** Which shares an agent looks at. What is worthless to it is asked for only where there are few splits. */
 function sharesOf({ counts, values }: SeatView, valuations: readonly ObjectValues[], random: Random): Goods[] {
+  if (manyShares(counts) <= MOST_SHARES) return listed(counts);
+  const wanted = counts.map((count, type) => (values[type] > 0 ? count : 0));
+  return manyShares(wanted) <= MOST_SHARES ? listed(wanted) : sampled(counts, values, valuations, random);
+}
+
+/** How many shares there are. */
+function manyShares(counts: Goods): number {
   let many = 1;
   for (const count of counts) many *= count + 1;
-  if (many <= MOST_SHARES) return listed(counts);
-  const wanted = counts.map((count, type) => (values[type] > 0 ? count : 0));
-  let useful = 1;
-  for (const count of wanted) useful *= count + 1;
-  return useful <= MOST_SHARES ? listed(wanted) : sampled(counts, values, valuations, random);
+  return many;
 }
 
 /** All goods up to these counts. */

@@ -3,10 +3,14 @@
 import { restOf, worthOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
-import { demandOrder, forecastAt } from './forecast.ts';
+import { acceptChances, demandOrder, forecastAt } from './forecast.ts';
 import type { DemandOrder } from './forecast.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
 import { OtherView } from './other-view.ts';
+import { ultimatumChances } from './ultimatum-forecast.ts';
+
+/** How much of the belief in a kind is given up at each thing that the other does. */
+const DRIFT = 0.03;
 
 /** The agent's belief within a session. */
 export class Belief {
@@ -17,6 +21,8 @@ export class Belief {
   readonly #view: OtherView;
   /** By valuation, the most that the other was offered. */
   readonly #offered: Float64Array;
+  /** By valuation, what its last demand kept. */
+  readonly #kept: Float64Array;
 
   constructor(bargain: Bargain, types: readonly OpponentType[]) {
     this.bargain = bargain;
@@ -24,13 +30,19 @@ export class Belief {
     this.#view = new OtherView(bargain);
     this.#offered = new Float64Array(bargain.valuations.length);
     this.weights = new Float64Array(bargain.valuations.length * types.length);
-    this.weights.fill(1);
+    for (let place = 0; place < this.weights.length; place++) this.weights[place] = types[place % types.length].weight;
+    this.#kept = new Float64Array(bargain.valuations.length).fill(bargain.total);
     this.#normalize();
   }
 
-  /** How the other orders its demands, as things stand. */
+  /** How the other orders its demands. */
   order(): DemandOrder {
-    return demandOrder(this.bargain, this.#view.means(), this.#offered);
+    return demandOrder(this.bargain, this.#view.means(), this.#offered, this.#kept);
+  }
+
+  /** What the other may leave in its last demand if it sits at seat 0, by valuation and share. */
+  ultimatums(): Float64Array {
+    return ultimatumChances(this.bargain, this.#view.weights);
   }
 
   /** The agent asks for these goods, at that turn of its own. */
@@ -46,11 +58,14 @@ export class Belief {
   /** The other refuses what leaves it these goods. */
   refused(rest: Goods, at: OpponentTurn): void {
     const { bargain, types, weights } = this;
-    const { accepting: chances } = forecastAt(types, at, bargain.total);
-    for (const [place, valuation] of bargain.valuations.entries()) {
-      const worth = worthOf(valuation, rest);
+    const forecast = forecastAt(types, at, bargain.total);
+    const order = this.order();
+    const chances = new Float64Array(bargain.total + 1);
+    for (const [valuation, values] of bargain.valuations.entries()) {
+      const worth = worthOf(values, rest);
       for (let type = 0; type < types.length; type++) {
-        weights[place * types.length + type] *= 1 - chances[type * (bargain.total + 1) + worth];
+        acceptChances(forecast, order, types[type], { type, valuation }, at, chances);
+        weights[valuation * types.length + type] *= 1 - chances[worth];
       }
     }
     this.#normalize();
@@ -76,15 +91,21 @@ export class Belief {
         weights[place * types.length + type] *= (keeping[from + worth] * likely) / all;
       }
     }
+    for (const [place, valuation] of valuations.entries()) this.#kept[place] = worthOf(valuation, goods);
     this.#normalize();
   }
 
+  /** Nothing is quite impossible: a little belief goes back to all kinds. */
   #normalize(): void {
+    const { types, weights } = this;
     let sum = 0;
-    for (const weight of this.weights) sum += weight;
-    for (let place = 0; place < this.weights.length; place++) {
-      // Nothing is quite impossible: opponents surprise.
-      this.weights[place] = this.weights[place] / sum;
+    for (const weight of weights) sum += weight;
+    for (let from = 0; from < weights.length; from += types.length) {
+      let all = 0;
+      for (let type = 0; type < types.length; type++) all += weights[from + type];
+      for (let type = 0; type < types.length; type++) {
+        weights[from + type] = ((1 - DRIFT) * weights[from + type] + DRIFT * all * types[type].weight) / sum;
+      }
     }
   }
 }

@@ -17,12 +17,17 @@ export interface TypeForecast {
 }
 
 /** The tables of every turn that was asked for lately: making them takes longer than using them. */
-const made = new Map<string, TypeForecast>();
+let made = new Map<string, TypeForecast>();
+let madeOf: readonly OpponentType[] | undefined;
 const MOST_MADE = 64;
 
 /** What the types do at a turn. */
 export function forecastAt(types: readonly OpponentType[], at: OpponentTurn, total: number): TypeForecast {
-  const key = [types.length, at.seat, at.turn, at.rounds, total].join();
+  if (madeOf !== types || made.size >= MOST_MADE) {
+    made = new Map();
+    madeOf = types;
+  }
+  const key = [at.seat, at.turn, at.rounds, total].join();
   const known = made.get(key);
   if (known !== undefined) return known;
   const accepting = new Float64Array(types.length * (total + 1));
@@ -36,7 +41,6 @@ export function forecastAt(types: readonly OpponentType[], at: OpponentTurn, tot
       keeping[place] = keeps[worth] + KEPT_SLIP;
     }
   }
-  if (made.size >= MOST_MADE) made.clear();
   made.set(key, { accepting, keeping });
   return { accepting, keeping };
 }
@@ -46,6 +50,8 @@ const KINDNESS = 6;
 /** How unlikely it asks for what is worthless to it, and for less than it was offered. */
 const WORTHLESS_ASKED = 0.25;
 const BELOW_OFFERED = 0.15;
+/** How unlikely it asks for more than it did before. */
+const ABOVE_LAST = 0.2;
 
 /** How the splits of one worth to the other compare: by valuation and share of ours. */
 export interface DemandOrder {
@@ -58,8 +64,14 @@ export interface DemandOrder {
 /**
  * @param means what the other thinks that we value
  * @param offered by valuation, the most that it was offered so far
+ * @param kept by valuation, what its last demand kept
  */
-export function demandOrder(bargain: Bargain, means: readonly number[], offered: Float64Array): DemandOrder {
+export function demandOrder(
+  bargain: Bargain,
+  means: readonly number[],
+  offered: Float64Array,
+  kept: Float64Array,
+): DemandOrder {
   const { shares, valuations, rests, counts, total } = bargain;
   const within = new Float64Array(valuations.length * shares.length);
   const levels = new Float64Array(valuations.length * (total + 1));
@@ -85,8 +97,43 @@ export function demandOrder(bargain: Bargain, means: readonly number[], offered:
     }
     for (let share = 0; share < shares.length; share++) within[from + share] /= sums[rests[from + share]];
     for (let worth = 0; worth <= total; worth++) {
-      if (sums[worth] > 0) levels[place * (total + 1) + worth] = worth < offered[place] ? BELOW_OFFERED : 1;
+      if (sums[worth] === 0) continue;
+      const likely = (worth < offered[place] ? BELOW_OFFERED : 1) * (worth > kept[place] ? ABOVE_LAST : 1);
+      levels[place * (total + 1) + worth] = likely;
     }
   }
   return { within, levels };
+}
+
+/**
+ * How likely a type that values so accepts each worth at a turn.
+ * @param into gets the chances for worths of 0 to the total
+ */
+export function acceptChances(
+  { accepting, keeping }: TypeForecast,
+  { levels }: DemandOrder,
+  type: OpponentType,
+  places: { readonly type: number; readonly valuation: number },
+  at: OpponentTurn,
+  into: Float64Array,
+): void {
+  const width = into.length;
+  const from = places.type * width;
+  const isVeryEnd = at.seat === 1 && at.turn === at.rounds;
+  if (type.slack === undefined || isVeryEnd) {
+    for (let worth = 0; worth < width; worth++) into[worth] = accepting[from + worth];
+    return;
+  }
+  const row = places.valuation * width;
+  let sum = 0;
+  for (let worth = 0; worth < width; worth++) {
+    sum += keeping[from + worth] * levels[row + worth];
+    into[worth] = sum;
+  }
+  const shift = Math.round(type.slack * (width - 1));
+  for (let worth = 0; worth < width; worth++) {
+    const chance = into[Math.min(width - 1, worth + shift)] / sum;
+    into[worth] = ACCEPT_SLIP * (worth / (width - 1)) + (1 - 1.5 * ACCEPT_SLIP) * chance;
+  }
+  into[0] = 0;
 }

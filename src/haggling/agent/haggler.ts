@@ -8,8 +8,9 @@ import type { Bargain } from './bargain.ts';
 import { Belief } from './belief.ts';
 import type { ExplainedTurn } from './explained-turn.ts';
 import { explainTurn } from './told-turn.ts';
+import type { TurnTaken } from './told-turn.ts';
 import { weighOffers } from './look-ahead.ts';
-import type { Depth, WeighedOffer } from './look-ahead.ts';
+import type { Depth } from './look-ahead.ts';
 import { outlookOf } from './outlook.ts';
 import { OPPONENT_TYPES } from './opponent-types.ts';
 import type { OpponentType } from './opponent-types.ts';
@@ -33,7 +34,7 @@ export const HAGGLER_SETTINGS: HagglerSettings = {
 export class Haggler implements HagglingAgent {
   readonly #bargain: Bargain;
   readonly #belief: Belief;
-  readonly #depth: Depth;
+  readonly #settings: HagglerSettings;
   /** Its own turns so far. */
   #turn = 0;
   #asked: Goods | undefined;
@@ -49,7 +50,7 @@ export class Haggler implements HagglingAgent {
   ) {
     this.#bargain = bargainOf({ me, counts, values, maxRounds }, settings.values);
     this.#belief = new Belief(this.#bargain, settings.types);
-    this.#depth = settings.depth;
+    this.#settings = settings;
   }
 
   offer(offered: Goods | undefined): Goods | undefined {
@@ -59,12 +60,12 @@ export class Haggler implements HagglingAgent {
     const { counts, values, shares } = this.#bargain;
     const worth = offered === undefined ? -1 : worthOf(values, offered);
     const outlook = outlookOf(this.#belief, this.#turn);
-    const weighed = weighOffers(outlook, this.#turn, this.#depth);
+    const weighed = weighOffers(outlook, this.#turn, this.#settings.depth);
     const [best] = weighed;
     // Where nothing can follow, whatever is offered is taken.
     const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
     const chosen = accepts ? undefined : shares[best === undefined ? 0 : best.share];
-    this.#remember(offered, weighed, chosen);
+    this.#remember({ turn: this.#turn, offered, weighed, order: outlook.order, chosen });
     if (chosen === undefined) return undefined;
     this.#asked = chosen;
     return counts.map((_, type) => chosen[type]);
@@ -87,8 +88,8 @@ export class Haggler implements HagglingAgent {
     this.#belief.demanded(restOf(counts, offered), at);
   }
 
-  #remember(offered: Goods | undefined, weighed: readonly WeighedOffer[], chosen: Goods | undefined): void {
-    const [turn, weights] = [this.#turn, Float64Array.from(this.#belief.weights)];
-    this.#explained = () => explainTurn(this.#bargain, this.#belief.types, weights, { turn, offered, weighed, chosen });
+  #remember(taken: TurnTaken): void {
+    const weights = Float64Array.from(this.#belief.weights);
+    this.#explained = () => explainTurn(this.#bargain, this.#belief.types, weights, taken);
   }
 }

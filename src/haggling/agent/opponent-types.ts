@@ -10,8 +10,22 @@ const LETTERS = 63;
 /** A code whose letter no string should hold, and what stands for it. */
 const [BACKSLASH, INSTEAD] = [92, 126];
 
+/** How much of all belief each sort of kinds has at first. */
+const SEEN_WEIGHT = 0.5;
+const FOLLOWER_WEIGHT = 0.4;
+const FINALIST_WEIGHT = 0.1;
+/** What the finalists took at seat 1's last turn, by worth. */
+const END_ACCEPT = [0.1, 0.84, 0.89, 0.95, 1, 1, 1, 1, 1, 1, 1];
+
 /** A kind of opponent: chances by seat and turn (from 1), each for worths of 0 to 10. */
 export interface OpponentType {
+  /** How usual it is. */
+  readonly weight: number;
+  /**
+   * Where it is known, it accepts before its last turn what is worth as much as its next demand keeps, less this part of
+   * the total; `accepts` says nothing then.
+   */
+  readonly slack?: number;
   readonly accepts: readonly (readonly Float64Array[])[];
   readonly keeps: readonly (readonly Float64Array[])[];
 }
@@ -69,44 +83,38 @@ export function finalist(): OpponentType {
       keeps[seat][turn] = weights.map((weight) => weight / sum);
     }
   }
-  return { accepts, keeps };
+  return { weight: FINALIST_WEIGHT, accepts, keeps };
 }
 
-/** What a plain kind is like; worths are parts of the total. */
-interface PlainType {
-  /** What its last demand before the end keeps. */
-  readonly end: number;
-  /** How it gets there from everything: below 1 early, above 1 late. */
-  readonly bend: number;
-  /** How far below its demand it accepts, at first and later. */
-  readonly slack: readonly [number, number];
-}
-
-function plainTypes(): OpponentType[] {
+/** Kinds that go from everything to an end by a curve, and take what is worth as much as their next demand. */
+function followers(): OpponentType[] {
   const found: OpponentType[] = [];
-  for (const end of [0.45, 0.6, 0.7, 0.8, 0.9, 1]) {
-    for (const bend of [0.6, 1.6]) {
-      found.push(plainType({ end, bend, slack: [0, 0.1] }, Math.max(0.7, end)));
-      found.push(plainType({ end, bend, slack: [0.15, 0.25] }, 0.6));
+  const ends = [0.45, 0.6, 0.7, 0.8, 0.9, 1];
+  const bends = [0.6, 1.6];
+  const slacks = [0, 0.12];
+  const weight = FOLLOWER_WEIGHT / ends.length / bends.length / slacks.length;
+  for (const end of ends) {
+    for (const bend of bends) {
+      for (const slack of slacks)
+        found.push({ ...curve(end, bend, slack === 0 ? Math.max(0.7, end) : 0.6), weight, slack });
     }
   }
   return found;
 }
 
-/** @param ultimatum what its last demand keeps at seat 0 */
-function plainType({ end, bend, slack }: PlainType, ultimatum: number): OpponentType {
+/**
+ * @param end what the last demand before the end keeps
+ * @param bend how it gets there from everything: below 1 early, above 1 late
+ * @param ultimatum what its last demand keeps at seat 0
+ */
+function curve(end: number, bend: number, ultimatum: number): Pick<OpponentType, 'accepts' | 'keeps'> {
   const accepts: Float64Array[][] = [[], []];
   const keeps: Float64Array[][] = [[], []];
   for (const seat of [0, 1]) {
     for (let turn = 1; turn <= ROUNDS; turn++) {
       const way = Math.min(1, (turn - 1) / (ROUNDS - 2));
-      const isEnd = turn === ROUNDS;
-      const kept = isEnd && seat === 0 ? ultimatum : 1 - (1 - end) * way ** bend;
-      const before = kept - slack[0] - (slack[1] - slack[0]) * way;
-      const threshold = !isEnd ? before : seat === 0 ? Math.max(0.3, end - 0.15) : 0.1;
-      accepts[seat][turn] = new Float64Array(LEVELS).map(
-        (_, level) => 1 / (1 + Math.exp((threshold - level / (LEVELS - 1)) / 0.035)),
-      );
+      const kept = turn === ROUNDS && seat === 0 ? ultimatum : 1 - (1 - end) * way ** bend;
+      accepts[seat][turn] = Float64Array.from(END_ACCEPT);
       const weights = new Float64Array(LEVELS).map((_, level) =>
         Math.exp(-Math.abs(level / (LEVELS - 1) - kept) / 0.06),
       );
@@ -118,6 +126,7 @@ function plainType({ end, bend, slack }: PlainType, ultimatum: number): Opponent
 }
 
 function readType(letters: string): OpponentType {
+  const weight = SEEN_WEIGHT / TYPE_TABLES.length;
   const accepts: Float64Array[][] = [[], []];
   const keeps: Float64Array[][] = [[], []];
   let place = 0;
@@ -135,7 +144,7 @@ function readType(letters: string): OpponentType {
       keeps[seat][turn] = row();
     }
   }
-  return { accepts, keeps };
+  return { weight, accepts, keeps };
 }
 
 /** A row of a table at any turn and any worth, as a part of the total: between the nearest that the table holds. */
@@ -159,5 +168,5 @@ export function rowAt(rows: readonly Float64Array[], { turn, rounds }: OpponentT
   return found;
 }
 
-/** All kinds: those that were seen in play, and plain ones that give way by the clock. */
-export const OPPONENT_TYPES: readonly OpponentType[] = [...TYPE_TABLES.map(readType), ...plainTypes(), finalist()];
+/** All kinds: those that were seen in play, plain ones that follow a curve, and the finals' mean. */
+export const OPPONENT_TYPES: readonly OpponentType[] = [...TYPE_TABLES.map(readType), ...followers(), finalist()];

@@ -12,15 +12,17 @@ const WORTHLESS = 0.2;
 /** The other's view of the agent. */
 export class OtherView {
   readonly #bargain: Bargain;
-  readonly #weights: Float64Array;
+  /** How likely it thinks that we value each of the valuations; not 1 together. */
+  readonly weights: Float64Array;
 
   constructor(bargain: Bargain) {
     this.#bargain = bargain;
-    this.#weights = new Float64Array(bargain.valuations.length).fill(1);
+    this.weights = new Float64Array(bargain.valuations.length).fill(1);
   }
 
   /** The agent has asked for these goods at that turn of its own. */
   hear(goods: Goods, turn: number): void {
+    const { weights } = this;
     const { valuations, total, maxRounds: rounds } = this.#bargain;
     const expected = 1 - (0.25 * (turn - 1)) / Math.max(1, rounds - 1);
     for (let place = 0; place < valuations.length; place++) {
@@ -31,19 +33,20 @@ export class OtherView {
         worth += valuation[type] * goods[type];
         if (valuation[type] === 0 && goods[type] > 0) isPlain = false;
       }
-      const off = Math.max(0, Math.abs(worth / total - expected));
-      this.#weights[place] *= (Math.exp(-SLOPE * off) + 0.02) * (isPlain ? 1 : WORTHLESS);
+      const off = Math.abs(worth / total - expected);
+      weights[place] *= (Math.exp(-SLOPE * off) + 0.02) * (isPlain ? 1 : WORTHLESS);
     }
   }
 
   /** What the other thinks one object of each type is worth to us. */
   means(): number[] {
+    const { weights } = this;
     const { valuations, counts } = this.#bargain;
     const means = counts.map(() => 0);
     let sum = 0;
     for (let place = 0; place < valuations.length; place++) {
-      sum += this.#weights[place];
-      for (let type = 0; type < means.length; type++) means[type] += this.#weights[place] * valuations[place][type];
+      sum += weights[place];
+      for (let type = 0; type < means.length; type++) means[type] += weights[place] * valuations[place][type];
     }
     return means.map((mean) => mean / sum);
   }

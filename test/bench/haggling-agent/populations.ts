@@ -19,11 +19,16 @@ const walks: Maker = (many, seed) =>
   walkers({ floor: [0.5, 0.9], pace: [0.3, 1.2], late: [0.5, 0.9], stubborn: 0.15 }, many, seed);
 const tables: Maker = (many, seed) => tableDriven({ hold: 0.7 }, many, seed);
 
+/** They take what is worth as much as their next demand: no kind of the agent's was seen among them. */
+const followers: Maker = (many, seed) =>
+  walkers({ floor: [0.5, 0.9], pace: [0.3, 1.2], late: [0.5, 0.9], stubborn: 0.15, follows: true }, many, seed + 50);
+
 /** By name; `mixed` has a third of each, and one like the winner. */
 export const POPULATIONS: { readonly [name: string]: Maker } = {
   curves,
   walks,
   tables,
+  followers,
   mixed: (many, seed) => [
     likeTheWinner(),
     ...[curves, walks, tables].flatMap((make) => make(Math.ceil((many - 1) / 3), seed)),

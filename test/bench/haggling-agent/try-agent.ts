@@ -25,18 +25,17 @@ const seeds = seedList(process.env['SEEDS'] ?? 'try', Number(many));
 const { depth, types } = HAGGLER_SETTINGS;
 
 /** Variants of the source, for trials. */
-const VARIANTS: { readonly [name: string]: HagglerSettings } = {
+const VARIANTS: { readonly [name: string]: Partial<HagglerSettings> } = {
   quick: { types: [finalist()], depth: { ...depth, plies: 0 } },
-  'plies-0': { types, depth: { ...depth, plies: 0 } },
-  'plies-2': { types, depth: { ...depth, plies: 2, rare: 0.03 } },
-  seen: { types: types.slice(0, -25), depth },
-  plain: { types: types.slice(-25), depth },
+  'plies-0': { depth: { ...depth, plies: 0 } },
+  'plies-2': { depth: { ...depth, plies: 2, rare: 0.03 } },
+  'all-but-finalist': { types: types.slice(0, -1) },
 };
 
-function variant(settings: HagglerSettings): AgentClass {
+function variant(settings: Partial<HagglerSettings>): AgentClass {
   return class extends Haggler {
     constructor(...[me, counts, values, rounds, log]: ConstructorParameters<AgentClass>) {
-      super(me, counts, values, rounds, log, settings);
+      super(me, counts, values, rounds, log, { ...HAGGLER_SETTINGS, ...settings });
     }
   };
 }

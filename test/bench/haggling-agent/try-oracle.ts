@@ -27,7 +27,7 @@ for (const [at, seed] of seeds.entries()) {
         const knows = name === 'kind known' || name === 'both known';
         const kinds = knows ? [types[place]] : name === 'quick' ? [finalist()] : types;
         const agent = known(
-          { types: kinds, depth: name === 'quick' ? { ...depth, plies: 0 } : depth },
+          { ...HAGGLER_SETTINGS, types: kinds, depth: name === 'quick' ? { ...depth, plies: 0 } : depth },
           who > 2 ? truth : undefined,
         );
         const session = playQuickly(problem, seat === 0 ? [agent, members[place]] : [members[place], agent]);

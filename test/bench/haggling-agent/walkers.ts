@@ -15,6 +15,8 @@ export interface WalkerSpread {
   /** What seat 1 takes at its turn before the last. */
   readonly late: readonly [number, number];
   readonly stubborn: number;
+  /** Whether it only ever takes what it would ask for next. */
+  readonly follows?: boolean;
 }
 
 /** One member. */
@@ -40,10 +42,10 @@ export function walkers(spread: WalkerSpread, many: number, seed: number): Agent
     const between = ([low, high]: readonly [number, number]): number => low + (high - low) * random();
     const walk: Walk = {
       floor: between(spread.floor),
-      pace: between(spread.pace),
-      take: lastTaken(random()),
-      open: openFrom(random),
-      late: between(spread.late),
+      pace: spread.follows && random() < 0.4 ? 0 : between(spread.pace),
+      take: spread.follows ? 2 : lastTaken(random()),
+      open: spread.follows ? 2 : openFrom(random),
+      late: spread.follows && random() < 0.7 ? 2 : between(spread.late),
       least: random() < spread.stubborn ? 0.2 + random() * 0.3 : 0.02,
       isGreedy: [random() < 0.4, random() < 0.1],
       fear: 1 + Math.floor(random() * 4),

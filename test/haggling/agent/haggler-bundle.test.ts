@@ -63,7 +63,7 @@ describe("the haggler's file", () => {
   });
 
   it('plays as the source does, with the globals of Node 10.4 and a sort that is not stable', () => {
-    for (let seed = 1; seed <= 30; seed++) {
+    for (let seed = 1; seed <= 10; seed++) {
       const { standard } = PROBLEM_SIZES;
       expect(turnsOf(Bundled, seed, standard), `seed ${seed}`).to.deep.equal(turnsOf(Haggler, seed, standard));
     }

@@ -42,7 +42,7 @@ describe('the haggler', () => {
   ];
   for (const size of sizes) {
     it(`gives legal answers to any offers: ${JSON.stringify(size)}`, () => {
-      for (let seed = 1; seed <= 5; seed++) {
+      for (let seed = 1; seed <= 3; seed++) {
         const { problem } = problemOf(seed, size);
         for (const me of [0, 1] as const)
           expect(faultsAgainstChance(problem, me, seed), `seed ${seed}`).to.deep.equal([]);
@@ -79,11 +79,11 @@ describe('the haggler', () => {
 
   it('agrees with itself nearly always', () => {
     let agreed = 0;
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= 20; seed++) {
       const { ending } = playQuickly(problemOf(seed, PROBLEM_SIZES.standard).problem, [Haggler, Haggler]);
       if (ending?.kind === 'agreed') agreed += 1;
     }
-    expect(agreed).to.be.at.least(36);
+    expect(agreed).to.be.at.least(18);
   });
 
   it('plays alike whenever it sees the same', () => {

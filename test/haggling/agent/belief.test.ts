@@ -1,0 +1,81 @@
+// The agent's belief: what refusals and demands teach it, and what it foretells.
+
+import { expect } from 'chai';
+import { bargainOf } from '../../../src/haggling/agent/bargain.ts';
+import { Belief } from '../../../src/haggling/agent/belief.ts';
+import { OPPONENT_TYPES, rowAt } from '../../../src/haggling/agent/opponent-types.ts';
+import { outlookOf } from '../../../src/haggling/agent/outlook.ts';
+import { worthOf } from '../../../src/haggling/game/problem.ts';
+import type { ObjectValues } from '../../../src/haggling/game/problem.ts';
+
+const COUNTS = [2, 1, 2];
+const ROUNDS = 5;
+
+function beliefOf(me: 0 | 1): Belief {
+  return new Belief(bargainOf({ me, counts: COUNTS, values: [0, 2, 4], maxRounds: ROUNDS }), OPPONENT_TYPES);
+}
+
+/** How likely what the other values is of that sort. */
+function chanceThat({ bargain, types, weights }: Belief, fits: (values: ObjectValues) => boolean): number {
+  let sum = 0;
+  for (let place = 0; place < weights.length; place++) {
+    if (fits(bargain.valuations[Math.floor(place / types.length)])) sum += weights[place];
+  }
+  return sum;
+}
+
+/** Whether the first objects are worth much to the other. */
+function rich([first]: ObjectValues): boolean {
+  return first >= 4;
+}
+
+describe("the haggler's belief", () => {
+  it('starts with every valuation but its own, each as likely', () => {
+    const belief = beliefOf(1);
+    const { valuations } = belief.bargain;
+    expect(valuations.every((values) => worthOf(values, COUNTS) === 10)).to.equal(true);
+    expect(valuations.map(String)).not.to.include('0,2,4');
+    for (const one of valuations)
+      expect(chanceThat(belief, (values) => values === one)).to.be.closeTo(1 / valuations.length, 1e-9);
+  });
+
+  it('takes what is demanded for valued, and what is given away for worthless', () => {
+    const belief = beliefOf(1);
+    expect(chanceThat(belief, ([, , last]) => last <= 1)).to.be.below(0.6);
+    belief.demanded([2, 1, 0], { seat: 0, turn: 1, rounds: ROUNDS });
+    expect(chanceThat(belief, ([, , last]) => last <= 1)).to.be.above(0.9);
+  });
+
+  it('takes a refusal of much for a sign that it was worth little', () => {
+    const belief = beliefOf(0);
+    const before = chanceThat(belief, rich);
+    belief.refused([2, 0, 0], { seat: 1, turn: 4, rounds: ROUNDS });
+    expect(chanceThat(belief, rich)).to.be.below(before);
+  });
+
+  it('foretells demands that are one together for each particle, whoever has the last word', () => {
+    for (const me of [0, 1] as const) {
+      const belief = beliefOf(me);
+      belief.weAsk([0, 1, 2], 1);
+      const { replies, particles, shares, weights } = outlookOf(belief, 1);
+      expect(weights.reduce((sum, weight) => sum + weight, 0)).to.be.closeTo(1, 0.02);
+      for (const reply of replies) {
+        if (reply?.leaves === undefined) continue;
+        for (let particle = 0; particle < particles; particle++) {
+          let sum = 0;
+          for (let share = 0; share < shares; share++) sum += reply.leaves[share * particles + particle];
+          expect(sum).to.be.closeTo(1, 1e-6);
+        }
+      }
+    }
+  });
+
+  it('reads the same kinds for other numbers of rounds and other totals', () => {
+    for (const { accepts } of OPPONENT_TYPES) {
+      const last = rowAt(accepts[1], { seat: 1, turn: 8, rounds: 8 }, 20);
+      expect(last[20]).to.equal(accepts[1][5][10]);
+      expect(last[7]).to.be.closeTo((accepts[1][5][3] + accepts[1][5][4]) / 2, 1e-9);
+      expect(rowAt(accepts[0], { seat: 0, turn: 1, rounds: 1 }, 10)).to.deep.equal(accepts[0][5]);
+    }
+  });
+});
