@@ -27,6 +27,15 @@ export interface Bargain extends SeatView {
   readonly rests: Float64Array;
 }
 
+/** The work of a turn grows with the total. Past this one, worths are rounded to larger units. */
+const MOST_TOTAL = 100;
+
+/** The same view where the total is small, else one with rounded values whose total is about the most. */
+export function coarseView(view: SeatView): SeatView {
+  const unit = worthOf(view.values, view.counts) / MOST_TOTAL;
+  return unit <= 1 ? view : { ...view, values: view.values.map((value) => Math.round(value / unit)) };
+}
+
 /** Prepares a session. What is sampled is drawn from what the seat sees, so that the same view plays alike. */
 export function bargainOf(view: SeatView, known?: ObjectValues): Bargain {
   const { counts, values } = view;

@@ -3,14 +3,15 @@
 import type { HagglingAgent } from '../game/agent.ts';
 import { restOf, worthOf } from '../game/problem.ts';
 import type { Goods, HagglingPlace, ObjectValues } from '../game/problem.ts';
-import { bargainOf } from './bargain.ts';
+import { bargainOf, coarseView } from './bargain.ts';
 import type { Bargain } from './bargain.ts';
 import { Belief } from './belief.ts';
 import type { ExplainedTurn } from './explained-turn.ts';
 import { explainTurn } from './told-turn.ts';
 import type { TurnTaken } from './told-turn.ts';
 import { weighOffers } from './look-ahead.ts';
-import type { Depth } from './look-ahead.ts';
+import type { Depth, WeighedOffer } from './look-ahead.ts';
+import type { DemandOrder } from './forecast.ts';
 import { outlookOf } from './outlook.ts';
 import { OPPONENT_TYPES } from './opponent-types.ts';
 import type { OpponentType } from './opponent-types.ts';
@@ -30,11 +31,16 @@ export const HAGGLER_SETTINGS: HagglerSettings = {
   depth: { plies: 1, offers: 7, laterOffers: 9, rare: 0.02 },
 };
 
+/** While more rounds than these are left, it asks for everything: a plan for all of them takes too long. */
+const MOST_ROUNDS_AHEAD = 12;
+
 /** Our agent in one session. */
 export class Haggler implements HagglingAgent {
   readonly #bargain: Bargain;
   readonly #belief: Belief;
   readonly #settings: HagglerSettings;
+  /** Whether it thinks in larger units of worth than the session does. */
+  readonly #isCoarse: boolean;
   /** Its own turns so far. */
   #turn = 0;
   #asked: Goods | undefined;
@@ -48,7 +54,10 @@ export class Haggler implements HagglingAgent {
     _log?: (said: unknown) => void,
     settings: HagglerSettings = HAGGLER_SETTINGS,
   ) {
-    this.#bargain = bargainOf({ me, counts, values, maxRounds }, settings.values);
+    const view = { me, counts, values, maxRounds };
+    const coarse = coarseView(view);
+    this.#isCoarse = coarse !== view;
+    this.#bargain = bargainOf(coarse, settings.values);
     this.#belief = new Belief(this.#bargain, settings.types);
     this.#settings = settings;
   }
@@ -59,26 +68,37 @@ export class Haggler implements HagglingAgent {
     if (offered !== undefined) this.#hear(offered);
     const { counts, values, shares } = this.#bargain;
     const worth = offered === undefined ? -1 : worthOf(values, offered);
-    const outlook = outlookOf(this.#belief, this.#turn);
-    const weighed = weighOffers(outlook, this.#turn, this.#settings.depth);
+    const { weighed, order } = this.#weigh();
     const [best] = weighed;
     // Where nothing can follow, whatever is offered is taken.
     const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
     const chosen = accepts ? undefined : shares[best === undefined ? 0 : best.share];
-    this.#remember({ turn: this.#turn, offered, weighed, order: outlook.order, chosen });
+    this.#remember({ turn: this.#turn, offered, weighed, order, chosen });
     if (chosen === undefined) return undefined;
     this.#asked = chosen;
     return counts.map((_, type) => chosen[type]);
   }
 
-  /** What it thought at its last turn. */
+  /** What it thought at its last turn; nothing where the worths are so large that it thought in coarser ones. */
   explain(): ExplainedTurn | undefined {
+    if (this.#isCoarse) return undefined;
     return this.#explained?.();
   }
 
   /** Somebody else sits there and has asked for this in its place: that is what the other hears. */
   overruled(want: Goods): void {
     this.#asked = want;
+  }
+
+  /** What asking for each share brings; the best first. */
+  #weigh(): { readonly weighed: readonly WeighedOffer[]; readonly order: DemandOrder } {
+    const { maxRounds, total, worth } = this.#bargain;
+    if (maxRounds - this.#turn >= MOST_ROUNDS_AHEAD) {
+      const everything = { share: worth.indexOf(Math.max(...worth)), chance: 0, expected: total };
+      return { weighed: [everything], order: this.#belief.order() };
+    }
+    const outlook = outlookOf(this.#belief, this.#turn);
+    return { weighed: weighOffers(outlook, this.#turn, this.#settings.depth), order: outlook.order };
   }
 
   #hear(offered: Goods): void {

@@ -63,6 +63,29 @@ describe('the haggler', () => {
     for (const me of [0, 1] as const) expect(faultsAgainstChance(problem, me, 1)).to.deep.equal([]);
   });
 
+  it('asks for everything while very many rounds are left, and haggles in the last ones', () => {
+    const problem: HagglingProblem = { ...problemOf(1, PROBLEM_SIZES.standard).problem, maxRounds: 200 };
+    const agent = seated(problem, 1);
+    const asked = Array.from({ length: 200 }, (_, turn) => agent.offer([0, 0, turn < 180 ? 1 : 0])?.join());
+    expect(new Set(asked.slice(0, 187))).to.deep.equal(new Set(['4,0,1']));
+    expect(new Set(asked.slice(187)).size).to.be.above(1);
+  });
+
+  it('haggles about thousands in coarser units', () => {
+    const problem: HagglingProblem = {
+      counts: [1, 1],
+      values: [
+        [9_000, 1_000],
+        [1_000, 9_000],
+      ],
+      maxRounds: 5,
+    };
+    const agent = seated(problem, 0);
+    expect(agent.offer(undefined)).to.have.length(2);
+    expect(agent.explain()).to.equal(undefined);
+    expect(agent.offer([1, 1])).to.equal(undefined);
+  });
+
   it('takes whatever it is offered at the very end', () => {
     const { problem } = problemOf(5, PROBLEM_SIZES.standard);
     const agent = seated(problem, 1);
