@@ -41,4 +41,4 @@ async function runPart(part: Part, words: readonly string[]): Promise<void> {
 const words = process.argv.slice(2);
 const [first = '', ...others] = words;
 if (Object.hasOwn(PARTS, first)) await runPart(await PARTS[first](), others);
-else await runCommand((signal) => haggle(words, playAtServer, signal));
+else await runCommand((signal) => haggle(words, playAtServer, signal), 'stopped');

@@ -13,6 +13,7 @@ export interface RemotePlan {
   /** What its agent answers, raw; a promise that never ends is silence, an error a failed seat. */
   readonly answer: (offered: Goods | undefined, view: SeatView) => unknown;
   readonly signal?: AbortSignal;
+  readonly onWaiting?: () => void;
   readonly limits?: Partial<RemoteLimits>;
 }
 
@@ -26,7 +27,7 @@ export interface RemotePlayed {
 }
 
 /** Plays to the end, whatever that is. */
-export async function playOurs({ url, id, answer, signal, limits }: RemotePlan): Promise<RemotePlayed> {
+export async function playOurs({ url, id, answer, signal, limits, onWaiting }: RemotePlan): Promise<RemotePlayed> {
   const events: LogEvent[] = [];
   const network: string[] = [];
   let ending: string | undefined;
@@ -41,6 +42,7 @@ export async function playOurs({ url, id, answer, signal, limits }: RemotePlan):
       onNetwork: (line) => network.push(line),
       signal: signal ?? new AbortController().signal,
       ...(limits && { limits }),
+      ...(onWaiting && { onWaiting }),
     });
   } catch (error) {
     trouble = error instanceof Error ? error.message : String(error);

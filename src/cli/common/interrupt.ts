@@ -23,8 +23,12 @@ class Interrupted extends Error {
  * Runs a command and sets the exit code: what it returns, 1 on the user's mistake, 128 and the
  * signal's number (130 for Ctrl-C) where a signal stopped it.
  * @param command ends everything it started before it ends, also when the signal aborts
+ * @param stopped what is said where a signal stopped it
  */
-export async function runCommand(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
+export async function runCommand(
+  command: (signal: AbortSignal) => Promise<number>,
+  stopped = 'stopped: every program that was started has been ended',
+): Promise<void> {
   const aborter = new AbortController();
   const stop = (signal: (typeof SIGNALS)[number]): void => aborter.abort(new Interrupted(signal));
   for (const signal of SIGNALS) process.on(signal, stop);
@@ -35,7 +39,7 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<numbe
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof Interrupted) {
-      warn('stopped: every program that was started has been ended');
+      warn(stopped);
       process.exitCode = 128 + constants.signals[error.signal];
     } else if (error instanceof UsageError || error instanceof InputError || error instanceof FileError) {
       warn(`error: ${error.message}`);

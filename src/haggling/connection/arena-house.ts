@@ -26,6 +26,8 @@ export interface HouseRules {
   readonly selfPlay: boolean;
   /** Draws problems and seats. */
   readonly random: Random;
+  /** Told of each player that has to wait for another. */
+  readonly onWaiting?: (arena: ArenaName, hash: string) => void;
   /** Told of each session that has come to its end. */
   readonly onSession: (arena: ArenaName, results: readonly PlayerResult[]) => void;
 }
@@ -124,6 +126,7 @@ export class ArenaHouse {
       this.#play(arena, partner, guest);
       return;
     }
+    this.#rules.onWaiting?.(arena, guest.identity.hash);
     guest.listen({
       said: (message) => {
         // What its agent says at its start is no harm.

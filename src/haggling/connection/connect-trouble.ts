@@ -12,6 +12,9 @@ const NETWORK_TROUBLE: { readonly [code: string]: string } = {
   ECONNRESET: 'the server has cut the connection',
   ETIMEDOUT: 'the server does not answer',
   EHOSTUNREACH: 'there is no way to this machine',
+  EPROTO: 'this server does not speak TLS; try ws://',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'this server does not speak TLS; try ws://',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'this server does not speak TLS; try ws://',
   ENETUNREACH: 'there is no way to this machine',
 };
 

@@ -22,6 +22,8 @@ export interface RemoteGame extends RemotePlay {
 /** How long and how much a server may take. Times are in milliseconds, sizes in bytes. */
 export interface RemoteLimits {
   readonly connectMs: number;
+  /** How long the start of a session may take before the player is told that it waits. */
+  readonly waitMs: number;
   /** So often the server is asked whether it is still there; without an answer by the next time it has gone. */
   readonly pingMs: number;
   /** How long the server may take to tell the end and to close. */
@@ -33,6 +35,7 @@ export interface RemoteLimits {
 
 const REMOTE_LIMITS: RemoteLimits = {
   connectMs: 30_000,
+  waitMs: 1_000,
   pingMs: 30_000,
   endMs: 10_000,
   messageBytes: 64 * 1024,
@@ -116,6 +119,7 @@ class RemoteConnection {
   readonly #asking: NodeJS.Timeout;
   #session: RemoteSession | undefined;
   #late: NodeJS.Timeout | undefined;
+  #waiting: NodeJS.Timeout | undefined;
   #answered = true;
   #messages = 0;
   #bytes = 0;
@@ -140,6 +144,7 @@ class RemoteConnection {
       game.signal.removeEventListener('abort', stop);
       void this.#farewell(plain(String(reason))).then(resolve);
     });
+    this.#awaitOther();
     socket.resume();
     if (game.signal.aborted) this.#stop();
   }
@@ -174,6 +179,7 @@ class RemoteConnection {
         break;
       case 'start':
         if (this.#session !== undefined) throw new ProtocolError();
+        clearTimeout(this.#waiting);
         this.#session = new RemoteSession(message.view, this.#game, (said) => this.#send(said));
         this.#session.begin();
         break;
@@ -197,6 +203,7 @@ class RemoteConnection {
       return;
     }
     this.#tested = true;
+    clearTimeout(this.#waiting);
     if (bits > MOST_WORK_BITS) {
       const got = `a test of ${bits} bits, more than ${MOST_WORK_BITS}`;
       this.failure = troubleError('arena.work', plain(this.#game.url), got, HAGGLING_EXPECTED['arena.work']);
@@ -206,9 +213,16 @@ class RemoteConnection {
     this.#game.onNetwork('Passing anti-spam test...');
     try {
       this.#send({ type: 'pow', nonce: await findNonce(this.#game.id, bits, this.#over.signal) });
+      this.#awaitOther();
     } catch {
       // The connection has ended meanwhile.
     }
+  }
+
+  /** Nothing that comes says that there is nobody to play with. */
+  #awaitOther(): void {
+    if (this.#over.signal.aborted) return;
+    this.#waiting = setTimeout(() => this.#game.onWaiting?.(), this.#limits.waitMs);
   }
 
   #send(message: ClientMessage): void {
@@ -228,6 +242,7 @@ class RemoteConnection {
     if (this.#reason !== undefined) return;
     this.#reason = reason;
     this.#over.abort();
+    clearTimeout(this.#waiting);
     if (this.#session?.ending === undefined) this.#send({ type: 'abort', reason });
     this.#socket.close(code);
     this.#expectEnd();
@@ -250,6 +265,7 @@ class RemoteConnection {
 
   async #farewell(reason: string): Promise<void> {
     clearInterval(this.#asking);
+    clearTimeout(this.#waiting);
     clearTimeout(this.#late);
     this.#over.abort();
     await this.#session?.close();

@@ -10,6 +10,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { dollars } from '../record/goods-words.ts';
 import { arenaLimits } from './arena-limits.ts';
 import { ARENA_NAMES, arenaPath } from './arena-names.ts';
 import type { ArenaName } from './arena-names.ts';
@@ -78,7 +79,7 @@ function serveProgram(signals: () => ServeSignals): Command {
     .option('--per-address <number>', 'players at a time from one address', wholeNumber(1), LIMITS.playersPerAddress)
     .option('--idle <seconds>', 'a turn in the arenas without a second', seconds, LIMITS.slowTurnMs / 1000)
     .option('--grace <seconds>', 'how long sessions may go on after Ctrl-C', seconds, USUAL.grace)
-    .option('--quiet', 'prints no line for each session', false)
+    .option('--quiet', 'prints no line for each session and for who waits', false)
     .addHelpText(
       'after',
       `
@@ -110,11 +111,14 @@ async function serveArenas(options: ServeArenaOptions, signals: () => ServeSigna
     file.changed();
     if (!quiet) print(sessionLine(arena, results));
   };
+  const onWaiting = (arena: ArenaName, hash: string): void => {
+    if (!quiet) print(`${arena}: ${shortHash(hash)} waits for another player`);
+  };
   // Before the port is printed: a script that reads it may end the server at once.
   const { first, second } = signals();
   try {
     const random = seed === undefined ? secretly : randomFrom(seed);
-    const rules = { limits, workBits: pow, selfPlay, random, onSession };
+    const rules = { limits, workBits: pow, selfPlay, random, onWaiting, onSession };
     const server = await startArenaServer({ host, port, names: statusName, rules, statistics });
     print(openText(host, server.port, options));
     const signal = await first;
@@ -141,8 +145,13 @@ To play: npm run haggle -- --id you@example.com:a-secret [AGENT] ws://${at}${are
 
 /** What a session came to; players by the beginnings of their hashes. */
 function sessionLine(arena: ArenaName, results: readonly PlayerResult[]): string {
-  const made = results.map(({ hash, score }) => `${hash.slice(0, 8)} ${score}`).join(', ');
+  const made = results.map(({ hash, score }) => `${shortHash(hash)} got ${dollars(score)}`).join(', ');
   return `${arena}: ${results[0]?.agreed === true ? made : `${made} (no agreement)`}`;
+}
+
+/** So much of a hash tells players apart. */
+function shortHash(hash: string): string {
+  return hash.slice(0, 8);
 }
 
 function workBits(text: string): number {

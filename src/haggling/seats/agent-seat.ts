@@ -12,9 +12,17 @@ export function agentSeat(Agent: AgentClass, view: SeatView, log: (said: unknown
   return new AgentSeat(() => Agent, view, log);
 }
 
-/** The same of a class that is got only at the first turn, which may fail. */
-export function lateAgentSeat(getClass: () => AgentClass, view: SeatView, log: (said: unknown) => void): HagglingSeat {
-  return new AgentSeat(getClass, view, log);
+/**
+ * The same of a class that is got only at the first turn, which may fail.
+ * @param onThrown takes what was thrown, before the turn tells that it failed
+ */
+export function lateAgentSeat(
+  getClass: () => AgentClass,
+  view: SeatView,
+  log: (said: unknown) => void,
+  onThrown?: (error: unknown) => void,
+): HagglingSeat {
+  return new AgentSeat(getClass, view, log, onThrown);
 }
 
 /** Owns the agent. */
@@ -22,11 +30,18 @@ class AgentSeat implements HagglingSeat {
   readonly label = 'script';
   readonly #make: () => HagglingAgent;
   readonly #counts: Goods;
+  readonly #onThrown: ((error: unknown) => void) | undefined;
   #agent: HagglingAgent | undefined;
   #closed = false;
 
-  constructor(getClass: () => AgentClass, { me, counts, values, maxRounds }: SeatView, log: (said: unknown) => void) {
+  constructor(
+    getClass: () => AgentClass,
+    { me, counts, values, maxRounds }: SeatView,
+    log: (said: unknown) => void,
+    onThrown?: (error: unknown) => void,
+  ) {
     this.#counts = counts;
+    this.#onThrown = onThrown;
     this.#make = () => {
       const Agent = getClass();
       return new Agent(me, [...counts], [...values], maxRounds, (said) => {
@@ -45,6 +60,7 @@ class AgentSeat implements HagglingSeat {
       const answer: unknown = this.#agent.offer(offered && [...offered]);
       return { kind: 'said', answer: settled(answer, this.#counts) };
     } catch (error) {
+      this.#onThrown?.(error);
       return { kind: 'failed', reason: thrownText(error) };
     }
   }

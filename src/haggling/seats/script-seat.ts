@@ -20,6 +20,8 @@ export interface ScriptOptions {
   readonly timeoutMs?: number | undefined;
   /** Takes what it says to whoever mends it, any JSON or undefined, until the session has ended. */
   readonly log: (said: unknown) => void;
+  /** Takes the stack of what it has thrown, before the turn tells that it failed. Any text. */
+  readonly onTrace?: (trace: string) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -141,6 +143,7 @@ class ScriptSeat implements HagglingSeat {
       }
       if (message.kind === 'wrong') return { kind: 'failed', reason: `its process ${message.reason}` };
       if (message.turn !== this.#turns) return { kind: 'failed', reason: ABORT_REASONS.unexpected };
+      if (message.trace !== undefined) this.#options.onTrace?.(message.trace);
       return message.answer;
     }
   }

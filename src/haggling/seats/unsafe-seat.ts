@@ -13,9 +13,28 @@ import type { HagglingSeat } from './haggling-seat.ts';
 /**
  * Seats the agent of a file in this process. The file is run anew for each seat, at its first turn; where that fails,
  * the turn does.
+ * @param onTrace takes the stack of what it has thrown, before the turn tells that it failed
  */
-export function unsafeSeat(file: string, view: SeatView, log: (said: unknown) => void): HagglingSeat {
-  return lateAgentSeat(() => unsafeAgent(file)(), view, log);
+export function unsafeSeat(
+  file: string,
+  view: SeatView,
+  log: (said: unknown) => void,
+  onTrace?: (trace: string) => void,
+): HagglingSeat {
+  return lateAgentSeat(
+    () => unsafeAgent(file)(),
+    view,
+    log,
+    (error) => onTrace?.(stackOf(error)),
+  );
+}
+
+function stackOf(error: unknown): string {
+  try {
+    return error instanceof Error ? String(error.stack) : '';
+  } catch {
+    return '';
+  }
 }
 
 /**

@@ -1,8 +1,11 @@
 // Who an AGENT on the command line is: a file, or a bundled agent by its name.
 
 import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { Haggler } from '../agent/haggler.ts';
 import type { AgentClass } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
@@ -11,6 +14,8 @@ import { agentSeat } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { scriptSeat } from '../seats/script-seat.ts';
 import { unsafeSeat } from '../seats/unsafe-seat.ts';
+import { agentHints } from './agent-hints.ts';
+import { ADDRESS_HINT, isAddress } from './haggle-asked.ts';
 import { tellableSeat } from './untellable.ts';
 
 /** Makes the seat of an agent for a session. */
@@ -20,6 +25,8 @@ export type SeatMaker = (view: SeatView, log: (said: unknown) => void) => Haggli
 interface FilePlay {
   readonly timeoutMs?: number;
   readonly unsafe: boolean;
+  /** Takes lines that help whoever writes the agent. */
+  readonly onHint: (line: string) => void;
 }
 
 /** Our own agent, on the command line. */
@@ -32,19 +39,25 @@ export const BUNDLED_NAMES: readonly string[] = [OUR_NAME, ...Object.keys(RIVAL_
  * Who plays where the command line has this word. A file wins over a bundled agent of the same name.
  * @throws {UsageError} where it is neither
  */
-export function agentNamed(word: string, { timeoutMs, unsafe }: FilePlay): SeatMaker {
+export function agentNamed(word: string, { timeoutMs, unsafe, onHint }: FilePlay): SeatMaker {
   const found = statSync(word, { throwIfNoEntry: false });
   if (found === undefined || !found.isFile()) {
     const Agent = bundledAgent(word);
     if (Agent !== undefined) return (view, log) => agentSeat(Agent, view, log);
-    const names = BUNDLED_NAMES.join(', ');
-    const trouble = found === undefined ? 'no such file' : 'this is no file';
-    throw new UsageError(
-      `${word}: ${trouble}, and no bundled agent of that name (${names})${didYouMean(word, BUNDLED_NAMES)}`,
-    );
+    throw new UsageError(`${word}: ${strangeWord(word, found === undefined ? 'no such file' : 'this is no file')}`);
   }
-  if (unsafe) return (view, log) => tellableSeat(unsafeSeat(word, view, log));
-  return (view, log) => scriptSeat(word, view, { timeoutMs, log });
+  return (view, log) => {
+    const { onTrace, watched } = agentHints(basename(word), view, onHint);
+    if (unsafe) return watched(tellableSeat(unsafeSeat(word, view, log, onTrace)));
+    return watched(scriptSeat(word, view, { timeoutMs, log, onTrace }));
+  };
+}
+
+/** What is said of a word that is neither, what was most likely meant first. */
+function strangeWord(word: string, trouble: string): string {
+  if (isAddress(word)) return `${trouble}. ${ADDRESS_HINT}`;
+  const names = wrapWords(`The bundled agents: ${BUNDLED_NAMES.join(', ')}`, USUAL_WIDTH).join('\n');
+  return `${trouble}, and no bundled agent of that name${didYouMean(word, BUNDLED_NAMES)}\n${names}`;
 }
 
 function bundledAgent(name: string): AgentClass | undefined {

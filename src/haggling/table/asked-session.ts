@@ -7,6 +7,7 @@ import { checkWritable } from '../../terminal/writable-paths.ts';
 import type { Sentence } from '../record/wording.ts';
 import { agentNamed } from './agent-choice.ts';
 import type { SeatMaker } from './agent-choice.ts';
+import { fittedLines } from './broken-line.ts';
 import type { LocalAsked, RemoteAsked } from './haggle-asked.ts';
 import { playLocally } from './local-session.ts';
 import { personSeat } from './person-at-table.ts';
@@ -36,7 +37,9 @@ interface Company {
  * @throws {OfficialMistake}
  */
 export async function playAsked(asked: Asked, playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
-  const agents = wordsOf(asked).map((word) => agentNamed(word, asked));
+  const hints: string[] = [];
+  const onHint = (line: string): void => void hints.push(line);
+  const agents = wordsOf(asked).map((word) => agentNamed(word, { ...asked, onHint }));
   const persons = (asked.kind === 'session' ? 2 : 1) - agents.length;
   if (persons > 0) needTerminal();
   if (asked.log !== undefined) checkWritable('--log', asked.log);
@@ -48,6 +51,8 @@ export async function playAsked(asked: Asked, playRemote: PlayRemote, signal: Ab
     const teller = new SessionTeller(shownOn(terminal, asked.quiet));
     const code = await play(asked, { makers, hasPerson: persons > 0, teller, signal }, playRemote);
     teller.keep(asked.log);
+    // Below the official words for what went wrong.
+    if (!asked.quiet) for (const line of hints) warn(line);
     return code;
   } finally {
     terminal?.close();
@@ -66,16 +71,19 @@ async function play(asked: Asked, company: Company, playRemote: PlayRemote): Pro
     const session = await playLocally(asked, { makers: [first, second], hasPerson, teller, signal });
     return endedUntold(session) ? 1 : 0;
   }
-  await playRemote({
+  const ending = await playRemote({
     url: asked.url,
     id: asked.id,
     label: hasPerson ? 'human' : 'script',
     makeSeat: first,
     onEvent: (event) => teller.tell(event),
     onNetwork: (text) => teller.tellNetwork(text),
+    onWaiting: () => {
+      if (!asked.quiet) warn('Waiting for another player...');
+    },
     signal,
   });
-  return 0;
+  return ending === undefined ? 1 : 0;
 }
 
 function personMaker(terminal: PersonTerminal): SeatMaker {
@@ -90,7 +98,10 @@ function shownOn(terminal: PersonTerminal | undefined, isQuiet: boolean): (one: 
 
 /** Prints a sentence on standard output. */
 export function printSentence(sentence: Sentence): void {
-  printPainted(paintedSentence(sentence));
+  const painted = paintedSentence(sentence);
+  const { isTTY, columns } = process.stdout;
+  // Whatever reads a pipe or a file finds each sentence as it is.
+  for (const line of isTTY && columns > 0 ? fittedLines(painted, columns) : [painted]) printPainted(line);
 }
 
 /** @throws {UsageError} where no person can answer */

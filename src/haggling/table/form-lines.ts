@@ -5,18 +5,17 @@ import { otherPlace, worthOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
 import { dollars, nameOfType, valuesWords } from '../record/goods-words.ts';
 import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
+import { brokenLine } from './broken-line.ts';
+import type { PaintedLine } from './broken-line.ts';
 import { formFields, givenBy } from './offer-form.ts';
 import type { FormField, OfferForm } from './offer-form.ts';
 import { paintedSentence } from './sentence-looks.ts';
-
-/** A part of a line: it is broken at its blanks. */
-type Line = readonly Painted[];
 
 /** The lines of the form. The field that the keys change is shown inverse. */
 export function formLines(form: OfferForm, round: number, columns: number): Painted[][] {
   const { view, offered, accepts } = form;
   const { me, values } = view;
-  const lines: Line[] = [[{ text: `To you, ${valuesWords(values, 'is')}.` }]];
+  const lines: PaintedLine[] = [[{ text: `To you, ${valuesWords(values, 'is')}.` }]];
   if (offered !== undefined) {
     lines.push([{ text: `${SEAT_NAMES[otherPlace(me)]}'s offer is worth ${dollars(worthOf(values, offered))}.` }]);
   }
@@ -28,9 +27,24 @@ export function formLines(form: OfferForm, round: number, columns: number): Pain
     lines.push([{ text: `Your ${kind} is worth ${dollars(worthOf(values, form.wanted))} to you.` }]);
   }
   lines.push([{ text: 'Use arrow keys to change your choice and Enter to submit.' }]);
-  const hint = `${roundText(form, round)} Digits set a number, q ends the session.`;
-  lines.push([{ text: hint, looks: ['dim'] }]);
-  return lines.flatMap((line) => brokenLine(line, columns));
+  if (form.isAsked === true) lines.push([{ text: SAME_HINT, looks: ['bold'] }]);
+  lines.push([{ text: `${roundText(form, round)} ${keysText(form)}`, looks: ['dim'] }]);
+  return lines.flatMap((line) => brokenLine(line, columns)).map((line) => line.map(softened));
+}
+
+/** What is said where the offer itself is asked for. */
+const SAME_HINT =
+  'This is what you are offered: accept it (↑ on the first field), or press Enter once more to refuse it.';
+
+/** What the keys do. */
+function keysText({ offered, accepts, last }: OfferForm): string {
+  const keys = [
+    ...(offered === undefined ? [] : [accepts ? '↑ takes that back' : '↑ on the first field accepts']),
+    'digits set a number',
+    ...(last === undefined ? [] : ['l asks for what you asked last']),
+    'q quits',
+  ].join(', ');
+  return `${keys[0].toUpperCase()}${keys.slice(1)}.`;
 }
 
 /** Which round it is, and what that means. */
@@ -66,36 +80,6 @@ function goodsParts(kind: 'wanted' | 'given', goods: Goods, focused: FormField):
 
 function fieldPart(text: string, isFocused: boolean): Painted {
   return { text, looks: [isFocused ? 'inverse' : 'bold'] };
-}
-
-/** A line in lines of at most that many columns, broken at blanks; a number stays with its name (a hard blank). */
-function brokenLine(line: Line, columns: number): Painted[][] {
-  const lines: Painted[][] = [[]];
-  let used = 0;
-  for (const word of wordsOf(line)) {
-    const width = word.reduce((sum, { text }) => sum + text.length, 0);
-    const blank = used > 0 ? 1 : 0;
-    if (used > 0 && used + blank + width > columns) {
-      lines.push([...word]);
-      used = width;
-    } else {
-      lines[lines.length - 1].push(...(blank > 0 ? [{ text: ' ' }] : []), ...word);
-      used += blank + width;
-    }
-  }
-  return lines.map((parts) => parts.map(softened));
-}
-
-/** The words of a line: parts that no blank divides. */
-function wordsOf(line: Line): Painted[][] {
-  const words: Painted[][] = [[]];
-  for (const { text, looks } of line) {
-    for (const [place, piece] of text.split(' ').entries()) {
-      if (place > 0) words.push([]);
-      if (piece !== '') words[words.length - 1].push({ text: piece, ...(looks && { looks }) });
-    }
-  }
-  return words.filter((word) => word.length > 0);
 }
 
 /** With usual blanks, as they are shown. */

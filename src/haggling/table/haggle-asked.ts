@@ -79,9 +79,20 @@ export function haggleAsked(words: readonly string[]): HaggleAsked {
     const [agent] = places;
     return { kind: 'remote', url, id: idOf(options), ...(agent !== undefined && { agent }), ...session };
   }
-  if (options.has('id')) throw new OfficialMistake('--id cannot be used without a remote server');
+  if (options.has('id')) {
+    const hint = places.some(isAddress) ? ADDRESS_HINT : undefined;
+    throw new OfficialMistake('--id cannot be used without a remote server', hint);
+  }
   const seed = numberOf(options, 'seed', 0) >>> 0;
   return { kind: 'session', agents: places, size: sizeOf(options), ...(seed > 0 && { seed }), ...session };
+}
+
+/** What is said of another address. */
+export const ADDRESS_HINT = 'The address of an arena begins with ws:// or wss://.';
+
+/** Whether an agent's word is an address of any kind, where no file is meant. */
+export function isAddress(agent: string): boolean {
+  return /^\w+:\/\//.test(agent);
 }
 
 /** Whether an agent's word is a server's address. */

@@ -16,8 +16,8 @@ import type { PlayRemote } from './play-remote.ts';
 /** The help is no wider. */
 const MOST_COLUMNS = 80;
 
-/** A session for a first look: a problem over which two able agents argue for a while. */
-const DEMO = ['-s', '7', 'haggler', 'learner'];
+/** A session for a first look: both ask for this and that, and give way, before they agree. */
+const DEMO = ['-s', '26', 'haggler', 'bob-like'];
 
 /**
  * Does what the words ask for.
@@ -35,6 +35,7 @@ export async function haggle(words: readonly string[], playRemote: PlayRemote, s
   } catch (error) {
     if (!(error instanceof OfficialMistake)) throw error;
     warn(error.message);
+    if (error.hint !== undefined) warn(error.hint);
     return 1;
   }
 }
@@ -46,8 +47,9 @@ function replay(file: string): void {
 }
 
 async function showDemo(more: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
+  if (more.length === 1 && ['--help', '-h'].includes(more[0])) return haggle(['--help'], playRemote, signal);
   if (more.length > 0) throw new UsageError(`demo: got ${JSON.stringify(more[0])}, expected nothing more`);
-  print('Our agent is Alice. Bob is a bundled rival, learner. Neither knows what the other values.\n');
+  print('Our agent is Alice. Bob is a bundled rival, bob-like. Neither knows what the other values.\n');
   const code = await haggle(DEMO, playRemote, signal);
   print('\nThe same again, the same by chance, and you in place of the rival:');
   for (const words of [DEMO, DEMO.slice(2), ['haggler']]) print(`  ${commandLine('haggle', words)}`);

@@ -17,6 +17,10 @@ export interface OfferForm {
   readonly focus: number;
   /** Whether the last key was a digit in this field: the next one then goes on with its number. */
   readonly isTyping: boolean;
+  /** What the person asked for last; nothing before that. */
+  readonly last?: Goods;
+  /** Whether the last key asked for what is offered anyway: said once more, it is meant. */
+  readonly isAsked?: boolean;
 }
 
 /** What a key means to the form. */
@@ -25,11 +29,22 @@ export type FormKey =
   | { readonly kind: 'step'; readonly by: 1 | -1 }
   /** Only the switch. */
   | { readonly kind: 'flip' }
+  /** Asks for the same as last time. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'digit'; readonly digit: number };
 
-/** The form of a turn. It starts from what was offered, else from everything. */
-export function newForm(view: SeatView, offered: Goods | undefined): OfferForm {
-  return { view, offered, accepts: false, wanted: offered ?? view.counts, focus: 0, isTyping: false };
+/**
+ * The form of a turn. It starts from what was offered, else from everything.
+ * @param last what the person asked for last
+ */
+export function newForm(view: SeatView, offered: Goods | undefined, last?: Goods): OfferForm {
+  const form = { view, offered, accepts: false, wanted: offered ?? view.counts, focus: 0, isTyping: false };
+  return last === undefined ? form : { ...form, last };
+}
+
+/** Whether it refuses what is offered and asks for just that. */
+export function refusesItsOwn({ offered, accepts, wanted }: OfferForm): boolean {
+  return offered !== undefined && !accepts && wanted.every((many, type) => many === offered[type]);
 }
 
 /** Its fields in their order. Who accepts has nothing to want. */
@@ -52,15 +67,16 @@ export function givenBy({ view, wanted }: OfferForm): Goods {
 /** The form after a key. */
 export function afterKey(form: OfferForm, key: FormKey): OfferForm {
   const fields = formFields(form);
-  const still = { ...form, isTyping: false };
+  const still = { ...form, isTyping: false, isAsked: false };
+  if (key.kind === 'again') return form.last === undefined ? still : { ...still, accepts: false, wanted: form.last };
   if (key.kind === 'move') return { ...still, focus: (form.focus + key.by + fields.length) % fields.length };
   const field = fields[form.focus];
   if (field.kind === 'switch') return key.kind === 'digit' ? still : { ...still, accepts: !form.accepts };
   if (key.kind === 'flip') return still;
   const now = field.kind === 'wanted' ? form.wanted[field.type] : givenBy(form)[field.type];
   if (key.kind === 'step') return withField(still, field, now + key.by) ?? still;
-  const longer = form.isTyping ? withField(form, field, now * 10 + key.digit) : undefined;
-  const set = longer ?? withField(form, field, key.digit);
+  const longer = form.isTyping ? withField(still, field, now * 10 + key.digit) : undefined;
+  const set = longer ?? withField(still, field, Math.min(key.digit, form.view.counts[field.type]));
   return set === undefined ? still : { ...set, isTyping: true };
 }
 

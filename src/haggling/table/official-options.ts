@@ -3,9 +3,13 @@
 
 /** Something that the official program refuses, in its own words: one line on standard error, exit code 1. */
 export class OfficialMistake extends Error {
-  constructor(message: string) {
+  /** A line of ours below it. */
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
     super(message);
     this.name = 'OfficialMistake';
+    this.hint = hint;
   }
 }
 

@@ -1,6 +1,7 @@
 // A person's seat at a session.
 
-import type { SeatView } from '../game/problem.ts';
+import { readAnswer } from '../game/haggling-session.ts';
+import type { Goods, SeatView } from '../game/problem.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { newForm } from './offer-form.ts';
 import type { PersonTerminal } from './person-terminal.ts';
@@ -8,11 +9,15 @@ import type { PersonTerminal } from './person-terminal.ts';
 /** Seats the person at the terminal. */
 export function personSeat(terminal: PersonTerminal, view: SeatView): HagglingSeat {
   let round = 0;
+  let last: Goods | undefined;
   return {
     label: 'human',
-    turn: (offered, signal) => {
+    turn: async (offered, signal) => {
       round += 1;
-      return terminal.ask(newForm(view, offered), round, signal);
+      const answer = await terminal.ask(newForm(view, offered, last), round, signal);
+      const said = answer.kind === 'said' ? readAnswer(answer.answer, view.counts) : undefined;
+      if (said?.kind === 'want') last = said.goods;
+      return answer;
     },
     close: () => Promise.resolve(),
   };

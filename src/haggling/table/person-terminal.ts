@@ -7,8 +7,9 @@ import type { Painted } from '../../terminal/painted.ts';
 import { isColoured, paintedText } from '../../terminal/painted.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { SeatAnswer } from '../seats/haggling-seat.ts';
+import { fittedLines } from './broken-line.ts';
 import { formLines } from './form-lines.ts';
-import { afterKey } from './offer-form.ts';
+import { afterKey, refusesItsOwn } from './offer-form.ts';
 import type { FormKey, OfferForm } from './offer-form.ts';
 
 /** Where keys come from: standard input. */
@@ -75,8 +76,10 @@ export class PersonTerminal {
 
   /** Prints a line, above the form where there is one. */
   say(line: readonly Painted[]): void {
-    const text = paintedText(line, isColoured(this.#screen));
-    this.#screen.write(`${this.#erased()}${text}\n`);
+    const { columns = USUAL_COLUMNS } = this.#screen;
+    const coloured = isColoured(this.#screen);
+    const text = fittedLines(line, columns).map((one) => `${paintedText(one, coloured)}\n`);
+    this.#screen.write(`${this.#erased()}${text.join('')}`);
     this.#redraw();
   }
 
@@ -126,7 +129,12 @@ export class PersonTerminal {
     if (pressed === undefined) return;
     if (pressed.kind === 'cancel') asking.answer(CANCELED);
     else if (pressed.kind === 'submit') {
-      const { accepts, wanted } = asking.form;
+      const { accepts, wanted, isAsked } = asking.form;
+      if (refusesItsOwn(asking.form) && isAsked !== true) {
+        asking.form = { ...asking.form, isAsked: true };
+        this.#redraw();
+        return;
+      }
       asking.answer({ kind: 'said', answer: accepts ? undefined : [...wanted] });
     } else {
       asking.form = afterKey(asking.form, pressed);
@@ -138,7 +146,7 @@ export class PersonTerminal {
     if (this.#asking === undefined) return;
     const { form, round } = this.#asking;
     const { rows = USUAL_ROWS, columns = USUAL_COLUMNS } = this.#screen;
-    const lines = formLines(form, round, Math.max(LEAST_COLUMNS, columns)).slice(0, Math.max(1, rows - 1));
+    const lines = inView(formLines(form, round, Math.max(LEAST_COLUMNS, columns)), Math.max(1, rows - 1));
     const coloured = isColoured(this.#screen);
     const text = lines.map((line) => `${paintedText(coloured ? line : line.map(uncoloured), true)}\n`).join('');
     this.#screen.write(`${this.#erased()}${text}`);
@@ -153,6 +161,13 @@ export class PersonTerminal {
     this.#drawn = [];
     return rows === 0 ? '' : `\x1b[${rows}A\r\x1b[J`;
   }
+}
+
+/** So many lines from the first, or, where that is further down, up to the one with the field that keys change. */
+function inView(lines: readonly Painted[][], room: number): Painted[][] {
+  const active = lines.findLastIndex((line) => line.some(({ looks }) => looks?.includes('inverse') === true));
+  const from = Math.max(0, active + 1 - room);
+  return lines.slice(from, from + room);
 }
 
 function pressedBy({ name, ctrl, shift, sequence }: Key): Pressed {
@@ -174,6 +189,8 @@ function pressedBy({ name, ctrl, shift, sequence }: Key): Pressed {
       return { kind: 'step', by: name === 'up' ? 1 : -1 };
     case 'space':
       return { kind: 'flip' };
+    case 'l':
+      return { kind: 'again' };
     default:
       return /^\d$/.test(sequence ?? '') ? { kind: 'digit', digit: Number(sequence) } : undefined;
   }

@@ -21,11 +21,14 @@ export interface RemotePlay {
   readonly onEvent: (event: LogEvent) => void;
   /** Told of the connection: a line that stands in no log. */
   readonly onNetwork: (text: string) => void;
+  /** Told where nobody to play with comes at once. */
+  readonly onWaiting?: () => void;
   readonly signal: AbortSignal;
 }
 
 /**
  * Plays it to its end. What it comes to is told by its events.
+ * @returns how it ended; undefined where the connection ended before the session did
  * @throws {InputError} where there is no server; the signal's reason, where it aborts
  */
-export type PlayRemote = (play: RemotePlay) => Promise<unknown>;
+export type PlayRemote = (play: RemotePlay) => Promise<'done' | 'aborted' | undefined>;

@@ -168,6 +168,16 @@ describe('our client at a hostile arena', () => {
     expect(stopped.network.at(-1)).to.equal('Disconnected from remote server: Session canceled');
   });
 
+  it('says that it waits where no session starts at once', async () => {
+    const waited = Promise.withResolvers<void>();
+    const played = await playAt((socket) => void waited.promise.then(() => closing(socket, [])), {
+      limits: { waitMs: 5 },
+      onWaiting: waited.resolve,
+    });
+    expect(played.network).to.have.length(2);
+    expect(played.events[0]).to.deep.equal(OPENING);
+  });
+
   it('says why there is no connection', async () => {
     const server: Server = createServer((_request, response) => response.end());
     server.on('upgrade', (_request, socket) => {
@@ -178,6 +188,8 @@ describe('our client at a hostile arena', () => {
     const plan = { id: 'me', answer: () => undefined };
     const refused = await playOurs({ ...plan, url });
     expect(refused.trouble).to.equal(`${url}: the server refuses (status 503) [arena.connect]`);
+    const plainly = await playOurs({ ...plan, url: url.replace('ws:', 'wss:') });
+    expect(plainly.trouble).to.match(/: this server does not speak TLS; try ws:\/\/ \[arena\.connect\]$/);
     await new Promise((resolve) => server.close(resolve));
     const absent = await playOurs({ ...plan, url });
     expect(absent.trouble).to.equal(`${url}: no server listens there [arena.connect]`);

@@ -32,6 +32,9 @@ const FILES = {
   'wrong.js': "module.exports = class { constructor(me, c, v, r, log) { log({ me }); } offer() { return 'all'; } };",
   'late.js': 'module.exports = class { offer() { for (;;); } };',
   'none.js': 'exports.agent = 1;',
+  'esm.js': 'export default class { offer() {} }',
+  'thrower.js': 'module.exports = class {\n  offer() {\n    this.log(1);\n  }\n};',
+  'many.js': 'module.exports = class { async offer() { return [9, 1, 1]; } };',
   'not-a-log.json': '[["seed", 1]]',
 };
 
@@ -57,6 +60,13 @@ describe('npm run haggle', function () {
     '-s 1 late.js example.js -t 300',
     '-s 1 none.js example.js',
     '-s 1 big.js example.js',
+    '-s 1 esm.js example.js',
+    '-s 1 thrower.js example.js',
+    '-us 1 thrower.js example.js',
+    '-s 1 many.js example.js',
+    '-I me http://localhost:1/ haggler',
+    'http://localhost:1/ haggler',
+    'demo --help',
     '-us 1 big.js example.js',
     '-s 1 boulware haggler',
     '-s 1 mine.js boulware',
@@ -108,7 +118,7 @@ describe('npm run haggle', function () {
     const aborted = ran('-s 1 example.js wrong.js --log aborted.json');
     const last = 'Bob (script): {"me":1}\nBob (script): Invalid offer\n';
     expect([aborted.code, aborted.stdout.endsWith(last)], aborted.stdout).to.deep.equal([0, true]);
-    expect(ran('--replay=aborted.json')).to.deep.equal(aborted);
+    expect(ran('--replay=aborted.json')).to.deep.equal({ ...aborted, stderr: '' });
     expect(ran('-s 1 late.js example.js -t 300').stdout).to.match(/\nAlice \(script\): AI timeout\n$/);
     expect(ran('-s 1 none.js example.js').stdout).to.match(/\nAlice \(script\): TypeError: .*not a constructor\n$/);
   });
@@ -120,11 +130,40 @@ describe('npm run haggle', function () {
     }
   });
 
+  for (const [line, help] of [
+    ['-s 1 esm.js example.js', 'esm.js:1: the error comes from here\nhint: the file must be CommonJS: module.'],
+    [
+      '-s 1 thrower.js example.js',
+      'thrower.js:3:10: the error comes from here\nhint: keep what the constructor is given',
+    ],
+    [
+      '-us 1 thrower.js example.js',
+      'thrower.js:3:10: the error comes from here\nhint: keep what the constructor is given',
+    ],
+    ['-s 1 none.js example.js', 'hint: it must export a class: module.exports = class'],
+    [
+      '-s 1 many.js example.js',
+      'hint: offer() gave back {}, expected undefined or a list such as [4,1,1]; it cannot be',
+    ],
+    ['-s 1 example.js wrong.js --log aborted.json', 'hint: offer() gave back "all", expected undefined or a list'],
+    ['-s 1 big.js example.js', ''],
+  ] as const) {
+    it(`helps whoever writes an agent, beside the official words: ${line}`, () => {
+      expect([ran(line).stderr.slice(0, help.length), ran(line).stdout.includes('hint')]).to.deep.equal([help, false]);
+    });
+  }
+
   it('knows bundled agents by name, and shows a demonstration', () => {
     expect(ran('-s 1 boulware haggler').stdout).to.match(
       /^Using pseudo-random seed 1\.\n[^]*\nAgreement achieved\.\n$/,
     );
     expect(ran('demo').stdout).to.include('Agreement achieved.').and.include('npm run haggle -- haggler\n');
+    for (const name of ['Alice', 'Bob']) {
+      const wants = [...ran('demo').stdout.matchAll(new RegExp(`^${name} .*I want (.*);`, 'gm'))].map(
+        ([, want]) => want,
+      );
+      expect(new Set(wants).size, `${name} moves`).to.be.above(2);
+    }
   });
 
   it('plays the agent that the documentation shows', () => {
@@ -136,7 +175,12 @@ describe('npm run haggle', function () {
     ['-T 2 -M 1 -V 1 example.js example.js', /^Error: Constraints cannot be satisfied\n$/],
     ['', /^error: a person plays at a terminal, and here is none\./],
     ['example.js', /^error: a person plays at a terminal, and here is none\./],
-    ['exampel haggler', /^error: exampel: no such file, and no bundled agent .*Did you mean example\?\n$/],
+    [
+      'exampel haggler',
+      /^error: exampel: no such file, and no bundled agent of that name\. Did you mean example\?\nThe bundled agents: /,
+    ],
+    ['-I me http://localhost:1/ haggler', /^--id cannot be used without a remote server\nThe address .* ws:\/\/ or /],
+    ['http://localhost:1/ haggler', /^error: http:\/\/localhost:1\/: no such file\. The address .* ws:\/\/ or /],
     ['. haggler', /^error: \.: this is no file, and no bundled agent/],
     ['-r not-a-log.json', /^error: not-a-log\.json: got .* \[log\.begin\]\n$/],
     ['-r missing.json', /^error: missing\.json: no such file or folder \[file\.read\]\n$/],
@@ -152,7 +196,7 @@ describe('npm run haggle', function () {
   it('shows its help, the official part apart from ours', () => {
     const { code, stdout, stderr } = ran('--help');
     expect([code, stderr]).to.deep.equal([0, '']);
-    expect(ran('a b c')).to.deep.equal({ code, stdout, stderr });
+    for (const line of ['a b c', 'demo --help'] as const) expect(ran(line)).to.deep.equal({ code, stdout, stderr });
     const [official, ours] = stdout.split('\nBeyond the official program:\n');
     for (const option of ['-l, --log=FILE.json', '-R, --max-rounds=N', '-q, --quiet'])
       expect(official).to.include(option);

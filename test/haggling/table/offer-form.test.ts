@@ -52,7 +52,7 @@ describe('the form of an offer', () => {
     ['left up', [1, 3]],
     ['left left down', [2, 4]],
     ['right 0', [0, 4]],
-    ['right 3', [1, 4]],
+    ['right 3', [2, 4]],
     ['right right 1', [1, 1]],
     ['right right 1 2', [1, 12]],
     ['right right 1 3', [1, 3]],
@@ -109,7 +109,7 @@ describe('the form of an offer', () => {
       "Bob (human): I don't accept! I want [2] books and 1 hat; you get 0 books and 1 hat.",
       'Your counter-offer is worth $5 to you.',
       'Use arrow keys to change your choice and Enter to submit.',
-      'Round 1 of 5. Digits set a number, q ends the session.',
+      'Round 1 of 5. ↑ on the first field accepts, digits set a number, q quits.',
     ]);
     expect(seen(after(newForm(view, [2, 1]), 'up')).slice(2, 4)).to.deep.equal([
       'Bob (human): [I accept!]',
@@ -121,10 +121,18 @@ describe('the form of an offer', () => {
     ]);
   });
 
+  it('goes back to what was asked for last', () => {
+    const form = newForm(VIEW, [1, 4], [2, 3]);
+    expect(afterKey(afterKey(form, KEYS['up']), { kind: 'again' })).to.include({ accepts: false, wanted: form.last });
+    expect(seen(form).join(' ')).to.include('l asks for what you asked last');
+    expect(afterKey(answer, { kind: 'again' }).wanted).to.deep.equal(answer.wanted);
+    expect(seen(answer).join(' ')).to.not.include('asked last');
+  });
+
   it('says what the last round means', () => {
     expect(seen(first, 200, 5).at(-1)).to.include('Round 5 of 5: Bob can accept this offer, or nobody gets anything.');
     expect(seen(answer, 200, 5).at(-1)).to.include('without acceptance now, nobody gets anything.');
-    expect(seen(after(answer, 'up'), 200, 5).at(-1)).to.include('Round 5 of 5. Digits');
+    expect(seen(after(answer, 'up'), 200, 5).at(-1)).to.include('Round 5 of 5. ↑ takes that back, digits');
   });
 
   it('fits every terminal, and keeps numbers with their names', () => {

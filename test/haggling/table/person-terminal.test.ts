@@ -30,13 +30,15 @@ class Keyboard extends PassThrough {
 /** Standard output as a terminal that breaks long lines. */
 class Screen extends PassThrough {
   readonly isTTY = true;
-  readonly rows = 24;
+  rows = 24;
   columns = 80;
   hidden = false;
+  readonly written: string[] = [];
   #lines: string[] = [''];
   #row = 0;
 
   override write(text: string): boolean {
+    this.written.push(text);
     for (const { 0: all, groups } of text.matchAll(ESCAPES)) {
       if (all === '\x1b[?25l' || all === '\x1b[?25h') this.hidden = all.endsWith('l');
       else if (groups?.['letter'] === 'A') this.#row -= Number(groups['count']);
@@ -124,7 +126,7 @@ describe("a person's terminal", () => {
     const { screen } = await asked((keyboard, shown, terminal) => {
       terminal.say([{ text: 'Alice (script):', looks: ['bold'] }, { text: ' well\x1b[2J' }]);
       expect(shown.lines).to.have.length(8);
-      keyboard.write('\r');
+      keyboard.write('\r\r');
     });
     expect(screen.lines).to.deep.equal(['Alice (script): well\ufffd[2J']);
   });
@@ -137,7 +139,41 @@ describe("a person's terminal", () => {
       const before = screen.lines;
       keyboard.write(RIGHT);
       expect(screen.lines).to.deep.equal(before);
+      keyboard.write('\r\r');
+    });
+  });
+
+  it('asks once more before it refuses an offer to ask for the same', async () => {
+    const { answer } = await asked((keyboard, screen) => {
+      expect(screen.lines.join(' ')).to.include('↑ on the first field accepts').and.not.include('once more');
       keyboard.write('\r');
+      expect(screen.lines.join(' ')).to.include('press Enter once more');
+      keyboard.write(RIGHT);
+      expect(screen.lines.join(' ')).to.not.include('press Enter once more');
+      keyboard.write('\r\r');
+    });
+    expect(answer).to.deep.equal({ kind: 'said', answer: [2, 1] });
+  });
+
+  it('breaks sentences at blanks, and leaves what an agent has laid out', async () => {
+    await asked((keyboard, screen, terminal) => {
+      screen.resize(30);
+      terminal.say([{ text: 'Alice (script):' }, { text: ' I want all the books and a hat' }]);
+      expect(screen.lines.slice(0, 2)).to.deep.equal(['Alice (script): I want all the', 'books and a hat']);
+      keyboard.write(`${UP}\r`);
+    });
+  });
+
+  it('keeps the field that keys change in sight where the window is small', async () => {
+    await asked((keyboard, screen) => {
+      screen.rows = 5;
+      screen.resize(30);
+      for (let pressed = 0; pressed < 5; pressed++) {
+        keyboard.write(RIGHT);
+        expect(screen.lines).to.have.length(4);
+        expect(screen.written.at(-1), String(pressed)).to.include('\x1b[7m');
+      }
+      keyboard.write('\r\r');
     });
   });
 
@@ -189,7 +225,8 @@ describe('a person at a real terminal', function () {
       const tell = tellSession();
       const told = readLog(log).map((event) => plainSentence(tell(event)));
       const plain = shown.replaceAll(/\x1b\[[\d;?]*[a-zA-Z]/g, ''); // oxlint-disable-line no-control-regex
-      for (const sentence of told) expect(plain).to.include(`${sentence}\r\n`);
+      // Sentences that are wider than the terminal are broken at blanks.
+      for (const sentence of told) expect(plain.replaceAll('\r\n', ' ')).to.include(`${sentence} `);
       expect(told).to.include("Bob (human): I don't accept. I want the book and the ball; you get all the hats.");
       expect(shown).to.include('I accept.').and.include('Agreement achieved.');
       expect(shown)

@@ -17,11 +17,17 @@ export function innerAgent(say, makeBuffer) {
   let agent;
   let made = false;
   let buffer;
+  let trace = '';
 
   const give = (name, value) => {
     defineProperty(globalThis, name, { value, writable: true, enumerable: false, configurable: true });
   };
   const describe = (error) => {
+    try {
+      trace = error instanceof Error ? text(error.stack) : '';
+    } catch {
+      trace = '';
+    }
     try {
       return text(error);
     } catch {
@@ -76,6 +82,8 @@ export function innerAgent(say, makeBuffer) {
 
   return {
     describe,
+    /** Where the last thing came from that was described: its stack, else nothing. */
+    trace: () => trace,
     /** Runs the file and seats its agent. Gives back why that failed, or undefined. */
     start: (file, me, counts, values, maxRounds) => {
       try {
