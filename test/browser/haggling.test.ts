@@ -90,6 +90,12 @@ describe('the page of haggling', function () {
       await page.keyboard.press('a');
       await page.getByText('You have agreed.').waitFor();
 
+      // All columns of the result are seen on a phone, too.
+      await page.setViewportSize({ width: 390, height: 800 });
+      const table = page.getByRole('region', { name: 'What everything was worth' });
+      expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).to.equal(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+
       const saving = page.waitForEvent('download');
       await tabTo(page, /^Save the log/);
       await page.keyboard.press('Enter');

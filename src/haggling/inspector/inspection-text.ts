@@ -109,7 +109,7 @@ function beliefTable({ types }: InspectedThought, truth: ObjectValues): string {
       truth[type],
     ];
   });
-  return textTable(['', '$', 'chances', 'average', 'likeliest', 'true'], rows, ROOM);
+  return textTable(['', '$', 'chances', 'mean', 'likeliest', 'true'], rows, ROOM);
 }
 
 function curveTable(acceptance: readonly number[]): string {

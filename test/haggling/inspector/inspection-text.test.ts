@@ -38,9 +38,9 @@ Our agent would have asked for both books.
 
 What it believes of Bob's values (3 valuations; the true one has 30% and is
 number 2):
-        $       chances  average  likeliest               true
-  book  0 to 2  █▅▄      0.7      0: 50%, 1: 30%, 2: 20%     1
-  hat   0 to 4  ▄·▅·█    2.6      4: 50%, 2: 30%, 0: 20%     2
+        $       chances  mean  likeliest               true
+  book  0 to 2  █▅▄      0.7   0: 50%, 1: 30%, 2: 20%     1
+  hat   0 to 4  ▄·▅·█    2.6   4: 50%, 2: 30%, 0: 20%     2
 
 How likely Bob accepts, by what an offer is worth to Bob:
   worth      0  1   2   3    4
@@ -68,9 +68,9 @@ Our agent would have done the same.
 
 What it believes of Bob's values (3 valuations; the true one has 30% and is
 number 2):
-        $       chances  average  likeliest               true
-  book  0 to 2  █▅▄      0.7      0: 50%, 1: 30%, 2: 20%     1
-  hat   0 to 4  ▄·▅·█    2.6      4: 50%, 2: 30%, 0: 20%     2
+        $       chances  mean  likeliest               true
+  book  0 to 2  █▅▄      0.7   0: 50%, 1: 30%, 2: 20%     1
+  hat   0 to 4  ▄·▅·█    2.6   4: 50%, 2: 30%, 0: 20%     2
 
 How likely Bob accepts, by what an offer is worth to Bob:
   worth      0  1   2   3    4
