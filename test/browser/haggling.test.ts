@@ -71,17 +71,30 @@ describe('the page of haggling', function () {
       // The person asks for what it was offered: that is no answer.
       await page.keyboard.press('Enter');
       await page.getByText('That is what you are offered').waitFor();
+      // Nothing that stands out pushes into the first offer.
+      const filled = page.locator('button.play:not(.second)');
+      expect(await filled.count()).to.equal(0);
       await tabTo(page, /^Books that you want/);
       await page.keyboard.press('End');
       await tabTo(page, /^Want more balls/);
       await page.keyboard.press('Enter');
       await page.getByText('Worth $10 of $10 to you').waitFor();
+      expect(await filled.allTextContents()).to.deep.equal(['Refuse, and offer this']);
       await tabTo(page, /^Refuse, and offer this/);
       await page.keyboard.press('Enter');
       await page.getByText('Round 2 of 5').waitFor();
       await page.getByRole('listitem').filter({ hasText: 'Bob (human): I don' }).waitFor();
+      await tabTo(page, /^As I said last/);
+      await page.keyboard.press('Enter');
+      await page.getByText('Worth $10 of $10 to you').waitFor();
       await page.keyboard.press('a');
       await page.getByText('You have agreed.').waitFor();
+
+      // All columns of the result are seen on a phone, too.
+      await page.setViewportSize({ width: 390, height: 800 });
+      const table = page.getByRole('region', { name: 'What everything was worth' });
+      expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).to.equal(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
 
       const saving = page.waitForEvent('download');
       await tabTo(page, /^Save the log/);
@@ -115,6 +128,25 @@ describe('the page of haggling', function () {
       await page.getByRole('heading', { name: 'What it believes that Alice values' }).waitFor();
     }));
 
+  it('asks before a session in the middle is lost, and only then', () =>
+    served(async (page) => {
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.reload();
+      expect(asked).to.deep.equal([]);
+      await begin(page);
+      await page.reload();
+      expect(asked).to.deep.equal(['beforeunload']);
+      await begin(page);
+      await page.keyboard.press('a');
+      await page.getByText('You have agreed.').waitFor();
+      await page.reload();
+      expect(asked).to.deep.equal(['beforeunload']);
+    }));
+
   it('says what is wrong with a log, and keeps what was there', () =>
     served(async (page) => {
       await begin(page);
@@ -134,6 +166,7 @@ describe('the page of haggling', function () {
       expect(stdout).to.match(/haggling\.html: \d+ kB/);
       await openPage(pathToFileURL(file).href, async (page) => {
         await page.getByText('Turn 1 of 4, round 1.').waitFor();
+        await page.getByText('session.json').waitFor();
         await page.getByRole('heading', { name: /^What it believes that Bob/ }).waitFor();
         await page.keyboard.press('p');
         await begin(page);

@@ -45,9 +45,12 @@ believes and expects: in your own session, or in any log.`,
       `
 Examples:
   npm run haggle -- page
-  npm run haggle -- page session.json
-  npm run haggle -- page --export haggling.html
-Then open the address that it prints. Ctrl-C ends it.`,
+  npm run haggle -- page records/session.json
+  npm run haggle -- page --export records/haggling.html
+Then open the address that it prints. Ctrl-C ends it.
+
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, a log
+cannot be read, the page cannot be written or the port is taken.`,
     )
     .action((files: string[], options: { readonly port: number; readonly export?: string }) =>
       tellMistakes(async () => {
@@ -105,7 +108,7 @@ export function aloneHaggling(logs: NamedLogs): string {
 function namedLogs(files: readonly string[]): NamedLogs {
   const logs = new Map<string, readonly LogEvent[]>();
   for (const file of files) {
-    const base = basename(file, '.json');
+    const base = basename(file);
     let name = base;
     for (let again = 2; logs.has(name); again++) name = `${base} (${again})`;
     logs.set(name, readLog(file));

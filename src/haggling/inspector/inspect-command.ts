@@ -35,10 +35,11 @@ through the session in either seat, whoever sat there.`,
       'after',
       `
 Examples:
-  npm run haggle -- haggler boulware --seed 42 --log session.json
-  npm run haggle -- inspect session.json
-  npm run haggle -- inspect session.json --seat 1
+  npm run haggle -- haggler boulware --seed 42 --log records/session.json
+  npm run haggle -- inspect records/session.json
+  npm run haggle -- inspect records/session.json --seat 1
 
+Ends with 0. Ends with 1 if the command line is wrong or the log cannot be read.
 docs/haggling.md says what the numbers are.`,
     )
     .action((file: string, { seat, json }: InspectOptions) =>

@@ -8,7 +8,16 @@ import type { ObjectValues } from '../game/problem.ts';
 import { dollars, nameOfType, objectsWords, roundsWords, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
 import { chanceBars, percent, sampledPlaces } from './chance-bars.ts';
-import { choiceWords, endWords, heldChance, marksOf, saidWords, truthWords, worthsWords } from './inspection-words.ts';
+import {
+  choiceWords,
+  endWords,
+  heldChance,
+  marksOf,
+  reasonWords,
+  saidWords,
+  truthWords,
+  worthsWords,
+} from './inspection-words.ts';
 import type { InspectedThought, InspectedTurn, Inspection } from './inspection.ts';
 import { splitsText } from './splits-text.ts';
 
@@ -77,6 +86,7 @@ function thoughtText(inspection: Inspection, turn: InspectedTurn, thought: Inspe
     '',
     sentence(`What it expects (${countWords(thought)}):`),
     indented(choiceTable(inspection, turn, thought)),
+    sentence(reasonWords(inspection, thought)),
   ];
 }
 
@@ -89,8 +99,8 @@ function beliefTable({ types }: InspectedThought, truth: ObjectValues): string {
     const likeliest = [...chances.keys()].toSorted((a, b) => chances[b] - chances[a] || a - b).slice(0, LIKELIEST);
     return [
       nameOfType(type, 1),
+      `0 to ${chances.length - 1}`,
       chanceBars(chances, 24),
-      chances.length - 1,
       mean.toFixed(1),
       likeliest
         .filter((value) => chances[value] >= 0.005)
@@ -99,7 +109,7 @@ function beliefTable({ types }: InspectedThought, truth: ObjectValues): string {
       truth[type],
     ];
   });
-  return textTable(['', 'chances', 'of 0 to', 'mean', 'likeliest', 'true'], rows, ROOM);
+  return textTable(['', '$', 'chances', 'mean', 'likeliest', 'true'], rows, ROOM);
 }
 
 function curveTable(acceptance: readonly number[]): string {
@@ -153,7 +163,7 @@ function forecastText(inspection: Inspection, { standing, said }: InspectedTurn,
   const { worth, chance } = forecast;
   const [own, other] = [SEAT_NAMES[inspection.seat], SEAT_NAMES[otherPlace(inspection.seat)]];
   const told = `What ${own} offered was truly worth ${dollars(worth)} to ${other}.`;
-  return [sentence(`${told} Our agent gave an acceptance of so much a chance of ${percent(chance)}.`)];
+  return [sentence(`${told} Our agent thought that so much is accepted with a chance of ${percent(chance)}.`)];
 }
 
 function endingText(inspection: Inspection): string {

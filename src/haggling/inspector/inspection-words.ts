@@ -7,7 +7,7 @@ import { dollars, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
 import { percent } from './chance-bars.ts';
 import { thoughtAt } from './inspection.ts';
-import type { InspectedThought, InspectedTurn, Inspection } from './inspection.ts';
+import type { InspectedChoice, InspectedThought, InspectedTurn, Inspection } from './inspection.ts';
 
 /** What somebody said at a turn. */
 export function saidWords({ problem: { counts } }: Inspection, { seat, said }: InspectedTurn): string {
@@ -42,6 +42,40 @@ export function truthWords({ believed, truth: { weight, place } }: InspectedThou
 export function marksOf(isChosen: boolean, isSaid: boolean): string {
   if (isChosen && isSaid) return 'both';
   return isChosen ? 'our agent' : isSaid ? 'said' : '';
+}
+
+/** Offers whose figures differ by less than this are as good as each other. */
+const AS_GOOD = 0.05;
+
+/** Why our agent chose what it chose: what it takes of this for sure, or at once, and what of later turns. */
+export function reasonWords({ problem: { counts } }: Inspection, { choices, chosen }: InspectedThought): string {
+  const best = choices.find(({ isChosen }) => isChosen);
+  if (chosen === undefined) {
+    const most = choices.at(0)?.expected;
+    if (most === undefined) return 'No turn is left to ask for more, so it accepts.';
+    return `It accepts: no offer is expected to bring more, the best one ${cents(most)}.`;
+  }
+  if (best === undefined) return '';
+  const { want, chance, worth, expected } = best;
+  const now = chance * worth;
+  const sum = `${cents(now)} if that is accepted at once (${percent(chance)} of ${dollars(worth)})`;
+  const told = `It asks for ${shareWords(want, counts)}: ${cents(expected)} = ${sum} + ${cents(expected - now)} of later turns.`;
+  return [told, ...besideBest(best, choices)].join(' ');
+}
+
+/** What is to be said of offers that look as good as the one that was chosen, or better. */
+function besideBest(best: InspectedChoice, choices: readonly InspectedChoice[]): string[] {
+  const others = choices.filter((one) => one !== best);
+  const near = others.filter(({ expected }) => Math.abs(best.expected - expected) < AS_GOOD).length;
+  const isBeaten = others.some(({ expected }) => expected >= best.expected + AS_GOOD);
+  return [
+    ...(near === 0 ? [] : [`${near} ${near === 1 ? 'other is' : 'others are'} hardly worse or better.`]),
+    ...(isBeaten ? ['Those that look better were only estimated, and it looked further into the likely best.'] : []),
+  ];
+}
+
+function cents(amount: number): string {
+  return `$${Math.max(0, amount).toFixed(2)}`;
 }
 
 /** How likely our agent held an acceptance at a turn of the other, had it known what the offer is worth to the other. */

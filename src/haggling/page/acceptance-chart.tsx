@@ -27,6 +27,7 @@ export function AcceptanceChart({ shown, turn, thought }: AcceptanceChartProps):
   const y = (chance: number): number => HIGH - BELOW - chance * (HIGH - BELOW - ABOVE);
   const offered = worthOnTable(shown, turn);
   const gap = step > 6 ? 2 : 0;
+  const held = thought.choices.find(({ isSaid }) => isSaid)?.chance;
   const told = offered === undefined ? undefined : (acceptance[offered] ?? 0);
   return (
     <section class="card chart" aria-label={`How likely ${other} accepts`}>
@@ -73,8 +74,9 @@ export function AcceptanceChart({ shown, turn, thought }: AcceptanceChartProps):
       </svg>
       {offered !== undefined && told !== undefined && (
         <p class="quiet">
-          The offer is truly worth {dollars(offered)} to {other}: {percent(told)}. Our agent does not know that, and
-          weighs all that it believes.
+          The offer is truly worth {dollars(offered)} to {other}; so much is accepted with a chance of {percent(told)}.
+          Our agent does not know that it is {dollars(offered)}
+          {held === undefined ? '.' : `: over all values that it holds possible, its chance is ${percent(held)}.`}
         </p>
       )}
     </section>

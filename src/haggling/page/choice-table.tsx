@@ -6,7 +6,7 @@ import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import { percent } from '../inspector/chance-bars.ts';
-import { marksOf } from '../inspector/inspection-words.ts';
+import { marksOf, reasonWords } from '../inspector/inspection-words.ts';
 import type { InspectedChoice, InspectedThought, Inspection } from '../inspector/inspection.ts';
 import { dollars, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
@@ -61,6 +61,11 @@ export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
           </tbody>
         </table>
       </div>
+      {thought && (
+        <p class="quiet">
+          {reasonWords(shown, thought)} “expected” is what the whole session brings, refusals and later offers included.
+        </p>
+      )}
       {choices.length > rows.length && (
         <p class="buttons">
           <button type="button" onClick={() => void (isAll.value = true)}>

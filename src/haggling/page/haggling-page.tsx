@@ -24,9 +24,19 @@ effect(() => {
   const isAsked = now !== undefined && isMine(now) && !isThinking.value;
   document.title = part.value === 'inspect' ? 'Inspector – Haggling' : isAsked ? 'Your turn – Haggling' : 'Haggling';
 });
+effect(() => {
+  const isAtStake = own.value !== undefined && own.value.session.ending === undefined;
+  if (isAtStake) addEventListener('beforeunload', askBeforeLeaving);
+  else removeEventListener('beforeunload', askBeforeLeaving);
+});
 root.replaceChildren();
 render(<HagglingApp />, root);
 void openFirstLog();
+
+/** A session in the middle is lost with the page: the browser asks first. Without one nothing is in the way. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
 
 /** A mistake of ours is told, too: no blank page. */
 function tellFault(message: string): void {

@@ -51,7 +51,7 @@ function NoLog(): JSX.Element {
         <h2>The inspector</h2>
         <p>
           It shows a session turn by turn: what our agent would have believed of the other's values in either seat, how
-          likely it would have held an acceptance, all possible splits, and what it would have expected of each offer.
+          likely it thought that the other accepts, all possible splits, and what it would have expected of each offer.
         </p>
         <p>
           Open a session's log with “Open …”, or drop it here: <code>npm run haggle</code> writes one with{' '}

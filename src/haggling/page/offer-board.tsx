@@ -8,11 +8,11 @@ import { Icon } from '../../web/browser/icon.tsx';
 import { roundsLeft } from '../game/haggling-session.ts';
 import { otherPlace, restOf, worthOf } from '../game/problem.ts';
 import type { HagglingPlace } from '../game/problem.ts';
-import { dollars, nameOfType, roundsWords, shareWords } from '../record/goods-words.ts';
+import { dollars, nameOfType, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
 import { wish } from './haggling-state.ts';
 import { answerOffer, cancelSession } from './own-play.ts';
-import { isAsOffered, isMine } from './own-session.ts';
+import { isAsOffered, isMine, lastAsked } from './own-session.ts';
 import type { OwnSession } from './own-session.ts';
 import { partOf, typeTitle } from './table-words.ts';
 import { WorthBar } from './worth-bar.tsx';
@@ -28,17 +28,20 @@ export function OfferBoard({ now }: { readonly now: OwnSession }): JSX.Element {
         <h2>
           You are {SEAT_NAMES[me]}; {SEAT_NAMES[otherPlace(me)]} is {choice.opponent}
         </h2>
-        <p>
-          Round {maxRounds - left + 1} of {maxRounds}, {roundsWords(left)} left.{lastWords(left, me)}
+        <p class="round">
+          <span>
+            Round {maxRounds - left + 1} of {maxRounds}
+          </span>
+          <span class="pips" aria-hidden="true">
+            {Array.from({ length: Math.min(maxRounds, 40) }, (_, round) => (
+              <span
+                key={round}
+                class={round < maxRounds - left ? 'pip done' : round === maxRounds - left ? 'pip now' : 'pip'}
+              />
+            ))}
+          </span>
         </p>
-        <div class="pips" aria-hidden="true">
-          {Array.from({ length: Math.min(maxRounds, 40) }, (_, round) => (
-            <span
-              key={round}
-              class={round < maxRounds - left ? 'pip done' : round === maxRounds - left ? 'pip now' : 'pip'}
-            />
-          ))}
-        </div>
+        {left === 1 && <p>{lastWords(me)}</p>}
       </section>
       <Standing now={now} />
       <section class="offer card" aria-label="Your offer">
@@ -56,9 +59,13 @@ export function OfferBoard({ now }: { readonly now: OwnSession }): JSX.Element {
 }
 
 /** What the last round means for the person. */
-function lastWords(left: number, me: HagglingPlace): string {
-  if (left > 1) return '';
-  return me === 1 ? ' This is your last word: accept, or nobody gets anything.' : ' The other has the last word.';
+function lastWords(me: HagglingPlace): string {
+  return me === 1 ? 'This is your last word: accept, or nobody gets anything.' : 'The other has the last word.';
+}
+
+/** Whether an offer of the person's would come too late, so that it can only accept. */
+function isTooLate({ session, me }: OwnSession): boolean {
+  return roundsLeft(session) === 1 && me === 1;
 }
 
 /** What the other offers, to be accepted; or what is waited for. */
@@ -94,7 +101,12 @@ function Standing({ now }: { readonly now: OwnSession }): JSX.Element {
           </p>
           <WorthBar worth={worth} total={total} words={`Worth ${partOf(worth, total)} to you`} />
           <p class="buttons">
-            <button type="button" class="play" onClick={() => void answerOffer(undefined)}>
+            {/* Most first offers are poor: to accept stands out only where nothing else is left. */}
+            <button
+              type="button"
+              class={isTooLate(now) ? 'play' : 'play second'}
+              onClick={() => void answerOffer(undefined)}
+            >
               Accept {dollars(worth)}
             </button>
           </p>
@@ -179,7 +191,7 @@ function WishEnd({ now }: { readonly now: OwnSession }): JSX.Element {
   const isOpen = isMine(now);
   const offered = session.standing?.[me];
   const worthy = counts.map((count, type) => (values[me][type] > 0 ? count : 0));
-  const isRuin = roundsLeft(session) === 1 && me === 1;
+  const asked = lastAsked(now);
   const isIdle = isAsOffered(now, want);
   return (
     <>
@@ -192,11 +204,11 @@ function WishEnd({ now }: { readonly now: OwnSession }): JSX.Element {
       {isIdle && isOpen && (
         <p class="quiet">That is what you are offered: accept it above, or change it to make another offer.</p>
       )}
-      {isRuin && isOpen && <p class="refusal">It comes too late: the other has no turn left to accept it.</p>}
+      {isTooLate(now) && isOpen && <p class="refusal">It comes too late: the other has no turn left to accept it.</p>}
       <p class="buttons">
         <button
           type="button"
-          class={offered === undefined ? 'play' : 'play second'}
+          class={isIdle || isTooLate(now) ? 'play second' : 'play'}
           aria-disabled={!isOpen || isIdle}
           onClick={() => void answerOffer(want)}
         >
@@ -209,6 +221,11 @@ function WishEnd({ now }: { readonly now: OwnSession }): JSX.Element {
         {offered !== undefined && (
           <button type="button" disabled={!isOpen} onClick={() => void (wish.value = offered)}>
             As offered
+          </button>
+        )}
+        {asked !== undefined && (
+          <button type="button" disabled={!isOpen} onClick={() => void (wish.value = asked)}>
+            As I said last
           </button>
         )}
       </p>

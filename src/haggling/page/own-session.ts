@@ -75,6 +75,12 @@ export function firstWish({ session, me }: OwnSession): Goods {
   return session.standing?.[me] ?? session.problem.counts;
 }
 
+/** What the person asked for last; undefined before its first offer. */
+export function lastAsked({ events, me }: OwnSession): Goods | undefined {
+  const asked = events.findLast((event) => event[0] === 'offer' && event[1] === me && event[2] !== undefined);
+  return asked?.[0] === 'offer' ? asked[2]?.[me] : undefined;
+}
+
 /** Whether the person asks for just what it was offered: then it may as well accept. */
 export function isAsOffered(own: OwnSession, want: Goods): boolean {
   return own.session.standing?.[own.me].join() === want.join();

@@ -77,7 +77,8 @@ function TurnWords({ shown, at }: { readonly shown: Inspection; readonly at: num
       {forecast && (
         <span class="quiet">
           What {SEAT_NAMES[shown.seat]} offered was truly worth {dollars(forecast.worth)} to{' '}
-          {SEAT_NAMES[otherPlace(shown.seat)]}: our agent gave an acceptance of so much {percent(forecast.chance)}.{' '}
+          {SEAT_NAMES[otherPlace(shown.seat)]}: our agent thought that so much is accepted with a chance of{' '}
+          {percent(forecast.chance)}.{' '}
         </span>
       )}
     </>

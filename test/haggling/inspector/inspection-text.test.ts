@@ -38,9 +38,9 @@ Our agent would have asked for both books.
 
 What it believes of Bob's values (3 valuations; the true one has 30% and is
 number 2):
-        chances  of 0 to  mean  likeliest               true
-  book  █▅▄            2  0.7   0: 50%, 1: 30%, 2: 20%     1
-  hat   ▄·▅·█          4  2.6   4: 50%, 2: 30%, 0: 20%     2
+        $       chances  mean  likeliest               true
+  book  0 to 2  █▅▄      0.7   0: 50%, 1: 30%, 2: 20%     1
+  hat   0 to 4  ▄·▅·█    2.6   4: 50%, 2: 30%, 0: 20%     2
 
 How likely Bob accepts, by what an offer is worth to Bob:
   worth      0  1   2   3    4
@@ -52,12 +52,14 @@ What it expects (all offers that it weighed):
   both books           4       1.5      2     50%      3.20  our agent
   everything           4       1.5      0     <1%      2.50  said
   a book               2       1.5      3     90%      1.90
+It asks for both books: $3.20 = $2.00 if that is accepted at once (50% of $4) +
+$1.20 of later turns.
 
 Turn 2, round 1: Bob
 --------------------
 Bob wants a book and the hat and offers a book. That is $2 to Alice, $3 to Bob.
-What Alice offered was truly worth $0 to Bob. Our agent gave an acceptance of so
-much a chance of 0%.
+What Alice offered was truly worth $0 to Bob. Our agent thought that so much is
+accepted with a chance of 0%.
 
 Turn 3, round 2: Alice
 ----------------------
@@ -66,9 +68,9 @@ Our agent would have done the same.
 
 What it believes of Bob's values (3 valuations; the true one has 30% and is
 number 2):
-        chances  of 0 to  mean  likeliest               true
-  book  █▅▄            2  0.7   0: 50%, 1: 30%, 2: 20%     1
-  hat   ▄·▅·█          4  2.6   4: 50%, 2: 30%, 0: 20%     2
+        $       chances  mean  likeliest               true
+  book  0 to 2  █▅▄      0.7   0: 50%, 1: 30%, 2: 20%     1
+  hat   0 to 4  ▄·▅·█    2.6   4: 50%, 2: 30%, 0: 20%     2
 
 How likely Bob accepts, by what an offer is worth to Bob:
   worth      0  1   2   3    4
@@ -81,12 +83,14 @@ What it expects (all offers that it weighed):
   both books           4       1.5      2     50%      3.20  both
   everything           4       1.5      0     <1%      2.50
   a book               2       1.5      3     90%      1.90
+It asks for both books: $3.20 = $2.00 if that is accepted at once (50% of $4) +
+$1.20 of later turns.
 
 Turn 4, round 2: Bob
 --------------------
 Bob accepts. That is $4 to Alice, $2 to Bob.
-What Alice offered was truly worth $2 to Bob. Our agent gave an acceptance of so
-much a chance of 40%.
+What Alice offered was truly worth $2 to Bob. Our agent thought that so much is
+accepted with a chance of 40%.
 
 Alice got $4, Bob got $2.`;
 

@@ -6,7 +6,8 @@ import { newSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { everyShare, PROBLEM_SIZES, restOf, worthOf } from '../../../src/haggling/game/problem.ts';
 import { inspectLog, inspectSession, thoughtAt } from '../../../src/haggling/inspector/inspection.ts';
-import { heldChance } from '../../../src/haggling/inspector/inspection-words.ts';
+import type { InspectedChoice } from '../../../src/haggling/inspector/inspection.ts';
+import { heldChance, reasonWords } from '../../../src/haggling/inspector/inspection-words.ts';
 import { marginalsOf, truthAmong } from '../../../src/haggling/inspector/marginals.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import { splitsOf } from '../../../src/haggling/inspector/splits.ts';
@@ -61,6 +62,21 @@ describe('the inspector of haggling', () => {
     const fromBob = inspectSession(sessionOfLog(KNOWN_LOG, 'log'), 1, KnownAgent);
     expect(thoughtAt(fromBob, 0)).to.equal(undefined);
     expect(heldChance(fromBob, 2)).to.deep.equal({ worth: 2, chance: 0.4 });
+  });
+
+  it('says why the agent chose what it chose, and which others are as good', () => {
+    const thought = known.turns[0].thought;
+    if (thought === undefined) throw new Error('no thought');
+    const [best, second, third] = thought.choices;
+    const reason = (choices: readonly InspectedChoice[]): string => reasonWords(known, { ...thought, choices });
+    const sum = 'It asks for both books: $3.20 = $2.00 if that is accepted at once (50% of $4) + $1.20 of later turns.';
+    expect(reason([best, second])).to.equal(sum);
+    expect(reason([best, { ...second, expected: 3.19 }, third])).to.equal(`${sum} 1 other is hardly worse or better.`);
+    expect(reason([best, { ...third, expected: 4 }])).to.contain('were only estimated');
+    const accepting = [second, third].map((one) => ({ ...one, isChosen: false }));
+    const accepts = reasonWords(known, { ...thought, choices: accepting, chosen: undefined });
+    expect(accepts).to.equal('It accepts: no offer is expected to bring more, the best one $2.50.');
+    expect(reasonWords(known, { ...thought, choices: [], chosen: undefined })).to.contain('No turn is left');
   });
 
   it('has a point for each pair of worths, and the frontier', () => {

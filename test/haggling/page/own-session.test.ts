@@ -11,6 +11,7 @@ import {
   firstWish,
   isAsOffered,
   isMine,
+  lastAsked,
   noted,
   ownSizeTrouble,
 } from '../../../src/haggling/page/own-session.ts';
@@ -35,6 +36,19 @@ describe('a session on the page', () => {
     const offered = afterAnswer(own, [0, 1, 1]);
     expect([isMine(offered), firstWish(offered)]).to.deep.equal([true, [4, 0, 0]]);
     expect([isAsOffered(offered, [4, 0, 0]), isAsOffered(offered, [4, 0, 1])]).to.deep.equal([true, false]);
+  });
+
+  it('remembers what the person asked for last, whatever the other said since', () => {
+    let own = begun('agent');
+    own = afterAnswer(own, [0, 1, 1]);
+    expect(lastAsked(own)).to.equal(undefined);
+    own = afterAnswer(own, [4, 1, 0]);
+    expect(lastAsked(own)).to.deep.equal([4, 1, 0]);
+    own = afterAnswer(noted(own, 'x'), [0, 1, 0]);
+    expect([lastAsked(own), firstWish(own)]).to.deep.equal([
+      [4, 1, 0],
+      [4, 0, 1],
+    ]);
   });
 
   it('has a log like the official program’s, which the inspector reads', () => {
