@@ -97,6 +97,8 @@ export interface Desk {
   readonly roundsReplace?: readonly string[];
   /** Whether it can keep a record a game. */
   readonly records?: boolean;
+  /** The command line that shows such a record, without the record's file: the report names it. */
+  readonly showRecord?: string;
   /** Whether it runs executables, whose standard error can be kept. */
   readonly stderr?: boolean;
   /**

@@ -178,6 +178,16 @@ describe('a journal', () => {
       ).to.equal('opened');
     }));
 
+  it('names a file that has changed since', () =>
+    withFolder(async (folder) => {
+      const path = join(folder, 'j.jsonl');
+      const spec = (digest: string): object => ({ code: 'x', entrants: [{ name: 'a', path: './mine.js', digest }] });
+      await (await openJournal(path, spec('1'), () => {})).close();
+      expect(await refusal(path, spec('2')))
+        .to.include('another tournament. ./mine.js has changed since')
+        .and.not.include('digest');
+    }));
+
   it('begins in an empty file', () =>
     withFolder(async (folder) => {
       const path = join(folder, 'j.jsonl');
