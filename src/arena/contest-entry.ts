@@ -87,6 +87,8 @@ export interface Desk {
   readonly entry: ContestEntry;
   /** What one who takes part is called, in sentences: `punter`. */
   readonly noun: string;
+  /** Words that name those who are bundled; they tell whose contest a command line speaks of. */
+  readonly bundled?: readonly string[];
   /** Who meets whom where the command line does not say; `random` where left out. */
   readonly schedule?: ScheduleKind;
   /** What the command does, its argument for entrants, its own options, examples. */

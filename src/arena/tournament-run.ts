@@ -65,7 +65,7 @@ export interface Finished {
  * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
  */
 export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Finished> {
-  const { spec, games, path, comparison } = play;
+  const { games, path, comparison } = play;
   const journal = await journalFor(play, options);
   const before = journal.outcomes.size;
   try {

@@ -65,6 +65,11 @@ async function refusal(path: string, spec: unknown = SPEC): Promise<string> {
   return 'opened';
 }
 
+/** Of a tournament with a file of those bytes. */
+function ofFile(digest: string): object {
+  return { code: 'x', entrants: [{ name: 'a', path: './mine.js', digest }] };
+}
+
 describe('a journal', () => {
   it('gives back what was appended, in its order', () =>
     withFolder(async (folder) => {
@@ -181,9 +186,8 @@ describe('a journal', () => {
   it('names a file that has changed since', () =>
     withFolder(async (folder) => {
       const path = join(folder, 'j.jsonl');
-      const spec = (digest: string): object => ({ code: 'x', entrants: [{ name: 'a', path: './mine.js', digest }] });
-      await (await openJournal(path, spec('1'), () => {})).close();
-      expect(await refusal(path, spec('2')))
+      await (await openJournal(path, ofFile('1'), () => {})).close();
+      expect(await refusal(path, ofFile('2')))
         .to.include('another tournament. ./mine.js has changed since')
         .and.not.include('digest');
     }));
