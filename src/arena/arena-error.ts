@@ -7,3 +7,6 @@ export class ArenaError extends Error {
     this.name = 'ArenaError';
   }
 }
+
+/** A journal is of another tournament than the one that is to go on in it. */
+export class OtherTournamentError extends ArenaError {}

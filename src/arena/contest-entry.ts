@@ -87,6 +87,8 @@ export interface Desk {
   readonly entry: ContestEntry;
   /** What one who takes part is called, in sentences: `punter`. */
   readonly noun: string;
+  /** Words that name those who are bundled; they tell whose contest a command line speaks of. */
+  readonly bundled?: readonly string[];
   /** Who meets whom where the command line does not say; `random` where left out. */
   readonly schedule?: ScheduleKind;
   /** What the command does, its argument for entrants, its own options, examples. */
@@ -97,6 +99,8 @@ export interface Desk {
   readonly roundsReplace?: readonly string[];
   /** Whether it can keep a record a game. */
   readonly records?: boolean;
+  /** The command line that shows such a record, without the record's file: the report names it. */
+  readonly showRecord?: string;
   /** Whether it runs executables, whose standard error can be kept. */
   readonly stderr?: boolean;
   /**

@@ -168,7 +168,13 @@ async function report(
   await reported(path, async () => {
     const replay = (): ReturnType<typeof replaysOf> => replaysOf(replays, targets.html, finished.outcomes, signal);
     const told = summaryOptions(desk, spec.identity, finished, commandLine('tournament'));
-    await writeReports(finished.outcomes, told, { ...targets, title: titleOf(path), replay, mayRecord: desk.records });
+    await writeReports(finished.outcomes, told, {
+      ...targets,
+      title: titleOf(path),
+      replay,
+      mayRecord: desk.records,
+      showRecord: desk.showRecord,
+    });
   });
 }
 

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { ArenaError } from './arena-error.ts';
+import { ArenaError, OtherTournamentError } from './arena-error.ts';
 import type { Game, Outcome, VoidGame } from './contest.ts';
 import { differences } from './difference.ts';
 import { diskError, FileError, onDisk } from '../base/file-error.ts';
@@ -104,7 +104,7 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
     const contents = readJournal(path);
     const { header, bytes, torn } = contents;
     if (header.digest !== digestOf(spec))
-      throw new ArenaError(`${path} is the journal of another tournament. ${difference(header.spec, spec)}`);
+      throw new OtherTournamentError(`${path} is the journal of another tournament. ${difference(header.spec, spec)}`);
     const file = await onDisk(path, () => open(path, 'r+'));
     try {
       if (torn.length > 0) {

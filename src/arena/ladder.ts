@@ -129,8 +129,8 @@ function checkAlike(journals: readonly LadderJournal[]): void {
   if (!isRanked(first.figure))
     throw new ArenaError(
       first.figure.shared === true
-        ? `${first.path}: all seats of a game of ${first.contest} share one score, so nobody can be rated`
-        : `${first.path}: nobody comes before another in a game of ${first.contest}, so nobody can be rated`,
+        ? `tournaments of ${first.contest} cannot be joined in a ladder: all seats of a game share one score, so nobody can be rated. Report one journal at a time`
+        : `tournaments of ${first.contest} cannot be joined in a ladder: what counts there is the mean score, not who has more in a game. Report one journal at a time`,
     );
   if (journals.every(({ outcomes }) => outcomes.every(({ game }) => game.seats.length - (game.aside?.length ?? 0) < 2)))
     throw new ArenaError(`${first.path}: no game with two entrants has been played, so nobody can be rated`);

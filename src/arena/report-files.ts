@@ -46,6 +46,8 @@ export interface ReportedRecords {
   readonly replay?: (() => Promise<GameAddress | undefined>) | undefined;
   /** Whether records could have been kept. */
   readonly mayRecord?: boolean | undefined;
+  /** The command line that shows a record, without the record's file. */
+  readonly showRecord?: string | undefined;
 }
 
 /**
@@ -56,13 +58,13 @@ export interface ReportedRecords {
 export async function writeReports(
   outcomes: readonly Outcome[],
   options: SummaryOptions,
-  { html, csv, json, title, replay, mayRecord }: ReportFiles & ReportedRecords,
+  { html, csv, json, title, replay, mayRecord, showRecord }: ReportFiles & ReportedRecords,
   show: (summary: Summary) => void = () => {},
 ): Promise<Summary> {
   const summary = summarise(outcomes, options);
   show(summary);
   if (html !== undefined) {
-    const pages = { folder: dirname(html), replay: await replay?.(), mayRecord };
+    const pages = { folder: dirname(html), replay: await replay?.(), mayRecord, showRecord };
     writeText(html, reportHtml(summary, { ...pages, ...(title !== undefined && { title }) }));
   }
   if (csv !== undefined) {

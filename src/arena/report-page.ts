@@ -32,6 +32,8 @@ export interface ReportOptions {
   readonly replay?: GameAddress | undefined;
   /** Whether records could have been kept, so that it is said how where there are none. */
   readonly mayRecord?: boolean | undefined;
+  /** The command line that shows a record, without the record's file. */
+  readonly showRecord?: string | undefined;
 }
 
 /** A part of the page. */
@@ -72,7 +74,7 @@ function headline({ games, groups, entrants, settings, seed, voids }: Summary): 
   return `${counted(games, 'game')}${broken} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, ${counted(settings.length, 'setting')}, seed ${seed}.`;
 }
 
-function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord }: ReportOptions): Section[] {
+function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord, showRecord }: ReportOptions): Section[] {
   const { entrants, figure, tags, course, faultKinds, slowest, records, settings, pairwise, comparison, voids } =
     summary;
   const some: (Section | false)[] = [
@@ -107,7 +109,7 @@ function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord }:
     records.length > 0 && {
       id: 'records',
       title: 'Games',
-      body: markup`<p>${replay === undefined ? 'The records of the games.' : 'Click a game to see it.'}</p><details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, links)}</details>`,
+      body: markup`<p>${replay === undefined ? recordsText(showRecord) : 'Click a game to see it.'}</p><details><summary>${counted(records.length, 'recorded game')}</summary>${recordsTable(summary, links)}</details>`,
     },
     records.length === 0 &&
       mayRecord === true && {
@@ -119,6 +121,12 @@ function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord }:
     made(summary),
   ];
   return some.filter((section) => section !== false);
+}
+
+/** What there is where no page shows the games. */
+function recordsText(showRecord: string | undefined): Part {
+  const text = 'The records of the games.';
+  return showRecord === undefined ? text : [text, ' To see one: ', markup`<code>${showRecord} FILE</code>.`];
 }
 
 /** How often who failed, and the faults one by one where the games tell them. */
@@ -159,9 +167,14 @@ function settingsList({ settings }: Summary): Part {
   return markup`<details><summary>${counted(settings.length, 'setting')}</summary><ul>${settings.map(({ name, seats }) => markup`<li>${name}: ${counted(seats, 'seat')}</li>`)}</ul></details>`;
 }
 
+/** A fact of several lines, each in its own line of the page. */
+function linesOf(fact: string): Part {
+  return fact.split('\n').map((line, at) => (at === 0 ? line : [markup`<br>`, line]));
+}
+
 function made({ seed, made: facts }: Summary): Section {
   const rows = Object.entries({ Seed: String(seed), ...facts }).map(
-    ([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`,
+    ([name, value]) => markup`<dt>${name}</dt><dd>${linesOf(value)}</dd>`,
   );
   return { id: 'made', title: 'How it was made', body: markup`<dl>${rows}</dl>` };
 }

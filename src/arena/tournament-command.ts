@@ -102,7 +102,7 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
   };
   await reported(path, async () => {
     const replay = (): ReturnType<typeof replaysOf> => replaysOf(replays, html, outcomes, signal);
-    const files = { html, csv, title: titleOf(path), replay, mayRecord: desk.records };
+    const files = { html, csv, title: titleOf(path), replay, mayRecord: desk.records, showRecord: desk.showRecord };
     await writeReports(outcomes, told, files, (summary) => {
       if (!json) print(summaryText(summary, terminalWidth()));
       else printJson({ standings: summary.entrants, ...(voids.length > 0 && { void: voids }) });

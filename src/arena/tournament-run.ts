@@ -1,6 +1,7 @@
 // Plays one tournament as far as is asked for: what its journal has already is taken from there.
 
 import { existsSync } from 'node:fs';
+import { ArenaError, OtherTournamentError } from './arena-error.ts';
 import type { Game, Outcome, Pool, VoidGame } from './contest.ts';
 import type { ContestRegister } from './contest-register.ts';
 import { openJournal, setJournalAside } from './journal.ts';
@@ -64,8 +65,8 @@ export interface Finished {
  * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
  */
 export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Finished> {
-  const { spec, games, path, comparison } = play;
-  const journal = await openJournal(path, spec.identity, teller(options));
+  const { games, path, comparison } = play;
+  const journal = await journalFor(play, options);
   const before = journal.outcomes.size;
   try {
     await playMissing(play, journal, options, signal);
@@ -80,6 +81,16 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
     throw error;
   } finally {
     await journal.close();
+  }
+}
+
+/** Opens the journal; where it is another tournament's, says how to begin a new one. */
+async function journalFor({ path, spec }: Play, options: PlayOptions): Promise<Journal> {
+  try {
+    return await openJournal(path, spec.identity, teller(options));
+  } catch (error) {
+    if (!(error instanceof OtherTournamentError)) throw error;
+    throw new ArenaError(`${error.message}. --fresh renames the old journal and begins again`);
   }
 }
 

@@ -72,8 +72,14 @@ async function report(path: string, { quiet, byName, ...files }: Options, signal
   checkReportFiles(files, pages);
   const played = { outcomes: games, voids: [...voids.values()] };
   const replay = (): ReturnType<typeof replaysOf> => replaysOf(pages, files.html, games, signal);
-  const mayRecord = CONTESTS.names.includes(contest) && (await CONTESTS.desk(contest)).records;
-  const asked = { title: titleOf(path), ...files, replay, mayRecord };
+  const desk = CONTESTS.names.includes(contest) ? await CONTESTS.desk(contest) : undefined;
+  const asked = {
+    title: titleOf(path),
+    ...files,
+    replay,
+    mayRecord: desk?.records,
+    showRecord: desk?.showRecord,
+  };
   await writeReports(games, await told(path, header.spec, played), asked, (summary) => {
     if (!quiet) print(summaryText(summary, terminalWidth()));
   });

@@ -1,9 +1,11 @@
 // npm run tournament: many games of a contest, in whole rotations of the seats, kept in a journal.
 
+import { CommanderError } from 'commander';
 import { runCommand } from './common/interrupt.ts';
 import { replayPages } from './common/game-pages.ts';
 import { ArenaError } from '../arena/arena-error.ts';
 import { contestNamed, runTournament, tournamentCommand } from '../arena/tournament-command.ts';
+import { meantContest } from '../arena/meant-contest.ts';
 import { asUsage } from '../arena/tournament-errors.ts';
 import { CONTESTS, USUAL_CONTEST } from '../contests/contest-list.ts';
 import { warn } from '../terminal/print.ts';
@@ -15,7 +17,7 @@ const desk = await CONTESTS.desk(contestNamed(words, USUAL_CONTEST)).catch((erro
   process.exit(1);
 });
 
-await tournamentCommand(CONTESTS, desk, USUAL_CONTEST, (asked) =>
+const command = tournamentCommand(CONTESTS, desk, USUAL_CONTEST, (asked) =>
   runCommand((signal) =>
     asUsage(async () => {
       const { html, records, quiet } = asked.options;
@@ -24,4 +26,15 @@ await tournamentCommand(CONTESTS, desk, USUAL_CONTEST, (asked) =>
       return runTournament({ ...asked, replays }, signal);
     }),
   ),
-).parseAsync(words, { from: 'user' });
+).exitOverride();
+
+try {
+  await command.parseAsync(words, { from: 'user' });
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode;
+}
+if (process.exitCode === 1 && command.getOptionValueSource('contest') !== 'cli') {
+  const meant = await meantContest(words, CONTESTS, USUAL_CONTEST);
+  if (meant !== undefined) warn(meant);
+}

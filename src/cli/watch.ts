@@ -15,6 +15,7 @@ import type { GivenFiles } from '../lambda-punter/viewer/server/given-files.ts';
 import { addReplayRoutes } from '../lambda-punter/viewer/server/replay-routes.ts';
 import { jsonForMarkup } from '../packaging/alone-page.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
+import { commandLine } from '../terminal/command-line.ts';
 import { listed, portNumber } from '../terminal/option-values.ts';
 import { print } from '../terminal/print.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
@@ -24,6 +25,7 @@ import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
 import { HTTP_LIMITS } from '../web/http-server.ts';
 import { startPageServer } from '../web/page-server.ts';
 import { buildGamePage } from './common/builds.ts';
+import { isHagglingLog } from './common/haggling-logs.ts';
 import { MAP_FOLDERS } from './common/map-folders.ts';
 import { pageFile } from './common/page-file.ts';
 import { stopSignals } from './common/serve-signal.ts';
@@ -67,6 +69,7 @@ Then open the address that it prints. Ctrl-C ends it.`,
 
 async function watch(paths: readonly string[], { port, maps = MAP_FOLDERS }: WatchOptions): Promise<void> {
   const files = paths.flatMap(gameFiles);
+  refuseSessions(files);
   // A folder's files are for the page to judge; a file that was named has to be there, and to be JSON.
   for (const path of paths) if (!isFolder(path)) readJsonFile(path);
   if (paths.length > 0 && files.length === 0)
@@ -84,6 +87,14 @@ async function watch(paths: readonly string[], { port, maps = MAP_FOLDERS }: Wat
   await server.close();
 }
 
+/** Sessions of haggling have a page of their own. @throws {UsageError} where all files are such */
+function refuseSessions(files: readonly string[]): void {
+  const [first] = files;
+  if (first === undefined || !files.every(isHagglingLog)) return;
+  const what = files.length === 1 ? `${first} is a session` : `these are ${counted(files.length, 'session')}`;
+  throw new UsageError(`${what} of haggling. To see one: ${commandLine('haggle', ['page', first])}`);
+}
+
 /** What the page shows first, in a word. */
 function whatIsShown(files: readonly string[], { games, maps }: GivenFiles): string {
   const [only, second] = files;
@@ -99,7 +110,9 @@ async function exportPage(
   paths: readonly string[],
   maps: readonly string[] = MAP_FOLDERS,
 ): Promise<void> {
-  const [file, second] = paths.flatMap(gameFiles);
+  const files = paths.flatMap(gameFiles);
+  refuseSessions(files);
+  const [file, second] = files;
   if (file === undefined || second !== undefined)
     throw new UsageError(
       `--export: got ${file === undefined ? 'no game' : 'several games'}, expected one recorded game (a page holds one)`,

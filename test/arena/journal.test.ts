@@ -65,6 +65,11 @@ async function refusal(path: string, spec: unknown = SPEC): Promise<string> {
   return 'opened';
 }
 
+/** Of a tournament with a file of those bytes. */
+function ofFile(digest: string): object {
+  return { code: 'x', entrants: [{ name: 'a', path: './mine.js', digest }] };
+}
+
 describe('a journal', () => {
   it('gives back what was appended, in its order', () =>
     withFolder(async (folder) => {
@@ -176,6 +181,15 @@ describe('a journal', () => {
         await refusal(path, { schedule: SPEC.schedule, contest: 'toy' }),
         'the order of keys says nothing',
       ).to.equal('opened');
+    }));
+
+  it('names a file that has changed since', () =>
+    withFolder(async (folder) => {
+      const path = join(folder, 'j.jsonl');
+      await (await openJournal(path, ofFile('1'), () => {})).close();
+      expect(await refusal(path, ofFile('2')))
+        .to.include('another tournament. ./mine.js has changed since')
+        .and.not.include('digest');
     }));
 
   it('begins in an empty file', () =>

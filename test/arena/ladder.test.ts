@@ -139,6 +139,11 @@ describe('a ladder', () => {
     );
     const shared = { figure: { ...RANK_SHARE, shared: true } };
     refused(journal('a.jsonl', games(['ann', 'bob']), shared)).to.throw(ArenaError, 'share one score');
+    const unranked = { figure: { ...RANK_SHARE, unranked: true } };
+    refused(journal('a.jsonl', games(['ann', 'bob']), unranked)).to.throw(
+      ArenaError,
+      /^tournaments of toy cannot be joined .* Report one journal at a time$/,
+    );
     refused(journal('a.jsonl', games(['ann']))).to.throw(ArenaError, 'no game with two entrants');
   });
 

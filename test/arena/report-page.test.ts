@@ -75,6 +75,13 @@ describe('the report', () => {
     for (const { game } of GAMES) expect(section(html, 'Games')).to.include(`\n${game.id}\n`);
   });
 
+  it('gives each line of a fact its own line', () => {
+    const summary = summarise(GAMES, { seed: 6, settings: SETTINGS, made: { Agents: 'a: <one>\nb: two' } });
+    const html = reportHtml(summary);
+    expect(html).to.include('<dd>a: &lt;one&gt;<br>b: two</dd>').and.not.include('\ufffd');
+    checked(html);
+  });
+
   it('gives every table header its scope and every picture a title', () => {
     const html = page();
     expect([...html.matchAll(/<th\b(?![^>]*scope=)[^>]*>/g)]).to.deep.equal([]);
@@ -146,6 +153,13 @@ describe('the report', () => {
     ]);
     const missing = reportHtml(summary, { replay: () => undefined });
     expect(linksOf(missing)).to.deep.equal(['records/g.json', 'records/g.json', 'records/g.json']);
+  });
+
+  it('says how a record is shown where no page shows it', () => {
+    const seats = [{ score: 1, faults: {} }];
+    const outcome = { ...gameOf('g', ['a'], [1]), result: { seats, record: 'records/g.json' } };
+    const html = reportHtml(summarise([outcome], { seed: 1, settings: [] }), { showRecord: 'npm run x --' });
+    expect(html).to.include('To see one: <code>npm run x -- FILE</code>');
   });
 
   it('says how records are kept where there are none and could be', () => {

@@ -72,6 +72,16 @@ describe('npm run watch', function () {
     expect([code, stderr.includes('a whole number from 0 to 65535')], stderr).to.deep.equal([1, true]);
   });
 
+  it('names the page of haggling where all files are its sessions', () =>
+    withFolder(async (folder) => {
+      for (const name of ['a.json', 'b.json']) writeFileSync(join(folder, name), '[["seed",1],["init",');
+      const { code, stderr } = await run('watch', [folder]);
+      expect([code, stderr.trim()]).to.deep.equal([
+        1,
+        `error: these are 2 sessions of haggling. To see one: npm run haggle -- page ${join(folder, 'a.json')}`,
+      ]);
+    }));
+
   it('says what is wrong with the path', () =>
     withFolder(async (folder) => {
       for (const [path, words] of [

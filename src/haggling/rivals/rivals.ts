@@ -30,7 +30,7 @@ export interface RivalAgent {
  */
 export const RIVAL_AGENTS: { readonly [name: string]: RivalAgent } = {
   example: tunedOn(EXAMPLE_AGENT, 'takes half or more, else asks for all that is worth something to it'),
-  random: tunedOn(RANDOM_AGENT, 'often accepts what is worth much to it, and asks for goods drawn by chance'),
+  random: tunedOn(RANDOM_AGENT, 'takes a good offer more often than a poor one, and asks for goods drawn by chance'),
   boulware: tunedOn(timeCurve(3), 'holds out for nearly everything, then gives way late'),
   conceder: tunedOn(timeCurve(0.6), 'gives way early, down to two fifths'),
   'tit-for-tat': tunedOn(MIRROR_AGENT, 'yields as much as the other has yielded to it'),
@@ -44,7 +44,7 @@ export const RIVAL_AGENTS: { readonly [name: string]: RivalAgent } = {
   learner: tunedOn(LEARNER_AGENT, 'learns what the other values and where its threshold lies'),
   'bob-like': keptOut(
     splitWalker({ byWorth: true, givesUp: 0.4, floor: [0.7, 0.6] }),
-    'asks for a little less each turn, and picks the split that the other should like',
+    'asks for a little less at each turn, with the split that the other should like',
   ),
   'table-reader': keptOut(TABLE_READER, 'takes the other for a finalist, and reckons with how often those took offers'),
   concealer: keptOut(

@@ -36,8 +36,15 @@ export function entrantsNamed(words: readonly string[]): HagglingEntrant[] {
   const names = entrants.map(({ name }) => name);
   const twice = names.find((name, place) => names.indexOf(name) < place);
   if (twice !== undefined) throw new UsageError(`two agents are called ${twice}; give one another name: other=AGENT`);
-  if (entrants.length < 2) throw new UsageError('it takes two agents to haggle; field names all that are bundled');
+  if (entrants.length < 2) throw new UsageError(tooFew(named));
   return entrants;
+}
+
+/** What is said of fewer than two. */
+function tooFew([first, second]: readonly HagglingEntrant[]): string {
+  if (second === undefined) return 'it takes two agents to haggle; field names all that are bundled';
+  const { name } = first;
+  return `an agent against itself needs two names: a=${name} b=${name}`;
 }
 
 function entrantsOf(word: string): HagglingEntrant[] {
@@ -60,7 +67,7 @@ function checkFile(path: string): void {
     const seemsName = !/[/\\.]/.test(path);
     throw new UsageError(
       seemsName
-        ? `got the agent ${path}, expected ${known.join(', ')}, or a file${didYouMean(path, known)}`
+        ? `there is no agent ${path}${didYouMean(path, known) || '.'} Expected a file, or one of: ${known.join(', ')}`
         : `${path}: ${fileTrouble(error)}`,
     );
   }

@@ -7,8 +7,10 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import { AGENT_HELP, entrantsNamed } from './agent-words.ts';
+import { BUNDLED_AGENTS } from './bundled-agents.ts';
 import { HAGGLING_ENTRY } from './haggling-contest.ts';
 import { hagglingFacts } from './haggling-facts.ts';
+import { START_MS, TURN_MS } from './haggling-options.ts';
 import type { HagglingOptions } from './haggling-options.ts';
 import { seedWords } from './seed-words.ts';
 import { addSizeOptions, sizeAsked } from './size-asked.ts';
@@ -25,20 +27,24 @@ interface HagglingValues extends SizeValues {
 export const HAGGLING_DESK: Desk = {
   entry: HAGGLING_ENTRY,
   noun: 'agent',
+  bundled: Object.keys(BUNDLED_AGENTS),
   schedule: 'round-robin',
   addOptions,
   records: true,
+  showRecord: 'npm run haggle -- page',
   plan({ words, command, only, records }) {
     const values = command.opts<HagglingValues>();
     const { seeds, timeout, unsafe = false } = values;
     if (unsafe && timeout !== undefined) throw new UsageError('--timeout is incompatible with --unsafe');
+    const turnMs = timeout ?? TURN_MS;
     const entrants = entrantsNamed(words).filter(({ name }) => only?.includes(name) ?? true);
     const options: HagglingOptions = {
       size: sizeAsked(values),
       seeds,
       entrants,
       unsafe,
-      ...(timeout !== undefined && timeout > 0 && { timeoutMs: timeout }),
+      // Nobody else is limited.
+      ...(!unsafe && turnMs > 0 && entrants.some(({ kind }) => kind === 'file') && { timeoutMs: turnMs }),
     };
     return {
       options,
@@ -59,7 +65,11 @@ function addOptions(command: Command): Command {
         .argParser(seedWords)
         .default({ count: 100, from: 1 }, '100'),
     )
-    .option('--timeout <ms>', 'how long a turn of a file may take (default: for ever)', wholeNumber(0))
+    .option(
+      '--timeout <ms>',
+      `how long a turn of a file may take, and ${START_MS} ms more at its first, while its process starts; 0 for ever (default: ${TURN_MS}; not with --unsafe)`,
+      wholeNumber(0),
+    )
     .option(
       '--unsafe',
       'runs files in the process of the arena: fast, but nothing keeps them from your files or from never ending',
@@ -70,7 +80,7 @@ function addOptions(command: Command): Command {
 Examples:
   npm run tournament -- --contest haggling field --seeds official-finals
   npm run tournament -- --contest haggling ./my-agent.js field \\
-    --schedule gauntlet --seeds 200:5001 --timeout 1000
+    --schedule gauntlet --seeds 200:5001
   npm run tournament -- --contest haggling new=./new.js old=./old.js tuned \\
     --unsafe --size large
 Sizes: ${Object.keys(PROBLEM_SIZES).join(', ')}.`,

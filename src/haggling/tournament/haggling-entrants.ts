@@ -10,7 +10,9 @@ import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { scriptSeat } from '../seats/script-seat.ts';
 import { unsafeAgent } from '../seats/unsafe-seat.ts';
 import { BUNDLED_AGENTS } from './bundled-agents.ts';
+import { START_MS } from './haggling-options.ts';
 import type { HagglingEntrant, HagglingOptions } from './haggling-options.ts';
+import { limitedSeat } from './limited-seat.ts';
 
 /** An entrant, opened for all its sessions. */
 export interface OpenEntrant {
@@ -36,12 +38,16 @@ function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOption
   }
   readVerified(one.path, one.digest);
   const path = absolutePath(one.path);
-  if (!unsafe) return { seat: (view, log) => scriptSeat(path, view, { timeoutMs, log }) };
+  if (!unsafe) return { seat: (view, log) => withLimit(scriptSeat(path, view, { log }), timeoutMs) };
   try {
     return inProcess(anewOf(unsafeAgent(path)));
   } catch (error) {
     throw new ArenaError(messageOf(error));
   }
+}
+
+function withLimit(seat: HagglingSeat, turnMs: number | undefined): HagglingSeat {
+  return turnMs === undefined ? seat : limitedSeat(seat, { turnMs, startMs: START_MS });
 }
 
 function inProcess(Agent: AgentClass): OpenEntrant {

@@ -3,7 +3,7 @@
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, factText } from '../../arena/fact-lines.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
-import { entrantIn, seedsIn, sizeIn } from './haggling-options.ts';
+import { entrantIn, START_MS, seedsIn, sizeIn } from './haggling-options.ts';
 import type { HagglingEntrant, SeedChoice } from './haggling-options.ts';
 import { hagglingTraits } from './haggling-traits.ts';
 
@@ -21,7 +21,10 @@ export function hagglingFacts(options: unknown): DeskFacts {
       Agents: entrants.map((one) => `${one.name}: ${said(one, unsafe === true)}`).join('\n'),
       Problems: size && factText(size),
       Seeds: seeds && seedText(seeds),
-      'Limit of a turn': typeof timeoutMs === 'number' ? `${timeoutMs} ms` : undefined,
+      'Limit of a turn':
+        typeof timeoutMs === 'number'
+          ? `${timeoutMs} ms; for a file's first turn ${START_MS} ms more, while its process starts`
+          : undefined,
     }),
   };
 }
@@ -38,7 +41,7 @@ function standing(one: HagglingEntrant): string {
 
 function said(one: HagglingEntrant, unsafe: boolean): string {
   if (one.kind === 'bundled') return standing(one);
-  const where = unsafe ? "in the arena's process" : 'in processes of its own';
+  const where = unsafe ? "in the arena's process" : 'in a process of its own';
   return `the file ${one.path}${one.digest === undefined ? '' : ` (${one.digest})`}, ${where}`;
 }
 

@@ -23,6 +23,11 @@ export const SEED_END = 2 ** 32;
 /** More seeds are played by nobody. */
 export const MOST_SEEDS = 100_000;
 
+/** How long a turn of a file may take unless the command line says so: the challenge's limit. */
+export const TURN_MS = 1000;
+/** So much longer its first turn may take: its process starts then, beside others that play. */
+export const START_MS = 2000;
+
 /** The bounds of each number of a size, as the official program has them; what they must be among each other besides. */
 export const SIZE_BOUNDS = {
   types: { least: 2, most: 10 },
@@ -39,7 +44,7 @@ export interface HagglingOptions {
   readonly entrants: readonly HagglingEntrant[];
   /** Whether files are played in the arena's own process. */
   readonly unsafe: boolean;
-  /** How long a turn of a file may take; for ever where left out. */
+  /** How long a turn of a file may take, `START_MS` more at its first; for ever where left out. */
   readonly timeoutMs?: number;
   /** A folder for a log a session. */
   readonly records?: string;

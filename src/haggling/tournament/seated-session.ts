@@ -48,14 +48,16 @@ export async function playSeated(
   return hagglingResult(session, times, path);
 }
 
-/** Takes down how long its turns take. */
+/** Takes down how long its turns take, but for the first: that waits for the seat's process to start. */
 function timed(seat: HagglingSeat, times: number[]): HagglingSeat {
+  let isStarted = false;
   return {
     label: seat.label,
     async turn(offered, signal) {
       const begun = performance.now();
       const answer = await seat.turn(offered, signal);
-      times.push(performance.now() - begun);
+      if (isStarted) times.push(performance.now() - begun);
+      isStarted = true;
       return answer;
     },
     close: () => seat.close(),

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
 import { ENTRANT_HELP } from '../play/entrant-names.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
 import { LAMBDA_PUNTER_ENTRY } from './lambda-punter-contest.ts';
 import { lambdaPunterFacts } from './lambda-punter-facts.ts';
 import { lambdaPunterPlan } from './tournament-spec.ts';
@@ -29,6 +30,7 @@ const GREEDY: readonly string[] = ['greedy'];
 export const LAMBDA_PUNTER_DESK: Desk = {
   entry: LAMBDA_PUNTER_ENTRY,
   noun: 'punter',
+  bundled: RIVAL_NAMES,
   addOptions,
   rounds: 'each round is one or more maps, as for --maps but joined by +',
   roundsReplace: ['maps'],

@@ -121,7 +121,7 @@ describe('a tournament of haggling', function () {
         return file;
       });
       const endless = join(folder, 'endless.js');
-      writeFileSync(endless, 'for (;;) ;');
+      writeFileSync(endless, agentText('if (turn === 2) for (;;) ;\nreturn this.counts;', 'this.counts = counts;'));
       const played = [
         ...(await playAll(planOf([...files, '--seeds', '1']))),
         ...(await playAll(planOf([endless, 'fair', '--seeds', '1', '--timeout', '300']))),
@@ -134,8 +134,8 @@ describe('a tournament of haggling', function () {
         ),
       );
       expect([...told].toSorted()).to.deep.equal([
-        'endless 0 late: AI timeout',
-        'endless 1 late: AI timeout',
+        'endless 2 late: AI timeout',
+        'endless 3 late: AI timeout',
         'wrong0 0 no offer: Offer expected',
         'wrong1 0 invalid: Invalid offer',
         'wrong2 0 failed: Error: no\ufffd[31m',
@@ -163,13 +163,25 @@ describe('a tournament of haggling', function () {
     expect(named('fair', 'field').filter((name) => name === 'fair')).to.have.length(1);
   });
 
+  it('gives files a second a turn unless the command line says so, and nobody else a limit', () => {
+    const file = 'test/haggling/seats/agent-files.ts';
+    const limitOf = (...words: string[]): unknown => planOf([`a=${file}`, 'fair', ...words]).options;
+    expect(limitOf()).to.have.property('timeoutMs', 1000);
+    expect(limitOf('--timeout', '50')).to.have.property('timeoutMs', 50);
+    expect(limitOf('--timeout', '0')).not.to.have.property('timeoutMs');
+    expect(limitOf('--unsafe')).not.to.have.property('timeoutMs');
+    expect(planOf(['fair', 'example']).options).not.to.have.property('timeoutMs');
+  });
+
   it('says what is wrong on the command line', () => {
     const wrong: readonly (readonly [words: string, message: RegExp])[] = [
-      ['boulwar fair', /got the agent boulwar, expected .*Did you mean boulware\?/],
+      ['boulwar fair', /no agent boulwar\. Did you mean boulware\? Expected a file, or/],
       ['./none.js fair', /\.\/none\.js: no such file/],
       ['test fair', /test: this is no file/],
       ['a=fair a=example', /two agents are called a/],
       ['fair', /it takes two agents/],
+      ['fair fair', /needs two names: a=fair b=fair/],
+      ['zzzzzzzzz fair', /no agent zzzzzzzzz\. Expected a file, or/],
       ['fair example --seeds 0', /a number of seeds from 1/],
       ['fair example --seeds 2:4294967295', /a number of seeds from 1/],
       ['fair example --seeds finals', /official-finals/],

@@ -1,0 +1,38 @@
+// A seat whose turns have a limit of time, with an allowance at the first, in which its process starts.
+
+import { ABORT_REASONS } from '../game/haggling-session.ts';
+import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
+
+/** How long a turn may take. */
+export interface TurnLimits {
+  readonly turnMs: number;
+  /** So much longer the first may take. */
+  readonly startMs: number;
+}
+
+/** The longest time that timers know: 24 days. */
+const LONGEST = 2 ** 31 - 1;
+
+/** The seat with the limits. Whoever is late is closed and has failed. */
+export function limitedSeat(seat: HagglingSeat, { turnMs, startMs }: TurnLimits): HagglingSeat {
+  let turns = 0;
+  return {
+    label: seat.label,
+    async turn(offered, signal) {
+      const limit = turns++ === 0 ? turnMs + startMs : turnMs;
+      const late = Promise.withResolvers<SeatAnswer>();
+      const timer = setTimeout(
+        () => late.resolve({ kind: 'failed', reason: ABORT_REASONS.late }),
+        Math.min(limit, LONGEST),
+      );
+      try {
+        const answer = await Promise.race([late.promise, seat.turn(offered, signal)]);
+        if (answer.kind === 'failed') await seat.close();
+        return answer;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => seat.close(),
+  };
+}
