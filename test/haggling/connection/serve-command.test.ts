@@ -1,8 +1,10 @@
 // The commands as a user types them: `haggle -- serve`, and `haggle` at its arena.
 
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { WebSocket } from 'ws';
 import { withFolder } from '../../support/executables.ts';
 import { playOfficially } from '../../support/official-player.ts';
 import { run } from '../../support/run-command.ts';
@@ -55,6 +57,26 @@ describe('npm run haggle -- serve', () => {
       expect(readFileSync(statistics, 'utf8')).to.include(
         '"a9372b48ec687591388812d244f2f9fd":{"all":{"sessions":1,"agreements":1',
       );
+    });
+  });
+
+  it('ends at once also where somebody has not passed the anti-spam test', async () => {
+    await withFolder(async (folder) => {
+      const words = ['serve', '--port', '0', '--statistics', join(folder, 'arena.json')];
+      let ended = 0;
+      const server = await run('haggle', words, async (pid, _, said) => {
+        await soon(() => Promise.resolve(said().includes('Ctrl-C')), 'the server listens');
+        const socket = new WebSocket(/ws:\S+\/standard$/m.exec(said())?.[0] ?? '', {
+          headers: { 'X-Hola-Challenge-ID': 'bob' },
+        });
+        await once(socket, 'message');
+        process.kill(pid, 'SIGINT');
+        await soon(() => Promise.resolve(said().includes('stopped')), 'the server stops');
+        ended = performance.now();
+      });
+      expect(server.code, server.stderr).to.equal(0);
+      // The time for the test is two minutes.
+      expect(performance.now() - ended).to.be.below(100_000);
     });
   });
 
