@@ -114,7 +114,7 @@ describe('a tournament of haggling', function () {
 
   it('counts what agents do wrong, and both get nothing', () =>
     withFolder(async (folder) => {
-      const wrongs = ['return undefined;', 'return [9];', "throw new Error('no\\u001b[31m')"];
+      const wrongs = ['return undefined;', 'return [9];', "throw new Error('no\\u001b[31m')", "throw 'constructor'"];
       const files = wrongs.map((turn, place) => {
         const file = join(folder, `wrong${place}.js`);
         writeFileSync(file, agentText(turn));
@@ -139,6 +139,7 @@ describe('a tournament of haggling', function () {
         'wrong0 0 no offer: Offer expected',
         'wrong1 0 invalid: Invalid offer',
         'wrong2 0 failed: Error: no\ufffd[31m',
+        'wrong3 0 failed: constructor',
       ]);
       for (const { result } of played) expect(result.seats.map(({ score }) => score)).to.deep.equal([0, 0]);
     }));
