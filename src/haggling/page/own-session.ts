@@ -44,6 +44,18 @@ export function beginOwn(choice: SessionChoice, { problem, swap }: GeneratedProb
   };
 }
 
+/** Whether an event tells of that seat; a seed is a number, too. */
+export function isOfSeat(event: LogEvent, seat: HagglingPlace): boolean {
+  switch (event[0]) {
+    case 'seed':
+    case 'init':
+    case 'done':
+      return false;
+    default:
+      return event[1] === seat;
+  }
+}
+
 /** Whether the person is asked. */
 export function isMine({ session, me }: OwnSession): boolean {
   return session.ending === undefined && nextSeat(session) === me;

@@ -38,10 +38,10 @@ const SIZE_WORDS = {
   large: 'large: 5 types, up to 10 objects, $20, 8 rounds',
   own: 'your own',
 } as const;
-/** The fields of a size of one's own: their names and bounds, as the official program has them. */
+/** The fields of a size of one's own: their names and bounds, no wider than the official program's. */
 const SIZE_FIELDS = [
   ['types', 'Types of objects', 2, 10],
-  ['minObjects', 'Objects, at least', 1, 100],
+  ['minObjects', 'Objects, at least', 1, 10],
   ['maxObjects', 'Objects, at most', 1, 100],
   ['totalValue', 'All are worth ($)', 1, 1000],
   ['maxRounds', 'Rounds', 1, 100],

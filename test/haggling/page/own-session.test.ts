@@ -11,6 +11,7 @@ import {
   firstWish,
   isAsOffered,
   isMine,
+  isOfSeat,
   noted,
   ownSizeTrouble,
 } from '../../../src/haggling/page/own-session.ts';
@@ -80,6 +81,14 @@ describe('a session on the page', () => {
     ]);
     const raw: unknown = JSON.parse(JSON.stringify(own.events));
     expect(sessionOfLog(parseLog(raw, 'log'), 'log').after).to.deep.equal(own.session);
+  });
+
+  it('tells of a seat only what a seat says or gets, whatever the seed is', () => {
+    const { events } = afterAnswer(afterAnswer(begun('agent'), [0, 1, 1]), undefined);
+    const kindsOf = (seat: 0 | 1) => events.filter((event) => isOfSeat(event, seat)).map(([kind]) => kind);
+    expect(events[0]).to.deep.equal(['seed', 1]);
+    expect(kindsOf(1)).to.deep.equal(['offer', 'valuation', 'score']);
+    expect(kindsOf(0)).to.deep.equal(['offer', 'valuation', 'score']);
   });
 
   it('ends where the agent breaks a rule, fails, or the person leaves', () => {
