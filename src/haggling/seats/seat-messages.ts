@@ -18,17 +18,20 @@ const MOST_REASON = 8 * 1024;
 
 /**
  * Reads a message: `{ log }`, what was said as JSON text, empty where JSON has nothing for it; `{ turn, answer }`, the
- * same of an answer; `{ turn }`, an answer that JSON has nothing for; `{ turn, failed }`, what was thrown.
+ * same of an answer; `{ turn }`, an answer that JSON has nothing for; `{ turn, failed }`, what was thrown, with `untold`
+ * where an answer that JSON does not know was the reason.
  */
 export function readSeatMessage(text: string): SeatMessage {
   try {
     const raw = parseJson(text, 'message');
     if (!isObject(raw)) throw new TypeError('got no object');
-    const { log, turn, answer, failed } = raw;
+    const { log, turn, answer, failed, untold } = raw;
     if (typeof log === 'string') return { kind: 'log', said: saidIn(log) };
     if (typeof turn !== 'number' || !Number.isSafeInteger(turn)) throw new TypeError('got neither words nor a turn');
-    if (typeof failed === 'string')
-      return { kind: 'turn', turn, answer: { kind: 'failed', reason: failed.slice(0, MOST_REASON) } };
+    if (typeof failed === 'string') {
+      const reason = failed.slice(0, MOST_REASON);
+      return { kind: 'turn', turn, answer: { kind: 'failed', reason, ...(untold === true && { untold }) } };
+    }
     if (answer === undefined) return { kind: 'turn', turn, answer: { kind: 'said', answer: undefined } };
     if (typeof answer !== 'string') throw new TypeError('got an answer that is no text');
     return { kind: 'turn', turn, answer: { kind: 'said', answer: answerIn(answer) } };

@@ -29,6 +29,7 @@ const FILES = {
   'example.js': EXAMPLE,
   'mine.js': /```js mine\.js\n(?<code>[^]*?)```/.exec(documentText('haggling.md'))?.groups?.['code'] ?? '',
   'big.js': 'module.exports = class { offer() { return [1n, 1, 1]; } };',
+  'liar.js': "module.exports = class { offer() { throw 'TypeError: Do not know how to serialize a BigInt'; } };",
   'wrong.js': "module.exports = class { constructor(me, c, v, r, log) { log({ me }); } offer() { return 'all'; } };",
   'late.js': 'module.exports = class { offer() { for (;;); } };',
   'none.js': 'exports.agent = 1;',
@@ -58,6 +59,8 @@ describe('npm run haggle', function () {
     '-s 1 none.js example.js',
     '-s 1 big.js example.js',
     '-us 1 big.js example.js',
+    '-s 1 liar.js example.js',
+    '-us 1 liar.js example.js',
     '-s 1 boulware haggler',
     '-s 1 mine.js boulware',
     'demo',
@@ -117,6 +120,13 @@ describe('npm run haggle', function () {
     for (const line of ['-s 1 big.js example.js', '-us 1 big.js example.js'] as const) {
       expect(ran(line).stdout).to.match(/\nAlice \(script\): TypeError: Do not know how to serialize a BigInt\n$/);
       expect(ran(line).code).to.equal(1);
+    }
+  });
+
+  it('ends with 0 where an agent only throws those words', () => {
+    for (const line of ['-s 1 liar.js example.js', '-us 1 liar.js example.js'] as const) {
+      expect(ran(line).stdout).to.match(/\nAlice \(script\): TypeError: Do not know how to serialize a BigInt\n$/);
+      expect(ran(line).code).to.equal(0);
     }
   });
 
