@@ -66,7 +66,12 @@ export function scriptSeat(file: string, view: SeatView, options: ScriptOptions)
   } catch (error) {
     return failingSeat(messageOf(error));
   }
-  return sandboxSeat(PROGRAM, { name: basename(file), bytes }, view, options);
+  return sourceSeat({ name: basename(file), bytes }, view, options);
+}
+
+/** The same of a file that was read before. */
+export function sourceSeat(file: AgentFile, view: SeatView, options: ScriptOptions): HagglingSeat {
+  return sandboxSeat(PROGRAM, file, view, options);
 }
 
 /** An agent's file, read. */

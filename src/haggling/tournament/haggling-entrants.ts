@@ -1,13 +1,15 @@
 // Who plays: bundled agents in this process, strangers' files in processes of their own or, with --unsafe, here.
 
+import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
-import type { AgentClass, HagglingAgent } from '../game/agent.ts';
+import type { AgentClass } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
+import { agentSource, checkSize } from '../seats/agent-file.ts';
 import { agentSeat } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
-import { scriptSeat } from '../seats/script-seat.ts';
+import { sourceSeat } from '../seats/script-seat.ts';
 import { unsafeAgent } from '../seats/unsafe-seat.ts';
 import { BUNDLED_AGENTS } from './bundled-agents.ts';
 import type { HagglingEntrant, HagglingOptions } from './haggling-options.ts';
@@ -34,35 +36,24 @@ function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOption
     if (found === undefined) throw new ArenaError(`there is no bundled agent ${one.agent}`);
     return inProcess(found.Agent);
   }
-  readVerified(one.path, one.digest);
   const path = absolutePath(one.path);
-  if (!unsafe) return { seat: (view, log) => scriptSeat(path, view, { timeoutMs, log }) };
+  // All sessions are played with these bytes, whatever becomes of the file.
+  const bytes = sourceOf(path, readVerified(one.path, one.digest));
+  if (unsafe) return inProcess(unsafeAgent(path, bytes));
+  const file = { name: basename(path), bytes };
+  return { seat: (view, log) => sourceSeat(file, view, { timeoutMs, log }) };
+}
+
+/** @throws {ArenaError} where the file is too large */
+function sourceOf(path: string, bytes: Buffer): Buffer {
   try {
-    return inProcess(anewOf(unsafeAgent(path)));
+    checkSize(path, bytes.length);
   } catch (error) {
     throw new ArenaError(messageOf(error));
   }
+  return agentSource(bytes);
 }
 
 function inProcess(Agent: AgentClass): OpenEntrant {
   return { quick: Agent, seat: (view, log) => agentSeat(Agent, view, log) };
-}
-
-/** A class whose file is run anew for each session, as it is in processes of its own. */
-function anewOf(getClass: () => AgentClass): AgentClass {
-  const made = (...given: ConstructorParameters<AgentClass>): HagglingAgent => {
-    const Agent = getClass();
-    return new Agent(...given);
-  };
-  return class {
-    readonly #agent: HagglingAgent;
-
-    constructor(...given: ConstructorParameters<AgentClass>) {
-      this.#agent = made(...given);
-    }
-
-    offer(offered: Parameters<HagglingAgent['offer']>[0]): ReturnType<HagglingAgent['offer']> {
-      return this.#agent.offer(offered);
-    }
-  };
 }

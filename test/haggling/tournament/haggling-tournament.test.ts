@@ -112,6 +112,21 @@ describe('a tournament of haggling', function () {
       }
     }));
 
+  it('plays every session with the file that it began with', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'yielding.js');
+      for (const unsafe of [[], ['--unsafe']]) {
+        writeFileSync(file, YIELDING);
+        const plan = planOf([file, 'fair', '--seeds', '1', ...unsafe]);
+        const contest = await HAGGLING_ENTRY.read(plan.options).open();
+        const [game] = gamesOf(plan);
+        const before = await contest.play(game, NEVER);
+        writeFileSync(file, 'another agent');
+        expect(timeless(await contest.play(game, NEVER))).to.deep.equal(timeless(before));
+        await contest.close();
+      }
+    }));
+
   it('counts what agents do wrong, and both get nothing', () =>
     withFolder(async (folder) => {
       const wrongs = ['return undefined;', 'return [9];', "throw new Error('no\\u001b[31m')", "throw 'constructor'"];
