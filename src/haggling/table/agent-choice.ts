@@ -3,10 +3,8 @@
 import { statSync } from 'node:fs';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { Haggler } from '../agent/haggler.ts';
-import type { AgentClass } from '../game/agent.ts';
+import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import type { SeatView } from '../game/problem.ts';
-import { RIVAL_AGENTS } from '../rivals/rivals.ts';
 import { agentSeat } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { scriptSeat } from '../seats/script-seat.ts';
@@ -22,11 +20,8 @@ interface FilePlay {
   readonly unsafe: boolean;
 }
 
-/** Our own agent, on the command line. */
-const OUR_NAME = 'haggler';
-
 /** The names of the bundled agents, ours first. */
-export const BUNDLED_NAMES: readonly string[] = [OUR_NAME, ...Object.keys(RIVAL_AGENTS)];
+export const BUNDLED_NAMES: readonly string[] = [...BUNDLED_AGENTS.keys()];
 
 /**
  * Who plays where the command line has this word. A file wins over a bundled agent of the same name.
@@ -35,8 +30,8 @@ export const BUNDLED_NAMES: readonly string[] = [OUR_NAME, ...Object.keys(RIVAL_
 export function agentNamed(word: string, { timeoutMs, unsafe }: FilePlay): SeatMaker {
   const found = statSync(word, { throwIfNoEntry: false });
   if (found === undefined || !found.isFile()) {
-    const Agent = bundledAgent(word);
-    if (Agent !== undefined) return (view, log) => agentSeat(Agent, view, log);
+    const bundled = BUNDLED_AGENTS.get(word);
+    if (bundled !== undefined) return (view, log) => agentSeat(bundled.Agent, view, log);
     const names = BUNDLED_NAMES.join(', ');
     const trouble = found === undefined ? 'no such file' : 'this is no file';
     throw new UsageError(
@@ -45,9 +40,4 @@ export function agentNamed(word: string, { timeoutMs, unsafe }: FilePlay): SeatM
   }
   if (unsafe) return (view, log) => tellableSeat(unsafeSeat(word, view, log));
   return (view, log) => scriptSeat(word, view, { timeoutMs, log });
-}
-
-function bundledAgent(name: string): AgentClass | undefined {
-  if (name === OUR_NAME) return Haggler;
-  return Object.hasOwn(RIVAL_AGENTS, name) ? RIVAL_AGENTS[name].Agent : undefined;
 }

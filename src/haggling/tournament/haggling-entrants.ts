@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
+import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import type { AgentClass } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
 import { agentSource, checkSize } from '../seats/agent-file.ts';
@@ -11,7 +12,6 @@ import { agentSeat } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { sourceSeat } from '../seats/script-seat.ts';
 import { unsafeAgent } from '../seats/unsafe-seat.ts';
-import { BUNDLED_AGENTS } from './bundled-agents.ts';
 import type { HagglingEntrant, HagglingOptions } from './haggling-options.ts';
 
 /** An entrant, opened for all its sessions. */
@@ -32,7 +32,7 @@ export function openEntrants(options: HagglingOptions): ReadonlyMap<string, Open
 
 function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOptions): OpenEntrant {
   if (one.kind === 'bundled') {
-    const found = Object.hasOwn(BUNDLED_AGENTS, one.agent) ? BUNDLED_AGENTS[one.agent] : undefined;
+    const found = BUNDLED_AGENTS.get(one.agent);
     if (found === undefined) throw new ArenaError(`there is no bundled agent ${one.agent}`);
     return inProcess(found.Agent);
   }
