@@ -1,13 +1,6 @@
 // A session between two players at the server: whose turn it is, what each is told, how it ends for whom.
 
-import {
-  ABORT_REASONS,
-  newSession,
-  nextSeat,
-  offeredTo,
-  withAbort,
-  withAnswer,
-} from '../game/haggling-session.ts';
+import { ABORT_REASONS, newSession, nextSeat, offeredTo, withAbort, withAnswer } from '../game/haggling-session.ts';
 import type { HagglingSession, SessionEnding } from '../game/haggling-session.ts';
 import { otherPlace, viewOf } from '../game/problem.ts';
 import type { HagglingPlace, HagglingProblem } from '../game/problem.ts';

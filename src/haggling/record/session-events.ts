@@ -11,7 +11,7 @@ export function openingEvent(problem: HagglingProblem, labels: readonly [SeatLab
   return ['init', labels, problem.counts, problem.maxRounds];
 }
 
-/** What an agent says to whoever mends it, as JSON holds it: what JSON does not know becomes null. */
+/** What an agent says for debugging, as JSON holds it: what JSON does not know becomes null. */
 export function infoEvent(seat: HagglingPlace, said: unknown): LogEvent {
   return ['info', seat, asJson(said)];
 }

@@ -18,7 +18,7 @@ import { readSeatMessage } from './seat-messages.ts';
 export interface ScriptOptions {
   /** How long a turn may take; for ever where left out, as in the official program. */
   readonly timeoutMs?: number | undefined;
-  /** Takes what it says to whoever mends it, any JSON or undefined, until the session has ended. */
+  /** Takes what it says for debugging, any JSON or undefined, until the session has ended. */
   readonly log: (said: unknown) => void;
 }
 

@@ -102,7 +102,7 @@ describe('a session on the page', () => {
     });
   });
 
-  it('keeps what the agent says to whoever mends it within bounds', () => {
+  it('keeps what the agent says for debugging within bounds', () => {
     let own = begun('agent');
     for (let said = 0; said < 300; said++) own = noted(own, said);
     expect(own.events.length).to.equal(102);
