@@ -44,13 +44,14 @@ const HAGGLING: { readonly [room: string]: readonly string[] } = {
   game: [],
   agent: ['game'],
   rivals: ['game'],
+  bundled: ['game', 'agent', 'rivals'],
   seats: ['game'],
   record: ['game', 'seats'],
   inspector: ['game', 'agent', 'record'],
-  table: ['game', 'agent', 'rivals', 'seats', 'record'],
+  table: ['game', 'bundled', 'seats', 'record'],
   connection: ['game', 'seats', 'record', 'table'],
-  page: ['game', 'agent', 'rivals', 'record', 'inspector'],
-  tournament: ['game', 'agent', 'rivals', 'seats', 'record'],
+  page: ['game', 'agent', 'bundled', 'record', 'inspector'],
+  tournament: ['game', 'bundled', 'seats', 'record'],
 };
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
 function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {

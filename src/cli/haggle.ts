@@ -1,11 +1,7 @@
 // npm run haggle: a session of the challenge of 2018, by its official command line; and the other parts of that contest.
 
-import { InputError } from '../base/errors.ts';
-import { FileError } from '../base/file-error.ts';
 import { haggle } from '../haggling/table/haggle-command.ts';
 import type { PlayRemote } from '../haggling/table/play-remote.ts';
-import { warn } from '../terminal/print.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 import { runCommand } from './common/interrupt.ts';
 import { stopSignals } from './common/serve-signal.ts';
 
@@ -28,17 +24,7 @@ const playAtServer: PlayRemote = async (play) => {
   return playRemote(play);
 };
 
-async function runPart(part: Part, words: readonly string[]): Promise<void> {
-  try {
-    await part(words);
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof InputError || error instanceof FileError)) throw error;
-    warn(`error: ${error.message}`);
-    process.exitCode = 1;
-  }
-}
-
 const words = process.argv.slice(2);
 const [first = '', ...others] = words;
-if (Object.hasOwn(PARTS, first)) await runPart(await PARTS[first](), others);
+if (Object.hasOwn(PARTS, first)) await (await PARTS[first]())(others);
 else await runCommand((signal) => haggle(words, playAtServer, signal), 'stopped');

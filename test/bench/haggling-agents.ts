@@ -2,20 +2,19 @@
 
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BUNDLED_AGENTS } from '../../src/haggling/bundled/bundled-agents.ts';
 import type { AgentClass } from '../../src/haggling/game/agent.ts';
 import { FINALISTS } from '../../src/haggling/rivals/finalists.ts';
 import { RIVAL_AGENTS } from '../../src/haggling/rivals/rivals.ts';
 
-/** Our agent. */
-const HAGGLER = join(import.meta.dirname, '../../src/haggling/agent/haggler.ts');
-
 /** An agent of that name. */
 export async function loadAgent(name: string): Promise<AgentClass> {
-  if (Object.hasOwn(RIVAL_AGENTS, name)) return RIVAL_AGENTS[name].Agent;
+  const bundled = BUNDLED_AGENTS.get(name);
+  if (bundled !== undefined) return bundled.Agent;
   if (Object.hasOwn(FINALISTS, name)) return FINALISTS[name];
-  return fileAgent(name === 'haggler' ? HAGGLER : resolve(name));
+  return fileAgent(resolve(name));
 }
 
 /** The agents of a field, by name. */

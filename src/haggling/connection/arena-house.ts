@@ -45,8 +45,8 @@ export class ArenaHouse {
   readonly #rules: HouseRules;
   readonly #rooms = new Map<ArenaName, WaitingRoom<ArenaGuest>>();
   readonly #tables = new Map<ArenaName, Set<ArenaTable>>();
-  /** Those who have still to pass the test. */
-  readonly #newcomers = new Set<ArenaGuest>();
+  /** Those who have still to pass the test, each with the clock that shows it out. */
+  readonly #newcomers = new Map<ArenaGuest, NodeJS.Timeout>();
   #isClosing = false;
   #onEmpty: () => void = () => {};
 
@@ -75,11 +75,11 @@ export class ArenaHouse {
       this.#seat(guest, arena);
       return;
     }
-    this.#newcomers.add(guest);
     const late = setTimeout(() => {
       this.#newcomers.delete(guest);
       guest.dismiss(CLOSE_CODES.wrong, 'Anti-spam test not passed in time');
     }, limits.workMs);
+    this.#newcomers.set(guest, late);
     const gone = (): void => {
       clearTimeout(late);
       this.#newcomers.delete(guest);
@@ -99,7 +99,9 @@ export class ArenaHouse {
   /** Lets nobody in any more; sessions under way have that long to end. */
   async close(graceMs: number): Promise<void> {
     this.#isClosing = true;
-    const waiting = [...this.#newcomers, ...[...this.#rooms.values()].flatMap((room) => room.clear())];
+    for (const late of this.#newcomers.values()) clearTimeout(late);
+    const waiting = [...this.#newcomers.keys(), ...[...this.#rooms.values()].flatMap((room) => room.clear())];
+    this.#newcomers.clear();
     for (const guest of waiting) guest.dismiss(CLOSE_CODES.stopping, STOPPING);
     if (this.#isEmpty) return;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,18 +1,10 @@
 // A session between two players at the server: whose turn it is, what each is told, how it ends for whom.
 
-import {
-  ABORT_REASONS,
-  moneyOf,
-  newSession,
-  nextSeat,
-  offeredTo,
-  withAbort,
-  withAnswer,
-} from '../game/haggling-session.ts';
+import { ABORT_REASONS, newSession, nextSeat, offeredTo, withAbort, withAnswer } from '../game/haggling-session.ts';
 import type { HagglingSession, SessionEnding } from '../game/haggling-session.ts';
 import { otherPlace, viewOf } from '../game/problem.ts';
 import type { HagglingPlace, HagglingProblem } from '../game/problem.ts';
-import type { LogEvent } from '../record/log-events.ts';
+import { endEvents } from '../record/session-events.ts';
 import { CLOSE_CODES } from './arena-guest.ts';
 import type { ArenaGuest } from './arena-guest.ts';
 import type { ClientMessage } from './client-message.ts';
@@ -138,25 +130,13 @@ export class ArenaTable {
     const { guests, onEnd, onFree } = this.#setting;
     clearTimeout(this.#clock);
     onEnd(this.#session);
-    for (const guest of guests) for (const event of this.#lastEvents(ending)) guest.tell({ kind: 'log', event });
+    const events = endEvents(this.#session);
+    for (const guest of guests) for (const event of events) guest.tell({ kind: 'log', event });
     for (const seat of SEATS) {
       if (guests[seat].isOver) continue;
       const isAtFault = ending.kind === 'aborted' && ending.seat === seat;
       guests[seat].dismiss(isAtFault ? CLOSE_CODES.wrong : CLOSE_CODES.done, isAtFault ? ending.reason : '');
     }
     onFree();
-  }
-
-  #lastEvents(ending: SessionEnding): LogEvent[] {
-    if (ending.kind === 'aborted') return [['abort', ending.seat, ending.reason]];
-    const money = moneyOf(this.#session);
-    const { values } = this.#session.problem;
-    return [
-      ...SEATS.flatMap((seat): LogEvent[] => [
-        ['valuation', seat, values[seat]],
-        ['score', seat, money[seat]],
-      ]),
-      ['done', ending.kind === 'agreed'],
-    ];
   }
 }

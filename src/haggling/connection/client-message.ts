@@ -11,7 +11,7 @@ export type ClientMessage =
   | { readonly type: 'pow'; readonly nonce: string }
   /** What it wants, raw: the rules read it. Without it, it accepts. */
   | { readonly type: 'offer'; readonly offer?: unknown }
-  /** What its agent says to whoever mends it. */
+  /** What its agent says for debugging. */
   | { readonly type: 'info'; readonly text: string }
   /** It breaks off. */
   | { readonly type: 'abort'; readonly reason: string };

@@ -12,7 +12,7 @@ import {
 } from '../game/haggling-session.ts';
 import type { HagglingSession } from '../game/haggling-session.ts';
 import { otherPlace, restOf } from '../game/problem.ts';
-import type { Goods, SeatView } from '../game/problem.ts';
+import type { Goods, HagglingPlace, SeatView, Shares } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { infoEvent } from '../record/session-events.ts';
 import type { HagglingSeat, SeatAnswer, SeatLabel } from '../seats/haggling-seat.ts';
@@ -121,7 +121,7 @@ export class RemoteSession {
   }
 
   /** The other accepts, or refuses for the last time: no answer is asked for. */
-  #lastWord(seat: 0 | 1, shares: readonly [Goods, Goods] | null | undefined): void {
+  #lastWord(seat: HagglingPlace, shares: Shares | null | undefined): void {
     const { me } = this.view;
     if (seat === me || this.isPlayed || nextSeat(this.#session) !== seat) throw new ProtocolError();
     const after = withAnswer(this.#session, shares?.[seat]);

@@ -1,15 +1,12 @@
 // npm run haggle -- serve: runs the arenas. docs/haggling-arena.md describes them.
 
 import { randomInt } from 'node:crypto';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { ArenaError } from '../../arena/arena-error.ts';
-import { FileError } from '../../base/file-error.ts';
-import { InputError } from '../../base/errors.ts';
+import { Command, InvalidArgumentError } from 'commander';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { dollars } from '../record/goods-words.ts';
 import { arenaLimits } from './arena-limits.ts';
 import { ARENA_NAMES, arenaPath } from './arena-names.ts';
@@ -49,20 +46,7 @@ interface ServeArenaOptions {
  * @param words the command line behind `serve`
  */
 export async function serveHaggling(words: readonly string[], signals: () => ServeSignals): Promise<void> {
-  try {
-    await serveProgram(signals).exitOverride().parseAsync(words, { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) {
-      process.exitCode = error.exitCode;
-    } else if (isUsersMistake(error)) {
-      warn(`error: ${error.message}`);
-      process.exitCode = 1;
-    } else throw error;
-  }
-}
-
-function isUsersMistake(error: unknown): error is Error {
-  return [UsageError, InputError, FileError, ArenaError].some((kind) => error instanceof kind);
+  await serveProgram(signals).parseAsync(words, { from: 'user' });
 }
 
 function serveProgram(signals: () => ServeSignals): Command {
@@ -96,7 +80,7 @@ the time of --grace to end; a second one ends them at once.
 Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or
 the statistics cannot be read or written.`,
     )
-    .action((options: ServeArenaOptions) => serveArenas(options, signals));
+    .action((options: ServeArenaOptions) => tellMistakes(() => serveArenas(options, signals)));
 }
 
 async function serveArenas(options: ServeArenaOptions, signals: () => ServeSignals): Promise<void> {

@@ -1,9 +1,11 @@
 // Keeps the statistics in a file: whole whenever the power goes, written when something has changed, by one server.
 
+import { ArenaError } from '../../arena/arena-error.ts';
 import { takeLock } from '../../arena/lock.ts';
 import type { Lock } from '../../arena/lock.ts';
 import { lengthOfFile } from '../../base/durable-file.ts';
 import { messageOf } from '../../base/errors.ts';
+import { FileError } from '../../base/file-error.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { writeJsonFile } from '../../base/whole-file.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
@@ -40,11 +42,11 @@ export class StatisticsFile {
   /**
    * Reads the file, or makes it, and keeps other servers from it.
    * @throws {InputError} where it holds something else or cannot be read or written
-   * @throws {ArenaError} where another server has it; FileError where the disk will not have it
+   * @throws {FileError} where another server has it, or the disk will not have it
    */
   static async open(path: string, options: KeepingOptions): Promise<StatisticsFile> {
     const length = await lengthOfFile(path);
-    const lock = takeLock(path, options.onTrouble);
+    const lock = lockOf(path, options.onTrouble);
     try {
       if (length > LONGEST_FILE) throw wrongHaggling('arena.statistics', path, `${length} bytes`);
       const statistics = length === 0 ? new ArenaStatistics() : ArenaStatistics.parse(readJsonFile(path), path);
@@ -94,5 +96,14 @@ export class StatisticsFile {
       this.changed();
       return false;
     }
+  }
+}
+
+/** @throws {FileError} */
+function lockOf(path: string, onTrouble: KeepingOptions['onTrouble']): Lock {
+  try {
+    return takeLock(path, onTrouble);
+  } catch (error) {
+    throw error instanceof ArenaError ? new FileError(error.message) : error;
   }
 }

@@ -12,7 +12,7 @@ export interface HagglingAgent {
   offer(offered: Goods | undefined): Goods | undefined;
 }
 
-/** Makes an agent for a session. `log` takes whatever it wants to say to whoever mends it. */
+/** Makes an agent for a session. `log` takes whatever it wants to say for debugging. */
 export interface AgentClass {
   new (
     me: HagglingPlace,

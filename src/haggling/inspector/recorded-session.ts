@@ -88,9 +88,7 @@ function valuesOf(
   seed: number | undefined,
   path: string,
 ): readonly [ObjectValues, ObjectValues] {
-  const told = ([0, 1] as const).map(
-    (seat) => events.find((event) => event[0] === 'valuation' && event[1] === seat)?.[2],
-  ) as readonly (ObjectValues | undefined)[];
+  const told = [valuesTold(events, 0), valuesTold(events, 1)];
   const [first, second] = told;
   if (first !== undefined && second !== undefined) {
     if (worthOf(first, counts) === worthOf(second, counts) && worthOf(first, counts) > 0) return [first, second];
@@ -101,4 +99,9 @@ function valuesOf(
     if (seed !== undefined && problem.counts.join() === counts.join()) return problem.values;
   }
   throw wrongHaggling('inspect.values', path, seed === undefined ? 'neither' : `seed ${seed}`);
+}
+
+function valuesTold(events: readonly LogEvent[], seat: HagglingPlace): ObjectValues | undefined {
+  for (const event of events) if (event[0] === 'valuation' && event[1] === seat) return event[2];
+  return undefined;
 }

@@ -30,8 +30,8 @@ interface Point {
 const MOST_POINTS = 5_000;
 
 /**
- * The splits, type after type: a point for each pair of worths, so that 10 types of 10 objects are few points. Whatever
- * is behind for some of the types is so for all of them, whence the frontier needs only frontiers.
+ * The splits, type after type: a point for each pair of worths, so that 10 types of 10 objects are few points. What is
+ * not on the frontier for some of the types is not on it for all of them, so each step needs only the frontier before.
  */
 export function splitsOf({ counts, values: [first, second] }: HagglingProblem): Splits {
   let points: Point[] = [{ first: 0, second: 0, goods: [] }];

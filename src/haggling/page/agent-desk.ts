@@ -5,11 +5,12 @@ import { startPageWorker } from '../../web/browser/page-worker.ts';
 import type { AgentAnswer, AgentNews, AgentQuestion } from './agent-questions.ts';
 import { AGENT_SCRIPT } from './embedded-parts.ts';
 
+const ENDED = 'its worker was ended';
 const BROKEN = 'its worker could not be started, or broke down';
 
 /** A worker to ask. */
 export interface AgentDesk {
-  /** Asks; a worker that breaks answers `failed`. Nothing is afterAnswer after `end`. */
+  /** Asks; a worker that breaks, or is ended, answers `failed`. */
   ask(question: AgentQuestion, log?: (said: unknown) => void): Promise<AgentAnswer>;
   /** Ends the worker, in the middle of a thought, too. */
   end(): void;
@@ -18,9 +19,12 @@ export interface AgentDesk {
 /** Makes a desk; its worker starts with the first question. */
 export function agentDesk(): AgentDesk {
   let worker: Worker | undefined;
+  /** The answers that somebody waits for: an ended worker gives none. */
+  const awaited = new Set<(said: AgentAnswer) => void>();
   const end = (): void => {
     worker?.terminate();
     worker = undefined;
+    for (const answer of awaited) answer({ kind: 'failed', reason: ENDED });
   };
   const ask = (question: AgentQuestion, log: (said: unknown) => void): Promise<AgentAnswer> =>
     new Promise((resolve) => {
@@ -28,16 +32,18 @@ export function agentDesk(): AgentDesk {
       const heard = new AbortController();
       const answer = (said: AgentAnswer): void => {
         heard.abort();
+        awaited.delete(answer);
         resolve(said);
       };
       const failed = (event: Event): void => {
-        end();
         answer({ kind: 'failed', reason: event instanceof ErrorEvent && event.message ? event.message : BROKEN });
+        end();
       };
       const hear = ({ data }: MessageEvent<AgentNews>): void => {
         if (data.kind === 'log') log(data.said);
         else answer(data);
       };
+      awaited.add(answer);
       worker.addEventListener('message', hear, { signal: heard.signal });
       worker.addEventListener('error', failed, { signal: heard.signal });
       worker.addEventListener('messageerror', failed, { signal: heard.signal });

@@ -21,7 +21,7 @@ export type AgentQuestion =
       readonly seat: HagglingPlace;
     };
 
-/** An answer; what an agent says to whoever mends it comes before that. */
+/** An answer; what an agent says for debugging comes before that. */
 export type AgentAnswer =
   | { readonly kind: 'dealt'; readonly dealt: GeneratedProblem }
   | { readonly kind: 'seated' }

@@ -1,11 +1,11 @@
 // The worker of the page: agents think here, problems are made, sessions are inspected, so that the page stays awake.
 
 import { messageOf } from '../../base/errors.ts';
+import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import type { HagglingAgent } from '../game/agent.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { inspectLog } from '../inspector/inspection.ts';
 import type { AgentAnswer, AgentNews, AgentQuestion } from './agent-questions.ts';
-import { OPPONENT_AGENTS } from './page-opponents.ts';
 
 let agent: HagglingAgent | undefined;
 
@@ -25,7 +25,7 @@ function answerTo(question: AgentQuestion): AgentAnswer {
       return { kind: 'dealt', dealt: problemOf(question.seed, question.size) };
     case 'sit': {
       const { me, counts, values, maxRounds } = question.view;
-      const opponent = OPPONENT_AGENTS.get(question.name);
+      const opponent = BUNDLED_AGENTS.get(question.name);
       if (opponent === undefined) throw new Error(`there is no agent ${question.name}`);
       agent = new opponent.Agent(me, [...counts], [...values], maxRounds, (said) => say({ kind: 'log', said }));
       return { kind: 'seated' };

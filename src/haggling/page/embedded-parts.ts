@@ -2,5 +2,5 @@
 
 /** The worker's script, and its file on a server. */
 export const AGENT_SCRIPT = { id: 'embedded-agent-worker', file: 'agent-worker.js' } as const;
-/** Logs, as JSON: `GivenLog[]`. */
+/** Logs, as JSON: `{ logs: { [name]: LogEvent[] } }`. */
 export const LOGS_ID = 'embedded-logs';

@@ -29,7 +29,7 @@ export interface OwnSession {
   readonly events: readonly LogEvent[];
 }
 
-/** So much an agent may say to whoever mends it in a session; the rest is left out. */
+/** So much an agent may say for debugging in a session; the rest is left out. */
 const MOST_SAID = 100;
 const LONGEST_SAID = 1000;
 
@@ -42,6 +42,18 @@ export function beginOwn(choice: SessionChoice, { problem, swap }: GeneratedProb
     session: newSession(problem),
     events: [['seed', choice.seed], openingEvent(problem, isFirst ? ['human', 'script'] : ['script', 'human'])],
   };
+}
+
+/** Whether an event tells of that seat; a seed is a number, too. */
+export function isOfSeat(event: LogEvent, seat: HagglingPlace): boolean {
+  switch (event[0]) {
+    case 'seed':
+    case 'init':
+    case 'done':
+      return false;
+    default:
+      return event[1] === seat;
+  }
 }
 
 /** Whether the person is asked. */
@@ -62,7 +74,7 @@ export function broken(own: OwnSession, seat: HagglingPlace, reason: string): Ow
   return { ...own, session, events: [...own.events, ...turnEvents(seat, session)] };
 }
 
-/** The session with what the agent said to whoever mends it; too much of it is left out. */
+/** The session with what the agent said for debugging; too much of it is left out. */
 export function noted(own: OwnSession, said: unknown): OwnSession {
   const many = own.events.filter(([kind]) => kind === 'info').length;
   const event = infoEvent(otherPlace(own.me), said);

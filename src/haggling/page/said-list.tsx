@@ -3,13 +3,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../base/plain-text.ts';
-import { worthOf } from '../game/problem.ts';
+import { otherPlace, worthOf } from '../game/problem.ts';
 import { dollars } from '../record/goods-words.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { plainSentence, SEAT_NAMES, tellSession } from '../record/wording.ts';
+import { isOfSeat } from './own-session.ts';
 import type { OwnSession } from './own-session.ts';
 
-/** The list, the last at the end. What the agent says to whoever mends it would tell too much before the end. */
+/** The list, the last at the end. What the agent says for debugging would tell too much before the end. */
 export function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {
   const { events, session, me } = now;
   const end = useRef<HTMLLIElement>(null);
@@ -27,7 +28,7 @@ export function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {
       <p class="quiet">{said.find(({ event: [kind] }) => kind === 'init')?.text}</p>
       <ol class="said-list">
         {shown.map(({ event, text }, at) => (
-          <li key={at} class={`event ${event[0]} ${isOf(event, me) ? 'mine' : 'theirs'}`} ref={end}>
+          <li key={at} class={`event ${event[0]} ${isOfSeat(event, me) ? 'mine' : 'theirs'}`} ref={end}>
             <Words text={text} />
             <Worths event={event} now={now} />
           </li>
@@ -35,10 +36,6 @@ export function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {
       </ol>
     </section>
   );
-}
-
-function isOf(event: LogEvent, me: number): boolean {
-  return event[1] === me;
 }
 
 /** A sentence, with who says it set off. */
@@ -58,7 +55,7 @@ function Worths({ event, now }: { readonly event: LogEvent; readonly now: OwnSes
   if (event[0] !== 'offer' || !event[2]) return null;
   const shares = event[2];
   const { values } = session.problem;
-  const other = me === 0 ? 1 : 0;
+  const other = otherPlace(me);
   return (
     <p class="quiet">
       {dollars(worthOf(values[me], shares[me]))} to you

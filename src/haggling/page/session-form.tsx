@@ -3,9 +3,9 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
-import { OPPONENT_AGENTS } from './page-opponents.ts';
 import { beginSession } from './own-play.ts';
 import { ownSizeTrouble } from './own-session.ts';
 import type { Beginner, SessionChoice } from './own-session.ts';
@@ -21,7 +21,7 @@ interface FormChoice {
 }
 
 let last: FormChoice = {
-  opponent: [...OPPONENT_AGENTS.keys()][0] ?? '',
+  opponent: [...BUNDLED_AGENTS.keys()][0] ?? '',
   size: 'standard',
   own: PROBLEM_SIZES.standard,
   seed: '',
@@ -38,10 +38,10 @@ const SIZE_WORDS = {
   large: 'large: 5 types, up to 10 objects, $20, 8 rounds',
   own: 'your own',
 } as const;
-/** The fields of a size of one's own: their names and bounds, as the official program has them. */
+/** The fields of a size of one's own: their names and bounds, no wider than the official program's. */
 const SIZE_FIELDS = [
   ['types', 'Types of objects', 2, 10],
-  ['minObjects', 'Objects, at least', 1, 100],
+  ['minObjects', 'Objects, at least', 1, 10],
   ['maxObjects', 'Objects, at most', 1, 100],
   ['totalValue', 'All are worth ($)', 1, 1000],
   ['maxRounds', 'Rounds', 1, 100],
@@ -79,7 +79,7 @@ export function SessionForm(): JSX.Element {
         <label>
           You play against
           <select value={opponent} onChange={(event) => set({ opponent: event.currentTarget.value })}>
-            {[...OPPONENT_AGENTS].map(([name, { about }]) => (
+            {[...BUNDLED_AGENTS].map(([name, { about }]) => (
               <option key={name} value={name}>
                 {name}: {about}
               </option>

@@ -8,7 +8,7 @@ export type LogEvent =
   | readonly ['seed', number]
   /** Who sits there, the counts, the rounds. */
   | readonly ['init', readonly [SeatLabel, SeatLabel], Goods, number]
-  /** What an agent says to whoever mends it; any JSON. */
+  /** What an agent says for debugging; any JSON. */
   | readonly ['info', HagglingPlace, unknown]
   /** An offer; without shares, or with null, that seat accepts. */
   | readonly ['offer', HagglingPlace, (Shares | null)?]

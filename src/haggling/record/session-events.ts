@@ -11,7 +11,7 @@ export function openingEvent(problem: HagglingProblem, labels: readonly [SeatLab
   return ['init', labels, problem.counts, problem.maxRounds];
 }
 
-/** What an agent says to whoever mends it, as JSON holds it: what JSON does not know becomes null. */
+/** What an agent says for debugging, as JSON holds it: what JSON does not know becomes null. */
 export function infoEvent(seat: HagglingPlace, said: unknown): LogEvent {
   return ['info', seat, asJson(said)];
 }
@@ -23,14 +23,18 @@ export function infoEvent(seat: HagglingPlace, said: unknown): LogEvent {
  */
 export function turnEvents(seat: HagglingPlace, session: HagglingSession): LogEvent[] {
   const { ending, standing } = session;
-  if (ending?.kind === 'aborted') return [['abort', ending.seat, ending.reason]];
-  if (ending?.kind === 'agreed') return [['offer', seat], ...closingEvents(session)];
+  if (ending?.kind === 'aborted') return endEvents(session);
+  if (ending?.kind === 'agreed') return [['offer', seat], ...endEvents(session)];
   const offer: LogEvent = standing === undefined ? ['offer', seat] : ['offer', seat, standing];
-  return ending === undefined ? [offer] : [offer, ...closingEvents(session)];
+  return ending === undefined ? [offer] : [offer, ...endEvents(session)];
 }
 
-/** The end of a session that nobody has aborted: what all was worth to each seat, what it got, whether they agreed. */
-function closingEvents(session: HagglingSession): LogEvent[] {
+/**
+ * The end of a session: who aborted it and why, else what all was worth to each seat, what it got, whether they agreed.
+ */
+export function endEvents(session: HagglingSession): LogEvent[] {
+  const { ending } = session;
+  if (ending?.kind === 'aborted') return [['abort', ending.seat, ending.reason]];
   const money = moneyOf(session);
   const { values } = session.problem;
   return [
@@ -38,7 +42,7 @@ function closingEvents(session: HagglingSession): LogEvent[] {
     ['score', 0, money[0]],
     ['valuation', 1, values[1]],
     ['score', 1, money[1]],
-    ['done', session.ending?.kind === 'agreed'],
+    ['done', ending?.kind === 'agreed'],
   ];
 }
 

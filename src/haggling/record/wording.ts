@@ -1,5 +1,6 @@
 // The official sentences: what the events of a session look like to people. Runs anywhere; colours are the reader's.
 
+import { otherPlace } from '../game/problem.ts';
 import type { Goods, HagglingPlace } from '../game/problem.ts';
 import { dollars, objectsWords, roundsWords, shareWords, valuesWords } from './goods-words.ts';
 import type { SeatLabel } from '../seats/haggling-seat.ts';
@@ -50,7 +51,7 @@ function sentenceOf(event: LogEvent, { labels, counts, isOffered }: Heard): Sent
       return spoken(event[1], labels, { text: saidText(event[2]), accent: 'said' });
     case 'offer': {
       const [, seat, shares] = event;
-      const text = shares ? offerText(shares[seat], shares[seat === 0 ? 1 : 0], counts, isOffered) : 'I accept.';
+      const text = shares ? offerText(shares[seat], shares[otherPlace(seat)], counts, isOffered) : 'I accept.';
       return spoken(seat, labels, { text });
     }
     case 'abort':

@@ -1,7 +1,7 @@
 // Agents that reckon: how likely the other takes each offer, by what it may value and how it may yield, and what the
 // session brings if it does not.
 
-import { restOf, worthOf } from '../game/problem.ts';
+import { otherPlace, restOf, worthOf } from '../game/problem.ts';
 import type { Goods, HagglingPlace, ObjectValues } from '../game/problem.ts';
 import type { Manner } from './rival-class.ts';
 import { suspectsOf } from './suspects.ts';
@@ -45,7 +45,7 @@ export function expectingManner(ways: readonly Yielding[]): Manner {
     const ladder = worthLadder(view);
     const most = Math.max(40, Math.min(1000, Math.floor(WORK / (ladder.length * ways.length))));
     const suspects = suspectsOf(view, most).map((one) => ({ ...one, ways: ways.map(() => 1 / ways.length) }));
-    const otherSeat: HagglingPlace = me === 0 ? 1 : 0;
+    const otherSeat = otherPlace(me);
     /** The part of the other's turns before its next one. */
     const overAt = (turn: number): number => (maxRounds === 1 ? 1 : (turn - (me === 0 ? 1 : 0)) / (maxRounds - 1));
     let received = 0;

@@ -4,7 +4,7 @@ import type { Manner } from './rival-class.ts';
 import { kindestShare, suspectsOf } from './suspects.ts';
 import { equalsOf, totalOf, worthLadder } from './worth-ladder.ts';
 
-/** It yields at least this share of the total at each turn, lest two of its kind never agree. */
+/** It yields at least this share of the total at each turn. Otherwise two of its kind would never agree. */
 const LEAST_STEP = 0.03;
 /** It asks for no less. */
 const LEAST_ASKED = 0.4;

@@ -20,9 +20,8 @@ export function readAgentFile(path: string): Buffer {
       const found = fstatSync(file);
       if (!found.isFile())
         throw new FileError(`${path}: ${found.isDirectory() ? 'this is a folder' : 'this is no file'}`);
-      if (found.size > MOST_FILE_BYTES)
-        throw new FileError(`${path}: got ${found.size} bytes, expected an agent of at most ${MOST_FILE_BYTES}`);
-      return withoutHead(readFileSync(file));
+      checkSize(path, found.size);
+      return agentSource(readFileSync(file));
     } finally {
       closeSync(file);
     }
@@ -31,8 +30,14 @@ export function readAgentFile(path: string): Buffer {
   }
 }
 
+/** @throws {FileError} where an agent's file is too large */
+export function checkSize(path: string, size: number): void {
+  if (size > MOST_FILE_BYTES)
+    throw new FileError(`${path}: got ${size} bytes, expected an agent of at most ${MOST_FILE_BYTES}`);
+}
+
 /** What follows a byte order mark and a first line of `#!`, whose end stays, so that lines keep their numbers. */
-function withoutHead(bytes: Buffer): Buffer {
+export function agentSource(bytes: Buffer): Buffer {
   const text = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes;
   if (text[0] !== 0x23 || text[1] !== 0x21) return text;
   const end = text.findIndex((byte) => byte === 0x0a || byte === 0x0d);

@@ -6,7 +6,7 @@ import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
 
 /**
  * Seats an agent of this process. It is made at its first turn.
- * @param log takes what it says to whoever mends it, until the session has ended
+ * @param log takes what it says for debugging, until the session has ended
  */
 export function agentSeat(Agent: AgentClass, view: SeatView, log: (said: unknown) => void): HagglingSeat {
   return new AgentSeat(() => Agent, view, log);

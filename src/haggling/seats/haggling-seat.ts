@@ -7,7 +7,12 @@ export type SeatAnswer =
   /** The answer, raw: the session reads it. */
   | { readonly kind: 'said'; readonly answer: unknown }
   /** It threw, ended, was late or left: the session is aborted with this reason. */
-  | { readonly kind: 'failed'; readonly reason: string };
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      /** Where it gave an answer that no log can hold, such as 3n. */
+      readonly untold?: true;
+    };
 
 /** Who sits there, in the words of the official texts. */
 export type SeatLabel = 'script' | 'human' | 'remote';

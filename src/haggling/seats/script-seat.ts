@@ -18,7 +18,7 @@ import { readSeatMessage } from './seat-messages.ts';
 export interface ScriptOptions {
   /** How long a turn may take; for ever where left out, as in the official program. */
   readonly timeoutMs?: number | undefined;
-  /** Takes what it says to whoever mends it, any JSON or undefined, until the session has ended. */
+  /** Takes what it says for debugging, any JSON or undefined, until the session has ended. */
   readonly log: (said: unknown) => void;
   /** Takes the stack of what it has thrown, before the turn tells that it failed. Any text. */
   readonly onTrace?: (trace: string) => void;
@@ -68,7 +68,12 @@ export function scriptSeat(file: string, view: SeatView, options: ScriptOptions)
   } catch (error) {
     return failingSeat(messageOf(error));
   }
-  return sandboxSeat(PROGRAM, { name: basename(file), bytes }, view, options);
+  return sourceSeat({ name: basename(file), bytes }, view, options);
+}
+
+/** The same of a file that was read before. */
+export function sourceSeat(file: AgentFile, view: SeatView, options: ScriptOptions): HagglingSeat {
+  return sandboxSeat(PROGRAM, file, view, options);
 }
 
 /** An agent's file, read. */

@@ -18,17 +18,19 @@ const MOST_REASON = 8 * 1024;
 
 /**
  * Reads a message: `{ log }`, what was said as JSON text, empty where JSON has nothing for it; `{ turn, answer }`, the
- * same of an answer; `{ turn }`, an answer that JSON has nothing for; `{ turn, failed, trace }`, what was thrown, and its stack.
+ * same of an answer; `{ turn }`, an answer that JSON has nothing for; `{ turn, failed, trace }`, what was thrown, and its
+ * stack; with `untold` where an answer that JSON does not know was the reason.
  */
 export function readSeatMessage(text: string): SeatMessage {
   try {
     const raw = parseJson(text, 'message');
     if (!isObject(raw)) throw new TypeError('got no object');
-    const { log, turn, answer, failed, trace } = raw;
+    const { log, turn, answer, failed, trace, untold } = raw;
     if (typeof log === 'string') return { kind: 'log', said: saidIn(log) };
     if (typeof turn !== 'number' || !Number.isSafeInteger(turn)) throw new TypeError('got neither words nor a turn');
     if (typeof failed === 'string') {
-      const fate: SeatAnswer = { kind: 'failed', reason: failed.slice(0, MOST_REASON) };
+      const reason = failed.slice(0, MOST_REASON);
+      const fate: SeatAnswer = { kind: 'failed', reason, ...(untold === true && { untold }) };
       const from = typeof trace === 'string' && trace !== '' ? { trace: trace.slice(0, MOST_REASON) } : {};
       return { kind: 'turn', turn, answer: fate, ...from };
     }

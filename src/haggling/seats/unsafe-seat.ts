@@ -4,8 +4,8 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { AgentClass } from '../game/agent.ts';
-import type { SeatView } from '../game/problem.ts';
+import type { AgentClass, HagglingAgent } from '../game/agent.ts';
+import type { Goods, SeatView } from '../game/problem.ts';
 import { readAgentFile } from './agent-file.ts';
 import { lateAgentSeat } from './agent-seat.ts';
 import type { HagglingSeat } from './haggling-seat.ts';
@@ -22,7 +22,7 @@ export function unsafeSeat(
   onTrace?: (trace: string) => void,
 ): HagglingSeat {
   return lateAgentSeat(
-    () => unsafeAgent(file)(),
+    () => unsafeAgent(file, readAgentFile(resolve(file))),
     view,
     log,
     (error) => onTrace?.(stackOf(error)),
@@ -37,16 +37,19 @@ function stackOf(error: unknown): string {
   }
 }
 
+/** What a file may export. */
+type StrangerClass = new (...given: readonly unknown[]) => object;
+
 /**
- * Reads an agent's file for many sessions.
- * @returns runs the file anew and gives its class back; that nobody has looked at
- * @throws {FileError} where the file cannot be read; what is wrong with its text is thrown when it is run
+ * Compiles an agent's file for many sessions.
+ * @param bytes what the file says, as `readAgentFile` gives it
+ * @returns a class that runs the file anew for each agent; what is wrong with the file is thrown then
  */
-export function unsafeAgent(file: string): () => AgentClass {
+export function unsafeAgent(file: string, bytes: Buffer): AgentClass {
   const path = resolve(file);
-  const source = readAgentFile(path).toString('utf8');
+  const source = bytes.toString('utf8');
   let compiled: ReturnType<typeof compileFunction> | undefined;
-  return () => {
+  const load = (): StrangerClass => {
     compiled ??= compileFunction(source, ['exports', 'require', 'module', '__filename', '__dirname'], {
       filename: path,
     });
@@ -54,7 +57,31 @@ export function unsafeAgent(file: string): () => AgentClass {
     const given = [module.exports, createRequire(path), module, path, dirname(path)];
     Reflect.apply(compiled, module.exports, given);
     // In the words in which a process of its own would say it.
-    if (typeof module.exports !== 'function') throw new TypeError('module.exports is not a constructor');
-    return module.exports as AgentClass; // what it does is up to whoever asked for it to be run here
+    if (!isConstructor(module.exports)) throw new TypeError('module.exports is not a constructor');
+    return module.exports;
   };
+  return class {
+    readonly #agent: object;
+
+    constructor(...given: ConstructorParameters<AgentClass>) {
+      const Stranger = load();
+      this.#agent = new Stranger(...given);
+    }
+
+    offer(offered: Goods | undefined): ReturnType<HagglingAgent['offer']> {
+      const offer: unknown = Reflect.get(this.#agent, 'offer');
+      if (typeof offer !== 'function') throw new TypeError('agent.offer is not a function');
+      return Reflect.apply(offer, this.#agent, [offered]);
+    }
+  };
+}
+
+function isConstructor(value: unknown): value is StrangerClass {
+  if (typeof value !== 'function') return false;
+  try {
+    Reflect.construct(Object, [], value);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -6,10 +6,8 @@ import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { Haggler } from '../agent/haggler.ts';
-import type { AgentClass } from '../game/agent.ts';
+import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import type { SeatView } from '../game/problem.ts';
-import { RIVAL_AGENTS } from '../rivals/rivals.ts';
 import { agentSeat } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { scriptSeat } from '../seats/script-seat.ts';
@@ -29,11 +27,8 @@ interface FilePlay {
   readonly onHint: (line: string) => void;
 }
 
-/** Our own agent, on the command line. */
-const OUR_NAME = 'haggler';
-
 /** The names of the bundled agents, ours first. */
-export const BUNDLED_NAMES: readonly string[] = [OUR_NAME, ...Object.keys(RIVAL_AGENTS)];
+export const BUNDLED_NAMES: readonly string[] = [...BUNDLED_AGENTS.keys()];
 
 /**
  * Who plays where the command line has this word. A file wins over a bundled agent of the same name.
@@ -42,8 +37,8 @@ export const BUNDLED_NAMES: readonly string[] = [OUR_NAME, ...Object.keys(RIVAL_
 export function agentNamed(word: string, { timeoutMs, unsafe, onHint }: FilePlay): SeatMaker {
   const found = statSync(word, { throwIfNoEntry: false });
   if (found === undefined || !found.isFile()) {
-    const Agent = bundledAgent(word);
-    if (Agent !== undefined) return (view, log) => agentSeat(Agent, view, log);
+    const bundled = BUNDLED_AGENTS.get(word);
+    if (bundled !== undefined) return (view, log) => agentSeat(bundled.Agent, view, log);
     throw new UsageError(`${word}: ${strangeWord(word, found === undefined ? 'no such file' : 'this is no file')}`);
   }
   return (view, log) => {
@@ -58,9 +53,4 @@ function strangeWord(word: string, trouble: string): string {
   if (isAddress(word)) return `${trouble}. ${ADDRESS_HINT}`;
   const names = wrapWords(`The bundled agents: ${BUNDLED_NAMES.join(', ')}`, USUAL_WIDTH).join('\n');
   return `${trouble}, and no bundled agent of that name${didYouMean(word, BUNDLED_NAMES)}\n${names}`;
-}
-
-function bundledAgent(name: string): AgentClass | undefined {
-  if (name === OUR_NAME) return Haggler;
-  return Object.hasOwn(RIVAL_AGENTS, name) ? RIVAL_AGENTS[name].Agent : undefined;
 }

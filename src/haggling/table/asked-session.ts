@@ -15,7 +15,7 @@ import { PersonTerminal } from './person-terminal.ts';
 import type { PlayRemote } from './play-remote.ts';
 import { paintedSentence } from './sentence-looks.ts';
 import { SessionTeller } from './session-teller.ts';
-import { endedUntold } from './untellable.ts';
+import { watchedSeat } from './untellable.ts';
 
 /** A session that is asked for, at this machine or at a server. */
 type Asked = LocalAsked | RemoteAsked;
@@ -66,10 +66,15 @@ function wordsOf(asked: Asked): readonly string[] {
 
 async function play(asked: Asked, company: Company, playRemote: PlayRemote): Promise<number> {
   const { makers, hasPerson, teller, signal } = company;
-  const [first, second] = makers;
+  let code = 0;
+  const [first, second] = makers.map(
+    (make): SeatMaker =>
+      (view, log) =>
+        watchedSeat(make(view, log), () => (code = 1)),
+  );
   if (asked.kind === 'session') {
-    const session = await playLocally(asked, { makers: [first, second], hasPerson, teller, signal });
-    return endedUntold(session) ? 1 : 0;
+    await playLocally(asked, { makers: [first, second], hasPerson, teller, signal });
+    return code;
   }
   const ending = await playRemote({
     url: asked.url,
@@ -83,7 +88,7 @@ async function play(asked: Asked, company: Company, playRemote: PlayRemote): Pro
     },
     signal,
   });
-  return ending === undefined ? 1 : 0;
+  return ending === undefined ? 1 : code;
 }
 
 function personMaker(terminal: PersonTerminal): SeatMaker {

@@ -45,7 +45,7 @@ export async function playLocally(asked: LocalAsked, table: LocalTable): Promise
     problem,
     seats,
     signal,
-    onEvent: ({ seat }, session) => {
+    onTurn: (seat, session) => {
       for (const event of turnEvents(seat, session)) teller.tell(event);
     },
   });

@@ -105,7 +105,13 @@ function takesValue(option: OptionName): boolean {
 
 /** All options with their long names. */
 export function everyOption(): [OptionName, OfficialOption][] {
-  return Object.entries(OFFICIAL_OPTIONS) as [OptionName, OfficialOption][];
+  return Object.keys(OFFICIAL_OPTIONS)
+    .filter(isOptionName)
+    .map((name) => [name, OFFICIAL_OPTIONS[name]]);
+}
+
+function isOptionName(name: string): name is OptionName {
+  return Object.hasOwn(OFFICIAL_OPTIONS, name);
 }
 
 function optionNamed(isMeant: (long: string, option: OfficialOption) => boolean): OptionName | undefined {

@@ -14,7 +14,7 @@ export interface RemotePlay {
   readonly label: SeatLabel;
   /**
    * Makes the seat at this end, once, when the server has told what is split. Whoever calls it closes it.
-   * @param log is told what the agent says to whoever mends it
+   * @param log is told what the agent says for debugging
    */
   readonly makeSeat: (view: SeatView, log: (said: unknown) => void) => HagglingSeat;
   /** Told of every event of the session, in the order of the official log: it is shown and kept. */

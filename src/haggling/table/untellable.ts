@@ -1,7 +1,6 @@
 // An answer that no log can tell, such as 3n: the official program breaks down on it. Here the session is aborted, and
 // the exit code says that something is wrong beyond a session.
 
-import type { HagglingSession } from '../game/haggling-session.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 
 /** What JSON says of such an answer: so a process of its own tells it. */
@@ -13,15 +12,24 @@ export function tellableSeat(seat: HagglingSeat): HagglingSeat {
     label: seat.label,
     turn: async (offered, signal) => {
       const said = await seat.turn(offered, signal);
-      return said.kind === 'said' && isUntellable(said.answer) ? { kind: 'failed', reason: UNTELLABLE } : said;
+      if (said.kind === 'failed' || !isUntellable(said.answer)) return said;
+      return { kind: 'failed', reason: UNTELLABLE, untold: true };
     },
     close: () => seat.close(),
   };
 }
 
-/** Whether the session ended with such an answer. */
-export function endedUntold({ ending }: HagglingSession): boolean {
-  return ending?.kind === 'aborted' && ending.reason === UNTELLABLE;
+/** The same seat; `onUntold` hears of such an answer. The reason's text says nothing: an agent may throw any text. */
+export function watchedSeat(seat: HagglingSeat, onUntold: () => void): HagglingSeat {
+  return {
+    label: seat.label,
+    turn: async (offered, signal) => {
+      const said = await seat.turn(offered, signal);
+      if (said.kind === 'failed' && said.untold === true) onUntold();
+      return said;
+    },
+    close: () => seat.close(),
+  };
 }
 
 function isUntellable(answer: unknown): boolean {

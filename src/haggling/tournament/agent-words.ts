@@ -6,18 +6,18 @@ import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUNDLED_AGENTS } from './bundled-agents.ts';
+import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import type { HagglingEntrant } from './haggling-options.ts';
 
 /** Words for several agents at once. */
 const LISTS: { readonly [word: string]: () => readonly string[] } = {
-  field: () => Object.keys(BUNDLED_AGENTS),
+  field: () => [...BUNDLED_AGENTS.keys()],
   tuned: () => namesWhere(true),
   'kept-out': () => namesWhere(false),
 };
 
 /** What one may write. */
-export const AGENT_HELP = `bundled agents: ${Object.keys(BUNDLED_AGENTS).join(', ')}; field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others; or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name`;
+export const AGENT_HELP = `bundled agents: ${[...BUNDLED_AGENTS.keys()].join(', ')}; field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others; or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name`;
 
 /**
  * The entrants of a command line.
@@ -50,7 +50,7 @@ function tooFew([first, second]: readonly HagglingEntrant[]): string {
 function entrantsOf(word: string): HagglingEntrant[] {
   const equals = word.indexOf('=');
   const [called, what] = equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [undefined, word];
-  if (Object.hasOwn(BUNDLED_AGENTS, what)) return [{ name: called ?? what, kind: 'bundled', agent: what }];
+  if (BUNDLED_AGENTS.has(what)) return [{ name: called ?? what, kind: 'bundled', agent: what }];
   if (called === undefined && Object.hasOwn(LISTS, what)) {
     return LISTS[what]().map((agent) => ({ name: agent, kind: 'bundled', agent }));
   }
@@ -60,7 +60,7 @@ function entrantsOf(word: string): HagglingEntrant[] {
 }
 
 function checkFile(path: string): void {
-  const known = [...Object.keys(BUNDLED_AGENTS), ...Object.keys(LISTS)];
+  const known = [...BUNDLED_AGENTS.keys(), ...Object.keys(LISTS)];
   try {
     if (statSync(path).isFile()) return;
   } catch (error) {
@@ -75,5 +75,5 @@ function checkFile(path: string): void {
 }
 
 function namesWhere(tuning: boolean): string[] {
-  return Object.entries(BUNDLED_AGENTS).flatMap(([name, one]) => (one.tuning === tuning ? [name] : []));
+  return [...BUNDLED_AGENTS].flatMap(([name, one]) => (one.tuning === tuning ? [name] : []));
 }

@@ -7,7 +7,7 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import { AGENT_HELP, entrantsNamed } from './agent-words.ts';
-import { BUNDLED_AGENTS } from './bundled-agents.ts';
+import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { HAGGLING_ENTRY } from './haggling-contest.ts';
 import { hagglingFacts } from './haggling-facts.ts';
 import { START_MS, TURN_MS } from './haggling-options.ts';
@@ -27,7 +27,7 @@ interface HagglingValues extends SizeValues {
 export const HAGGLING_DESK: Desk = {
   entry: HAGGLING_ENTRY,
   noun: 'agent',
-  bundled: Object.keys(BUNDLED_AGENTS),
+  bundled: [...BUNDLED_AGENTS.keys()],
   schedule: 'round-robin',
   addOptions,
   records: true,

@@ -1,15 +1,17 @@
 // Who plays: bundled agents in this process, strangers' files in processes of their own or, with --unsafe, here.
 
+import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
-import type { AgentClass, HagglingAgent } from '../game/agent.ts';
+import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
+import type { AgentClass } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
+import { agentSource, checkSize } from '../seats/agent-file.ts';
 import { agentSeat } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
-import { scriptSeat } from '../seats/script-seat.ts';
+import { sourceSeat } from '../seats/script-seat.ts';
 import { unsafeAgent } from '../seats/unsafe-seat.ts';
-import { BUNDLED_AGENTS } from './bundled-agents.ts';
 import { START_MS } from './haggling-options.ts';
 import type { HagglingEntrant, HagglingOptions } from './haggling-options.ts';
 import { limitedSeat } from './limited-seat.ts';
@@ -32,18 +34,26 @@ export function openEntrants(options: HagglingOptions): ReadonlyMap<string, Open
 
 function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOptions): OpenEntrant {
   if (one.kind === 'bundled') {
-    const found = Object.hasOwn(BUNDLED_AGENTS, one.agent) ? BUNDLED_AGENTS[one.agent] : undefined;
+    const found = BUNDLED_AGENTS.get(one.agent);
     if (found === undefined) throw new ArenaError(`there is no bundled agent ${one.agent}`);
     return inProcess(found.Agent);
   }
-  readVerified(one.path, one.digest);
   const path = absolutePath(one.path);
-  if (!unsafe) return { seat: (view, log) => withLimit(scriptSeat(path, view, { log }), timeoutMs) };
+  // All sessions are played with these bytes, whatever becomes of the file.
+  const bytes = sourceOf(path, readVerified(one.path, one.digest));
+  if (unsafe) return inProcess(unsafeAgent(path, bytes));
+  const file = { name: basename(path), bytes };
+  return { seat: (view, log) => withLimit(sourceSeat(file, view, { log }), timeoutMs) };
+}
+
+/** @throws {ArenaError} where the file is too large */
+function sourceOf(path: string, bytes: Buffer): Buffer {
   try {
-    return inProcess(anewOf(unsafeAgent(path)));
+    checkSize(path, bytes.length);
   } catch (error) {
     throw new ArenaError(messageOf(error));
   }
+  return agentSource(bytes);
 }
 
 function withLimit(seat: HagglingSeat, turnMs: number | undefined): HagglingSeat {
@@ -52,23 +62,4 @@ function withLimit(seat: HagglingSeat, turnMs: number | undefined): HagglingSeat
 
 function inProcess(Agent: AgentClass): OpenEntrant {
   return { quick: Agent, seat: (view, log) => agentSeat(Agent, view, log) };
-}
-
-/** A class whose file is run anew for each session, as it is in processes of its own. */
-function anewOf(getClass: () => AgentClass): AgentClass {
-  const made = (...given: ConstructorParameters<AgentClass>): HagglingAgent => {
-    const Agent = getClass();
-    return new Agent(...given);
-  };
-  return class {
-    readonly #agent: HagglingAgent;
-
-    constructor(...given: ConstructorParameters<AgentClass>) {
-      this.#agent = made(...given);
-    }
-
-    offer(offered: Parameters<HagglingAgent['offer']>[0]): ReturnType<HagglingAgent['offer']> {
-      return this.#agent.offer(offered);
-    }
-  };
 }

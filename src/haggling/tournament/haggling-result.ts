@@ -7,12 +7,12 @@ import { ABORT_REASONS, moneyOf } from '../game/haggling-session.ts';
 import type { HagglingSession } from '../game/haggling-session.ts';
 
 /** What an entrant did wrong, by the reason with which the session was ended; anything else is `failed`. */
-const FAULT_KINDS: { readonly [reason: string]: string } = {
-  [ABORT_REASONS.expected]: 'no offer',
-  [ABORT_REASONS.invalid]: 'invalid',
-  [ABORT_REASONS.unexpected]: 'out of turn',
-  [ABORT_REASONS.late]: 'late',
-};
+const FAULT_KINDS: ReadonlyMap<string, string> = new Map([
+  [ABORT_REASONS.expected, 'no offer'],
+  [ABORT_REASONS.invalid, 'invalid'],
+  [ABORT_REASONS.unexpected, 'out of turn'],
+  [ABORT_REASONS.late, 'late'],
+]);
 
 /**
  * The result of a session that has ended.
@@ -39,5 +39,5 @@ export function hagglingResult(
 }
 
 function faultOf(reason: string, turn: number): SeatFault {
-  return { turn, kind: FAULT_KINDS[reason] ?? 'failed', reason: plain(reason) };
+  return { turn, kind: FAULT_KINDS.get(reason) ?? 'failed', reason: plain(reason) };
 }

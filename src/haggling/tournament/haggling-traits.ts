@@ -7,10 +7,7 @@ import type { ProblemSize } from '../game/problem.ts';
 import type { HagglingOptions, SeedChoice } from './haggling-options.ts';
 
 /** The traits of these options. */
-export function hagglingTraits({
-  size,
-  seeds,
-}: Pick<HagglingOptions, 'size' | 'seeds'>): Pick<ContestTraits, 'settings' | 'figure' | 'measures'> & ContestTraits {
+export function hagglingTraits({ size, seeds }: Pick<HagglingOptions, 'size' | 'seeds'>): ContestTraits {
   const name = sizeName(size);
   return {
     settings: [{ name, seats: 2, tags: { size: name }, seeds: seedsOf(seeds) }],

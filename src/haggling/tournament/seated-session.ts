@@ -39,7 +39,7 @@ export async function playSeated(
   const session = await playSession({
     problem,
     seats: [sit(0), sit(1)],
-    onEvent: ({ seat }, after) => tell(turnEvents(seat, after)),
+    onTurn: (seat, after) => tell(turnEvents(seat, after)),
     signal,
   });
   if (records === undefined) return hagglingResult(session, times);

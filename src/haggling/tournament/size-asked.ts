@@ -12,13 +12,13 @@ import { SIZE_BOUNDS, impossibleSize } from './haggling-options.ts';
 export type SizeValues = Partial<ProblemSize> & { readonly size: keyof typeof PROBLEM_SIZES };
 
 /** The official letters and words of each number. */
-const OPTIONS: readonly { readonly key: keyof ProblemSize; readonly flags: string; readonly about: string }[] = [
-  { key: 'types', flags: '-T, --types <number>', about: 'types of objects' },
-  { key: 'minObjects', flags: '-m, --min-objects <number>', about: 'objects at least' },
-  { key: 'maxObjects', flags: '-M, --max-objects <number>', about: 'objects at most' },
-  { key: 'totalValue', flags: '-V, --total-value <number>', about: 'what all objects are worth' },
-  { key: 'maxRounds', flags: '-R, --max-rounds <number>', about: 'rounds' },
-];
+const OPTIONS = [
+  { key: 'types', letter: '-T', name: '--types', about: 'types of objects' },
+  { key: 'minObjects', letter: '-m', name: '--min-objects', about: 'objects at least' },
+  { key: 'maxObjects', letter: '-M', name: '--max-objects', about: 'objects at most' },
+  { key: 'totalValue', letter: '-V', name: '--total-value', about: 'what all objects are worth' },
+  { key: 'maxRounds', letter: '-R', name: '--max-rounds', about: 'rounds' },
+] as const satisfies readonly { readonly key: keyof ProblemSize; readonly [part: string]: string }[];
 
 /** Adds `--size` and the official options. */
 export function addSizeOptions(command: Command): Command {
@@ -27,9 +27,13 @@ export function addSizeOptions(command: Command): Command {
       .choices(Object.keys(PROBLEM_SIZES))
       .default('standard'),
   );
-  for (const { key, flags, about } of OPTIONS) {
+  for (const { key, letter, name, about } of OPTIONS) {
     const { least, most } = SIZE_BOUNDS[key];
-    command.option(flags, `${about}, ${least} to ${most}, in place of the size's`, wholeNumber(least));
+    command.option(
+      `${letter}, ${name} <number>`,
+      `${about}, ${least} to ${most}, in place of the size's`,
+      wholeNumber(least),
+    );
   }
   return command;
 }
@@ -38,15 +42,15 @@ export function addSizeOptions(command: Command): Command {
  * The size that is asked for.
  * @throws {UsageError} where there are no such problems
  */
-export function sizeAsked({ size: name, ...asked }: SizeValues): ProblemSize {
+export function sizeAsked({ size: called, ...asked }: SizeValues): ProblemSize {
   const size: ProblemSize = {
-    ...PROBLEM_SIZES[name],
+    ...PROBLEM_SIZES[called],
     ...Object.fromEntries(OPTIONS.flatMap(({ key }) => (asked[key] === undefined ? [] : [[key, asked[key]]]))),
   };
-  for (const { key, flags } of OPTIONS) {
+  for (const { key, name } of OPTIONS) {
     const { least, most } = SIZE_BOUNDS[key];
     if (size[key] > most)
-      throw new UsageError(`${flags.slice(4, -9)}: got ${size[key]}, expected a whole number from ${least} to ${most}`);
+      throw new UsageError(`${name}: got ${size[key]}, expected a whole number from ${least} to ${most}`);
   }
   const trouble = impossibleSize(size);
   if (trouble !== undefined) throw new UsageError(`the size of the problems: expected ${trouble}`);

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { withFolder } from '../../support/executables.ts';
 import { playOfficially } from '../../support/official-player.ts';
 import { run } from '../../support/run-command.ts';
@@ -82,6 +82,26 @@ describe('npm run haggle -- serve', () => {
       1,
       'Disconnected from remote server: The server is stopping',
     ]);
+  });
+
+  it('ends at once also where somebody has not passed the anti-spam test', async () => {
+    await withFolder(async (folder) => {
+      const words = ['serve', '--port', '0', '--statistics', join(folder, 'arena.json')];
+      let ended = 0;
+      const server = await run('haggle', words, async (pid, _, said) => {
+        await soon(() => Promise.resolve(said().includes('Ctrl-C')), 'the server listens');
+        const socket = new WebSocket(/ws:\S+\/standard$/m.exec(said())?.[0] ?? '', {
+          headers: { 'X-Hola-Challenge-ID': 'bob' },
+        });
+        await once(socket, 'message');
+        process.kill(pid, 'SIGINT');
+        await soon(() => Promise.resolve(said().includes('stopped')), 'the server stops');
+        ended = performance.now();
+      });
+      expect(server.code, server.stderr).to.equal(0);
+      // The time for the test is two minutes.
+      expect(performance.now() - ended).to.be.below(100_000);
+    });
   });
 
   it('tells what is wrong in a sentence', async () => {

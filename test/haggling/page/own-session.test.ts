@@ -12,6 +12,7 @@ import {
   isAsOffered,
   isMine,
   lastAsked,
+  isOfSeat,
   noted,
   ownSizeTrouble,
 } from '../../../src/haggling/page/own-session.ts';
@@ -96,6 +97,14 @@ describe('a session on the page', () => {
     expect(sessionOfLog(parseLog(raw, 'log'), 'log').after).to.deep.equal(own.session);
   });
 
+  it('tells of a seat only what a seat says or gets, whatever the seed is', () => {
+    const { events } = afterAnswer(afterAnswer(begun('agent'), [0, 1, 1]), undefined);
+    const kindsOf = (seat: 0 | 1) => events.filter((event) => isOfSeat(event, seat)).map(([kind]) => kind);
+    expect(events[0]).to.deep.equal(['seed', 1]);
+    expect(kindsOf(1)).to.deep.equal(['offer', 'valuation', 'score']);
+    expect(kindsOf(0)).to.deep.equal(['offer', 'valuation', 'score']);
+  });
+
   it('ends where the agent breaks a rule, fails, or the person leaves', () => {
     expect(afterAnswer(begun('agent'), undefined).events.at(-1)).to.deep.equal(['abort', 0, 'Offer expected']);
     expect(afterAnswer(begun('agent'), [9, 9, 9]).events.at(-1)).to.deep.equal(['abort', 0, 'Invalid offer']);
@@ -107,7 +116,7 @@ describe('a session on the page', () => {
     });
   });
 
-  it('keeps what the agent says to whoever mends it within bounds', () => {
+  it('keeps what the agent says for debugging within bounds', () => {
     let own = begun('agent');
     for (let said = 0; said < 300; said++) own = noted(own, said);
     expect(own.events.length).to.equal(102);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { moneyOf } from '../../../src/haggling/game/haggling-session.ts';
+import type { HagglingSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, viewOf } from '../../../src/haggling/game/problem.ts';
 import type { Goods } from '../../../src/haggling/game/problem.ts';
@@ -12,7 +13,6 @@ import { agentSeat } from '../../../src/haggling/seats/agent-seat.ts';
 import type { HagglingSeat } from '../../../src/haggling/seats/haggling-seat.ts';
 import { unsafeSeat } from '../../../src/haggling/seats/unsafe-seat.ts';
 import { playSession } from '../../../src/haggling/seats/whole-session.ts';
-import type { SessionEvent } from '../../../src/haggling/seats/whole-session.ts';
 import { withFolder } from '../../support/executables.ts';
 import { NEVER, VIEW } from './agent-files.ts';
 
@@ -30,41 +30,55 @@ function scripted(...answers: readonly unknown[]): AgentClass {
   };
 }
 
-async function eventsOf(first: AgentClass, second: AgentClass): Promise<{ events: SessionEvent[]; money: unknown }> {
-  const events: SessionEvent[] = [];
+/** A turn: whose it was, with the offer on the table or the session's end. */
+interface Turn {
+  readonly seat: number;
+  readonly standing?: HagglingSession['standing'];
+  readonly ending?: HagglingSession['ending'];
+}
+
+async function turnsOf(first: AgentClass, second: AgentClass): Promise<{ turns: Turn[]; money: unknown }> {
+  const turns: Turn[] = [];
   const [seat0, seat1] = [first, second].map((Agent, me) =>
     agentSeat(Agent, viewOf(problem, me === 0 ? 0 : 1), () => {}),
   );
   const session = await playSession({
     problem,
     seats: [seat0, seat1],
-    onEvent: (event) => void events.push(event),
+    onTurn: (seat, { standing, ending }) => void turns.push(ending ? { seat, ending } : { seat, standing }),
     signal: NEVER,
   });
-  return { events, money: moneyOf(session) };
+  return { turns, money: moneyOf(session) };
 }
 
 describe('a whole session', () => {
   it('tells of offers and of the acceptance', async () => {
-    expect(await eventsOf(scripted([0, 1, 1], undefined), scripted([4, 0, 1]))).to.deep.equal({
-      events: [
+    expect(await turnsOf(scripted([0, 1, 1], undefined), scripted([4, 0, 1]))).to.deep.equal({
+      turns: [
         {
-          kind: 'offer',
           seat: 0,
-          shares: [
+          standing: [
             [0, 1, 1],
             [4, 0, 0],
           ],
         },
         {
-          kind: 'offer',
           seat: 1,
-          shares: [
+          standing: [
             [0, 1, 0],
             [4, 0, 1],
           ],
         },
-        { kind: 'accept', seat: 0 },
+        {
+          seat: 0,
+          ending: {
+            kind: 'agreed',
+            shares: [
+              [0, 1, 0],
+              [4, 0, 1],
+            ],
+          },
+        },
       ],
       money: [8, 10],
     });
@@ -72,8 +86,8 @@ describe('a whole session', () => {
 
   it('ends in nothing after the last turn, and where a seat fails', async () => {
     const asks = scripted(...Array.from({ length: 5 }, () => [4, 1, 1]));
-    const { events, money } = await eventsOf(asks, asks);
-    expect([events.length, events.at(-1)?.kind, money]).to.deep.equal([10, 'offer', [0, 0]]);
+    const { turns, money } = await turnsOf(asks, asks);
+    expect([turns.length, turns.at(-1)?.ending?.kind, money]).to.deep.equal([10, 'no deal', [0, 0]]);
     const failures: readonly (readonly [answer: unknown, reason: string])[] = [
       [undefined, 'Offer expected'],
       [[9, 9, 9], 'Invalid offer'],
@@ -81,8 +95,8 @@ describe('a whole session', () => {
       [new Proxy([1, 1, 1], { get: (all, key) => (key === '1' ? fail() : Reflect.get(all, key)) }), 'TypeError: trap'],
     ];
     for (const [answer, reason] of failures) {
-      const { events: told } = await eventsOf(scripted(answer), scripted());
-      expect(told).to.deep.equal([{ kind: 'abort', seat: 0, reason }]);
+      const { turns: told } = await turnsOf(scripted(answer), scripted());
+      expect(told).to.deep.equal([{ seat: 0, ending: { kind: 'aborted', seat: 0, reason } }]);
     }
   });
 
@@ -113,11 +127,16 @@ describe('a whole session', () => {
         const seat = unsafeSeat(file, VIEW, () => {});
         expect(await seat.turn(undefined, NEVER)).to.deep.equal({ kind: 'said', answer: [1, 1, 1] });
       }
-      writeFileSync(file, 'module.exports = 1;');
-      expect(await unsafeSeat(file, VIEW, () => {}).turn(undefined, NEVER)).to.deep.equal({
-        kind: 'failed',
-        reason: 'TypeError: module.exports is not a constructor',
-      });
+      const wrongs = [
+        ['1', 'TypeError: module.exports is not a constructor'],
+        ['() => 1', 'TypeError: module.exports is not a constructor'],
+        ['class {}', 'TypeError: agent.offer is not a function'],
+      ];
+      for (const [made, reason] of wrongs) {
+        writeFileSync(file, `module.exports = ${made};`);
+        const turn = unsafeSeat(file, VIEW, () => {}).turn(undefined, NEVER);
+        expect(await turn).to.deep.equal({ kind: 'failed', reason });
+      }
     }));
 });
 

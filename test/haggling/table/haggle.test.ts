@@ -29,6 +29,7 @@ const FILES = {
   'example.js': EXAMPLE,
   'mine.js': /```js mine\.js\n(?<code>[^]*?)```/.exec(documentText('haggling.md'))?.groups?.['code'] ?? '',
   'big.js': 'module.exports = class { offer() { return [1n, 1, 1]; } };',
+  'liar.js': "module.exports = class { offer() { throw 'TypeError: Do not know how to serialize a BigInt'; } };",
   'wrong.js': "module.exports = class { constructor(me, c, v, r, log) { log({ me }); } offer() { return 'all'; } };",
   'late.js': 'module.exports = class { offer() { for (;;); } };',
   'none.js': 'exports.agent = 1;',
@@ -68,6 +69,8 @@ describe('npm run haggle', function () {
     'http://localhost:1/ haggler',
     'demo --help',
     '-us 1 big.js example.js',
+    '-s 1 liar.js example.js',
+    '-us 1 liar.js example.js',
     '-s 1 boulware haggler',
     '-s 1 mine.js boulware',
     'demo',
@@ -152,6 +155,12 @@ describe('npm run haggle', function () {
       expect([ran(line).stderr.slice(0, help.length), ran(line).stdout.includes('hint')]).to.deep.equal([help, false]);
     });
   }
+  it('ends with 0 where an agent only throws those words', () => {
+    for (const line of ['-s 1 liar.js example.js', '-us 1 liar.js example.js'] as const) {
+      expect(ran(line).stdout).to.match(/\nAlice \(script\): TypeError: Do not know how to serialize a BigInt\n$/);
+      expect(ran(line).code).to.equal(0);
+    }
+  });
 
   it('knows bundled agents by name, and shows a demonstration', () => {
     expect(ran('-s 1 boulware haggler').stdout).to.match(

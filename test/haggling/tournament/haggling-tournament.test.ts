@@ -112,9 +112,24 @@ describe('a tournament of haggling', function () {
       }
     }));
 
+  it('plays every session with the file that it began with', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'yielding.js');
+      for (const unsafe of [[], ['--unsafe']]) {
+        writeFileSync(file, YIELDING);
+        const plan = planOf([file, 'fair', '--seeds', '1', ...unsafe]);
+        const contest = await HAGGLING_ENTRY.read(plan.options).open();
+        const [game] = gamesOf(plan);
+        const before = await contest.play(game, NEVER);
+        writeFileSync(file, 'another agent');
+        expect(timeless(await contest.play(game, NEVER))).to.deep.equal(timeless(before));
+        await contest.close();
+      }
+    }));
+
   it('counts what agents do wrong, and both get nothing', () =>
     withFolder(async (folder) => {
-      const wrongs = ['return undefined;', 'return [9];', "throw new Error('no\\u001b[31m')"];
+      const wrongs = ['return undefined;', 'return [9];', "throw new Error('no\\u001b[31m')", "throw 'constructor'"];
       const files = wrongs.map((turn, place) => {
         const file = join(folder, `wrong${place}.js`);
         writeFileSync(file, agentText(turn));
@@ -139,6 +154,7 @@ describe('a tournament of haggling', function () {
         'wrong0 0 no offer: Offer expected',
         'wrong1 0 invalid: Invalid offer',
         'wrong2 0 failed: Error: no\ufffd[31m',
+        'wrong3 0 failed: constructor',
       ]);
       for (const { result } of played) expect(result.seats.map(({ score }) => score)).to.deep.equal([0, 0]);
     }));

@@ -12,6 +12,7 @@ export function innerAgent(say, makeBuffer) {
   const { parse, stringify } = JSON;
   const { apply } = Reflect;
   const { defineProperty } = Object;
+  const { isArray } = Array;
   const text = String;
   const module = { exports: {} };
   let agent;
@@ -32,6 +33,18 @@ export function innerAgent(say, makeBuffer) {
       return text(error);
     } catch {
       return 'an error that cannot be told';
+    }
+  };
+  const holdsBigInt = (answer) => {
+    if (!isArray(answer)) return typeof answer === 'bigint';
+    for (let at = 0; at < answer.length; at++) if (typeof answer[at] === 'bigint') return true;
+    return false;
+  };
+  const failed = (error, answer) => {
+    try {
+      return `${holdsBigInt(answer) ? 'b' : 'f'}${describe(error)}`;
+    } catch {
+      return `f${describe(error)}`;
     }
   };
   const log = (said) => {
@@ -94,13 +107,18 @@ export function innerAgent(say, makeBuffer) {
         return describe(error);
       }
     },
-    /** A turn: `a` and the answer as JSON, `n` where JSON has nothing for it, `f` and why it failed. */
+    /**
+     * A turn: `a` and the answer as JSON, `n` where JSON has nothing for it, `f` and why it failed, `b` and the same
+     * where the answer holds a number such as 3n.
+     */
     turn: (offered) => {
+      let answer;
       try {
-        const json = stringify(agent.offer(offered === '' ? undefined : parse(offered)));
+        answer = agent.offer(offered === '' ? undefined : parse(offered));
+        const json = stringify(answer);
         return typeof json === 'string' ? `a${json}` : 'n';
       } catch (error) {
-        return `f${describe(error)}`;
+        return failed(error, answer);
       }
     },
   };

@@ -89,6 +89,7 @@ function take({ turn, offered }) {
   const said = failure === undefined ? inner.turn(offered === null ? '' : stringify(offered)) : `f${failure}`;
   if (said[0] === 'f')
     send({ turn, failed: said.slice(1, 1 + MOST_REASON), trace: inner.trace().slice(0, MOST_REASON) });
+  else if (said[0] === 'b') send({ turn, failed: said.slice(1, 1 + MOST_REASON), untold: true });
   else if (said[0] === 'n') send({ turn });
   // No offer is so long: any other answer that is none will do.
   else send({ turn, answer: said.length > MOST_ANSWER ? '{}' : said.slice(1) });
