@@ -10,7 +10,7 @@ import { OtherView } from './other-view.ts';
 import { ultimatumChances } from './ultimatum-forecast.ts';
 
 /** How much of the belief in a kind is given up at each thing that the other does. */
-const DRIFT = 0.03;
+const DRIFT = 0.1;
 
 /** The agent's belief within a session. */
 export class Belief {

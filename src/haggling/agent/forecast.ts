@@ -5,8 +5,8 @@ import { rowAt } from './opponent-types.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
 
 /** How often any opponent does what its kind does not. */
-const ACCEPT_SLIP = 0.02;
-const KEPT_SLIP = 0.006;
+const ACCEPT_SLIP = 0.03;
+const KEPT_SLIP = 0.012;
 
 /** A turn's tables, `[type * (total + 1) + worth]`. */
 export interface TypeForecast {
@@ -46,7 +46,7 @@ export function forecastAt(types: readonly OpponentType[], at: OpponentTurn, tot
 }
 
 /** How much an opponent prefers a demand that we like, for all of the total. */
-const KINDNESS = 6;
+const KINDNESS = 10;
 /** How unlikely it asks for what is worthless to it, and for less than it was offered. */
 const WORTHLESS_ASKED = 0.25;
 const BELOW_OFFERED = 0.15;
