@@ -6,15 +6,8 @@ import { problemOf } from '../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../src/haggling/game/quick-session.ts';
 import type { AgentClass } from '../../src/haggling/game/agent.ts';
-import {
-  FINALS_KEPT,
-  FINALS_LAST,
-  FINALS_MEANS,
-  FINALS_POINTS,
-  FINALS_SESSIONS,
-  FINALS_TAKEN,
-  TAKEN_WORTHS,
-} from '../../src/haggling/rivals/finals-figures.ts';
+import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/finals-figures.ts';
+import { FINALS_KEPT, FINALS_LAST, FINALS_MEANS, FINALS_POINTS, FINALS_SESSIONS } from './finals-wanted.ts';
 
 /** How often something happened. */
 interface Rate {

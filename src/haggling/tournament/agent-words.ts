@@ -7,6 +7,7 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
+import { FINALISTS } from '../rivals/finalists.ts';
 import type { HagglingEntrant } from './haggling-options.ts';
 
 /** Words for several agents at once. */
@@ -14,10 +15,11 @@ const LISTS: { readonly [word: string]: () => readonly string[] } = {
   field: () => [...BUNDLED_AGENTS.keys()],
   tuned: () => namesWhere(true),
   'kept-out': () => namesWhere(false),
+  finalists: () => Object.keys(FINALISTS),
 };
 
 /** What one may write. */
-export const AGENT_HELP = `bundled agents: ${[...BUNDLED_AGENTS.keys()].join(', ')}; field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others; or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name`;
+export const AGENT_HELP = `bundled agents: ${[...BUNDLED_AGENTS.keys()].join(', ')}; field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others, finalists for forty made-up finalists of 2018; or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name`;
 
 /**
  * The entrants of a command line.
@@ -50,7 +52,8 @@ function tooFew([first, second]: readonly HagglingEntrant[]): string {
 function entrantsOf(word: string): HagglingEntrant[] {
   const equals = word.indexOf('=');
   const [called, what] = equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [undefined, word];
-  if (BUNDLED_AGENTS.has(what)) return [{ name: called ?? what, kind: 'bundled', agent: what }];
+  if (BUNDLED_AGENTS.has(what) || Object.hasOwn(FINALISTS, what))
+    return [{ name: called ?? what, kind: 'bundled', agent: what }];
   if (called === undefined && Object.hasOwn(LISTS, what)) {
     return LISTS[what]().map((agent) => ({ name: agent, kind: 'bundled', agent }));
   }

@@ -5,6 +5,7 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
+import { FINALISTS } from '../rivals/finalists.ts';
 import type { AgentClass } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
 import { agentSource, checkSize } from '../seats/agent-file.ts';
@@ -34,9 +35,10 @@ export function openEntrants(options: HagglingOptions): ReadonlyMap<string, Open
 
 function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOptions): OpenEntrant {
   if (one.kind === 'bundled') {
-    const found = BUNDLED_AGENTS.get(one.agent);
+    const finalist = Object.hasOwn(FINALISTS, one.agent) ? FINALISTS[one.agent] : undefined;
+    const found = BUNDLED_AGENTS.get(one.agent)?.Agent ?? finalist;
     if (found === undefined) throw new ArenaError(`there is no bundled agent ${one.agent}`);
-    return inProcess(found.Agent);
+    return inProcess(found);
   }
   const path = absolutePath(one.path);
   // All sessions are played with these bytes, whatever becomes of the file.
