@@ -7,7 +7,7 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
-import { FINALISTS } from '../rivals/finalists.ts';
+import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
 import type { HagglingEntrant } from './haggling-options.ts';
 
 /** Words for several agents at once. */
@@ -15,7 +15,7 @@ const LISTS: { readonly [word: string]: () => readonly string[] } = {
   field: () => [...BUNDLED_AGENTS.keys()],
   tuned: () => namesWhere(true),
   'kept-out': () => namesWhere(false),
-  finalists: () => Object.keys(FINALISTS),
+  finalists: () => [...FINALIST_AGENTS.keys()],
 };
 
 /** What one may write. */
@@ -52,7 +52,7 @@ function tooFew([first, second]: readonly HagglingEntrant[]): string {
 function entrantsOf(word: string): HagglingEntrant[] {
   const equals = word.indexOf('=');
   const [called, what] = equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [undefined, word];
-  if (BUNDLED_AGENTS.has(what) || Object.hasOwn(FINALISTS, what))
+  if (BUNDLED_AGENTS.has(what) || FINALIST_AGENTS.has(what))
     return [{ name: called ?? what, kind: 'bundled', agent: what }];
   if (called === undefined && Object.hasOwn(LISTS, what)) {
     return LISTS[what]().map((agent) => ({ name: agent, kind: 'bundled', agent }));

@@ -5,7 +5,7 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
-import { FINALISTS } from '../rivals/finalists.ts';
+import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
 import type { AgentClass } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
 import { agentSource, checkSize } from '../seats/agent-file.ts';
@@ -35,8 +35,7 @@ export function openEntrants(options: HagglingOptions): ReadonlyMap<string, Open
 
 function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOptions): OpenEntrant {
   if (one.kind === 'bundled') {
-    const finalist = Object.hasOwn(FINALISTS, one.agent) ? FINALISTS[one.agent] : undefined;
-    const found = BUNDLED_AGENTS.get(one.agent)?.Agent ?? finalist;
+    const found = BUNDLED_AGENTS.get(one.agent)?.Agent ?? FINALIST_AGENTS.get(one.agent);
     if (found === undefined) throw new ArenaError(`there is no bundled agent ${one.agent}`);
     return inProcess(found);
   }
