@@ -168,9 +168,11 @@ describe('the runner', () => {
       const journal = await openJournal(join(folder, 'j.jsonl'), {}, () => {});
       const pool = countingPool();
       let count = 0;
-      for await (const _ of runGames({ games: gamesOf(200), journal, pool, signal: NEVER })) if (++count === 10) break;
+      for await (const _ of runGames({ games: gamesOf(2_000), journal, pool, signal: NEVER }))
+        if (++count === 10) break;
       await journal.close();
-      expect(pool.begun.length).to.be.within(10, 40);
+      // Of games that take no time, some hundreds may be played before the first ten are on the disk.
+      expect(pool.begun.length).to.be.within(10, 1_000);
     }));
 
   it("refuses a journal whose games are not the schedule's", () =>
