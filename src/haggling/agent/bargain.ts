@@ -100,7 +100,7 @@ function manyShares(counts: Goods): number {
   return many;
 }
 
-/** All goods up to these counts. */
+/** All goods up to these counts, as `everyShare` lists them, without what Node 10 lacks. */
 function listed(counts: Goods): Goods[] {
   let shares: Goods[] = [[]];
   for (const count of counts) {

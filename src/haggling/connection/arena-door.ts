@@ -100,7 +100,8 @@ export class ArenaDoor {
     const arena = arenaAt(url.split('?', 1)[0]);
     if (arena === undefined) return [404, `no such arena; there are ${ARENA_NAMES.join(', ')}`];
     const ids = headersDistinct[ID_HEADER] ?? [];
-    if (ids.length !== 1 || ids[0] === '') return [400, 'the header X-Hola-Challenge-ID is missing (--id ID)'];
+    if (ids.length > 1) return [400, 'the header X-Hola-Challenge-ID stands more than once'];
+    if (ids.length === 0 || ids[0] === '') return [400, 'the header X-Hola-Challenge-ID is missing (--id ID)'];
     if (ids[0].length > ID_LENGTH) return [400, `the ID is too long, expected at most ${ID_LENGTH} characters`];
     if (this.#inside >= this.#limits.players) return [503, `too many players (limit ${this.#limits.players})`];
     return arena;

@@ -4,7 +4,7 @@ import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
-import { areCounts, PROBLEM_BOUNDS, worthOf } from '../game/problem.ts';
+import { areCounts, SIZE_BOUNDS, worthOf } from '../game/problem.ts';
 import type { Goods, HagglingPlace, SeatView } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { parseEvent } from '../record/log-shape.ts';
@@ -79,20 +79,20 @@ function viewIn(raw: unknown, path: string): SeatView {
   const { me, counts, values, max_rounds: rounds } = objectOf(raw, 'arena.start', path);
   const view = {
     me: placeIn(me, `${path}.me`),
-    counts: numbersIn(counts, 'arena.start', `${path}.counts`, 1, PROBLEM_BOUNDS.mostObjects),
-    values: numbersIn(values, 'arena.start', `${path}.values`, 0, PROBLEM_BOUNDS.mostTotalValue),
+    counts: numbersIn(counts, 'arena.start', `${path}.counts`, 1, SIZE_BOUNDS.maxObjects.most),
+    values: numbersIn(values, 'arena.start', `${path}.values`, 0, SIZE_BOUNDS.totalValue.most),
     maxRounds: integerOf(rounds, 'arena.start', `${path}.max_rounds`, 1),
   };
   if (!areCounts(view.counts)) throw wrongHaggling('arena.start', `${path}.counts`, counts);
-  if (view.counts.length !== view.values.length || worthOf(view.values, view.counts) > PROBLEM_BOUNDS.mostTotalValue) {
+  if (view.counts.length !== view.values.length || worthOf(view.values, view.counts) > SIZE_BOUNDS.totalValue.most) {
     throw wrongHaggling('arena.start', `${path}.values`, values);
   }
-  if (view.maxRounds > PROBLEM_BOUNDS.mostRounds) throw wrongHaggling('arena.start', `${path}.max_rounds`, rounds);
+  if (view.maxRounds > SIZE_BOUNDS.maxRounds.most) throw wrongHaggling('arena.start', `${path}.max_rounds`, rounds);
   return view;
 }
 
 function goodsIn(raw: unknown, path: string): number[] {
-  return numbersIn(raw, 'arena.offer', path, 0, PROBLEM_BOUNDS.mostObjects);
+  return numbersIn(raw, 'arena.offer', path, 0, SIZE_BOUNDS.maxObjects.most);
 }
 
 function numbersIn(
@@ -103,7 +103,7 @@ function numbersIn(
   most: number,
 ): number[] {
   const list = listOf(raw, code, path);
-  if (list.length > PROBLEM_BOUNDS.mostTypes) throw wrongHaggling(code, path, raw);
+  if (list.length > SIZE_BOUNDS.types.most) throw wrongHaggling(code, path, raw);
   return list.map((value, type) => {
     const number = integerOf(value, code, `${path}[${type}]`, least);
     if (number > most) throw wrongHaggling(code, `${path}[${type}]`, value);

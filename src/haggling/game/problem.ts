@@ -46,23 +46,22 @@ export const PROBLEM_SIZES = {
 } as const satisfies { readonly [name: string]: ProblemSize };
 
 /**
- * What problems may come to. Types and objects are bounded as in the official program; the value of all objects and the
- * rounds have no bound there, and have one here so that work is bounded.
+ * The bounds of each number of a size. Types and objects are bounded as in the official program; the value of all objects
+ * and the rounds have no bound there, and have one here so that work is bounded.
  */
-export const PROBLEM_BOUNDS = {
-  leastTypes: 2,
-  mostTypes: 10,
-  mostLeastObjects: 10,
-  mostObjects: 100,
-  mostTotalValue: 10_000,
-  mostRounds: 10_000,
-} as const;
+export const SIZE_BOUNDS = {
+  types: { least: 2, most: 10 },
+  minObjects: { least: 1, most: 10 },
+  maxObjects: { least: 1, most: 100 },
+  totalValue: { least: 1, most: 10_000 },
+  maxRounds: { least: 1, most: 10_000 },
+} as const satisfies { readonly [name in keyof ProblemSize]: { readonly least: number; readonly most: number } };
 
 /** Whether counts are those of a problem: whole numbers from 1, of 2 to 10 types, at most 100 together. */
 export function areCounts(counts: Goods): boolean {
-  const { leastTypes, mostTypes, mostObjects } = PROBLEM_BOUNDS;
-  if (counts.length < leastTypes || counts.length > mostTypes) return false;
-  return counts.every((count) => Number.isInteger(count) && count >= 1) && sumOf(counts) <= mostObjects;
+  const { types, maxObjects } = SIZE_BOUNDS;
+  if (counts.length < types.least || counts.length > types.most) return false;
+  return counts.every((count) => Number.isInteger(count) && count >= 1) && sumOf(counts) <= maxObjects.most;
 }
 
 function sumOf(goods: Goods): number {

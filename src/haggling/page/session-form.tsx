@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
-import { PROBLEM_SIZES } from '../game/problem.ts';
+import { PROBLEM_SIZES, SIZE_BOUNDS } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
 import { beginSession } from './own-play.ts';
 import { ownSizeTrouble } from './own-session.ts';
@@ -40,9 +40,9 @@ const SIZE_WORDS = {
 } as const;
 /** The fields of a size of one's own: their names and bounds, no wider than the official program's. */
 const SIZE_FIELDS = [
-  ['types', 'Types of objects', 2, 10],
-  ['minObjects', 'Objects, at least', 1, 10],
-  ['maxObjects', 'Objects, at most', 1, 100],
+  ['types', 'Types of objects', SIZE_BOUNDS.types.least, SIZE_BOUNDS.types.most],
+  ['minObjects', 'Objects, at least', SIZE_BOUNDS.minObjects.least, SIZE_BOUNDS.minObjects.most],
+  ['maxObjects', 'Objects, at most', SIZE_BOUNDS.maxObjects.least, SIZE_BOUNDS.maxObjects.most],
   ['totalValue', 'All are worth ($)', 1, 1000],
   ['maxRounds', 'Rounds', 1, 100],
 ] as const;

@@ -1,7 +1,7 @@
 // The official log as JSON: raw and parsed, and as text. Runs anywhere; log-file.ts reads and writes the files.
 
 import { wrongHaggling } from '../game/haggling-errors.ts';
-import { areCounts, PROBLEM_BOUNDS, worthOf } from '../game/problem.ts';
+import { areCounts, SIZE_BOUNDS, worthOf } from '../game/problem.ts';
 import type { Goods, HagglingPlace, ObjectValues, Shares } from '../game/problem.ts';
 import type { SeatLabel } from '../seats/haggling-seat.ts';
 import { shapesOf } from '../../base/shape.ts';
@@ -49,7 +49,7 @@ export function parseEvent(raw: unknown, path: string, counts: Goods | undefined
         'init',
         labelsOf(first, `${path}[1]`),
         countsOf(second, `${path}[2]`),
-        within(third, 'log.rounds', `${path}[3]`, PROBLEM_BOUNDS.mostRounds, 1),
+        within(third, 'log.rounds', `${path}[3]`, SIZE_BOUNDS.maxRounds.most, 1),
       ];
     case 'done':
       if (typeof first !== 'boolean') throw wrongHaggling('log.done', `${path}[1]`, first);
@@ -131,7 +131,7 @@ function goodsOf(raw: unknown, code: 'log.shares' | 'log.valuation', path: strin
 /** What the objects are worth to a seat, within the bounds of problems. */
 function valuationOf(raw: unknown, path: string, counts: Goods): ObjectValues {
   const values = goodsOf(raw, 'log.valuation', path, counts.length);
-  if (worthOf(values, counts) > PROBLEM_BOUNDS.mostTotalValue) throw wrongHaggling('log.valuation', path, raw);
+  if (worthOf(values, counts) > SIZE_BOUNDS.totalValue.most) throw wrongHaggling('log.valuation', path, raw);
   return values;
 }
 

@@ -1,6 +1,6 @@
 // The file of a stranger's agent: one module of CommonJS.
 
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { FileError } from '../../base/file-error.ts';
 
@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 export function readAgentFile(path: string): Buffer {
   try {
     // Neither a pipe without a writer nor a terminal may stop us here.
-    const file = openSync(path, 'r');
+    const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const found = fstatSync(file);
       if (!found.isFile())

@@ -1,6 +1,6 @@
 // What the official command line asks for, checked as the official program checks it.
 
-import { PROBLEM_BOUNDS, PROBLEM_SIZES } from '../game/problem.ts';
+import { PROBLEM_SIZES, SIZE_BOUNDS } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
 import { OfficialMistake, readWords } from './official-options.ts';
 import type { OptionName, ReadWords } from './official-options.ts';
@@ -125,16 +125,17 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   const maxObjects = wholeOf(options, 'max-objects', standard.maxObjects);
   const totalValue = wholeOf(options, 'total-value', standard.totalValue);
   const maxRounds = wholeOf(options, 'max-rounds', standard.maxRounds);
-  const { leastTypes, mostTypes, mostLeastObjects, mostObjects, mostTotalValue, mostRounds } = PROBLEM_BOUNDS;
+  const beyond = (number: number, name: keyof ProblemSize): boolean =>
+    number < SIZE_BOUNDS[name].least || number > SIZE_BOUNDS[name].most;
   const faults: readonly (readonly [isFault: boolean, sentence: string])[] = [
-    [types < leastTypes || types > mostTypes, '--types must be between 2 and 10'],
-    [minObjects < 1 || minObjects > mostLeastObjects, '--min-objects must be between 1 and 10'],
-    [maxObjects < 1 || maxObjects > mostObjects, '--max-objects must be between 1 and 100'],
+    [beyond(types, 'types'), '--types must be between 2 and 10'],
+    [beyond(minObjects, 'minObjects'), '--min-objects must be between 1 and 10'],
+    [beyond(maxObjects, 'maxObjects'), '--max-objects must be between 1 and 100'],
     [minObjects > maxObjects, '--min-objects cannot exceed --max-objects'],
     [totalValue < maxObjects, '--total-value cannot be less than --max-objects'],
     [maxRounds < 1, '--max-rounds must be at least 1'],
-    [totalValue > mostTotalValue, `--total-value must be at most ${mostTotalValue}`],
-    [maxRounds > mostRounds, `--max-rounds must be at most ${mostRounds}`],
+    [totalValue > SIZE_BOUNDS.totalValue.most, `--total-value must be at most ${SIZE_BOUNDS.totalValue.most}`],
+    [maxRounds > SIZE_BOUNDS.maxRounds.most, `--max-rounds must be at most ${SIZE_BOUNDS.maxRounds.most}`],
   ];
   const found = faults.find(([isFault]) => isFault);
   if (found !== undefined) throw new OfficialMistake(found[1]);

@@ -3,6 +3,7 @@
 import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
 import { InputError } from '../../base/errors.ts';
 import { countVectors } from '../game/problem-generator.ts';
+import { SIZE_BOUNDS } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
 
 /** An entrant as it is played. */
@@ -27,15 +28,6 @@ export const MOST_SEEDS = 100_000;
 export const TURN_MS = 1000;
 /** So much longer its first turn may take: its process starts then, beside others that play. */
 export const START_MS = 2000;
-
-/** The bounds of each number of a size, as the official program has them; what they must be among each other besides. */
-export const SIZE_BOUNDS = {
-  types: { least: 2, most: 10 },
-  minObjects: { least: 1, most: 10 },
-  maxObjects: { least: 1, most: 100 },
-  totalValue: { least: 1, most: 10_000 },
-  maxRounds: { least: 1, most: 10_000 },
-} as const satisfies { readonly [name in keyof ProblemSize]: { readonly least: number; readonly most: number } };
 
 /** What a `ContestSpec` of haggling says: JSON. */
 export interface HagglingOptions {

@@ -4,9 +4,9 @@ import { Option } from 'commander';
 import type { Command } from 'commander';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { PROBLEM_SIZES } from '../game/problem.ts';
+import { PROBLEM_SIZES, SIZE_BOUNDS } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
-import { SIZE_BOUNDS, impossibleSize } from './haggling-options.ts';
+import { impossibleSize } from './haggling-options.ts';
 
 /** What the options come to. */
 export type SizeValues = Partial<ProblemSize> & { readonly size: keyof typeof PROBLEM_SIZES };

@@ -88,7 +88,9 @@ describe('the door of the arenas', () => {
       const missing = '400 the header X-Hola-Challenge-ID is missing (--id ID)';
       expect(await refusal(url('standard'), {})).to.equal(missing);
       expect(await refusal(url('standard'), { 'X-Hola-Challenge-ID': '' })).to.equal(missing);
-      expect(await refusal(url('standard'), { 'X-Hola-Challenge-ID': ['a', 'b'] })).to.equal(missing);
+      expect(await refusal(url('standard'), { 'X-Hola-Challenge-ID': ['a', 'b'] })).to.equal(
+        '400 the header X-Hola-Challenge-ID stands more than once',
+      );
       const long = '400 the ID is too long, expected at most 256 characters';
       expect(await refusal(url('standard'), { 'X-Hola-Challenge-ID': 'x'.repeat(257) })).to.equal(long);
     });
