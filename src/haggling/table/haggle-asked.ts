@@ -125,8 +125,6 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   const maxObjects = wholeOf(options, 'max-objects', standard.maxObjects);
   const totalValue = wholeOf(options, 'total-value', standard.totalValue);
   const maxRounds = wholeOf(options, 'max-rounds', standard.maxRounds);
-  const beyond = (number: number, name: keyof ProblemSize): boolean =>
-    number < SIZE_BOUNDS[name].least || number > SIZE_BOUNDS[name].most;
   const faults: readonly (readonly [isFault: boolean, sentence: string])[] = [
     [beyond(types, 'types'), '--types must be between 2 and 10'],
     [beyond(minObjects, 'minObjects'), '--min-objects must be between 1 and 10'],
@@ -142,7 +140,11 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   return { types, minObjects, maxObjects, totalValue, maxRounds };
 }
 
-/** A whole number: what is behind the point is left out. */
+function beyond(number: number, name: keyof ProblemSize): boolean {
+  return number < SIZE_BOUNDS[name].least || number > SIZE_BOUNDS[name].most;
+}
+
+/** A whole number: digits after the point are left out. */
 function wholeOf(options: ReadWords['options'], option: OptionName, usual: number): number {
   return Math.trunc(numberOf(options, option, usual)) || usual;
 }
