@@ -32,8 +32,6 @@ export interface Outlook {
   readonly worth: Float64Array;
   /** Its own turns are 1 to this. */
   readonly rounds: number;
-  /** Whether its last turn only accepts or ruins. */
-  readonly isSecond: boolean;
   /** By its own turn. */
   readonly replies: readonly (ExpectedReply | undefined)[];
 }
@@ -87,7 +85,6 @@ export function outlookOf(belief: Belief, turn: number): Outlook {
     order,
     worth: bargain.worth,
     rounds,
-    isSecond: me === 1,
     replies,
   };
 }

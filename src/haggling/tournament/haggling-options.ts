@@ -86,7 +86,7 @@ export function sizeIn(raw: unknown, path: string): ProblemSize {
 /** What is wrong with the numbers of a size among each other; undefined where problems have it. */
 export function impossibleSize(size: ProblemSize): string | undefined {
   const { minObjects, maxObjects, totalValue } = size;
-  if (minObjects > maxObjects) return 'at least as many objects at most as at least';
+  if (minObjects > maxObjects) return 'a largest number of objects that is not below the smallest';
   if (totalValue < maxObjects) return 'a total value of at least the largest number of objects';
   try {
     return countVectors(size).length === 0 ? 'a size that some problem has' : undefined;

@@ -202,7 +202,7 @@ describe('a tournament of haggling', function () {
       ['fair example --seeds 2:4294967295', /a number of seeds from 1/],
       ['fair example --seeds finals', /official-finals/],
       ['fair example -T 11', /--types: got 11, expected a whole number from 2 to 10/],
-      ['fair example -m 7', /at least as many objects at most/],
+      ['fair example -m 7', /a largest number of objects that is not below the smallest/],
       ['fair example -M 20', /a total value of at least/],
       ['fair example -T 10', /a size that some problem has/],
       ['fair example -T 10 -M 90 -V 100', /vectors of counts/],
