@@ -3,11 +3,12 @@
 import { Haggler } from '../agent/haggler.ts';
 import type { ConsideredOffer, ExplainedTurn } from '../agent/explained-turn.ts';
 import { messageOf } from '../../base/errors.ts';
-import type { HagglingAgent } from '../game/agent.ts';
+import { seatedAgent } from '../game/agent.ts';
+import type { AgentClass, HagglingAgent } from '../game/agent.ts';
 import { moneyOf } from '../game/haggling-session.ts';
 import type { SessionEnding } from '../game/haggling-session.ts';
-import { otherPlace, restOf, worthOf } from '../game/problem.ts';
-import type { Goods, HagglingPlace, HagglingProblem, ObjectValues } from '../game/problem.ts';
+import { otherPlace, restOf, viewOf, worthOf } from '../game/problem.ts';
+import type { Goods, HagglingPlace, HagglingProblem } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { marginalsOf, truthAmong } from './marginals.ts';
 import type { TruthBelief, TypeBelief } from './marginals.ts';
@@ -25,13 +26,7 @@ export interface ExplainingAgent extends HagglingAgent {
 }
 
 /** Makes such an agent for a session. */
-export type ExplainingClass = new (
-  me: HagglingPlace,
-  counts: Goods,
-  values: ObjectValues,
-  maxRounds: number,
-  log: (said: unknown) => void,
-) => ExplainingAgent;
+export type ExplainingClass = AgentClass<ExplainingAgent>;
 
 /** A choice that the agent weighed, beside what it would truly have brought the other. */
 export interface InspectedChoice extends ConsideredOffer {
@@ -133,8 +128,7 @@ interface Thoughts {
 function thoughtsOf({ problem, turns }: RecordedSession, seat: HagglingPlace, Agent: ExplainingClass): Thoughts {
   const byTurn = new Map<number, InspectedThought>();
   try {
-    const { counts, values, maxRounds } = problem;
-    const agent = new Agent(seat, [...counts], [...values[seat]], maxRounds, () => undefined);
+    const agent = seatedAgent(Agent, viewOf(problem, seat));
     for (const [at, turn] of turns.entries()) {
       if (turn.seat !== seat || isOutOfTurn(at, turn)) continue;
       agent.offer(turn.standing?.[seat].slice());

@@ -8,6 +8,7 @@ import { plain } from '../../base/plain-text.ts';
 import { Child } from '../../programs/child.ts';
 import type { Program } from '../../programs/child.ts';
 import { Tail } from '../../programs/tail.ts';
+import type { AgentLog } from '../game/agent.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 import { readAgentFile } from './agent-file.ts';
@@ -19,7 +20,7 @@ export interface ScriptOptions {
   /** How long a turn may take; for ever where left out, as in the official program. */
   readonly timeoutMs?: number | undefined;
   /** Takes what it says for debugging, any JSON or undefined, until the session has ended. */
-  readonly log: (said: unknown) => void;
+  readonly log: AgentLog;
   /** Takes the stack of what it has thrown, before the turn tells that it failed. Any text. */
   readonly onTrace?: (trace: string) => void;
 }
