@@ -35,12 +35,7 @@ class AgentSeat implements HagglingSeat {
   #agent: HagglingAgent | undefined;
   #closed = false;
 
-  constructor(
-    getClass: () => AgentClass,
-    view: SeatView,
-    log: AgentLog,
-    onThrown?: (error: unknown) => void,
-  ) {
+  constructor(getClass: () => AgentClass, view: SeatView, log: AgentLog, onThrown?: (error: unknown) => void) {
     this.#counts = view.counts;
     this.#onThrown = onThrown;
     this.#make = () =>
