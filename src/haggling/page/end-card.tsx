@@ -3,15 +3,17 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../base/plain-text.ts';
+import { saveJsonFile } from '../../web/browser/save-file.ts';
 import { ABORT_REASONS, moneyOf } from '../game/haggling-session.ts';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import type { HagglingPlace } from '../game/problem.ts';
-import { dollars } from '../record/goods-words.ts';
+import { dollars, nameOfType } from '../record/goods-words.ts';
+import { logText } from '../record/log-shape.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
-import { inspectOwn, saveOwn } from './opened-logs.ts';
+import { inspectOwn } from './opened-logs.ts';
 import { beginSession, leaveSession } from './own-play.ts';
 import type { OwnSession } from './own-session.ts';
-import { typeTitle } from './table-words.ts';
+import { NumberHeads } from './number-heads.tsx';
 import { WorthBar } from './worth-bar.tsx';
 
 /** The end of a session. */
@@ -56,6 +58,11 @@ export function EndCard({ now }: { readonly now: OwnSession }): JSX.Element {
   );
 }
 
+/** Saves the session's log as the official program writes it. */
+function saveOwn({ events, choice }: OwnSession): void {
+  saveJsonFile(`haggling-${choice.opponent}-${choice.seed}.json`, logText(events));
+}
+
 function endWords({ session, me }: OwnSession): string {
   const { ending } = session;
   if (ending?.kind === 'agreed') return 'You have agreed.';
@@ -76,42 +83,34 @@ function Worths({ now: { session, me }, seats }: WorthsProps): JSX.Element {
   const { counts, values } = session.problem;
   const shares = session.ending?.kind === 'agreed' ? session.ending.shares : undefined;
   const name = (seat: HagglingPlace): string => (seat === me ? 'you' : SEAT_NAMES[seat]);
+  const headings = [
+    ...seats.map((seat) => `worth to ${name(seat)}`),
+    ...(shares === undefined ? [] : seats.map((seat) => `${name(seat)} got`)),
+  ];
+  const figures = (type: number): readonly (string | number)[] => [
+    ...seats.map((seat) => dollars(values[seat][type])),
+    ...(shares === undefined ? [] : seats.map((seat) => shares[seat][type])),
+  ];
   return (
     <div class="scrolls" role="region" aria-label="What everything was worth" tabIndex={0}>
       <table class="narrow">
         <thead>
           <tr>
             <th scope="col">Objects</th>
-            {seats.map((seat) => (
-              <th key={seat} scope="col" class="number">
-                worth to {name(seat)}
-              </th>
-            ))}
-            {shares !== undefined &&
-              seats.map((seat) => (
-                <th key={seat} scope="col" class="number">
-                  {name(seat)} got
-                </th>
-              ))}
+            <NumberHeads headings={headings} />
           </tr>
         </thead>
         <tbody>
           {counts.map((count, type) => (
             <tr key={type}>
               <th scope="row">
-                {count} {typeTitle(type, count).toLowerCase()}
+                {count} {nameOfType(type, count)}
               </th>
-              {seats.map((seat) => (
-                <td key={seat} class="number">
-                  {dollars(values[seat][type])}
+              {figures(type).map((figure, at) => (
+                <td key={at} class="number">
+                  {figure}
                 </td>
               ))}
-              {shares !== undefined &&
-                seats.map((seat) => (
-                  <td key={seat} class="number">
-                    {shares[seat][type]}
-                  </td>
-                ))}
             </tr>
           ))}
         </tbody>

@@ -13,6 +13,8 @@ const { listOf, integerOf, textOf } = shapesOf(wrongHaggling);
 const MOST_SEED = 2 ** 32 - 1;
 /** A session has fewer events, if its agents say little; more are not read. */
 const MOST_EVENTS = 100_000;
+/** The largest log that is read, in bytes: one of a session is far smaller. */
+export const MOST_LOG_BYTES = 16 * 1024 * 1024;
 const SEAT_LABELS: readonly SeatLabel[] = ['script', 'human', 'remote'];
 
 /**
