@@ -78,18 +78,19 @@ function cents(amount: number): string {
   return `$${Math.max(0, amount).toFixed(2)}`;
 }
 
-/** How likely our agent held an acceptance at a turn of the other, had it known what the offer is worth to the other. */
-export function heldChance(
-  inspection: Inspection,
-  at: number,
-): { readonly worth: number; readonly chance: number } | undefined {
+/**
+ * At a turn of the other: how likely our agent held an acceptance, had it known what its offer is worth to the other.
+ * Undefined at other turns, and where it has not thought yet.
+ */
+export function forecastWords(inspection: Inspection, at: number): string | undefined {
   const { problem, seat, turns } = inspection;
-  const turn = turns.at(at);
+  const { seat: asked, standing, said } = turns[at];
   const other = otherPlace(seat);
   const acceptance = thoughtAt(inspection, at)?.acceptance;
-  if (turn?.standing === undefined || turn.seat !== other || acceptance === undefined) return undefined;
-  const worth = worthOf(problem.values[other], turn.standing[other]);
-  return { worth, chance: acceptance[worth] ?? 0 };
+  if (standing === undefined || asked !== other || said.kind === 'abort' || acceptance === undefined) return undefined;
+  const worth = worthOf(problem.values[other], standing[other]);
+  const told = `What ${SEAT_NAMES[seat]} offered was truly worth ${dollars(worth)} to ${SEAT_NAMES[other]}.`;
+  return `${told} Our agent thought that so much is accepted with a chance of ${percent(acceptance[worth] ?? 0)}.`;
 }
 
 /** How the session ended. */
