@@ -24,15 +24,17 @@ export const FIRST_CHOICE: FormChoice = {
   begins: 'chance',
 };
 
-/** Opponents, sizes and who begins: each with its words. */
-export const OPPONENT_WORDS: readonly (readonly [name: string, words: string])[] = [...BUNDLED_AGENTS].map(
+/** Every opponent, with what it is like. */
+export const AGENT_WORDS: readonly (readonly [name: string, words: string])[] = [...BUNDLED_AGENTS].map(
   ([name, { about }]) => [name, `${name}: ${about}`],
 );
+/** Every size. */
 export const SIZE_WORDS: readonly (readonly [size: FormChoice['size'], words: string])[] = [
   ['standard', `standard: ${sizeText(PROBLEM_SIZES.standard)}`],
   ['large', `large: ${sizeText(PROBLEM_SIZES.large)}`],
   ['own', 'your own'],
 ];
+/** Who may begin. */
 export const BEGINNER_WORDS: readonly (readonly [who: Beginner, words: string])[] = [
   ['chance', 'chance decides, by the seed'],
   ['me', 'you'],

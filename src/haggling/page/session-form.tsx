@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { BEGINNER_WORDS, FIRST_CHOICE, OPPONENT_WORDS, sessionChoice, SIZE_WORDS } from './form-choice.ts';
+import { BEGINNER_WORDS, FIRST_CHOICE, AGENT_WORDS, sessionChoice, SIZE_WORDS } from './form-choice.ts';
 import type { FormChoice } from './form-choice.ts';
 import { beginSession } from './own-play.ts';
 import { ownSizeTrouble } from './own-session.ts';
@@ -66,7 +66,7 @@ function FormFields({ choice, set }: FormFieldsProps): JSX.Element {
       <WordChoice
         label="You play against"
         value={opponent}
-        values={OPPONENT_WORDS}
+        values={AGENT_WORDS}
         onChoose={(chosen) => set({ opponent: chosen })}
       />
       <WordChoice label="Size" value={size} values={SIZE_WORDS} onChoose={(chosen) => set({ size: chosen })} />
