@@ -1,7 +1,7 @@
 // The person's own offer: what it wants of each type, what that is worth, and the buttons.
 
 import type { JSX } from 'preact';
-import { otherPlace, restOf, worthOf } from '../game/problem.ts';
+import { allOfWorth, otherPlace, restOf, worthOf } from '../game/problem.ts';
 import { shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
 import { wish } from './haggling-state.ts';
@@ -67,7 +67,7 @@ function WishButtons({ now }: OwnOfferProps): JSX.Element {
   const isOpen = isMine(now);
   const isIdle = isAsOffered(now, want);
   const starts = [
-    ['All that I value', counts.map((count, type) => (values[me][type] > 0 ? count : 0))],
+    ['All that I value', allOfWorth(counts, values[me])],
     ['As offered', session.standing?.[me]],
     ['As I said last', lastAsked(now)],
   ] as const;
