@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { Child } from '../../programs/child.ts';
 import type { Program } from '../../programs/child.ts';
 import { Tail } from '../../programs/tail.ts';
@@ -35,8 +36,6 @@ const MOST_MESSAGE = MEGABYTE;
 /** All that it may write in a session. The process itself stops its agent's words long before. */
 const MOST_WRITTEN = 4 * MEGABYTE;
 const STDERR_TAIL = 4096;
-/** The longest time that timers know: 24 days. */
-const FOR_EVER = 2 ** 31 - 1;
 
 /** The files of the process: all that it may read. */
 const INSIDE = [
@@ -134,7 +133,7 @@ class ScriptSeat implements HagglingSeat {
   }
 
   async #answer(): Promise<SeatAnswer> {
-    const limit = this.#options.timeoutMs ?? FOR_EVER;
+    const limit = this.#options.timeoutMs ?? LONGEST_TIMER_MS;
     const begun = performance.now();
     for (;;) {
       const heard = await this.#child.hear(Math.max(0, limit - (performance.now() - begun)));
