@@ -1,5 +1,6 @@
 // What happened at a turn of an inspected session, in sentences: for the terminal and for the page.
 
+import { counted } from '../../arena/shown-numbers.ts';
 import { plain } from '../../base/plain-text.ts';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import type { HagglingPlace } from '../game/problem.ts';
@@ -33,7 +34,7 @@ export function choiceWords({ problem: { counts } }: Inspection, { chosen, isSam
 
 /** Where the truth stands among what is believed. */
 export function truthWords({ believed, truth: { weight, place } }: InspectedThought): string {
-  const many = `${believed} ${believed === 1 ? 'valuation' : 'valuations'}`;
+  const many = counted(believed, 'valuation');
   if (place === undefined) return `${many}, the true one not among them`;
   return `${many}; the true one has ${percent(weight)} and is number ${place}`;
 }
