@@ -11,13 +11,14 @@ import {
   withAnswer,
 } from '../game/haggling-session.ts';
 import type { HagglingSession } from '../game/haggling-session.ts';
-import { otherPlace, restOf, worthOf } from '../game/problem.ts';
-import type { Goods, HagglingPlace, ObjectValues, SeatView, Shares } from '../game/problem.ts';
+import { otherPlace, restOf } from '../game/problem.ts';
+import type { Goods, HagglingPlace, SeatView, Shares } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { infoEvent } from '../record/session-events.ts';
 import type { HagglingSeat, SeatAnswer, SeatLabel } from '../seats/haggling-seat.ts';
 import type { RemotePlay } from '../table/play-remote.ts';
 import type { ClientMessage } from './client-message.ts';
+import { ToldFigures } from './told-figures.ts';
 
 /** What came where it had no place. */
 export class ProtocolError extends Error {
@@ -43,8 +44,7 @@ export class RemoteSession {
   readonly #send: (message: ClientMessage) => void;
   readonly #seat: HagglingSeat;
   readonly #over = new AbortController();
-  /** What the objects are worth to each seat, where that is known: to the other at the end. */
-  readonly #values = new Map<HagglingPlace, ObjectValues>();
+  readonly #figures: ToldFigures;
   #session: HagglingSession;
   #ending: RemoteEnding | undefined;
 
@@ -54,7 +54,7 @@ export class RemoteSession {
     this.view = view;
     this.#seating = seating;
     this.#send = send;
-    this.#values.set(me, values);
+    this.#figures = new ToldFigures(view);
     // What the other values is told at the end; until then nothing asks for it.
     this.#session = newSession({ counts, values: [values, values], maxRounds });
     const labels: readonly [SeatLabel, SeatLabel] = me === 0 ? [seating.label, 'remote'] : ['remote', seating.label];
@@ -102,7 +102,7 @@ export class RemoteSession {
     if (this.#ending !== undefined) return;
     if (event[0] === 'offer') this.#lastWord(event[1], event[2]);
     if (CLOSING.includes(event[0]) && !this.isPlayed) throw new ProtocolError();
-    if (!this.#fits(event)) throw new ProtocolError();
+    if (!this.#figures.fit(event, this.#session.ending)) throw new ProtocolError();
     this.#seating.onEvent(event);
     if (event[0] === 'done') this.#end('done');
     if (event[0] === 'abort') this.#end('aborted');
@@ -130,21 +130,6 @@ export class RemoteSession {
     const after = withAnswer(this.#session, shares?.[seat]);
     if (after.ending === undefined || after.ending.kind === 'aborted') throw new ProtocolError();
     this.#session = after;
-  }
-
-  /** Whether what is told of the end fits the session: all objects together are worth the same to both seats. */
-  #fits(event: LogEvent): boolean {
-    const { counts, values: own } = this.view;
-    const { ending } = this.#session;
-    if (event[0] === 'done') return event[1] === (ending?.kind === 'agreed');
-    if (event[0] !== 'valuation' && event[0] !== 'score') return true;
-    const seat = event[1];
-    const known = this.#values.get(seat);
-    if (event[0] === 'valuation') {
-      this.#values.set(seat, event[2]);
-      return known?.join() === event[2].join() || (!known && worthOf(event[2], counts) === worthOf(own, counts));
-    }
-    return !known || event[2] === (ending?.kind === 'agreed' ? worthOf(known, ending.shares[seat]) : 0);
   }
 
   #end(ending: RemoteEnding): void {
