@@ -5,7 +5,7 @@ import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { seatedAgent } from '../game/agent.ts';
 import type { HagglingAgent } from '../game/agent.ts';
 import { problemOf } from '../game/problem-generator.ts';
-import { inspectLog } from '../inspector/inspection.ts';
+import { inspectLog } from '../inspector/inspect-session.ts';
 import type { AgentAnswer, AgentNews, AgentQuestion } from './agent-questions.ts';
 
 let agent: HagglingAgent | undefined;

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { chanceBars, percent, sampledPlaces } from '../../../src/haggling/inspector/chance-bars.ts';
-import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspection.ts';
+import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspect-session.ts';
 import { inspectionText } from '../../../src/haggling/inspector/inspection-text.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
