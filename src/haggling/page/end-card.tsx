@@ -10,10 +10,11 @@ import type { HagglingPlace } from '../game/problem.ts';
 import { dollars, nameOfType } from '../record/goods-words.ts';
 import { logText } from '../record/log-shape.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
+import { pageTrouble } from './haggling-state.ts';
+import { NumberHeads } from './number-heads.tsx';
 import { inspectOwn } from './opened-logs.ts';
 import { beginSession, leaveSession } from './own-play.ts';
 import type { OwnSession } from './own-session.ts';
-import { NumberHeads } from './number-heads.tsx';
 import { WorthBar } from './worth-bar.tsx';
 
 /** The end of a session. */
@@ -46,7 +47,7 @@ export function EndCard({ now }: { readonly now: OwnSession }): JSX.Element {
         <button type="button" onClick={leaveSession}>
           New session …
         </button>
-        <button type="button" onClick={() => void beginSession({ ...choice, begins: me === 0 ? 'agent' : 'me' })}>
+        <button type="button" onClick={() => void playOtherSeat(now)}>
           Same problem, other seat
         </button>
         <button type="button" onClick={() => saveOwn(now)}>
@@ -56,6 +57,12 @@ export function EndCard({ now }: { readonly now: OwnSession }): JSX.Element {
       <p class="quiet">Seed {choice.seed}. The log is that of the official program.</p>
     </section>
   );
+}
+
+/** Begins again on the other seat. */
+async function playOtherSeat({ choice, me }: OwnSession): Promise<void> {
+  const trouble = await beginSession({ ...choice, begins: me === 0 ? 'agent' : 'me' });
+  if (trouble !== undefined) pageTrouble.value = trouble;
 }
 
 /** Saves the session's log as the official program writes it. */
