@@ -92,6 +92,7 @@ const PURE_ROOMS: readonly string[] = [
 const PURE_FILES: readonly string[] = [
   'errors',
   'file-trouble',
+  'interpolation',
   'json',
   'plain-text',
   'ranks',

@@ -1,5 +1,6 @@
 // The arenas' page for people: what there is, who has made what, how to come in. One document without scripts.
 
+import { counted } from '../../arena/shown-numbers.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup } from '../../base/markup.ts';
 import type { Markup } from '../../base/markup.ts';
@@ -39,7 +40,7 @@ const MOST_SHOWN = 50;
 export function arenaPage({ arenas, now, day, host, workBits, reloads }: ArenaPageContent): string {
   const playing = arenas.reduce((sum, { tables }) => sum + tables, 0);
   return htmlPage({
-    title: `Haggling arena: ${count(playing, 'session')} under way`,
+    title: `Haggling arena: ${counted(playing, 'session')} under way`,
     style: ARENA_STYLE,
     refresh: reloads ? REFRESH_S : undefined,
     body: markup`<header>
@@ -111,10 +112,6 @@ function figureCells(figure: PlayerFigures | undefined): Markup {
 
 function meanOf(figure: PlayerFigures | undefined): number {
   return figure === undefined || figure.sessions === 0 ? 0 : figure.score / figure.sessions;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** A time to the second, in UTC. */

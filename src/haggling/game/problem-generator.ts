@@ -8,6 +8,9 @@ import { valuationAt, valuationCount } from './valuations.ts';
 /** Past this many vectors of counts, listing them takes too long: a million takes about a second. */
 const MOST_VECTORS = 1_000_000;
 
+/** A draw has 32 bits, so it chooses among no more valuations. */
+const VALUATION_END = 2 ** 32;
+
 /** Draws of 32 bits, as the official program makes them. */
 class Draws {
   readonly #twister: MersenneTwister19937;
@@ -56,12 +59,26 @@ export function problemOf(seed: number, size: ProblemSize): GeneratedProblem {
   const counts = vectors[draws.below(vectors.length)];
   // The last two places of a Fisher–Yates shuffle, of which only the places are kept.
   const many = valuationCount(counts, totalValue);
-  if (many >= 2 ** 32) throw wrongHaggling('size.many', 'the size of the problem', size);
+  if (many >= VALUATION_END) throw wrongHaggling('size.many', 'the size of the problem', size);
   const last = draws.below(many);
   const drawn = many > 2 ? draws.below(many - 1) : 0;
   const beforeLast = drawn === last ? many - 1 : drawn;
   const values = [beforeLast, last].map((place) => valuationAt(counts, totalValue, place));
   return { problem: { counts, values: [values[0], values[1]], maxRounds }, swap };
+}
+
+/**
+ * Checks that every seed has a problem of this size.
+ * @throws {InputError} `size.none`, `size.many`
+ */
+export function checkProblemSize(size: ProblemSize): void {
+  const [fewest] = countVectors(size);
+  if (fewest === undefined) throw wrongHaggling('size.none', 'the size of the problem', size);
+  // The first vector c has the most valuations. No other vector d has fewer objects of any type, and the last type of c
+  // has one object. So each valuation v of d gives one of c, and different ones different ones: v with
+  // v_last · d_last + Σ (d_i − c_i) · v_i in its last place.
+  const many = valuationCount(fewest, size.totalValue);
+  if (many >= VALUATION_END) throw wrongHaggling('size.many', 'the size of the problem', size);
 }
 
 /** The vectors of each size that was asked for: making them takes longer than all the rest. */

@@ -6,7 +6,7 @@ import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
-import type { AgentClass } from '../game/agent.ts';
+import type { AgentClass, AgentLog } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
 import { agentSource, checkSize } from '../seats/agent-file.ts';
 import { agentSeat } from '../seats/agent-seat.ts';
@@ -22,7 +22,7 @@ export interface OpenEntrant {
   /** Its class, where it plays in this process. */
   readonly quick?: AgentClass;
   /** Sits down to a session. */
-  seat(view: SeatView, log: (said: unknown) => void): HagglingSeat;
+  seat(view: SeatView, log: AgentLog): HagglingSeat;
 }
 
 /**
