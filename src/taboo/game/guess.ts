@@ -1,0 +1,60 @@
+// A guess: a city by its name, or by whole degrees.
+
+import { foldCityName } from './city-names.ts';
+
+/** What a guesser says. */
+export type CityGuess =
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'place'; readonly latitude: number; readonly longitude: number };
+
+/** A place in degrees. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What is to be guessed. */
+export interface TargetCity {
+  /** Its name and every other that counts. */
+  readonly names: readonly string[];
+  /** Where it lies; unknown where only names count. */
+  readonly place?: Place;
+}
+
+/** How far, in degrees, a place of whole degrees may lie from the city's, in each direction. */
+export const NEAR_DEGREES = 1;
+
+/**
+ * Reads a guess as a guesser writes it: a name, or `48,5`. Numbers with decimals are no guess.
+ * @returns undefined where it is neither
+ */
+export function readGuess(text: string): CityGuess | undefined {
+  const pair = /^\s*([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)\s*$/.exec(text);
+  if (pair === null) return foldCityName(text) === '' ? undefined : { kind: 'name', name: text.trim() };
+  const [latitude, longitude] = [Number(pair[1]), Number(pair[2])];
+  const isWhole = Number.isInteger(latitude) && Number.isInteger(longitude) && !text.includes('.');
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isWhole && isOnEarth ? { kind: 'place', latitude, longitude } : undefined;
+}
+
+/** A guess as it is written. */
+export function guessText(guess: CityGuess): string {
+  return guess.kind === 'name' ? guess.name : `${guess.latitude},${guess.longitude}`;
+}
+
+/** Whether the guess is right. */
+export function isRightGuess(guess: CityGuess, { names, place }: TargetCity): boolean {
+  if (guess.kind === 'name') {
+    const said = foldCityName(guess.name);
+    return said !== '' && names.some((name) => foldCityName(name) === said);
+  }
+  return place !== undefined && isNear(guess, place);
+}
+
+/** Whether both degrees differ by no more than one; the longitudes meet at 180. */
+export function isNear(one: Place, other: Place): boolean {
+  const across = Math.abs(one.longitude - other.longitude) % 360;
+  return (
+    Math.abs(one.latitude - other.latitude) <= NEAR_DEGREES && Math.min(across, 360 - across) <= NEAR_DEGREES
+  );
+}

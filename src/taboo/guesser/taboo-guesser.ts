@@ -1,0 +1,156 @@
+// The guesser: what it has heard, how likely each city is, what it says next. Bayes' rule over all known cities.
+
+import { foldCityName } from '../game/city-names.ts';
+import type { CityGuess } from '../game/guess.ts';
+import type { FactsOf } from '../knowledge/city-facts.ts';
+import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
+import { hintParts } from '../language/phrase-words.ts';
+import { cityLikeness } from './city-likeness.ts';
+import { GUESSER_NUMBERS } from './guesser-numbers.ts';
+import type { GuesserNumbers } from './guesser-numbers.ts';
+import { matchHint } from './hint-match.ts';
+import type { HintMatch, Matcher } from './hint-match.ts';
+import type { WordTables } from './hint-words.ts';
+import { phraseIndex } from './phrase-index.ts';
+
+/** What every game of this process shares: everything that is known, ready to be matched. */
+export interface GuesserMind extends Matcher {
+  /** By city: the logarithm of its prior. */
+  readonly priors: Float64Array;
+  /** By city: its prior, all together 1. */
+  readonly shares: Float64Array;
+  /** By city: whether another of our cities has one of its names. */
+  readonly isShared: readonly boolean[];
+}
+
+/** A part of a hint with what it says of each city. */
+export interface Evidence {
+  readonly hint: string;
+  readonly words: readonly string[];
+  readonly isDenied: boolean;
+  readonly matched: HintMatch;
+  /** By city: how much it speaks for it, as a logarithm; 0 for one with no match. */
+  readonly speaks: Float64Array;
+}
+
+/** Gets ready to guess. */
+export function guesserMind(
+  known: readonly KnownCountry[],
+  factsOf: FactsOf,
+  tables: WordTables,
+  numbers: GuesserNumbers = GUESSER_NUMBERS,
+): GuesserMind {
+  const index = phraseIndex(known, factsOf, numbers);
+  const { cities, countryOf, countries } = index;
+  const fames = new Float64Array(countries.length);
+  for (const [city, { fame }] of cities.entries()) fames[countryOf[city]] += fame;
+  const inherits = Float64Array.from(
+    cities,
+    ({ fame }, city) => numbers.country + (numbers.countryOfOnly * fame) / fames[countryOf[city]],
+  );
+  const priors = Float64Array.from(cities, ({ fame }) => numbers.fame * Math.log(fame));
+  const sum = priors.reduce((all, prior) => all + Math.exp(prior), 0);
+  const shares = priors.map((prior) => Math.exp(prior) / sum);
+  return {
+    index,
+    tables,
+    likeness: cityLikeness(index),
+    inherits,
+    numbers,
+    priors,
+    shares,
+    isShared: sharedNames(cities),
+  };
+}
+
+/** Whether the name of each city is that of another, too. */
+function sharedNames(cities: readonly KnownCity[]): boolean[] {
+  const counts = new Map<string, number>();
+  for (const city of cities) for (const name of namesOf(city)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return cities.map(({ name }) => (counts.get(foldCityName(name)) ?? 0) > 1);
+}
+
+function namesOf({ name, also }: KnownCity): Set<string> {
+  return new Set([name, ...also].map(foldCityName));
+}
+
+/** What one hint says of each city; nothing where it holds no word. */
+export function evidenceOf(hint: string, mind: GuesserMind): Evidence[] {
+  const { numbers, shares } = mind;
+  return hintParts(hint).map((part) => {
+    const matched = matchHint(part, mind);
+    const mean = matched.match.reduce((sum, match, city) => sum + match * shares[city], 0);
+    const unexpected = numbers.unexpected + numbers.common * mean;
+    const factor = part.isDenied ? -numbers.denied : 1;
+    const speaks = matched.match.map((match) => factor * Math.log(1 + match / unexpected));
+    return { hint, words: part.words, isDenied: part.isDenied, matched, speaks };
+  });
+}
+
+/** A city with how likely it is, the likeliest first. */
+export interface Candidate {
+  readonly city: number;
+  /** All together 1, what was guessed already left out. */
+  readonly share: number;
+}
+
+/** One game. */
+export class TabooGuesser {
+  readonly mind: GuesserMind;
+  readonly #scores: Float64Array;
+  readonly #evidence: Evidence[] = [];
+  readonly #guessed = new Set<number>();
+
+  constructor(mind: GuesserMind) {
+    this.mind = mind;
+    this.#scores = mind.priors.slice();
+  }
+
+  /** All that was heard. */
+  get evidence(): readonly Evidence[] {
+    return this.#evidence;
+  }
+
+  /** Hears a hint. An empty one, or one of unknown words, changes nothing. */
+  hear(hint: string): void {
+    for (const evidence of evidenceOf(hint, this.mind)) {
+      this.#evidence.push(evidence);
+      for (let city = 0; city < this.#scores.length; city++) this.#scores[city] += evidence.speaks[city];
+    }
+  }
+
+  /** The cities that may be it, the likeliest first. */
+  candidates(): Candidate[] {
+    const open = Array.from(this.#scores, (score, city) => ({ city, score })).filter(
+      ({ city }) => !this.#guessed.has(city),
+    );
+    const top = Math.max(...open.map(({ score }) => score));
+    const sum = open.reduce((all, { score }) => all + Math.exp(score - top), 0);
+    return open
+      .map(({ city, score }) => ({ city, share: Math.exp(score - top) / sum }))
+      .toSorted((one, other) => other.share - one.share || one.city - other.city);
+  }
+
+  /** Somebody said this city, and it was wrong. */
+  exclude(city: number): void {
+    this.#guessed.add(city);
+  }
+
+  /**
+   * Says the likeliest city, which is not said again.
+   * @returns undefined where every city has been said
+   */
+  guess(): { readonly city: number; readonly guess: CityGuess } | undefined {
+    const [first] = this.candidates();
+    if (first === undefined) return undefined;
+    this.exclude(first.city);
+    return { city: first.city, guess: this.#spoken(first.city) };
+  }
+
+  /** By its name; where that means several, by whole degrees. */
+  #spoken(city: number): CityGuess {
+    const { name, place } = this.mind.index.cities[city];
+    if (!this.mind.isShared[city]) return { kind: 'name', name };
+    return { kind: 'place', latitude: Math.round(place.latitude), longitude: Math.round(place.longitude) };
+  }
+}

@@ -1,0 +1,116 @@
+// Reads the knowledge of a country and its cities: text that a person can read and extend. docs/taboo.md shows it.
+//
+//   country: France
+//   food: cheese 3, wine 3
+//
+//   city: Paris
+//   fame: 100
+//   at: 48.86 2.35
+//   food: croissant 3, baguette 2
+
+import { foldCityName } from '../game/city-names.ts';
+import type { Place } from '../game/guess.ts';
+import { wrongTaboo } from '../game/taboo-errors.ts';
+import { isKind } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import type { Association, KnownCity, KnownCountry, Weight } from './known-city.ts';
+
+/** One to eight words in lower case (three are usual), in any script's letters, then the weight. */
+const PHRASE = /^(?<phrase>\p{Ll}[\p{Ll}'’-]*(?: [\p{Ll}'’][\p{Ll}'’-]*){0,7}) (?<weight>[123])$/u;
+const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
+const PLACE = new RegExp(`^(${NUMBER}) (${NUMBER})$`);
+
+/** What stands between two names: a country, or a city of it. */
+interface Section {
+  readonly kind: 'country' | 'city';
+  readonly name: string;
+  /** Where its name stands. */
+  readonly at: string;
+  readonly associations: Association[];
+  readonly said: Set<string>;
+  readonly phrases: Set<string>;
+  fame?: number;
+  place?: Place;
+  also?: readonly string[];
+}
+
+/**
+ * Reads a file of knowledge.
+ * @param file what errors call it; they name the line, too
+ * @throws {InputError} at the first mistake
+ */
+export function readCountryFile(text: string, file: string): KnownCountry {
+  const sections: Section[] = [];
+  for (const [place, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() !== '') readLine(line.trimEnd(), `${file}:${place + 1}`, sections);
+  }
+  const [country, ...cities] = sections;
+  if (country === undefined) throw wrongTaboo('knowledge.begin', file, undefined);
+  const names = new Set<string>();
+  for (const { name, at } of cities) {
+    if (names.has(foldCityName(name))) throw wrongTaboo('knowledge.name', at, name);
+    names.add(foldCityName(name));
+  }
+  return {
+    name: country.name,
+    associations: country.associations,
+    cities: cities.map((city) => knownCity(city, country.name)),
+  };
+}
+
+function readLine(line: string, at: string, sections: Section[]): void {
+  const colon = line.indexOf(': ');
+  if (colon < 0) throw wrongTaboo('knowledge.line', at, line);
+  const key = line.slice(0, colon);
+  const value = line.slice(colon + 2);
+  if (key === 'country' || key === 'city') {
+    if ((key === 'country') !== (sections.length === 0)) throw wrongTaboo('knowledge.begin', at, line);
+    sections.push({ kind: key, name: value, at, associations: [], said: new Set(), phrases: new Set() });
+    return;
+  }
+  const section = sections.at(-1);
+  if (section === undefined) throw wrongTaboo('knowledge.begin', at, line);
+  if (section.said.has(key)) throw wrongTaboo('knowledge.kind', at, key);
+  section.said.add(key);
+  if (isKind(key)) readPhrases(value, key, at, section);
+  else if (section.kind === 'city') readFact(key, value, at, section);
+  else throw wrongTaboo('knowledge.kind', at, key);
+}
+
+function readPhrases(value: string, kind: Kind, at: string, section: Section): void {
+  for (const item of value.split(',')) {
+    const groups = PHRASE.exec(item.trim())?.groups;
+    if (groups === undefined) throw wrongTaboo('knowledge.phrase', at, item.trim());
+    const { phrase, weight } = groups;
+    if (section.phrases.has(phrase)) throw wrongTaboo('knowledge.double', at, phrase);
+    section.phrases.add(phrase);
+    section.associations.push({ phrase, weight: weightOf(weight), kind });
+  }
+}
+
+function weightOf(digit: string): Weight {
+  return digit === '3' ? 3 : digit === '2' ? 2 : 1;
+}
+
+function readFact(key: string, value: string, at: string, section: Section): void {
+  if (key === 'fame') {
+    const fame = Number(value);
+    if (!/^\d+$/.test(value) || fame < 1 || fame > 100) throw wrongTaboo('knowledge.fame', at, value);
+    section.fame = fame;
+  } else if (key === 'at') {
+    const [, latitude, longitude] = PLACE.exec(value) ?? [];
+    const place = { latitude: Number(latitude), longitude: Number(longitude) };
+    const isOnEarth = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180;
+    if (!isOnEarth) throw wrongTaboo('knowledge.at', at, value);
+    section.place = place;
+  } else if (key === 'also') {
+    section.also = value.split(',').map((name) => name.trim());
+  } else {
+    throw wrongTaboo('knowledge.kind', at, key);
+  }
+}
+
+function knownCity({ name, at, fame, place, also = [], associations }: Section, country: string): KnownCity {
+  if (fame === undefined || place === undefined) throw wrongTaboo('knowledge.city', at, name);
+  return { name, country, fame, place, also, associations };
+}

@@ -1,0 +1,247 @@
+// The plain form of an English word: singular, American and British spelling as one, a few irregular forms.
+
+/** Irregular forms that hints may have. */
+const IRREGULAR: { readonly [form: string]: string } = {
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  people: 'person',
+  persons: 'person',
+  feet: 'foot',
+  teeth: 'tooth',
+  geese: 'goose',
+  mice: 'mouse',
+  oxen: 'ox',
+  lice: 'louse',
+  dice: 'die',
+  wolves: 'wolf',
+  wives: 'wife',
+  knives: 'knife',
+  lives: 'life',
+  leaves: 'leaf',
+  loaves: 'loaf',
+  halves: 'half',
+  shelves: 'shelf',
+  thieves: 'thief',
+  calves: 'calf',
+  scarves: 'scarf',
+  wharves: 'wharf',
+  hooves: 'hoof',
+  dwarves: 'dwarf',
+  elves: 'elf',
+  wharfs: 'wharf',
+  movies: 'movie',
+  cookies: 'cookie',
+  zombies: 'zombie',
+  selfies: 'selfie',
+  pies: 'pie',
+  ties: 'tie',
+  shoes: 'shoe',
+  toes: 'toe',
+  canoes: 'canoe',
+  buses: 'bus',
+  gases: 'gas',
+  lenses: 'lens',
+  statuses: 'status',
+  oases: 'oasis',
+  crises: 'crisis',
+  theses: 'thesis',
+  cacti: 'cactus',
+  fungi: 'fungus',
+  nuclei: 'nucleus',
+  palazzi: 'palazzo',
+  plateaux: 'plateau',
+  chateaux: 'chateau',
+  gateaux: 'gateau',
+  ruined: 'ruin',
+  built: 'build',
+  sunk: 'sink',
+  sunken: 'sink',
+  frozen: 'freeze',
+  froze: 'freeze',
+  fought: 'fight',
+  burnt: 'burn',
+  stolen: 'steal',
+  bought: 'buy',
+  sold: 'sell',
+  drunk: 'drink',
+  fallen: 'fall',
+  fell: 'fall',
+  hidden: 'hide',
+  written: 'write',
+  wrote: 'write',
+  driven: 'drive',
+  ridden: 'ride',
+  sung: 'sing',
+  swum: 'swim',
+  thrown: 'throw',
+  grown: 'grow',
+  eaten: 'eat',
+  flown: 'fly',
+  carven: 'carve',
+  better: 'good',
+  best: 'good',
+  worse: 'bad',
+  worst: 'bad',
+  oldest: 'old',
+  older: 'old',
+  elder: 'old',
+  further: 'far',
+  farther: 'far',
+  smaller: 'small',
+  smallest: 'small',
+  larger: 'large',
+  largest: 'large',
+  bigger: 'big',
+  biggest: 'big',
+  higher: 'high',
+  highest: 'high',
+  taller: 'tall',
+  tallest: 'tall',
+  longer: 'long',
+  longest: 'long',
+  colder: 'cold',
+  coldest: 'cold',
+  hotter: 'hot',
+  hottest: 'hot',
+  warmer: 'warm',
+  warmest: 'warm',
+  richer: 'rich',
+  richest: 'rich',
+  poorer: 'poor',
+  poorest: 'poor',
+  greener: 'green',
+  greenest: 'green',
+  safest: 'safe',
+  deepest: 'deep',
+  busiest: 'busy',
+  sunniest: 'sunny',
+  wettest: 'wet',
+  driest: 'dry',
+  newer: 'new',
+  newest: 'new',
+  younger: 'young',
+  youngest: 'young',
+  quieter: 'quiet',
+  greatest: 'great',
+  greater: 'great',
+  nicer: 'nice',
+  steepest: 'steep',
+  narrowest: 'narrow',
+  widest: 'wide',
+  finest: 'fine',
+  purest: 'pure',
+  loudest: 'loud',
+  fastest: 'fast',
+};
+
+/** Words that end like a plural and are none. */
+const SINGULAR = new Set(
+  ('bus gas lens atlas canvas christmas chaos cosmos asbestos oasis basis crisis tennis iris penis ibis ' +
+    'metropolis necropolis acropolis series species news politics physics athletics olympics paralympics ' +
+    'gymnastics mathematics economics ceramics always texas bias alias pancreas chess glass cross dress ' +
+    'moss boss press mass pass grass brass class loss').split(' '),
+);
+
+/** British spellings and variants, as endings: the American one stands for both. */
+const ENDINGS: readonly (readonly [from: RegExp, to: string])[] = [
+  [/^(.{2,})isation$/, '$1ization'],
+  [/^(.{3,})ise(d|r)?$/, '$1ize$2'],
+  [/^(.{2,})yse$/, '$1yze'],
+  [/^(harb|col|fav|lab|neighb|hon|hum|rum|arm|flav|vap|vig|val|sav|glam|parl|behavi)our/, '$1or'],
+  [/^(cent|theat|met|fib|lit|somb|lust|spect|meag|sab|reconnoit|och)re$/, '$1er'],
+  [/^(.{2,}[aeiou])lled$/, '$1led'],
+  [/^(.{2,}[aeiou])lling$/, '$1ling'],
+  [/^(.{2,}[aeiou])ller$/, '$1ler'],
+  [/logue$/, 'log'],
+];
+
+/** Words that two countries spell in two ways. */
+const SPELLINGS: { readonly [word: string]: string } = {
+  grey: 'gray',
+  tyre: 'tire',
+  kerb: 'curb',
+  plough: 'plow',
+  mould: 'mold',
+  jewellery: 'jewelry',
+  pyjama: 'pajama',
+  aeroplane: 'airplane',
+  storey: 'story',
+  cheque: 'check',
+  defence: 'defense',
+  offence: 'offense',
+  licence: 'license',
+  programme: 'program',
+  archaeology: 'archeology',
+  archaeological: 'archeological',
+  encyclopaedia: 'encyclopedia',
+  mediaeval: 'medieval',
+  caesar: 'cesar',
+  doughnut: 'donut',
+  yoghurt: 'yogurt',
+  whiskey: 'whisky',
+  moslem: 'muslim',
+  muslem: 'muslim',
+  tsar: 'czar',
+  tzar: 'czar',
+  sulphur: 'sulfur',
+  aluminium: 'aluminum',
+  draught: 'draft',
+  gaol: 'jail',
+  skilful: 'skillful',
+  traveller: 'traveler',
+  manoeuvre: 'maneuver',
+  souk: 'souq',
+  hallowe: 'halloween',
+  discotheque: 'disco',
+  advertisement: 'ad',
+  photograph: 'photo',
+  bike: 'bicycle',
+  phone: 'telephone',
+  fridge: 'refrigerator',
+  pub: 'pub',
+  gothic: 'gothic',
+};
+
+/** The singular of a noun, without a look at any list of words. */
+function singular(word: string): string {
+  if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);
+  if (/[^aeiou]oes$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/**
+ * The form under which a word is looked up.
+ * @param word in small letters of ASCII
+ */
+export function lemmaOf(word: string): string {
+  const bare = word.replace(/'s?$/, '').replaceAll("'", '');
+  const known = IRREGULAR[bare];
+  if (known !== undefined && Object.hasOwn(IRREGULAR, bare)) return known;
+  let lemma = singular(bare);
+  for (const [from, to] of ENDINGS) lemma = lemma.replace(from, to);
+  return Object.hasOwn(SPELLINGS, lemma) ? SPELLINGS[lemma] : lemma;
+}
+
+/** Endings of derived words, the longest first: what is left must keep four letters. */
+const SUFFIXES = (
+  'ization ational iveness fulness ousness ational ically ation ement ingly istic ology ician ness ment able ible ance ' +
+  'ence tion sion ship hood less ized izer ical ally edly ious eous ing ism ist ity ive ful ous est ier ied ish ian ery ' +
+  'ary ory ate ize ant ent age ial ual ed er or ic al ly en an y e'
+).split(' ');
+const LEAST_STEM = 4;
+
+/** A stem that derived words share, as of sail, sailor and sailing; shorter than any of them. */
+export function stemOf(lemma: string): string {
+  let stem = lemma;
+  for (let round = 0; round < 2; round++) {
+    const suffix = SUFFIXES.find((end) => stem.endsWith(end) && stem.length - end.length >= LEAST_STEM - 1);
+    if (suffix === undefined) break;
+    const cut = stem.slice(0, -suffix.length);
+    // sunny, foggy, swimming
+    stem = /([bdgmnprt])\1$/.test(cut) ? cut.slice(0, -1) : cut;
+  }
+  return stem;
+}

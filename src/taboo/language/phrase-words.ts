@@ -1,0 +1,73 @@
+// A phrase in its words: plain forms, the noun that it is about, what little words say.
+
+import { foldLetters } from '../game/city-names.ts';
+import { lemmaOf } from './lemmas.ts';
+
+/** A phrase as it is compared. */
+export interface PhraseWords {
+  /** Plain forms, without little words. */
+  readonly words: readonly string[];
+  /** The place in `words` of the noun that it is about: "canal" of "long canal", "island" of "island in a river". */
+  readonly head: number;
+}
+
+/** What a hint says, part by part. */
+export interface HintPart extends PhraseWords {
+  /** Whether it says what the city has not: "no sea". */
+  readonly isDenied: boolean;
+}
+
+/** Words that carry nothing. */
+const LITTLE = new Set(
+  ('a an the of in on at to for from with by into onto over under up near nearby through as and or but very quite rather ' +
+    'some many much lot lots more most less this that these those it its is are was were be been has have had having you ' +
+    'your they their there where which who what when how we our i my his her he she him them city place famous known ' +
+    'well called named also too so like big-time kind type sort other another about around between behind beside after ' +
+    'before during off out once own same one').split(' '),
+);
+/** What stands before them is what the phrase is about. */
+const PREPOSITIONS = new Set(
+  'of in on at to for from with by near into onto over under through behind beside between after before around about'.split(' '),
+);
+/** Words that deny. */
+const DENYING = new Set('no not without never nor lacks lacking neither'.split(' '));
+
+/** The words of a text in small letters. */
+function rawWords(text: string): string[] {
+  return foldLetters(text)
+    .replace(/[’`´]/g, "'")
+    .replace(/[^a-z0-9']+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '' && word !== "'");
+}
+
+/** The words of a phrase of the knowledge. */
+export function phraseWords(phrase: string): PhraseWords {
+  return wordsOf(rawWords(phrase));
+}
+
+/**
+ * The parts of a hint: what "and" or a comma divides.
+ * @returns none where there is no word in it
+ */
+export function hintParts(hint: string): HintPart[] {
+  const parts = hint.split(/[,;/&+]|\band\b|\bor\b|\bbut\b/i);
+  return parts.flatMap((part) => {
+    const raw = rawWords(part);
+    const isDenied = raw.some((word) => DENYING.has(word));
+    const found = wordsOf(raw.filter((word) => !DENYING.has(word)));
+    return found.words.length > 0 ? [{ ...found, isDenied }] : [];
+  });
+}
+
+function wordsOf(raw: readonly string[]): PhraseWords {
+  const firstLink = raw.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word));
+  const kept = raw.map((word, place) => ({ word, isBefore: firstLink < 0 || place < firstLink }));
+  const telling = kept.filter(({ word }) => !LITTLE.has(word));
+  // "the city", "famous": little words are better than none.
+  const used = telling.length > 0 ? telling : kept.filter(({ word }) => word.length > 2);
+  const words = used.map(({ word }) => lemmaOf(word));
+  const last = used.findLastIndex(({ isBefore }) => isBefore);
+  return { words, head: last < 0 ? words.length - 1 : last };
+}
