@@ -39,6 +39,10 @@ export interface ProgramToBuild {
   readonly version: string;
   /** What the program calls the text of the licences that is put beside it. */
   readonly licences: string;
+  /** Other texts that it carries, by the names that it calls them. */
+  readonly texts?: { readonly [name: string]: string };
+  /** Throws where what was made does not work; `./punter` is checked by a game where this is left out. */
+  readonly check?: (file: string) => Promise<void>;
 }
 
 /** Scripts to build: each is one file that runs by itself. */
@@ -64,24 +68,25 @@ interface Stamp {
  * @throws {Error} where it cannot be made or does not play; the old one then stays
  */
 export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<boolean> {
-  const { entry, file, name, version } = program;
+  const { entry, file, name, version, texts = {} } = program;
+  const called = basename(file);
   const { code, inputs } = await bundle({ file: entry }, { target: `node${process.versions.node}`, main: true });
   const licences = licencesOf(ROOT, inputs);
   const node = [process.version, process.platform, process.arch, keptHash() ?? process.env[TRUST_NODE]];
-  const from = hash(code, JSON.stringify([{ name, version }, SEA_CONFIG, licences, node, toolVersions()]));
+  const from = hash(code, JSON.stringify([{ name, version }, SEA_CONFIG, licences, node, toolVersions(), texts]));
   const stampFile = join(ROOT, 'build', `${basename(file)}-${hash(file).slice(0, 8)}.json`);
   if (isMade(file, stampFile, from)) {
-    tell(`punter: up to date (${megabytes(file)})`);
+    tell(`${called}: up to date (${megabytes(file)})`);
     return false;
   }
   tell(
-    `punter: ${inputs.length} files make a bundle of ${Math.round(code.length / 1000)} kB; making the executable (some 3 s)`,
+    `${called}: ${inputs.length} files make a bundle of ${Math.round(code.length / 1000)} kB; making the executable (some 3 s)`,
   );
   try {
     await replace(tell, program, code, licences);
   } catch (error) {
     const kept = existsSync(file) ? 'the one that was there stays' : 'there is none';
-    throw new Error(`${messageOf(error)}\npunter: not made; ${kept}`, { cause: error });
+    throw new Error(`${messageOf(error)}\n${called}: not made; ${kept}`, { cause: error });
   }
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ made: hash(readFileSync(file)), from } satisfies Stamp));
@@ -91,17 +96,19 @@ export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<
 /** Makes the executable of a bundle, checks it and puts it in its place. */
 async function replace(tell: Say, program: ProgramToBuild, code: Uint8Array, licences: string): Promise<void> {
   const began = performance.now();
+  const called = basename(program.file);
   const folder = mkdtempSync(join(tmpdir(), 'punter-'));
   try {
-    const { file: made, stripped } = await makeExecutable(code, folder, { [program.licences]: licences });
-    await checkPunter(made, folder, program);
+    const carried = { ...program.texts, [program.licences]: licences };
+    const { file: made, stripped } = await makeExecutable(code, folder, carried);
+    await (program.check?.(made) ?? checkPunter(made, folder, program));
     await replaceFile(program.file, (next) => {
       copyFileSync(made, next);
       chmodSync(next, 0o755);
     });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (keptHash() === undefined) tell(`punter: note: no hash is kept of the Node in it; ${TRUST_NODE} named it`);
-    tell(`punter: made and checked in ${seconds} s (${megabytes(program.file)}${stripped ? '' : ', not stripped'})`);
+    if (keptHash() === undefined) tell(`${called}: note: no hash is kept of the Node in it; ${TRUST_NODE} named it`);
+    tell(`${called}: made and checked in ${seconds} s (${megabytes(program.file)}${stripped ? '' : ', not stripped'})`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

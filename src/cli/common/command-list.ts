@@ -50,7 +50,10 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   },
   {
     heading: 'Other contests',
-    commands: [['haggle', 'splits objects with an agent: the challenge of 2018']],
+    commands: [
+      ['haggle', 'splits objects with an agent: the challenge of 2018'],
+      ['taboo', 'guesses the city from hints: the challenge of 2017'],
+    ],
   },
   {
     heading: 'For developers',

@@ -13,29 +13,38 @@ const MOST_CITIES = 60;
 /** Compares all cities by their words: the cosine of how much each word tells. */
 export function cityLikeness({ cities, phrases, phrasesWith, telling }: PhraseIndex): Likeness {
   const size = cities.length;
-  const dots = Array.from({ length: size }, () => new Float64Array(size));
+  const dots = new Float64Array(size * size);
   const lengths = new Float64Array(size);
+  const values = new Float64Array(size);
   for (const [word, list] of phrasesWith.entries()) {
-    const values = new Map<number, number>();
+    const having: number[] = [];
     for (const at of list) {
       const { owner, strength } = phrases[at];
-      if (owner < size) values.set(owner, Math.max(values.get(owner) ?? 0, strength * telling[word]));
+      if (owner >= size) continue;
+      if (values[owner] === 0) having.push(owner);
+      values[owner] = Math.max(values[owner], strength * telling[word]);
     }
-    const having = [...values];
-    for (const [city, value] of having) lengths[city] += value * value;
-    if (having.length > MOST_CITIES) continue;
-    for (const [city, value] of having) {
-      const row = dots[city];
-      for (const [other, there] of having) if (other !== city) row[other] += value * there;
+    const counts = having.length > 1 && having.length <= MOST_CITIES;
+    for (const city of having) {
+      lengths[city] += values[city] ** 2;
+      if (counts) for (const other of having) dots[city * size + other] += values[city] * values[other];
     }
+    for (const city of having) values[city] = 0;
   }
-  return dots.map((row, city) => {
-    const likes = Array.from(row, (dot, other) => ({ city: other, share: dot / Math.sqrt(lengths[city] * lengths[other] || 1) }));
-    const best = likes
-      .filter(({ share }) => share > 0)
-      .toSorted((one, other) => other.share - one.share)
-      .slice(0, MOST);
-    const sum = best.reduce((all, { share }) => all + share, 0);
-    return best.map(({ city: other, share }) => ({ city: other, share: share / sum }));
-  });
+  return cities.map((_, city) => nearest(dots.subarray(city * size, (city + 1) * size), city, lengths));
+}
+
+/** The cities most like one, by the products with all. */
+function nearest(dots: Float64Array, city: number, lengths: Float64Array): { city: number; share: number }[] {
+  const best: { city: number; share: number }[] = [];
+  for (let other = 0; other < dots.length; other++) {
+    if (other === city || dots[other] === 0) continue;
+    const share = dots[other] / Math.sqrt(lengths[city] * lengths[other]);
+    if (best.length === MOST && share <= best[MOST - 1].share) continue;
+    if (best.length === MOST) best.pop();
+    const place = best.findIndex((one) => one.share < share);
+    best.splice(place < 0 ? best.length : place, 0, { city: other, share });
+  }
+  const sum = best.reduce((all, { share }) => all + share, 0);
+  return best.map((one) => ({ ...one, share: one.share / sum }));
 }

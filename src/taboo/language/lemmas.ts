@@ -212,11 +212,23 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
+/** Forms that were looked up before: the knowledge says the same words again and again. */
+const FOUND = new Map<string, string>();
+const MOST_FOUND = 50_000;
+
 /**
  * The form under which a word is looked up.
  * @param word in small letters of ASCII
  */
 export function lemmaOf(word: string): string {
+  const found = FOUND.get(word);
+  if (found !== undefined) return found;
+  const lemma = freshLemma(word);
+  if (FOUND.size < MOST_FOUND) FOUND.set(word, lemma);
+  return lemma;
+}
+
+function freshLemma(word: string): string {
   const bare = word.replace(/'s?$/, '').replaceAll("'", '');
   const known = IRREGULAR[bare];
   if (known !== undefined && Object.hasOwn(IRREGULAR, bare)) return known;

@@ -34,6 +34,8 @@ const DENYING = new Set('no not without never nor lacks lacking neither'.split('
 
 /** The words of a text in small letters. */
 function rawWords(text: string): string[] {
+  // Nearly all phrases of the knowledge.
+  if (/^[a-z]+(?: [a-z]+)*$/.test(text)) return text.split(' ');
   return foldLetters(text)
     .replace(/[’`´]/g, "'")
     .replace(/[^a-z0-9']+/g, ' ')
@@ -62,6 +64,7 @@ export function hintParts(hint: string): HintPart[] {
 }
 
 function wordsOf(raw: readonly string[]): PhraseWords {
+  if (raw.length === 1) return { words: [lemmaOf(raw[0])], head: 0 };
   const firstLink = raw.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word));
   const kept = raw.map((word, place) => ({ word, isBefore: firstLink < 0 || place < firstLink }));
   const telling = kept.filter(({ word }) => !LITTLE.has(word));

@@ -1,0 +1,16 @@
+// npm run taboo: the challenge of 2017 in which a city is guessed from hints. Alone it plays a game to watch; its parts
+// are named by the first word.
+
+/** Does what the words behind its own word ask for. */
+type TabooPart = (words: readonly string[]) => Promise<void>;
+
+/** First words. What each starts is loaded only then. */
+const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
+  guess: async () => (await import('../taboo/table/guess-command.ts')).guessTaboo,
+  measure: async () => (await import('../taboo/measure/measure-command.ts')).measureTaboo,
+};
+
+const words = process.argv.slice(2);
+const [first = '', ...others] = words;
+if (Object.hasOwn(PARTS, first)) await (await PARTS[first]())(others);
+else await (await import('../taboo/table/watched-game.ts')).watchTaboo(words);

@@ -1,0 +1,74 @@
+// npm run taboo -- measure: how many cities of recorded games the guesser finds, beside what it is without its parts.
+
+import { Command } from 'commander';
+import { readJsonFile } from '../../base/text-file.ts';
+import { print, printJson } from '../../terminal/print.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { readRecordedGames } from '../game/recorded-games.ts';
+import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { gameLines, MEASURED_AFTER, measureText } from './measure-text.ts';
+import type { MeasuredGames } from './measure-text.ts';
+import { measuredPlayers } from './measured-players.ts';
+import { playRecorded } from './played-taboo.ts';
+import { figuresAfter, middlePlaces } from './taboo-figures.ts';
+
+interface MeasureOptions {
+  readonly games?: true;
+  readonly only?: true;
+  readonly json?: true;
+}
+
+/**
+ * Measures.
+ * @param words what stands behind `measure` on the command line
+ */
+export async function measureTaboo(words: readonly string[]): Promise<void> {
+  await new Command('npm run taboo -- measure')
+    .description(
+      `Plays recorded games with the guesser, and with guessers that lack a part of it,
+and tells how many cities were found after 4 and after 8 hints, with 95%
+intervals, the mean score (lower is better), and the target's place.`,
+    )
+    .argument('<games>', 'a file: {"games":[{"id","city","country","accept":[…],"hints":[…]}]}')
+    .option('--games', 'a line a game, too')
+    .option('--only', 'the guesser alone, not what it is without its parts')
+    .option('--json', 'everything as JSON')
+    .addHelpText(
+      'after',
+      `
+Example:
+  npm run taboo -- measure test/taboo/fixtures/own-games.json --games
+
+Ends with 0. Ends with 1 if the command line or the file is wrong.
+docs/taboo-measuring.md says what was measured, and how.`,
+    )
+    .action((file: string, options: MeasureOptions) => tellMistakes(() => measure(file, options)))
+    .parseAsync(words, { from: 'user' });
+}
+
+function measure(file: string, { games: everyGame, only, json }: MeasureOptions): void {
+  const games = readRecordedGames(readJsonFile(file), file);
+  const { mind, players } = measuredPlayers(readTabooTexts());
+  const measured = (only ? players.slice(0, 1) : players).map(
+    ({ name, sit }): MeasuredGames => ({
+      name,
+      played: games.map((game) => playRecorded(game, mind.index.cities, sit())),
+    }),
+  );
+  if (json) {
+    printJson(measured.map(asJson), 1);
+    return;
+  }
+  if (everyGame) print(`${gameLines(measured[0].played)}\n`);
+  print(measureText(measured, terminalWidth()));
+}
+
+function asJson({ name, played }: MeasuredGames): unknown {
+  return {
+    name,
+    after: MEASURED_AFTER.map((hints) => ({ hints, ...figuresAfter(played, hints) })),
+    middlePlaces: middlePlaces(played),
+    games: played.map(({ game, found, guesses, places }) => ({ id: game.id, found, guesses, places })),
+  };
+}

@@ -1,0 +1,80 @@
+// Who is measured: the guesser, the guesser without one thing or another, and two that do not listen.
+
+import type { CityGuess } from '../game/guess.ts';
+import { readCityFacts } from '../knowledge/city-facts.ts';
+import { knownCountries } from '../knowledge/known-texts.ts';
+import type { TabooTexts } from '../knowledge/known-texts.ts';
+import { GUESSER_NUMBERS } from '../guesser/guesser-numbers.ts';
+import type { GuesserNumbers } from '../guesser/guesser-numbers.ts';
+import { guesserMind, TabooGuesser } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { nearWords, relatedWords } from '../language/related-words.ts';
+import type { GamePlayer } from './played-taboo.ts';
+
+/** Somebody who is measured. */
+export interface MeasuredPlayer {
+  readonly name: string;
+  /** Sits down for a new game. */
+  readonly sit: () => GamePlayer;
+}
+
+/** A guesser as it is measured. */
+export function guesserPlayer(mind: GuesserMind): GamePlayer {
+  const guesser = new TabooGuesser(mind);
+  // Listens to the same hints and is never told what was wrong.
+  const listener = new TabooGuesser(mind);
+  let order: readonly number[] = [];
+  return {
+    guess: (hint) => {
+      guesser.hear(hint);
+      listener.hear(hint);
+      order = listener.candidates().map(({ city }) => city);
+      return guesser.guess()?.guess;
+    },
+    get order() {
+      return order;
+    },
+  };
+}
+
+/** Says the cities in an order of its own, whatever the hints are. */
+function deafPlayer(mind: GuesserMind, order: readonly number[]): GamePlayer {
+  let said = 0;
+  const guess = (): CityGuess | undefined => {
+    const city = mind.index.cities[order[said++]];
+    return city === undefined ? undefined : { kind: 'name', name: city.name };
+  };
+  return { guess, order };
+}
+
+/** Everybody who is measured, the guesser first. */
+export function measuredPlayers(texts: TabooTexts): { readonly mind: GuesserMind; readonly players: MeasuredPlayer[] } {
+  const known = knownCountries(texts);
+  const factsOf = readCityFacts(texts.facts);
+  const make = (numbers: Partial<GuesserNumbers>, left: Partial<TabooTexts> = {}): GuesserMind => {
+    const { nearWords: near, related } = { ...texts, ...left };
+    const tables = { near: nearWords(near), related: relatedWords(related) };
+    return guesserMind(known, factsOf, tables, { ...GUESSER_NUMBERS, ...numbers });
+  };
+  const mind = make({});
+  const cities = mind.index.cities;
+  const places = [...cities.keys()];
+  const byFame = places.toSorted((one, other) => cities[other].fame - cities[one].fame);
+  const people = cities.map((city) => factsOf(city)?.population ?? 0);
+  const byPopulation = places.toSorted((one, other) => people[other] - people[one]);
+  const without = (name: string, other: GuesserMind): MeasuredPlayer => ({ name, sit: () => guesserPlayer(other) });
+  return {
+    mind,
+    players: [
+      without('the guesser', mind),
+      without('without countries', make({ country: 0, countryOfOnly: 0, siblings: 0 })),
+      without('without WordNet', make({}, { related: '' })),
+      without('without near words', make({}, { nearWords: '' })),
+      without('without both', make({}, { nearWords: '', related: '' })),
+      without('without computed facts', make({ computed: 0 })),
+      without('without likeness', make({ alike: 0 })),
+      { name: 'by fame, deaf', sit: () => deafPlayer(mind, byFame) },
+      { name: 'by population, deaf', sit: () => deafPlayer(mind, byPopulation) },
+    ],
+  };
+}

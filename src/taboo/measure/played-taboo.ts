@@ -1,0 +1,54 @@
+// Plays recorded games with a guesser: how many guesses each took, and where the target stood after each hint.
+
+import { isSameCity } from '../game/city-names.ts';
+import { isRightGuess } from '../game/guess.ts';
+import type { CityGuess, TargetCity } from '../game/guess.ts';
+import type { RecordedGame } from '../game/recorded-games.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
+
+/** Whoever guesses in a game. */
+export interface GamePlayer {
+  /** Hears a hint and guesses; undefined where it has no city left. */
+  guess(hint: string): CityGuess | undefined;
+  /** The cities that it thinks of, by their places in the list, the likeliest first, after the hint and before its guess. */
+  readonly order: readonly number[];
+}
+
+/** A game that was played to its last hint. */
+export interface PlayedTaboo {
+  readonly game: RecordedGame;
+  /** The number of the right guess, from 1; undefined where there was none. */
+  readonly found: number | undefined;
+  /** What was said, to the right one. */
+  readonly guesses: readonly CityGuess[];
+  /** The target's place after each hint, from 1, as if no guess had been made; undefined where it is not known at all. */
+  readonly places: readonly (number | undefined)[];
+}
+
+/** Which city of the list a game is about; -1 where the list lacks it. */
+export function targetPlace(game: RecordedGame, cities: readonly KnownCity[]): number {
+  const names = [game.city, ...game.accept];
+  const same = cities.flatMap((city, place) => (names.some((name) => isSameCity(name, city.name)) ? [place] : []));
+  return same.find((place) => isSameCity(cities[place].country, game.country)) ?? same[0] ?? -1;
+}
+
+/** Plays a game. */
+export function playRecorded(game: RecordedGame, cities: readonly KnownCity[], player: GamePlayer): PlayedTaboo {
+  const at = targetPlace(game, cities);
+  const target: TargetCity = {
+    names: [game.city, ...game.accept, ...(at < 0 ? [] : cities[at].also)],
+    ...(at >= 0 && { place: cities[at].place }),
+  };
+  const guesses: CityGuess[] = [];
+  const places: (number | undefined)[] = [];
+  let found: number | undefined;
+  for (const hint of game.hints) {
+    const guess = player.guess(hint);
+    const place = player.order.indexOf(at);
+    places.push(place < 0 ? undefined : place + 1);
+    if (found !== undefined || guess === undefined) continue;
+    guesses.push(guess);
+    if (isRightGuess(guess, target)) found = guesses.length;
+  }
+  return { game, found, guesses, places };
+}

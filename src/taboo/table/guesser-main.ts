@@ -1,0 +1,85 @@
+// The executable's entry: `build/guesser` plays one game on its standard streams.
+
+import { messageOf, show, systemCode } from '../../base/errors.ts';
+import { parseJson } from '../../base/json.ts';
+import { isObject } from '../../base/shape.ts';
+import { readyMind } from '../guesser/ready-mind.ts';
+import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import type { TabooTexts } from '../knowledge/known-texts.ts';
+import { playGuesser } from './guesser-process.ts';
+
+/** What the texts are called in the executable: the licences, and what is known. */
+export const GUESSER_ASSETS = { licences: 'licences', knowledge: 'knowledge' } as const;
+
+const HELP = `guesser: guesses the city from hints, for the Taboo Challenge of 2017
+
+usage: guesser             play one game: each line of standard input is a hint,
+                           each line of standard output a city; it ends at
+                           NO_MORE_HINTS, CITY_FOUND, or where the input ends
+       guesser --explain   tell on standard error which cities it thinks of
+       guesser --licences  print the licences of this program and its parts
+       guesser --help      print this
+
+example: printf 'sea\\nfestival\\nbridges\\n' | guesser --explain
+
+exit status: 0, or 2 for a wrong argument
+`;
+
+async function main(args: readonly string[]): Promise<number> {
+  const [first] = args;
+  if (args.includes('--help') || first === '-h') {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (first === '--licences' || first === '--licenses') {
+    process.stdout.write(assetText(GUESSER_ASSETS.licences) ?? 'the executable carries its licences; here they lie in LICENSE\n');
+    return 0;
+  }
+  if (args.some((word) => word !== '--explain')) {
+    process.stderr.write(`guesser: got the argument ${show(first)}, expected none, --explain, --licences or --help\n`);
+    return 2;
+  }
+  const explain = (text: string): void => void process.stderr.write(`${text}\n`);
+  await playGuesser(readyMind(carriedTexts()), {
+    input: process.stdin,
+    say: (line) => process.stdout.write(`${line}\n`),
+    ...(args.length > 0 && { explain }),
+  });
+  return 0;
+}
+
+/** A text that the executable carries; undefined where this is none. */
+function assetText(name: string): string | undefined {
+  const sea = process.getBuiltinModule('node:sea');
+  return sea.isSea() ? sea.getAsset(name, 'utf8') : undefined;
+}
+
+/** What is known: carried along, or in the project's files. */
+function carriedTexts(): TabooTexts {
+  const carried = assetText(GUESSER_ASSETS.knowledge);
+  if (carried === undefined) return readTabooTexts();
+  const texts = parseJson(carried, 'the knowledge in this program');
+  if (!isTabooTexts(texts)) throw new Error('the knowledge in this program is damaged');
+  return texts;
+}
+
+function isTabooTexts(raw: unknown): raw is TabooTexts {
+  if (!isObject(raw) || !Array.isArray(raw['countries'])) return false;
+  const texts = [raw['facts'], raw['nearWords'], raw['related']];
+  const isFile = (one: unknown): boolean =>
+    isObject(one) && typeof one['file'] === 'string' && typeof one['text'] === 'string';
+  return texts.every((text) => typeof text === 'string') && raw['countries'].every(isFile);
+}
+
+// Whoever reads may go away, as at the end of a game.
+process.stdout.on('error', (error) => process.exit(systemCode(error) === 'EPIPE' ? 0 : 1));
+process.stderr.on('error', () => {});
+// Not awaited at the top: the executable is bundled as CommonJS, which has no top-level await.
+void main(process.argv.slice(2)).then(
+  // The input may stay open behind the end of a game; what was written must be out first.
+  (code) => process.stdout.write('', () => process.exit(code)),
+  (error: unknown) => {
+    process.stderr.write(`guesser: ${messageOf(error)}\n`);
+    process.exitCode = 1;
+  },
+);

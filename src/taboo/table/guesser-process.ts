@@ -1,0 +1,54 @@
+// The guesser as a process: a line with a hint in, a line with a city out, until the game is over.
+
+import type { Readable } from 'node:stream';
+import { guessText } from '../game/guess.ts';
+import { readHintLine } from '../game/hint-line.ts';
+import { explanationText } from '../guesser/explanation-text.ts';
+import { TabooGuesser } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+
+/** A line that is longer is cut there: whoever writes it writes no hint. */
+const LONGEST_LINE = 10_000;
+
+/** Where a process writes. */
+export interface GuesserStreams {
+  readonly input: Readable;
+  /** Takes a line of standard output, without its end. */
+  readonly say: (line: string) => void;
+  /** Takes the thoughts behind each guess, where somebody wants them. */
+  readonly explain?: (text: string) => void;
+}
+
+/**
+ * Plays a game. It ends where the input ends, or a line says that the city was found or no hint is left.
+ * @param mind is made while the first hint is awaited
+ */
+export async function playGuesser(mind: GuesserMind, { input, say, explain }: GuesserStreams): Promise<void> {
+  const guesser = new TabooGuesser(mind);
+  let spare = 0;
+  for await (const line of linesOf(input)) {
+    const read = readHintLine(line);
+    if (read.kind === 'end') return;
+    guesser.hear(read.hint);
+    explain?.(explanationText(guesser));
+    const guess = guesser.guess()?.guess;
+    say(guess === undefined ? placeBeyond(spare++) : guessText(guess));
+  }
+}
+
+/** A guess for whoever has been told that it is no city of ours: whole degrees, never the same. */
+function placeBeyond(number: number): string {
+  return `${60 - (number % 60) * 2},${((number * 3 + 180) % 360) - 180}`;
+}
+
+/** The lines of a stream, each cut to a bound; the last one may lack its end. */
+async function* linesOf(input: Readable): AsyncGenerator<string> {
+  let rest = '';
+  input.setEncoding('utf8');
+  for await (const piece of input) {
+    const lines = (rest + String(piece)).split('\n');
+    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE);
+    yield* lines;
+  }
+  if (rest.trim() !== '') yield rest;
+}
