@@ -1,6 +1,6 @@
-// What the project builds: ./punter, and an executable file for each rival.
+// What the project builds: ./punter, an executable file for each rival, the agents of the other contests, pages.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { writeWhole } from '../../base/whole-file.ts';
 import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
@@ -11,6 +11,10 @@ import type { PageToBuild } from '../../packaging/page-bundle.ts';
 import { buildProgram, buildScripts } from '../../packaging/builder.ts';
 import { HAGGLING_FOLDER, identity, PAGE_FOLDER, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
 import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
+import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
+import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
+import { GUESSER_ASSETS } from '../../taboo/table/guesser-assets.ts';
+import { checkGuesser } from './check-guesser.ts';
 
 /** `./punter`, as it is built where nothing else is said. */
 export const PUNTER_PROGRAM: ProgramToBuild = {
@@ -87,6 +91,44 @@ export async function hagglerCode(): Promise<Uint8Array> {
   const text = "import { Haggler } from './src/haggling/agent/haggler.ts';\nmodule.exports = Haggler;\n";
   const { code } = await bundle({ text, folder: ROOT }, { target: 'node10.4', main: false });
   return code;
+}
+
+/** The guesser of Taboo. */
+export const GUESSER = join(ROOT, 'build/guesser');
+
+/**
+ * Makes the guesser of Taboo an executable that carries all that it knows, where anything has changed.
+ * @returns whether it had to be made
+ * @throws {Error} where it cannot be made or does not guess; the old one then stays
+ * @throws {InputError} at a mistake in the knowledge
+ */
+export function buildGuesser(tell: Say, file = GUESSER): Promise<boolean> {
+  const texts = readTabooTexts();
+  // A mistake is told here, not by the executable.
+  knownCountries(texts);
+  mkdirSync(dirname(file), { recursive: true });
+  return buildProgram(tell, {
+    entry: join(ROOT, 'src/taboo/table/guesser-main.ts'),
+    file,
+    licences: GUESSER_ASSETS.licences,
+    texts: { [GUESSER_ASSETS.knowledge]: JSON.stringify(texts) },
+    check: checkGuesser,
+    ...identity(),
+  });
+}
+
+/** Makes the tables that the guesser reads beside its knowledge. They are kept in git: the packages are large. */
+export async function buildTabooTables(tell: Say): Promise<void> {
+  const known = knownCountries(readTabooTexts());
+  const { cityFactsTable } = await import('./city-facts-table.ts');
+  const { relatedWordsTable } = await import('./related-words-table.ts');
+  for (const [file, table] of [
+    [TABOO_TABLES.facts, cityFactsTable(known)],
+    [TABOO_TABLES.related, relatedWordsTable(known)],
+  ]) {
+    writeFileSync(file, table);
+    tell(`${relative(ROOT, file)}: ${Math.round(table.length / 1000)} kB`);
+  }
 }
 
 function rivalSource(name: string): string {

@@ -6,10 +6,8 @@ import { isObject } from '../../base/shape.ts';
 import { readyMind } from '../guesser/ready-mind.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import type { TabooTexts } from '../knowledge/known-texts.ts';
+import { GUESSER_ASSETS } from './guesser-assets.ts';
 import { playGuesser } from './guesser-process.ts';
-
-/** What the texts are called in the executable: the licences, and what is known. */
-export const GUESSER_ASSETS = { licences: 'licences', knowledge: 'knowledge' } as const;
 
 const HELP = `guesser: guesses the city from hints, for the Taboo Challenge of 2017
 
