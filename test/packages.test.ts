@@ -16,6 +16,8 @@ const MAKING: readonly string[] = [
   'cli/common/test-reporter.ts',
   'cli/common/test-runner.ts',
   'packaging/archive.ts',
+  'cli/common/city-facts-table.ts',
+  'cli/common/wordnet-files.ts',
 ];
 
 /** The names in a list of a package.json. */

@@ -53,6 +53,16 @@ const HAGGLING: { readonly [room: string]: readonly string[] } = {
   page: ['game', 'agent', 'bundled', 'record', 'inspector'],
   tournament: ['game', 'bundled', 'seats', 'record'],
 };
+
+/** The rooms of Taboo. */
+const TABOO: { readonly [room: string]: readonly string[] } = {
+  game: [],
+  knowledge: ['game'],
+  language: ['game'],
+  guesser: ['game', 'knowledge', 'language'],
+  measure: ['game', 'knowledge', 'language', 'guesser'],
+  table: ['game', 'knowledge', 'language', 'guesser'],
+};
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
 function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {
   return Object.entries(rooms).map(([room, others]) => [
@@ -68,7 +78,11 @@ const WORKING_ROOMS: { readonly [room: string]: readonly string[] } = {
   programs: ['base'],
   web: ['base'],
   arena: ['base', 'terminal'],
-  ...Object.fromEntries([...roomsOf('lambda-punter', LAMBDA_PUNTER), ...roomsOf('haggling', HAGGLING)]),
+  ...Object.fromEntries([
+    ...roomsOf('lambda-punter', LAMBDA_PUNTER),
+    ...roomsOf('haggling', HAGGLING),
+    ...roomsOf('taboo', TABOO),
+  ]),
 };
 
 /** Which rooms each room may import, besides itself: the table of the design. `cli` wires all together. */
@@ -87,6 +101,9 @@ const PURE_ROOMS: readonly string[] = [
   'haggling/game',
   'haggling/agent',
   'haggling/rivals',
+  'taboo/game',
+  'taboo/language',
+  'taboo/guesser',
 ];
 /** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
 const PURE_FILES: readonly string[] = [

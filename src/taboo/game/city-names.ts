@@ -97,7 +97,9 @@ const FORMS: readonly (readonly string[])[] = [
   ['palma', 'palma de mallorca', 'mallorca', 'majorca'],
 ];
 
-const FIRST_FORM: ReadonlyMap<string, string> = new Map(FORMS.flatMap((forms) => forms.map((form) => [form, forms[0]])));
+const FIRST_FORM: ReadonlyMap<string, string> = new Map(
+  FORMS.flatMap((forms) => forms.map((form) => [form, forms[0]])),
+);
 
 /** Letters that are no letter with a mark. */
 const LETTERS: { readonly [letter: string]: string } = {

@@ -54,7 +54,5 @@ export function isRightGuess(guess: CityGuess, { names, place }: TargetCity): bo
 /** Whether both degrees differ by no more than one; the longitudes meet at 180. */
 export function isNear(one: Place, other: Place): boolean {
   const across = Math.abs(one.longitude - other.longitude) % 360;
-  return (
-    Math.abs(one.latitude - other.latitude) <= NEAR_DEGREES && Math.min(across, 360 - across) <= NEAR_DEGREES
-  );
+  return Math.abs(one.latitude - other.latitude) <= NEAR_DEGREES && Math.min(across, 360 - across) <= NEAR_DEGREES;
 }

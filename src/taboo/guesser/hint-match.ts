@@ -4,7 +4,7 @@ import type { HintPart } from '../language/phrase-words.ts';
 import type { Likeness } from './city-likeness.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
 import { readingsOf } from './hint-words.ts';
-import type { Reading, WordTables } from './hint-words.ts';
+import type { HintReading, WordTables } from './hint-words.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
 /** The matches of a part of a hint. */
@@ -38,7 +38,7 @@ export function matchHint(part: HintPart, matcher: Matcher): HintMatch {
 }
 
 /** Raises `own` to what a reading matches, and names in `best` the phrases that do. */
-function matchReading(reading: Reading, { index, numbers }: Matcher, own: Float64Array, best: Int32Array): void {
+function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Float64Array, best: Int32Array): void {
   const owners = own.length;
   const { phrases, phrasesWith, telling } = index;
   const weights = reading.meant.map((meant, place) => {

@@ -15,7 +15,7 @@ export interface Meant {
 }
 
 /** A reading of a hint. */
-export interface Reading {
+export interface HintReading {
   readonly words: readonly string[];
   /** By word, the best first; none where nothing is known of it. */
   readonly meant: readonly (readonly Meant[])[];
@@ -36,10 +36,10 @@ export function readingsOf(
   index: PhraseIndex,
   tables: WordTables,
   numbers: GuesserNumbers,
-): Reading[] {
+): HintReading[] {
   const fixed = respelt(words, index, tables);
   const at = Math.min(head, fixed.length - 1);
-  const readings: Reading[] = [
+  const readings: HintReading[] = [
     { words: fixed, meant: fixed.map((word) => meantBy(word, index, tables, numbers)), head: at, fit: 1 },
   ];
   const others = lookUp(fixed.join(' '), tables, numbers);
@@ -111,7 +111,11 @@ function mended(word: string, { words }: PhraseIndex): [place: number, known: bo
 }
 
 /** What both tables say. */
-function lookUp(words: string, { near, related }: WordTables, numbers: GuesserNumbers): { words: string; fit: number }[] {
+function lookUp(
+  words: string,
+  { near, related }: WordTables,
+  numbers: GuesserNumbers,
+): { words: string; fit: number }[] {
   const own = (near.get(words) ?? []).map((one) => ({
     words: one.words,
     fit: one.relation === 'synonym' ? numbers.near : numbers.suggested,

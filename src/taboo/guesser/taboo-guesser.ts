@@ -88,7 +88,7 @@ export function evidenceOf(hint: string, mind: GuesserMind): Evidence[] {
 }
 
 /** A city with how likely it is, the likeliest first. */
-export interface Candidate {
+export interface LikelyCity {
   readonly city: number;
   /** All together 1, what was guessed already left out. */
   readonly share: number;
@@ -120,7 +120,7 @@ export class TabooGuesser {
   }
 
   /** The cities that may be it, the likeliest first. */
-  candidates(): Candidate[] {
+  candidates(): LikelyCity[] {
     const open = Array.from(this.#scores, (score, city) => ({ city, score })).filter(
       ({ city }) => !this.#guessed.has(city),
     );

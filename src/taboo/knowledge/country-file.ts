@@ -11,8 +11,8 @@
 import { foldCityName } from '../game/city-names.ts';
 import type { Place } from '../game/guess.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
-import { isKind } from './kinds.ts';
-import type { Kind } from './kinds.ts';
+import { isKind } from './association-kinds.ts';
+import type { AssociationKind } from './association-kinds.ts';
 import type { Association, KnownCity, KnownCountry, Weight } from './known-city.ts';
 
 /** One to eight words in lower case (three are usual), in any script's letters, then the weight. */
@@ -77,7 +77,7 @@ function readLine(line: string, at: string, sections: Section[]): void {
   else throw wrongTaboo('knowledge.kind', at, key);
 }
 
-function readPhrases(value: string, kind: Kind, at: string, section: Section): void {
+function readPhrases(value: string, kind: AssociationKind, at: string, section: Section): void {
   for (const item of value.split(',')) {
     const groups = PHRASE.exec(item.trim())?.groups;
     if (groups === undefined) throw wrongTaboo('knowledge.phrase', at, item.trim());

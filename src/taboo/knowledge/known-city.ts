@@ -1,7 +1,7 @@
 // What is known of countries and cities.
 
 import type { Place } from '../game/guess.ts';
-import type { Kind } from './kinds.ts';
+import type { AssociationKind } from './association-kinds.ts';
 
 /** How strongly a phrase belongs: 3 comes to mind at once, 2 is a good hint, 1 is true but weak. */
 export type Weight = 1 | 2 | 3;
@@ -10,7 +10,7 @@ export type Weight = 1 | 2 | 3;
 export interface Association {
   readonly phrase: string;
   readonly weight: Weight;
-  readonly kind: Kind;
+  readonly kind: AssociationKind;
 }
 
 /** A city as its country's file has it. */

@@ -137,10 +137,12 @@ const IRREGULAR: { readonly [form: string]: string } = {
 
 /** Words that end like a plural and are none. */
 const SINGULAR = new Set(
-  ('bus gas lens atlas canvas christmas chaos cosmos asbestos oasis basis crisis tennis iris penis ibis ' +
+  (
+    'bus gas lens atlas canvas christmas chaos cosmos asbestos oasis basis crisis tennis iris penis ibis ' +
     'metropolis necropolis acropolis series species news politics physics athletics olympics paralympics ' +
     'gymnastics mathematics economics ceramics always texas bias alias pancreas chess glass cross dress ' +
-    'moss boss press mass pass grass brass class loss').split(' '),
+    'moss boss press mass pass grass brass class loss'
+  ).split(' '),
 );
 
 /** British spellings and variants, as endings: the American one stands for both. */

@@ -19,15 +19,19 @@ export interface HintPart extends PhraseWords {
 
 /** Words that carry nothing. */
 const LITTLE = new Set(
-  ('a an the of in on at to for from with by into onto over under up near nearby through as and or but very quite rather ' +
+  (
+    'a an the of in on at to for from with by into onto over under up near nearby through as and or but very quite rather ' +
     'some many much lot lots more most less this that these those it its is are was were be been has have had having you ' +
     'your they their there where which who what when how we our i my his her he she him them city place famous known ' +
     'well called named also too so like big-time kind type sort other another about around between behind beside after ' +
-    'before during off out once own same one').split(' '),
+    'before during off out once own same one'
+  ).split(' '),
 );
 /** What stands before them is what the phrase is about. */
 const PREPOSITIONS = new Set(
-  'of in on at to for from with by near into onto over under through behind beside between after before around about'.split(' '),
+  'of in on at to for from with by near into onto over under through behind beside between after before around about'.split(
+    ' ',
+  ),
 );
 /** Words that deny. */
 const DENYING = new Set('no not without never nor lacks lacking neither'.split(' '));

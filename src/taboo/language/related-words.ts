@@ -3,14 +3,7 @@
 import { phraseWords } from './phrase-words.ts';
 
 /** How a word belongs to the one that is looked up. */
-export type Relation =
-  | 'synonym'
-  | 'broader'
-  | 'narrower'
-  | 'derived'
-  | 'similar'
-  | 'part'
-  | 'gloss';
+export type Relation = 'synonym' | 'broader' | 'narrower' | 'derived' | 'similar' | 'part' | 'gloss';
 
 /** A word or phrase that belongs to another. */
 export interface Related {

@@ -5,7 +5,7 @@ import { readJsonFile } from '../../base/text-file.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { readRecordedGames } from '../game/recorded-games.ts';
+import { readHintGames } from '../game/hint-games.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { gameLines, MEASURED_AFTER, measureText } from './measure-text.ts';
 import type { MeasuredGames } from './measure-text.ts';
@@ -48,14 +48,12 @@ docs/taboo-measuring.md says what was measured, and how.`,
 }
 
 function measure(file: string, { games: everyGame, only, json }: MeasureOptions): void {
-  const games = readRecordedGames(readJsonFile(file), file);
+  const games = readHintGames(readJsonFile(file), file);
   const { mind, players } = measuredPlayers(readTabooTexts());
-  const measured = (only ? players.slice(0, 1) : players).map(
-    ({ name, sit }): MeasuredGames => ({
-      name,
-      played: games.map((game) => playRecorded(game, mind.index.cities, sit())),
-    }),
-  );
+  const measured = (only ? players.slice(0, 1) : players).map(({ name, sit }): MeasuredGames => ({
+    name,
+    played: games.map((game) => playRecorded(game, mind.index.cities, sit())),
+  }));
   if (json) {
     printJson(measured.map(asJson), 1);
     return;

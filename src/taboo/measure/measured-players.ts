@@ -47,6 +47,10 @@ function deafPlayer(mind: GuesserMind, order: readonly number[]): GamePlayer {
   return { guess, order };
 }
 
+function measured(name: string, mind: GuesserMind): MeasuredPlayer {
+  return { name, sit: () => guesserPlayer(mind) };
+}
+
 /** Everybody who is measured, the guesser first. */
 export function measuredPlayers(texts: TabooTexts): { readonly mind: GuesserMind; readonly players: MeasuredPlayer[] } {
   const known = knownCountries(texts);
@@ -62,17 +66,16 @@ export function measuredPlayers(texts: TabooTexts): { readonly mind: GuesserMind
   const byFame = places.toSorted((one, other) => cities[other].fame - cities[one].fame);
   const people = cities.map((city) => factsOf(city)?.population ?? 0);
   const byPopulation = places.toSorted((one, other) => people[other] - people[one]);
-  const without = (name: string, other: GuesserMind): MeasuredPlayer => ({ name, sit: () => guesserPlayer(other) });
   return {
     mind,
     players: [
-      without('the guesser', mind),
-      without('without countries', make({ country: 0, countryOfOnly: 0, siblings: 0 })),
-      without('without WordNet', make({}, { related: '' })),
-      without('without near words', make({}, { nearWords: '' })),
-      without('without both', make({}, { nearWords: '', related: '' })),
-      without('without computed facts', make({ computed: 0 })),
-      without('without likeness', make({ alike: 0 })),
+      measured('the guesser', mind),
+      measured('without countries', make({ country: 0, countryOfOnly: 0, siblings: 0 })),
+      measured('without WordNet', make({}, { related: '' })),
+      measured('without near words', make({}, { nearWords: '' })),
+      measured('without both', make({}, { nearWords: '', related: '' })),
+      measured('without computed facts', make({ computed: 0 })),
+      measured('without likeness', make({ alike: 0 })),
       { name: 'by fame, deaf', sit: () => deafPlayer(mind, byFame) },
       { name: 'by population, deaf', sit: () => deafPlayer(mind, byPopulation) },
     ],

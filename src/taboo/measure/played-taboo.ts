@@ -3,7 +3,7 @@
 import { isSameCity } from '../game/city-names.ts';
 import { isRightGuess } from '../game/guess.ts';
 import type { CityGuess, TargetCity } from '../game/guess.ts';
-import type { RecordedGame } from '../game/recorded-games.ts';
+import type { HintGame } from '../game/hint-games.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 
 /** Whoever guesses in a game. */
@@ -16,7 +16,7 @@ export interface GamePlayer {
 
 /** A game that was played to its last hint. */
 export interface PlayedTaboo {
-  readonly game: RecordedGame;
+  readonly game: HintGame;
   /** The number of the right guess, from 1; undefined where there was none. */
   readonly found: number | undefined;
   /** What was said, to the right one. */
@@ -26,14 +26,14 @@ export interface PlayedTaboo {
 }
 
 /** Which city of the list a game is about; -1 where the list lacks it. */
-export function targetPlace(game: RecordedGame, cities: readonly KnownCity[]): number {
+export function targetPlace(game: HintGame, cities: readonly KnownCity[]): number {
   const names = [game.city, ...game.accept];
   const same = cities.flatMap((city, place) => (names.some((name) => isSameCity(name, city.name)) ? [place] : []));
   return same.find((place) => isSameCity(cities[place].country, game.country)) ?? same[0] ?? -1;
 }
 
 /** Plays a game. */
-export function playRecorded(game: RecordedGame, cities: readonly KnownCity[], player: GamePlayer): PlayedTaboo {
+export function playRecorded(game: HintGame, cities: readonly KnownCity[], player: GamePlayer): PlayedTaboo {
   const at = targetPlace(game, cities);
   const target: TargetCity = {
     names: [game.city, ...game.accept, ...(at < 0 ? [] : cities[at].also)],

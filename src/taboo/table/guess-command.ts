@@ -6,8 +6,8 @@ import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { guessText } from '../game/guess.ts';
 import { readHintLine } from '../game/hint-line.ts';
-import { EXPLAINED_CITIES, explained } from '../guesser/explanation.ts';
-import { explanationText } from '../guesser/explanation-text.ts';
+import { EXPLAINED_CITIES, explained } from '../guesser/guess-reasons.ts';
+import { guessReasonsText } from '../guesser/guess-reasons-text.ts';
 import { readyMind } from '../guesser/ready-mind.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
@@ -46,12 +46,15 @@ docs/taboo.md says what the numbers are.`,
           const read = readHintLine(hint);
           if (read.kind === 'hint') guesser.hear(read.hint);
           const candidates = explained(guesser, top);
-          const text = explanationText(guesser, top);
+          const text = guessReasonsText(guesser, top);
           const guess = guesser.guess()?.guess;
           return { hint, guess: guess === undefined ? '' : guessText(guess), candidates, text };
         });
         if (json) {
-          printJson(rounds.map(({ hint, guess, candidates }) => ({ hint, guess, candidates })), 1);
+          printJson(
+            rounds.map(({ hint, guess, candidates }) => ({ hint, guess, candidates })),
+            1,
+          );
           return;
         }
         for (const { hint, guess } of rounds) print(`${hint}: ${guess}?`);

@@ -30,20 +30,25 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (first === '--licences' || first === '--licenses') {
-    process.stdout.write(assetText(GUESSER_ASSETS.licences) ?? 'the executable carries its licences; here they lie in LICENSE\n');
+    process.stdout.write(
+      assetText(GUESSER_ASSETS.licences) ?? 'the executable carries its licences; here they lie in LICENSE\n',
+    );
     return 0;
   }
   if (args.some((word) => word !== '--explain')) {
     process.stderr.write(`guesser: got the argument ${show(first)}, expected none, --explain, --licences or --help\n`);
     return 2;
   }
-  const explain = (text: string): void => void process.stderr.write(`${text}\n`);
   await playGuesser(readyMind(carriedTexts()), {
     input: process.stdin,
     say: (line) => process.stdout.write(`${line}\n`),
-    ...(args.length > 0 && { explain }),
+    ...(args.length > 0 && { explain: tell }),
   });
   return 0;
+}
+
+function tell(text: string): void {
+  process.stderr.write(`${text}\n`);
 }
 
 /** A text that the executable carries; undefined where this is none. */
@@ -64,9 +69,11 @@ function carriedTexts(): TabooTexts {
 function isTabooTexts(raw: unknown): raw is TabooTexts {
   if (!isObject(raw) || !Array.isArray(raw['countries'])) return false;
   const texts = [raw['facts'], raw['nearWords'], raw['related']];
-  const isFile = (one: unknown): boolean =>
-    isObject(one) && typeof one['file'] === 'string' && typeof one['text'] === 'string';
-  return texts.every((text) => typeof text === 'string') && raw['countries'].every(isFile);
+  return texts.every((text) => typeof text === 'string') && raw['countries'].every(isFileText);
+}
+
+function isFileText(one: unknown): boolean {
+  return isObject(one) && typeof one['file'] === 'string' && typeof one['text'] === 'string';
 }
 
 // Whoever reads may go away, as at the end of a game.

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { guessText } from '../game/guess.ts';
 import { readHintLine } from '../game/hint-line.ts';
-import { explanationText } from '../guesser/explanation-text.ts';
+import { guessReasonsText } from '../guesser/guess-reasons-text.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 
@@ -30,7 +30,7 @@ export async function playGuesser(mind: GuesserMind, { input, say, explain }: Gu
     const read = readHintLine(line);
     if (read.kind === 'end') return;
     guesser.hear(read.hint);
-    explain?.(explanationText(guesser));
+    explain?.(guessReasonsText(guesser));
     const guess = guesser.guess()?.guess;
     say(guess === undefined ? placeBeyond(spare++) : guessText(guess));
   }

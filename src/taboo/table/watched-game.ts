@@ -10,7 +10,7 @@ import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { guessText, isRightGuess } from '../game/guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
-import { explanationText } from '../guesser/explanation-text.ts';
+import { guessReasonsText } from '../guesser/guess-reasons-text.ts';
 import { readyMind } from '../guesser/ready-mind.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
@@ -50,17 +50,21 @@ function watch(seed: number): void {
 guesser itself knows, without the city's strongest words: a stand-in for a person.)`);
   for (const [place, hint] of hints.entries()) {
     guesser.hear(hint);
-    print(`\nhint ${place + 1}: ${hint}\n${explanationText(guesser, SHOWN)}`);
+    print(`\nhint ${place + 1}: ${hint}\n${guessReasonsText(guesser, SHOWN)}`);
     const guess = guesser.guess()?.guess;
     if (guess === undefined) return;
     const isRight = isRightGuess(guess, { names: [city.name, ...city.also], place: city.place });
     print(`guess: ${guessText(guess)}? ${isRight ? 'yes!' : 'no.'}`);
     if (isRight) {
-      print(`\nScore: ${tabooScore(place + 1, hints.length)}. Another game: ${commandLine('taboo', ['--seed', String(seed + 1)])}`);
+      print(
+        `\nScore: ${tabooScore(place + 1, hints.length)}. Another game: ${commandLine('taboo', ['--seed', String(seed + 1)])}`,
+      );
       return;
     }
   }
-  print(`\nIt was ${city.name}. Score: ${tabooScore(undefined, hints.length)}. Your own hints: npm run taboo -- guess HINT...`);
+  print(
+    `\nIt was ${city.name}. Score: ${tabooScore(undefined, hints.length)}. Your own hints: npm run taboo -- guess HINT...`,
+  );
 }
 
 /** Weak phrases first, and none of the strongest. */

@@ -1,14 +1,14 @@
 // The explanation as lines of text.
 
-import { EXPLAINED_CITIES, explained } from './explanation.ts';
-import type { ExplainedCity, ExplainedHint } from './explanation.ts';
+import { EXPLAINED_CITIES, explained } from './guess-reasons.ts';
+import type { ExplainedCity, ExplainedHint } from './guess-reasons.ts';
 import type { TabooGuesser } from './taboo-guesser.ts';
 
 /** A hint that speaks less than this for a city is left out. */
 const LEAST_SHOWN = 0.1;
 
 /** The likeliest cities, a line each, and a line each for the words that speak for them. */
-export function explanationText(guesser: TabooGuesser, most = EXPLAINED_CITIES): string {
+export function guessReasonsText(guesser: TabooGuesser, most = EXPLAINED_CITIES): string {
   const cities = explained(guesser, most);
   const width = Math.max(...cities.map((one) => cityText(one).length));
   return cities.map((one) => cityLine(one, width)).join('\n');

@@ -4,7 +4,7 @@ import { shapesOf } from '../../base/shape.ts';
 import { wrongTaboo } from './taboo-errors.ts';
 
 /** A city with the hints to it, in their order. */
-export interface RecordedGame {
+export interface HintGame {
   readonly id: string;
   readonly city: string;
   readonly country: string;
@@ -20,14 +20,14 @@ const { objectOf, listOf, textOf } = shapesOf(wrongTaboo);
  * @param path what errors call it
  * @throws {InputError}
  */
-export function readRecordedGames(raw: unknown, path: string): RecordedGame[] {
+export function readHintGames(raw: unknown, path: string): HintGame[] {
   const { games } = objectOf(raw, 'taboo.games', path);
   const list = listOf(games, 'taboo.games', `${path}: games`);
   if (list.length === 0) throw wrongTaboo('taboo.games', `${path}: games`, games);
   return list.map((game, place) => readGame(game, `${path}: games[${place}]`));
 }
 
-function readGame(raw: unknown, path: string): RecordedGame {
+function readGame(raw: unknown, path: string): HintGame {
   const { id, city, country, accept, hints } = objectOf(raw, 'taboo.game', path);
   const texts = (list: unknown, name: string): string[] =>
     listOf(list, 'taboo.game', `${path}.${name}`).map((one, place) =>

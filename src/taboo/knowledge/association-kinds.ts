@@ -1,7 +1,7 @@
 // The kinds of associations, in the order in which a country or city lists them.
 
 /** Every kind; docs/taboo.md says what belongs to each. */
-export const KINDS = [
+export const ASSOCIATION_KINDS = [
   'land',
   'water',
   'climate',
@@ -21,9 +21,9 @@ export const KINDS = [
 ] as const;
 
 /** What an association is about. */
-export type Kind = (typeof KINDS)[number];
+export type AssociationKind = (typeof ASSOCIATION_KINDS)[number];
 
 /** Whether a word names a kind. */
-export function isKind(word: string): word is Kind {
-  return KINDS.some((kind) => kind === word);
+export function isKind(word: string): word is AssociationKind {
+  return ASSOCIATION_KINDS.some((kind) => kind === word);
 }
