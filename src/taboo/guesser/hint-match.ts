@@ -4,7 +4,7 @@ import type { HintPart } from '../language/phrase-words.ts';
 import type { Likeness } from './city-likeness.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
 import { readingsOf } from './hint-words.ts';
-import type { HintReading, WordTables } from './hint-words.ts';
+import type { HintReading, Meant, WordTables } from './hint-words.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
 /** The matches of a part of a hint. */
@@ -37,51 +37,70 @@ export function matchHint(part: HintPart, matcher: Matcher): HintMatch {
   return { match: spread(own, matcher), own, best };
 }
 
+/** How much of a hint, and of itself, a phrase has. */
+interface Cover {
+  hint: number;
+  phrase: number;
+}
+
 /** Raises `own` to what a reading matches, and names in `best` the phrases that do. */
 function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Float64Array, best: Int32Array): void {
-  const owners = own.length;
-  const { phrases, phrasesWith, telling } = index;
+  const { phrases, telling } = index;
   const weights = reading.meant.map((meant, place) => {
     const known = meant.length > 0 ? telling[meant[0].word] : telling[telling.length - 1] / 2;
     return known * (place === reading.head ? numbers.head : 1);
   });
   const total = weights.reduce((sum, one) => sum + one, 0);
-  const covered = new Map<number, { hint: number; phrase: number }>();
-  const parts = new Float64Array(owners);
+  const covers = new Map<number, Cover>();
+  const parts = new Map<number, number>();
   for (const [place, meant] of reading.meant.entries()) {
-    const seen = new Set<number>();
-    const bestPart = new Float64Array(owners);
-    for (const { word, fit } of meant) {
-      for (const at of phrasesWith[word]) {
-        if (seen.has(at)) continue;
-        seen.add(at);
-        const share = wordShare(index, at, word, numbers);
-        const found = covered.get(at) ?? { hint: 0, phrase: 0 };
-        found.hint += weights[place] * fit;
-        found.phrase += share;
-        covered.set(at, found);
-        const { owner, strength } = phrases[at];
-        bestPart[owner] = Math.max(bestPart[owner], fit * strength * share ** numbers.phraseCover);
-      }
-    }
-    for (let owner = 0; owner < owners; owner++) parts[owner] += (weights[place] / total) * bestPart[owner];
+    const here = coverWord(meant, weights[place], { index, numbers }, covers);
+    for (const [owner, part] of here) parts.set(owner, (parts.get(owner) ?? 0) + (weights[place] / total) * part);
   }
-  const sums = new Float64Array(owners);
-  const top = new Float64Array(owners);
-  for (const [at, { hint, phrase }] of covered) {
+  const sums = new Map<number, number>();
+  for (const [at, { hint, phrase }] of covers) {
     const { owner, strength } = phrases[at];
-    const value = (hint / total) ** numbers.hintCover * Math.min(1, phrase) ** numbers.phraseCover * strength;
-    sums[owner] += value ** numbers.norm;
-    if (value > top[owner]) {
-      top[owner] = value;
-      if (value * reading.fit > own[owner]) best[owner] = at;
+    const value =
+      reading.fit * (hint / total) ** numbers.hintCover * Math.min(1, phrase) ** numbers.phraseCover * strength;
+    const sum = (sums.get(owner) ?? 0) + value ** numbers.norm;
+    sums.set(owner, sum);
+    if (value > own[owner]) {
+      own[owner] = value;
+      best[owner] = at;
     }
   }
-  for (let owner = 0; owner < owners; owner++) {
-    const whole = sums[owner] ** (1 / numbers.norm);
-    const value = reading.fit * (reading.meant.length > 1 ? Math.max(whole, numbers.parts * parts[owner]) : whole);
-    if (value > own[owner]) own[owner] = value;
+  for (const [owner, sum] of sums) own[owner] = Math.max(own[owner], sum ** (1 / numbers.norm));
+  if (reading.meant.length < 2) return;
+  for (const [owner, part] of parts) own[owner] = Math.max(own[owner], reading.fit * numbers.parts * part);
+}
+
+/** Notes which phrases have a word of a hint, in whatever meaning; gives by owner how well the best of them fits it. */
+function coverWord(
+  meant: readonly Meant[],
+  weight: number,
+  { index, numbers }: Pick<Matcher, 'index' | 'numbers'>,
+  covers: Map<number, Cover>,
+): Map<number, number> {
+  const seen = new Set<number>();
+  const best = new Map<number, number>();
+  for (const { word, fit } of meant) {
+    for (const at of index.phrasesWith[word]) {
+      // The best meaning comes first.
+      if (seen.has(at)) continue;
+      seen.add(at);
+      const share = wordShare(index, at, word, numbers);
+      const cover = covers.get(at);
+      if (cover === undefined) covers.set(at, { hint: weight * fit, phrase: share });
+      else {
+        cover.hint += weight * fit;
+        cover.phrase += share;
+      }
+      const { owner, strength } = index.phrases[at];
+      const value = fit * strength * share ** numbers.phraseCover;
+      if (value > (best.get(owner) ?? 0)) best.set(owner, value);
+    }
   }
+  return best;
 }
 
 /** How much of a phrase one of its words is. */

@@ -119,16 +119,17 @@ export class TabooGuesser {
     }
   }
 
-  /** The cities that may be it, the likeliest first. */
-  candidates(): LikelyCity[] {
-    const open = Array.from(this.#scores, (score, city) => ({ city, score })).filter(
-      ({ city }) => !this.#guessed.has(city),
-    );
-    const top = Math.max(...open.map(({ score }) => score));
-    const sum = open.reduce((all, { score }) => all + Math.exp(score - top), 0);
+  /**
+   * The cities that may be it, the likeliest first.
+   * @param withSaid whether those that were said already are among them
+   */
+  candidates(withSaid = false): LikelyCity[] {
+    const open = [...this.#scores.keys()].filter((city) => withSaid || !this.#guessed.has(city));
+    const top = open.reduce((most, city) => Math.max(most, this.#scores[city]), -Infinity);
+    const sum = open.reduce((all, city) => all + Math.exp(this.#scores[city] - top), 0);
     return open
-      .map(({ city, score }) => ({ city, share: Math.exp(score - top) / sum }))
-      .toSorted((one, other) => other.share - one.share || one.city - other.city);
+      .toSorted((one, other) => this.#scores[other] - this.#scores[one] || one - other)
+      .map((city) => ({ city, share: Math.exp(this.#scores[city] - top) / sum }));
   }
 
   /** Somebody said this city, and it was wrong. */

@@ -32,8 +32,3 @@ export interface KnownCountry {
   readonly associations: readonly Association[];
   readonly cities: readonly KnownCity[];
 }
-
-/** What a city is called where its name alone may mean several. */
-export function fullName({ name, country }: KnownCity): string {
-  return `${name}, ${country}`;
-}

@@ -50,21 +50,40 @@ function rawWords(text: string): string[] {
 
 /** The words of a phrase of the knowledge. */
 export function phraseWords(phrase: string): PhraseWords {
-  return wordsOf(rawWords(phrase));
+  return wordsOf(denialsJoined(rawWords(phrase)));
 }
 
 /**
- * The parts of a hint: what "and" or a comma divides.
+ * The parts of a hint: what a comma divides. Words on both sides of "and" stay together, as in "fish and chips". What is
+ * denied is heard twice: "no cars" as a thing that a city may be known for, and as speaking against cars.
  * @returns none where there is no word in it
  */
 export function hintParts(hint: string): HintPart[] {
-  const parts = hint.split(/[,;/&+]|\band\b|\bor\b|\bbut\b/i);
-  return parts.flatMap((part) => {
+  return hint.split(/[,;/]|\bbut\b/i).flatMap((part) => {
     const raw = rawWords(part);
-    const isDenied = raw.some((word) => DENYING.has(word));
-    const found = wordsOf(raw.filter((word) => !DENYING.has(word)));
-    return found.words.length > 0 ? [{ ...found, isDenied }] : [];
+    const joined = denialsJoined(raw);
+    const said: HintPart = { ...wordsOf(joined), isDenied: false };
+    const parts = said.words.length > 0 ? [said] : [];
+    if (joined.length === raw.length) return parts;
+    const denied = raw.flatMap((word, place) => (place > 0 && DENYING.has(raw[place - 1]) ? [word] : []));
+    return [...parts, { ...wordsOf(denied), isDenied: true }];
   });
+}
+
+/** "no cars" as one word, which nobody who says "cars" can mean. */
+function denialsJoined(raw: readonly string[]): readonly string[] {
+  if (!raw.some((word) => DENYING.has(word))) return raw;
+  const joined: string[] = [];
+  for (let place = 0; place < raw.length; place++) {
+    const next = raw[place + 1];
+    if (DENYING.has(raw[place]) && next !== undefined) {
+      joined.push(`no-${lemmaOf(next)}`);
+      place++;
+    } else {
+      joined.push(raw[place]);
+    }
+  }
+  return joined;
 }
 
 function wordsOf(raw: readonly string[]): PhraseWords {

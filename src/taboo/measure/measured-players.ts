@@ -21,14 +21,11 @@ export interface MeasuredPlayer {
 /** A guesser as it is measured. */
 export function guesserPlayer(mind: GuesserMind): GamePlayer {
   const guesser = new TabooGuesser(mind);
-  // Listens to the same hints and is never told what was wrong.
-  const listener = new TabooGuesser(mind);
   let order: readonly number[] = [];
   return {
     guess: (hint) => {
       guesser.hear(hint);
-      listener.hear(hint);
-      order = listener.candidates().map(({ city }) => city);
+      order = guesser.candidates(true).map(({ city }) => city);
       return guesser.guess()?.guess;
     },
     get order() {

@@ -1,0 +1,88 @@
+// Hints in plain words: lemmas, spellings, heads, denials, near words, WordNet's table.
+
+import { expect } from 'chai';
+import { lemmaOf, stemOf } from '../../../src/taboo/language/lemmas.ts';
+import { hintParts, phraseWords } from '../../../src/taboo/language/phrase-words.ts';
+import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
+import { isOneOff } from '../../../src/taboo/language/spelling.ts';
+
+describe('a word of a hint', () => {
+  const alike: readonly (readonly [string, string])[] = [
+    ['harbours', 'harbor'],
+    ['theatres', 'theater'],
+    ['colourful', 'colorful'],
+    ['cities', 'city'],
+    ['churches', 'church'],
+    ['women', 'woman'],
+    ['buses', 'bus'],
+    ['volcanoes', 'volcano'],
+    ['grey', 'gray'],
+    ['smaller', 'small'],
+    ['travellers', 'traveler'],
+    ["lovers'", 'lover'],
+    ['organisation', 'organization'],
+  ];
+  for (const [one, other] of alike) {
+    it(`means the same as ${one} and as ${other}`, () => expect(lemmaOf(one)).to.equal(lemmaOf(other)));
+  }
+
+  it('keeps an s that makes no plural', () => {
+    for (const word of ['bus', 'glass', 'tennis', 'texas', 'metropolis', 'octopus'])
+      expect(lemmaOf(word)).to.equal(word);
+  });
+
+  it('shares its stem with words that come from it, and not with others', () => {
+    expect(stemOf('sailing')).to.equal(stemOf('sailor'));
+    expect(stemOf('industrial')).to.equal(stemOf('industry'));
+    expect(stemOf('sunny')).to.equal('sun');
+    expect(stemOf('port')).to.not.equal(stemOf('poet'));
+  });
+
+  it('may be misspelt by one letter', () => {
+    for (const wrong of ['cathedal', 'catheddral', 'cathedrel', 'cahtedral']) {
+      expect(isOneOff(wrong, 'cathedral'), wrong).to.equal(true);
+    }
+    for (const other of ['cathedral', 'cathedr', 'cathadrel']) expect(isOneOff(other, 'cathedral')).to.equal(false);
+  });
+});
+
+describe('the words of a phrase', () => {
+  it('are plain, without little words, with the noun that it is about', () => {
+    expect(phraseWords('Islands in the River')).to.deep.equal({ words: ['island', 'river'], head: 0 });
+    expect(phraseWords('red brick houses')).to.deep.equal({ words: ['red', 'brick', 'house'], head: 2 });
+    expect(phraseWords('fish and chips')).to.deep.equal({ words: ['fish', 'chip'], head: 1 });
+    expect(phraseWords('Café-terrace')).to.deep.equal({ words: ['cafe', 'terrace'], head: 1 });
+    expect(phraseWords('').words).to.deep.equal([]);
+  });
+
+  it('fall into parts at commas, and what is denied speaks against it', () => {
+    expect(hintParts('sea, mountains').map(({ words }) => words)).to.deep.equal([['sea'], ['mountain']]);
+    expect(hintParts('no cars')).to.deep.equal([
+      { words: ['no-car'], head: 0, isDenied: false },
+      { words: ['car'], head: 0, isDenied: true },
+    ]);
+    expect(hintParts(' ?! ')).to.deep.equal([]);
+    expect(hintParts('no').length).to.equal(1);
+  });
+});
+
+describe('tables of words', () => {
+  it('find every line of a sorted table, and nothing else', () => {
+    const table = 'ab\ts9:one\nabc\tn3:two words,g1:three\nb\td5:four\n';
+    const related = relatedWords(table);
+    expect(related('ab')).to.deep.equal([{ words: 'one', relation: 'synonym', usual: 9 }]);
+    expect(related('abc').map(({ words }) => words)).to.deep.equal(['two words', 'three']);
+    expect(related('b')[0].relation).to.equal('derived');
+    for (const word of ['a', 'abcd', 'c', '', 'one']) expect(related(word), word).to.deep.equal([]);
+    expect(relatedWords('')('ab')).to.deep.equal([]);
+  });
+
+  it('take words of one line for each other, and those behind the arrow one way', () => {
+    const near = nearWords('# a remark\n\nmetros, subway > trains\n');
+    expect(near.get('subway')).to.deep.equal([
+      { words: 'metro', relation: 'synonym', usual: 9 },
+      { words: 'train', relation: 'similar', usual: 9 },
+    ]);
+    expect(near.get('train')).to.equal(undefined);
+  });
+});

@@ -1,0 +1,86 @@
+// The guesser as a process: lines in, lines out, and its end; npm run taboo. Takes 5 s.
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect } from 'chai';
+import { playGuesser } from '../../../src/taboo/table/guesser-process.ts';
+import { run, ROOT } from '../../support/run-command.ts';
+import { smallMind } from '../guesser/small-world.ts';
+
+/** What a game of these pieces of input gives. */
+async function answers(pieces: readonly (string | Buffer)[]): Promise<string[]> {
+  const input = new PassThrough();
+  const said: string[] = [];
+  const played = playGuesser(smallMind(), { input, say: (line) => void said.push(line) });
+  for (const piece of pieces) input.write(piece);
+  input.end();
+  await played;
+  return said;
+}
+
+describe('the guesser as a process', () => {
+  it('answers each line with a line, however the line says it', async () => {
+    const lines = ['harbour', 'NO ---  Next hint: herring --- Tries left: 3', 'no. tea', '', 'qzxv'];
+    const said = await answers([`${lines.join('\n')}\n`]);
+    expect(said.length).to.equal(5);
+    expect(said[0]).to.equal('Alpha');
+    expect(new Set(said).size).to.equal(5);
+  });
+
+  it('reads lines that come in pieces, letters that do, and a last line without an end', async () => {
+    const bytes = Buffer.from('caf\u00e9\n');
+    expect(await answers(['har', 'bour\nre', bytes.subarray(0, 4), bytes.subarray(4), 'tea'])).to.have.length(3);
+  });
+
+  it('ends where it is told to, and says nothing more', async () => {
+    for (const end of ['CITY_FOUND', 'NO_MORE_HINTS']) {
+      expect(await answers([`sea\n${end}\nsea\n`]), end).to.have.length(1);
+    }
+    expect(await answers([])).to.deep.equal([]);
+  });
+
+  it('has another answer for each of more hints than there are cities, and for a line without an end', async () => {
+    const said = await answers(['x\n'.repeat(40), 'y'.repeat(1e6)]);
+    expect(new Set(said).size).to.equal(41);
+  });
+
+  it('ends with 0 at the end of a game though its input stays open, and thinks aloud on standard error', async () => {
+    const child = spawn(process.execPath, [join(ROOT, 'src/taboo/table/guesser-main.ts'), '--explain']);
+    let stdout = '';
+    let stderr = '';
+    child.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()));
+    const heard = new Promise<void>((resolve) => {
+      child.stdout.on('data', (piece: Buffer) => {
+        stdout += piece.toString();
+        resolve();
+      });
+    });
+    child.stdin.write('double deckers\n');
+    // Nothing more is written before the answer is there: it must not wait in a buffer.
+    await heard;
+    const ended = new Promise<number | null>((resolve) => void child.on('close', resolve));
+    child.stdin.write('CITY_FOUND\n');
+    expect(await ended).to.equal(0);
+    expect(stdout).to.equal('London\n');
+    expect(stderr).to.match(/London \(United Kingdom\) .*double decker/);
+  });
+});
+
+describe('npm run taboo', () => {
+  it('hears hints and tells which cities it thinks of, as text and as JSON', async () => {
+    const text = await run('taboo', ['guess', 'dykes', 'houseboats', '--top', '2']);
+    expect(text.code).to.equal(0);
+    expect(text.stdout).to.match(/^dykes: \w.*\?\nhouseboats: \w.*\?\n\n.*\n.*\n$/);
+    const json: unknown = JSON.parse((await run('taboo', ['guess', 'gondola', '--json', '--top', '1'])).stdout);
+    expect(json).to.have.nested.property('[0].guess', 'Venice');
+    expect(json).to.have.nested.property('[0].candidates.length', 1);
+  });
+
+  it('plays a game to watch, the same for the same seed', async () => {
+    const { code, stdout } = await run('taboo', ['--seed', '3']);
+    expect(code).to.equal(0);
+    expect(stdout).to.include('hint 1: ').and.include('stand-in for a person');
+    expect(stdout).to.match(/Score: \d+\./);
+  });
+});
