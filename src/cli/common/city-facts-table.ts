@@ -98,12 +98,16 @@ export function countryCode(name: string): string | undefined {
   return OTHERWISE[plain] ?? Object.entries(countries).find((entry) => entry[1].name.toLowerCase() === plain)?.[0];
 }
 
-/** The largest place of the same name and country that lies where the city lies. */
+/** The largest place of the same name that lies where the city lies; else of a name that begins or ends so. */
 export function placeOf(city: KnownCity, places: readonly ListedPlace[]): ListedPlace | undefined {
   const names = [city.name, ...city.also].map(foldCityName);
   const here = places.filter((place) => degreesApart(place, city.place) <= SAME_WITHIN);
   const same = here.filter((place) => place.names.some((name) => names.includes(name)));
-  return same.toSorted((one, other) => other.population - one.population)[0];
+  // "Acapulco de Juárez", "Gaillimh / Galway"
+  const longer = here.filter((place) =>
+    place.names.some((name) => names.some((own) => name.startsWith(`${own} `) || name.endsWith(` ${own}`))),
+  );
+  return (same.length > 0 ? same : longer).toSorted((one, other) => other.population - one.population)[0];
 }
 
 /** How far two places are apart: the larger difference in degrees. */
@@ -114,13 +118,15 @@ export function degreesApart(one: Place, other: Place): number {
 
 /** The table, a line a city, sorted. */
 export function cityFactsTable(known: readonly KnownCountry[]): string {
-  const places = Map.groupBy(listedPlaces(), ({ country }) => country);
+  const all = listedPlaces();
+  const places = Map.groupBy(all, ({ country }) => country);
   const lines = known.flatMap(({ name, cities }) => {
     const code = countryCode(name);
     const own = (code === undefined ? undefined : places.get(code)) ?? [];
     const words = countryWords(code);
     return cities.map((city) => {
-      const place = placeOf(city, own);
+      // Hong Kong is listed as a country.
+      const place = placeOf(city, own) ?? placeOf(city, all);
       const rank = place === undefined ? 0 : 1 + own.filter(({ population }) => population > place.population).length;
       const facts = { population: place?.population ?? 0, rank, isCapital: place?.isCapital ?? false, words };
       return factsLine(factsKey(city.name, city.country), facts);

@@ -21,7 +21,7 @@ describe('the knowledge', () => {
     expect(cities.length).to.be.above(450);
     const poor = cities.filter(({ associations }) => {
       const kinds = new Set(associations.map(({ kind }) => kind));
-      return associations.length < 40 || kinds.size < 9;
+      return associations.length < 35 || kinds.size < 9;
     });
     expect(poor.map(({ name }) => name)).to.deep.equal([]);
     for (const kind of ASSOCIATION_KINDS) {
