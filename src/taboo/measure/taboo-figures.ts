@@ -45,7 +45,7 @@ export function shareFigure(count: number, all: number): IntervalFigure {
   const share = count / all;
   const middle = (share + Z ** 2 / (2 * all)) / (1 + Z ** 2 / all);
   const half = (Z / (1 + Z ** 2 / all)) * Math.sqrt((share * (1 - share)) / all + Z ** 2 / (4 * all ** 2));
-  return { value: share, low: middle - half, high: middle + half };
+  return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
 /** A mean with the interval of the normal distribution. */
