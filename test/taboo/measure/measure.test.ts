@@ -7,6 +7,7 @@ import { measureText } from '../../../src/taboo/measure/measure-text.ts';
 import { playRecorded } from '../../../src/taboo/measure/played-taboo.ts';
 import type { PlayedTaboo } from '../../../src/taboo/measure/played-taboo.ts';
 import { figuresAfter, middlePlaces, shareFigure } from '../../../src/taboo/measure/taboo-figures.ts';
+import { withoutStrongHints } from '../../../src/taboo/measure/strong-hints.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
 const GAME: HintGame = {
@@ -52,6 +53,15 @@ describe('a measurement', () => {
     expect(measureText([{ name: 'somebody', played }], 100))
       .to.include('2 games')
       .and.include('somebody');
+  });
+
+  it('may leave out the hints that are the strongest phrases of the city', () => {
+    const [left] = withoutStrongHints(
+      [{ ...GAME, city: 'Gamma', hints: ['Sea', 'salt sea', 'red brick warehouse', 'x'] }],
+      mind.index.cities,
+    );
+    expect(left.hints).to.deep.equal(['salt sea', 'x']);
+    expect(withoutStrongHints([{ ...GAME, hints: ['desert', 'bicycles', 'x'] }], mind.index.cities)).to.deep.equal([]);
   });
 
   it("gives Wilson's interval", () => {
