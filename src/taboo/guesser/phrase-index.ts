@@ -78,12 +78,16 @@ class IndexBuilder {
       this.#own = new Set();
     }
     const { words, head } = phraseWords(phrase);
-    const key = words.join(' ');
+    const key = words.length === 1 ? words[0] : words.join(' ');
     if (key === '' || this.#own.has(key)) return;
     this.#own.add(key);
     const places = words.map((word) => this.#placeOf(word));
     const at = this.#phrases.push({ phrase, kind, owner, strength, words: places, head }) - 1;
-    for (const place of new Set(places)) this.#phrasesWith[place].push(at);
+    for (const place of places) {
+      const list = this.#phrasesWith[place];
+      // A word may stand in a phrase twice.
+      if (list[list.length - 1] !== at) list.push(at);
+    }
   }
 
   #placeOf(word: string): number {
@@ -96,7 +100,14 @@ class IndexBuilder {
   finish(cities: number, countries: number): Omit<PhraseIndex, 'cities' | 'countries' | 'countryOf'> {
     const owners = cities + countries;
     const telling = this.#phrasesWith.map((list) => {
-      const having = new Set(list.map((at) => this.#phrases[at].owner)).size;
+      // The phrases of an owner stand together.
+      let having = 0;
+      let before = -1;
+      for (const at of list) {
+        const { owner } = this.#phrases[at];
+        if (owner !== before) having++;
+        before = owner;
+      }
       return Math.log(1 + owners / having) / Math.log(1 + owners);
     });
     const withStem = new Map<string, number[]>();

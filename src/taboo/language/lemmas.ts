@@ -158,6 +158,9 @@ const ENDINGS: readonly (readonly [from: RegExp, to: string])[] = [
   [/logue$/, 'log'],
 ];
 
+/** What a word must have for one of them. */
+const MAY_END = /our|ll|re$|[iy]se|isation|logue/;
+
 /** Words that two countries spell in two ways. */
 const SPELLINGS: { readonly [word: string]: string } = {
   grey: 'gray',
@@ -235,7 +238,7 @@ function freshLemma(word: string): string {
   const known = IRREGULAR[bare];
   if (known !== undefined && Object.hasOwn(IRREGULAR, bare)) return known;
   let lemma = singular(bare);
-  for (const [from, to] of ENDINGS) lemma = lemma.replace(from, to);
+  if (MAY_END.test(lemma)) for (const [from, to] of ENDINGS) lemma = lemma.replace(from, to);
   return Object.hasOwn(SPELLINGS, lemma) ? SPELLINGS[lemma] : lemma;
 }
 

@@ -88,12 +88,17 @@ function denialsJoined(raw: readonly string[]): readonly string[] {
 
 function wordsOf(raw: readonly string[]): PhraseWords {
   if (raw.length === 1) return { words: [lemmaOf(raw[0])], head: 0 };
-  const firstLink = raw.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word));
-  const kept = raw.map((word, place) => ({ word, isBefore: firstLink < 0 || place < firstLink }));
-  const telling = kept.filter(({ word }) => !LITTLE.has(word));
+  const words: string[] = [];
+  let head = -1;
+  let isBefore = true;
+  for (let place = 0; place < raw.length; place++) {
+    const word = raw[place];
+    if (place > 0 && PREPOSITIONS.has(word)) isBefore = false;
+    if (LITTLE.has(word)) continue;
+    if (isBefore) head = words.length;
+    words.push(lemmaOf(word));
+  }
   // "the city", "famous": little words are better than none.
-  const used = telling.length > 0 ? telling : kept.filter(({ word }) => word.length > 2);
-  const words = used.map(({ word }) => lemmaOf(word));
-  const last = used.findLastIndex(({ isBefore }) => isBefore);
-  return { words, head: last < 0 ? words.length - 1 : last };
+  if (words.length === 0) words.push(...raw.filter((word) => word.length > 2).map(lemmaOf));
+  return { words, head: head < 0 ? words.length - 1 : head };
 }
