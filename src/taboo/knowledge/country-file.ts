@@ -17,6 +17,8 @@ import type { Association, KnownCity, KnownCountry, Weight } from './known-city.
 
 /** One to eight words in lower case (three are usual), in any script's letters, then the weight. */
 const PHRASE = /^(?<phrase>\p{Ll}[\p{Ll}'’-]*(?: [\p{Ll}'’][\p{Ll}'’-]*){0,7}) (?<weight>[123])$/u;
+/** Nearly all of them, found in less time. */
+const PLAIN_PHRASE = /^(?<phrase>[a-z]+(?: [a-z]+){0,7}) (?<weight>[123])$/;
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
 const PLACE = new RegExp(`^(${NUMBER}) (${NUMBER})$`);
 
@@ -79,8 +81,9 @@ function readLine(line: string, at: string, sections: Section[]): void {
 
 function readPhrases(value: string, kind: AssociationKind, at: string, section: Section): void {
   for (const item of value.split(',')) {
-    const groups = PHRASE.exec(item.trim())?.groups;
-    if (groups === undefined) throw wrongTaboo('knowledge.phrase', at, item.trim());
+    const text = item.trim();
+    const groups = (PLAIN_PHRASE.exec(text) ?? PHRASE.exec(text))?.groups;
+    if (groups === undefined) throw wrongTaboo('knowledge.phrase', at, text);
     const { phrase, weight } = groups;
     if (section.phrases.has(phrase)) throw wrongTaboo('knowledge.double', at, phrase);
     section.phrases.add(phrase);
