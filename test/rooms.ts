@@ -53,6 +53,22 @@ const HAGGLING: { readonly [room: string]: readonly string[] } = {
   page: ['game', 'agent', 'bundled', 'record', 'inspector'],
   tournament: ['game', 'bundled', 'seats', 'record'],
 };
+
+/** The rooms of the ultimatum game. */
+const ULTIMATUM: { readonly [room: string]: readonly string[] } = {
+  game: [],
+  agent: ['game'],
+  rivals: ['game'],
+  bundled: ['game', 'agent', 'rivals'],
+  protocol: ['game'],
+  record: ['game'],
+  server: ['game', 'protocol', 'record'],
+  client: ['game', 'protocol', 'bundled'],
+  table: ['game', 'bundled', 'protocol', 'record', 'server', 'client'],
+  page: ['game', 'agent', 'bundled', 'record', 'server'],
+  tournament: ['game', 'bundled', 'record'],
+};
+
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
 function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {
   return Object.entries(rooms).map(([room, others]) => [
@@ -68,7 +84,11 @@ const WORKING_ROOMS: { readonly [room: string]: readonly string[] } = {
   programs: ['base'],
   web: ['base'],
   arena: ['base', 'terminal'],
-  ...Object.fromEntries([...roomsOf('lambda-punter', LAMBDA_PUNTER), ...roomsOf('haggling', HAGGLING)]),
+  ...Object.fromEntries([
+    ...roomsOf('lambda-punter', LAMBDA_PUNTER),
+    ...roomsOf('haggling', HAGGLING),
+    ...roomsOf('ultimatum', ULTIMATUM),
+  ]),
 };
 
 /** Which rooms each room may import, besides itself: the table of the design. `cli` wires all together. */
@@ -87,6 +107,9 @@ const PURE_ROOMS: readonly string[] = [
   'haggling/game',
   'haggling/agent',
   'haggling/rivals',
+  'ultimatum/game',
+  'ultimatum/agent',
+  'ultimatum/rivals',
 ];
 /** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
 const PURE_FILES: readonly string[] = [
