@@ -6,6 +6,7 @@ import { errorsOf } from '../../base/errors.ts';
 export const ULTIMATUM_EXPECTED = {
   'offer.amount': 'a whole number from 0 to what is shared',
   'deal.accepted': 'true or false',
+  'news.shape': 'news of a series, as our server tells it',
 } as const;
 
 /** Makes this contest's errors. */

@@ -1,0 +1,105 @@
+// A series as a page follows it: who plays, every round so far, and whoever waits for what is new.
+
+import { randomUUID } from 'node:crypto';
+import { News } from '../../../base/news.ts';
+import type { RoundOutcome, SeriesTerms } from '../../game/ultimatum-series.ts';
+import { roundsFrom } from '../model/series-news.ts';
+import type { SeriesNews, SeriesPhase, ToldBelief } from '../model/series-news.ts';
+import { SeriesTape } from '../model/series-tape.ts';
+import type { TapePlayer } from '../model/series-tape.ts';
+
+/** What a series is called and played for. */
+export interface SeriesShown {
+  readonly title: string;
+  readonly terms: SeriesTerms;
+  /** How many players it takes. */
+  readonly seats: number;
+}
+
+/** What an agent at this end believes of a partner, by uids. */
+export interface AgentBelief {
+  readonly of: string;
+  readonly partner: string;
+  readonly kind: string;
+  readonly sentence: string;
+}
+
+/** Owns the tape of a series while it is played. */
+export class LiveSeries {
+  readonly news = new News();
+  readonly #shown: SeriesShown;
+  /** What a follower knows is of the series with this id. */
+  #id = randomUUID();
+  #phase: SeriesPhase = 'waiting';
+  #tape: SeriesTape;
+  #beliefs: () => readonly AgentBelief[] = () => [];
+
+  constructor(shown: SeriesShown) {
+    this.#shown = shown;
+    this.#tape = new SeriesTape([], shown.terms);
+  }
+
+  /** Tells who has joined so far, or under which name now. */
+  joined(players: readonly TapePlayer[]): void {
+    if (this.#phase !== 'waiting') return;
+    this.#id = randomUUID();
+    this.#tape = new SeriesTape(players, this.#shown.terms);
+    this.news.tell();
+  }
+
+  /** The series begins: nobody joins any more. */
+  begin(): void {
+    this.#phase = 'playing';
+    this.news.tell();
+  }
+
+  /** A round has ended. */
+  add(outcome: Pick<RoundOutcome, 'round' | 'course'>): void {
+    this.#tape.addOutcome(outcome);
+    this.news.tell();
+  }
+
+  /** The series is over. */
+  end(): void {
+    this.#phase = 'over';
+    this.news.tell();
+  }
+
+  /** Where to ask what agents at this end believe. */
+  set beliefs(ask: () => readonly AgentBelief[]) {
+    this.#beliefs = ask;
+  }
+
+  /**
+   * What a follower is told.
+   * @param id the series that it knows
+   * @param from how many rounds of that it has
+   */
+  told(id: string, from: number): SeriesNews {
+    const start = id === this.#id ? Math.min(from, this.#tape.length) : 0;
+    const { title, terms, seats } = this.#shown;
+    return {
+      version: this.news.version,
+      id: this.#id,
+      title,
+      phase: this.#phase,
+      seats,
+      terms,
+      players: this.#tape.players,
+      from: start,
+      rounds: roundsFrom(this.#tape, start),
+      length: this.#tape.length,
+      beliefs: this.#beliefs().flatMap((belief) => this.#placed(belief)),
+    };
+  }
+
+  /** Whether a follower of this series lacks rounds: one answer tells a limited number. */
+  isBehind(id: string, from: number): boolean {
+    return id !== this.#id || from < this.#tape.length;
+  }
+
+  #placed({ of, partner, kind, sentence }: AgentBelief): ToldBelief[] {
+    const [player, other] = [this.#tape.placeOf(of), this.#tape.placeOf(partner)];
+    return player === undefined || other === undefined ? [] : [{ player, partner: other, kind, sentence }];
+  }
+}
