@@ -1,7 +1,7 @@
 // The figures of every ordered pair of players, in constant memory a pair: what one has offered the other, and what came
 // of it. Pure.
 
-import { ROUND_CODES } from './series-tape.ts';
+import { counts, ROUND_CODES } from './series-tape.ts';
 import type { TapeRound } from './series-tape.ts';
 
 /** What is known of the offers of one player to another. */
@@ -51,8 +51,9 @@ export class PairGrid {
   }
 
   /** Counts a round; one in which somebody was missing counts for nobody. */
-  add({ proposer, responder, offer, code }: TapeRound): void {
-    if (code !== ROUND_CODES.accepted && code !== ROUND_CODES.refused) return;
+  add(round: TapeRound): void {
+    if (!counts(round)) return;
+    const { proposer, responder, offer, code } = round;
     const cell = proposer * this.#size + responder;
     this.#offers[cell]++;
     this.#sums[cell] += offer;

@@ -2,19 +2,16 @@
 // counts anew from the beginning. Pure.
 
 import { GainTally } from '../../game/gain-tally.ts';
+import { finalTable } from '../../record/final-table.ts';
+import type { TableRow } from '../../record/final-table.ts';
 import { PairGrid } from './pair-grid.ts';
 import { ROUND_CODES } from './series-tape.ts';
 import type { SeriesTape, TapeRound } from './series-tape.ts';
 
 /** A line of the standings. */
-export interface MomentStanding {
+export interface MomentStanding extends TableRow {
   /** The player's place on the tape. */
   readonly player: number;
-  readonly score: number;
-  readonly mean: number;
-  /** The standard error of the mean. */
-  readonly error: number;
-  readonly rounds: number;
   readonly isOut: boolean;
 }
 
@@ -28,8 +25,8 @@ export class SeriesMoment {
 
   constructor(tape: SeriesTape) {
     this.tape = tape;
-    this.#grid = new PairGrid(tape.players.length, tape.terms.total);
-    this.#tallies = tape.players.map(() => new GainTally());
+    this.#grid = new PairGrid(tape.head.players.length, tape.head.terms.total);
+    this.#tallies = tape.head.players.map(() => new GainTally());
   }
 
   /** How many rounds have ended. */
@@ -49,37 +46,37 @@ export class SeriesMoment {
     for (; this.#at < goal; this.#at++) this.#count(this.tape.at(this.#at));
   }
 
-  /** Everybody, best score first; who is out keeps the score. */
+  /** The table as it stands, by the series' rules. */
   standings(): MomentStanding[] {
-    const { total } = this.tape.terms;
-    return this.#tallies
-      .map((tally, player) => ({
-        player,
-        score: tally.score(total),
-        mean: tally.mean,
-        error: tally.error,
-        rounds: tally.rounds,
-        isOut: this.#out.has(player),
-      }))
-      .toSorted((a, b) => b.score - a.score);
+    const { players, terms, rules, minPercent } = this.tape.head;
+    const all = players.map(({ uid, name }, player) => ({
+      uid,
+      name,
+      tally: this.#tallies[player],
+      removed: this.#out.has(player),
+    }));
+    return finalTable(all, { ...terms, rules, minPercent }).map((row) => {
+      const player = this.tape.placeOf(row.uid) ?? 0;
+      return { ...row, player, isOut: this.#out.has(player) };
+    });
   }
 
   #count(round: TapeRound): void {
     const { proposer, responder, offer, code } = round;
     this.#grid.add(round);
-    if (code === ROUND_CODES.noProposer) this.#out.add(proposer);
+    if (code === ROUND_CODES.noProposer || code === ROUND_CODES.left) this.#out.add(proposer);
     else if (code === ROUND_CODES.noResponder) this.#out.add(responder);
     else {
       const isDeal = code === ROUND_CODES.accepted;
-      this.#tallies[proposer].add(isDeal ? this.tape.terms.total - offer : 0);
+      this.#tallies[proposer].add(isDeal ? this.tape.head.terms.total - offer : 0);
       this.#tallies[responder].add(isDeal ? offer : 0);
     }
   }
 
   #rewind(): void {
     this.#at = 0;
-    this.#grid = new PairGrid(this.tape.players.length, this.tape.terms.total);
-    this.#tallies = this.tape.players.map(() => new GainTally());
+    this.#grid = new PairGrid(this.tape.head.players.length, this.tape.head.terms.total);
+    this.#tallies = this.tape.head.players.map(() => new GainTally());
     this.#out.clear();
   }
 }

@@ -1,11 +1,12 @@
 // What a page is told of a series: all of it, then what is new; made by a server, read and checked by the page. Pure.
 
-import { isObject, shapesOf } from '../../../base/shape.ts';
+import { shapesOf } from '../../../base/shape.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { wrongUltimatum } from '../../game/ultimatum-errors.ts';
-import type { SeriesTerms } from '../../game/ultimatum-series.ts';
-import { MOST_PLAYERS, MOST_TOTAL, ROUND_CODES } from './series-tape.ts';
-import type { SeriesTape, TapePlayer } from './series-tape.ts';
+import { parseSeriesHead } from '../../record/series-journal.ts';
+import type { SeriesHead } from '../../record/series-journal.ts';
+import { ROUND_CODES } from './series-tape.ts';
+import type { SeriesTape } from './series-tape.ts';
 
 /** How far a series is. */
 export type SeriesPhase = 'waiting' | 'playing' | 'over';
@@ -29,8 +30,7 @@ export interface SeriesNews {
   readonly phase: SeriesPhase;
   /** How many players are waited for. */
   readonly seats: number;
-  readonly terms: SeriesTerms;
-  readonly players: readonly TapePlayer[];
+  readonly head: SeriesHead;
   /** The place on the tape of the first of `rounds`. */
   readonly from: number;
   /** Four numbers a round: proposer, responder, offer, code. */
@@ -74,23 +74,20 @@ export function parseSeriesNews(raw: unknown): SeriesNews {
   const news = shapes.objectOf(raw, CODE, 'news');
   const phase = news['phase'];
   if (phase !== 'waiting' && phase !== 'playing' && phase !== 'over') throw wrongUltimatum(CODE, 'news.phase', phase);
-  const players = shapes.listOf(news['players'], CODE, 'news.players').map(parsePlayer);
-  if (players.length > MOST_PLAYERS) throw wrongUltimatum(CODE, 'news.players', players.length);
-  const terms = parseTerms(news['terms']);
+  const head = parseSeriesHead(news['head'], 'news.head');
   return {
     version: whole(news, 'version'),
     id: shapes.textOf(news['id'], CODE, 'news.id'),
     title: shapes.textOf(news['title'], CODE, 'news.title'),
     phase,
     seats: whole(news, 'seats'),
-    terms,
-    players,
+    head,
     from: whole(news, 'from'),
-    rounds: parseRounds(news['rounds'], players.length, terms),
+    rounds: parseRounds(news['rounds'], head),
     length: whole(news, 'length'),
     beliefs: shapes
       .listOf(news['beliefs'], CODE, 'news.beliefs')
-      .map((belief, at) => parseBelief(belief, `news.beliefs[${at}]`, players.length)),
+      .map((belief, at) => parseBelief(belief, `news.beliefs[${at}]`, head.players.length)),
   };
 }
 
@@ -98,25 +95,9 @@ function whole(news: RawObject, name: string, path = 'news'): number {
   return shapes.integerOf(news[name], CODE, `${path}.${name}`, 0);
 }
 
-function parsePlayer(raw: unknown, at: number): TapePlayer {
-  const path = `news.players[${at}]`;
-  const player = shapes.objectOf(raw, CODE, path);
-  return {
-    uid: shapes.textOf(player['uid'], CODE, `${path}.uid`),
-    name: shapes.textOf(player['name'], CODE, `${path}.name`),
-  };
-}
-
-function parseTerms(raw: unknown): SeriesTerms {
-  if (!isObject(raw)) throw wrongUltimatum(CODE, 'news.terms', raw);
-  const terms = { total: whole(raw, 'total', 'news.terms'), rounds: whole(raw, 'rounds', 'news.terms') };
-  if (terms.total > MOST_TOTAL) throw wrongUltimatum(CODE, 'news.terms.total', terms.total);
-  return terms;
-}
-
-function parseRounds(raw: unknown, players: number, { total }: SeriesTerms): number[] {
+function parseRounds(raw: unknown, { players, terms }: SeriesHead): number[] {
   const numbers = shapes.listOf(raw, CODE, 'news.rounds');
-  const bounds = [players - 1, players - 1, total, ROUND_CODES.noResponder];
+  const bounds = [players.length - 1, players.length - 1, terms.total, ROUND_CODES.left];
   if (numbers.length % WIDTH !== 0) throw wrongUltimatum(CODE, 'news.rounds', numbers.length);
   return numbers.map((number, at) => {
     const path = `news.rounds[${at}]`;

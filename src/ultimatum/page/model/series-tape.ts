@@ -1,17 +1,12 @@
 // The rounds of a series in their order, kept small: what a page needs to show any moment of it. Pure.
 
-import type { RoundCourse, RoundOutcome, SeriesTerms } from '../../game/ultimatum-series.ts';
+import type { RoundCourse, RoundOutcome } from '../../game/ultimatum-series.ts';
+import type { RecordedSeries, SeriesEvent, SeriesHead } from '../../record/series-journal.ts';
 
-/** A player of a series that is shown. Both are strangers' words. */
-export interface TapePlayer {
-  readonly uid: string;
-  readonly name: string;
-}
+/** How a round ended, as a number: refused, accepted, who was missing; or that somebody left between rounds. */
+export const ROUND_CODES = { refused: 0, accepted: 1, noProposer: 2, noResponder: 3, left: 4 } as const;
 
-/** How a round ended, as a number: refused, accepted, or who was missing. */
-export const ROUND_CODES = { refused: 0, accepted: 1, noProposer: 2, noResponder: 3 } as const;
-
-/** A round on the tape: places of players, and how it ended. */
+/** A round on the tape: places of players, and how it ended. Who left stands as both players. */
 export interface TapeRound {
   readonly proposer: number;
   readonly responder: number;
@@ -21,33 +16,27 @@ export interface TapeRound {
   readonly code: number;
 }
 
-/** No more players than that: their places are kept in a byte, and the table of pairs would be of no use. */
+/** A page shows no more players: nobody could read the table of their pairs. */
 export const MOST_PLAYERS = 250;
 /** No more rounds than that are kept: 50 players with 40,000 each make a million. */
-export const MOST_ROUNDS = 2_000_000;
-/** What can be shared at most in a series that is shown. */
-export const MOST_TOTAL = 65_535;
+const MOST_ROUNDS = 2_000_000;
 
 const FIRST_ROOM = 1024;
 
 /** The tape of a series. It grows as rounds end. */
 export class SeriesTape {
-  readonly players: readonly TapePlayer[];
-  readonly terms: SeriesTerms;
+  readonly head: SeriesHead;
   readonly #places: ReadonlyMap<string, number>;
   #pairs = new Uint8Array(2 * FIRST_ROOM);
-  #offers = new Uint16Array(FIRST_ROOM);
+  #offers = new Uint32Array(FIRST_ROOM);
   #codes = new Uint8Array(FIRST_ROOM);
   #length = 0;
   #left = 0;
 
-  /** @throws {RangeError} where there are more players than a page can show, or more to share */
-  constructor(players: readonly TapePlayer[], terms: SeriesTerms) {
-    if (players.length > MOST_PLAYERS || terms.total > MOST_TOTAL)
-      throw new RangeError(`a page shows at most ${MOST_PLAYERS} players and ${MOST_TOTAL} to share`);
-    this.players = players;
-    this.terms = terms;
-    this.#places = new Map(players.map(({ uid }, place) => [uid, place]));
+  /** @param head of its players only the first `MOST_PLAYERS` are shown */
+  constructor(head: SeriesHead) {
+    this.head = { ...head, players: head.players.slice(0, MOST_PLAYERS) };
+    this.#places = new Map(this.head.players.map(({ uid }, place) => [uid, place]));
   }
 
   /** How many rounds are on it. */
@@ -88,7 +77,14 @@ export class SeriesTape {
     this.#codes[this.#length++] = code;
   }
 
-  /** Puts a round on it as the rules tell of it; one of players who are not on the tape is left out. */
+  /** Puts on it what happened in the series. What players did who are not shown is left out. */
+  addEvent(event: SeriesEvent): void {
+    if (event.kind === 'round') this.addOutcome(event.outcome);
+    const player = event.kind === 'left' ? this.placeOf(event.uid) : undefined;
+    if (player !== undefined) this.add({ proposer: player, responder: player, offer: 0, code: ROUND_CODES.left });
+  }
+
+  /** Puts on it how a round ended. */
   addOutcome({ round, course }: Pick<RoundOutcome, 'round' | 'course'>): void {
     const [proposer, responder] = [this.placeOf(round.proposer), this.placeOf(round.responder)];
     if (proposer === undefined || responder === undefined) return;
@@ -99,9 +95,21 @@ export class SeriesTape {
     const room = Math.min(MOST_ROUNDS, this.#codes.length * 2);
     const [pairs, offers, codes] = [this.#pairs, this.#offers, this.#codes];
     (this.#pairs = new Uint8Array(2 * room)).set(pairs);
-    (this.#offers = new Uint16Array(room)).set(offers);
+    (this.#offers = new Uint32Array(room)).set(offers);
     (this.#codes = new Uint8Array(room)).set(codes);
   }
+}
+
+/** The tape of a journal. */
+export function tapeOf({ head, events }: RecordedSeries): SeriesTape {
+  const tape = new SeriesTape(head);
+  for (const event of events) tape.addEvent(event);
+  return tape;
+}
+
+/** Whether a round counts: an offer was made and answered. */
+export function counts({ code }: Pick<TapeRound, 'code'>): boolean {
+  return code === ROUND_CODES.accepted || code === ROUND_CODES.refused;
 }
 
 function codeOf(course: RoundCourse): number {

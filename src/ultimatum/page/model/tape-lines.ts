@@ -1,7 +1,7 @@
 // Lines over the time of a series, sampled to as many points as a chart has room for. Pure.
 
 import { GainTally } from '../../game/gain-tally.ts';
-import { ROUND_CODES } from './series-tape.ts';
+import { counts, ROUND_CODES } from './series-tape.ts';
 import type { SeriesTape } from './series-tape.ts';
 
 /** Every player's score at some moments. */
@@ -14,7 +14,8 @@ export interface ScoreLines {
 
 /** The scores over time, at no more than `most` moments after the beginning. */
 export function scoreLines(tape: SeriesTape, most: number): ScoreLines {
-  const { players, terms, length } = tape;
+  const { length } = tape;
+  const { players, terms } = tape.head;
   const every = Math.max(1, Math.ceil(length / most));
   const tallies = players.map(() => new GainTally());
   const moments: number[] = [];
@@ -26,8 +27,9 @@ export function scoreLines(tape: SeriesTape, most: number): ScoreLines {
   };
   look(0);
   for (let place = 0; place < length; place++) {
-    const { proposer, responder, offer, code } = tape.at(place);
-    if (code === ROUND_CODES.accepted || code === ROUND_CODES.refused) {
+    const round = tape.at(place);
+    if (counts(round)) {
+      const { proposer, responder, offer, code } = round;
       const isDeal = code === ROUND_CODES.accepted;
       tallies[proposer].add(isDeal ? terms.total - offer : 0);
       tallies[responder].add(isDeal ? offer : 0);
@@ -57,8 +59,7 @@ export function offerLines(tape: SeriesTape, proposer: number, responder: number
   const places: number[] = [];
   for (let place = 0; place < tape.length; place++) {
     const round = tape.at(place);
-    const counts = round.code === ROUND_CODES.accepted || round.code === ROUND_CODES.refused;
-    if (counts && round.proposer === proposer && round.responder === responder) places.push(place);
+    if (counts(round) && round.proposer === proposer && round.responder === responder) places.push(place);
   }
   const every = Math.max(1, Math.ceil(places.length / most));
   const lines = { moments: [] as number[], offers: [] as number[], accepted: [] as boolean[], means: [] as number[] };
@@ -85,7 +86,12 @@ export interface PairRound {
 }
 
 /** The latest rounds of two players before a moment, either proposing, the newest first. */
-export function latestRounds(tape: SeriesTape, pair: readonly [number, number], before: number, most: number): PairRound[] {
+export function latestRounds(
+  tape: SeriesTape,
+  pair: readonly [number, number],
+  before: number,
+  most: number,
+): PairRound[] {
   const found: PairRound[] = [];
   for (let place = Math.min(before, tape.length) - 1; place >= 0 && found.length < most; place--) {
     const { proposer, responder, offer, code } = tape.at(place);

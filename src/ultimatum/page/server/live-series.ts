@@ -2,16 +2,18 @@
 
 import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';
-import type { RoundOutcome, SeriesTerms } from '../../game/ultimatum-series.ts';
+import { seriesHeadJson } from '../../record/series-journal.ts';
+import type { SeriesEvent, SeriesHead, SeriesPlayer } from '../../record/series-journal.ts';
+import type { RawObject } from '../../../base/shape.ts';
 import { roundsFrom } from '../model/series-news.ts';
-import type { SeriesNews, SeriesPhase, ToldBelief } from '../model/series-news.ts';
+import type { SeriesPhase, ToldBelief } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
-import type { TapePlayer } from '../model/series-tape.ts';
 
 /** What a series is called and played for. */
 export interface SeriesShown {
   readonly title: string;
-  readonly terms: SeriesTerms;
+  /** Its players may be told later, as they join. */
+  readonly head: SeriesHead;
   /** How many players it takes. */
   readonly seats: number;
 }
@@ -36,14 +38,14 @@ export class LiveSeries {
 
   constructor(shown: SeriesShown) {
     this.#shown = shown;
-    this.#tape = new SeriesTape([], shown.terms);
+    this.#tape = new SeriesTape(shown.head);
   }
 
   /** Tells who has joined so far, or under which name now. */
-  joined(players: readonly TapePlayer[]): void {
+  joined(players: readonly SeriesPlayer[]): void {
     if (this.#phase !== 'waiting') return;
     this.#id = randomUUID();
-    this.#tape = new SeriesTape(players, this.#shown.terms);
+    this.#tape = new SeriesTape({ ...this.#shown.head, players });
     this.news.tell();
   }
 
@@ -53,15 +55,10 @@ export class LiveSeries {
     this.news.tell();
   }
 
-  /** A round has ended. */
-  add(outcome: Pick<RoundOutcome, 'round' | 'course'>): void {
-    this.#tape.addOutcome(outcome);
-    this.news.tell();
-  }
-
-  /** The series is over. */
-  end(): void {
-    this.#phase = 'over';
+  /** Something has happened. */
+  add(event: SeriesEvent): void {
+    this.#tape.addEvent(event);
+    if (event.kind === 'end') this.#phase = 'over';
     this.news.tell();
   }
 
@@ -75,17 +72,16 @@ export class LiveSeries {
    * @param id the series that it knows
    * @param from how many rounds of that it has
    */
-  told(id: string, from: number): SeriesNews {
+  told(id: string, from: number): RawObject {
     const start = id === this.#id ? Math.min(from, this.#tape.length) : 0;
-    const { title, terms, seats } = this.#shown;
+    const { title, seats } = this.#shown;
     return {
       version: this.news.version,
       id: this.#id,
       title,
       phase: this.#phase,
       seats,
-      terms,
-      players: this.#tape.players,
+      head: seriesHeadJson(this.#tape.head),
       from: start,
       rounds: roundsFrom(this.#tape, start),
       length: this.#tape.length,
