@@ -12,9 +12,9 @@ export interface BundledUltimatumAgent {
   readonly tuning?: boolean;
   /** Whether it is the course's own. */
   readonly official?: true;
+  /** Whether it is there to try the rules, and in no field. */
+  readonly rulesOnly?: true;
 }
 
 /** Every bundled agent by name, ours first. */
-export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map<string, BundledUltimatumAgent>([
-  ...ULTIMATUM_RIVALS,
-]);
+export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map<string, BundledUltimatumAgent>(ULTIMATUM_RIVALS);
