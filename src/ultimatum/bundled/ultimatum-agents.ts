@@ -17,4 +17,6 @@ export interface BundledUltimatumAgent {
 }
 
 /** Every bundled agent by name, ours first. */
-export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map<string, BundledUltimatumAgent>(ULTIMATUM_RIVALS);
+export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map<string, BundledUltimatumAgent>(
+  ULTIMATUM_RIVALS,
+);

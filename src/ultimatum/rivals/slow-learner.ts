@@ -8,7 +8,8 @@ const RATE = 0.05;
 
 /** It is proud with those who have been good to it, and humble with the others. */
 export const SLOW_LEARNER: UltimatumRival = {
-  about: 'begins with half, offers 1 less where it was taken and 3 more where not; refuses below the mean of what it got',
+  about:
+    'begins with half, offers 1 less where it was taken and 3 more where not; refuses below the mean of what it got',
   tuning: true,
   make: eachPartner(() => () => {
     let mine: number | undefined;
