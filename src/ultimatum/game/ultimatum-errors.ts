@@ -6,6 +6,16 @@ import { errorsOf } from '../../base/errors.ts';
 export const ULTIMATUM_EXPECTED = {
   'offer.amount': 'a whole number from 0 to what is shared',
   'deal.accepted': 'true or false',
+  'series.head': 'a first line of type series, version 1',
+  'series.terms': 'total and rounds: whole numbers from 0 to a thousand million',
+  'series.rules': 'the name of a ranking rule: official, strict or complete',
+  'series.percent': 'a percentage from 0 to 100',
+  'series.players': 'at most 10000 players, each with a uid of its own and a name: text of at most 1000 characters',
+  'series.line': 'a line of type round, left or end',
+  'series.round':
+    'a round: a number above the last, two players, an offer up to the total that was accepted or not, or who was missing',
+  'series.player': "a player's place in the list of players",
+  'series.size': 'at most 5000000 lines of at most 4000000 characters',
 } as const;
 
 /** Makes this contest's errors. */
