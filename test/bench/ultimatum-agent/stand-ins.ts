@@ -1,4 +1,4 @@
-// Partners for trials of the agent: the official ones and some that learn, refuse, mirror or wander.
+// Partners for trials of the agent, beside the bundled rivals: they learn, test, mirror or change.
 
 import { randomBelow } from '../../../src/base/seeded-random.ts';
 import type { AgentStart, MakeAgent, UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
@@ -19,12 +19,6 @@ function perPartner<Value>(make: () => Value): (partner: string) => Value {
 const half = (total: number) => Math.floor(total / 2);
 
 export const STAND_INS: ReadonlyMap<string, MakeAgent> = new Map<string, MakeAgent>([
-  ['chaotic', simple(({ random }) => ({ offer: ({ total }) => randomBelow(random, total + 1), deal: () => random() < 0.5 }))],
-  ['dummy', simple(() => ({ offer: ({ total }) => half(total), deal: ({ offer }) => offer > 0 }))],
-  ['cheater', simple(() => ({ offer: () => 1, deal: ({ offer }) => offer > 0 }))],
-  ['fair', simple(() => ({ offer: ({ total }) => half(total), deal: ({ offer, total }) => offer >= half(total) }))],
-  ['template', simple(() => ({ offer: () => 1, deal: () => true }))],
-  ['refuser', simple(() => ({ offer: ({ total }) => Math.floor(total * 0.4), deal: ({ offer, total }) => offer >= total * 0.6 }))],
   [
     'bisector',
     // Halves between the highest refused and the lowest taken; forgets a little at a contradiction.
@@ -72,7 +66,7 @@ export const STAND_INS: ReadonlyMap<string, MakeAgent> = new Map<string, MakeAge
   ['thompson', thompson],
   ['greedy', greedy],
   [
-    'mirror',
+    'echo',
     simple(() => {
       const state = perPartner(() => ({ last: 50 }));
       return {
@@ -85,7 +79,7 @@ export const STAND_INS: ReadonlyMap<string, MakeAgent> = new Map<string, MakeAge
     }),
   ],
   [
-    'tester',
+    'conceder',
     // Refuses less than half eight times, then concedes; rises and gives way.
     simple(() => {
       const state = perPartner(() => ({ refusals: 0, now: 20, asked: false }));
@@ -107,19 +101,7 @@ export const STAND_INS: ReadonlyMap<string, MakeAgent> = new Map<string, MakeAge
     }),
   ],
   [
-    'walker',
-    simple(({ random }) => {
-      let now = 40;
-      let least = 30;
-      const step = (value: number) => Math.max(0, Math.min(100, value + randomBelow(random, 7) - 3));
-      return {
-        offer: ({ total }) => Math.round(((now = step(now)) * total) / 100),
-        deal: ({ offer, total }) => offer * 100 >= (least = step(least)) * total,
-      };
-    }),
-  ],
-  [
-    'exploiter',
+    'jumper',
     simple(() => {
       const state = perPartner(() => ({ rounds: 0 }));
       return {

@@ -4,17 +4,22 @@
 //
 // FIELD: names by commas (an agent may stand twice), or `official`, `mixed`. The agent itself is always in it.
 
-import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
+import { randomFrom, seedOf, shuffled } from '../../../src/base/seeded-random.ts';
 import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
 import { DEALMAKER_SETTINGS } from '../../../src/ultimatum/agent/dealmaker-settings.ts';
 import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
+import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/ultimatum-rivals.ts';
 import { STAND_INS } from './stand-ins.ts';
 
 const FIELDS: { readonly [name: string]: string } = {
   official: 'chaotic,dummy,cheater,fair',
-  mixed: 'chaotic,dummy,cheater,fair,refuser,mirror,bisector,tester,thompson',
+  mixed: 'chaotic,dummy,cheater,fair,refuser,mirror,learner,tester,bandit',
+  hard: 'refuser,mirror,learner,tester,walker,exploiter,bandit,slow-learner,noisy',
+  smart: 'refuser,learner,tester,bandit,slow-learner,exploiter',
+  own: 'bisector,stepper,capped,thompson,greedy,conceder,echo,jumper',
 };
+const TUNING = [...ULTIMATUM_RIVALS].filter(([, { tuning, rulesOnly }]) => tuning && rulesOnly === undefined).map(([name]) => name);
 
 /** What a round brings at best in the official field, by partner and role. */
 const BEST: { readonly [key: string]: number } = {
@@ -30,12 +35,15 @@ for (const change of changes) {
   Object.assign(settings, { [name]: Number(value) });
 }
 const US = 'dealmaker';
-const uids = [US, ...names.map((name, place) => (names.indexOf(name) === place ? name : `${name}~${place}`))];
+const named = (list: readonly string[]) => [
+  US,
+  ...list.map((name, place) => (name !== US && list.indexOf(name) === place ? name : `${name}~${place}`)),
+];
 
 interface Sum {
   values: number[];
 }
-const scores = new Map<string, Sum>(uids.map((uid) => [uid, { values: [] }]));
+const scores = new Map<string, Sum>();
 const pairs = new Map<string, { n: number; gain: number; theirs: number }>();
 const margins: number[] = [];
 const calm: number[] = [];
@@ -45,10 +53,12 @@ let time = 0n;
 for (let seed = 0; seed < Number(series); seed++) {
   const told = process.env['HINT'] === undefined ? {} : { rounds: terms.rounds };
   const agents = new Map<string, UltimatumAgent>();
+  const drawn = field.startsWith('random') ? shuffled(TUNING, randomFrom(seedOf('field', seed))).slice(0, Number(field.slice(6))) : names;
+  const uids = named(drawn);
   for (const [place, uid] of uids.entries()) {
     const random = randomFrom(seedOf('try', seed, place));
     const name = uid.split('~')[0];
-    const make = STAND_INS.get(name);
+    const make = ULTIMATUM_RIVALS.get(name)?.make ?? STAND_INS.get(name);
     if (make !== undefined) agents.set(uid, make({ random, ...told }));
     else agents.set(uid, uid === US ? new Dealmaker({ random, ...told }, settings) : new Dealmaker({ random, ...told }));
   }
@@ -75,7 +85,11 @@ for (let seed = 0; seed < Number(series); seed++) {
     if (field === 'official') luck += BEST[key] - 56.125;
   });
   const all = [...end.tallies].map(([uid, tally]) => ({ uid, score: tally.score(terms.total) }));
-  for (const { uid, score } of all) scores.get(uid)?.values.push(score);
+  for (const { uid, score } of all) {
+    const sum = scores.get(uid) ?? { values: [] };
+    sum.values.push(score);
+    scores.set(uid, sum);
+  }
   const mine = end.tallies.get(US);
   const others = Math.max(...all.filter(({ uid }) => uid !== US).map(({ score }) => score));
   margins.push((mine?.score(terms.total) ?? 0) - others);
