@@ -8,8 +8,8 @@ import { plain } from '../../base/plain-text.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/answers.ts';
 import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
-import { answerText, readServerMessage } from '../protocol/wire-message.ts';
-import type { ServerMessage } from '../protocol/wire-message.ts';
+import { answerText, readHubMessage } from '../protocol/wire-message.ts';
+import type { HubMessage } from '../protocol/wire-message.ts';
 import { wirePort } from '../protocol/wire-port.ts';
 
 /** How an agent plays. */
@@ -29,7 +29,7 @@ export interface HubPlay {
   /** Told of what is odd. */
   readonly warn?: (text: string) => void;
   /** Told that the series begins, and how each of its rounds ended. */
-  readonly onMessage?: (message: ServerMessage) => void;
+  readonly onMessage?: (message: HubMessage) => void;
 }
 
 /** How long an agent waits, in milliseconds. */
@@ -166,9 +166,9 @@ class Visit {
   }
 
   /** What cannot be read is only warned of: the server may be newer than we are. */
-  #read(frames: readonly Buffer[]): ServerMessage | undefined {
+  #read(frames: readonly Buffer[]): HubMessage | undefined {
     try {
-      const message = readServerMessage(frames);
+      const message = readHubMessage(frames);
       if (message.type !== 'unknown') return message;
       this.#play.warn?.(`ignored a message of an unknown type: ${plain(message.name)}`);
     } catch (error) {
@@ -177,7 +177,7 @@ class Visit {
     return undefined;
   }
 
-  #act(message: ServerMessage): void {
+  #act(message: HubMessage): void {
     const { agent } = this.#play;
     if (message.type === 'OFFER_REQUEST')
       this.#say(answerText('OFFER_RESPONSE', readOffer(agent.offer(message), message.total)));

@@ -28,7 +28,7 @@ export interface AgentMessage {
 }
 
 /** What a server said. */
-export type ServerMessage =
+export type HubMessage =
   | { readonly type: 'READY' }
   | { readonly type: 'COMPLETE' }
   | { readonly type: 'OFFER_REQUEST'; readonly round: number; readonly partner: string; readonly total: number }
@@ -67,7 +67,7 @@ export function readAgentMessage(frames: readonly Buffer[]): AgentMessage {
  * A name, as an agent gives it.
  * @throws {InputError} `wire.name`
  */
-export function readName(raw: unknown): string {
+export function readGuestName(raw: unknown): string {
   const name = textOf(raw, 'wire.name', 'my_name');
   if (name === '') throw wrongUltimatum('wire.name', 'my_name', raw);
   return name;
@@ -77,7 +77,7 @@ export function readName(raw: unknown): string {
  * What a server says. What is not known of it is left alone.
  * @throws {InputError} `wire.…`, `offer.amount`, `deal.accepted`, `frame.json`, `json.depth`
  */
-export function readServerMessage(frames: readonly Buffer[]): ServerMessage {
+export function readHubMessage(frames: readonly Buffer[]): HubMessage {
   const { type, payload } = envelopeOf(frames);
   switch (type) {
     case 'READY':
@@ -152,7 +152,7 @@ function askedIn(fields: RawObject, partner: string) {
   };
 }
 
-function resultIn(fields: RawObject): ServerMessage {
+function resultIn(fields: RawObject): HubMessage {
   const gains = Object.entries(objectOf(fields['agent_gain'], 'wire.gain', 'agent_gain')).map(
     ([uid, gain]) => [uid, integerOf(gain, 'wire.number', 'agent_gain', 0)] as const,
   );

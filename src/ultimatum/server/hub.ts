@@ -22,10 +22,10 @@ import {
 import type { AnswerType } from '../protocol/wire-message.ts';
 import { BadMessages } from './bad-messages.ts';
 import { GuestList } from './guest-list.ts';
-import type { Guest } from './guest-list.ts';
+import type { HubGuest } from './guest-list.ts';
 import type { HubEnd, HubEvent } from './hub-event.ts';
 import { HubLine } from './hub-line.ts';
-import { Phase } from './phase.ts';
+import { HubPhase } from './phase.ts';
 import type { Answered } from './phase.ts';
 
 /** Who hears of a series, and who may end it. */
@@ -86,7 +86,7 @@ class Hub {
   readonly #gathered = Promise.withResolvers<void>();
   #isWaiting = true;
   /** Whose answers are waited for just now. */
-  #phase: Phase | undefined;
+  #phase: HubPhase | undefined;
 
   constructor(settings: HubSettings, watch: HubWatch, line: HubLine) {
     this.#settings = settings;
@@ -176,7 +176,7 @@ class Hub {
     const { type, who, text, read } = question;
     if (this.#isStopped) return new Map();
     const asked = rounds.map((round) => round[who]);
-    const phase = new Phase(type, asked, read);
+    const phase = new HubPhase(type, asked, read);
     this.#phase = phase;
     for (const round of rounds) this.#sendTo(round[who], text(round));
     await phase.over(this.#settings.responseMs);
@@ -209,7 +209,7 @@ class Hub {
     }
   }
 
-  #greet(identity: Buffer, known: Guest | undefined, frames: readonly Buffer[]): void {
+  #greet(identity: Buffer, known: HubGuest | undefined, frames: readonly Buffer[]): void {
     const { uid, name } = this.#guests.greet(identity, frames);
     const here = this.#guests.size;
     if (known === undefined) this.#log.info(`New client connected. name:'${name}' uid:${plain(uid)}`);
@@ -219,7 +219,7 @@ class Hub {
     this.#gathered.resolve();
   }
 
-  #answer(guest: Guest, phase: Phase, frames: readonly Buffer[]): void {
+  #answer(guest: HubGuest, phase: HubPhase, frames: readonly Buffer[]): void {
     phase.take(guest.uid, readAgentMessage(frames));
     if (this.#log.isDebug) this.#log.debug(`Received from ${plain(guest.uid)}: ${plain(String(frames[0]))}`);
   }
@@ -259,6 +259,6 @@ function courseOf(offer: number | undefined, accepted: boolean | undefined): Rou
 }
 
 /** Who it is, for the log. */
-function shownGuest(guest: Guest | undefined): string {
+function shownGuest(guest: HubGuest | undefined): string {
   return guest === undefined ? STRANGERS : `'${guest.name}' ${plain(guest.uid)}`;
 }

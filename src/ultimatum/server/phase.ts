@@ -10,7 +10,7 @@ export interface Answered<Value> {
 }
 
 /** Owns the phase's clock. */
-export class Phase<Value = unknown> {
+export class HubPhase<Value = unknown> {
   readonly #type: AnswerType;
   readonly #open: Set<string>;
   readonly #read: (raw: unknown) => Value;
