@@ -17,7 +17,7 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   agent: async () => (await import('../ultimatum/client/agent-command.ts')).playAsAgent,
   play: async () => (await import('../ultimatum/table/play-command.ts')).playUltimatum,
   page: async () => (await import('../ultimatum/page/ultimatum-page-command.ts')).showUltimatum,
-  strength: async () => (await import('../ultimatum/tournament/strength-command.ts')).measureUltimatum,
+  strength: async () => (await import('../ultimatum/tournament/ultimatum-strength-command.ts')).measureUltimatum,
 };
 
 const showDemo = async (): Promise<Part> => (await import('../ultimatum/table/demo-command.ts')).showDemo;

@@ -1,5 +1,6 @@
 // The agents of the ultimatum game that everybody knows by name.
 
+import { Dealmaker } from '../agent/dealmaker.ts';
 import type { MakeAgent } from '../game/ultimatum-agent.ts';
 import { ULTIMATUM_RIVALS } from '../rivals/ultimatum-rivals.ts';
 
@@ -12,9 +13,12 @@ export interface BundledUltimatumAgent {
   readonly tuning?: boolean;
   /** Whether it is the course's own. */
   readonly official?: true;
+  /** Whether it is there to try the rules, and in no field. */
+  readonly rulesOnly?: true;
 }
 
 /** Every bundled agent by name, ours first. */
 export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map<string, BundledUltimatumAgent>([
+  ['dealmaker', { make: (start) => new Dealmaker(start), about: 'ours, which models each partner' }],
   ...ULTIMATUM_RIVALS,
 ]);

@@ -11,4 +11,6 @@ export interface UltimatumRival {
   readonly tuning: boolean;
   /** Whether it came with the course's server, or is the course's template. */
   readonly official?: true;
+  /** Whether it is there to try the rules, and in no field. */
+  readonly rulesOnly?: true;
 }

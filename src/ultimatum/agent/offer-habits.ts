@@ -1,0 +1,144 @@
+// What is known of how one partner makes its offers to us: for each way to offer, how well it foretold what came.
+// Offers are parts of the total, 0 to 1; "places" are its hundredths.
+
+import { OFFER_KINDS } from './dealmaker-settings.ts';
+import type { DealmakerSettings, OfferKind } from './dealmaker-settings.ts';
+
+const BINS = 21;
+const PLACES = 101;
+/** Chance of anything at all, in each way to offer. */
+const STRAY = 0.03;
+/** How far, in logarithms, a way may fall behind the best. */
+const DEEPEST = 9;
+/** How far a small step goes, in places. */
+const STEP = 4;
+/** How much a learner is taken to prefer what seems to bring it more: a part of the total. */
+const WARMTH = 0.07;
+/** How fast old answers fade from what a learner would know. */
+const FADING = 0.985;
+
+/** Offers of one partner, in sums. Its size does not grow. */
+export class OfferHabits {
+  /** Belief in each way to offer; the sum is 1. */
+  readonly shares: { [kind in OfferKind]: number };
+  /** How many offers were seen. */
+  seen = 0;
+  /** The last offer, as a part, and whether it was taken. */
+  last = 0.5;
+  taken = true;
+  /** Mean offer, the newest weighing most. */
+  usual = 0.5;
+  readonly #logs: { [kind in OfferKind]: number };
+  readonly #counts = new Float64Array(BINS);
+  readonly #accepted = new Float64Array(BINS);
+  readonly #refused = new Float64Array(BINS);
+  readonly #worth = new Float64Array(BINS);
+
+  constructor({ offers }: DealmakerSettings) {
+    this.shares = { ...offers };
+    this.#logs = { ...offers };
+    for (const kind of OFFER_KINDS) this.#logs[kind] = Math.log(offers[kind]);
+    this.#weigh();
+  }
+
+  /** How far its offers seem to depend on how we answer. */
+  get moved(): number {
+    return this.shares.climber + this.shares.learner;
+  }
+
+  /**
+   * Sees an offer.
+   * @param part of the total
+   * @param mine what part it was offered last, where it was
+   */
+  see(part: number, mine: number | undefined): void {
+    if (this.seen > 0) {
+      const logs = this.#logs;
+      logs.fixed += Math.log(this.#fixed(part));
+      logs.scattered += Math.log(this.#scattered(part));
+      logs.climber += Math.log(this.#climber(part));
+      logs.learner += Math.log(this.#learner(part));
+      logs.walker += Math.log(this.#walker(part));
+      logs.mirror += Math.log(this.#mirror(part, mine));
+      this.#weigh();
+    }
+    this.#counts[binOf(part)]++;
+    this.usual = this.seen === 0 ? part : this.usual + 0.15 * (part - this.usual);
+    this.seen++;
+    this.last = part;
+  }
+
+  /** Hears what we answered to the offer that was seen last. */
+  answer(accepted: boolean): void {
+    this.taken = accepted;
+    for (let bin = 0; bin < BINS; bin++) {
+      this.#accepted[bin] *= FADING;
+      this.#refused[bin] *= FADING;
+    }
+    (accepted ? this.#accepted : this.#refused)[binOf(this.last)]++;
+  }
+
+  #weigh(): void {
+    let best = -Infinity;
+    for (const kind of OFFER_KINDS) best = Math.max(best, this.#logs[kind]);
+    let sum = 0;
+    for (const kind of OFFER_KINDS) {
+      this.#logs[kind] = Math.max(this.#logs[kind] - best, -DEEPEST);
+      sum += this.shares[kind] = Math.exp(this.#logs[kind]);
+    }
+    for (const kind of OFFER_KINDS) this.shares[kind] /= sum;
+  }
+
+  #fixed(part: number): number {
+    return STRAY / PLACES + (1 - STRAY) * Number(part === this.last);
+  }
+
+  #scattered(part: number): number {
+    const shares = (this.#counts[binOf(part)] + 0.6) / (this.seen + 0.6 * BINS);
+    return 0.5 / PLACES + 0.5 * shares * (BINS / PLACES);
+  }
+
+  /** Rises after a refusal, comes down or stays after a deal. */
+  #climber(part: number): number {
+    const { last, taken } = this;
+    const far = Math.abs(part - last) * (PLACES - 1);
+    const room = (taken ? last : 1 - last) * (PLACES - 1);
+    const onward = part === last ? 0 : part > last !== taken ? 1 : 0;
+    const small = Math.exp(-far / STEP) / STEP;
+    const move = onward * (0.5 * small + 0.5 / Math.max(1, room));
+    const stay = Number(part === last);
+    const chance = taken ? 0.45 * move + 0.5 * stay : 0.75 * move + 0.2 * stay;
+    return (0.05 + STRAY) / PLACES + (0.95 - STRAY) * chance;
+  }
+
+  /** Offers by what seems to bring it most, from what we took and refused. */
+  #learner(part: number): number {
+    const worth = this.#worth;
+    let taken = 0;
+    let best = 0;
+    for (let bin = 0; bin < BINS; bin++) worth[bin] = 0.4 + (taken += this.#accepted[bin]);
+    let refused = 0;
+    for (let bin = BINS - 1; bin >= 0; bin--) {
+      refused += this.#refused[bin];
+      worth[bin] = ((1 - bin / (BINS - 1)) * worth[bin]) / (worth[bin] + 0.4 + refused);
+      if (worth[bin] > best) best = worth[bin];
+    }
+    let sum = 0;
+    for (let bin = 0; bin < BINS; bin++) sum += worth[bin] = Math.exp((worth[bin] - best) / WARMTH);
+    return 0.2 / PLACES + (0.8 * (worth[binOf(part)] / sum) * BINS) / PLACES;
+  }
+
+  #walker(part: number): number {
+    const far = Math.abs(part - this.last) * (PLACES - 1);
+    return 0.1 / PLACES + (0.8 * Math.exp(-far / STEP)) / (2 * STEP) + 0.05 * Number(part === this.last);
+  }
+
+  #mirror(part: number, mine: number | undefined): number {
+    if (mine === undefined) return 1 / PLACES;
+    return 0.1 / PLACES + 0.9 * Number(Math.abs(part - mine) < 1e-9);
+  }
+}
+
+function binOf(part: number): number {
+  return Math.round(Math.max(0, Math.min(1, part)) * (BINS - 1));
+}
