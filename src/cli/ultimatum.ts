@@ -16,7 +16,7 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   server: async () => (await import('../ultimatum/server/server-command.ts')).serveUltimatum,
   agent: async () => (await import('../ultimatum/client/agent-command.ts')).playAsAgent,
   play: async () => (await import('../ultimatum/table/play-command.ts')).playUltimatum,
-  page: async () => (await import('../ultimatum/page/ultimatum-page-command.ts')).showUltimatum,
+  page: async () => (await import('./common/ultimatum-page.ts')).showUltimatum,
   strength: async () => (await import('../ultimatum/tournament/ultimatum-strength-command.ts')).measureUltimatum,
 };
 

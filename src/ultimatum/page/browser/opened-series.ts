@@ -2,11 +2,12 @@
 
 import { messageOf } from '../../../base/errors.ts';
 import { isObject } from '../../../base/shape.ts';
+import { parseJson } from '../../../base/json.ts';
 import { keepAsking } from '../../../web/browser/long-poll.ts';
 import { parseSeriesJournal } from '../../record/series-journal.ts';
 import { addNews, parseSeriesNews } from '../model/series-news.ts';
 import { SeriesTape, tapeOf } from '../model/series-tape.ts';
-import { SERIES_ID } from './embedded-series.ts';
+import { SERIES_ID } from '../model/embedded-series.ts';
 import { fittingSpeed } from './tape-playback.ts';
 import { shownPart, shownSeries, showSeries, tableBusy, tableTrouble, tapeGrew, tapeSpeed } from './ultimatum-state.ts';
 import type { ShownSeries } from './ultimatum-state.ts';
@@ -24,7 +25,8 @@ export function openFirstSeries(): void {
   const text = document.getElementById(SERIES_ID)?.textContent;
   if (text) {
     try {
-      showWhole('this series', text);
+      const raw = parseJson(text, 'series');
+      if (isObject(raw)) showWhole(String(raw['name']), String(raw['journal']));
     } catch (error) {
       tableTrouble.value = messageOf(error);
     }

@@ -55,9 +55,7 @@ function resultWords({ partner, deal }: NonNullable<typeof ownResult.value>): st
       ? `${partner} accepted your ${offer}: you got ${gain}.`
       : `${partner} refused your ${offer}: nobody got anything.`;
   }
-  return accepted
-    ? `You took ${offer} from ${partner}.`
-    : `You refused ${offer} from ${partner}: nobody got anything.`;
+  return accepted ? `You took ${offer} from ${partner}.` : `You refused ${offer} from ${partner}: nobody got anything.`;
 }
 
 /** What is asked, with the past of that partner. */

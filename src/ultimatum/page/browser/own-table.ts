@@ -90,7 +90,10 @@ export function showOwnSeries(): void {
 export async function beginTable(choice: OwnChoice): Promise<void> {
   lastChoice = choice;
   const { agents, rounds, seed, isHidden } = choice;
-  const seats = shuffled(agents, randomFrom(seedOf(seed, 'seats'))).map((name, place) => ({ uid: plainName(place), name }));
+  const seats = shuffled(agents, randomFrom(seedOf(seed, 'seats'))).map((name, place) => ({
+    uid: plainName(place),
+    name,
+  }));
   const names = new Map(seats.map(({ uid, name }) => [uid, isHidden ? uid : `${uid} (${name})`]));
   const terms = { total: HERE_TOTAL, rounds };
   const players = [{ uid: ME, name: ME }, ...seats.map(({ uid, name }) => ({ uid, name: `${uid}: ${name}` }))];
@@ -131,7 +134,10 @@ function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): P
     ownAsked.value = question;
     const timer =
       seconds > 0
-        ? setTimeout(() => reject(new Error('Your time was over, so you are out: what you had gained stands.')), seconds * 1000)
+        ? setTimeout(
+            () => reject(new Error('Your time was over, so you are out: what you had gained stands.')),
+            seconds * 1000,
+          )
         : undefined;
     try {
       const said = await promise;

@@ -131,7 +131,8 @@ function Grid({ size }: { readonly size: (typeof SIZES)[number] }): JSX.Element 
                 const figures = now.grid.pair(proposer, responder);
                 const [words, fill] = measured(figures, measure, total);
                 const isChosen = pair?.[0] === proposer && pair[1] === responder;
-                const heat = figures.offers === 0 ? 'none' : `heat-${Math.round(Math.max(0, Math.min(1, fill)) * STEPS)}`;
+                const heat =
+                  figures.offers === 0 ? 'none' : `heat-${Math.round(Math.max(0, Math.min(1, fill)) * STEPS)}`;
                 return (
                   <td
                     key={responder}

@@ -20,7 +20,9 @@ export function PairPanel(): JSX.Element {
     return (
       <section class="card" aria-label="A pair">
         <h2>A pair</h2>
-        <p class="quiet">Choose a cell in the table: here you see all offers of that pair over time, in both directions.</p>
+        <p class="quiet">
+          Choose a cell in the table: here you see all offers of that pair over time, in both directions.
+        </p>
       </section>
     );
   }
@@ -70,8 +72,8 @@ function OfferChart({ proposer, responder }: DirectionProps): JSX.Element {
         <p class="quiet">Nothing so far.</p>
       ) : (
         <p class="quiet">
-          {figures.offers} offers, {short(figures.meanOffer, 1)} on average, {shareWords(figures.accepted)} accepted; the
-          last was {figures.lastOffer}. A round brings {names[proposer]} {short(figures.proposerGain, 1)} and{' '}
+          {figures.offers} offers, {short(figures.meanOffer, 1)} on average, {shareWords(figures.accepted)} accepted;
+          the last was {figures.lastOffer}. A round brings {names[proposer]} {short(figures.proposerGain, 1)} and{' '}
           {names[responder]} {short(figures.responderGain, 1)}. {thresholdSentence(figures, names[responder])}
         </p>
       )}

@@ -53,7 +53,11 @@ function runPlot(place: HTMLElement, high: number, shown: () => PlotShown): () =
     const key = `${isNight.value} ${now.key}`;
     if (chart === undefined || key !== made) {
       chart?.destroy();
-      chart = new uPlot(optionsOf(now, place, high, () => rounds), now.data, place);
+      chart = new uPlot(
+        optionsOf(now, place, high, () => rounds),
+        now.data,
+        place,
+      );
       listen(chart);
       chart.over.append(line);
       made = key;
@@ -83,7 +87,12 @@ function listen(chart: uPlot): void {
   });
 }
 
-function optionsOf({ series, range }: PlotShown, place: HTMLElement, high: number, rounds: () => number): uPlot.Options {
+function optionsOf(
+  { series, range }: PlotShown,
+  place: HTMLElement,
+  high: number,
+  rounds: () => number,
+): uPlot.Options {
   const [ink, edge] = [styleColour('--quiet'), styleColour('--edge')];
   const axis = { stroke: ink, grid: { stroke: edge, width: 0.5 }, ticks: { stroke: edge, width: 0.5 } };
   return {

@@ -52,7 +52,9 @@ export function thresholdWords({ lowestAccepted, highestRefused }: PairShown): s
   if (lowestAccepted === undefined && highestRefused === undefined) return '–';
   if (highestRefused === undefined) return `≤${lowestAccepted}`;
   if (lowestAccepted === undefined) return `>${highestRefused}`;
-  return highestRefused < lowestAccepted ? `${highestRefused + 1}–${lowestAccepted}` : `${lowestAccepted}~${highestRefused}`;
+  return highestRefused < lowestAccepted
+    ? `${highestRefused + 1}–${lowestAccepted}`
+    : `${lowestAccepted}~${highestRefused}`;
 }
 
 /** The same in a sentence. */

@@ -43,7 +43,13 @@ export function StandingsTable(): JSX.Element | null {
           </thead>
           <tbody>
             {now.standings.map((standing) => (
-              <StandingRow key={standing.player} standing={standing} name={names[standing.player]} low={low} high={high} />
+              <StandingRow
+                key={standing.player}
+                standing={standing}
+                name={names[standing.player]}
+                low={low}
+                high={high}
+              />
             ))}
           </tbody>
         </table>
@@ -62,7 +68,8 @@ interface StandingRowProps {
 function StandingRow({ standing, name, low, high }: StandingRowProps): JSX.Element {
   const { player, place, score, error, rounds, isOut } = standing;
   const isChosen = chosenPlayer.value === player;
-  const across = (value: number): number => (100 * (Math.max(low, Math.min(high, value)) - low)) / Math.max(1, high - low);
+  const across = (value: number): number =>
+    (100 * (Math.max(low, Math.min(high, value)) - low)) / Math.max(1, high - low);
   return (
     <tr class={isChosen ? 'chosen' : ''}>
       <td class="number">{place ?? '–'}</td>
@@ -82,7 +89,13 @@ function StandingRow({ standing, name, low, high }: StandingRowProps): JSX.Eleme
       </th>
       <td class="number score">{short(score, 2)}</td>
       <td>
-        <svg class="interval" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label={`plus or minus ${short(WITHIN * error, 2)}`}>
+        <svg
+          class="interval"
+          viewBox="0 0 100 10"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`plus or minus ${short(WITHIN * error, 2)}`}
+        >
           <path d={`M${across(score - WITHIN * error)} 5H${across(score + WITHIN * error)}`} />
           <path class="middle" d={`M${across(score)} 1V9`} />
         </svg>

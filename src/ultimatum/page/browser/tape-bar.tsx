@@ -16,7 +16,12 @@ export function TapeBar(): JSX.Element | null {
   return (
     <section class="tape-bar" aria-label="Time">
       <div class="buttons">
-        <button type="button" onClick={() => stepTape(-Infinity)} aria-label="To the beginning" title="Beginning (Home)">
+        <button
+          type="button"
+          onClick={() => stepTape(-Infinity)}
+          aria-label="To the beginning"
+          title="Beginning (Home)"
+        >
           <Icon name="first" />
         </button>
         <button type="button" onClick={() => stepTape(-1)} aria-label="A round back" title="A round back (←)">
@@ -74,7 +79,9 @@ export function TapeBar(): JSX.Element | null {
           Round {at.toLocaleString('en')} of {end.toLocaleString('en')}
           {isLive ? ' so far' : ''}.
         </b>{' '}
-        <span class="quiet">{at === 0 ? 'Nobody has offered anything yet.' : roundWords(shown.tape, at - 1, shownNames.value)}</span>
+        <span class="quiet">
+          {at === 0 ? 'Nobody has offered anything yet.' : roundWords(shown.tape, at - 1, shownNames.value)}
+        </span>
       </p>
     </section>
   );

@@ -60,7 +60,11 @@ function UltimatumHead(): JSX.Element {
         </>
       )}
       <span class="gap" />
-      <FileButton label="Open a journal" accept=".jsonl,.json,application/json" open={(file) => void openJournalFile(file)} />
+      <FileButton
+        label="Open a journal"
+        accept=".jsonl,.json,application/json"
+        open={(file) => void openJournalFile(file)}
+      />
       <button type="button" onClick={() => flipTheme(isNight)} title="Light or dark (T)">
         {isNight.value ? 'Light' : 'Dark'}
       </button>
