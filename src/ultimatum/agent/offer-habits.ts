@@ -9,11 +9,13 @@ const PLACES = 101;
 /** Chance of anything at all, in each way to offer. */
 const STRAY = 0.03;
 /** How far, in logarithms, a way may fall behind the best. */
-const DEEPEST = 9;
+const DEEPEST = 12;
 /** How far a small step goes, in places. */
 const STEP = 4;
 /** How much a learner is taken to prefer what seems to bring it more: a part of the total. */
 const WARMTH = 0.07;
+/** As good as the highest. */
+export const NEAR = 0.85;
 /** How fast old answers fade from what a learner would know. */
 const FADING = 0.985;
 
@@ -28,6 +30,12 @@ export class OfferHabits {
   taken = true;
   /** Mean offer, the newest weighing most. */
   usual = 0.5;
+  /** The highest offer, and how many as good as that were refused without a better one since. */
+  highest = 0;
+  stalled = 0;
+  /** Deals after which the next offer is known, and how many of these offers were the same. */
+  #deals = 0;
+  #stays = 0;
   readonly #logs: { [kind in OfferKind]: number };
   readonly #counts = new Float64Array(BINS);
   readonly #accepted = new Float64Array(BINS);
@@ -61,6 +69,14 @@ export class OfferHabits {
       logs.walker += Math.log(this.#walker(part));
       logs.mirror += Math.log(this.#mirror(part, mine));
       this.#weigh();
+      if (this.taken) {
+        this.#deals++;
+        this.#stays += Number(part === this.last);
+      }
+    }
+    if (part > this.highest + 1e-9) {
+      this.highest = part;
+      this.stalled = 0;
     }
     this.#counts[binOf(part)]++;
     this.usual = this.seen === 0 ? part : this.usual + 0.15 * (part - this.usual);
@@ -71,6 +87,7 @@ export class OfferHabits {
   /** Hears what we answered to the offer that was seen last. */
   answer(accepted: boolean): void {
     this.taken = accepted;
+    if (!accepted && this.last >= NEAR * this.highest) this.stalled++;
     for (let bin = 0; bin < BINS; bin++) {
       this.#accepted[bin] *= FADING;
       this.#refused[bin] *= FADING;
@@ -107,7 +124,8 @@ export class OfferHabits {
     const small = Math.exp(-far / STEP) / STEP;
     const move = onward * (0.5 * small + 0.5 / Math.max(1, room));
     const stay = Number(part === last);
-    const chance = taken ? 0.45 * move + 0.5 * stay : 0.75 * move + 0.2 * stay;
+    const stays = (this.#stays + 1) / (this.#deals + 2);
+    const chance = taken ? 0.9 * (1 - stays) * move + stays * stay : 0.75 * move + 0.2 * stay;
     return (0.05 + STRAY) / PLACES + (0.95 - STRAY) * chance;
   }
 
