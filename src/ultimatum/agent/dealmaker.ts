@@ -80,12 +80,13 @@ export class Dealmaker implements UltimatumAgent {
     const pressed = this.#isSoft(file, tools) || this.#isBully(tools);
     const demand = Math.floor((pressed ? softDemand : fairDemand) * total);
     file.demand = demand;
-    if (offer >= demand) return true;
     const { habits } = file;
+    const enough = habits.moved < this.#settings.proof ? Math.min(demand, Math.floor(fairDemand * total)) : demand;
+    if (offer >= enough) return true;
     const part = partOf(offer, total);
     const reached = Math.min(demand, habits.highest * total);
     const rise =
-      part < NEAR * habits.highest ? hazard * (reached - offer) : 0.5 ** (habits.stalled + 1) * (demand - offer);
+      part < NEAR * habits.highest ? hazard * (reached - offer) : (demand - offer) / ((habits.stalled + 1) * (habits.stalled + 2));
     const worth = habits.moved * rise * this.#left(file);
     const mirrored = tools.forecast.shares.mirror * total * 0.5;
     return worth <= offer + mirrored;
