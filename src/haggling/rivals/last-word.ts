@@ -3,7 +3,7 @@
 import { restOf, worthOf } from '../game/problem.ts';
 import type { Manner } from './rival-class.ts';
 import { reweigh, suspectsOf } from './suspects.ts';
-import { ultimatumOf } from './ultimatum.ts';
+import { ultimatumOf } from './last-offer.ts';
 import { allOfWorth, totalOf, worthLadder } from './worth-ladder.ts';
 
 /** Before the end it takes such a share of the total. */

@@ -29,6 +29,10 @@ export interface DealmakerSettings {
   readonly fairDemand: number;
   /** How likely one refusal is taken to move one who learns. */
   readonly hazard: number;
+  /** How sure it must be that a partner learns before more than half is demanded. */
+  readonly proof: number;
+  /** How many more offers what is learned of one that drifts serves. */
+  readonly memory: number;
 }
 
 export const DEALMAKER_SETTINGS: DealmakerSettings = {
@@ -40,4 +44,6 @@ export const DEALMAKER_SETTINGS: DealmakerSettings = {
   softDemand: 0.9,
   fairDemand: 0.5,
   hazard: 0.3,
+  proof: 0.5,
+  memory: 15,
 };
