@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { plain } from '../../base/plain-text.ts';
 import { readTextFile } from '../../base/text-file.ts';
@@ -15,6 +16,7 @@ import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { SERIES_ID } from '../../ultimatum/page/model/embedded-series.ts';
 import { LiveSeries } from '../../ultimatum/page/server/live-series.ts';
 import { addSeriesRoutes } from '../../ultimatum/page/server/series-routes.ts';
+import type { OpenSeriesPage } from '../../ultimatum/server/series-page.ts';
 import { readSeriesJournal } from '../../ultimatum/record/series-file.ts';
 import { parseSeriesJournal } from '../../ultimatum/record/series-journal.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../web/built-files.ts';
@@ -25,6 +27,8 @@ import type { PageServer } from '../../web/page-server.ts';
 import { buildUltimatumPage } from './builds.ts';
 
 const LOOPBACK = '127.0.0.1';
+/** From the end of a series to that of its page, in milliseconds. */
+const FAREWELL_MS = 1_000;
 
 /**
  * Serves the page until a signal ends it, or writes it.
@@ -85,6 +89,24 @@ export async function openUltimatumPage(port: number, series?: LiveSeries): Prom
     throw new UsageError(`${LOOPBACK}:${port}: ${listenTrouble(error)}`);
   });
 }
+
+/** Serves the page of a series that is played over the wire. */
+export const openSeriesPage: OpenSeriesPage = async ({ settings, rules, port, beliefs }) => {
+  const { terms, minPercent, clients } = settings;
+  const title = `${clients} agents, ${terms.rounds} rounds each`;
+  const series = new LiveSeries({ title, head: { terms, rules, minPercent, players: [] }, seats: clients });
+  if (beliefs !== undefined) series.beliefs = beliefs;
+  const server = await openUltimatumPage(port, series);
+  return {
+    address: `http://${LOOPBACK}:${server.port}/`,
+    hear: (event) => series.hear(event),
+    close: async () => {
+      // Who looks on hears of the end.
+      await sleep(FAREWELL_MS);
+      await server.close();
+    },
+  };
+};
 
 /** Answers with the page and the series. */
 export function addUltimatumRoutes(app: FastifyInstance, built: BuiltFiles, series?: LiveSeries): void {

@@ -2,6 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';
+import type { HubEvent, HubPlayer } from '../../server/hub-event.ts';
+import type { AgentBelief } from '../../server/series-page.ts';
 import { seriesHeadJson } from '../../record/series-journal.ts';
 import type { SeriesEvent, SeriesHead, SeriesPlayer } from '../../record/series-journal.ts';
 import type { RawObject } from '../../../base/shape.ts';
@@ -16,14 +18,6 @@ export interface SeriesShown {
   readonly head: SeriesHead;
   /** How many players it takes. */
   readonly seats: number;
-}
-
-/** What an agent at this end believes of a partner, by uids. */
-export interface AgentBelief {
-  readonly of: string;
-  readonly partner: string;
-  readonly kind: string;
-  readonly sentence: string;
 }
 
 /** Owns the tape of a series while it is played. */
@@ -53,6 +47,17 @@ export class LiveSeries {
   begin(): void {
     this.#phase = 'playing';
     this.news.tell();
+  }
+
+  /** Hears of a series that is played over the wire. */
+  hear(event: HubEvent): void {
+    if (event.kind === 'joined') this.#guest(event);
+    if (event.kind === 'ready') {
+      this.joined(event.players);
+      this.begin();
+    }
+    if (event.kind === 'round') this.add(event);
+    if (event.kind === 'over') this.add({ kind: 'end' });
   }
 
   /** Something has happened. */
@@ -92,6 +97,11 @@ export class LiveSeries {
   /** Whether a follower of this series lacks rounds: one answer tells a limited number. */
   isBehind(id: string, from: number): boolean {
     return id !== this.#id || from < this.#tape.length;
+  }
+
+  #guest({ uid, name }: HubPlayer): void {
+    const others = this.#tape.head.players.filter((player) => player.uid !== uid);
+    this.joined([...others, { uid, name }]);
   }
 
   #placed({ of, partner, kind, sentence }: AgentBelief): ToldBelief[] {
