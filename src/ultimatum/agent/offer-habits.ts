@@ -16,6 +16,11 @@ const STEP = 4;
 const WARMTH = 0.07;
 /** As good as the highest. */
 export const NEAR = 0.85;
+/** How sure one must be, after how many offers, that a partner learns, to remember it; and how far that lasts. */
+const SURE = 0.9;
+const SOON = 3;
+const MEMORY = 0.6;
+const FORGIVEN = 0.6;
 /** How fast old answers fade from what a learner would know. */
 const FADING = 0.985;
 
@@ -33,6 +38,9 @@ export class OfferHabits {
   /** The highest offer, and how many as good as that were refused in vain: the next one was no better. */
   highest = 0;
   stalled = 0;
+  /** Whether it once seemed sure that its offers depend on our answers, and how many refusals in a row did nothing. */
+  #proven = false;
+  #vain = 0;
   /** Deals after which the next offer is known, and how many of these offers were the same. */
   #deals = 0;
   #stays = 0;
@@ -54,7 +62,10 @@ export class OfferHabits {
 
   /** How far its offers seem to depend on how we answer. */
   get moved(): number {
-    return this.shares.climber + this.shares.learner;
+    const { climber, learner, scattered, walker } = this.shares;
+    // Who has learned what we take offers the same for long; that alone does not make it one who learns nothing.
+    const remembered = this.#proven ? MEMORY * FORGIVEN ** this.#vain * (1 - scattered - walker) : 0;
+    return Math.max(climber + learner, remembered);
   }
 
   /**
@@ -72,6 +83,8 @@ export class OfferHabits {
       logs.walker += Math.log(this.#walker(part));
       logs.mirror += Math.log(this.#mirror(part, mine));
       this.#weigh();
+      if (!this.taken) this.#vain = part > this.last ? 0 : this.#vain + 1;
+      if (this.seen > SOON && this.shares.climber + this.shares.learner > SURE) this.#proven = true;
       if (this.taken) {
         this.#deals++;
         this.#stays += Number(part === this.last);
