@@ -117,7 +117,7 @@ export class Dealmaker implements UltimatumAgent {
     const { shares, last, seen } = file.habits;
     if (seen > 0) before[grid.levelAt(last)] += 0.4 * shares.fixed;
     for (const kind of ANSWER_KINDS) kinds[kind] = population.share(kind, file.contribution);
-    kinds.random *= 0.6 + 6 * shares.scattered ** 2;
+    kinds.random *= 0.6 + 6 * shares.scattered ** 2 * Math.min(1, seen / 6);
     forecast.weigh(file.answers, before, kinds, file.lastAnswer);
   }
 

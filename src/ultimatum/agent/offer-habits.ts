@@ -14,8 +14,15 @@ const DEEPEST = 12;
 const STEP = 4;
 /** How much a learner is taken to prefer what seems to bring it more: a part of the total. */
 const WARMTH = 0.07;
+/** How many places a search goes up where what was taken is refused. */
+const LOOK_UP = 10;
 /** As good as the highest. */
 export const NEAR = 0.85;
+/** How sure one must be, after how many offers, that a partner learns, to remember it; and how far that lasts. */
+const SURE = 0.9;
+const SOON = 3;
+const MEMORY = 0.6;
+const FORGIVEN = 0.6;
 /** How fast old answers fade from what a learner would know. */
 const FADING = 0.985;
 
@@ -33,9 +40,15 @@ export class OfferHabits {
   /** The highest offer, and how many as good as that were refused in vain: the next one was no better. */
   highest = 0;
   stalled = 0;
+  /** Whether it once seemed sure that its offers depend on our answers, and how many refusals in a row did nothing. */
+  #proven = false;
+  #vain = 0;
   /** Deals after which the next offer is known, and how many of these offers were the same. */
   #deals = 0;
   #stays = 0;
+  /** The highest offer that we refused and the lowest that we took, by a search that never contradicts itself. */
+  #most = -1 / (PLACES - 1);
+  #least = 1;
   /** Its last steps. */
   #up = 0;
   #down = 0;
@@ -54,7 +67,10 @@ export class OfferHabits {
 
   /** How far its offers seem to depend on how we answer. */
   get moved(): number {
-    return this.shares.climber + this.shares.learner;
+    const { climber, learner, searcher, scattered, walker } = this.shares;
+    // Who has learned what we take offers the same for long; that alone does not make it one who learns nothing.
+    const remembered = this.#proven ? MEMORY * FORGIVEN ** this.#vain * (1 - scattered - walker) : 0;
+    return Math.max(climber + learner + searcher, remembered);
   }
 
   /**
@@ -69,9 +85,12 @@ export class OfferHabits {
       logs.scattered += Math.log(this.#scattered(part));
       logs.climber += Math.log(this.#climber(part));
       logs.learner += Math.log(this.#learner(part));
+      logs.searcher += Math.log(this.#searcher(part));
       logs.walker += Math.log(this.#walker(part));
       logs.mirror += Math.log(this.#mirror(part, mine));
       this.#weigh();
+      if (!this.taken) this.#vain = part > this.last ? 0 : this.#vain + 1;
+      if (this.seen > SOON && this.shares.scattered + this.shares.walker + this.shares.fixed + this.shares.mirror < 1 - SURE) this.#proven = true;
       if (this.taken) {
         this.#deals++;
         this.#stays += Number(part === this.last);
@@ -93,6 +112,14 @@ export class OfferHabits {
   /** Hears what we answered to the offer that was seen last. */
   answer(accepted: boolean): void {
     this.taken = accepted;
+    const step = 1 / (PLACES - 1);
+    if (accepted) {
+      this.#least = this.last;
+      this.#most = Math.min(this.#most, this.last - step);
+    } else {
+      this.#most = this.last;
+      if (this.#least <= this.last) this.#least = Math.min(1, this.last + LOOK_UP * step);
+    }
     for (let bin = 0; bin < BINS; bin++) {
       this.#accepted[bin] *= FADING;
       this.#refused[bin] *= FADING;
@@ -161,6 +188,13 @@ export class OfferHabits {
     let sum = 0;
     for (let bin = 0; bin < BINS; bin++) sum += worth[bin] = Math.exp((worth[bin] - best) / WARMTH);
     return worth[wanted] / sum;
+  }
+
+  /** Looks between what we refused and what we took. */
+  #searcher(part: number): number {
+    const places = Math.max(1, Math.round((this.#least - this.#most) * (PLACES - 1)));
+    const between = part > this.#most + 1e-9 && part <= this.#least + 1e-9;
+    return 0.1 / PLACES + 0.9 * (between ? 1 / places : 0);
   }
 
   #walker(part: number): number {
