@@ -33,7 +33,7 @@ interface DemoOptions {
   readonly json: boolean;
 }
 
-const USUAL_ROUNDS = 500;
+const USUAL_ROUNDS = 1_000;
 /** The course's four, and three that answer to what one does. */
 const USUAL_AGENTS = ['dealmaker', 'chaotic', 'dummy', 'cheater', 'fair', 'mirror', 'refuser', 'tester'];
 const JOURNAL = 'records/ultimatum.jsonl';
