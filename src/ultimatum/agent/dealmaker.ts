@@ -39,7 +39,10 @@ export class Dealmaker implements UltimatumAgent {
     const marks = [taken, refused === undefined ? undefined : refused + 1, ((taken ?? 0) + (refused ?? 0)) >> 1];
     const { level } = tools.choice.choose(tools.forecast, left, marks);
     const amount = tools.grid.amounts[level];
-    const offer = Math.max(0, Math.min(total, tools.grid.total === total ? amount : Math.round((amount / tools.grid.total) * total)));
+    const offer = Math.max(
+      0,
+      Math.min(total, tools.grid.total === total ? amount : Math.round((amount / tools.grid.total) * total)),
+    );
     file.offered = level;
     file.lastPart = partOf(offer, total);
     return offer;
