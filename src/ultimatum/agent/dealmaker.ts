@@ -4,6 +4,7 @@ import type { AgentStart, DealAsked, OfferAsked, RoundTold, UltimatumAgent } fro
 import { AnswerForecast } from './answer-forecast.ts';
 import { ANSWER_KINDS, DEALMAKER_SETTINGS } from './dealmaker-settings.ts';
 import type { DealmakerSettings } from './dealmaker-settings.ts';
+import { NEAR } from './offer-habits.ts';
 import { OfferChoice } from './offer-choice.ts';
 import { OfferGrid } from './offer-grid.ts';
 import { PartnerFile } from './partner-file.ts';
@@ -34,7 +35,10 @@ export class Dealmaker implements UltimatumAgent {
     const file = this.#file(partner, total);
     const tools = this.#toolsFor(total);
     this.#forecast(file, tools);
-    const left = this.#settings.curiosity * Math.max(0, this.#left(file) - 1);
+    const ahead = this.#settings.curiosity * Math.max(0, this.#left(file) - 1);
+    // What is learned of one who changes serves for a while only.
+    const { drifting } = tools.forecast.shares;
+    const left = (1 - drifting) * ahead + drifting * Math.min(ahead, this.#settings.memory);
     const { lowestTaken: taken, highestRefused: refused } = file.answers;
     const marks = [taken, refused === undefined ? undefined : refused + 1, ((taken ?? 0) + (refused ?? 0)) >> 1];
     const { level } = tools.choice.choose(tools.forecast, left, marks);
@@ -76,11 +80,17 @@ export class Dealmaker implements UltimatumAgent {
     const tools = this.#toolsFor(total);
     this.#forecast(file, tools);
     const { softDemand, fairDemand, hazard } = this.#settings;
-    const soft = this.#isSoft(file, tools);
-    const demand = Math.floor((soft ? softDemand : fairDemand) * total);
+    const pressed = this.#isSoft(file, tools) || this.#isBully(tools);
+    const demand = Math.floor((pressed ? softDemand : fairDemand) * total);
     file.demand = demand;
-    if (offer >= demand) return true;
-    const worth = file.habits.moved * hazard * (demand - offer) * this.#left(file);
+    const { habits } = file;
+    const enough = habits.moved < this.#settings.proof ? Math.min(demand, Math.floor(fairDemand * total)) : demand;
+    if (offer >= enough) return true;
+    const part = partOf(offer, total);
+    const reached = Math.min(demand, habits.highest * total);
+    const rise =
+      part < NEAR * habits.highest ? hazard * (reached - offer) : (demand - offer) / ((habits.stalled + 1) * (habits.stalled + 2));
+    const worth = habits.moved * rise * this.#left(file);
     const mirrored = tools.forecast.shares.mirror * total * 0.5;
     return worth <= offer + mirrored;
   }
@@ -89,6 +99,11 @@ export class Dealmaker implements UltimatumAgent {
     const { lowestTaken } = file.answers;
     const level = grid.levelAt(SOFT_PART);
     return lowestTaken !== undefined && lowestTaken <= level && forecast.chances[level] > SOFT_CHANCE;
+  }
+
+  /** Whether it seems to refuse half, so that it may be asked for as much. */
+  #isBully({ grid, forecast }: Tools): boolean {
+    return forecast.chances[grid.levelAt(0.5)] < 0.3;
   }
 
   #left(file: PartnerFile): number {
@@ -100,7 +115,7 @@ export class Dealmaker implements UltimatumAgent {
     const { shares, last, seen } = file.habits;
     if (seen > 0) before[grid.levelAt(last)] += 0.4 * shares.fixed;
     for (const kind of ANSWER_KINDS) kinds[kind] = population.share(kind, file.contribution);
-    kinds.random *= 0.6 + 6 * shares.scattered ** 2;
+    kinds.random *= 0.6 + 6 * shares.scattered ** 2 * Math.min(1, seen / 6);
     forecast.weigh(file.answers, before, kinds, file.lastAnswer);
   }
 

@@ -23,6 +23,7 @@ export class OfferChoice {
   readonly #supposed: Float64Array;
   readonly #always: readonly number[];
   readonly #looked: number[] = [];
+  readonly #half: number;
 
   constructor(grid: OfferGrid, curves: number) {
     this.#grid = grid;
@@ -30,6 +31,7 @@ export class OfferChoice {
     this.#supposed = new Float64Array(curves);
     const last = grid.size - 1;
     const half = grid.levelAt(0.5);
+    this.#half = half;
     const near = [0, 1, 2, half - 1, half, half + 1];
     const regular = Array.from({ length: Math.floor(last / STRIDE) + 1 }, (_, step) => step * STRIDE);
     const all = last <= 20 ? Array.from({ length: last + 1 }, (_, level) => level) : [...near, ...regular];
@@ -63,7 +65,10 @@ export class OfferChoice {
     this.#look(best, marks);
     let chosen = best;
     let most = -Infinity;
+    // Where half is taken, no more is offered only to learn something.
+    const top = chances[this.#half] > 0.5 ? Math.max(best, this.#half) : this.#grid.size;
     for (const level of this.#looked) {
+      if (level > top) continue;
       const worth = chances[level] * gains[level];
       // Nothing that an answer teaches brings more than all that could be had, from now on.
       if (worth + left * (gains[0] - now) <= most) continue;
