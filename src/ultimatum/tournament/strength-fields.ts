@@ -57,6 +57,7 @@ export function strengthFields(agent: string): StrengthField[] {
       kind: 'itself',
       name: `${copies} of them`,
       others: () => [],
+      lengths: [SHORT],
       copies,
       aim: () => 50,
     })),
