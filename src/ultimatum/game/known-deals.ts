@@ -93,7 +93,7 @@ export function partnerHint(
     ...(lowestAccepted !== undefined && highestRefused !== undefined && lowestAccepted <= highestRefused
       ? ['So it has changed its mind, or follows no line.']
       : []),
-    ...(meanOffered === undefined ? [] : [`It has offered you ${Math.round(meanOffered)} on average.`]),
+    ...(meanOffered === undefined ? [] : [`${name} has offered you ${Math.round(meanOffered)} on average.`]),
   ];
   return says.length === 0 ? `${name} has not shown much yet.` : says.join(' ');
 }

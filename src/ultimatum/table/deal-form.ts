@@ -10,7 +10,9 @@ import type { KnownDeal, KnownPartner } from '../game/known-deals.ts';
 
 /** What a person is asked, and what it knows. */
 export interface DealView {
-  readonly round: number;
+  /** How many rounds of its own the person has played, and what they brought. */
+  readonly played: number;
+  readonly gained: number;
   readonly total: number;
   /** The partner's name: a stranger's word. */
   readonly partner: string;
@@ -93,10 +95,6 @@ function offerAfter(
 /** Asks the person whether it takes an offer. */
 export function answerForm(view: DealView, offer: number, accepts = true): TerminalForm<boolean | typeof QUIT> {
   const { partner, total } = view;
-  const choice = (text: string, isChosen: boolean): Painted => ({
-    text: ` ${text} `,
-    looks: [isChosen ? 'inverse' : 'dim'],
-  });
   return {
     hasClock: view.secondsLeft !== undefined,
     lines: (columns) =>
@@ -122,16 +120,24 @@ export function answerForm(view: DealView, offer: number, accepts = true): Termi
   };
 }
 
+function choice(text: string, isChosen: boolean): Painted {
+  return { text: ` ${text} `, looks: [isChosen ? 'inverse' : 'dim'] };
+}
+
 function isQuit({ name, ctrl }: Key): boolean {
   return ctrl === true ? name === 'c' || name === 'd' : name === 'q' || name === 'escape';
 }
 
 /** The question below what is known of the partner. */
 function framed(view: DealView, columns: number, question: readonly (readonly Painted[])[]): Painted[][] {
-  const { round, partner, known, secondsLeft } = view;
+  const { played, gained, partner, known, secondsLeft } = view;
   const left = secondsLeft?.();
   const lines: (readonly Painted[])[] = [
-    [{ text: `Round ${round}: you and ${partner}. `, looks: ['bold'] }, { text: partnerHint(partner, known) }],
+    [
+      { text: `Your round ${played + 1}, with ${partner}.`, looks: ['bold'] },
+      { text: played === 0 ? '' : ` So far ${gained}, ${(gained / played).toFixed(1)} a round.` },
+    ],
+    [{ text: partnerHint(partner, known) }],
     ...(known.deals.length === 0 ? [] : [pastLine(known.deals, partner)]),
     ...question,
     ...(left === undefined

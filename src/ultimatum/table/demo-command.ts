@@ -20,7 +20,7 @@ import type { TableRow } from '../record/final-table.ts';
 import type { HubEvent } from '../server/hub-event.ts';
 import { HubJournal } from '../server/hub-journal.ts';
 import type { AgentBelief, OpenSeriesPage, SeriesPage } from '../server/series-page.ts';
-import { knownAgents } from './agent-words.ts';
+import { knownAgents } from './asked-agents.ts';
 import { DemoTable } from './demo-series.ts';
 import { LiveStandings } from './live-standings.ts';
 

@@ -2,7 +2,7 @@
 
 import type { FormTerminal } from '../../terminal/form-terminal.ts';
 import type { DealAsked, OfferAsked } from '../game/ultimatum-agent.ts';
-import { PersonSeat } from '../game/person-seat.ts';
+import { AskedPerson } from '../game/asked-person.ts';
 import { answerForm, dealWords, offerForm, QUIT } from './deal-form.ts';
 import type { DealView } from './deal-form.ts';
 
@@ -23,7 +23,7 @@ export interface TerminalPerson {
 export class PersonGone extends Error {}
 
 /** Seats the person. */
-export function terminalPerson({ terminal, nameOf, seconds, signal, onGone }: TerminalPerson): PersonSeat {
+export function terminalPerson({ terminal, nameOf, seconds, signal, onGone }: TerminalPerson): AskedPerson {
   const ask = async <Answer>(work: (view: Clock) => Promise<Answer | typeof QUIT>): Promise<Answer> => {
     const late = new AbortController();
     const until = performance.now() + (seconds ?? 0) * 1000;
@@ -37,21 +37,26 @@ export function terminalPerson({ terminal, nameOf, seconds, signal, onGone }: Te
     if (!signal.aborted) onGone(late.signal.aborted ? 'late' : 'left');
     throw new PersonGone('the person has left');
   };
-  const view = ({ round, partner, total }: OfferAsked, { secondsLeft }: Clock): DealView => ({
-    round,
+  const view = ({ partner, total }: OfferAsked, { secondsLeft }: Clock): DealView => ({
+    ...score,
     total,
     partner: nameOf(partner),
     known: seat.memory.of(partner),
     ...(secondsLeft !== undefined && { secondsLeft }),
   });
-  const seat: PersonSeat = new PersonSeat({
+  const score = { played: 0, gained: 0 };
+  const seat: AskedPerson = new AskedPerson({
     offer: (asked: OfferAsked) => {
       const last = seat.memory.of(asked.partner).deals.find(({ by }) => by === 'me')?.offer;
       return ask((clock) => terminal.ask(offerForm(view(asked, clock), last ?? asked.total / 2), QUIT, clock.signal));
     },
     deal: (asked: DealAsked) =>
       ask((clock) => terminal.ask(answerForm(view(asked, clock), asked.offer), QUIT, clock.signal)),
-    told: ({ partner }, deal) => terminal.say([{ text: dealWords(nameOf(partner), deal) }]),
+    told: ({ partner, gain, failed }, deal) => {
+      if (!failed) score.played++;
+      score.gained += gain;
+      terminal.say([{ text: dealWords(nameOf(partner), deal) }]);
+    },
   });
   return seat;
 }

@@ -14,11 +14,11 @@ import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { playAtHub } from '../client/play-at-hub.ts';
 import { playAwaited } from '../game/awaited-series.ts';
 import type { AwaitedAgent } from '../game/awaited-series.ts';
-import { plainName } from '../game/person-seat.ts';
+import { plainName } from '../game/asked-person.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { placeOptions } from '../protocol/hub-settings.ts';
 import { finalTable } from '../record/final-table.ts';
-import { knownAgents } from './agent-words.ts';
+import { knownAgents } from './asked-agents.ts';
 import { PersonGone, terminalPerson } from './person-at-terminal.ts';
 
 interface PlayOptions {

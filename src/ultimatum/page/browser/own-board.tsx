@@ -17,7 +17,8 @@ export function OwnBoard(): JSX.Element {
     <section class="card board" aria-label="Your table">
       <div class="row">
         <h2>
-          Round {Math.min(of, rounds + 1)} of {of}
+          Round {rounds + 1}
+          {rounds < of ? ` of ${of}` : ', until all have played enough'}
         </h2>
         <span class="gap" />
         <span>

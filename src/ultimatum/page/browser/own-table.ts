@@ -6,7 +6,7 @@ import { ULTIMATUM_AGENTS } from '../../bundled/ultimatum-agents.ts';
 import { playAwaited } from '../../game/awaited-series.ts';
 import type { AwaitedAgent } from '../../game/awaited-series.ts';
 import type { KnownDeal, KnownPartner } from '../../game/known-deals.ts';
-import { PersonSeat, plainName } from '../../game/person-seat.ts';
+import { AskedPerson, plainName } from '../../game/asked-person.ts';
 import type { DealAsked, OfferAsked } from '../../game/ultimatum-agent.ts';
 import type { TableRow } from '../../record/final-table.ts';
 import { SeriesMoment } from '../model/series-moment.ts';
@@ -124,7 +124,7 @@ export async function beginTable(choice: OwnChoice): Promise<void> {
   });
 }
 
-function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): PersonSeat {
+function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): AskedPerson {
   const wait = async <Said extends number | boolean>(
     question: OwnQuestion,
     isSaid: (said: number | boolean) => said is Said,
@@ -157,7 +157,7 @@ function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): P
     known: seat.memory.of(asked.partner),
     ...(seconds > 0 && { until: performance.now() + seconds * 1000 }),
   });
-  const seat: PersonSeat = new PersonSeat({
+  const seat: AskedPerson = new AskedPerson({
     offer: (asked) => wait({ kind: 'offer', asked, ...about(asked) }, (said) => typeof said === 'number'),
     deal: (asked) => wait({ kind: 'deal', asked, ...about(asked) }, (said) => typeof said === 'boolean'),
     told: ({ partner, gain, failed }, deal) => {

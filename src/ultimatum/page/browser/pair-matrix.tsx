@@ -6,7 +6,7 @@ import type { Signal } from '@preact/signals';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { PairShown } from '../model/pair-grid.ts';
-import { measured, shareWords, short, thresholdWords } from './series-words.ts';
+import { measured, sharePercent, short, thresholdWords } from './series-words.ts';
 import type { PairMeasure } from './series-words.ts';
 import { chosenPair, chosenPlayer, momentNow, pairMeasure, shownNames, shownTape } from './ultimatum-state.ts';
 
@@ -146,8 +146,8 @@ function Grid({ size }: { readonly size: (typeof SIZES)[number] }): JSX.Element 
                     {size !== 'small' && <b>{words}</b>}
                     {size === 'large' && figures.offers > 0 && (
                       <>
-                        <span>{shareWords(figures.accepted)} taken</span>
-                        <span>line {thresholdWords(figures)}</span>
+                        <span>{sharePercent(figures.accepted)} taken</span>
+                        <span>threshold {thresholdWords(figures)}</span>
                       </>
                     )}
                   </td>
@@ -165,7 +165,7 @@ function cellLabel(name: string, other: string, figures: PairShown, isSelf: bool
   if (isSelf) return `${name}, itself`;
   if (figures.offers === 0) return `${name} to ${other}: nothing yet`;
   const { offers, meanOffer, accepted } = figures;
-  return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${shareWords(accepted)} accepted, threshold ${thresholdWords(figures)}`;
+  return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${sharePercent(accepted)} accepted, threshold ${thresholdWords(figures)}`;
 }
 
 function placeOf(cell: HTMLElement): readonly [number, number] | undefined {

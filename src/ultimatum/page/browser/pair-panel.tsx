@@ -5,7 +5,7 @@ import { ROUND_CODES } from '../model/series-tape.ts';
 import { latestRounds, OFFER_WINDOW, offerLines } from '../model/tape-lines.ts';
 import { PlotPlace, styleColour } from './plot-place.tsx';
 import type { PlotShown } from './plot-place.tsx';
-import { shareWords, short, thresholdSentence } from './series-words.ts';
+import { sharePercent, short, thresholdSentence } from './series-words.ts';
 import { chosenPair, goToRound, momentNow, shownNames, shownTape, tapeEnd, tapePlaying } from './ultimatum-state.ts';
 
 /** More marks would only cover one another. */
@@ -72,7 +72,7 @@ function OfferChart({ proposer, responder }: DirectionProps): JSX.Element {
         <p class="quiet">Nothing so far.</p>
       ) : (
         <p class="quiet">
-          {figures.offers} offers, {short(figures.meanOffer, 1)} on average, {shareWords(figures.accepted)} accepted;
+          {figures.offers} offers, {short(figures.meanOffer, 1)} on average, {sharePercent(figures.accepted)} accepted;
           the last was {figures.lastOffer}. A round brings {names[proposer]} {short(figures.proposerGain, 1)} and{' '}
           {names[responder]} {short(figures.responderGain, 1)}. {thresholdSentence(figures, names[responder])}
         </p>
@@ -92,11 +92,6 @@ function shownOffers(proposer: number, responder: number): PlotShown {
   const many = shownNames.value.length;
   if (tape === undefined || proposer >= many || responder >= many) return { key: '', series: [], data: [[]], rounds };
   const { moments, offers, accepted, means } = offerLines(tape, proposer, responder, MOST_MARKS);
-  const marks = (stroke: string, fill: string) => ({
-    paths: () => null,
-    points: { show: true, size: 6, stroke, fill, width: 1.4 },
-    stroke,
-  });
   const [taken, refused, paper] = [styleColour('--joined'), styleColour('--mine'), styleColour('--paper')];
   return {
     key: `${proposer} ${responder}`,
@@ -114,6 +109,11 @@ function shownOffers(proposer: number, responder: number): PlotShown {
       { label: 'mean', stroke: styleColour('--accent'), width: 1.5, points: { show: false } },
     ],
   };
+}
+
+/** Marks without a line between them. */
+function marks(stroke: string, fill: string) {
+  return { paths: () => null, points: { show: true, size: 6, stroke, fill, width: 1.4 }, stroke };
 }
 
 /** The latest rounds of the two; a click goes there. */

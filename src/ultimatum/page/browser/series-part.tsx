@@ -6,7 +6,7 @@ import { BeliefPanel } from './belief-panel.tsx';
 import { HereForm } from './here-form.tsx';
 import { PairMatrix } from './pair-matrix.tsx';
 import { PairPanel } from './pair-panel.tsx';
-import { ScoreLines } from './score-lines.tsx';
+import { ScoresOverTime } from './scores-over-time.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { TapeBar } from './tape-bar.tsx';
 import { shownNames, shownSeries } from './ultimatum-state.ts';
@@ -33,7 +33,7 @@ export function SeriesPart(): JSX.Element {
         </div>
         <div class="column">
           <StandingsTable />
-          <ScoreLines />
+          <ScoresOverTime />
           <BeliefPanel />
         </div>
       </div>

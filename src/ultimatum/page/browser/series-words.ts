@@ -12,7 +12,7 @@ export type PairMeasure = 'offer' | 'accepted' | 'gain' | 'threshold';
 const LONGEST_NAME = 24;
 
 /** The players' names by their places, fit to be shown; where several have the same, with their number. */
-export function namesOf(tape: SeriesTape): string[] {
+export function shownNamesOf(tape: SeriesTape): string[] {
   const { players } = tape.head;
   const shown = players.map(({ name, uid }) => plain(name.trim() === '' ? uid : name, LONGEST_NAME));
   const same = Map.groupBy(shown, (name) => name);
@@ -43,7 +43,7 @@ export function short(value: number | undefined, digits = 0): string {
 }
 
 /** A share as a percentage. */
-export function shareWords(share: number): string {
+export function sharePercent(share: number): string {
   return Number.isNaN(share) ? '–' : `${Math.round(share * 100)}%`;
 }
 
@@ -52,9 +52,7 @@ export function thresholdWords({ lowestAccepted, highestRefused }: PairShown): s
   if (lowestAccepted === undefined && highestRefused === undefined) return '–';
   if (highestRefused === undefined) return `≤${lowestAccepted}`;
   if (lowestAccepted === undefined) return `>${highestRefused}`;
-  return highestRefused < lowestAccepted
-    ? `${highestRefused + 1}–${lowestAccepted}`
-    : `${lowestAccepted}~${highestRefused}`;
+  return highestRefused < lowestAccepted ? `${highestRefused + 1}–${lowestAccepted}` : 'none';
 }
 
 /** The same in a sentence. */
@@ -74,7 +72,7 @@ export function measured(pair: PairShown, measure: PairMeasure, total: number): 
     case 'offer':
       return [short(pair.meanOffer), pair.meanOffer / total];
     case 'accepted':
-      return [shareWords(pair.accepted), pair.accepted];
+      return [sharePercent(pair.accepted), pair.accepted];
     case 'gain':
       return [short(pair.proposerGain), pair.proposerGain / total];
     case 'threshold':

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import type { MomentStanding } from '../model/series-moment.ts';
-import { PENS } from './score-lines.tsx';
+import { PENS } from './scores-over-time.tsx';
 import { short } from './series-words.ts';
 import { chosenPlayer, momentNow, shownNames, shownTape } from './ultimatum-state.ts';
 

@@ -6,7 +6,7 @@ import type { MomentStanding } from '../model/series-moment.ts';
 import type { PairGrid } from '../model/pair-grid.ts';
 import type { SeriesPhase, ToldBelief } from '../model/series-news.ts';
 import type { SeriesTape } from '../model/series-tape.ts';
-import { namesOf } from './series-words.ts';
+import { shownNamesOf } from './series-words.ts';
 import type { PairMeasure } from './series-words.ts';
 
 /** A series that is looked at. */
@@ -49,7 +49,7 @@ export const pairMeasure = signal<PairMeasure>('offer');
 /** The tape, which stays the same while a series goes on. */
 export const shownTape = computed(() => shownSeries.value?.tape);
 /** The players' names by their places. */
-export const shownNames = computed(() => (shownTape.value === undefined ? [] : namesOf(shownTape.value)));
+export const shownNames = computed(() => (shownTape.value === undefined ? [] : shownNamesOf(shownTape.value)));
 const moments = computed(() => (shownTape.value === undefined ? undefined : new SeriesMoment(shownTape.value)));
 /** What is shown now. */
 export const momentNow = computed((): ShownMoment | undefined => {

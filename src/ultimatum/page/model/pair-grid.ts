@@ -70,7 +70,6 @@ export class PairGrid {
     const cell = proposer * this.#size + responder;
     const offers = this.#offers[cell];
     const accepted = this.#accepted[cell];
-    const none = (value: number): number | undefined => (value < 0 ? undefined : value);
     return {
       offers,
       meanOffer: this.#sums[cell] / offers,
@@ -78,8 +77,12 @@ export class PairGrid {
       proposerGain: (accepted * this.#total - this.#acceptedSums[cell]) / offers,
       responderGain: this.#acceptedSums[cell] / offers,
       lastOffer: this.#last[cell],
-      lowestAccepted: none(this.#lowest[cell]),
-      highestRefused: none(this.#highest[cell]),
+      lowestAccepted: orNone(this.#lowest[cell]),
+      highestRefused: orNone(this.#highest[cell]),
     };
   }
+}
+
+function orNone(value: number): number | undefined {
+  return value < 0 ? undefined : value;
 }

@@ -8,11 +8,12 @@ export const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 /** Goes on while `playing` says so, and stops at the end. */
 export function keepPlaying(): void {
-  const goOn = (steps: number): boolean => {
-    if (steps > 0) goTo(position.peek() + steps);
-    return position.peek() < turns.peek();
-  };
   keepPlayback({ playing, speed, goOn });
+}
+
+function goOn(steps: number): boolean {
+  if (steps > 0) goTo(position.peek() + steps);
+  return position.peek() < turns.peek();
 }
 
 /** Plays or pauses; at the end it begins again. */

@@ -14,7 +14,7 @@ export const PENS = 9;
 const DASHES = [[], [8, 4], [2, 3]] as const;
 
 /** The chart. */
-export function ScoreLines(): JSX.Element {
+export function ScoresOverTime(): JSX.Element {
   const many = shownNames.value.length;
   return (
     <section class="card" aria-label="Scores over time">

@@ -14,7 +14,7 @@ export interface PersonAsked {
 }
 
 /** Seats a person. */
-export class PersonSeat implements AwaitedAgent {
+export class AskedPerson implements AwaitedAgent {
   /** What the person has seen. */
   readonly memory = new KnownDeals();
   readonly #person: PersonAsked;
