@@ -12,6 +12,7 @@ import { PartnerPopulation } from './partner-population.ts';
 import type { AnswerShares } from './partner-population.ts';
 import { RoundsLeft } from './rounds-left.ts';
 import { SoftCurves } from './soft-curves.ts';
+import type { StandTally } from './firm-stand.ts';
 
 /** How many partners are remembered; past that the one that was met longest ago is forgotten. */
 const MOST_PARTNERS = 256;
@@ -19,12 +20,17 @@ const MOST_PARTNERS = 256;
 const SOFT_CHANCE = 0.7;
 const SOFT_PART = 0.35;
 
+/** How many answers must be seen before standing firm is thought about. */
+const BEFORE_STAND = 5;
+
 /** The agent, for one series. */
 export class Dealmaker implements UltimatumAgent {
   readonly #settings: DealmakerSettings;
   readonly #rounds: RoundsLeft;
   readonly #files = new Map<string, PartnerFile>();
   #tools: Tools | undefined;
+  /** How many gave way to our standing firm, of how many; all partners together. */
+  readonly #yielded: StandTally = { tries: 0, yields: 0 };
 
   constructor({ rounds }: AgentStart, settings: DealmakerSettings = DEALMAKER_SETTINGS) {
     this.#settings = settings;
@@ -34,14 +40,7 @@ export class Dealmaker implements UltimatumAgent {
   offer({ partner, total }: OfferAsked): number {
     const file = this.#file(partner, total);
     const tools = this.#toolsFor(total);
-    this.#forecast(file, tools);
-    const ahead = this.#settings.curiosity * Math.max(0, this.#left(file) - 1);
-    // What is learned of one who changes serves for a while only.
-    const { drifting } = tools.forecast.shares;
-    const left = (1 - drifting) * ahead + drifting * Math.min(ahead, this.#settings.memory);
-    const { lowestTaken: taken, highestRefused: refused } = file.answers;
-    const marks = [taken, refused === undefined ? undefined : refused + 1, ((taken ?? 0) + (refused ?? 0)) >> 1];
-    const { level } = tools.choice.choose(tools.forecast, left, marks);
+    const level = this.#level(file, tools);
     const amount = tools.grid.amounts[level];
     const offer = Math.max(
       0,
@@ -50,6 +49,22 @@ export class Dealmaker implements UltimatumAgent {
     file.offered = level;
     file.lastPart = partOf(offer, total);
     return offer;
+  }
+
+  #level(file: PartnerFile, tools: Tools): number {
+    this.#forecast(file, tools);
+    const { forecast, choice, grid } = tools;
+    const best = choice.best(forecast.chances);
+    const mine = forecast.chances[best] * (grid.total - grid.amounts[best]);
+    const bully = this.#isBully(tools) && file.answers.seen >= BEFORE_STAND;
+    if (file.stand.insists(bully, this.#left(file), mine, grid.total, this.#yielded)) return file.stand.level;
+    const ahead = this.#settings.curiosity * Math.max(0, this.#left(file) - 1);
+    // What is learned of one who changes serves for a while only.
+    const { drifting } = tools.forecast.shares;
+    const left = (1 - drifting) * ahead + drifting * Math.min(ahead, this.#settings.memory);
+    const { lowestTaken: taken, highestRefused: refused } = file.answers;
+    const marks = [taken, refused === undefined ? undefined : refused + 1, ((taken ?? 0) + (refused ?? 0)) >> 1];
+    return choice.choose(forecast, left, marks).level;
   }
 
   deal({ partner, total, offer }: DealAsked): boolean {
@@ -73,6 +88,7 @@ export class Dealmaker implements UltimatumAgent {
     file.given += partnerGain;
     if (offered === undefined) return;
     file.answers.see(offered, win, file.lastAnswer);
+    file.stand.hear(offered, win, this.#yielded);
     this.#count(file);
   }
 
@@ -89,9 +105,7 @@ export class Dealmaker implements UltimatumAgent {
     const part = partOf(offer, total);
     const reached = Math.min(demand, habits.highest * total);
     const rise =
-      part < NEAR * habits.highest
-        ? hazard * (reached - offer)
-        : (demand - offer) / ((habits.stalled + 1) * (habits.stalled + 2));
+      part < NEAR * habits.highest ? hazard * (reached - offer) : (demand - offer) / ((habits.stalled + 1) * (habits.stalled + 2));
     const worth = habits.moved * rise * this.#left(file);
     const mirrored = tools.forecast.shares.mirror * total * 0.5;
     return worth <= offer + mirrored;
