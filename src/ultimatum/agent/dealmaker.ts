@@ -105,7 +105,9 @@ export class Dealmaker implements UltimatumAgent {
     const part = partOf(offer, total);
     const reached = Math.min(demand, habits.highest * total);
     const rise =
-      part < NEAR * habits.highest ? hazard * (reached - offer) : (demand - offer) / ((habits.stalled + 1) * (habits.stalled + 2));
+      part < NEAR * habits.highest
+        ? hazard * (reached - offer)
+        : (demand - offer) / ((habits.stalled + 1) * (habits.stalled + 2));
     const worth = habits.moved * rise * this.#left(file);
     const mirrored = tools.forecast.shares.mirror * total * 0.5;
     return worth <= offer + mirrored;
