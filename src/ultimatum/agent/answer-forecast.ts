@@ -85,8 +85,7 @@ export class AnswerForecast {
     const low = Math.min(level, next);
     const high = Math.max(level, next);
     let soft = 0;
-    for (let curve = 0; curve < this.#soft.length; curve++)
-      soft += supposed[curve] * this.#curves.chance(curve, next);
+    for (let curve = 0; curve < this.#soft.length; curve++) soft += supposed[curve] * this.#curves.chance(curve, next);
     const tries = this.#accepted + this.#refused;
     return (
       shares.threshold * twice(this.#fixed[low], this.#fixed[high]) +

@@ -34,6 +34,9 @@ export interface PartnerBelief {
 }
 
 /** The likeliest entry of a table of shares. */
-export function likeliest<Kind extends string>(shares: { readonly [kind in Kind]: number }, kinds: readonly Kind[]): Kind {
+export function likeliest<Kind extends string>(
+  shares: { readonly [kind in Kind]: number },
+  kinds: readonly Kind[],
+): Kind {
   return kinds.reduce((best, kind) => (shares[kind] > shares[best] ? kind : best));
 }

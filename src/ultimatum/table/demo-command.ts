@@ -113,8 +113,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
       page?.hear(event);
     },
   });
-  if (!json)
-    print(`${agents.length} agents meet at a server on this machine, ${rounds} rounds each, 100 to share in each.\n`);
+  if (!json) print(`${agents.length} agents meet at a server on this machine. Each plays ${rounds} rounds.\n`);
   if (options.page !== undefined && openPage !== undefined) {
     page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => table.beliefs() });
     warn(`live in a browser: ${page.address}`);

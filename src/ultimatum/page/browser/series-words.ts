@@ -52,7 +52,8 @@ export function thresholdWords({ lowestAccepted, highestRefused }: PairShown): s
   if (lowestAccepted === undefined && highestRefused === undefined) return '–';
   if (highestRefused === undefined) return `≤${lowestAccepted}`;
   if (lowestAccepted === undefined) return `>${highestRefused}`;
-  return highestRefused < lowestAccepted ? `${highestRefused + 1}–${lowestAccepted}` : 'none';
+  if (lowestAccepted <= highestRefused) return 'none';
+  return highestRefused + 1 === lowestAccepted ? String(lowestAccepted) : `${highestRefused + 1}–${lowestAccepted}`;
 }
 
 /** The same in a sentence. */
