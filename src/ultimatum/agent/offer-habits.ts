@@ -92,7 +92,11 @@ export class OfferHabits {
       logs.mirror += Math.log(this.#mirror(part, mine));
       this.#weigh();
       if (!this.taken) this.#vain = part > this.last ? 0 : this.#vain + 1;
-      if (this.seen > SOON && this.shares.scattered + this.shares.walker + this.shares.fixed + this.shares.mirror < 1 - SURE) this.#proven = true;
+      if (
+        this.seen > SOON &&
+        this.shares.scattered + this.shares.walker + this.shares.fixed + this.shares.mirror < 1 - SURE
+      )
+        this.#proven = true;
       if (this.taken) {
         this.#deals++;
         this.#stays += Number(part === this.last);

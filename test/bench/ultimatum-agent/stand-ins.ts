@@ -4,7 +4,9 @@ import { randomBelow } from '../../../src/base/seeded-random.ts';
 import type { AgentStart, MakeAgent, UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
 
 type Simple = Partial<UltimatumAgent> & Pick<UltimatumAgent, 'offer' | 'deal'>;
-const simple = (make: (start: AgentStart) => Simple): MakeAgent => (start) => ({ told: () => {}, ...make(start) });
+const simple =
+  (make: (start: AgentStart) => Simple): MakeAgent =>
+  (start) => ({ told: () => {}, ...make(start) });
 
 /** Keeps a value a partner. */
 function perPartner<Value>(make: () => Value): (partner: string) => Value {
@@ -106,7 +108,8 @@ export const STAND_INS: ReadonlyMap<string, MakeAgent> = new Map<string, MakeAge
       const state = perPartner(() => ({ rounds: 0 }));
       return {
         offer: ({ partner, total }) => (state(partner).rounds++ < 60 ? half(total) : 1),
-        deal: ({ partner, offer, total }) => (state(partner).rounds < 60 ? offer >= half(total) : offer * 10 >= total * 6),
+        deal: ({ partner, offer, total }) =>
+          state(partner).rounds < 60 ? offer >= half(total) : offer * 10 >= total * 6,
       };
     }),
   ],

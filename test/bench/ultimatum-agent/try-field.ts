@@ -19,11 +19,20 @@ const FIELDS: { readonly [name: string]: string } = {
   smart: 'refuser,learner,tester,bandit,slow-learner,exploiter',
   own: 'bisector,stepper,capped,thompson,greedy,conceder,echo,jumper',
 };
-const TUNING = [...ULTIMATUM_RIVALS].filter(([, { tuning, rulesOnly }]) => tuning && rulesOnly === undefined).map(([name]) => name);
+const TUNING = [...ULTIMATUM_RIVALS]
+  .filter(([, { tuning, rulesOnly }]) => tuning && rulesOnly === undefined)
+  .map(([name]) => name);
 
 /** What a round brings at best in the official field, by partner and role. */
 const BEST: { readonly [key: string]: number } = {
-  'chaotic p': 50, 'chaotic r': 50, 'dummy p': 99, 'dummy r': 50, 'cheater p': 99, 'cheater r': 1, 'fair p': 50, 'fair r': 50,
+  'chaotic p': 50,
+  'chaotic r': 50,
+  'dummy p': 99,
+  'dummy r': 50,
+  'cheater p': 99,
+  'cheater r': 1,
+  'fair p': 50,
+  'fair r': 50,
 };
 
 const [field, rounds, series, ...changes] = process.argv.slice(2);
@@ -53,37 +62,45 @@ let time = 0n;
 for (let seed = 0; seed < Number(series); seed++) {
   const told = process.env['HINT'] === undefined ? {} : { rounds: terms.rounds };
   const agents = new Map<string, UltimatumAgent>();
-  const drawn = field.startsWith('random') ? shuffled(TUNING, randomFrom(seedOf('field', seed))).slice(0, Number(field.slice(6))) : names;
+  const drawn = field.startsWith('random')
+    ? shuffled(TUNING, randomFrom(seedOf('field', seed))).slice(0, Number(field.slice(6)))
+    : names;
   const uids = named(drawn);
   for (const [place, uid] of uids.entries()) {
     const random = randomFrom(seedOf('try', seed, place));
     const name = uid.split('~')[0];
     const make = ULTIMATUM_RIVALS.get(name)?.make ?? STAND_INS.get(name);
     if (make !== undefined) agents.set(uid, make({ random, ...told }));
-    else agents.set(uid, uid === US ? new Dealmaker({ random, ...told }, settings) : new Dealmaker({ random, ...told }));
+    else
+      agents.set(uid, uid === US ? new Dealmaker({ random, ...told }, settings) : new Dealmaker({ random, ...told }));
   }
   const us = agents.get(US);
   if (us !== undefined && process.env['TIME'] !== undefined) agents.set(US, timed(us));
   // What chaotic's luck brought, which says nothing of us.
   let luck = 0;
-  const end = playSeries(agents, terms, randomFrom(seedOf('course', seed)), ({ round, course, proposerGain, responderGain }) => {
-    const [role, other, gain, theirs] =
-      round.proposer === US
-        ? ['p', round.responder, proposerGain, responderGain]
-        : round.responder === US
-          ? ['r', round.proposer, responderGain, proposerGain]
-          : ['', '', 0, 0];
-    if (role === '') return;
-    const key = `${other} ${role}`;
-    const pair = pairs.get(key) ?? { n: 0, gain: 0, theirs: 0 };
-    pair.n++;
-    pair.gain += gain;
-    pair.theirs += theirs;
-    pairs.set(key, pair);
-    if (!('offer' in course) || 'missing' in course) return;
-    luck += gain - (expected(other, role, course.offer, course.accepted) ?? gain);
-    if (field === 'official') luck += BEST[key] - 56.125;
-  });
+  const end = playSeries(
+    agents,
+    terms,
+    randomFrom(seedOf('course', seed)),
+    ({ round, course, proposerGain, responderGain }) => {
+      const [role, other, gain, theirs] =
+        round.proposer === US
+          ? ['p', round.responder, proposerGain, responderGain]
+          : round.responder === US
+            ? ['r', round.proposer, responderGain, proposerGain]
+            : ['', '', 0, 0];
+      if (role === '') return;
+      const key = `${other} ${role}`;
+      const pair = pairs.get(key) ?? { n: 0, gain: 0, theirs: 0 };
+      pair.n++;
+      pair.gain += gain;
+      pair.theirs += theirs;
+      pairs.set(key, pair);
+      if (!('offer' in course) || 'missing' in course) return;
+      luck += gain - (expected(other, role, course.offer, course.accepted) ?? gain);
+      if (field === 'official') luck += BEST[key] - 56.125;
+    },
+  );
   const all = [...end.tallies].map(([uid, tally]) => ({ uid, score: tally.score(terms.total) }));
   for (const { uid, score } of all) {
     const sum = scores.get(uid) ?? { values: [] };
@@ -95,7 +112,6 @@ for (let seed = 0; seed < Number(series); seed++) {
   margins.push((mine?.score(terms.total) ?? 0) - others);
   if (mine !== undefined) calm.push((9 * terms.total + mine.sum - luck) / (18 + mine.rounds));
 }
-
 
 function expected(other: string, role: string, offer: number, accepted: boolean): number | undefined {
   if (!other.startsWith('chaotic')) return undefined;
@@ -120,14 +136,24 @@ function timed(agent: UltimatumAgent): UltimatumAgent {
 
 const text = (values: readonly number[]) => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1));
+  const spread = Math.sqrt(
+    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1),
+  );
   return `${mean.toFixed(3)} ±${((1.96 * spread) / Math.sqrt(values.length)).toFixed(3)}`;
 };
-for (const [uid, { values }] of [...scores].toSorted((a, b) => text(b[1].values).localeCompare(text(a[1].values), 'en', { numeric: true })))
+for (const [uid, { values }] of [...scores].toSorted((a, b) =>
+  text(b[1].values).localeCompare(text(a[1].values), 'en', { numeric: true }),
+))
   console.log(uid.padEnd(14), text(values));
-console.log('margin'.padEnd(14), text(margins), `first in ${margins.filter((margin) => margin > 0).length}/${margins.length}`);
+console.log(
+  'margin'.padEnd(14),
+  text(margins),
+  `first in ${margins.filter((margin) => margin > 0).length}/${margins.length}`,
+);
 console.log('without luck'.padEnd(14), text(calm));
 if (process.env['PAIRS'] !== undefined)
   for (const [key, { n, gain, theirs }] of [...pairs].toSorted())
-    console.log(`  ${key.padEnd(16)} ${(n / Number(series)).toFixed(1).padStart(7)} rounds, ours ${(gain / n).toFixed(2).padStart(6)}, theirs ${(theirs / n).toFixed(2).padStart(6)}`);
+    console.log(
+      `  ${key.padEnd(16)} ${(n / Number(series)).toFixed(1).padStart(7)} rounds, ours ${(gain / n).toFixed(2).padStart(6)}, theirs ${(theirs / n).toFixed(2).padStart(6)}`,
+    );
 if (asked > 0) console.log(`${(Number(time) / asked / 1000).toFixed(1)} µs a message`);
