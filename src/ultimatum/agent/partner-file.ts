@@ -22,12 +22,8 @@ export class PartnerFile {
   offered: number | undefined;
   /** What part of the total we offered last. */
   lastPart: number | undefined;
-  /** Whether we took the offer of the round under way. */
-  answered: boolean | undefined;
   /** Whether we took its last offer. */
   lastAnswer: boolean | undefined;
-  /** Offers below this were refused last, as far as is known. */
-  demand = 0;
   /** What both gained of each other. */
   gained = 0;
   given = 0;

@@ -103,7 +103,7 @@ function takeNews(raw: unknown): number {
   const { title, phase, seats } = news;
   showSeries({ title, tape, phase, seats }, news.beliefs);
   tapeGrew();
-  if (isNew) tapeSpeed.value = fittingSpeed(news.length);
+  if (isNew || phase === 'over') tapeSpeed.value = fittingSpeed(news.length);
   const isAll = tape.length >= news.length;
   if (phase === 'over' && isAll) following.abort();
   // Behind, the next answer comes at once.

@@ -84,6 +84,7 @@ function OfferQuestion({ question }: { readonly question: OwnQuestion & { readon
   return (
     <form
       class="ask"
+      data-round={asked.round}
       onSubmit={(event) => {
         event.preventDefault();
         answerPerson(offer.peek());
@@ -128,7 +129,7 @@ function DealQuestion({ question }: { readonly question: OwnQuestion & { readonl
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <div class="ask">
+    <div class="ask" data-round={asked.round}>
       <h3>
         {partner} offers you {asked.offer}, and keeps {asked.total - asked.offer}.
       </h3>
