@@ -7,15 +7,6 @@ import type { OfferGrid } from './offer-grid.ts';
 /** How many levels apart the offers lie that are always looked at. */
 const STRIDE = 5;
 
-/** An offer and what it is for. */
-export interface ChosenOffer {
-  readonly level: number;
-  /** Chance that it is taken. */
-  readonly chance: number;
-  /** Whether another one would bring more at once: it is made to learn. */
-  readonly probing: boolean;
-}
-
 /** Scratch for choosing. */
 export class OfferChoice {
   readonly #grid: OfferGrid;
@@ -53,11 +44,11 @@ export class OfferChoice {
   }
 
   /**
-   * Chooses.
+   * Chooses a level.
    * @param left how many more offers to this partner what is learned now would serve
    * @param marks further levels worth a look, such as what was taken or refused
    */
-  choose(forecast: AnswerForecast, left: number, marks: readonly (number | undefined)[]): ChosenOffer {
+  choose(forecast: AnswerForecast, left: number, marks: readonly (number | undefined)[]): number {
     const { chances } = forecast;
     const best = this.best(chances);
     const gains = this.#gains;
@@ -78,7 +69,7 @@ export class OfferChoice {
         chosen = level;
       }
     }
-    return { level: chosen, chance: chances[chosen], probing: chances[chosen] * gains[chosen] < now - 1e-9 };
+    return chosen;
   }
 
   #look(best: number, marks: readonly (number | undefined)[]): void {

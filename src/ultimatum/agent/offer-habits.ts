@@ -16,6 +16,8 @@ const STEP = 4;
 const WARMTH = 0.07;
 /** How many places a search goes up where what was taken is refused. */
 const LOOK_UP = 10;
+/** How likely an offer is that a mirror would make and others as well. */
+const COMMON = 0.15;
 /** As good as the highest. */
 export const NEAR = 0.85;
 /** How sure one must be, after how many offers, that a partner learns, to remember it; and how far that lasts. */
@@ -208,7 +210,9 @@ export class OfferHabits {
 
   #mirror(part: number, mine: number | undefined): number {
     if (mine === undefined) return 1 / PLACES;
-    return 0.1 / PLACES + 0.9 * Number(Math.abs(part - mine) < 1e-9);
+    if (Math.abs(part - mine) > 1e-9) return 0.1 / PLACES;
+    // Two who share evenly do not mirror each other, nor two who stay where they are.
+    return part === this.last || Math.abs(part - 0.5) < 0.02 ? COMMON : 0.9;
   }
 }
 

@@ -49,7 +49,7 @@ describe('the strength of an ultimatum agent', () => {
 
   it('comes to the same from the same seed, and has intervals from series', async () => {
     const [one, same, other] = [await measured('learner'), await measured('learner'), await measured('learner', 2)];
-    const timeless = ({ fields }: typeof one): unknown => fields.map((one) => ({ ...one, ms: 0 }));
+    const timeless = ({ fields }: typeof one): unknown => fields.map((field) => ({ ...field, ms: 0 }));
     expect(timeless(one)).to.deep.equal(timeless(same));
     expect(timeless(one)).not.to.deep.equal(timeless(other));
     for (const { kind, score, margin, finish } of one.fields) {
