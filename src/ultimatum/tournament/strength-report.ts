@@ -33,9 +33,10 @@ export function strengthReportText({ agent, seed, series, fields, messages }: St
   return [
     ...tables,
     [
-      `Means of ${series} series with 95% intervals, seed ${seed}. Agents are not told how many rounds there are.`,
-      `${count(messages.count)} messages: ${(messages.mean * 1000).toFixed(1)} µs on the mean, ${messages.slowest.toFixed(1)} ms the slowest, ${messages.late} above ${LATE_MS} ms.`,
-      `${count(rounds)} rounds in ${(ms / 1000).toFixed(0)} s.`,
+      `Means of ${series} series with 95% intervals, seed ${seed}.`,
+      'Agents are not told how many rounds there are.',
+      `${count(rounds)} rounds in ${(ms / 1000).toFixed(0)} s; ${count(messages.count)} messages of ${agent}:`,
+      `${(messages.mean * 1000).toFixed(1)} µs on the mean, ${messages.slowest.toFixed(1)} ms the slowest, ${count(messages.late)} above ${LATE_MS} ms.`,
     ].join('\n'),
   ].join('\n\n');
 }
