@@ -3,6 +3,8 @@
 import { Dealmaker } from '../agent/dealmaker.ts';
 import type { PartnerBelief } from '../agent/partner-belief.ts';
 
+export type { PartnerBelief };
+
 /** Its beliefs; none of an agent that keeps them to itself. */
 export function beliefsOf(agent: object): readonly PartnerBelief[] {
   return agent instanceof Dealmaker ? agent.beliefs() : [];

@@ -2,6 +2,7 @@
 
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 
 /**
@@ -17,4 +18,14 @@ export function knownAgents(names: readonly string[]): readonly string[] {
     );
   }
   return names;
+}
+
+/** All bundled agents with what they do, in lines no wider than that. */
+export function agentLines(columns: number): string {
+  const wide = Math.max(...[...ULTIMATUM_AGENTS.keys()].map((name) => name.length)) + 4;
+  return [...ULTIMATUM_AGENTS]
+    .flatMap(([name, { about }]) =>
+      wrapWords(about, columns - wide).map((line, at) => (at === 0 ? `  ${name}` : '').padEnd(wide) + line),
+    )
+    .join('\n');
 }

@@ -3,6 +3,7 @@
 
 import { randomInt } from 'node:crypto';
 import { Command } from 'commander';
+import { plain } from '../../base/plain-text.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { showLive } from '../../terminal/live-display.ts';
 import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
@@ -11,6 +12,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
+import type { PartnerBelief } from '../bundled/agent-beliefs.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { USUAL_HUB } from '../protocol/hub-settings.ts';
@@ -19,7 +21,7 @@ import { finalTable } from '../record/final-table.ts';
 import type { TableRow } from '../record/final-table.ts';
 import type { HubEvent } from '../server/hub-event.ts';
 import { HubJournal } from '../server/hub-journal.ts';
-import type { AgentBelief, OpenSeriesPage, SeriesPage } from '../server/series-page.ts';
+import type { OpenSeriesPage, SeriesPage } from '../server/series-page.ts';
 import { knownAgents } from './asked-agents.ts';
 import { DemoTable } from './demo-series.ts';
 import { LiveStandings } from './live-standings.ts';
@@ -30,6 +32,7 @@ interface DemoOptions {
   readonly journal?: string;
   readonly page?: number;
   readonly seed?: number;
+  readonly why: boolean;
   readonly json: boolean;
 }
 
@@ -72,6 +75,7 @@ our agent and others over ZeroMQ, the table, and what our agent learned of whom.
     .option('--journal <file>', `keeps the series, as ${JOURNAL}`)
     .option('--page <port>', 'shows it in the browser meanwhile, 0 for any free port', portNumber)
     .option('--seed <number>', 'the chance of it all; any where left out', wholeNumber(0))
+    .option('--why', 'says from what our agent has learned', false)
     .option('--json', 'prints the table and the beliefs as JSON', false)
     .addHelpText(
       'after',
@@ -121,8 +125,8 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
   try {
     const end = await watched(standings, () => table.play(signal));
     const rows = finalTable(end.players, { ...settings.terms, minPercent: settings.minPercent, rules: RULES });
-    if (json) printJson({ seed, table: rows, beliefs: table.beliefs() }, 2);
-    else tellAll(rows, table.beliefs(), options);
+    if (json) printJson({ seed, table: rows, beliefs: Object.fromEntries(table.known()) }, 2);
+    else tellAll(rows, table.known(), options);
     if (page !== undefined) await untilStopped(page, signal);
   } finally {
     const trouble = journal?.close();
@@ -149,7 +153,24 @@ async function untilStopped({ address }: SeriesPage, signal: AbortSignal): Promi
   });
 }
 
-function tellAll(rows: readonly TableRow[], beliefs: readonly AgentBelief[], { journal }: DemoOptions): void {
+/** What is shown of each belief. */
+const BELIEF_HEADS = ['of', 'taken for', 'best offer', 'taken', 'it offers', 'a round brings'];
+
+function beliefCells(belief: PartnerBelief, names: ReadonlyMap<string, string>): (string | number)[] {
+  const { partner, kind, bestOffer, chance, usualOffer, rounds, gained } = belief;
+  return [
+    names.get(partner) ?? partner,
+    kind,
+    bestOffer,
+    `${Math.round(chance * 100)}%`,
+    usualOffer === undefined ? '–' : Math.round(usualOffer),
+    rounds === 0 ? '–' : (gained / rounds).toFixed(1),
+  ];
+}
+
+type Known = ReadonlyMap<string, readonly PartnerBelief[]>;
+
+function tellAll(rows: readonly TableRow[], known: Known, { journal, why }: DemoOptions): void {
   const width = Math.min(80, terminalWidth());
   const cells = rows.map(({ place, name, score, mean, error, rounds }) => [
     place ?? '–',
@@ -159,24 +180,25 @@ function tellAll(rows: readonly TableRow[], beliefs: readonly AgentBelief[], { j
     rounds,
   ]);
   print(textTable(['#', 'agent', 'score', 'gain a round', 'rounds'], cells, width));
-  const names = new Map(rows.map(({ uid, name }) => [uid, name]));
-  for (const of of new Set(beliefs.map((belief) => belief.of))) {
-    print(`\nWhat ${names.get(of) ?? of} believes of the others:`);
-    const told = beliefs.filter((belief) => belief.of === of);
+  const names = new Map(rows.map(({ uid, name }) => [uid, plain(name, 40)]));
+  for (const [of, beliefs] of known) {
+    print(`\nWhat ${names.get(of) ?? of} has learned:`);
     print(
       textTable(
-        ['agent', 'taken for', 'why'],
-        told.map(({ partner, kind, sentence }) => [names.get(partner) ?? partner, kind, sentence]),
+        BELIEF_HEADS,
+        beliefs.map((belief) => beliefCells(belief, names)),
         width,
       ),
     );
+    if (why) for (const { partner, why: reason } of beliefs) print(`\n${names.get(partner) ?? partner}: ${reason}`);
   }
+  if (known.size > 0 && !why) print('With --why it says from what.');
   const more = [
     ['play'],
     ['page', ...(journal === undefined ? [] : [journal])],
     ['--page', '0', '--journal', JOURNAL, '--rounds', '3000'],
     ['server', '--clients-amount', '2'],
   ];
-  print('\nWhat to try next: play yourself; look at it in a browser; your own agent (docs/ultimatum.md)');
+  print('\nWhat to try next (your own agent: docs/ultimatum.md):');
   for (const words of more) print(`  ${commandLine('ultimatum', words)}`);
 }

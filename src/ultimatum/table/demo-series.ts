@@ -2,6 +2,7 @@
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { beliefsOf } from '../bundled/agent-beliefs.ts';
+import type { PartnerBelief } from '../bundled/agent-beliefs.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { playAtHub } from '../client/play-at-hub.ts';
 import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
@@ -65,10 +66,16 @@ export class DemoTable {
     }
   }
 
-  /** What agents here believe of one another. */
+  /** What agents here believe of one another, by whose belief it is. */
+  known(): ReadonlyMap<string, readonly PartnerBelief[]> {
+    const all = [...this.#agents].map(([uid, agent]) => [uid, beliefsOf(agent)] as const);
+    return new Map(all.filter(([, beliefs]) => beliefs.length > 0));
+  }
+
+  /** The same, as a page tells it. */
   beliefs(): AgentBelief[] {
-    return [...this.#agents].flatMap(([of, agent]) =>
-      beliefsOf(agent).map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })),
+    return [...this.known()].flatMap(([of, beliefs]) =>
+      beliefs.map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })),
     );
   }
 }

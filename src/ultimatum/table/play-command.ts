@@ -18,7 +18,7 @@ import { plainName } from '../game/asked-person.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { placeOptions } from '../protocol/hub-settings.ts';
 import { finalTable } from '../record/final-table.ts';
-import { knownAgents } from './asked-agents.ts';
+import { agentLines, knownAgents } from './asked-agents.ts';
 import { PersonGone, terminalPerson } from './person-at-terminal.ts';
 
 interface PlayOptions {
@@ -34,6 +34,8 @@ interface PlayOptions {
 
 const ME = 'you';
 const USUAL_ROUNDS = 12;
+/** The help is no wider. */
+const HELP_ROOM = 80;
 /** Who sits there where nobody is named: they differ, and one of them learns. */
 const USUAL_PARTNERS = ['dealmaker', 'fair', 'cheater', 'refuser'];
 
@@ -73,7 +75,7 @@ answer what it offers you. Without --server you play among bundled agents.`,
     'after',
     () => `
 Agents:
-${[...ULTIMATUM_AGENTS].map(([name, { about }]) => `  ${name.padEnd(12)} ${about}`).join('\n')}
+${agentLines(HELP_ROOM)}
 
 Examples:
   npm run ultimatum -- play
@@ -83,8 +85,8 @@ A server for a person needs a long RESPONSE_TIMEOUT:
   npm run ultimatum -- play --server --seconds 60
 
 q or Ctrl-C leaves: the others play on, and what you have gained stands.
-Ends with 0 after a series. Ends with 1 if the command line is wrong, there is no
-terminal, or the server is not there.`,
+Ends with 0 after a series. Ends with 1 if the command line is wrong, there is
+no terminal, or the server is not there.`,
   );
 }
 

@@ -17,7 +17,7 @@ describe('npm run ultimatum', function () {
       const { code, stdout } = await run('ultimatum', ['--rounds', '40', '--seed', '3', '--journal', journal]);
       expect(code).to.equal(0);
       expect(stdout).to.match(/^1 {2}\w+/m);
-      expect(stdout).to.include('What dealmaker believes of the others');
+      expect(stdout).to.include('What dealmaker has learned');
       expect(stdout).to.include('What to try next');
       for (const line of stdout.split('\n')) expect([...line].length, line).to.be.at.most(80);
       const { head, isWhole } = readSeriesJournal(journal);
