@@ -141,7 +141,9 @@ function Grid({ size }: { readonly size: (typeof SIZES)[number] }): JSX.Element 
                     class={`${heat}${isChosen ? ' chosen' : ''}${proposer === responder ? ' self' : ''}`}
                     tabIndex={proposer === row && responder === column ? 0 : -1}
                     aria-selected={isChosen}
-                    aria-label={cellLabel(name, other, figures, proposer === responder)}
+                    title={cellLabel(name, other, figures, proposer === responder)}
+                    // What is seen in larger cells is their name; row and column say whose they are.
+                    {...(size === 'small' && { 'aria-label': cellLabel(name, other, figures, proposer === responder) })}
                   >
                     {size !== 'small' && <b>{words}</b>}
                     {size === 'large' && figures.offers > 0 && (
