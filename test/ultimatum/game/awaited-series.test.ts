@@ -22,6 +22,8 @@ function agents(): Map<string, UltimatumAgent> {
   );
 }
 
+const leave = (): Promise<never> => Promise.reject(new Error('gone'));
+
 describe('a series that waits for its agents', () => {
   it('is the one that is played in one go', async () => {
     const quick = playSeries(agents(), TERMS, randomFrom(9));
@@ -33,7 +35,6 @@ describe('a series that waits for its agents', () => {
 
   it('goes on without a person who leaves, whose gain stands', async () => {
     let asked = 0;
-    const leave = (): Promise<never> => Promise.reject(new Error('gone'));
     const person = new AskedPerson({
       offer: () => (++asked > 3 ? leave() : Promise.resolve(40)),
       deal: () => (++asked > 3 ? leave() : Promise.resolve(true)),
