@@ -181,7 +181,9 @@ function tellAll(rows: readonly TableRow[], known: Known, { journal, why }: Demo
   ]);
   print(textTable(['#', 'agent', 'score', 'gain a round', 'rounds'], cells, width));
   const names = new Map(rows.map(({ uid, name }) => [uid, plain(name, 40)]));
-  for (const [of, beliefs] of known) {
+  const places = new Map(rows.map(({ uid }, place) => [uid, place]));
+  for (const [of, unordered] of known) {
+    const beliefs = unordered.toSorted((a, b) => (places.get(a.partner) ?? 0) - (places.get(b.partner) ?? 0));
     print(`\nWhat ${names.get(of) ?? of} has learned:`);
     print(
       textTable(

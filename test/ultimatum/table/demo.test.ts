@@ -1,9 +1,11 @@
 // npm run ultimatum: the whole game over ZeroMQ in one command, its journal, and the page of that as one file.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
+import { blocksOf, documentText } from '../../support/document.ts';
 import { withFolder } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
 
@@ -25,6 +27,21 @@ describe('npm run ultimatum', function () {
       expect((await run('ultimatum', ['page', journal, '--export', page])).code).to.equal(0);
       expect(readFileSync(page, 'utf8')).to.include('dealmaker');
     }));
+
+  it('has an agent in Python for its reader that plays without a library', function () {
+    if (spawnSync('python3', ['--version']).status !== 0) this.skip();
+    return withFolder(async (folder) => {
+      const file = join(folder, 'mine.py');
+      const example = blocksOf(documentText('ultimatum.md')).find(({ label }) => label === 'python mine.py');
+      writeFileSync(file, example?.text ?? '');
+      const { code, stdout } = await run('ultimatum', [
+        ...['server', '--server-port', '0', '--total-rounds', '20', '--response-timeout', '60', '--no-log-file'],
+        ...['--agent', `python3 ${file}`, '--agent', `python3 ${file}`],
+      ]);
+      expect(code).to.equal(0);
+      expect(stdout).to.match(/^2\tagent-\d\t[\d.]+\t\S+\t20\tOk$/m);
+    });
+  });
 
   it('says what is wrong with its words, and that a person needs a terminal', async () => {
     const unknown = await run('ultimatum', ['--agents', 'fair,faire']);
