@@ -6,9 +6,10 @@ import { ULTIMATUM_AGENTS } from '../../bundled/ultimatum-agents.ts';
 import { playAwaited } from '../../game/awaited-series.ts';
 import type { UltimatumAgent } from '../../game/ultimatum-agent.ts';
 import { SeriesTape } from '../model/series-tape.ts';
+import { toldHere } from './here-beliefs.ts';
 import { showHere } from './opened-series.ts';
 import { fittingSpeed } from './tape-playback.ts';
-import { shownSeries, tableTrouble, tapeGrew, tapeSpeed } from './ultimatum-state.ts';
+import { shownBeliefs, shownSeries, tableTrouble, tapeGrew, tapeSpeed } from './ultimatum-state.ts';
 
 /** What is asked for. */
 export interface HereChoice {
@@ -41,6 +42,7 @@ export async function playHere({ agents, rounds, seed }: HereChoice): Promise<vo
   const pause = async (): Promise<void> => {
     if (performance.now() - begun < PIECE_MS) return;
     tapeGrew();
+    shownBeliefs.value = toldHere(seated, tape);
     await new Promise((resolve) => setTimeout(resolve));
     begun = performance.now();
     if (!isShown()) throw new Error('another series is shown');
@@ -56,6 +58,7 @@ export async function playHere({ agents, rounds, seed }: HereChoice): Promise<vo
   }
   if (!isShown()) return;
   tapeGrew();
+  shownBeliefs.value = toldHere(seated, tape);
   tapeSpeed.value = fittingSpeed(tape.length);
   shownSeries.value = { ...shown, phase: 'over' };
 }

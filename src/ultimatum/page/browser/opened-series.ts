@@ -6,6 +6,7 @@ import { parseJson } from '../../../base/json.ts';
 import { keepAsking } from '../../../web/browser/long-poll.ts';
 import { parseSeriesJournal } from '../../record/series-journal.ts';
 import { addNews, parseSeriesNews } from '../model/series-news.ts';
+import type { ToldBelief } from '../model/series-news.ts';
 import { SeriesTape, tapeOf } from '../model/series-tape.ts';
 import { SERIES_ID } from '../model/embedded-series.ts';
 import { fittingSpeed } from './tape-playback.ts';
@@ -49,10 +50,10 @@ export async function openJournalFile(file: File): Promise<void> {
 }
 
 /** Shows a series that is made on this page; the server's is followed no more. */
-export function showHere(series: ShownSeries): void {
+export function showHere(series: ShownSeries, beliefs: readonly ToldBelief[] = []): void {
   following.abort();
   tableTrouble.value = '';
-  showSeries(series);
+  showSeries(series, beliefs);
   shownPart.value = 'series';
 }
 

@@ -11,6 +11,7 @@ import type { DealAsked, OfferAsked } from '../../game/ultimatum-agent.ts';
 import type { TableRow } from '../../record/final-table.ts';
 import { SeriesMoment } from '../model/series-moment.ts';
 import { SeriesTape } from '../model/series-tape.ts';
+import { toldHere } from './here-beliefs.ts';
 import { HERE_TOTAL } from './here-series.ts';
 import { showHere } from './opened-series.ts';
 
@@ -56,7 +57,7 @@ export let lastChoice: OwnChoice | undefined;
 
 let answer: ((said: number | boolean) => void) | undefined;
 let refuse: ((reason: Error) => void) | undefined;
-let tape: SeriesTape | undefined;
+let played: { readonly tape: SeriesTape; readonly seated: ReadonlyMap<string, AwaitedAgent> } | undefined;
 
 /** Whether the person is asked for this now. */
 export function isPersonAsked(kind: 'offer' | 'deal'): boolean {
@@ -82,8 +83,9 @@ export function newTable(): void {
 
 /** Shows all rounds of the series, those of the others too. */
 export function showOwnSeries(): void {
-  if (tape === undefined) return;
-  showHere({ title: 'your series', tape, phase: 'over', seats: tape.head.players.length });
+  if (played === undefined) return;
+  const { tape, seated } = played;
+  showHere({ title: 'your series', tape, phase: 'over', seats: tape.head.players.length }, toldHere(seated, tape));
 }
 
 /** Plays a series. */
@@ -99,7 +101,6 @@ export async function beginTable(choice: OwnChoice): Promise<void> {
   const players = [{ uid: ME, name: ME }, ...seats.map(({ uid, name }) => ({ uid, name: `${uid}: ${name}` }))];
   const head = { terms, rules: 'official', minPercent: 1, players } as const;
   const mine = new SeriesTape(head);
-  tape = mine;
   batch(() => {
     ownPhase.value = 'playing';
     ownEnd.value = '';
@@ -115,6 +116,7 @@ export async function beginTable(choice: OwnChoice): Promise<void> {
   await playAwaited(seated, terms, randomFrom(seedOf(seed, 'series')), {
     onRound: (outcome) => mine.addOutcome(outcome),
   });
+  played = { tape: mine, seated };
   const moment = new SeriesMoment(mine);
   moment.moveTo(mine.length);
   batch(() => {
