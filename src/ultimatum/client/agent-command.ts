@@ -10,6 +10,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
 import { placeOptions } from '../protocol/hub-settings.ts';
+import { namedLines } from '../protocol/named-lines.ts';
 import { kindOfClass } from './official-class.ts';
 import { playAtHub } from './play-at-hub.ts';
 
@@ -67,7 +68,7 @@ one. Options with a variable behind them can be given by that, too.`,
       'after',
       () => `
 Kinds:
-${[...ULTIMATUM_AGENTS].map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`).join('\n')}
+${namedLines([...ULTIMATUM_AGENTS].map(([name, { about }]) => [name, about]))}
 
 Examples:
   npm run ultimatum -- agent

@@ -32,6 +32,10 @@ export const RANKING_RULES = {
     about: 'as official, but not who was removed: nobody keeps a lucky start by falling silent',
     isRanked: (player, terms) => !player.removed && isRankedOfficially(player, terms),
   },
+  half: {
+    about: 'whoever has played more than half of the rounds, removed or not',
+    isRanked: ({ tally }, { rounds }) => tally.rounds > rounds / 2,
+  },
   complete: {
     about: 'only who has played all rounds, removed or not',
     isRanked: ({ tally }, { rounds }) => tally.rounds >= rounds,

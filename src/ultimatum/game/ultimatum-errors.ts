@@ -8,7 +8,7 @@ export const ULTIMATUM_EXPECTED = {
   'deal.accepted': 'true or false',
   'series.head': 'a first line of type series, version 1',
   'series.terms': 'total and rounds: whole numbers from 0 to a thousand million',
-  'series.rules': 'the name of a ranking rule: official, strict or complete',
+  'series.rules': 'the name of a ranking rule',
   'series.percent': 'a percentage from 0 to 100',
   'series.players': 'at most 10000 players, each with a uid of its own and a name: text of at most 1000 characters',
   'series.line': 'a line of type round, left or end',

@@ -10,6 +10,7 @@ import { RANKING_RULES } from '../game/ranking-rules.ts';
 import type { RankingRuleName } from '../game/ranking-rules.ts';
 import { hubOptions, hubSettingsOf } from '../protocol/hub-settings.ts';
 import type { HubOptions, HubSettings } from '../protocol/hub-settings.ts';
+import { namedLines } from '../protocol/named-lines.ts';
 import { ServerLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
 import { ForeignAgentGroup } from './foreign-agent.ts';
@@ -79,13 +80,11 @@ can be given by its environment variable, too.`,
       'after',
       `
 Rules:
-${Object.entries(RANKING_RULES)
-  .map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`)
-  .join('\n')}
+${namedLines(Object.entries(RANKING_RULES).map(([name, { about }]) => [name, about]))}
 
 Examples:
   npm run ultimatum -- server --clients-amount 4 --total-rounds 1000
-  npm run ultimatum -- server --agent "python3 client.py" --agent "python3 mine.py"
+  npm run ultimatum -- server --agent "python3 client.py" --agent ./mine
 Agents, each in another terminal:
   npm run ultimatum -- agent dealmaker
 
@@ -93,8 +92,8 @@ The number of agents that are started with --agent is CLIENTS_AMOUNT where that
 is not said. Ctrl-C breaks the series off: the table of what was played is
 printed, and agents are told that it is over.
 
-Ends with 0 after a series. Ends with 1 if the command line is wrong, the port is
-in use or a file cannot be written, with 130 after Ctrl-C.`,
+Ends with 0 after a series. Ends with 1 if the command line is wrong, the port
+is in use or a file cannot be written, with 130 after Ctrl-C.`,
     );
 }
 

@@ -7,6 +7,7 @@ import { hubOptions, hubSettingsOf, USUAL_HUB } from '../../../src/ultimatum/pro
 import type { HubOptions, HubSettings } from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { ServerLog } from '../../../src/ultimatum/protocol/server-log.ts';
 import { answerText, readAgentMessage, readHubMessage } from '../../../src/ultimatum/protocol/wire-message.ts';
+import type { HubMessage } from '../../../src/ultimatum/protocol/wire-message.ts';
 import { serverPortOf, wirePort } from '../../../src/ultimatum/protocol/wire-port.ts';
 import { wireText } from '../../../src/ultimatum/protocol/wire-text.ts';
 
@@ -34,6 +35,11 @@ function settings(words: readonly string[], variables: { readonly [name: string]
   }
 }
 
+/** What a server says. */
+function read(text: string): HubMessage {
+  return readHubMessage([Buffer.from(text)]);
+}
+
 describe('the port on the wire', () => {
   it('has the last digit of SERVER_PORT plus one, which may be two digits', () => {
     expect([4181, 4189, 4180, 9, 65_534].map(wirePort)).to.deep.equal([4182, 41_810, 4181, 10, 65_535]);
@@ -43,7 +49,10 @@ describe('the port on the wire', () => {
   it('leads back to SERVER_PORT, where there is one', () => {
     expect([4182, 41_810, 4180, 10].map(serverPortOf)).to.deep.equal([4181, 4189, undefined, undefined]);
     const ports = Array.from({ length: 65_535 }, (_, place) => place + 1);
-    const wrong = ports.filter((port) => (wirePort(serverPortOf(port) ?? -1) ?? port) !== port);
+    const wrong = ports.filter((port) => {
+      const asked = serverPortOf(port);
+      return asked !== undefined && wirePort(asked) !== port;
+    });
     expect(wrong).to.deep.equal([]);
   });
 });
@@ -79,7 +88,6 @@ describe('the messages of the wire', () => {
   });
 
   it('of a server are read, and unknown types told by name', () => {
-    const read = (text: string) => readHubMessage([Buffer.from(text)]);
     expect(read('{"msg_type": "COMPLETE", "payload": null}')).to.deep.equal({ type: 'COMPLETE' });
     expect(read('{"msg_type": "NEWS", "payload": 1}')).to.deep.equal({ type: 'unknown', name: 'NEWS' });
     const result =
