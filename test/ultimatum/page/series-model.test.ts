@@ -7,7 +7,6 @@ import { addNews, parseSeriesNews } from '../../../src/ultimatum/page/model/seri
 import { SeriesMoment } from '../../../src/ultimatum/page/model/series-moment.ts';
 import { MOST_PLAYERS, SeriesTape, tapeOf } from '../../../src/ultimatum/page/model/series-tape.ts';
 import { latestRounds, offerLines, scoreLines } from '../../../src/ultimatum/page/model/tape-lines.ts';
-import { PairFigures } from '../../../src/ultimatum/record/pair-figures.ts';
 import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';
 import { HOSTILE } from '../../lambda-punter/viewer/sample-game.ts';
 import { journalOf, liveSample, sampleSeries } from './sample-series.ts';
@@ -20,6 +19,19 @@ function momentAt(rounds: number): SeriesMoment {
   const moment = new SeriesMoment(TAPE);
   moment.moveTo(rounds);
   return moment;
+}
+
+/** The offers of one to another that were answered. */
+function answersOf(proposer: string, responder: string): { readonly offer: number; readonly accepted: boolean }[] {
+  return SAMPLE.events.flatMap((event) => {
+    if (event.kind !== 'round' || 'missing' in event.outcome.course) return [];
+    const { round, course } = event.outcome;
+    return round.proposer === proposer && round.responder === responder ? [course] : [];
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 describe('the tape of a series', () => {
@@ -63,24 +75,22 @@ describe('a moment of a series', () => {
     }
   });
 
-  it('has the figures of the record for every pair', () => {
-    const figures = new PairFigures();
-    for (const event of SAMPLE.events) if (event.kind === 'round') figures.add(event.outcome);
+  it('has the figures of every pair', () => {
     const { grid } = momentAt(Infinity);
-    for (const {
-      proposer,
-      responder,
-      offers,
-      meanOffer,
-      accepted,
-      lowestAccepted,
-      highestRefused,
-      lastOffer,
-    } of figures.pairs()) {
-      const pair = grid.pair(TAPE.placeOf(proposer) ?? -1, TAPE.placeOf(responder) ?? -1);
-      expect(pair).to.include({ offers, meanOffer, lowestAccepted, highestRefused, lastOffer });
-      expect(pair.accepted * offers).to.be.closeTo(accepted, 1e-9);
-    }
+    for (const [one, proposer] of SAMPLE.head.players.entries())
+      for (const [other, responder] of SAMPLE.head.players.entries()) {
+        const answers = answersOf(proposer.uid, responder.uid);
+        const [taken, refused] = [true, false].map((is) => answers.filter(({ accepted }) => accepted === is));
+        const pair = grid.pair(one, other);
+        expect(pair.offers).to.equal(answers.length);
+        if (answers.length === 0) continue;
+        expect(pair.accepted).to.equal(taken.length / answers.length);
+        expect(pair.meanOffer).to.equal(sum(answers.map(({ offer }) => offer)) / answers.length);
+        expect(pair.proposerGain).to.be.closeTo(sum(taken.map(({ offer }) => 100 - offer)) / answers.length, 1e-9);
+        expect(pair.lowestAccepted ?? Infinity).to.equal(Math.min(...taken.map(({ offer }) => offer)));
+        expect(pair.highestRefused ?? -Infinity).to.equal(Math.max(...refused.map(({ offer }) => offer)));
+        expect(pair.lastOffer).to.equal(answers.at(-1)?.offer);
+      }
   });
 
   it('knows who is out', () => {

@@ -34,10 +34,9 @@ describe('npm run ultimatum', function () {
       const file = join(folder, 'mine.py');
       const example = blocksOf(documentText('ultimatum.md')).find(({ label }) => label === 'python mine.py');
       writeFileSync(file, example?.text ?? '');
-      const { code, stdout } = await run('ultimatum', [
-        ...['server', '--server-port', '0', '--total-rounds', '20', '--response-timeout', '60', '--no-log-file'],
-        ...['--agent', `python3 ${file}`, '--agent', `python3 ${file}`],
-      ]);
+      const words = '--server-port 0 --total-rounds 20 --response-timeout 60 --no-log-file'.split(' ');
+      const mine = ['--agent', `python3 ${file}`];
+      const { code, stdout } = await run('ultimatum', ['server', ...words, ...mine, ...mine]);
       expect(code).to.equal(0);
       expect(stdout).to.match(/^2\tagent-\d\t[\d.]+\t\S+\t20\tOk$/m);
     });
