@@ -3,9 +3,10 @@
 import { Dealmaker } from '../agent/dealmaker.ts';
 import type { PartnerBelief } from '../agent/partner-belief.ts';
 
-export type { PartnerBelief };
+/** A belief of an agent that can say. */
+export type KnownBelief = PartnerBelief;
 
 /** Its beliefs; none of an agent that keeps them to itself. */
-export function beliefsOf(agent: object): readonly PartnerBelief[] {
+export function beliefsOf(agent: object): readonly KnownBelief[] {
   return agent instanceof Dealmaker ? agent.beliefs() : [];
 }

@@ -12,7 +12,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import type { PartnerBelief } from '../bundled/agent-beliefs.ts';
+import type { KnownBelief } from '../bundled/agent-beliefs.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { USUAL_HUB } from '../protocol/hub-settings.ts';
@@ -156,7 +156,7 @@ async function untilStopped({ address }: SeriesPage, signal: AbortSignal): Promi
 /** What is shown of each belief. */
 const BELIEF_HEADS = ['of', 'taken for', 'best offer', 'taken', 'it offers', 'a round brings'];
 
-function beliefCells(belief: PartnerBelief, names: ReadonlyMap<string, string>): (string | number)[] {
+function beliefCells(belief: KnownBelief, names: ReadonlyMap<string, string>): (string | number)[] {
   const { partner, kind, bestOffer, chance, usualOffer, rounds, gained } = belief;
   return [
     names.get(partner) ?? partner,
@@ -168,7 +168,7 @@ function beliefCells(belief: PartnerBelief, names: ReadonlyMap<string, string>):
   ];
 }
 
-type Known = ReadonlyMap<string, readonly PartnerBelief[]>;
+type Known = ReadonlyMap<string, readonly KnownBelief[]>;
 
 function tellAll(rows: readonly TableRow[], known: Known, { journal, why }: DemoOptions): void {
   const width = Math.min(80, terminalWidth());

@@ -2,7 +2,7 @@
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { beliefsOf } from '../bundled/agent-beliefs.ts';
-import type { PartnerBelief } from '../bundled/agent-beliefs.ts';
+import type { KnownBelief } from '../bundled/agent-beliefs.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { playAtHub } from '../client/play-at-hub.ts';
 import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
@@ -67,7 +67,7 @@ export class DemoTable {
   }
 
   /** What agents here believe of one another, by whose belief it is. */
-  known(): ReadonlyMap<string, readonly PartnerBelief[]> {
+  known(): ReadonlyMap<string, readonly KnownBelief[]> {
     const all = [...this.#agents].map(([uid, agent]) => [uid, beliefsOf(agent)] as const);
     return new Map(all.filter(([, beliefs]) => beliefs.length > 0));
   }
