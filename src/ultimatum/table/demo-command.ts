@@ -43,6 +43,8 @@ const JOURNAL = 'records/ultimatum.jsonl';
 /** More agents in one process only wait for one another. */
 const MOST_AGENTS = 100;
 const RULES = 'official';
+/** So many beliefs are shown. */
+const MOST_BELIEFS = 12;
 
 /**
  * Shows the game.
@@ -182,9 +184,11 @@ function tellAll(rows: readonly TableRow[], known: Known, { journal, why }: Demo
   print(textTable(['#', 'agent', 'score', 'gain a round', 'rounds'], cells, width));
   const names = new Map(rows.map(({ uid, name }) => [uid, plain(name, 40)]));
   const places = new Map(rows.map(({ uid }, place) => [uid, place]));
-  for (const [of, unordered] of known) {
-    const beliefs = unordered.toSorted((a, b) => (places.get(a.partner) ?? 0) - (places.get(b.partner) ?? 0));
-    print(`\nWhat ${names.get(of) ?? of} has learned:`);
+  const placeOf = (uid: string): number => places.get(uid) ?? rows.length;
+  // Of several that can say, the best.
+  for (const [of, all] of [...known].toSorted(([a], [b]) => placeOf(a) - placeOf(b)).slice(0, 1)) {
+    const beliefs = all.toSorted((a, b) => placeOf(a.partner) - placeOf(b.partner)).slice(0, MOST_BELIEFS);
+    print(`\nWhat ${names.get(of) ?? of} has learned${beliefs.length < all.length ? ', of the first ones' : ''}:`);
     print(
       textTable(
         BELIEF_HEADS,
