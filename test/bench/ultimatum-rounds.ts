@@ -1,7 +1,7 @@
 // How many rounds of the ultimatum game a second are played in this process: by the rivals alone, by copies of one, and
 // with our agent among them. In processor time as well, which other work on the machine blurs less.
 //
-//   node_modules/.bin/node test/bench/ultimatum-rate.ts [SECONDS]
+//   node_modules/.bin/node test/bench/ultimatum-rounds.ts [SECONDS]
 
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { ULTIMATUM_AGENTS } from '../../src/ultimatum/bundled/ultimatum-agents.ts';
