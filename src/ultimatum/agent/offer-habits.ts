@@ -150,7 +150,7 @@ export class OfferHabits {
 
   #scattered(part: number): number {
     const shares = (this.#counts[binOf(part)] + 0.6) / (this.seen + 0.6 * BINS);
-    return 0.5 / PLACES + 0.5 * shares * (BINS / PLACES);
+    return 0.2 / PLACES + 0.8 * shares * (BINS / PLACES);
   }
 
   /** Rises after a refusal, comes down or stays after a deal. */
