@@ -50,7 +50,10 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   },
   {
     heading: 'Other contests',
-    commands: [['haggle', 'splits objects with an agent: the challenge of 2018']],
+    commands: [
+      ['haggle', 'splits objects with an agent: the challenge of 2018'],
+      ['ultimatum', 'agents share 100 with one another, or get nothing'],
+    ],
   },
   {
     heading: 'For developers',

@@ -1,5 +1,6 @@
 // The agents of the ultimatum game that everybody knows by name.
 
+import { Dealmaker } from '../agent/dealmaker.ts';
 import type { MakeAgent } from '../game/ultimatum-agent.ts';
 import { ULTIMATUM_RIVALS } from '../rivals/ultimatum-rivals.ts';
 
@@ -17,4 +18,7 @@ export interface BundledUltimatumAgent {
 }
 
 /** Every bundled agent by name, ours first. */
-export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map<string, BundledUltimatumAgent>(ULTIMATUM_RIVALS);
+export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map<string, BundledUltimatumAgent>([
+  ['dealmaker', { make: (start) => new Dealmaker(start), about: 'ours, which models each partner' }],
+  ...ULTIMATUM_RIVALS,
+]);

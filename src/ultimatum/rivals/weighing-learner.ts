@@ -22,7 +22,11 @@ const GIVES_WAY = 0.5;
 export const THINKER: UltimatumRival = {
   about: 'weighs each offer by the answers near it, forgets slowly; refuses where that raises offers',
   tuning: false,
-  make: eachPartner(({ random }) => () => thinkerWith(random)),
+  make: eachPartner(
+    ({ random }) =>
+      () =>
+        thinkerWith(random),
+  ),
 };
 
 function thinkerWith(random: Random): PartnerManner {
