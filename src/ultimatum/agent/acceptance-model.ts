@@ -38,7 +38,14 @@ export class AcceptanceModel {
   accepted = CHANCE_BEFORE;
   refused = CHANCE_BEFORE;
   /** Logarithm of how likely what was seen is, by way to answer. For thresholds: times the sum over `fixed`. */
-  readonly evidence: { [kind in AnswerKind]: number } = { threshold: 0, drifting: 0, soft: 0, random: 0, likewise: 0, mirror: 0 };
+  readonly evidence: { [kind in AnswerKind]: number } = {
+    threshold: 0,
+    drifting: 0,
+    soft: 0,
+    random: 0,
+    likewise: 0,
+    mirror: 0,
+  };
   /** The lowest level that was taken and the highest refused, for people. */
   lowestTaken: number | undefined;
   highestRefused: number | undefined;
