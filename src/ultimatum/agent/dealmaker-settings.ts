@@ -43,7 +43,7 @@ export const DEALMAKER_SETTINGS: DealmakerSettings = {
   curiosity: 1,
   softDemand: 0.9,
   fairDemand: 0.5,
-  hazard: 0.3,
+  hazard: 0.15,
   proof: 0.5,
   memory: 15,
 };
