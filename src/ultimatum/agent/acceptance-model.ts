@@ -13,8 +13,19 @@ const JUMP = 0.004;
 /** How far, in logarithms, a way to answer may fall behind the best: so a partner that changes is noticed soon. */
 const DEEPEST = 10;
 const LEAST = 1e-7;
+/** How far from its own last offer its threshold may be, in levels. */
+const LIKEWISE_WIDTH = 1.3;
 /** How often one who answers by chance is taken to accept, before it was seen: a Beta distribution. */
 const CHANCE_BEFORE = 2;
+
+/**
+ * How likely one takes an offer who takes what it would offer itself.
+ * @param theirs the level of its last offer, if it made one
+ */
+export function likewiseChance(level: number, theirs: number | undefined): number {
+  if (theirs === undefined) return 0.5;
+  return 0.03 + 0.94 / (1 + Math.exp((theirs - 0.5 - level) / LIKEWISE_WIDTH));
+}
 
 /** Sums of the answers of one partner. Its size does not grow. */
 export class AcceptanceModel {
@@ -27,7 +38,14 @@ export class AcceptanceModel {
   accepted = CHANCE_BEFORE;
   refused = CHANCE_BEFORE;
   /** Logarithm of how likely what was seen is, by way to answer. For thresholds: times the sum over `fixed`. */
-  readonly evidence: { [kind in AnswerKind]: number } = { threshold: 0, drifting: 0, soft: 0, random: 0, mirror: 0 };
+  readonly evidence: { [kind in AnswerKind]: number } = {
+    threshold: 0,
+    drifting: 0,
+    soft: 0,
+    random: 0,
+    likewise: 0,
+    mirror: 0,
+  };
   /** The lowest level that was taken and the highest refused, for people. */
   lowestTaken: number | undefined;
   highestRefused: number | undefined;
@@ -53,8 +71,9 @@ export class AcceptanceModel {
   /**
    * Sees an answer.
    * @param mine whether I took its last offer to me, if it made one
+   * @param theirs the level of that offer
    */
-  see(level: number, accepted: boolean, mine: boolean | undefined): void {
+  see(level: number, accepted: boolean, mine: boolean | undefined, theirs: number | undefined): void {
     this.#seeFixed(level, accepted);
     this.#seeDrifting(level, accepted);
     this.#seeSoft(level, accepted);
@@ -62,6 +81,8 @@ export class AcceptanceModel {
     this.evidence.random += Math.log(accepted ? chance : 1 - chance);
     if (accepted) this.accepted++;
     else this.refused++;
+    const likewise = likewiseChance(level, theirs);
+    this.evidence.likewise += Math.log(accepted ? likewise : 1 - likewise);
     const mirrored = mine === undefined ? 0.5 : mine === accepted ? 1 - SLIP : SLIP;
     this.evidence.mirror += Math.log(mirrored);
     this.#bound();

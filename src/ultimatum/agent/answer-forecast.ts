@@ -1,6 +1,6 @@
 // How one partner would answer each offer: the ways to answer, weighed by what was seen of it and of the others.
 
-import { SLIP } from './acceptance-model.ts';
+import { likewiseChance, SLIP } from './acceptance-model.ts';
 import type { AcceptanceModel } from './acceptance-model.ts';
 import { ANSWER_KINDS } from './dealmaker-settings.ts';
 import type { OfferGrid } from './offer-grid.ts';
@@ -24,6 +24,7 @@ export class AnswerForecast {
   #accepted = 1;
   #refused = 1;
   #mirror = 0.5;
+  #theirs: number | undefined;
 
   constructor(grid: OfferGrid, curves: SoftCurves) {
     this.#curves = curves;
@@ -38,8 +39,15 @@ export class AnswerForecast {
    * @param before belief in its thresholds before anything was seen of it
    * @param kinds the same for the ways to answer
    * @param mine whether I took its last offer
+   * @param theirs the level of that offer
    */
-  weigh(model: AcceptanceModel, before: Float64Array, kinds: AnswerShares, mine: boolean | undefined): void {
+  weigh(
+    model: AcceptanceModel,
+    before: Float64Array,
+    kinds: AnswerShares,
+    mine: boolean | undefined,
+    theirs: number | undefined,
+  ): void {
     const { thresholds, shares } = this;
     let sum = 0;
     for (let place = 0; place < thresholds.length; place++)
@@ -54,6 +62,7 @@ export class AnswerForecast {
     this.#soft = model.soft;
     this.#accepted = model.accepted;
     this.#refused = model.refused;
+    this.#theirs = theirs;
     this.#mirror = mine === undefined ? 0.5 : mine ? 1 - SLIP : SLIP;
     sumUp(thresholds, this.#fixed);
     sumUp(model.drifting, this.#drifting);
@@ -70,6 +79,7 @@ export class AnswerForecast {
       shares.drifting * (SLIP + (1 - 2 * SLIP) * this.#drifting[level]) +
       shares.soft * soft +
       (shares.random * this.#accepted) / (this.#accepted + this.#refused) +
+      shares.likewise * likewiseChance(level, this.#theirs) +
       shares.mirror * this.#mirror
     );
   }
@@ -93,6 +103,7 @@ export class AnswerForecast {
       shares.drifting * twice(this.#drifting[low], this.#drifting[high]) +
       shares.soft * soft +
       (shares.random * this.#accepted * (this.#accepted + 1)) / (tries * (tries + 1)) +
+      shares.likewise * likewiseChance(low, this.#theirs) +
       shares.mirror * this.#mirror * this.#mirror
     );
   }

@@ -55,7 +55,12 @@ export class DealTools {
     for (const kind of ANSWER_KINDS) this.#kinds[kind] = this.population.share(kind, contribution);
     const { least, more, offers } = RANDOM_BOTH;
     this.#kinds.random *= least + more * shares.scattered ** 2 * Math.min(1, seen / offers);
-    this.forecast.weigh(answers, before, this.#kinds, lastAnswer);
+    this.forecast.weigh(answers, before, this.#kinds, lastAnswer, this.theirs(habits));
+  }
+
+  /** The level of a partner's last offer. */
+  theirs({ seen, last }: PartnerFile['habits']): number | undefined {
+    return seen > 0 ? this.grid.levelAt(last) : undefined;
   }
 
   /** Lets the population know what a partner, the one taken up, turned out to be. */

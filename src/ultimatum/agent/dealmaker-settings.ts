@@ -1,7 +1,7 @@
 // The numbers by which the dealmaker judges and chooses. docs/ultimatum-experiments.md says what was tried for each.
 
 /** How a partner may answer offers. */
-export const ANSWER_KINDS = ['threshold', 'drifting', 'soft', 'random', 'mirror'] as const;
+export const ANSWER_KINDS = ['threshold', 'drifting', 'soft', 'random', 'likewise', 'mirror'] as const;
 
 /** One of the ways to answer. */
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
@@ -36,14 +36,14 @@ export interface DealmakerSettings {
 }
 
 export const DEALMAKER_SETTINGS: DealmakerSettings = {
-  answers: { threshold: 0.62, drifting: 0.1, soft: 0.08, random: 0.15, mirror: 0.01 },
+  answers: { threshold: 0.62, drifting: 0.1, soft: 0.08, random: 0.15, likewise: 0.06, mirror: 0.01 },
   offers: { fixed: 0.35, scattered: 0.15, climber: 0.12, searcher: 0.13, learner: 0.1, walker: 0.1, mirror: 0.05 },
   ownView: 4,
   expectedRounds: 1000,
   curiosity: 1,
   softDemand: 0.9,
   fairDemand: 0.5,
-  hazard: 0.3,
+  hazard: 0.15,
   proof: 0.5,
   memory: 15,
 };

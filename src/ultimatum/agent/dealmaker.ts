@@ -64,7 +64,7 @@ export class Dealmaker implements UltimatumAgent {
     file.gained += gain;
     file.given += partnerGain;
     if (offered === undefined) return;
-    file.answers.see(offered, win, file.lastAnswer);
+    file.answers.see(offered, win, file.lastAnswer, this.#tools.theirs(file.habits));
     file.stand.hear(offered, win, this.#stands);
     this.#tools.takeUp(file);
     this.#tools.count(file);

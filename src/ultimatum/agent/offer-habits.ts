@@ -150,7 +150,7 @@ export class OfferHabits {
 
   #scattered(part: number): number {
     const shares = (this.#counts[binOf(part)] + 0.6) / (this.seen + 0.6 * BINS);
-    return 0.5 / PLACES + 0.5 * shares * (BINS / PLACES);
+    return 0.2 / PLACES + 0.8 * shares * (BINS / PLACES);
   }
 
   /** Rises after a refusal, comes down or stays after a deal. */
@@ -211,8 +211,8 @@ export class OfferHabits {
   #mirror(part: number, mine: number | undefined): number {
     if (mine === undefined) return 1 / PLACES;
     if (Math.abs(part - mine) > 1e-9) return 0.1 / PLACES;
-    // Two who share evenly do not mirror each other, nor two who stay where they are.
-    return part === this.last || Math.abs(part - 0.5) < 0.02 ? COMMON : 0.9;
+    // Two who share evenly do not mirror each other.
+    return Math.abs(part - 0.5) < 0.02 ? COMMON : 0.9;
   }
 }
 

@@ -9,7 +9,7 @@ export type AnswerShares = { [kind in AnswerKind]: number };
 
 /** Nothing of any. */
 export function noShares(): AnswerShares {
-  return { threshold: 0, drifting: 0, soft: 0, random: 0, mirror: 0 };
+  return { threshold: 0, drifting: 0, soft: 0, random: 0, likewise: 0, mirror: 0 };
 }
 
 /** What one partner adds to the population. */

@@ -4,6 +4,12 @@ import type { DealTools } from './deal-tools.ts';
 import { NEAR } from './offer-habits.ts';
 import type { PartnerFile } from './partner-file.ts';
 
+/** Where one unit is all there is: one who takes nothing with this chance, or of whom fewer answers were seen. */
+const FAVOUR_CHANCE = 0.3;
+const FAVOURS_SEEN = 4;
+/** Who answers as we do with this chance is refused nothing. */
+const MIRROR_CHANCE = 0.05;
+
 /** What we make of an offer. */
 export interface Refusal {
   /** Offers from here on are taken in any case. */
@@ -20,6 +26,7 @@ export interface Refusal {
  */
 export function weighRefusal(tools: DealTools, file: PartnerFile, offer: number, total: number, left: number): Refusal {
   const { softDemand, fairDemand, hazard, proof } = tools.settings;
+  if (offer === 0) return weighNothing(tools, file, total);
   const { habits } = file;
   const { moved } = habits;
   const fair = Math.floor(fairDemand * total);
@@ -35,4 +42,11 @@ export function weighRefusal(tools: DealTools, file: PartnerFile, offer: number,
   // Who answers as we do would refuse as well.
   const cost = offer + tools.forecast.shares.mirror * total * 0.5;
   return { demand: moved < proof ? fair : most, worth: moved * rise * left, cost };
+}
+
+/** Taking nothing costs nothing: it is a favour, for those who do us the same where there is no fair share. */
+function weighNothing({ forecast }: DealTools, { answers }: PartnerFile, total: number): Refusal {
+  const isFavoured = answers.seen < FAVOURS_SEEN || forecast.chances[0] > FAVOUR_CHANCE;
+  const takes = total < 2 ? isFavoured : forecast.shares.mirror > MIRROR_CHANCE;
+  return { demand: takes ? 0 : 1, worth: 1, cost: 0 };
 }

@@ -57,7 +57,7 @@ export interface FieldWishes {
  * @throws the signal's reason
  */
 export async function measureField(wishes: FieldWishes): Promise<FieldMeasurement> {
-  const { agent, field, rounds, series, seed, signal, onSeries } = wishes;
+  const { field, rounds, series, seed, signal, onSeries } = wishes;
   const samples: SeriesSample[] = [];
   let roundsPlayed = 0;
   let ms = 0;
@@ -66,7 +66,7 @@ export async function measureField(wishes: FieldWishes): Promise<FieldMeasuremen
     await setImmediate();
     signal.throwIfAborted();
     const begun = performance.now();
-    const { sample, count } = playOnce(wishes, seedOf(seed, field.name, rounds, place));
+    const { sample, count } = playOnce(wishes, seedOf(seed, field.name, rounds, place), place === 1);
     ms += performance.now() - begun;
     roundsPlayed += count;
     samples.push(sample);
@@ -92,25 +92,26 @@ export async function measureField(wishes: FieldWishes): Promise<FieldMeasuremen
     roundsPlayed,
     ms,
   };
+}
 
-  function playOnce(
-    { clock }: Pick<FieldWishes, 'clock'>,
-    seriesSeed: number,
-  ): { readonly sample: SeriesSample; readonly count: number } {
-    const own = clock.timed(makerFor(agent));
-    const makes = [
-      ...Array.from({ length: field.copies }, () => own),
-      ...field.others(seriesSeed).map((name) => makerFor(name)),
-    ];
-    let count = 0;
-    const terms = { total: OFFICIAL_TERMS.total, rounds };
-    const seats = measureSeries(
-      makes,
-      { terms, seed: seriesSeed, rules: 'official', tellsRounds: false },
-      () => count++,
-    );
-    return { sample: sampleOf(seats, field.copies), count };
-  }
+/**
+ * Plays one series.
+ * @param weighs whether the agent's messages are timed by the processor's time
+ */
+function playOnce(
+  { agent, field, rounds, clock }: FieldWishes,
+  seed: number,
+  weighs: boolean,
+): { readonly sample: SeriesSample; readonly count: number } {
+  const own = clock.timed(makerFor(agent), weighs);
+  const makes = [
+    ...Array.from({ length: field.copies }, () => own),
+    ...field.others(seed).map((name) => makerFor(name)),
+  ];
+  let count = 0;
+  const terms = { total: OFFICIAL_TERMS.total, rounds };
+  const seats = measureSeries(makes, { terms, seed, rules: 'official', tellsRounds: false }, () => count++);
+  return { sample: sampleOf(seats, field.copies), count };
 }
 
 /** The mean of some values and half of its interval by Student's distribution. */

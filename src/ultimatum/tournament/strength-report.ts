@@ -2,7 +2,7 @@
 
 import { textTable } from '../../terminal/text-table.ts';
 import type { FieldMeasurement, SeriesMean } from './field-measurement.ts';
-import { LATE_MS } from './message-clock.ts';
+import type { MessageTimes } from './message-clock.ts';
 import type { FieldKind } from './strength-fields.ts';
 
 /** What was measured. */
@@ -11,8 +11,7 @@ export interface StrengthReport {
   readonly seed: number;
   readonly series: number;
   readonly fields: readonly FieldMeasurement[];
-  /** Milliseconds of the agent's messages. */
-  readonly messages: { readonly count: number; readonly mean: number; readonly slowest: number; readonly late: number };
+  readonly messages: MessageTimes;
 }
 
 const HEADS: { readonly [kind in FieldKind]: (agent: string) => string } = {
@@ -36,7 +35,8 @@ export function strengthReportText({ agent, seed, series, fields, messages }: St
       `Means of ${series} series with 95% intervals, seed ${seed}.`,
       'Agents are not told how many rounds there are.',
       `${count(rounds)} rounds in ${(ms / 1000).toFixed(0)} s; ${count(messages.count)} messages of ${agent}:`,
-      `${(messages.mean * 1000).toFixed(1)} µs on the mean, ${messages.slowest.toFixed(1)} ms the slowest, ${count(messages.late)} above ${LATE_MS} ms.`,
+      `${(messages.mean * 1000).toFixed(1)} µs on the mean, ${messages.slowest.toFixed(1)} ms the slowest, with all else that ran;`,
+      `${messages.slowestOfProcessor.toFixed(1)} ms of processor time the slowest of ${count(messages.weighed)} that were weighed.`,
     ].join('\n'),
   ].join('\n\n');
 }

@@ -105,8 +105,7 @@ async function measure(
   } finally {
     progress.stop();
   }
-  const messages = { count: clock.count, mean: clock.mean, slowest: clock.slowest, late: clock.late };
-  const report = { agent, seed, series, fields: measured, messages };
+  const report = { agent, seed, series, fields: measured, messages: clock.times };
   if (json === true) printJson(report);
   else print(strengthReportText(report, terminalWidth()));
 }

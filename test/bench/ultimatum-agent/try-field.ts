@@ -119,14 +119,15 @@ function expected(other: string, role: string, offer: number, accepted: boolean)
   return accepted ? terms.total / 2 : terms.total / 2 - offer;
 }
 
+function clocked<Result>(what: () => Result): Result {
+  const from = process.hrtime.bigint();
+  const result = what();
+  time += process.hrtime.bigint() - from;
+  asked++;
+  return result;
+}
+
 function timed(agent: UltimatumAgent): UltimatumAgent {
-  const clocked = <Result>(what: () => Result): Result => {
-    const from = process.hrtime.bigint();
-    const result = what();
-    time += process.hrtime.bigint() - from;
-    asked++;
-    return result;
-  };
   return {
     offer: (round) => clocked(() => agent.offer(round)),
     deal: (round) => clocked(() => agent.deal(round)),

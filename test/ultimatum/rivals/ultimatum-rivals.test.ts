@@ -1,5 +1,6 @@
 // The rivals of the ultimatum game: the course's own to the letter, the others by their manner.
 
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
@@ -194,5 +195,13 @@ describe('the other rivals', () => {
     for (let round = 1; round <= 101; round++)
       always.told({ round, partner: 'p', win: true, gain: 99, partnerGain: 1, failed: false });
     expect(() => always.offer({ round: 102, partner: 'p', total: 100 })).to.throw('silent');
+  });
+});
+
+describe('the page about the agents', () => {
+  it('has a line for each rival, as the list has it', () => {
+    const page = readFileSync(new URL('../../../docs/ultimatum-agents.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| `([\w-]+)` \| ([^|]+) \|/gm)].map(([, name, about]) => `${name}: ${about}`);
+    expect(rows).to.deep.equal([...ULTIMATUM_RIVALS].map(([name, { about }]) => `${name}: ${about}`));
   });
 });

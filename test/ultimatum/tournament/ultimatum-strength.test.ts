@@ -18,7 +18,7 @@ async function measured(agent: string, seed = 1) {
     const common = { agent, field, rounds: 60, series: 3, seed, clock, signal: NEVER };
     fields.push(await measureField({ ...common, onSeries: () => undefined }));
   }
-  return { agent, seed, series: 3, fields, messages: clock };
+  return { agent, seed, series: 3, fields, messages: clock.times };
 }
 
 function isKeptOut(name: string): boolean {
