@@ -8,6 +8,9 @@ import { noShares } from './partner-population.ts';
 import type { AnswerShares } from './partner-population.ts';
 import type { SoftCurves } from './soft-curves.ts';
 
+/** A way to answer that is less likely than this is not looked into. */
+const TINY = 1e-4;
+
 /** Scratch for one partner at a time: `weigh` first, then ask. */
 export class AnswerForecast {
   /** Belief in each way to answer; the sum is 1. */
@@ -72,14 +75,16 @@ export class AnswerForecast {
   #chance(level: number): number {
     const { shares } = this;
     let soft = 0;
-    for (let curve = 0; curve < this.#soft.length; curve++)
-      soft += this.#soft[curve] * this.#curves.chance(curve, level);
+    if (shares.soft > TINY)
+      for (let curve = 0; curve < this.#soft.length; curve++)
+        soft += this.#soft[curve] * this.#curves.chance(curve, level);
+    const likewise = shares.likewise > TINY ? likewiseChance(level, this.#theirs) : 0;
     return (
       shares.threshold * (SLIP + (1 - 2 * SLIP) * this.#fixed[level]) +
       shares.drifting * (SLIP + (1 - 2 * SLIP) * this.#drifting[level]) +
       shares.soft * soft +
       (shares.random * this.#accepted) / (this.#accepted + this.#refused) +
-      shares.likewise * likewiseChance(level, this.#theirs) +
+      shares.likewise * likewise +
       shares.mirror * this.#mirror
     );
   }
@@ -96,14 +101,16 @@ export class AnswerForecast {
     const low = Math.min(level, next);
     const high = Math.max(level, next);
     let soft = 0;
-    for (let curve = 0; curve < this.#soft.length; curve++) soft += supposed[curve] * this.#curves.chance(curve, next);
+    const likewise = shares.likewise > TINY ? likewiseChance(low, this.#theirs) : 0;
+    for (let curve = 0; shares.soft > TINY && curve < this.#soft.length; curve++)
+      soft += supposed[curve] * this.#curves.chance(curve, next);
     const tries = this.#accepted + this.#refused;
     return (
       shares.threshold * twice(this.#fixed[low], this.#fixed[high]) +
       shares.drifting * twice(this.#drifting[low], this.#drifting[high]) +
       shares.soft * soft +
       (shares.random * this.#accepted * (this.#accepted + 1)) / (tries * (tries + 1)) +
-      shares.likewise * likewiseChance(low, this.#theirs) +
+      shares.likewise * likewise +
       shares.mirror * this.#mirror * this.#mirror
     );
   }

@@ -122,7 +122,7 @@ function whyOf(belief: Omit<PartnerBelief, 'why'>): string {
     ...(highestRefused === undefined ? [] : [`it refused ${highestRefused}`]),
     ...(usualOffer === undefined
       ? []
-      : [`it offers about ${shown(usualOffer)}, by our answers with chance ${percent(learns)}`]),
+      : [`it offers about ${shown(usualOffer)} (chance that this depends on our answers: ${percent(learns)})`]),
   ];
   const grounds = seen.length === 0 ? '' : ` Seen: ${seen.join('; ')}.`;
   const refusing = demand > 0 ? `we refuse less than ${demand}` : 'we take all it offers';
