@@ -2,6 +2,7 @@
 
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import type { OpenSeriesPage } from '../ultimatum/server/series-page.ts';
 import { runCommand } from './common/interrupt.ts';
 
 /**
@@ -13,14 +14,23 @@ type Part = (words: readonly string[], signal: AbortSignal) => Promise<number>;
 
 /** The parts by their words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<Part> } = {
-  server: async () => (await import('../ultimatum/server/server-command.ts')).serveUltimatum,
+  server: async () => {
+    const { serveUltimatum } = await import('../ultimatum/server/server-command.ts');
+    return (words, signal) => serveUltimatum(words, signal, openPage);
+  },
   agent: async () => (await import('../ultimatum/client/agent-command.ts')).playAsAgent,
   play: async () => (await import('../ultimatum/table/play-command.ts')).playUltimatum,
-  page: async () => (await import('../ultimatum/page/ultimatum-page-command.ts')).showUltimatum,
+  page: async () => (await import('./common/ultimatum-page.ts')).showUltimatum,
   strength: async () => (await import('../ultimatum/tournament/ultimatum-strength-command.ts')).measureUltimatum,
 };
 
-const showDemo = async (): Promise<Part> => (await import('../ultimatum/table/demo-command.ts')).showDemo;
+/** Loaded only where somebody asks for a page. */
+const openPage: OpenSeriesPage = async (shown) => (await import('./common/ultimatum-page.ts')).openSeriesPage(shown);
+
+const showDemo = async (): Promise<Part> => {
+  const demo = await import('../ultimatum/table/demo-command.ts');
+  return (words, signal) => demo.showDemo(words, signal, openPage);
+};
 
 /** What the words mean; those of the demo are options, so it takes what begins with a dash. */
 async function partOf(first: string): Promise<Part> {

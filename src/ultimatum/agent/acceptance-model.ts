@@ -8,8 +8,8 @@ import type { SoftCurves } from './soft-curves.ts';
 /** How seldom one with a threshold answers against it. */
 export const SLIP = 0.005;
 /** What part of a drifting threshold's belief moves to each neighbour, and anywhere, in a round. */
-const DRIFT = 0.12;
-const JUMP = 0.01;
+const DRIFT = 0.08;
+const JUMP = 0.004;
 /** How far, in logarithms, a way to answer may fall behind the best: so a partner that changes is noticed soon. */
 const DEEPEST = 10;
 const LEAST = 1e-7;

@@ -4,13 +4,14 @@ import { SLIP } from './acceptance-model.ts';
 import type { AcceptanceModel } from './acceptance-model.ts';
 import { ANSWER_KINDS } from './dealmaker-settings.ts';
 import type { OfferGrid } from './offer-grid.ts';
+import { noShares } from './partner-population.ts';
 import type { AnswerShares } from './partner-population.ts';
 import type { SoftCurves } from './soft-curves.ts';
 
 /** Scratch for one partner at a time: `weigh` first, then ask. */
 export class AnswerForecast {
   /** Belief in each way to answer; the sum is 1. */
-  readonly shares: AnswerShares = { threshold: 0, drifting: 0, soft: 0, random: 0, mirror: 0 };
+  readonly shares = noShares();
   /** Belief in thresholds, level by level, if it has a fixed one; the sum is 1. */
   readonly thresholds: Float64Array;
   /** Chance of acceptance by level. */

@@ -7,7 +7,7 @@ export const ANSWER_KINDS = ['threshold', 'drifting', 'soft', 'random', 'mirror'
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /** How a partner may make its offers. */
-export const OFFER_KINDS = ['fixed', 'scattered', 'climber', 'learner', 'walker', 'mirror'] as const;
+export const OFFER_KINDS = ['fixed', 'scattered', 'climber', 'searcher', 'learner', 'walker', 'mirror'] as const;
 
 /** One of the ways to offer. */
 export type OfferKind = (typeof OFFER_KINDS)[number];
@@ -29,15 +29,21 @@ export interface DealmakerSettings {
   readonly fairDemand: number;
   /** How likely one refusal is taken to move one who learns. */
   readonly hazard: number;
+  /** How sure it must be that a partner learns before more than half is demanded. */
+  readonly proof: number;
+  /** How many more offers what is learned of one that drifts serves. */
+  readonly memory: number;
 }
 
 export const DEALMAKER_SETTINGS: DealmakerSettings = {
-  answers: { threshold: 0.62, drifting: 0.1, soft: 0.08, random: 0.15, mirror: 0.05 },
-  offers: { fixed: 0.35, scattered: 0.15, climber: 0.15, learner: 0.2, walker: 0.1, mirror: 0.05 },
+  answers: { threshold: 0.62, drifting: 0.1, soft: 0.08, random: 0.15, mirror: 0.01 },
+  offers: { fixed: 0.35, scattered: 0.15, climber: 0.12, searcher: 0.13, learner: 0.1, walker: 0.1, mirror: 0.05 },
   ownView: 4,
   expectedRounds: 1000,
   curiosity: 1,
   softDemand: 0.9,
   fairDemand: 0.5,
   hazard: 0.3,
+  proof: 0.5,
+  memory: 15,
 };

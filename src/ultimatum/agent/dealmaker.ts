@@ -1,29 +1,29 @@
 // Our agent: it models each partner, offers what brings most, and refuses only where that pays.
 
 import type { AgentStart, DealAsked, OfferAsked, RoundTold, UltimatumAgent } from '../game/ultimatum-agent.ts';
-import { AnswerForecast } from './answer-forecast.ts';
-import { ANSWER_KINDS, DEALMAKER_SETTINGS } from './dealmaker-settings.ts';
+import { DealTools } from './deal-tools.ts';
+import { DEALMAKER_SETTINGS } from './dealmaker-settings.ts';
 import type { DealmakerSettings } from './dealmaker-settings.ts';
-import { OfferChoice } from './offer-choice.ts';
-import { OfferGrid } from './offer-grid.ts';
-import { PartnerFile } from './partner-file.ts';
-import { PartnerPopulation } from './partner-population.ts';
-import type { AnswerShares } from './partner-population.ts';
+import type { StandTally } from './firm-stand.ts';
+import { beliefOf } from './partner-belief.ts';
+import type { PartnerBelief } from './partner-belief.ts';
+import type { PartnerFile } from './partner-file.ts';
+import { weighRefusal } from './refusal-choice.ts';
 import { RoundsLeft } from './rounds-left.ts';
-import { SoftCurves } from './soft-curves.ts';
 
 /** How many partners are remembered; past that the one that was met longest ago is forgotten. */
 const MOST_PARTNERS = 256;
-/** Accepts at least this often what is low: soft. */
-const SOFT_CHANCE = 0.7;
-const SOFT_PART = 0.35;
+/** How many answers must be seen before standing firm is thought about. */
+const BEFORE_STAND = 5;
 
-/** The agent, for one series. */
+/** The agent, for one series. What it keeps does not grow with the rounds. */
 export class Dealmaker implements UltimatumAgent {
   readonly #settings: DealmakerSettings;
   readonly #rounds: RoundsLeft;
+  /** In the order of the last meetings. */
   readonly #files = new Map<string, PartnerFile>();
-  #tools: Tools | undefined;
+  readonly #stands: StandTally = { tries: 0, yields: 0 };
+  #tools: DealTools | undefined;
 
   constructor({ rounds }: AgentStart, settings: DealmakerSettings = DEALMAKER_SETTINGS) {
     this.#settings = settings;
@@ -31,35 +31,31 @@ export class Dealmaker implements UltimatumAgent {
   }
 
   offer({ partner, total }: OfferAsked): number {
-    const file = this.#file(partner, total);
     const tools = this.#toolsFor(total);
-    this.#forecast(file, tools);
-    const left = this.#settings.curiosity * Math.max(0, this.#left(file) - 1);
-    const { lowestTaken: taken, highestRefused: refused } = file.answers;
-    const marks = [taken, refused === undefined ? undefined : refused + 1, ((taken ?? 0) + (refused ?? 0)) >> 1];
-    const { level } = tools.choice.choose(tools.forecast, left, marks);
-    const amount = tools.grid.amounts[level];
-    const offer = Math.max(
-      0,
-      Math.min(total, tools.grid.total === total ? amount : Math.round((amount / tools.grid.total) * total)),
-    );
+    const file = this.#file(partner, tools);
+    const level = this.#level(file, tools);
+    const offer = tools.amountOf(level, total);
     file.offered = level;
     file.lastPart = partOf(offer, total);
     return offer;
   }
 
   deal({ partner, total, offer }: DealAsked): boolean {
-    const file = this.#file(partner, total);
+    const tools = this.#toolsFor(total);
+    const file = this.#file(partner, tools);
+    file.offered = undefined;
     file.habits.see(partOf(offer, total), file.lastPart);
-    file.answered = this.#takes(file, offer, total);
-    file.habits.answer(file.answered);
-    file.lastAnswer = file.answered;
-    return file.answered;
+    tools.takeUp(file);
+    const { demand, worth, cost } = weighRefusal(tools, file, offer, total, this.#left(file));
+    const takes = offer >= demand || worth <= cost;
+    file.habits.answer(takes);
+    file.lastAnswer = takes;
+    return takes;
   }
 
   told({ partner, win, gain, partnerGain, failed }: RoundTold): void {
     const file = this.#files.get(partner);
-    if (file === undefined) return;
+    if (file === undefined || this.#tools === undefined) return;
     const { offered } = file;
     file.offered = undefined;
     if (failed) return;
@@ -69,99 +65,65 @@ export class Dealmaker implements UltimatumAgent {
     file.given += partnerGain;
     if (offered === undefined) return;
     file.answers.see(offered, win, file.lastAnswer);
-    this.#count(file);
+    file.stand.hear(offered, win, this.#stands);
+    this.#tools.takeUp(file);
+    this.#tools.count(file);
   }
 
-  #takes(file: PartnerFile, offer: number, total: number): boolean {
-    const tools = this.#toolsFor(total);
-    this.#forecast(file, tools);
-    const { softDemand, fairDemand, hazard } = this.#settings;
-    const soft = this.#isSoft(file, tools);
-    const demand = Math.floor((soft ? softDemand : fairDemand) * total);
-    file.demand = demand;
-    if (offer >= demand) return true;
-    const worth = file.habits.moved * hazard * (demand - offer) * this.#left(file);
-    const mirrored = tools.forecast.shares.mirror * total * 0.5;
-    return worth <= offer + mirrored;
+  /** What it believes of a partner and why; undefined of one that it does not know. */
+  believed(partner: string): PartnerBelief | undefined {
+    const file = this.#files.get(partner);
+    if (file === undefined || this.#tools === undefined) return undefined;
+    this.#tools.takeUp(file);
+    return beliefOf(partner, file, this.#tools, this.#left(file));
   }
 
-  #isSoft(file: PartnerFile, { grid, forecast }: Tools): boolean {
-    const { lowestTaken } = file.answers;
-    const level = grid.levelAt(SOFT_PART);
-    return lowestTaken !== undefined && lowestTaken <= level && forecast.chances[level] > SOFT_CHANCE;
+  /** What it believes of all whom it knows, the one met last at the end. */
+  beliefs(): PartnerBelief[] {
+    return [...this.#files.keys()].flatMap((partner) => this.believed(partner) ?? []);
+  }
+
+  #level(file: PartnerFile, tools: DealTools): number {
+    tools.takeUp(file);
+    const { forecast, choice, grid } = tools;
+    const best = choice.best(forecast.chances);
+    const now = forecast.chances[best] * (grid.total - grid.amounts[best]);
+    const left = this.#left(file);
+    const isGreedy = tools.isGreedy && file.answers.seen >= BEFORE_STAND;
+    if (file.stand.insists(isGreedy, left, now, grid.total, this.#stands))
+      return Math.min(file.stand.level, grid.size - 1);
+    const ahead = this.#settings.curiosity * Math.max(0, left - 1);
+    // What is learned of one who changes serves for a while only.
+    const { drifting } = forecast.shares;
+    const served = (1 - drifting) * ahead + drifting * Math.min(ahead, this.#settings.memory);
+    const { lowestTaken: taken, highestRefused: refused } = file.answers;
+    const marks = [taken, refused === undefined ? undefined : refused + 1, ((taken ?? 0) + (refused ?? 0)) >> 1];
+    return choice.choose(forecast, served, marks);
   }
 
   #left(file: PartnerFile): number {
     return this.#rounds.withPartner(file.met, this.#files.size);
   }
 
-  #forecast(file: PartnerFile, { before, kinds, population, forecast, grid }: Tools): void {
-    population.thresholds(file.contribution, before);
-    const { shares, last, seen } = file.habits;
-    if (seen > 0) before[grid.levelAt(last)] += 0.4 * shares.fixed;
-    for (const kind of ANSWER_KINDS) kinds[kind] = population.share(kind, file.contribution);
-    kinds.random *= 0.6 + 6 * shares.scattered ** 2;
-    forecast.weigh(file.answers, before, kinds, file.lastAnswer);
+  #toolsFor(total: number): DealTools {
+    return (this.#tools ??= new DealTools(total, this.#settings));
   }
 
-  #count(file: PartnerFile): void {
-    const tools = this.#tools;
-    if (tools === undefined) return;
-    this.#forecast(file, tools);
-    tools.population.count(file.contribution, -1);
-    file.contribution.thresholds.set(tools.forecast.thresholds);
-    Object.assign(file.contribution.kinds, tools.forecast.shares);
-    file.contribution.weight = file.answers.seen / (file.answers.seen + 3);
-    tools.population.count(file.contribution, 1);
-  }
-
-  #toolsFor(total: number): Tools {
-    return (this.#tools ??= toolsFor(total, this.#settings));
-  }
-
-  #file(partner: string, total: number): PartnerFile {
-    const known = this.#files.get(partner);
-    const { grid, curves, population } = this.#toolsFor(total);
-    const file = known ?? new PartnerFile(grid, curves, population, this.#settings);
-    // The Map's order is that of the last meetings.
+  #file(partner: string, tools: DealTools): PartnerFile {
+    const file = this.#files.get(partner) ?? tools.newFile();
     this.#files.delete(partner);
     this.#files.set(partner, file);
-    if (this.#files.size > MOST_PARTNERS) this.#forget();
+    if (this.#files.size > MOST_PARTNERS) this.#forget(tools);
     return file;
   }
 
-  #forget(): void {
+  #forget({ population }: DealTools): void {
     for (const [partner, file] of this.#files) {
-      this.#tools?.population.count(file.contribution, -1);
+      population.count(file.contribution, -1);
       this.#files.delete(partner);
       return;
     }
   }
-}
-
-/** What all partners share. */
-interface Tools {
-  readonly grid: OfferGrid;
-  readonly curves: SoftCurves;
-  readonly population: PartnerPopulation;
-  readonly forecast: AnswerForecast;
-  readonly choice: OfferChoice;
-  readonly before: Float64Array;
-  readonly kinds: AnswerShares;
-}
-
-function toolsFor(total: number, settings: DealmakerSettings): Tools {
-  const grid = new OfferGrid(total);
-  const curves = new SoftCurves(grid);
-  return {
-    grid,
-    curves,
-    population: new PartnerPopulation(grid, settings),
-    forecast: new AnswerForecast(grid, curves),
-    choice: new OfferChoice(grid, curves.count),
-    before: new Float64Array(grid.size + 1),
-    kinds: { threshold: 0, drifting: 0, soft: 0, random: 0, mirror: 0 },
-  };
 }
 
 function partOf(offer: number, total: number): number {

@@ -7,15 +7,6 @@ import type { OfferGrid } from './offer-grid.ts';
 /** How many levels apart the offers lie that are always looked at. */
 const STRIDE = 5;
 
-/** An offer and what it is for. */
-export interface ChosenOffer {
-  readonly level: number;
-  /** Chance that it is taken. */
-  readonly chance: number;
-  /** Whether another one would bring more at once: it is made to learn. */
-  readonly probing: boolean;
-}
-
 /** Scratch for choosing. */
 export class OfferChoice {
   readonly #grid: OfferGrid;
@@ -23,6 +14,7 @@ export class OfferChoice {
   readonly #supposed: Float64Array;
   readonly #always: readonly number[];
   readonly #looked: number[] = [];
+  readonly #half: number;
 
   constructor(grid: OfferGrid, curves: number) {
     this.#grid = grid;
@@ -30,6 +22,7 @@ export class OfferChoice {
     this.#supposed = new Float64Array(curves);
     const last = grid.size - 1;
     const half = grid.levelAt(0.5);
+    this.#half = half;
     const near = [0, 1, 2, half - 1, half, half + 1];
     const regular = Array.from({ length: Math.floor(last / STRIDE) + 1 }, (_, step) => step * STRIDE);
     const all = last <= 20 ? Array.from({ length: last + 1 }, (_, level) => level) : [...near, ...regular];
@@ -51,11 +44,11 @@ export class OfferChoice {
   }
 
   /**
-   * Chooses.
+   * Chooses a level.
    * @param left how many more offers to this partner what is learned now would serve
    * @param marks further levels worth a look, such as what was taken or refused
    */
-  choose(forecast: AnswerForecast, left: number, marks: readonly (number | undefined)[]): ChosenOffer {
+  choose(forecast: AnswerForecast, left: number, marks: readonly (number | undefined)[]): number {
     const { chances } = forecast;
     const best = this.best(chances);
     const gains = this.#gains;
@@ -63,7 +56,10 @@ export class OfferChoice {
     this.#look(best, marks);
     let chosen = best;
     let most = -Infinity;
+    // Where half is taken, no more is offered only to learn something.
+    const top = chances[this.#half] > 0.5 ? Math.max(best, this.#half) : this.#grid.size;
     for (const level of this.#looked) {
+      if (level > top) continue;
       const worth = chances[level] * gains[level];
       // Nothing that an answer teaches brings more than all that could be had, from now on.
       if (worth + left * (gains[0] - now) <= most) continue;
@@ -73,7 +69,7 @@ export class OfferChoice {
         chosen = level;
       }
     }
-    return { level: chosen, chance: chances[chosen], probing: chances[chosen] * gains[chosen] < now - 1e-9 };
+    return chosen;
   }
 
   #look(best: number, marks: readonly (number | undefined)[]): void {

@@ -2,6 +2,7 @@
 
 import { AcceptanceModel } from './acceptance-model.ts';
 import type { DealmakerSettings } from './dealmaker-settings.ts';
+import { FirmStand } from './firm-stand.ts';
 import { OfferHabits } from './offer-habits.ts';
 import type { OfferGrid } from './offer-grid.ts';
 import type { Contribution, PartnerPopulation } from './partner-population.ts';
@@ -13,18 +14,16 @@ export class PartnerFile {
   readonly habits: OfferHabits;
   /** What it adds to the population. */
   readonly contribution: Contribution;
+  /** Whether we try if it gives way. */
+  readonly stand = new FirmStand();
   /** Rounds that ended. */
   met = 0;
   /** What level we offered in the round under way. */
   offered: number | undefined;
   /** What part of the total we offered last. */
   lastPart: number | undefined;
-  /** Whether we took the offer of the round under way. */
-  answered: boolean | undefined;
   /** Whether we took its last offer. */
   lastAnswer: boolean | undefined;
-  /** Offers below this were refused last, as far as is known. */
-  demand = 0;
   /** What both gained of each other. */
   gained = 0;
   given = 0;

@@ -7,6 +7,11 @@ import type { OfferGrid } from './offer-grid.ts';
 /** Shares of the ways to answer. */
 export type AnswerShares = { [kind in AnswerKind]: number };
 
+/** Nothing of any. */
+export function noShares(): AnswerShares {
+  return { threshold: 0, drifting: 0, soft: 0, random: 0, mirror: 0 };
+}
+
 /** What one partner adds to the population. */
 export interface Contribution {
   readonly thresholds: Float64Array;
@@ -54,7 +59,7 @@ export class PartnerPopulation {
   readonly base: Float64Array;
   readonly #settings: DealmakerSettings;
   readonly #thresholds: Float64Array;
-  readonly #kinds: AnswerShares = { threshold: 0, drifting: 0, soft: 0, random: 0, mirror: 0 };
+  readonly #kinds = noShares();
   #weight = 0;
 
   constructor(grid: OfferGrid, settings: DealmakerSettings) {
@@ -67,7 +72,7 @@ export class PartnerPopulation {
   newcomer(): Contribution {
     return {
       thresholds: new Float64Array(this.base.length),
-      kinds: { threshold: 0, drifting: 0, soft: 0, random: 0, mirror: 0 },
+      kinds: noShares(),
       weight: 0,
     };
   }

@@ -7,7 +7,7 @@ import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/answers.ts';
-import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
+import type { AwaitedAgent } from '../game/awaited-series.ts';
 import { answerText, readHubMessage } from '../protocol/wire-message.ts';
 import type { HubMessage } from '../protocol/wire-message.ts';
 import { wirePort } from '../protocol/wire-port.ts';
@@ -19,7 +19,8 @@ export interface HubPlay {
   readonly port: number;
   /** AGENT_NAME. */
   readonly name: string;
-  readonly agent: UltimatumAgent;
+  /** It may answer later, as a person does; the server's time limit decides. */
+  readonly agent: AwaitedAgent;
   /** Its identity; a UUID where left out. */
   readonly uid?: string;
   /** Leaves the server. */
@@ -180,8 +181,9 @@ class Visit {
   #act(message: HubMessage): void {
     const { agent } = this.#play;
     if (message.type === 'OFFER_REQUEST')
-      this.#say(answerText('OFFER_RESPONSE', readOffer(agent.offer(message), message.total)));
-    if (message.type === 'DEAL_REQUEST') this.#say(answerText('DEAL_RESPONSE', readAccepted(agent.deal(message))));
+      this.#answer(agent.offer(message), (raw) => answerText('OFFER_RESPONSE', readOffer(raw, message.total)));
+    if (message.type === 'DEAL_REQUEST')
+      this.#answer(agent.deal(message), (raw) => answerText('DEAL_RESPONSE', readAccepted(raw)));
     if (message.type !== 'ROUND_RESULT') return;
     const { round, win, gains, failed } = message;
     const partner = [...gains.keys()].find((uid) => uid !== this.#uid) ?? '';
@@ -191,6 +193,12 @@ class Visit {
       this.#gain += gain;
     }
     agent.told({ round, partner, win, gain, partnerGain: gains.get(partner) ?? 0, failed });
+  }
+
+  /** Says an answer at once, where it is there. */
+  #answer(answer: unknown, text: (raw: unknown) => string): void {
+    if (!(answer instanceof Promise)) this.#say(text(answer));
+    else answer.then((raw: unknown) => this.#say(text(raw))).catch((error: unknown) => this.#fail(error));
   }
 
   #say(text: string): void {

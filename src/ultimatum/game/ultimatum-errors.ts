@@ -28,6 +28,7 @@ export const ULTIMATUM_EXPECTED = {
   'wire.number': 'a whole number from 0',
   'wire.uid': 'a uid (text)',
   'wire.gain': 'an object with the gain of each uid',
+  'news.shape': 'news of a series, as our server tells it',
 } as const;
 
 /** Makes this contest's errors. */

@@ -68,10 +68,7 @@ export class SeriesLines {
 
   /** The first line, with a line feed, as the others. */
   first(): string {
-    const { terms, rules, minPercent, players } = this.#head;
-    const { total, rounds } = terms;
-    const named = players.map(({ uid, name }) => ({ uid, name }));
-    return lineOf({ type: 'series', version: VERSION, terms: { total, rounds }, rules, minPercent, players: named });
+    return lineOf(seriesHeadJson(this.#head));
   }
 
   /** A later line. */
@@ -111,7 +108,7 @@ export function parseSeriesJournal(text: string, path: string): RecordedSeries {
     const raw = parseJson(text.slice(from, to), place);
     from = to + 1;
     if (head === undefined) {
-      head = parseHead(raw, place);
+      head = parseSeriesHead(raw, place);
       continue;
     }
     const event = parseEvent(raw, head, lastRound, place);
@@ -127,7 +124,18 @@ function lineOf(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-function parseHead(raw: unknown, path: string): SeriesHead {
+/** What is known of a series before its first round, as JSON. */
+export function seriesHeadJson({ terms, rules, minPercent, players }: SeriesHead): RawObject {
+  const { total, rounds } = terms;
+  const named = players.map(({ uid, name }) => ({ uid, name }));
+  return { type: 'series', version: VERSION, terms: { total, rounds }, rules, minPercent, players: named };
+}
+
+/**
+ * Reads that.
+ * @throws {InputError} one of the codes that begin with `series`
+ */
+export function parseSeriesHead(raw: unknown, path: string): SeriesHead {
   const { type, version, terms, rules, minPercent, players } = objectOf(raw, 'series.head', path);
   if (type !== 'series' || version !== VERSION) throw wrongUltimatum('series.head', path, raw);
   const { total, rounds } = objectOf(terms, 'series.terms', `${path}, terms`);

@@ -8,8 +8,7 @@ const RATE = 0.05;
 
 /** It is proud with those who have been good to it, and humble with the others. */
 export const SLOW_LEARNER: UltimatumRival = {
-  about:
-    'begins with half, offers 1 less where it was taken and 3 more where not; refuses below the mean of what it got',
+  about: 'goes from half 1 down where it was taken, 3 up where not; refuses below what it is used to',
   tuning: true,
   make: eachPartner(() => () => {
     let mine: number | undefined;

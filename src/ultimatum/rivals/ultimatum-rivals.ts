@@ -16,10 +16,10 @@ import { SLOW_LEARNER } from './slow-learner.ts';
 import { STAIRCASE } from './staircase.ts';
 import { TEMPLATE_AGENT } from './template-agent.ts';
 import { TESTER } from './tester.ts';
-import { THINKER } from './thinker.ts';
 import { THOMPSON } from './thompson.ts';
 import { TURNCOAT } from './turncoat.ts';
 import type { UltimatumRival } from './ultimatum-rival.ts';
+import { THINKER } from './weighing-learner.ts';
 
 /** Every rival. */
 export const ULTIMATUM_RIVALS: ReadonlyMap<string, UltimatumRival> = new Map<string, UltimatumRival>([

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { randomFrom } from '../../base/seeded-random.ts';
-import { collect, MEGABYTE, megabytes, wholeNumber } from '../../terminal/option-values.ts';
+import { collect, MEGABYTE, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
 import { RANKING_RULES } from '../game/ranking-rules.ts';
@@ -18,6 +18,7 @@ import type { HubEnd, HubEvent } from './hub-event.ts';
 import { HubJournal } from './hub-journal.ts';
 import { runHub } from './hub.ts';
 import { LogPlaces } from './log-places.ts';
+import type { OpenSeriesPage } from './series-page.ts';
 
 const LOG_FILE = 'logs/server.log';
 /** A container of the course's site had a gigabyte. */
@@ -33,6 +34,7 @@ interface ServerOptions extends HubOptions {
   readonly agentMemory: number;
   readonly agentOutput?: string;
   readonly journal?: string;
+  readonly page?: number;
   readonly logFile: string | false;
   readonly seed?: number;
 }
@@ -40,13 +42,18 @@ interface ServerOptions extends HubOptions {
 /**
  * Plays one series.
  * @param words what stands behind `server` on the command line
+ * @param openPage serves the live page
  * @returns the exit code
  */
-export async function serveUltimatum(words: readonly string[], signal: AbortSignal): Promise<number> {
+export async function serveUltimatum(
+  words: readonly string[],
+  signal: AbortSignal,
+  openPage?: OpenSeriesPage,
+): Promise<number> {
   const command = serverCommand();
   let code = 0;
   command.action(async (options: ServerOptions) => {
-    code = await serveSeries(withAgents(options, command), signal);
+    code = await serveSeries(withAgents(options, command), signal, openPage);
   });
   await command.parseAsync(words, { from: 'user' });
   return code;
@@ -65,6 +72,7 @@ can be given by its environment variable, too.`,
     .option('--agent-memory <MB>', 'memory that such an agent may take', megabytes, AGENT_MEGABYTES)
     .option('--agent-output <folder>', 'keeps what such agents print')
     .option('--journal <file>', 'records the series: npm run ultimatum -- page FILE')
+    .option('--page <port>', 'shows the series in the browser, on this machine; 0 for any port', portNumber)
     .option('--log-file <file>', 'the log is added to this file, too', LOG_FILE)
     .option('--no-log-file', 'the log goes to standard output alone')
     .option('--seed <number>', 'draws who meets whom from this; by chance where left out', wholeNumber(0))
@@ -96,7 +104,7 @@ function withAgents(options: ServerOptions, command: Command): ServerOptions {
   return isSaid || started < 2 ? options : { ...options, clientsAmount: started };
 }
 
-async function serveSeries(options: ServerOptions, signal: AbortSignal): Promise<number> {
+async function serveSeries(options: ServerOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<number> {
   const settings = hubSettingsOf(options);
   if (options.agentOutput !== undefined) checkFolder('--agent-output', options.agentOutput);
   const places = new LogPlaces(options.logFile === false ? undefined : options.logFile);
@@ -104,10 +112,13 @@ async function serveSeries(options: ServerOptions, signal: AbortSignal): Promise
   const { seed = randomInt(2 ** 32), rules } = options;
   const journal = options.journal === undefined ? undefined : new HubJournal(options.journal, settings, rules);
   const waiting = new WaitingTold(settings);
+  const page = options.page === undefined ? undefined : await openPage?.({ settings, rules, port: options.page });
+  if (page !== undefined) warn(`live in a browser: ${page.address}`);
   let agents: ForeignAgentGroup | undefined;
   const onEvent = (event: HubEvent): void => {
     waiting.hear(event);
     journal?.add(event);
+    page?.hear(event);
     if (event.kind === 'open') agents = startAgents(options, event.serverPort);
     if (event.kind === 'over') tellTable(event.end, settings, rules, log);
   };
@@ -120,6 +131,7 @@ async function serveSeries(options: ServerOptions, signal: AbortSignal): Promise
     if (trouble !== undefined) warn(trouble);
     await agents?.close(signal.aborted ? 0 : AGENT_GRACE_MS);
     places.close();
+    await page?.close();
     signal.throwIfAborted();
   }
 }

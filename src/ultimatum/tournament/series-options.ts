@@ -40,7 +40,9 @@ export const MOST = { rounds: 100_000, total: 1_000_000, fieldSize: 100, seeds: 
 export const MOST_TURNS = 10_000_000;
 
 /** The names of the rules. */
-export const RULE_NAMES = Object.keys(RANKING_RULES).filter((name): name is RankingRuleName => name in RANKING_RULES);
+export const ULTIMATUM_RULES = Object.keys(RANKING_RULES).filter(
+  (name): name is RankingRuleName => name in RANKING_RULES,
+);
 
 /**
  * Reads a spec's options.
@@ -56,7 +58,7 @@ export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
     total: specUpTo(total, 'options.total', 1, MOST.total),
     fieldSize: specUpTo(fieldSize, 'options.fieldSize', 2, MOST.fieldSize),
     seeds: seedSpanIn(seeds, 'options.seeds'),
-    rules: specOneOf(rules, 'options.rules', RULE_NAMES),
+    rules: specOneOf(rules, 'options.rules', ULTIMATUM_RULES),
     tellsRounds,
     entrants: specList(entrants, 'options.entrants', ultimatumEntrantIn),
     ...(kept !== undefined && { records: kept }),

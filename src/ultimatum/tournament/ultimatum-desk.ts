@@ -7,7 +7,7 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
-import { MOST, MOST_TURNS, RULE_NAMES } from './series-options.ts';
+import { MOST, MOST_TURNS, ULTIMATUM_RULES } from './series-options.ts';
 import type { SeedSpan, UltimatumOptions } from './series-options.ts';
 import { ULTIMATUM_ENTRY } from './ultimatum-contest.ts';
 import { ultimatumFacts } from './ultimatum-facts.ts';
@@ -78,7 +78,7 @@ function addOptions(command: Command): Command {
     )
     .addOption(
       new Option('--rules <name>', 'who is ranked; whoever is not has 0 points')
-        .choices(RULE_NAMES)
+        .choices(ULTIMATUM_RULES)
         .default('official'),
     )
     .option('--tell-rounds', 'tells agents how many rounds there are; the official server does not')

@@ -1,4 +1,4 @@
-// The journal of a series, its table and the figures of its pairs.
+// The journal of a series, and its table.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { GainTally } from '../../../src/ultimatum/game/gain-tally.ts';
 import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { RoundOutcome } from '../../../src/ultimatum/game/ultimatum-series.ts';
 import { finalTable, tableCells } from '../../../src/ultimatum/record/final-table.ts';
-import { MOST_WINDOWS, PairFigures } from '../../../src/ultimatum/record/pair-figures.ts';
 import { readSeriesJournal, SeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import { parseSeriesJournal, SeriesLines } from '../../../src/ultimatum/record/series-journal.ts';
 import type { SeriesEvent, SeriesHead } from '../../../src/ultimatum/record/series-journal.ts';
@@ -190,54 +189,5 @@ describe('the final table', () => {
     const { place, ...unranked } = { ...row, status: 'Timeout disqualification' } as const;
     expect(place).to.equal(1);
     expect(tableCells(unranked)).to.deep.equal(['_', 'Cheater', '_', '_', '1000', 'Timeout disqualification']);
-  });
-});
-
-describe('the figures of pairs', () => {
-  it('tell offers, acceptance and where the threshold lies, by who proposed', () => {
-    const figures = new PairFigures();
-    for (const [place, offer] of [10, 50, 30, 20, 25].entries()) figures.add(outcomeOf(place + 1, offer, offer > 22));
-    figures.add(outcomeOf(6, 90, true, 'b', 'a'));
-    expect(figures.pairs()).to.have.length(2);
-    expect(figures.pair('a', 'b')).to.deep.include({
-      offers: 5,
-      meanOffer: 27,
-      accepted: 3,
-      given: 105,
-      lowestAccepted: 25,
-      highestRefused: 20,
-      lastOffer: 25,
-      lastAccepted: true,
-    });
-    expect(figures.pair('a', 'nobody')).to.equal(undefined);
-    expect(figures.pair('b', 'a')).not.to.have.property('highestRefused');
-  });
-
-  it('do not count a round that failed', () => {
-    const figures = new PairFigures();
-    figures.add({ ...outcomeOf(1, 5, false), course: { offer: 5, missing: 'responder' }, failed: true });
-    expect(figures.pairs()).to.deep.equal([]);
-  });
-
-  it('keep few windows however long the series is, and lose nothing in them', () => {
-    const figures = new PairFigures();
-    for (let id = 1; id <= 10_000; id++) figures.add(outcomeOf(id, id % 101, id % 3 === 0));
-    figures.add(outcomeOf(1_000_000, 7, false, 'b', 'a'));
-    const pair = figures.pair('a', 'b');
-    expect(pair?.windows.length).to.be.at.most(MOST_WINDOWS);
-    for (const key of ['offers', 'accepted', 'given'] as const)
-      expect(pair?.windows.reduce((sum, window) => sum + window[key], 0)).to.equal(pair?.[key]);
-    expect(figures.pair('b', 'a')?.windows.length).to.be.within(2, MOST_WINDOWS);
-    expect(figures.width * MOST_WINDOWS).to.be.at.least(1_000_000);
-  });
-
-  it('keep the pairs of a hundred players, and say when there are more', () => {
-    const figures = new PairFigures();
-    for (let id = 0; id < 10_001; id++) {
-      expect(figures.isComplete).to.equal(true);
-      figures.add(outcomeOf(id + 1, 5, true, `p${id % 150}`, `r${Math.floor(id / 150)}`));
-    }
-    expect(figures.isComplete).to.equal(false);
-    expect(figures.pairs()).to.have.length(10_000);
   });
 });
