@@ -22,7 +22,7 @@ describe('npm run ultimatum -- server', () => {
         'ultimatum',
         [
           ['server', '--server-port', '0', '--total-rounds', '20', '--log-file', log, '--journal', journal],
-          ['--agent', agent('cheater'), '--agent', `echo hello; ${agent('fair')}`, '--agent', 'exit 3'],
+          ['--agent', agent('dealmaker --believes'), '--agent', `echo hello; ${agent('fair')}`, '--agent', 'exit 3'],
           ['--clients-amount', '2', '--agent-output', output],
         ].flat(),
       );
@@ -38,6 +38,7 @@ describe('npm run ultimatum -- server', () => {
         21,
         true,
       ]);
+      expect(readFileSync(join(output, 'agent-1.log'), 'utf8')).to.match(/20 rounds, .*\n[\w-]{36}: It /);
       expect(readFileSync(join(output, 'agent-2.log'), 'utf8')).to.match(/^hello\nagent-2: 20 rounds, \d+ gained/);
     }));
 
