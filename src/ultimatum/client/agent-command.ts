@@ -2,11 +2,13 @@
 
 import { randomInt } from 'node:crypto';
 import { Command, Option } from 'commander';
+import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { beliefsOf } from '../bundled/agent-beliefs.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
 import { placeOptions } from '../protocol/hub-settings.ts';
@@ -29,11 +31,6 @@ interface AgentOptions {
   readonly silent: number;
   readonly believes: boolean;
   readonly seed?: number;
-}
-
-/** An agent that tells what it believes of whom. */
-interface Believing {
-  beliefs(): Iterable<unknown>;
 }
 
 /**
@@ -101,13 +98,7 @@ function agentOf(kind: string, { totalRounds, seed = randomInt(2 ** 32) }: Agent
 
 /** What an agent tells of the others: a line each. */
 function printBeliefs(agent: UltimatumAgent): void {
-  if (!isBelieving(agent)) {
-    print('It has no beliefs.');
-    return;
-  }
-  for (const belief of agent.beliefs()) print(JSON.stringify(belief));
-}
-
-function isBelieving(agent: UltimatumAgent | (UltimatumAgent & Believing)): agent is UltimatumAgent & Believing {
-  return 'beliefs' in agent && typeof agent.beliefs === 'function';
+  const beliefs = beliefsOf(agent);
+  if (beliefs.length === 0) print('It believes nothing of anybody.');
+  for (const { partner, why } of beliefs) print(`${plain(partner)}: ${why}`);
 }

@@ -148,15 +148,15 @@ class Visit {
 
   async #hear(): Promise<void> {
     for (;;) {
-      const frames = await this.#socket.receive();
+      const [body] = await this.#socket.receive();
       this.#heardAt = performance.now();
-      if (this.#take(frames)) return;
+      if (this.#take(body)) return;
     }
   }
 
   /** Takes a message; whether it was the last. */
-  #take(frames: readonly Buffer[]): boolean {
-    const message = this.#read(frames);
+  #take(body: Buffer): boolean {
+    const message = this.#read(body);
     if (message === undefined) return false;
     if (message.type === 'COMPLETE') return true;
     if (message.type === 'READY') this.#isReady = true;
@@ -167,9 +167,9 @@ class Visit {
   }
 
   /** What cannot be read is only warned of: the server may be newer than we are. */
-  #read(frames: readonly Buffer[]): HubMessage | undefined {
+  #read(body: Buffer): HubMessage | undefined {
     try {
-      const message = readHubMessage(frames);
+      const message = readHubMessage(body);
       if (message.type !== 'unknown') return message;
       this.#play.warn?.(`ignored a message of an unknown type: ${plain(message.name)}`);
     } catch (error) {

@@ -21,6 +21,11 @@ const FIELDS = { HELLO: 'my_name', OFFER_RESPONSE: 'offer', DEAL_RESPONSE: 'acce
 /** A type of what agents say. */
 export type AnswerType = keyof typeof FIELDS;
 
+/** A message as far as it is kept: what is too long, or has several frames, is only counted. */
+export type WireBytes =
+  | { readonly kind: 'whole'; readonly body: Buffer }
+  | { readonly kind: 'dropped'; readonly frames: number; readonly bytes: number };
+
 /** What an agent said: its type, and the one value in it, which nobody has checked yet. */
 export interface AgentMessage {
   readonly type: AnswerType;
@@ -50,11 +55,10 @@ export type HubMessage =
 
 /**
  * What an agent says.
- * @param frames all frames behind its identity
  * @throws {InputError} `wire.…`, `frame.json`, `json.depth`
  */
-export function readAgentMessage(frames: readonly Buffer[]): AgentMessage {
-  const { type, payload } = envelopeOf(frames);
+export function readAgentMessage(bytes: WireBytes): AgentMessage {
+  const { type, payload } = envelopeOf(bytes);
   if (!isAnswerType(type)) throw wrongUltimatum('wire.type', 'msg_type', type);
   const field = FIELDS[type];
   const fields = objectOf(payload, 'wire.payload', 'payload');
@@ -77,8 +81,8 @@ export function readGuestName(raw: unknown): string {
  * What a server says. What is not known of it is left alone.
  * @throws {InputError} `wire.…`, `offer.amount`, `deal.accepted`, `frame.json`, `json.depth`
  */
-export function readHubMessage(frames: readonly Buffer[]): HubMessage {
-  const { type, payload } = envelopeOf(frames);
+export function readHubMessage(body: Buffer): HubMessage {
+  const { type, payload } = envelopeOf({ kind: 'whole', body });
   switch (type) {
     case 'READY':
     case 'COMPLETE':
@@ -134,10 +138,12 @@ function isAnswerType(type: string): type is AnswerType {
 }
 
 /** The type and the payload. */
-function envelopeOf(frames: readonly Buffer[]): { readonly type: string; readonly payload: unknown } {
-  if (frames.length !== 1) throw wrongUltimatum('wire.frames', 'message', frames.length);
-  const [body] = frames;
-  if (body.length > MOST_MESSAGE_BYTES) throw wrongUltimatum('wire.size', 'message', body.length);
+function envelopeOf(bytes: WireBytes): { readonly type: string; readonly payload: unknown } {
+  if (bytes.kind === 'dropped') {
+    if (bytes.frames > 1) throw wrongUltimatum('wire.frames', 'message', bytes.frames);
+    throw wrongUltimatum('wire.size', 'message', bytes.bytes);
+  }
+  const { body } = bytes;
   if (!isUtf8(body)) throw wrongUltimatum('wire.text', 'message', body.toString('latin1'));
   const raw = parseJson(body.toString(), 'message');
   const { msg_type: type, payload } = objectOf(raw, 'wire.message', 'message');

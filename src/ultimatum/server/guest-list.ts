@@ -4,6 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { plain } from '../../base/plain-text.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import { readAgentMessage, readGuestName } from '../protocol/wire-message.ts';
+import type { WireBytes } from '../protocol/wire-message.ts';
 
 /** Longer names are cut. */
 const MOST_NAME = 100;
@@ -44,14 +45,13 @@ export class GuestList {
    * Takes a HELLO: of somebody new, or with another name for somebody known.
    * @throws {InputError} where it is no HELLO
    */
-  greet(identity: Buffer, frames: readonly Buffer[]): HubGuest {
-    const { type, value } = readAgentMessage(frames);
+  greet(identity: Buffer, bytes: WireBytes): HubGuest {
+    const { type, value } = readAgentMessage(bytes);
     if (type !== 'HELLO') throw wrongUltimatum('wire.turn', 'msg_type', type);
     const name = plain(readGuestName(value), MOST_NAME);
     if (!isUtf8(identity) || identity.length === 0)
       throw wrongUltimatum('wire.identity', 'identity', identity.toString('latin1'));
-    // The library gives the bytes of one message; they are kept, so they are copied.
-    const guest = { identity: Buffer.from(identity), uid: identity.toString(), name };
+    const guest = { identity, uid: identity.toString(), name };
     this.#byIdentity.set(identity.toString('latin1'), guest);
     this.#byUid.set(guest.uid, guest);
     return guest;

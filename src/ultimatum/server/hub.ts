@@ -19,7 +19,7 @@ import {
   readyText,
   roundResultText,
 } from '../protocol/wire-message.ts';
-import type { AnswerType } from '../protocol/wire-message.ts';
+import type { AnswerType, WireBytes } from '../protocol/wire-message.ts';
 import { BadMessages } from './bad-messages.ts';
 import { GuestList } from './guest-list.ts';
 import type { HubGuest } from './guest-list.ts';
@@ -69,7 +69,7 @@ export async function runHub(settings: HubSettings, watch: HubWatch): Promise<Hu
     return await hub.run();
   } finally {
     watch.signal.removeEventListener('abort', stop);
-    line.close();
+    await line.close();
     watch.log.info('Close socket.');
   }
 }
@@ -107,9 +107,8 @@ class Hub {
     this.#log.info('MQ router socket initialized');
     this.#tell({ kind: 'open', serverPort: this.#line.serverPort });
     if (this.#isStopped) this.stop();
-    // Hearing ends with the socket; a fault of the socket itself, which no agent can bring about, ends all.
-    const heard = this.#line.hear((identity, frames) => this.#take(identity, frames));
-    const end = await Promise.race([this.#play(), heard.then(() => new Promise<never>(() => {}))]);
+    this.#line.hear((identity, bytes) => this.#take(identity, bytes));
+    const end = await this.#play();
     for (const { identity } of this.#guests.all) this.#send(identity, COMPLETE_TEXT);
     this.#ignored.close();
     this.#tell({ kind: 'over', end });
@@ -198,19 +197,19 @@ class Hub {
   }
 
   /** Takes whatever comes. */
-  #take(identity: Buffer, frames: readonly Buffer[]): void {
+  #take(identity: Buffer, bytes: WireBytes): void {
     const guest = this.#guests.withIdentity(identity);
     try {
-      if (this.#isWaiting) this.#greet(identity, guest, frames);
-      else if (guest !== undefined && this.#phase?.isOpen(guest.uid) === true) this.#answer(guest, this.#phase, frames);
+      if (this.#isWaiting) this.#greet(identity, guest, bytes);
+      else if (guest !== undefined && this.#phase?.isOpen(guest.uid) === true) this.#answer(guest, this.#phase, bytes);
       else this.#ignored.add(shownGuest(guest), () => 'nothing was asked of it');
     } catch (error) {
       this.#ignored.add(shownGuest(guest), () => messageOf(error));
     }
   }
 
-  #greet(identity: Buffer, known: HubGuest | undefined, frames: readonly Buffer[]): void {
-    const { uid, name } = this.#guests.greet(identity, frames);
+  #greet(identity: Buffer, known: HubGuest | undefined, bytes: WireBytes): void {
+    const { uid, name } = this.#guests.greet(identity, bytes);
     const here = this.#guests.size;
     if (known === undefined) this.#log.info(`New client connected. name:'${name}' uid:${plain(uid)}`);
     this.#tell({ kind: 'joined', uid, name, here });
@@ -219,9 +218,12 @@ class Hub {
     this.#gathered.resolve();
   }
 
-  #answer(guest: HubGuest, phase: HubPhase, frames: readonly Buffer[]): void {
-    phase.take(guest.uid, readAgentMessage(frames));
-    if (this.#log.isDebug) this.#log.debug(`Received from ${plain(guest.uid)}: ${plain(String(frames[0]))}`);
+  #answer(guest: HubGuest, phase: HubPhase, bytes: WireBytes): void {
+    phase.take(guest.uid, readAgentMessage(bytes));
+    if (this.#log.isDebug)
+      this.#log.debug(
+        `Received from ${plain(guest.uid)}: ${plain(bytes.kind === 'whole' ? bytes.body.toString() : '')}`,
+      );
   }
 
   #sendTo(uid: string, text: string): void {

@@ -7,14 +7,15 @@ import { hubOptions, hubSettingsOf, USUAL_HUB } from '../../../src/ultimatum/pro
 import type { HubOptions, HubSettings } from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { ServerLog } from '../../../src/ultimatum/protocol/server-log.ts';
 import { answerText, readAgentMessage, readHubMessage } from '../../../src/ultimatum/protocol/wire-message.ts';
-import type { HubMessage } from '../../../src/ultimatum/protocol/wire-message.ts';
+import type { HubMessage, WireBytes } from '../../../src/ultimatum/protocol/wire-message.ts';
 import { serverPortOf, wirePort } from '../../../src/ultimatum/protocol/wire-port.ts';
 import { wireText } from '../../../src/ultimatum/protocol/wire-text.ts';
 
 /** The code of the error with which a message is refused. */
-function refusal(...frames: readonly (string | Buffer)[]): string {
+function refusal(said: string | Buffer | WireBytes): string {
+  const isText = typeof said === 'string' || Buffer.isBuffer(said);
   try {
-    return readAgentMessage(frames.map((one) => Buffer.from(one))).type;
+    return readAgentMessage(isText ? { kind: 'whole', body: Buffer.from(said) } : said).type;
   } catch (error) {
     if (error instanceof InputError) return error.code;
     throw error;
@@ -37,7 +38,7 @@ function settings(words: readonly string[], variables: { readonly [name: string]
 
 /** What a server says. */
 function read(text: string): HubMessage {
-  return readHubMessage([Buffer.from(text)]);
+  return readHubMessage(Buffer.from(text));
 }
 
 describe('the port on the wire', () => {
@@ -67,24 +68,23 @@ describe('the messages of the wire', () => {
 
   it('are read in any JSON, and each fault has its code', () => {
     expect(refusal('{"payload":{"offer":40},\n"msg_type":"OFFER_RESPONSE"}')).to.equal('OFFER_RESPONSE');
-    const faults: readonly (readonly [string, readonly (string | Buffer)[]])[] = [
-      ['wire.frames', []],
-      ['wire.frames', ['{}', '{}']],
-      ['wire.size', [`"${'a'.repeat(1_000_000)}"`]],
-      ['wire.text', [Buffer.from([0x22, 0xff, 0x22])]],
-      ['frame.json', ['']],
-      ['frame.json', ['{"msg_type": "HELLO"']],
-      ['json.depth', ['['.repeat(2_000) + ']'.repeat(2_000)]],
-      ['wire.message', ['[]']],
-      ['wire.type', ['{"msg_type": null, "payload": {}}']],
-      ['wire.type', ['{"msg_type": "constructor", "payload": {}}']],
-      ['wire.type', ['{"msg_type": "PING", "payload": {"timestamp": 1}}']],
-      ['wire.payload', ['{"msg_type": "OFFER_RESPONSE", "payload": null}']],
-      ['wire.payload', ['{"msg_type": "OFFER_RESPONSE", "payload": {}}']],
-      ['wire.payload', ['{"msg_type": "OFFER_RESPONSE", "payload": {"offer": 1, "more": 2}}']],
-      ['wire.payload', ['{"msg_type": "HELLO", "payload": {"__proto__": 1}}']],
+    const faults: readonly (readonly [string, string | Buffer | WireBytes])[] = [
+      ['wire.frames', { kind: 'dropped', frames: 2, bytes: 4 }],
+      ['wire.size', { kind: 'dropped', frames: 1, bytes: 1_000_000 }],
+      ['wire.text', Buffer.from([0x22, 0xff, 0x22])],
+      ['frame.json', ''],
+      ['frame.json', '{"msg_type": "HELLO"'],
+      ['json.depth', '['.repeat(2_000) + ']'.repeat(2_000)],
+      ['wire.message', '[]'],
+      ['wire.type', '{"msg_type": null, "payload": {}}'],
+      ['wire.type', '{"msg_type": "constructor", "payload": {}}'],
+      ['wire.type', '{"msg_type": "PING", "payload": {"timestamp": 1}}'],
+      ['wire.payload', '{"msg_type": "OFFER_RESPONSE", "payload": null}'],
+      ['wire.payload', '{"msg_type": "OFFER_RESPONSE", "payload": {}}'],
+      ['wire.payload', '{"msg_type": "OFFER_RESPONSE", "payload": {"offer": 1, "more": 2}}'],
+      ['wire.payload', '{"msg_type": "HELLO", "payload": {"__proto__": 1}}'],
     ];
-    for (const [code, frames] of faults) expect(refusal(...frames), String(frames[0]).slice(0, 80)).to.equal(code);
+    for (const [code, said] of faults) expect(refusal(said), String(said).slice(0, 80)).to.equal(code);
   });
 
   it('of a server are read, and unknown types told by name', () => {

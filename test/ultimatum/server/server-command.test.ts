@@ -18,11 +18,14 @@ describe('npm run ultimatum -- server', () => {
   it('starts agents, plays a series and leaves its log, its journal and what they print', () =>
     withFolder(async (folder) => {
       const [log, journal, output] = ['logs/server.log', 'series.jsonl', 'printed'].map((name) => join(folder, name));
-      const { code, stdout, stderr } = await run('ultimatum', [
-        ...['server', '--server-port', '0', '--total-rounds', '20', '--log-file', log, '--journal', journal],
-        ...['--agent', agent('cheater'), '--agent', `echo hello; ${agent('fair')}`, '--agent', 'exit 3'],
-        ...['--clients-amount', '2', '--agent-output', output],
-      ]);
+      const { code, stdout, stderr } = await run(
+        'ultimatum',
+        [
+          ['server', '--server-port', '0', '--total-rounds', '20', '--log-file', log, '--journal', journal],
+          ['--agent', agent('dealmaker --believes'), '--agent', `echo hello; ${agent('fair')}`, '--agent', 'exit 3'],
+          ['--clients-amount', '2', '--agent-output', output],
+        ].flat(),
+      );
       expect([code, stderr]).to.satisfy(
         ([ended, said]: [number, string]) => ended === 0 && said.includes('agent-3 exited with code 3'),
       );
@@ -35,6 +38,7 @@ describe('npm run ultimatum -- server', () => {
         21,
         true,
       ]);
+      expect(readFileSync(join(output, 'agent-1.log'), 'utf8')).to.match(/20 rounds, .*\n[\w-]{36}: It /);
       expect(readFileSync(join(output, 'agent-2.log'), 'utf8')).to.match(/^hello\nagent-2: 20 rounds, \d+ gained/);
     }));
 
@@ -44,10 +48,10 @@ describe('npm run ultimatum -- server', () => {
       const { code, stdout, stderr } = await run(
         'ultimatum',
         [
-          ...['server', '--server-port', '0', '--total-rounds', '1000000', '--no-log-file'],
-          ...['--agent', agent('fair'), '--agent', agent('fair'), '--agent', greedy],
-          ...['--clients-amount', '2', '--agent-memory', '400', '--journal', join(folder, 'journal')],
-        ],
+          ['server', '--server-port', '0', '--total-rounds', '1000000', '--no-log-file'],
+          ['--agent', agent('fair'), '--agent', agent('fair'), '--agent', greedy],
+          ['--clients-amount', '2', '--agent-memory', '400', '--journal', join(folder, 'journal')],
+        ].flat(),
         async (id, said, printed) => {
           await soon(() => Promise.resolve(said().includes('limit 400 MB')), 'the end of the greedy one');
           await soon(() => Promise.resolve(printed().includes('Round: ')), 'some rounds');
