@@ -6,7 +6,7 @@ import { Dealer } from 'zeromq';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { readAccepted, readOffer } from '../game/answers.ts';
+import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import type { AwaitedAgent } from '../game/awaited-series.ts';
 import { answerText, readHubMessage } from '../protocol/wire-message.ts';
 import type { HubMessage } from '../protocol/wire-message.ts';

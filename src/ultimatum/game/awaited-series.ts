@@ -2,7 +2,7 @@
 // played in one go.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { readAccepted, readOffer } from './answers.ts';
+import { readAccepted, readOffer } from './agent-answers.ts';
 import type { DealAsked, OfferAsked, RoundTold } from './ultimatum-agent.ts';
 import { toldTo, UltimatumSeries } from './ultimatum-series.ts';
 import type { RoundCourse, RoundOutcome, SeriesTerms, UltimatumRound } from './ultimatum-series.ts';

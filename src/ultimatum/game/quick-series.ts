@@ -1,7 +1,7 @@
 // Plays a series between agents of our own in one go, without sockets and clocks: for tournaments and tuning.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { readAccepted, readOffer } from './answers.ts';
+import { readAccepted, readOffer } from './agent-answers.ts';
 import type { UltimatumAgent } from './ultimatum-agent.ts';
 import { toldTo, UltimatumSeries } from './ultimatum-series.ts';
 import type { RoundCourse, RoundOutcome, SeriesTerms, UltimatumRound } from './ultimatum-series.ts';
@@ -11,7 +11,7 @@ import type { RoundCourse, RoundOutcome, SeriesTerms, UltimatumRound } from './u
  * @param agents by uid
  * @param watch hears of each round
  */
-export function playSeries(
+export function playQuickSeries(
   agents: ReadonlyMap<string, UltimatumAgent>,
   terms: SeriesTerms,
   random: Random,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import { readAccepted, readOffer } from '../game/answers.ts';
+import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import { GainTally } from '../game/gain-tally.ts';
 import { UltimatumSeries } from '../game/ultimatum-series.ts';
 import type { RoundCourse, RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';

@@ -1,7 +1,7 @@
 // A series between agents of our own, and what each of them made of it, seat by seat.
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { playSeries } from '../game/quick-series.ts';
+import { playQuickSeries } from '../game/quick-series.ts';
 import { RANKING_RULES } from '../game/ranking-rules.ts';
 import type { RankingRuleName } from '../game/ranking-rules.ts';
 import type { MakeAgent, UltimatumAgent } from '../game/ultimatum-agent.ts';
@@ -58,7 +58,7 @@ export function measureSeries(
       return [seatUid(seat), make({ random, ...(tellsRounds && { rounds: terms.rounds }) })];
     }),
   );
-  const series = playSeries(agents, terms, randomFrom(seedOf(seed, 'pairs')), (outcome) => {
+  const series = playQuickSeries(agents, terms, randomFrom(seedOf(seed, 'pairs')), (outcome) => {
     byUid.get(outcome.round.proposer)?.proposed(outcome);
     byUid.get(outcome.round.responder)?.answered(outcome);
     watch?.(outcome);

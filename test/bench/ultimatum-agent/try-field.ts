@@ -7,7 +7,7 @@
 import { randomFrom, seedOf, shuffled } from '../../../src/base/seeded-random.ts';
 import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
 import { DEALMAKER_SETTINGS } from '../../../src/ultimatum/agent/dealmaker-settings.ts';
-import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/ultimatum-rivals.ts';
 import { STAND_INS } from './stand-ins.ts';
@@ -78,7 +78,7 @@ for (let seed = 0; seed < Number(series); seed++) {
   if (us !== undefined && process.env['TIME'] !== undefined) agents.set(US, timed(us));
   // What chaotic's luck brought, which says nothing of us.
   let luck = 0;
-  const end = playSeries(
+  const end = playQuickSeries(
     agents,
     terms,
     randomFrom(seedOf('course', seed)),

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
 import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
 import type { PartnerBelief } from '../../../src/ultimatum/agent/partner-belief.ts';
-import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
 import type { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
 
@@ -69,7 +69,7 @@ function series(others: readonly UltimatumAgent[], rounds: number, total = 100):
     ['us', us],
     ...others.map((agent, at) => [`p${at}`, agent] as const),
   ]);
-  return [us, playSeries(agents, { total, rounds }, randomFrom(seedOf('dealmaker', rounds)))];
+  return [us, playQuickSeries(agents, { total, rounds }, randomFrom(seedOf('dealmaker', rounds)))];
 }
 
 function beliefAfter(partner: UltimatumAgent, rounds = 200): PartnerBelief | undefined {

@@ -8,7 +8,7 @@ import { playAwaited } from '../../../src/ultimatum/game/awaited-series.ts';
 import type { AwaitedAgent } from '../../../src/ultimatum/game/awaited-series.ts';
 import type { KnownDeal } from '../../../src/ultimatum/game/known-deals.ts';
 import { MOST_DEALS, partnerHint } from '../../../src/ultimatum/game/known-deals.ts';
-import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
 
 const TERMS = { total: 100, rounds: 60 };
@@ -26,7 +26,7 @@ const leave = (): Promise<never> => Promise.reject(new Error('gone'));
 
 describe('a series that waits for its agents', () => {
   it('is the one that is played in one go', async () => {
-    const quick = playSeries(agents(), TERMS, randomFrom(9));
+    const quick = playQuickSeries(agents(), TERMS, randomFrom(9));
     const awaited = await playAwaited(agents(), TERMS, randomFrom(9));
     expect([...awaited.tallies].map(([uid, { sum, rounds }]) => [uid, sum, rounds])).to.deep.equal(
       [...quick.tallies].map(([uid, { sum, rounds }]) => [uid, sum, rounds]),

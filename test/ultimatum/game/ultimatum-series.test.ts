@@ -2,8 +2,8 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { readAccepted, readOffer } from '../../../src/ultimatum/game/answers.ts';
-import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { readAccepted, readOffer } from '../../../src/ultimatum/game/agent-answers.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import { RANKING_RULES } from '../../../src/ultimatum/game/ranking-rules.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
 import { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
@@ -45,7 +45,7 @@ describe('a series of the ultimatum game', () => {
 
   it('ends when all who live have played the rounds; with an odd number some play more', () => {
     const agents = new Map(['a', 'b', 'c'].map((uid) => [uid, fair()]));
-    const { tallies } = playSeries(agents, TERMS, randomFrom(3));
+    const { tallies } = playQuickSeries(agents, TERMS, randomFrom(3));
     const counts = [...tallies.values()].map(({ rounds }) => rounds);
     expect(Math.min(...counts)).to.equal(20);
     expect(Math.max(...counts)).to.be.greaterThan(20);
@@ -66,7 +66,7 @@ describe('a series of the ultimatum game', () => {
         },
       ],
     ]);
-    const { living, tallies } = playSeries(agents, TERMS, randomFrom(3));
+    const { living, tallies } = playQuickSeries(agents, TERMS, randomFrom(3));
     expect([...living]).to.deep.equal(['a', 'b']);
     expect(tallies.get('a')?.mean).to.be.greaterThan(0);
   });
@@ -77,7 +77,7 @@ describe('a series of the ultimatum game', () => {
       ['a', { offer: () => 20, deal: () => true, told: (result) => told.push(result) }],
       ['b', { offer: () => 1, deal: () => true, told: () => undefined }],
     ]);
-    playSeries(agents, { total: 100, rounds: 1 }, randomFrom(1));
+    playQuickSeries(agents, { total: 100, rounds: 1 }, randomFrom(1));
     const one = told[0];
     expect(one).to.include({ round: 1, partner: 'b', win: true, failed: false });
     expect(one).to.satisfy((result: { gain: number; partnerGain: number }) => result.gain + result.partnerGain === 100);

@@ -2,7 +2,7 @@
 
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { ULTIMATUM_AGENTS } from '../../../src/ultimatum/bundled/ultimatum-agents.ts';
-import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
 import { LiveSeries } from '../../../src/ultimatum/page/server/live-series.ts';
 import { SeriesLines } from '../../../src/ultimatum/record/series-journal.ts';
@@ -28,7 +28,9 @@ export function sampleSeries(names: readonly string[], rounds: number, seed = 1)
     }),
   );
   const events: SeriesEvent[] = [];
-  const series = playSeries(agents, head.terms, randomFrom(seed), (outcome) => events.push({ kind: 'round', outcome }));
+  const series = playQuickSeries(agents, head.terms, randomFrom(seed), (outcome) =>
+    events.push({ kind: 'round', outcome }),
+  );
   events.push({ kind: 'end' });
   return { head, events, series };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { GainTally } from '../../../src/ultimatum/game/gain-tally.ts';
-import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { RoundOutcome } from '../../../src/ultimatum/game/ultimatum-series.ts';
 import { finalTable, tableCells } from '../../../src/ultimatum/record/final-table.ts';
 import { readSeriesJournal, SeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
@@ -35,7 +35,9 @@ function played() {
       return agent === undefined ? [] : [[uid, agent] as const];
     }),
   );
-  const series = playSeries(agents, HEAD.terms, randomFrom(5), (outcome) => events.push({ kind: 'round', outcome }));
+  const series = playQuickSeries(agents, HEAD.terms, randomFrom(5), (outcome) =>
+    events.push({ kind: 'round', outcome }),
+  );
   return { series, events: [...events, { kind: 'end' } as const] };
 }
 

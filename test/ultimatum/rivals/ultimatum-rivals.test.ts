@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { playSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/ultimatum-rivals.ts';
 
@@ -83,7 +83,7 @@ describe('the other rivals', () => {
         const sums = [1, 1, 2].map((seed) => {
           const names = [name, 'chaotic', 'tester', name];
           const agents = new Map(names.map((one, place) => [`${place}`, make(one, seed + place)]));
-          const series = playSeries(agents, { total, rounds: 300 }, randomFrom(seed));
+          const series = playQuickSeries(agents, { total, rounds: 300 }, randomFrom(seed));
           expect(series.living.size, `shared ${total}`).to.equal(4);
           return [...series.tallies.values()].map(({ sum }) => sum);
         });
@@ -189,7 +189,7 @@ describe('the other rivals', () => {
     const agents = new Map(
       ['silent', 'template', 'template', 'template'].map((name, place) => [`${place}`, make(name)]),
     );
-    const series = playSeries(agents, { total: 100, rounds: 1_000 }, randomFrom(3));
+    const series = playQuickSeries(agents, { total: 100, rounds: 1_000 }, randomFrom(3));
     expect([...series.living]).to.deep.equal(series.living.has('0') ? ['0', '1', '2', '3'] : ['1', '2', '3']);
     const always = make('silent');
     for (let round = 1; round <= 101; round++)
