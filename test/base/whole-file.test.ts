@@ -51,6 +51,24 @@ describe('a file that is written at once', () => {
       expect(readdirSync(folder).toSorted()).to.deep.equal(['a.txt', 'link']);
     }));
 
+  it('takes its content in pieces, and leaves nothing where they end in an error', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'pieces');
+      const pieces = function* (fails: boolean): Generator<string> {
+        for (let at = 0; at < 3; at++) yield `${at}é`.repeat(50_000);
+        if (fails) throw new Error('no more');
+      };
+      await writeWhole(file, pieces(false));
+      const wanted = [...pieces(false)].join('');
+      expect(readFileSync(file, 'utf8')).to.equal(wanted);
+      const error = await writeWhole(file, pieces(true)).catch((said: unknown) => String(said));
+      expect([error, readFileSync(file, 'utf8') === wanted, readdirSync(folder)]).to.deep.equal([
+        'Error: no more',
+        true,
+        ['pieces'],
+      ]);
+    }));
+
   it('stays as it was where the new one cannot be made', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'a.txt');

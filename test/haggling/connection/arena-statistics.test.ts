@@ -29,7 +29,7 @@ interface Figures {
 }
 
 /** What scripts read of an arena. */
-function told(
+function readBack(
   statistics: ArenaStatistics,
   arena: ArenaName,
 ): { readonly [hash: string]: { readonly [period: string]: Figures } } {
@@ -46,7 +46,7 @@ describe('the statistics of the arenas', () => {
     const statistics = new ArenaStatistics();
     statistics.add('large', utcDay(Date.UTC(2018, 6, 20, 23, 59, 59)), session(8));
     statistics.add('large', utcDay(Date.UTC(2018, 6, 21)), session(0, false));
-    expect(told(statistics, 'large')).to.deep.equal({
+    expect(readBack(statistics, 'large')).to.deep.equal({
       [ANN]: {
         all: { sessions: 2, agreements: 1, score: 8 },
         '2018-07-20': { sessions: 1, agreements: 1, score: 8 },
@@ -58,13 +58,13 @@ describe('the statistics of the arenas', () => {
         '2018-07-21': { sessions: 1, agreements: 0, score: 0 },
       },
     });
-    expect(told(statistics, 'standard')).to.deep.equal({});
+    expect(readBack(statistics, 'standard')).to.deep.equal({});
   });
 
   it('add up the days of long ago by month, and the months by year', () => {
     const statistics = new ArenaStatistics();
     playDays(statistics, 1500);
-    const { all, ...parts } = told(statistics, 'standard')[ANN];
+    const { all, ...parts } = readBack(statistics, 'standard')[ANN];
     const periods = Object.keys(parts);
     expect(periods.filter((period) => period.length === 10).toSorted()[0]).to.equal('2021-11-09');
     expect(periods.filter((period) => period.length === 7).toSorted()[0]).to.equal('2019-12');
@@ -128,7 +128,7 @@ describe('the statistics of the arenas', () => {
     playDays(statistics, 2);
     for (let stranger = 0; stranger < 10_005; stranger++)
       statistics.add('standard', '2018-07-20', [{ hash: idHash(String(stranger)), score: 1, agreed: true }]);
-    const players = told(statistics, 'standard');
+    const players = readBack(statistics, 'standard');
     expect([
       statistics.playerCount('standard'),
       ANN in players,
@@ -146,7 +146,7 @@ describe('the statistics of the arenas', () => {
         file.changed();
         expect(await file.close()).to.equal(true);
         const kept = ArenaStatistics.parse(JSON.parse(readFileSync(path, 'utf8')), path);
-        expect(told(kept, 'standard')[ANN]['all'].sessions).to.equal(sessions);
+        expect(readBack(kept, 'standard')[ANN]['all'].sessions).to.equal(sessions);
       }
       expect(readdirSync(join(folder, 'deep'))).to.deep.equal(['arena.json']);
     });
