@@ -1,8 +1,8 @@
 // What a spec of haggling says, and how it is read: it may have come over a network.
 
 import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
-import { InputError } from '../../base/errors.ts';
-import { countVectors } from '../game/problem-generator.ts';
+import { countVectors, TOO_MANY_VECTORS } from '../game/count-vectors.ts';
+import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { SIZE_BOUNDS } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
 
@@ -88,12 +88,9 @@ export function impossibleSize(size: ProblemSize): string | undefined {
   const { minObjects, maxObjects, totalValue } = size;
   if (minObjects > maxObjects) return 'a largest number of objects that is not below the smallest';
   if (totalValue < maxObjects) return 'a total value of at least the largest number of objects';
-  try {
-    return countVectors(size).length === 0 ? 'a size that some problem has' : undefined;
-  } catch (error) {
-    if (error instanceof InputError) return error.expected;
-    throw error;
-  }
+  const { many } = countVectors(size);
+  if (many >= TOO_MANY_VECTORS) return HAGGLING_EXPECTED['size.many'];
+  return many === 0 ? 'a size that some problem has' : undefined;
 }
 
 /** A choice of seeds. @throws {ArenaError} where the value says none */
