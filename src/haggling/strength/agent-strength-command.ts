@@ -65,7 +65,7 @@ export function agentStrengthCommand(act: (options: AgentStrengthOptions) => Pro
       `
 Examples:
   npm run haggle -- strength
-  npm run haggle -- strength --size standard --beside asta-like,ultimatum-giver
+  npm run haggle -- strength --size standard --beside quick,ultimatum-giver
   npm run haggle -- strength new=./new.js --unsafe --beside haggler
   npm run haggle -- strength --against kept-out --seeds 500
 
