@@ -97,7 +97,11 @@ async function measureTurns(
 ): Promise<void> {
   const { jobs, unsafe, quiet } = options;
   const { entrant } = plans[0].measured[0];
-  if (!options.turns || (entrant.kind === 'file' && !unsafe)) return;
+  if (!options.turns) return;
+  if (entrant.kind === 'file' && !unsafe) {
+    if (!quiet) warn('the turns of a file are measured with --unsafe alone');
+    return;
+  }
   if (!quiet) warn('measuring the turns of fresh processes');
   for (const { size } of plans) turns.push(...(await slowestTurns({ entrant, size, jobs }, signal)));
 }
