@@ -52,6 +52,7 @@ const HAGGLING: { readonly [room: string]: readonly string[] } = {
   connection: ['game', 'seats', 'record', 'table'],
   page: ['game', 'agent', 'bundled', 'record', 'inspector'],
   tournament: ['game', 'bundled', 'seats', 'record'],
+  strength: ['game', 'bundled', 'tournament'],
 };
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
 function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {

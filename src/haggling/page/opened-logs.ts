@@ -22,6 +22,7 @@ import {
   shownTurn,
   pageTrouble,
 } from './haggling-state.ts';
+import { parseLogAddress } from './log-address.ts';
 import type { OwnSession } from './own-session.ts';
 
 /** The inspector's own worker: a session may go on meanwhile. */
@@ -30,7 +31,7 @@ let opening = 0;
 /** Logs that stand in the page itself, by name. */
 let embedded: ReadonlyMap<string, unknown> | undefined;
 
-/** Learns which logs there are, and opens the first. */
+/** Learns which logs there are, and opens the one that the address asks for, else the first. */
 export async function openFirstLog(): Promise<void> {
   const text = document.getElementById(LOGS_ID)?.textContent;
   try {
@@ -42,7 +43,16 @@ export async function openFirstLog(): Promise<void> {
     pageTrouble.value = messageOf(error);
   }
   const [first] = logNames.value;
-  if (first !== undefined) await openNamedLog(first);
+  if (first !== undefined && !(await openAddressed())) await openNamedLog(first);
+}
+
+/** Opens what the page's address asks for. @returns whether it asks for one of the logs that there are */
+export async function openAddressed(): Promise<boolean> {
+  const { log: name, turn } = parseLogAddress(location.hash);
+  if (name === undefined || !logNames.peek().includes(name)) return false;
+  await openNamedLog(name);
+  if (turn !== undefined && log.peek()?.name === name) goToTurn(turn);
+  return true;
 }
 
 /** Opens a log of the server's, or of those that the page holds. */

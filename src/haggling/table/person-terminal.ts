@@ -8,9 +8,10 @@ import { isColoured, paintedText } from '../../terminal/painted.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { SeatAnswer } from '../seats/haggling-seat.ts';
 import { fittedLines } from './broken-line.ts';
-import { formLines } from './form-lines.ts';
+import { drawnForm } from './form-drawing.ts';
+import { pressedBy } from './form-keys.ts';
 import { afterKey, refusesItsOwn } from './offer-form.ts';
-import type { FormKey, OfferForm } from './offer-form.ts';
+import type { OfferForm } from './offer-form.ts';
 
 /** Where keys come from: standard input. */
 interface KeyInput extends NodeJS.ReadableStream {
@@ -34,18 +35,12 @@ const CANCELED: SeatAnswer = { kind: 'failed', reason: ABORT_REASONS.canceled };
 /** Where the terminal does not say how large it is. */
 const USUAL_ROWS = 24;
 const USUAL_COLUMNS = 80;
-/** The longest part that is never broken fits. */
-const LEAST_COLUMNS = 16;
-
 /** A form that waits for its answer. */
 interface Asking {
   form: OfferForm;
   readonly round: number;
   readonly answer: (answer: SeatAnswer) => void;
 }
-
-/** What a key does: to the form, or to the session. */
-type Pressed = FormKey | { readonly kind: 'submit' } | { readonly kind: 'cancel' } | undefined;
 
 /** Owns the terminal until it is closed. */
 export class PersonTerminal {
@@ -146,11 +141,9 @@ export class PersonTerminal {
     if (this.#asking === undefined) return;
     const { form, round } = this.#asking;
     const { rows = USUAL_ROWS, columns = USUAL_COLUMNS } = this.#screen;
-    const lines = inView(formLines(form, round, Math.max(LEAST_COLUMNS, columns)), Math.max(1, rows - 1));
-    const coloured = isColoured(this.#screen);
-    const text = lines.map((line) => `${paintedText(coloured ? line : line.map(uncoloured), true)}\n`).join('');
+    const { text, widths } = drawnForm(form, round, { rows, columns }, isColoured(this.#screen));
     this.#screen.write(`${this.#erased()}${text}`);
-    this.#drawn = lines.map((line) => line.reduce((sum, part) => sum + part.text.length, 0));
+    this.#drawn = widths;
   }
 
   /** What erases the form that stands there: up to its first row, then all below. */
@@ -161,42 +154,4 @@ export class PersonTerminal {
     this.#drawn = [];
     return rows === 0 ? '' : `\x1b[${rows}A\r\x1b[J`;
   }
-}
-
-/** So many lines from the first, or, where that is further down, up to the one with the field that keys change. */
-function inView(lines: readonly Painted[][], room: number): Painted[][] {
-  const active = lines.findLastIndex((line) => line.some(({ looks }) => looks?.includes('inverse') === true));
-  const from = Math.max(0, active + 1 - room);
-  return lines.slice(from, from + room);
-}
-
-function pressedBy({ name, ctrl, shift, sequence }: Key): Pressed {
-  if (ctrl === true) return name === 'c' || name === 'd' ? { kind: 'cancel' } : undefined;
-  switch (name) {
-    case 'q':
-    case 'escape':
-      return { kind: 'cancel' };
-    case 'return':
-    case 'enter':
-      return { kind: 'submit' };
-    case 'left':
-    case 'right':
-      return { kind: 'move', by: name === 'left' ? -1 : 1 };
-    case 'tab':
-      return { kind: 'move', by: shift === true ? -1 : 1 };
-    case 'up':
-    case 'down':
-      return { kind: 'step', by: name === 'up' ? 1 : -1 };
-    case 'space':
-      return { kind: 'flip' };
-    case 'l':
-      return { kind: 'again' };
-    default:
-      return /^\d$/.test(sequence ?? '') ? { kind: 'digit', digit: Number(sequence) } : undefined;
-  }
-}
-
-/** A part that shows where no colours are wanted: the field that keys change must be seen all the same. */
-function uncoloured({ text, looks }: Painted): Painted {
-  return looks?.includes('inverse') === true ? { text, looks: ['inverse'] } : { text };
 }

@@ -153,6 +153,26 @@ describe('our client at a hostile arena', () => {
     expect(deaf.network.at(-1)).to.equal('Disconnected from remote server: the server does not answer');
   });
 
+  it('goes soon where it is stopped, though the server does not read', async () => {
+    const stop = new AbortController();
+    const stopped = await playAt(
+      (socket) => {
+        socket.send(START);
+        socket.pause();
+      },
+      {
+        signal: stop.signal,
+        // As long as it takes to tell the end: for ever.
+        limits: { endMs: 2 ** 31 - 1, pingMs: 2 ** 31 - 1, stopMs: 20 },
+        answer: () => {
+          stop.abort(new Error('Ctrl-C'));
+          return new Promise(() => {});
+        },
+      },
+    );
+    expect([stopped.trouble, stopped.events.at(-1)]).to.deep.equal(['Ctrl-C', ['abort', 0, 'Session canceled']]);
+  });
+
   it('takes only so much', async () => {
     const played = await playAt(
       (socket) => {

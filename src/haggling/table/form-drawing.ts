@@ -1,0 +1,41 @@
+// The form as it is drawn on a terminal of some size: no more lines than there is room for.
+
+import type { Painted } from '../../terminal/painted.ts';
+import { paintedText } from '../../terminal/painted.ts';
+import { formLines } from './form-lines.ts';
+import type { OfferForm } from './offer-form.ts';
+
+/** The longest part that is never broken fits. */
+const LEAST_COLUMNS = 16;
+
+/** What is written, and how wide each of its lines is. */
+export interface DrawnForm {
+  readonly text: string;
+  readonly widths: readonly number[];
+}
+
+/** Draws the form of a round. */
+export function drawnForm(
+  form: OfferForm,
+  round: number,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+  coloured: boolean,
+): DrawnForm {
+  const lines = inView(formLines(form, round, Math.max(LEAST_COLUMNS, columns)), Math.max(1, rows - 1));
+  return {
+    text: lines.map((line) => `${paintedText(coloured ? line : line.map(uncoloured), true)}\n`).join(''),
+    widths: lines.map((line) => line.reduce((sum, part) => sum + part.text.length, 0)),
+  };
+}
+
+/** So many lines from the first, or, where that is further down, up to the one with the field that keys change. */
+function inView(lines: readonly Painted[][], room: number): Painted[][] {
+  const active = lines.findLastIndex((line) => line.some(({ looks }) => looks?.includes('inverse') === true));
+  const from = Math.max(0, active + 1 - room);
+  return lines.slice(from, from + room);
+}
+
+/** A part that shows where no colours are wanted: the field that keys change must be seen all the same. */
+function uncoloured({ text, looks }: Painted): Painted {
+  return looks?.includes('inverse') === true ? { text, looks: ['inverse'] } : { text };
+}
