@@ -5,6 +5,8 @@ import type { WeighedOffer } from './look-ahead.ts';
 
 /** What asking for all objects costs, as a part of the total, where few goods are better. */
 const PRICE = 0.09;
+/** In longer sessions it brought less than nothing. */
+const MOST_ROUNDS = 5;
 /** No offer is made that is worth less of the total, or that brings so much less than the best. */
 const LEAST_WORTH = 0.75;
 const MOST_LOST = 0.1;
@@ -15,9 +17,13 @@ const MOST_LOST = 0.1;
  * though it seldom is taken at once.
  * @param weighed the best first
  */
-export function offerToMake({ me, maxRounds, total, shares, counts, worth }: Bargain, turn: number, weighed: readonly WeighedOffer[]): WeighedOffer | undefined {
+export function offerToMake(
+  { me, maxRounds, total, shares, counts, worth }: Bargain,
+  turn: number,
+  weighed: readonly WeighedOffer[],
+): WeighedOffer | undefined {
   const [best] = weighed;
-  if (best === undefined || me === 0 || turn >= maxRounds - 1) return best;
+  if (best === undefined || me === 0 || maxRounds > MOST_ROUNDS || turn >= maxRounds - 1) return best;
   let chosen = best;
   let most = -Infinity;
   for (const offer of weighed) {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { Haggler, HAGGLER_SETTINGS } from '../../../src/haggling/agent/haggler.ts';
 import type { HagglerSettings } from '../../../src/haggling/agent/haggler.ts';
-import { finalist } from '../../../src/haggling/agent/opponent-types.ts';
+import { OPPONENT_TYPES, finalist } from '../../../src/haggling/agent/opponent-types.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import type { ProblemSize } from '../../../src/haggling/game/problem.ts';
@@ -12,14 +12,14 @@ import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 import { POPULATIONS, seedList } from './populations.ts';
 import { likeTheWinner } from './walkers.ts';
 
-const { depth, types } = HAGGLER_SETTINGS;
+const { depth } = HAGGLER_SETTINGS;
 
 /** Variants of the source, for trials. */
 const VARIANTS: { readonly [name: string]: Partial<HagglerSettings> } = {
   quick: { types: [finalist()], depth: { ...depth, plies: 0 } },
   'plies-0': { depth: { ...depth, plies: 0 } },
   'plies-2': { depth: { ...depth, plies: 2, rare: 0.03 } },
-  'all-but-finalist': { types: types.slice(0, -1) },
+  'all-but-finalist': { types: OPPONENT_TYPES.slice(0, -1) },
 };
 
 function variant(settings: Partial<HagglerSettings>): AgentClass {
