@@ -15,7 +15,6 @@ import type { DemandOrder } from './forecast.ts';
 import { outlookOf } from './outlook.ts';
 import { typesFor } from './opponent-types.ts';
 import type { OpponentType } from './opponent-types.ts';
-import { offerToMake } from './sparing-offer.ts';
 
 /** How the agent thinks. */
 export interface HagglerSettings {
@@ -72,7 +71,7 @@ export class Haggler implements HagglingAgent {
     const [best] = weighed;
     // Where nothing can follow, whatever is offered is taken.
     const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
-    const chosen = accepts ? undefined : shares[offerToMake(this.#bargain, this.#turn, weighed)?.share ?? 0];
+    const chosen = accepts ? undefined : shares[best === undefined ? 0 : best.share];
     this.#remember({ turn: this.#turn, offered, weighed, order, chosen });
     if (chosen === undefined) return undefined;
     this.#asked = chosen;

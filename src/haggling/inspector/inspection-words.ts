@@ -63,9 +63,6 @@ export function reasonWords({ problem: { counts } }: Inspection, { choices, chos
   return [told, ...besideBest(best, choices)].join(' ');
 }
 
-/** Why an offer is made though another looks better. */
-const BEATEN = 'What looks better was only estimated, or asks for more than seat 1 likes to ask for early.';
-
 /** What is to be said of offers that look as good as the one that was chosen, or better. */
 function besideBest(best: InspectedChoice, choices: readonly InspectedChoice[]): string[] {
   const others = choices.filter((one) => one !== best);
@@ -73,7 +70,7 @@ function besideBest(best: InspectedChoice, choices: readonly InspectedChoice[]):
   const isBeaten = others.some(({ expected }) => expected >= best.expected + AS_GOOD);
   return [
     ...(near === 0 ? [] : [`${near} ${near === 1 ? 'other is' : 'others are'} hardly worse or better.`]),
-    ...(isBeaten ? [BEATEN] : []),
+    ...(isBeaten ? ['Those that look better were only estimated, and it looked further into the likely best.'] : []),
   ];
 }
 
