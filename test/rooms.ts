@@ -52,6 +52,7 @@ const HAGGLING: { readonly [room: string]: readonly string[] } = {
   connection: ['game', 'seats', 'record', 'table'],
   page: ['game', 'agent', 'bundled', 'record', 'inspector'],
   tournament: ['game', 'bundled', 'seats', 'record'],
+  strength: ['game', 'bundled', 'tournament'],
 };
 
 /** The rooms of the ultimatum game. */
@@ -115,6 +116,7 @@ const PURE_ROOMS: readonly string[] = [
 const PURE_FILES: readonly string[] = [
   'errors',
   'file-trouble',
+  'interpolation',
   'json',
   'plain-text',
   'ranks',

@@ -19,8 +19,8 @@ export interface Shapes<Code extends string> {
   objectOf(this: void, value: unknown, code: Code, path: string): RawObject;
   /** The value as a list. */
   listOf(this: void, value: unknown, code: Code, path: string): readonly unknown[];
-  /** The value as a whole number that doubles hold exactly, at least `least`. */
-  integerOf(this: void, value: unknown, code: Code, path: string, least?: number): number;
+  /** The value as a whole number that doubles hold exactly, from `least` to `most`. */
+  integerOf(this: void, value: unknown, code: Code, path: string, least?: number, most?: number): number;
   /** The value as text. */
   textOf(this: void, value: unknown, code: Code, path: string): string;
 }
@@ -41,8 +41,10 @@ export function shapesOf<Code extends string>(
       if (!Array.isArray(value)) throw wrong(code, path, value);
       return value;
     },
-    integerOf: (value, code, path, least = -Infinity) => {
-      if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) throw wrong(code, path, value);
+    integerOf: (value, code, path, least = -Infinity, most = Infinity) => {
+      if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > most) {
+        throw wrong(code, path, value);
+      }
       return value;
     },
     textOf: (value, code, path) => {

@@ -1,5 +1,8 @@
 // Waiting, but not for ever.
 
+/** The longest time that timers know, in milliseconds: 24 days. A longer one ends at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** Waits for a promise, but not for longer than that; says whether it was settled well in time. */
 export async function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

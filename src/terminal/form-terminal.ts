@@ -4,6 +4,7 @@
 import { emitKeypressEvents } from 'node:readline';
 import type { Key } from 'node:readline';
 import { fittedLines } from './broken-line.ts';
+import { drawnForm } from './form-drawing.ts';
 import { isColoured, paintedText } from './painted.ts';
 import type { Painted } from './painted.ts';
 
@@ -149,11 +150,10 @@ export class FormTerminal {
   #redraw(): void {
     if (this.#asking === undefined) return;
     const { rows = USUAL_ROWS, columns = USUAL_COLUMNS } = this.#screen;
-    const lines = inView(this.#asking.lines(Math.max(LEAST_COLUMNS, columns)), Math.max(1, rows - 1));
-    const coloured = isColoured(this.#screen);
-    const text = lines.map((line) => `${paintedText(coloured ? line : line.map(uncoloured), true)}\n`).join('');
+    const lines = this.#asking.lines(Math.max(LEAST_COLUMNS, columns));
+    const { text, widths } = drawnForm(lines, rows, isColoured(this.#screen));
     this.#screen.write(`${this.#erased()}${text}`);
-    this.#drawn = lines.map((line) => line.reduce((sum, part) => sum + part.text.length, 0));
+    this.#drawn = widths;
   }
 
   /** What erases the form that stands there: up to its first row, then all below. */
@@ -164,16 +164,4 @@ export class FormTerminal {
     this.#drawn = [];
     return rows === 0 ? '' : `\x1b[${rows}A\r\x1b[J`;
   }
-}
-
-/** So many lines from the first, or, where that is further down, up to the one with the field that keys change. */
-function inView(lines: readonly (readonly Painted[])[], room: number): readonly (readonly Painted[])[] {
-  const active = lines.findLastIndex((line) => line.some(({ looks }) => looks?.includes('inverse') === true));
-  const from = Math.max(0, active + 1 - room);
-  return lines.slice(from, from + room);
-}
-
-/** A part that shows where no colours are wanted: the field that keys change must be seen all the same. */
-function uncoloured({ text, looks }: Painted): Painted {
-  return looks?.includes('inverse') === true ? { text, looks: ['inverse'] } : { text };
 }

@@ -7,7 +7,7 @@ import type { ArenaLimits } from './arena-limits.ts';
 import { parseClientMessage } from './client-message.ts';
 import type { ClientMessage } from './client-message.ts';
 import { serverMessageText } from './server-message.ts';
-import type { ServerMessage } from './server-message.ts';
+import type { SentMessage } from './server-message.ts';
 
 /** Is told what comes from the player. */
 export interface GuestListener {
@@ -83,7 +83,7 @@ export class ArenaGuest {
   }
 
   /** Sends a message without waiting; a player that has left too much unread has gone. */
-  tell(message: Exclude<ServerMessage, { readonly kind: 'unheeded' }>): void {
+  tell(message: SentMessage): void {
     if (this.#over) return;
     if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff('deaf');
     else this.#socket.send(serverMessageText(message), () => {});

@@ -14,7 +14,7 @@ import { ARENA_KINDS, ARENA_NAMES } from './arena-names.ts';
 import type { ArenaName } from './arena-names.ts';
 import type { PlayerResult } from './arena-statistics.ts';
 import { ArenaTable } from './arena-table.ts';
-import { passesWork } from './proof-of-work.ts';
+import { Newcomers } from './newcomers.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
 /** How the house plays. */
@@ -45,13 +45,13 @@ export class ArenaHouse {
   readonly #rules: HouseRules;
   readonly #rooms = new Map<ArenaName, WaitingRoom<ArenaGuest>>();
   readonly #tables = new Map<ArenaName, Set<ArenaTable>>();
-  /** Those who have still to pass the test, each with the clock that shows it out. */
-  readonly #newcomers = new Map<ArenaGuest, NodeJS.Timeout>();
+  readonly #newcomers: Newcomers;
   #isClosing = false;
   #onEmpty: () => void = () => {};
 
   constructor(rules: HouseRules) {
     this.#rules = rules;
+    this.#newcomers = new Newcomers(rules.workBits, rules.limits.workMs);
     for (const arena of ARENA_NAMES) {
       this.#rooms.set(arena, new WaitingRoom(rules.selfPlay));
       this.#tables.set(arena, new Set());
@@ -75,33 +75,13 @@ export class ArenaHouse {
       this.#seat(guest, arena);
       return;
     }
-    const late = setTimeout(() => {
-      this.#newcomers.delete(guest);
-      guest.dismiss(CLOSE_CODES.wrong, 'Anti-spam test not passed in time');
-    }, limits.workMs);
-    this.#newcomers.set(guest, late);
-    const gone = (): void => {
-      clearTimeout(late);
-      this.#newcomers.delete(guest);
-    };
-    guest.listen({
-      said: (message) => {
-        gone();
-        if (message.type !== 'pow') guest.dismiss(CLOSE_CODES.wrong, 'Anti-spam test expected');
-        else if (passesWork(message.nonce, identity.id, workBits)) this.#seat(guest, arena);
-        else guest.dismiss(CLOSE_CODES.wrong, 'Anti-spam test failed');
-      },
-      left: gone,
-    });
-    guest.tell({ kind: 'work', bits: workBits });
+    this.#newcomers.test(guest, () => this.#seat(guest, arena));
   }
 
   /** Lets nobody in any more; sessions under way have that long to end. */
   async close(graceMs: number): Promise<void> {
     this.#isClosing = true;
-    for (const late of this.#newcomers.values()) clearTimeout(late);
-    const waiting = [...this.#newcomers.keys(), ...[...this.#rooms.values()].flatMap((room) => room.clear())];
-    this.#newcomers.clear();
+    const waiting = [...this.#newcomers.clear(), ...[...this.#rooms.values()].flatMap((room) => room.clear())];
     for (const guest of waiting) guest.dismiss(CLOSE_CODES.stopping, STOPPING);
     if (this.#isEmpty) return;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -18,6 +18,7 @@ import { infoEvent } from '../record/session-events.ts';
 import type { HagglingSeat, SeatAnswer, SeatLabel } from '../seats/haggling-seat.ts';
 import type { RemotePlay } from '../table/play-remote.ts';
 import type { ClientMessage } from './client-message.ts';
+import { ToldFigures } from './told-figures.ts';
 
 /** What came where it had no place. */
 export class ProtocolError extends Error {
@@ -43,6 +44,7 @@ export class RemoteSession {
   readonly #send: (message: ClientMessage) => void;
   readonly #seat: HagglingSeat;
   readonly #over = new AbortController();
+  readonly #figures: ToldFigures;
   #session: HagglingSession;
   #ending: RemoteEnding | undefined;
 
@@ -52,6 +54,7 @@ export class RemoteSession {
     this.view = view;
     this.#seating = seating;
     this.#send = send;
+    this.#figures = new ToldFigures(view);
     // What the other values is told at the end; until then nothing asks for it.
     this.#session = newSession({ counts, values: [values, values], maxRounds });
     const labels: readonly [SeatLabel, SeatLabel] = me === 0 ? [seating.label, 'remote'] : ['remote', seating.label];
@@ -99,7 +102,7 @@ export class RemoteSession {
     if (this.#ending !== undefined) return;
     if (event[0] === 'offer') this.#lastWord(event[1], event[2]);
     if (CLOSING.includes(event[0]) && !this.isPlayed) throw new ProtocolError();
-    if (event[0] === 'done' && event[1] !== (this.#session.ending?.kind === 'agreed')) throw new ProtocolError();
+    if (!this.#figures.fit(event, this.#session.ending)) throw new ProtocolError();
     this.#seating.onEvent(event);
     if (event[0] === 'done') this.#end('done');
     if (event[0] === 'abort') this.#end('aborted');

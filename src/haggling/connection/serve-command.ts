@@ -12,8 +12,8 @@ import { arenaLimits } from './arena-limits.ts';
 import { ARENA_NAMES, arenaPath } from './arena-names.ts';
 import type { ArenaName } from './arena-names.ts';
 import { startArenaServer } from './arena-server.ts';
-import { utcDay } from './arena-statistics.ts';
 import type { PlayerResult } from './arena-statistics.ts';
+import { utcDay } from './player-periods.ts';
 import { MOST_WORK_BITS } from './proof-of-work.ts';
 import { StatisticsFile } from './statistics-file.ts';
 

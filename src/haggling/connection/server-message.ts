@@ -5,23 +5,27 @@ import { plain } from '../../base/plain-text.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
 import { areCounts, SIZE_BOUNDS, worthOf } from '../game/problem.ts';
-import type { Goods, HagglingPlace, SeatView } from '../game/problem.ts';
+import type { Goods, SeatView } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
-import { parseEvent } from '../record/log-shape.ts';
+import { parseEvent, seatIn } from '../record/log-shape.ts';
 
-/** A message of an arena. */
+/** A message of an arena as a player reads it. */
 export type ServerMessage =
+  | SentMessage
+  /** An event that says nothing to us. */
+  | { readonly kind: 'unheeded' };
+
+/** A message of our arena. */
+export type SentMessage =
   /** It asks for the anti-spam test. */
   | { readonly kind: 'work'; readonly bits: number }
   /** Words about the connection. */
   | { readonly kind: 'network'; readonly text: string }
   | { readonly kind: 'start'; readonly view: SeatView }
-  /** What the player would get; it is its turn. */
+  /** What the player would get; it has the turn. */
   | { readonly kind: 'offer'; readonly goods: Goods }
   /** What happened that needs no answer. */
-  | { readonly kind: 'log'; readonly event: LogEvent }
-  /** An event that says nothing to us. */
-  | { readonly kind: 'unheeded' };
+  | { readonly kind: 'log'; readonly event: LogEvent };
 
 const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHaggling);
 
@@ -35,11 +39,11 @@ const HEEDED: readonly unknown[] = ['offer', 'info', 'abort', 'valuation', 'scor
 const WORK = /^pow:(\d{1,4})$/;
 
 /** The message as it is sent. */
-export function serverMessageText(message: Exclude<ServerMessage, { readonly kind: 'unheeded' }>): string {
+export function serverMessageText(message: SentMessage): string {
   return JSON.stringify(rawMessage(message));
 }
 
-function rawMessage(message: Exclude<ServerMessage, { readonly kind: 'unheeded' }>): unknown {
+function rawMessage(message: SentMessage): unknown {
   switch (message.kind) {
     case 'work':
       return { type: 'log', arg: ['network', 'text', `pow:${message.bits}`] };
@@ -78,16 +82,15 @@ export function parseServerMessage(text: string, counts: Goods | undefined): Ser
 function viewIn(raw: unknown, path: string): SeatView {
   const { me, counts, values, max_rounds: rounds } = objectOf(raw, 'arena.start', path);
   const view = {
-    me: placeIn(me, `${path}.me`),
+    me: seatIn(me, 'arena.start', `${path}.me`),
     counts: numbersIn(counts, 'arena.start', `${path}.counts`, 1, SIZE_BOUNDS.maxObjects.most),
     values: numbersIn(values, 'arena.start', `${path}.values`, 0, SIZE_BOUNDS.totalValue.most),
-    maxRounds: integerOf(rounds, 'arena.start', `${path}.max_rounds`, 1),
+    maxRounds: integerOf(rounds, 'arena.start', `${path}.max_rounds`, 1, SIZE_BOUNDS.maxRounds.most),
   };
   if (!areCounts(view.counts)) throw wrongHaggling('arena.start', `${path}.counts`, counts);
   if (view.counts.length !== view.values.length || worthOf(view.values, view.counts) > SIZE_BOUNDS.totalValue.most) {
     throw wrongHaggling('arena.start', `${path}.values`, values);
   }
-  if (view.maxRounds > SIZE_BOUNDS.maxRounds.most) throw wrongHaggling('arena.start', `${path}.max_rounds`, rounds);
   return view;
 }
 
@@ -104,16 +107,7 @@ function numbersIn(
 ): number[] {
   const list = listOf(raw, code, path);
   if (list.length > SIZE_BOUNDS.types.most) throw wrongHaggling(code, path, raw);
-  return list.map((value, type) => {
-    const number = integerOf(value, code, `${path}[${type}]`, least);
-    if (number > most) throw wrongHaggling(code, `${path}[${type}]`, value);
-    return number;
-  });
-}
-
-function placeIn(raw: unknown, path: string): HagglingPlace {
-  if (raw !== 0 && raw !== 1) throw wrongHaggling('arena.start', path, raw);
-  return raw;
+  return list.map((value, type) => integerOf(value, code, `${path}[${type}]`, least, most));
 }
 
 /** An event of the official log, or words about the connection. */

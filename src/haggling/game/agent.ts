@@ -1,6 +1,6 @@
 // What an agent is: the class that the challenge's rules ask for.
 
-import type { Goods, HagglingPlace, ObjectValues } from './problem.ts';
+import type { Goods, HagglingPlace, ObjectValues, SeatView } from './problem.ts';
 
 /** An agent in one session. */
 export interface HagglingAgent {
@@ -12,13 +12,28 @@ export interface HagglingAgent {
   offer(offered: Goods | undefined): Goods | undefined;
 }
 
-/** Makes an agent for a session. `log` takes whatever it wants to say for debugging. */
-export interface AgentClass {
-  new (
-    me: HagglingPlace,
-    counts: Goods,
-    values: ObjectValues,
-    maxRounds: number,
-    log: (said: unknown) => void,
-  ): HagglingAgent;
+/** Takes whatever an agent says for debugging. */
+export type AgentLog = (said: unknown) => void;
+
+/** Makes an agent for a session. */
+export interface AgentClass<Agent extends HagglingAgent = HagglingAgent> {
+  new (me: HagglingPlace, counts: Goods, values: ObjectValues, maxRounds: number, log: AgentLog): Agent;
+}
+
+/** Makes the agent of a seat. It is given lists of its own: if it changes them, nobody else notices. */
+export function seatedAgent<Agent extends HagglingAgent>(
+  Class: AgentClass<Agent>,
+  { me, counts, values, maxRounds }: SeatView,
+  log: AgentLog = () => {},
+): Agent {
+  return new Class(me, [...counts], [...values], maxRounds, log);
+}
+
+/** What an agent has thrown, as the official program tells it. */
+export function thrownText(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return 'an error that cannot be told';
+  }
 }

@@ -87,6 +87,11 @@ export function restOf(counts: Goods, goods: Goods): number[] {
   return counts.map((count, type) => count - goods[type]);
 }
 
+/** Everything that is worth something. */
+export function allOfWorth(counts: Goods, values: ObjectValues): number[] {
+  return counts.map((count, type) => (values[type] > 0 ? count : 0));
+}
+
 /** A problem from a seat. */
 export function viewOf({ counts, values, maxRounds }: HagglingProblem, me: HagglingPlace): SeatView {
   return { me, counts, values: values[me], maxRounds };

@@ -1,9 +1,11 @@
 // Plays a session between two agents of our own in one go, without processes and clocks: for tournaments and tuning.
 
+import { seatedAgent, thrownText } from './agent.ts';
 import type { AgentClass, HagglingAgent } from './agent.ts';
 import { withAbort, withAnswer, newSession, offeredTo, nextSeat } from './haggling-session.ts';
 import type { HagglingSession } from './haggling-session.ts';
-import type { HagglingPlace, HagglingProblem } from './problem.ts';
+import { viewOf } from './problem.ts';
+import type { HagglingProblem } from './problem.ts';
 
 /**
  * Plays to the end. An agent that throws ends the session, as the rules say.
@@ -19,16 +21,12 @@ export function playQuickly(
   while (session.ending === undefined) {
     const seat = nextSeat(session);
     try {
-      agents[seat] ??= seated(problem, classes[seat], seat);
+      agents[seat] ??= seatedAgent(classes[seat], viewOf(problem, seat));
       session = withAnswer(session, agents[seat].offer(offeredTo(session)));
     } catch (error) {
-      session = withAbort(session, seat, String(error));
+      session = withAbort(session, seat, thrownText(error));
     }
     watch?.(session);
   }
   return session;
-}
-
-function seated({ counts, values, maxRounds }: HagglingProblem, Agent: AgentClass, me: HagglingPlace): HagglingAgent {
-  return new Agent(me, [...counts], [...values[me]], maxRounds, () => undefined);
 }

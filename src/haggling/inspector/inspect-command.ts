@@ -6,7 +6,7 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import type { HagglingPlace } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { readLog } from '../record/log-file.ts';
-import { inspectLog } from './inspection.ts';
+import { inspectLog } from './inspect-session.ts';
 import { inspectionText } from './inspection-text.ts';
 
 interface InspectOptions {

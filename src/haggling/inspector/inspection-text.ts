@@ -5,13 +5,13 @@ import { aligned, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import type { ObjectValues } from '../game/problem.ts';
-import { dollars, nameOfType, objectsWords, roundsWords, shareWords } from '../record/goods-words.ts';
+import { nameOfType, objectsWords, roundsWords, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
 import { chanceBars, percent, sampledPlaces } from './chance-bars.ts';
 import {
   choiceWords,
   endWords,
-  heldChance,
+  forecastWords,
   marksOf,
   reasonWords,
   saidWords,
@@ -61,14 +61,14 @@ function openingText({ problem, seed, labels, seat }: Inspection): string {
 }
 
 function turnText(inspection: Inspection, turn: InspectedTurn, at: number): string {
-  const { seat } = inspection;
   const heading = `Turn ${at + 1}, round ${turn.round}: ${SEAT_NAMES[turn.seat]}`;
   const lines = [
     `${heading}\n${'-'.repeat(heading.length)}`,
     sentence(`${saidWords(inspection, turn)} ${worthsWords(turn)}`),
   ];
+  const forecast = forecastWords(inspection, at);
   if (turn.thought !== undefined) lines.push(...thoughtText(inspection, turn, turn.thought));
-  else if (turn.seat !== seat) lines.push(...forecastText(inspection, turn, at));
+  else if (forecast !== undefined) lines.push(sentence(forecast));
   return lines.join('\n');
 }
 
@@ -154,16 +154,6 @@ function choiceTable(inspection: Inspection, { standing, said }: InspectedTurn, 
     rows.map(([want, , , , , , mark], at) => [want, ...columns.map((column) => column[at + 1]), mark]),
     ROOM,
   );
-}
-
-/** What our agent had expected of a turn of the other seat. */
-function forecastText(inspection: Inspection, { standing, said }: InspectedTurn, at: number): string[] {
-  const forecast = heldChance(inspection, at);
-  if (forecast === undefined || standing === undefined || said.kind === 'abort') return [];
-  const { worth, chance } = forecast;
-  const [own, other] = [SEAT_NAMES[inspection.seat], SEAT_NAMES[otherPlace(inspection.seat)]];
-  const told = `What ${own} offered was truly worth ${dollars(worth)} to ${other}.`;
-  return [sentence(`${told} Our agent thought that so much is accepted with a chance of ${percent(chance)}.`)];
 }
 
 function endingText(inspection: Inspection): string {

@@ -1,5 +1,6 @@
 // What happened at a turn of an inspected session, in sentences: for the terminal and for the page.
 
+import { counted } from '../../arena/shown-numbers.ts';
 import { plain } from '../../base/plain-text.ts';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import type { HagglingPlace } from '../game/problem.ts';
@@ -33,7 +34,7 @@ export function choiceWords({ problem: { counts } }: Inspection, { chosen, isSam
 
 /** Where the truth stands among what is believed. */
 export function truthWords({ believed, truth: { weight, place } }: InspectedThought): string {
-  const many = `${believed} ${believed === 1 ? 'valuation' : 'valuations'}`;
+  const many = counted(believed, 'valuation');
   if (place === undefined) return `${many}, the true one not among them`;
   return `${many}; the true one has ${percent(weight)} and is number ${place}`;
 }
@@ -78,18 +79,19 @@ function cents(amount: number): string {
   return `$${Math.max(0, amount).toFixed(2)}`;
 }
 
-/** How likely our agent held an acceptance at a turn of the other, had it known what the offer is worth to the other. */
-export function heldChance(
-  inspection: Inspection,
-  at: number,
-): { readonly worth: number; readonly chance: number } | undefined {
+/**
+ * At a turn of the other: how likely our agent held an acceptance, had it known what its offer is worth to the other.
+ * Undefined at other turns, and where it has not thought yet.
+ */
+export function forecastWords(inspection: Inspection, at: number): string | undefined {
   const { problem, seat, turns } = inspection;
-  const turn = turns.at(at);
+  const { seat: asked, standing, said } = turns[at];
   const other = otherPlace(seat);
   const acceptance = thoughtAt(inspection, at)?.acceptance;
-  if (turn?.standing === undefined || turn.seat !== other || acceptance === undefined) return undefined;
-  const worth = worthOf(problem.values[other], turn.standing[other]);
-  return { worth, chance: acceptance[worth] ?? 0 };
+  if (standing === undefined || asked !== other || said.kind === 'abort' || acceptance === undefined) return undefined;
+  const worth = worthOf(problem.values[other], standing[other]);
+  const told = `What ${SEAT_NAMES[seat]} offered was truly worth ${dollars(worth)} to ${SEAT_NAMES[other]}.`;
+  return `${told} Our agent thought that so much is accepted with a chance of ${percent(acceptance[worth] ?? 0)}.`;
 }
 
 /** How the session ended. */

@@ -94,11 +94,12 @@ function valuesOf(
     if (worthOf(first, counts) === worthOf(second, counts) && worthOf(first, counts) > 0) return [first, second];
     throw wrongHaggling('inspect.values', path, told);
   }
+  if (seed === undefined) throw wrongHaggling('inspect.values', path, 'neither');
   for (const size of Object.values(PROBLEM_SIZES)) {
-    const { problem } = problemOf(seed ?? 0, size);
-    if (seed !== undefined && problem.counts.join() === counts.join()) return problem.values;
+    const { problem } = problemOf(seed, size);
+    if (problem.counts.join() === counts.join()) return problem.values;
   }
-  throw wrongHaggling('inspect.values', path, seed === undefined ? 'neither' : `seed ${seed}`);
+  throw wrongHaggling('inspect.values', path, `seed ${seed}`);
 }
 
 function valuesTold(events: readonly LogEvent[], seat: HagglingPlace): ObjectValues | undefined {

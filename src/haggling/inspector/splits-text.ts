@@ -8,15 +8,17 @@ import { SEAT_NAMES } from '../record/wording.ts';
 import { otherPlace } from '../game/problem.ts';
 import type { Inspection } from './inspection.ts';
 
-/** A picture has at most so many rows: 0 to this worth. */
-const MOST_WORTH = 24;
+/** Columns of the picture: left of the axis, and of each worth. */
+const LEFT = 7;
+const CELL = 3;
+/** The frontier in words has at most so many rows. */
 const MOST_ROWS = 12;
 /** Turns past these have no letter of their own. */
 const LETTERS = '123456789abcdefghijklmnopqrstuvwxyz';
 
 /** The picture, or the frontier in words. */
 export function splitsText(inspection: Inspection, room: number): string {
-  return inspection.total <= MOST_WORTH ? pictureOf(inspection, room) : frontierOf(inspection, room);
+  return LEFT + CELL * (inspection.total + 1) <= room ? pictureOf(inspection, room) : frontierOf(inspection, room);
 }
 
 function pictureOf({ total, seat, splits, turns }: Inspection, room: number): string {
@@ -26,16 +28,19 @@ function pictureOf({ total, seat, splits, turns }: Inspection, room: number): st
   for (const [at, { worths, said }] of turns.entries()) {
     if (worths !== undefined && said.kind === 'offer') grid[worths[other]][worths[seat]] = LETTERS[at] ?? '+';
   }
-  const rows = grid.map((cells, worth) => `${String(worth).padStart(5)} |${cells.map((cell) => ` ${cell} `).join('')}`);
-  const axis = Array.from({ length: total + 1 }, (_, worth) => String(worth).padStart(2).padEnd(3)).join('');
+  const rows = grid.map(
+    (cells, worth) => `${String(worth).padStart(LEFT - 2)} |${cells.map((cell) => ` ${cell} `).join('')}`,
+  );
+  const axis = grid.map((_, worth) => String(worth).padStart(2).padEnd(CELL)).join('');
+  const indent = ' '.repeat(LEFT - 1);
   return [
     ...wrapWords(
       `All splits by what they are worth to ${SEAT_NAMES[seat]} (across) and to ${SEAT_NAMES[other]} (up). 1, 2, 3: the offer of that turn, the last where several are the same; o: on the frontier, no split is better for one and as good for the other; ·: any other.`,
       room,
     ),
     ...rows.toReversed().map((row) => row.trimEnd()),
-    `      +${'---'.repeat(total + 1)}`,
-    `       ${axis.trimEnd()}`,
+    `${indent}+${'-'.repeat(CELL * grid.length)}`,
+    `${indent} ${axis.trimEnd()}`,
   ].join('\n');
 }
 

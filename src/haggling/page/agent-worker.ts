@@ -2,9 +2,10 @@
 
 import { messageOf } from '../../base/errors.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
+import { seatedAgent } from '../game/agent.ts';
 import type { HagglingAgent } from '../game/agent.ts';
 import { problemOf } from '../game/problem-generator.ts';
-import { inspectLog } from '../inspector/inspection.ts';
+import { inspectLog } from '../inspector/inspect-session.ts';
 import type { AgentAnswer, AgentNews, AgentQuestion } from './agent-questions.ts';
 
 let agent: HagglingAgent | undefined;
@@ -24,10 +25,9 @@ function answerTo(question: AgentQuestion): AgentAnswer {
     case 'deal':
       return { kind: 'dealt', dealt: problemOf(question.seed, question.size) };
     case 'sit': {
-      const { me, counts, values, maxRounds } = question.view;
       const opponent = BUNDLED_AGENTS.get(question.name);
       if (opponent === undefined) throw new Error(`there is no agent ${question.name}`);
-      agent = new opponent.Agent(me, [...counts], [...values], maxRounds, (said) => say({ kind: 'log', said }));
+      agent = seatedAgent(opponent.Agent, question.view, (said) => say({ kind: 'log', said }));
       return { kind: 'seated' };
     }
     case 'turn': {

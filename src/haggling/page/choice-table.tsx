@@ -4,12 +4,11 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { otherPlace, worthOf } from '../game/problem.ts';
-import { percent } from '../inspector/chance-bars.ts';
-import { marksOf, reasonWords } from '../inspector/inspection-words.ts';
-import type { InspectedChoice, InspectedThought, Inspection } from '../inspector/inspection.ts';
-import { dollars, shareWords } from '../record/goods-words.ts';
+import { otherPlace } from '../game/problem.ts';
+import { reasonWords } from '../inspector/inspection-words.ts';
+import type { Inspection } from '../inspector/inspection.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
+import { AcceptRow, ChoiceRow } from './choice-rows.tsx';
 
 /** So many choices are shown until the person asks for all. */
 const FEW = 8;
@@ -32,27 +31,12 @@ export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
   const choices = thought?.choices ?? [];
   const sorted = choices.toSorted((a, b) => (isUp.value ? 1 : -1) * (a[sort.value] - b[sort.value]));
   const rows = isAll.value ? sorted : sorted.filter((one, place) => place < FEW || one.isChosen || one.isSaid);
-  const names = [SEAT_NAMES[shown.seat], SEAT_NAMES[otherPlace(shown.seat)]];
-  const words: { readonly [name in ColumnName]: readonly [string, string] } = {
-    worth: [`$ to ${names[0]}`, `What it would bring ${names[0]}`],
-    leaves: [`$ to ${names[1]}`, `What it would bring ${names[1]}, as our agent believes`],
-    truly: ['truly', `What it would truly bring ${names[1]}`],
-    chance: ['chance', `How likely ${names[1]} accepts it at once`],
-    expected: ['expected', 'What the session brings with it, refusals and later offers included'],
-  };
   return (
     <section class="card choices" aria-label="What our agent expected">
       <h2>What it expected {at === turn ? '' : `at turn ${at + 1}`}</h2>
       <div class="scrolls" role="region" aria-label="Choices" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">ask for</th>
-              {COLUMNS.map((name) => (
-                <SortHead key={name} name={name} words={words[name]} sort={sort} isUp={isUp} />
-              ))}
-            </tr>
-          </thead>
+          <ChoiceHead shown={shown} sort={sort} isUp={isUp} />
           <tbody>
             {thought && <AcceptRow shown={shown} at={at} thought={thought} />}
             {rows.map((one) => (
@@ -74,6 +58,34 @@ export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
         </p>
       )}
     </section>
+  );
+}
+
+interface ChoiceHeadProps {
+  readonly shown: Inspection;
+  readonly sort: Signal<ColumnName>;
+  readonly isUp: Signal<boolean>;
+}
+
+/** The headings, each with what it means. */
+function ChoiceHead({ shown: { seat }, sort, isUp }: ChoiceHeadProps): JSX.Element {
+  const [own, other] = [SEAT_NAMES[seat], SEAT_NAMES[otherPlace(seat)]];
+  const words: { readonly [name in ColumnName]: readonly [string, string] } = {
+    worth: [`$ to ${own}`, `What it would bring ${own}`],
+    leaves: [`$ to ${other}`, `What it would bring ${other}, as our agent believes`],
+    truly: ['truly', `What it would truly bring ${other}`],
+    chance: ['chance', `How likely ${other} accepts it at once`],
+    expected: ['expected', 'What the session brings with it, refusals and later offers included'],
+  };
+  return (
+    <thead>
+      <tr>
+        <th scope="col">ask for</th>
+        {COLUMNS.map((name) => (
+          <SortHead key={name} name={name} words={words[name]} sort={sort} isUp={isUp} />
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -102,62 +114,5 @@ function SortHead({ name, words: [short, long], sort, isUp }: SortHeadProps): JS
         <span aria-hidden="true">{isSorted ? (isUp.value ? ' ▲' : ' ▼') : ''}</span>
       </button>
     </th>
-  );
-}
-
-interface AcceptRowProps {
-  readonly shown: Inspection;
-  readonly at: number;
-  readonly thought: InspectedThought;
-}
-
-/** What was offered, to be accepted. */
-function AcceptRow({ shown, at, thought }: AcceptRowProps): JSX.Element | null {
-  const { standing, said } = shown.turns[at];
-  if (standing === undefined) return null;
-  const worth = worthOf(shown.problem.values[shown.seat], standing[shown.seat]);
-  const other = otherPlace(shown.seat);
-  const isChosen = thought.chosen === undefined;
-  return (
-    <tr class={isChosen ? 'chosen' : ''}>
-      <th scope="row">
-        accept {shareWords(standing[shown.seat], shown.problem.counts)}
-        <Mark text={marksOf(isChosen, said.kind === 'accept')} />
-      </th>
-      <td class="number">{worth.toFixed(2)}</td>
-      <td class="number" />
-      <td class="number">{dollars(worth)}</td>
-      <td class="number" />
-      <td class="number">{dollars(worthOf(shown.problem.values[other], standing[other]))}</td>
-    </tr>
-  );
-}
-
-function ChoiceRow({ one, shown }: { readonly one: InspectedChoice; readonly shown: Inspection }): JSX.Element {
-  return (
-    <tr class={one.isChosen ? 'chosen' : ''}>
-      <th scope="row">
-        {shareWords(one.want, shown.problem.counts)}
-        <Mark text={marksOf(one.isChosen, one.isSaid)} />
-      </th>
-      <td class="number">{one.expected.toFixed(2)}</td>
-      <td class="number">{percent(one.chance)}</td>
-      <td class="number">{dollars(one.worth)}</td>
-      <td class="number">{one.leaves.toFixed(1)}</td>
-      <td class="number">{dollars(one.truly)}</td>
-    </tr>
-  );
-}
-
-/** Who took it. */
-function Mark({ text }: { readonly text: string }): JSX.Element | null {
-  if (text === '') return null;
-  return (
-    <>
-      {' '}
-      <span class={text === 'said' ? 'badge said-badge' : 'badge next'}>
-        {text === 'both' ? 'said, and our agent' : text}
-      </span>
-    </>
   );
 }

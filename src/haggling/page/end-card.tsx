@@ -3,15 +3,18 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../base/plain-text.ts';
+import { saveJsonFile } from '../../web/browser/save-file.ts';
 import { ABORT_REASONS, moneyOf } from '../game/haggling-session.ts';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import type { HagglingPlace } from '../game/problem.ts';
-import { dollars } from '../record/goods-words.ts';
+import { dollars, nameOfType } from '../record/goods-words.ts';
+import { logText } from '../record/log-shape.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
-import { inspectOwn, saveOwn } from './opened-logs.ts';
+import { pageTrouble } from './haggling-state.ts';
+import { NumberHeads } from './number-heads.tsx';
+import { inspectOwn } from './opened-logs.ts';
 import { beginSession, leaveSession } from './own-play.ts';
 import type { OwnSession } from './own-session.ts';
-import { typeTitle } from './table-words.ts';
 import { WorthBar } from './worth-bar.tsx';
 
 /** The end of a session. */
@@ -44,7 +47,7 @@ export function EndCard({ now }: { readonly now: OwnSession }): JSX.Element {
         <button type="button" onClick={leaveSession}>
           New session …
         </button>
-        <button type="button" onClick={() => void beginSession({ ...choice, begins: me === 0 ? 'agent' : 'me' })}>
+        <button type="button" onClick={() => void playOtherSeat(now)}>
           Same problem, other seat
         </button>
         <button type="button" onClick={() => saveOwn(now)}>
@@ -54,6 +57,17 @@ export function EndCard({ now }: { readonly now: OwnSession }): JSX.Element {
       <p class="quiet">Seed {choice.seed}. The log is that of the official program.</p>
     </section>
   );
+}
+
+/** Begins again on the other seat. */
+async function playOtherSeat({ choice, me }: OwnSession): Promise<void> {
+  const trouble = await beginSession({ ...choice, begins: me === 0 ? 'agent' : 'me' });
+  if (trouble !== undefined) pageTrouble.value = trouble;
+}
+
+/** Saves the session's log as the official program writes it. */
+function saveOwn({ events, choice }: OwnSession): void {
+  saveJsonFile(`haggling-${choice.opponent}-${choice.seed}.json`, logText(events));
 }
 
 function endWords({ session, me }: OwnSession): string {
@@ -76,42 +90,34 @@ function Worths({ now: { session, me }, seats }: WorthsProps): JSX.Element {
   const { counts, values } = session.problem;
   const shares = session.ending?.kind === 'agreed' ? session.ending.shares : undefined;
   const name = (seat: HagglingPlace): string => (seat === me ? 'you' : SEAT_NAMES[seat]);
+  const headings = [
+    ...seats.map((seat) => `worth to ${name(seat)}`),
+    ...(shares === undefined ? [] : seats.map((seat) => `${name(seat)} got`)),
+  ];
+  const figures = (type: number): readonly (string | number)[] => [
+    ...seats.map((seat) => dollars(values[seat][type])),
+    ...(shares === undefined ? [] : seats.map((seat) => shares[seat][type])),
+  ];
   return (
     <div class="scrolls" role="region" aria-label="What everything was worth" tabIndex={0}>
       <table class="narrow">
         <thead>
           <tr>
             <th scope="col">Objects</th>
-            {seats.map((seat) => (
-              <th key={seat} scope="col" class="number">
-                worth to {name(seat)}
-              </th>
-            ))}
-            {shares !== undefined &&
-              seats.map((seat) => (
-                <th key={seat} scope="col" class="number">
-                  {name(seat)} got
-                </th>
-              ))}
+            <NumberHeads headings={headings} />
           </tr>
         </thead>
         <tbody>
           {counts.map((count, type) => (
             <tr key={type}>
               <th scope="row">
-                {count} {typeTitle(type, count).toLowerCase()}
+                {count} {nameOfType(type, count)}
               </th>
-              {seats.map((seat) => (
-                <td key={seat} class="number">
-                  {dollars(values[seat][type])}
+              {figures(type).map((figure, at) => (
+                <td key={at} class="number">
+                  {figure}
                 </td>
               ))}
-              {shares !== undefined &&
-                seats.map((seat) => (
-                  <td key={seat} class="number">
-                    {shares[seat][type]}
-                  </td>
-                ))}
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import { isObject } from '../../base/shape.ts';
 import { refusalIn } from '../../web/browser/server-answer.ts';
 import { otherPlace } from '../game/problem.ts';
 import type { HagglingPlace } from '../game/problem.ts';
-import { logText, parseLog } from '../record/log-shape.ts';
+import { MOST_LOG_BYTES, parseLog } from '../record/log-shape.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { agentDesk } from './agent-desk.ts';
 import { LOGS_ID } from './embedded-parts.ts';
@@ -22,10 +22,8 @@ import {
   shownTurn,
   pageTrouble,
 } from './haggling-state.ts';
+import { parseLogAddress } from './log-address.ts';
 import type { OwnSession } from './own-session.ts';
-
-/** A log of that size has a million events. */
-const MOST_BYTES = 20e6;
 
 /** The inspector's own worker: a session may go on meanwhile. */
 const desk = agentDesk();
@@ -33,7 +31,7 @@ let opening = 0;
 /** Logs that stand in the page itself, by name. */
 let embedded: ReadonlyMap<string, unknown> | undefined;
 
-/** Learns which logs there are, and opens the first. */
+/** Learns which logs there are, and opens the one that the address asks for, else the first. */
 export async function openFirstLog(): Promise<void> {
   const text = document.getElementById(LOGS_ID)?.textContent;
   try {
@@ -45,7 +43,16 @@ export async function openFirstLog(): Promise<void> {
     pageTrouble.value = messageOf(error);
   }
   const [first] = logNames.value;
-  if (first !== undefined) await openNamedLog(first);
+  if (first !== undefined && !(await openAddressed())) await openNamedLog(first);
+}
+
+/** Opens what the page's address asks for. @returns whether it asks for one of the logs that there are */
+export async function openAddressed(): Promise<boolean> {
+  const { log: name, turn } = parseLogAddress(location.hash);
+  if (name === undefined || !logNames.peek().includes(name)) return false;
+  await openNamedLog(name);
+  if (turn !== undefined && log.peek()?.name === name) goToTurn(turn);
+  return true;
 }
 
 /** Opens a log of the server's, or of those that the page holds. */
@@ -56,7 +63,8 @@ export function openNamedLog(name: string): Promise<void> {
 /** Opens a file of the person's own. */
 export function openLogFile(file: File): Promise<void> {
   return load(file.name, async () => {
-    if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
+    if (file.size > MOST_LOG_BYTES)
+      throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
     return parseJson(await file.text(), file.name);
   });
 }
@@ -70,16 +78,6 @@ export function inspectOwn({ events, me }: OwnSession): Promise<void> {
 export function lookFromSeat(seat: HagglingPlace): Promise<void> {
   const shown = log.peek();
   return shown === undefined ? Promise.resolve() : inspect(shown.name, shown.events, seat, shownTurn.peek());
-}
-
-/** Saves the session's log as the official program writes it. */
-export function saveOwn({ events, choice }: OwnSession): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([logText(events)], { type: 'application/json' }));
-  link.download = `haggling-${choice.opponent}-${choice.seed}.json`;
-  link.click();
-  // The browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 async function load(name: string, read: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 // A session of the person's own, between two turns, with all that the official log will say of it. Pure.
 
-import { newSession, withAbort, withAnswer, nextSeat } from '../game/haggling-session.ts';
+import { newSession, nextSeat, roundsLeft, withAbort, withAnswer } from '../game/haggling-session.ts';
 import type { HagglingSession } from '../game/haggling-session.ts';
 import type { GeneratedProblem } from '../game/problem-generator.ts';
 import { otherPlace } from '../game/problem.ts';
@@ -59,6 +59,11 @@ export function isOfSeat(event: LogEvent, seat: HagglingPlace): boolean {
 /** Whether the person is asked. */
 export function isMine({ session, me }: OwnSession): boolean {
   return session.ending === undefined && nextSeat(session) === me;
+}
+
+/** Whether an offer of the person's would come too late, so that it can only accept. */
+export function isTooLate({ session, me }: OwnSession): boolean {
+  return roundsLeft(session) === 1 && me === 1;
 }
 
 /** The session after an answer of the one whose turn it is, raw. */

@@ -7,6 +7,7 @@ import { otherPlace, worthOf } from '../game/problem.ts';
 import { dollars } from '../record/goods-words.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { plainSentence, SEAT_NAMES, tellSession } from '../record/wording.ts';
+import type { Sentence } from '../record/wording.ts';
 import { isOfSeat } from './own-session.ts';
 import type { OwnSession } from './own-session.ts';
 
@@ -19,17 +20,18 @@ export function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {
     if (list) list.scrollTop = list.scrollHeight;
   }, [events.length]);
   const tell = tellSession();
-  const said = events.map((event) => ({ event, text: plainSentence(tell(event)) }));
+  const said = events.map((event) => ({ event, sentence: tell(event) }));
   const isOver = session.ending !== undefined;
   const shown = said.filter(({ event: [kind] }) => kind !== 'init' && (isOver || kind !== 'info'));
+  const opening = said.find(({ event: [kind] }) => kind === 'init');
   return (
     <section aria-label="What was said">
       <h2>What was said</h2>
-      <p class="quiet">{said.find(({ event: [kind] }) => kind === 'init')?.text}</p>
+      <p class="quiet">{opening && plainSentence(opening.sentence)}</p>
       <ol class="said-list">
-        {shown.map(({ event, text }, at) => (
+        {shown.map(({ event, sentence }, at) => (
           <li key={at} class={`event ${event[0]} ${isOfSeat(event, me) ? 'mine' : 'theirs'}`} ref={end}>
-            <Words text={text} />
+            <Words sentence={sentence} />
             <Worths event={event} now={now} />
           </li>
         ))}
@@ -39,12 +41,12 @@ export function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {
 }
 
 /** A sentence, with who says it set off. */
-function Words({ text }: { readonly text: string }): JSX.Element {
-  const [, who, rest] = /^((?:Alice|Bob) \(\w+\):) ([^]*)$/.exec(text) ?? [];
-  if (who === undefined) return <p>{plain(text, 500)}</p>;
+function Words({ sentence }: { readonly sentence: Sentence }): JSX.Element {
   return (
     <p>
-      <b>{who}</b> {plain(rest, 500)}
+      {sentence.map(({ text, accent }, at) =>
+        accent === 'first seat' || accent === 'second seat' ? <b key={at}>{text}</b> : plain(text, 500),
+      )}
     </p>
   );
 }

@@ -4,13 +4,10 @@
 import type { JSX } from 'preact';
 import { plain } from '../../base/plain-text.ts';
 import { Icon } from '../../web/browser/icon.tsx';
-import { choiceWords, endWords, heldChance, saidWords, worthsWords } from '../inspector/inspection-words.ts';
-import { percent } from '../inspector/chance-bars.ts';
+import { choiceWords, endWords, forecastWords, saidWords, worthsWords } from '../inspector/inspection-words.ts';
 import { thoughtAt } from '../inspector/inspection.ts';
 import type { Inspection } from '../inspector/inspection.ts';
-import { otherPlace } from '../game/problem.ts';
-import { dollars } from '../record/goods-words.ts';
-import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
+import { seatTitle } from '../record/wording.ts';
 import { goToTurn, log, logNames, shownTurn } from './haggling-state.ts';
 import { lookFromSeat, openNamedLog } from './opened-logs.ts';
 
@@ -25,15 +22,7 @@ export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element 
         <SeatChoice shown={shown} />
       </div>
       <section class="turn-bar" aria-label="The turn">
-        <button
-          type="button"
-          disabled={at === 0}
-          onClick={() => goToTurn(at - 1)}
-          aria-label="A turn back"
-          title="A turn back (←)"
-        >
-          <Icon name="back" />
-        </button>
+        <StepButton icon="back" label="A turn back" shortcut="←" isOpen={at > 0} onStep={() => goToTurn(at - 1)} />
         <input
           type="range"
           min="0"
@@ -44,15 +33,7 @@ export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element 
           aria-valuetext={`turn ${at + 1} of ${last + 1}`}
           onInput={(event) => goToTurn(Number(event.currentTarget.value))}
         />
-        <button
-          type="button"
-          disabled={at === last}
-          onClick={() => goToTurn(at + 1)}
-          aria-label="A turn on"
-          title="A turn on (→)"
-        >
-          <Icon name="on" />
-        </button>
+        <StepButton icon="on" label="A turn on" shortcut="→" isOpen={at < last} onStep={() => goToTurn(at + 1)} />
       </section>
       <p class="said-now" role="status">
         {shown.turns.length === 0 ? 'Nobody has said anything. ' : <TurnWords shown={shown} at={at} />}
@@ -62,10 +43,27 @@ export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element 
   );
 }
 
+interface StepButtonProps {
+  readonly icon: 'back' | 'on';
+  readonly label: string;
+  /** The key that does the same. */
+  readonly shortcut: string;
+  readonly isOpen: boolean;
+  readonly onStep: () => void;
+}
+
+function StepButton({ icon, label, shortcut, isOpen, onStep }: StepButtonProps): JSX.Element {
+  return (
+    <button type="button" disabled={!isOpen} onClick={onStep} aria-label={label} title={`${label} (${shortcut})`}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
 /** The turn in sentences. */
 function TurnWords({ shown, at }: { readonly shown: Inspection; readonly at: number }): JSX.Element {
   const turn = shown.turns[at];
-  const forecast = turn.said.kind === 'abort' ? undefined : heldChance(shown, at);
+  const forecast = forecastWords(shown, at);
   const own = turn.thought === undefined ? undefined : thoughtAt(shown, at);
   return (
     <>
@@ -74,13 +72,7 @@ function TurnWords({ shown, at }: { readonly shown: Inspection; readonly at: num
       </b>{' '}
       {saidWords(shown, turn)} {worthsWords(turn)}{' '}
       {own && <span class={own.isSame ? 'agrees' : 'differs'}>{choiceWords(shown, own)} </span>}
-      {forecast && (
-        <span class="quiet">
-          What {SEAT_NAMES[shown.seat]} offered was truly worth {dollars(forecast.worth)} to{' '}
-          {SEAT_NAMES[otherPlace(shown.seat)]}: our agent thought that so much is accepted with a chance of{' '}
-          {percent(forecast.chance)}.{' '}
-        </span>
-      )}
+      {forecast !== undefined && <span class="quiet">{forecast} </span>}
     </>
   );
 }

@@ -4,17 +4,14 @@ import { readBoundedFile } from '../../base/text-file.ts';
 import { parseJson } from '../../base/json.ts';
 import { writeText } from '../../terminal/writable-paths.ts';
 import type { LogEvent } from './log-events.ts';
-import { logText, parseLog } from './log-shape.ts';
-
-/** A log of a session is far smaller. */
-const MOST_BYTES = 16 * 1024 * 1024;
+import { logText, MOST_LOG_BYTES, parseLog } from './log-shape.ts';
 
 /**
  * The events of a log's file.
  * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `log`
  */
 export function readLog(file: string): LogEvent[] {
-  return parseLog(parseJson(readBoundedFile(file, MOST_BYTES), file), file);
+  return parseLog(parseJson(readBoundedFile(file, MOST_LOG_BYTES), file), file);
 }
 
 /**

@@ -13,6 +13,8 @@ const { listOf, integerOf, textOf } = shapesOf(wrongHaggling);
 const MOST_SEED = 2 ** 32 - 1;
 /** A session has fewer events, if its agents say little; more are not read. */
 const MOST_EVENTS = 100_000;
+/** The largest log that is read, in bytes: one of a session is far smaller. */
+export const MOST_LOG_BYTES = 16 * 1024 * 1024;
 const SEAT_LABELS: readonly SeatLabel[] = ['script', 'human', 'remote'];
 
 /**
@@ -42,14 +44,14 @@ export function parseEvent(raw: unknown, path: string, counts: Goods | undefined
   const [kind, first, second, third] = listOf(raw, 'log.event', path);
   switch (kind) {
     case 'seed':
-      return ['seed', within(first, 'log.seed', `${path}[1]`, MOST_SEED)];
+      return ['seed', integerOf(first, 'log.seed', `${path}[1]`, 0, MOST_SEED)];
     case 'init':
       if (counts !== undefined) throw wrongHaggling('log.begin', path, raw);
       return [
         'init',
         labelsOf(first, `${path}[1]`),
         countsOf(second, `${path}[2]`),
-        within(third, 'log.rounds', `${path}[3]`, SIZE_BOUNDS.maxRounds.most, 1),
+        integerOf(third, 'log.rounds', `${path}[3]`, 1, SIZE_BOUNDS.maxRounds.most),
       ];
     case 'done':
       if (typeof first !== 'boolean') throw wrongHaggling('log.done', `${path}[1]`, first);
@@ -60,7 +62,7 @@ export function parseEvent(raw: unknown, path: string, counts: Goods | undefined
     case 'valuation':
     case 'score':
       if (counts === undefined) throw wrongHaggling('log.begin', path, raw);
-      return seatEvent(kind, seatOf(first, `${path}[1]`), second, `${path}[2]`, counts);
+      return seatEvent(kind, seatIn(first, 'log.seat', `${path}[1]`), second, `${path}[2]`, counts);
     default:
       throw wrongHaggling('log.event', path, raw);
   }
@@ -93,8 +95,12 @@ function seatEvent(
   }
 }
 
-function seatOf(raw: unknown, path: string): HagglingPlace {
-  if (raw !== 0 && raw !== 1) throw wrongHaggling('log.seat', path, raw);
+/**
+ * A seat.
+ * @throws {InputError} that code, where it is neither 0 nor 1
+ */
+export function seatIn(raw: unknown, code: 'log.seat' | 'arena.start', path: string): HagglingPlace {
+  if (raw !== 0 && raw !== 1) throw wrongHaggling(code, path, raw);
   return raw;
 }
 
@@ -133,10 +139,4 @@ function valuationOf(raw: unknown, path: string, counts: Goods): ObjectValues {
   const values = goodsOf(raw, 'log.valuation', path, counts.length);
   if (worthOf(values, counts) > SIZE_BOUNDS.totalValue.most) throw wrongHaggling('log.valuation', path, raw);
   return values;
-}
-
-function within(raw: unknown, code: 'log.seed' | 'log.rounds', path: string, most: number, least = 0): number {
-  const value = integerOf(raw, code, path, least);
-  if (value > most) throw wrongHaggling(code, path, raw);
-  return value;
 }

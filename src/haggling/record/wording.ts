@@ -74,12 +74,12 @@ function offerText(wanted: Goods, given: Goods, counts: Goods, isCounter: boolea
   return `${refusal}I want ${shareWords(wanted, counts)}; you get ${shareWords(given, counts)}.`;
 }
 
-/** Text as it is, anything else as JSON: so a replay shows the same. */
 /** A reason may be a stranger's words: on one line, so that they cannot look like lines of ours. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
 }
 
+/** Text as it is, anything else as JSON: so a replay shows the same. */
 function saidText(said: unknown): string {
   return typeof said === 'string' ? said : (JSON.stringify(said) ?? 'null');
 }

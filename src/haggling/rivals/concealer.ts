@@ -2,8 +2,9 @@
 
 import { randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { restOf, worthOf } from '../game/problem.ts';
+import { partOver } from './rival-class.ts';
 import type { Manner } from './rival-class.ts';
-import { kindestShare, reweigh, suspectsOf } from './suspects.ts';
+import { kindestShare, reweigh, suspectsWithin } from './suspects.ts';
 import { ultimatumOf } from './last-offer.ts';
 import { totalOf, worthLadder } from './worth-ladder.ts';
 
@@ -18,7 +19,7 @@ export const CONCEALER: Manner = (view) => {
   const { me, counts, values, maxRounds } = view;
   const total = totalOf(view);
   const ladder = worthLadder(view);
-  const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(150_000 / ladder.length))));
+  const suspects = suspectsWithin(view, ladder.length);
   const random = randomFrom(seedOf(me, ...counts, ...values, maxRounds));
   return ({ turn, offered, offeredWorth, isLast, isUltimatum }) => {
     if (offered !== undefined) {
@@ -26,7 +27,7 @@ export const CONCEALER: Manner = (view) => {
       reweigh(suspects, (one) => 0.1 + worthOf(one, demand) / total);
     }
     if (isLast && offeredWorth > 0) return undefined;
-    const over = maxRounds === 1 ? 0 : (turn - 1) / (maxRounds - 1);
+    const over = partOver(turn, maxRounds, 0);
     const target = total * (FIRST - (FIRST - LAST) * over);
     const enough = ladder.filter(({ worth }) => worth >= target);
     const next = isUltimatum ? ultimatumOf(ladder, suspects, counts) : kindestShare(enough, suspects, view);

@@ -1,7 +1,8 @@
 // The example of the challenge: takes half or more, else asks for all that is worth something.
 
-import { allOfWorth, totalOf } from './worth-ladder.ts';
+import { allOfWorth } from '../game/problem.ts';
 import type { Manner } from './rival-class.ts';
+import { totalOf } from './worth-ladder.ts';
 
 /** The manner of the challenge's example. */
 export const EXAMPLE_AGENT: Manner = (view) => {

@@ -1,10 +1,12 @@
 // Agents that reckon: how likely the other takes each offer, by what it may value and how it may yield, and what the
 // session brings if it does not.
 
+import { figureAt } from '../../base/interpolation.ts';
 import { otherPlace, restOf, worthOf } from '../game/problem.ts';
 import type { Goods, HagglingPlace, ObjectValues } from '../game/problem.ts';
+import { partOver } from './rival-class.ts';
 import type { Manner } from './rival-class.ts';
-import { suspectsOf } from './suspects.ts';
+import { suspectsWithin } from './suspects.ts';
 import type { Suspect } from './suspects.ts';
 import { totalOf, worthLadder } from './worth-ladder.ts';
 
@@ -43,21 +45,22 @@ export function expectingManner(ways: readonly Yielding[]): Manner {
     const { me, counts, maxRounds } = view;
     const total = totalOf(view);
     const ladder = worthLadder(view);
-    const most = Math.max(40, Math.min(1000, Math.floor(WORK / (ladder.length * ways.length))));
-    const suspects = suspectsOf(view, most).map((one) => ({ ...one, ways: ways.map(() => 1 / ways.length) }));
+    const found = suspectsWithin(view, ladder.length * ways.length, { work: WORK, least: 40 });
+    const suspects = found.map((one) => ({ ...one, ways: ways.map(() => 1 / ways.length) }));
     const otherSeat = otherPlace(me);
     /** The part of the other's turns before its next one. */
     const overAt = (turn: number): number => (maxRounds === 1 ? 1 : (turn - (me === 0 ? 1 : 0)) / (maxRounds - 1));
     let received = 0;
     return ({ turn, offered, offeredWorth, asked, isLast, isUltimatum }) => {
       const refused = asked.at(-1);
-      if (offered !== undefined) hearDemand(suspects, restOf(counts, offered), total, part(turn, maxRounds));
+      if (offered !== undefined)
+        hearDemand(suspects, restOf(counts, offered), total, figureOfTurn(KEPT, turn, maxRounds));
       if (refused !== undefined) {
         hearRefusal(suspects, restOf(counts, refused), chancesOf(ways, otherSeat, overAt(turn - 1), total));
       }
       received = Math.max(received, offeredWorth);
       if (isLast && offeredWorth > 0) return undefined;
-      const still = part(turn, maxRounds, STILL_BRINGS[me]) * total;
+      const still = figureOfTurn(STILL_BRINGS[me], turn, maxRounds) * total;
       const refusedBrings = isUltimatum || isLast ? 0 : Math.max(still, KEEPS * received);
       let best = ladder[0];
       let bestBrings = -1;
@@ -95,12 +98,9 @@ function chancesOf(ways: readonly Yielding[], seat: HagglingPlace, over: number,
   return { perWorth: STEPS / total, byWay };
 }
 
-/** The figure of a turn, from those of five turns. */
-function part(turn: number, maxRounds: number, figures: readonly number[] = KEPT): number {
-  const at = maxRounds === 1 ? figures.length - 1 : ((turn - 1) / (maxRounds - 1)) * (figures.length - 1);
-  const below = Math.min(Math.floor(at), figures.length - 1);
-  const above = Math.min(below + 1, figures.length - 1);
-  return figures[below] + (at - below) * (figures[above] - figures[below]);
+/** The figure of a turn, from those of the first turn to the last. */
+function figureOfTurn(figures: readonly number[], turn: number, maxRounds: number): number {
+  return figureAt(figures, partOver(turn, maxRounds, 1) * (figures.length - 1));
 }
 
 /** Weighs the valuations by a demand. */

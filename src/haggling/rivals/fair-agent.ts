@@ -1,8 +1,9 @@
 // Looks for the split whose product of both gains is largest (Nash), by what it believes of the other.
 
 import { restOf, worthOf } from '../game/problem.ts';
+import { partOver } from './rival-class.ts';
 import type { Manner } from './rival-class.ts';
-import { meanWorth, reweigh, suspectsOf } from './suspects.ts';
+import { meanWorth, reweigh, suspectsWithin } from './suspects.ts';
 import { totalOf, worthLadder } from './worth-ladder.ts';
 
 /** What it takes off its claim on a fair split, as a share of the total, at its last turn. */
@@ -13,14 +14,14 @@ export const FAIR_AGENT: Manner = (view) => {
   const { counts, maxRounds } = view;
   const total = totalOf(view);
   const ladder = worthLadder(view).filter(({ worth }) => worth >= total / 2);
-  const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(150_000 / ladder.length))));
+  const suspects = suspectsWithin(view, ladder.length);
   return ({ turn, offered, offeredWorth, isLast }) => {
     if (offered !== undefined) {
       const demand = restOf(counts, offered);
       reweigh(suspects, (one) => 0.02 + (worthOf(one, demand) / total) ** 2);
     }
     if (isLast && offeredWorth > 0) return undefined;
-    const over = maxRounds === 1 ? 1 : (turn - 1) / (maxRounds - 1);
+    const over = partOver(turn, maxRounds, 1);
     const own = 1 + 2 * (1 - over);
     let best = ladder[0];
     let most = -1;

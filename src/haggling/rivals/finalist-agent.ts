@@ -1,12 +1,14 @@
 // A made-up finalist of 2018: it takes and asks by figures that are fitted to what is known of how the finalists played.
 
+import { figureAt, figureBetween } from '../../base/interpolation.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { restOf, worthOf } from '../game/problem.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 import { TAKEN_WORTHS } from './finals-figures.ts';
+import { partOver } from './rival-class.ts';
 import type { Manner, RivalTurn } from './rival-class.ts';
-import { kindestShare, reweigh, suspectsOf } from './suspects.ts';
+import { kindestShare, reweigh, suspectsWithin } from './suspects.ts';
 import type { Suspect } from './suspects.ts';
 import { equalsOf, totalOf, worthLadder } from './worth-ladder.ts';
 import type { WorthShare } from './worth-ladder.ts';
@@ -32,7 +34,9 @@ export interface Finalist {
   /** On the session's last turn it refuses what is worth less, in tenths of the total. */
   readonly pride: number;
   /** It takes nothing before its own last turn. */
-  readonly deaf: boolean;
+  readonly deaf?: true;
+  /** It takes whatever is worth what it would ask for next. */
+  readonly follows?: true;
   /** It asks for worthless goods at so many of its first turns (of five). */
   readonly hides: number;
 }
@@ -53,9 +57,9 @@ export interface FinalistCrowd {
   readonly askSpread: number;
 }
 
-/** The worths for which `take` has figures. */
-const KNOTS = TAKEN_WORTHS.filter((worth) => worth < 10);
-/** Φ of it is next to nothing, or nearly everybody. */
+/** The worths for which `take` has figures, with nothing and everything at the ends. */
+const KNOTS = [0, ...TAKEN_WORTHS];
+/** Φ of it is next to nobody, or nearly everybody: for what is worth nothing, and everything. */
 const NOBODY = -3.5;
 const EVERYBODY = 2;
 
@@ -68,7 +72,7 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
     const { me, counts, values, maxRounds } = view;
     const total = totalOf(view);
     const ladder = worthLadder(view);
-    const suspects = suspectsOf(view, Math.max(40, Math.min(500, Math.floor(200_000 / ladder.length))));
+    const suspects = suspectsWithin(view, ladder.length, { work: 200_000, least: 40, most: 500 });
     const any = suspects.map((one) => ({ ...one }));
     const random = randomFrom(seedOf(finalist.number, me, ...counts, ...values, maxRounds));
     const mood = normal(random);
@@ -80,18 +84,19 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
       learn(finalist.order === 'drops' ? 'drops' : 'weighs', suspects, turn, counts, total);
       received = Math.max(received, offeredWorth);
       if (isLast && offeredWorth * 10 >= finalist.pride * total) return undefined;
-      const place = maxRounds === 1 ? 4 : ((turn.turn - 1) / (maxRounds - 1)) * 4;
+      const place = partOver(turn.turn, maxRounds, 1) * 4;
       const greed = turn.isUltimatum ? finalist.bold : finalist.greed;
-      const target = Math.min(1, between(crowd.ask[me], place) + greed + appetite) * total;
-      const wanted = chosen(order, ladder, Math.max(target, received), order === 'kind' ? any : suspects, view, random);
-      const hears = !finalist.deaf || turn.turn >= maxRounds;
+      const target = Math.min(1, figureAt(crowd.ask[me], place) + greed + appetite) * total;
+      const enough = noWorse(ladder, Math.max(target, received));
+      const wanted = chosen(order, enough, order === 'kind' ? any : suspects, view, random);
+      const hears = finalist.deaf !== true || turn.turn >= maxRounds;
       if (offered !== undefined && hears && !isLast) {
         const want =
           Math.sqrt(crowd.memberPart) * finalist.firm +
           Math.sqrt(crowd.sessionPart) * mood +
           Math.sqrt(Math.max(0, 1 - crowd.memberPart - crowd.sessionPart)) * normal(random);
-        if (offeredWorth >= wanted.worth || want < readiness(crowd.take[me], place, offeredWorth / total))
-          return undefined;
+        const isEnough = finalist.follows === true && offeredWorth >= wanted.worth;
+        if (isEnough || want < readiness(crowd.take[me], place, offeredWorth / total)) return undefined;
       }
       if (turn.isUltimatum || place >= finalist.hides) return wanted.goods;
       return counts.map((count, type) => (values[type] > 0 ? wanted.goods[type] : count));
@@ -99,21 +104,26 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
   };
 }
 
+/** The shares of the ladder that are worth at least so much; the first where none is. */
+function noWorse(ladder: readonly WorthShare[], least: number): readonly WorthShare[] {
+  const many = ladder.findLastIndex(({ worth }) => worth >= least - 1e-9) + 1;
+  return ladder.slice(0, Math.max(many, 1));
+}
+
+/** Which of the shares that are good enough it asks for. */
 function chosen(
   order: SplitOrder,
-  ladder: readonly WorthShare[],
-  least: number,
+  enough: readonly WorthShare[],
   suspects: readonly Suspect[],
   view: SeatView,
   random: Random,
 ): WorthShare {
-  const many = ladder.findLastIndex(({ worth }) => worth >= least - 1e-9) + 1;
-  const enough = ladder.slice(0, Math.max(many, 1));
   if (order !== 'first' && order !== 'any') return kindestShare(enough, suspects, view);
   const equals = equalsOf(enough, enough.length - 1);
   return equals[order === 'any' ? Math.floor(random() * equals.length) : 0];
 }
 
+/** Reweighs the valuations by the last demand. */
 function learn(
   order: 'drops' | 'weighs',
   suspects: readonly Suspect[],
@@ -135,28 +145,8 @@ function learn(
 
 /** How readily a crowd takes such a share of the total. */
 function readiness(rows: readonly (readonly number[])[], place: number, share: number): number {
-  const below = Math.min(Math.floor(place), rows.length - 1);
-  const above = Math.min(below + 1, rows.length - 1);
-  const low = atWorth(rows[below], share * 10);
-  return low + (place - below) * (atWorth(rows[above], share * 10) - low);
-}
-
-function atWorth(row: readonly number[], worth: number): number {
-  if (worth >= 10) return EVERYBODY;
-  const next = KNOTS.findIndex((knot) => knot >= worth);
-  if (next === 0) return row[0] + ((NOBODY - row[0]) * (KNOTS[0] - worth)) / KNOTS[0];
-  if (next < 0) {
-    const last = KNOTS.length - 1;
-    return row[last] + ((EVERYBODY - row[last]) * (worth - KNOTS[last])) / (10 - KNOTS[last]);
-  }
-  const part = (worth - KNOTS[next - 1]) / (KNOTS[next] - KNOTS[next - 1]);
-  return row[next - 1] + part * (row[next] - row[next - 1]);
-}
-
-function between(figures: readonly number[], place: number): number {
-  const below = Math.min(Math.floor(place), figures.length - 1);
-  const above = Math.min(below + 1, figures.length - 1);
-  return figures[below] + (place - below) * (figures[above] - figures[below]);
+  const byTurn = rows.map((row) => figureBetween(KNOTS, [NOBODY, ...row, EVERYBODY], share * 10));
+  return figureAt(byTurn, place);
 }
 
 /** A normal number with mean 0 and variance 1 (Box and Muller). */

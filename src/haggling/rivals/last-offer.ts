@@ -1,7 +1,9 @@
 // The last offer that the other can only take or lose: what to ask for.
 
-import { restOf } from '../game/problem.ts';
+import { figureAt } from '../../base/interpolation.ts';
+import { restOf, worthOf } from '../game/problem.ts';
 import type { Goods } from '../game/problem.ts';
+import { meanOver } from './suspects.ts';
 import type { Suspect } from './suspects.ts';
 import type { WorthShare } from './worth-ladder.ts';
 
@@ -10,10 +12,7 @@ const TAKEN = [0, 0.84, 0.9, 0.95, 0.97];
 
 /** The chance that the other takes such a share of the total (0 to 1) on the session's last turn. */
 export function chanceAtTheEnd(share: number): number {
-  const tenths = Math.min(Math.max(share * 10, 0), TAKEN.length - 1);
-  const below = Math.floor(tenths);
-  const above = Math.min(below + 1, TAKEN.length - 1);
-  return TAKEN[below] + (tenths - below) * (TAKEN[above] - TAKEN[below]);
+  return figureAt(TAKEN, share * 10);
 }
 
 /** The share that brings most in the mean, if the other takes the rest by `chanceAtTheEnd`. */
@@ -24,21 +23,9 @@ export function ultimatumOf(ladder: readonly WorthShare[], suspects: readonly Su
   for (const share of ladder) {
     // Nothing below can bring more.
     if (share.worth <= most) break;
-    const expected = share.worth * meanChance(suspects, restOf(counts, share.goods), total);
+    const gift = restOf(counts, share.goods);
+    const expected = share.worth * meanOver(suspects, (values) => chanceAtTheEnd(worthOf(values, gift) / total));
     if (expected > most) [best, most] = [share, expected];
   }
   return best;
-}
-
-function meanChance(suspects: readonly Suspect[], goods: Goods, total: number): number {
-  let sum = 0;
-  let weights = 0;
-  for (const { values, weight } of suspects) {
-    if (weight === 0) continue;
-    let worth = 0;
-    for (let type = 0; type < goods.length; type++) worth += values[type] * goods[type];
-    sum += weight * chanceAtTheEnd(worth / total);
-    weights += weight;
-  }
-  return weights > 0 ? sum / weights : 0;
 }

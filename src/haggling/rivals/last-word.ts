@@ -1,10 +1,10 @@
 // Gives ultimatums: it asks for everything until its last offer counts.
 
-import { restOf, worthOf } from '../game/problem.ts';
+import { allOfWorth, restOf, worthOf } from '../game/problem.ts';
 import type { Manner } from './rival-class.ts';
-import { reweigh, suspectsOf } from './suspects.ts';
+import { reweigh, suspectsWithin } from './suspects.ts';
 import { ultimatumOf } from './last-offer.ts';
-import { allOfWorth, totalOf, worthLadder } from './worth-ladder.ts';
+import { totalOf, worthLadder } from './worth-ladder.ts';
 
 /** Before the end it takes such a share of the total. */
 const TAKES = 0.8;
@@ -14,7 +14,7 @@ export const LAST_WORD: Manner = (view) => {
   const { me, counts, values, maxRounds } = view;
   const total = totalOf(view);
   const ladder = worthLadder(view);
-  const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(150_000 / ladder.length))));
+  const suspects = suspectsWithin(view, ladder.length);
   return ({ turn, offered, offeredWorth, isLast, isUltimatum }) => {
     if (offered !== undefined) {
       const demand = restOf(counts, offered);

@@ -4,7 +4,7 @@
 import { restOf, worthOf } from '../game/problem.ts';
 import type { SeatView } from '../game/problem.ts';
 import type { Manner, RivalTurn } from './rival-class.ts';
-import { kindestShare, reweigh, suspectsOf } from './suspects.ts';
+import { kindestShare, reweigh, suspectsWithin } from './suspects.ts';
 import type { Suspect } from './suspects.ts';
 import { ultimatumOf } from './last-offer.ts';
 import { equalsOf, totalOf, worthLadder } from './worth-ladder.ts';
@@ -20,13 +20,24 @@ export interface Walk {
   readonly floor: readonly [number, number];
 }
 
+/** A walk at a seat. */
+interface Walker {
+  readonly walk: Walk;
+  readonly view: SeatView;
+  readonly ladder: readonly WorthShare[];
+  readonly suspects: readonly Suspect[];
+  /** What it asked for, as text. */
+  readonly asked: Set<string>;
+}
+
 /** The manner of a walk. */
 export function splitWalker(walk: Walk): Manner {
   return (view) => {
+    const { me, maxRounds } = view;
     const total = totalOf(view);
     const ladder = worthLadder(view);
-    const suspects = suspectsOf(view, Math.max(50, Math.min(1000, Math.floor(150_000 / ladder.length))));
-    const asked = new Set<string>();
+    const suspects = suspectsWithin(view, ladder.length);
+    const walker: Walker = { walk, view, ladder, suspects, asked: new Set() };
     let received = 0;
     return (turn) => {
       const { offered, offeredWorth, isLast, isUltimatum } = turn;
@@ -34,12 +45,12 @@ export function splitWalker(walk: Walk): Manner {
       received = Math.max(received, offeredWorth);
       if (isLast && offeredWorth > 0) return undefined;
       const next = isUltimatum
-        ? lastOffer(ladder, suspects, view, received)
-        : nextSplit(ladder, suspects, view, Math.max(received, walk.floor[view.me] * total), asked, walk, turn.turn);
-      const isLate = view.me === 1 && turn.turn === view.maxRounds - 1;
+        ? lastOffer(walker, received)
+        : nextSplit(walker, turn.turn, Math.max(received, walk.floor[me] * total));
+      const isLate = me === 1 && turn.turn === maxRounds - 1;
       const least = isLate ? Math.min(next.worth, total * (1 - walk.givesUp)) : next.worth;
       if (offered !== undefined && offeredWorth > 0 && offeredWorth >= least) return undefined;
-      asked.add(next.goods.join());
+      walker.asked.add(next.goods.join());
       return next.goods;
     };
   };
@@ -61,15 +72,9 @@ function learn(suspects: readonly Suspect[], turn: RivalTurn, { counts }: SeatVi
   });
 }
 
-function nextSplit(
-  ladder: readonly WorthShare[],
-  suspects: readonly Suspect[],
-  view: SeatView,
-  least: number,
-  asked: ReadonlySet<string>,
-  walk: Walk,
-  turn: number,
-): WorthShare {
+/** The split of a turn, of those that are worth at least so much; everything where none is. */
+function nextSplit(walker: Walker, turn: number, least: number): WorthShare {
+  const { walk, view, ladder, suspects, asked } = walker;
   const { maxRounds } = view;
   const open = ladder.filter(({ worth }) => worth >= least);
   if (open.length === 0) return ladder[0];
@@ -89,12 +94,8 @@ function nextSplit(
   return kindestShare(equalsOf(fresh, Math.min(turn === 1 ? 0 : stride - 1, fresh.length - 1)), suspects, view);
 }
 
-function lastOffer(
-  ladder: readonly WorthShare[],
-  suspects: readonly Suspect[],
-  { counts }: SeatView,
-  received: number,
-): WorthShare {
+/** Its ultimatum, no worse than the best that it was offered. */
+function lastOffer({ ladder, suspects, view: { counts } }: Walker, received: number): WorthShare {
   const fair = ladder.filter(({ worth }) => worth >= received);
   return ultimatumOf(fair.length > 0 ? fair : ladder, suspects, counts);
 }

@@ -3,7 +3,7 @@
 import { randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { Goods, ObjectValues, SeatView } from '../game/problem.ts';
-import { restOf } from '../game/problem.ts';
+import { restOf, worthOf } from '../game/problem.ts';
 import { everyValuation, valuationCount } from '../game/valuations.ts';
 import { totalOf } from './worth-ladder.ts';
 import type { WorthShare } from './worth-ladder.ts';
@@ -36,18 +36,38 @@ export function suspectsOf(view: SeatView, most = MOST_SUSPECTS): Suspect[] {
   return Array.from({ length: most }, () => ({ values: drawnValues(counts, total, random), weight: 1 }));
 }
 
-/** What the goods are worth to the other by all suspects, in the mean. */
-export function meanWorth(suspects: readonly Suspect[], goods: Goods): number {
+/** How much work a turn may be, how many suspects there are at least, and at most. */
+interface SuspectBounds {
+  /** Shares times suspects. */
+  readonly work?: number;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** The same, but no more than can be looked at with each of so many shares. */
+export function suspectsWithin(
+  view: SeatView,
+  shares: number,
+  { work = 150_000, least = 50, most = MOST_SUSPECTS }: SuspectBounds = {},
+): Suspect[] {
+  return suspectsOf(view, Math.max(least, Math.min(most, Math.floor(work / shares))));
+}
+
+/** The mean of a figure of the valuations; 0 where no suspect has any weight. */
+export function meanOver(suspects: readonly Suspect[], figure: (values: ObjectValues) => number): number {
   let sum = 0;
   let weights = 0;
   for (const { values, weight } of suspects) {
     if (weight === 0) continue;
-    let worth = 0;
-    for (let type = 0; type < goods.length; type++) worth += values[type] * goods[type];
-    sum += worth * weight;
+    sum += weight * figure(values);
     weights += weight;
   }
   return weights > 0 ? sum / weights : 0;
+}
+
+/** What the goods are worth to the other in the mean. */
+export function meanWorth(suspects: readonly Suspect[], goods: Goods): number {
+  return meanOver(suspects, (values) => worthOf(values, goods));
 }
 
 /** The share that leaves the other most in the mean; the first of equals. There must be one. */

@@ -1,6 +1,7 @@
 // Time curves: what the agent wants falls from all to a least worth, by the share of its turns that are over.
 
 import { totalOf, worthLadder } from './worth-ladder.ts';
+import { partOver } from './rival-class.ts';
 import type { Manner } from './rival-class.ts';
 
 /** The least of the total that a curve comes down to, seat 1 at its very last turn apart. */
@@ -16,7 +17,7 @@ export function timeCurve(power: number): Manner {
     const ladder = worthLadder(view);
     return ({ turn, offered, offeredWorth, isLast }) => {
       if (isLast && offeredWorth > 0) return undefined;
-      const over = view.maxRounds === 1 ? 0 : (turn - 1) / (view.maxRounds - 1);
+      const over = partOver(turn, view.maxRounds, 0);
       const target = total * (1 - (1 - LEAST_SHARE) * over ** power);
       if (offered !== undefined && offeredWorth >= target) return undefined;
       return (ladder.findLast(({ worth }) => worth >= target) ?? ladder[0]).goods;

@@ -1,7 +1,7 @@
 // What a seat could get, from its best down.
 
-import type { Goods, ObjectValues, SeatView } from '../game/problem.ts';
-import { everyShare, worthOf } from '../game/problem.ts';
+import type { Goods, SeatView } from '../game/problem.ts';
+import { allOfWorth, everyShare, worthOf } from '../game/problem.ts';
 
 /** Goods, and what they are worth to the seat. */
 export interface WorthShare {
@@ -22,15 +22,9 @@ export function totalOf({ counts, values }: SeatView): number {
  * are very many, some of them: of each type none, all, and some numbers between.
  */
 export function worthLadder({ counts, values }: SeatView): WorthShare[] {
-  const useful = counts.map((count, type) => (values[type] > 0 ? count : 0));
-  return portionedShares(useful)
+  return portionedShares(allOfWorth(counts, values))
     .map((goods) => ({ goods, worth: worthOf(values, goods) }))
     .toSorted((a, b) => b.worth - a.worth || compareGoods(a.goods, b.goods));
-}
-
-/** Everything that is worth something. */
-export function allOfWorth(counts: Goods, values: ObjectValues): number[] {
-  return counts.map((count, type) => (values[type] > 0 ? count : 0));
 }
 
 /** Those that are worth as much as the one at that place. */

@@ -1,6 +1,7 @@
 // An agent in this process: our own, and with --unsafe a stranger's. Nothing keeps it from anything.
 
-import type { AgentClass, HagglingAgent } from '../game/agent.ts';
+import { seatedAgent, thrownText } from '../game/agent.ts';
+import type { AgentClass, AgentLog, HagglingAgent } from '../game/agent.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
 
@@ -8,7 +9,7 @@ import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
  * Seats an agent of this process. It is made at its first turn.
  * @param log takes what it says for debugging, until the session has ended
  */
-export function agentSeat(Agent: AgentClass, view: SeatView, log: (said: unknown) => void): HagglingSeat {
+export function agentSeat(Agent: AgentClass, view: SeatView, log: AgentLog): HagglingSeat {
   return new AgentSeat(() => Agent, view, log);
 }
 
@@ -19,7 +20,7 @@ export function agentSeat(Agent: AgentClass, view: SeatView, log: (said: unknown
 export function lateAgentSeat(
   getClass: () => AgentClass,
   view: SeatView,
-  log: (said: unknown) => void,
+  log: AgentLog,
   onThrown?: (error: unknown) => void,
 ): HagglingSeat {
   return new AgentSeat(getClass, view, log, onThrown);
@@ -34,20 +35,13 @@ class AgentSeat implements HagglingSeat {
   #agent: HagglingAgent | undefined;
   #closed = false;
 
-  constructor(
-    getClass: () => AgentClass,
-    { me, counts, values, maxRounds }: SeatView,
-    log: (said: unknown) => void,
-    onThrown?: (error: unknown) => void,
-  ) {
-    this.#counts = counts;
+  constructor(getClass: () => AgentClass, view: SeatView, log: AgentLog, onThrown?: (error: unknown) => void) {
+    this.#counts = view.counts;
     this.#onThrown = onThrown;
-    this.#make = () => {
-      const Agent = getClass();
-      return new Agent(me, [...counts], [...values], maxRounds, (said) => {
+    this.#make = () =>
+      seatedAgent(getClass(), view, (said) => {
         if (!this.#closed) log(said);
       });
-    };
   }
 
   turn(offered: Goods | undefined): Promise<SeatAnswer> {
@@ -71,18 +65,12 @@ class AgentSeat implements HagglingSeat {
   }
 }
 
-/** What was thrown, as the official program tells it. */
-export function thrownText(error: unknown): string {
-  try {
-    return String(error);
-  } catch {
-    return 'an error that cannot be told';
-  }
-}
-
-/** A list is read once, here: what it holds may be got by code of the agent's, which may throw or change its mind. */
-function settled(answer: unknown, { length }: readonly number[]): unknown {
-  return Array.isArray(answer) && answer.length === length
-    ? Array.from({ length }, (_, at): unknown => answer[at])
-    : answer;
+/**
+ * A list is read once, here: what it holds, and how long it says it is, may be got by code of the agent's, which may
+ * throw or change its mind. Of one with another length, only so much is read that it stays one.
+ */
+function settled(answer: unknown, counts: Goods): unknown {
+  if (!Array.isArray(answer)) return answer;
+  const { length } = answer;
+  return Array.from({ length: Math.min(length, counts.length + 1) }, (_, at): unknown => answer[at]);
 }

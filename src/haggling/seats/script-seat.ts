@@ -2,16 +2,18 @@
 // writes is checked, in shape and size; what it does to itself is its own trouble.
 
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { Child } from '../../programs/child.ts';
 import type { Program } from '../../programs/child.ts';
 import { Tail } from '../../programs/tail.ts';
+import type { AgentLog } from '../game/agent.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 import { readAgentFile } from './agent-file.ts';
 import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
+import { HEAP_MEGABYTES, SANDBOX_PROGRAM } from './sandbox-program.ts';
 import { readSeatMessage } from './seat-messages.ts';
 
 /** How a script is played. */
@@ -19,14 +21,12 @@ export interface ScriptOptions {
   /** How long a turn may take; for ever where left out, as in the official program. */
   readonly timeoutMs?: number | undefined;
   /** Takes what it says for debugging, any JSON or undefined, until the session has ended. */
-  readonly log: (said: unknown) => void;
+  readonly log: AgentLog;
   /** Takes the stack of what it has thrown, before the turn tells that it failed. Any text. */
   readonly onTrace?: (trace: string) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Memory of its objects: a file of the largest size runs in it. */
-const HEAP_MEGABYTES = 512;
 /** All that it takes of the machine. */
 const ALLOWANCE = { memoryBytes: 1024 * MEGABYTE, processes: 4 };
 /** The longest message: the longest thing said, each character of which may take six bytes, twice escaped. */
@@ -34,28 +34,6 @@ const MOST_MESSAGE = MEGABYTE;
 /** All that it may write in a session. The process itself stops its agent's words long before. */
 const MOST_WRITTEN = 4 * MEGABYTE;
 const STDERR_TAIL = 4096;
-/** The longest time that timers know: 24 days. */
-const FOR_EVER = 2 ** 31 - 1;
-
-/** The files of the process: all that it may read. */
-const INSIDE = [
-  new URL('./inside/inside-seat.mjs', import.meta.url),
-  new URL('./inside/inner-agent.mjs', import.meta.url),
-  new URL('./inside/inner-buffer.mjs', import.meta.url),
-].map((url) => fileURLToPath(url));
-
-const PROGRAM: Program = {
-  path: process.execPath,
-  args: [
-    '--permission',
-    ...INSIDE.map((file) => `--allow-fs-read=${file}`),
-    '--disallow-code-generation-from-strings',
-    `--max-old-space-size=${HEAP_MEGABYTES}`,
-    '--unhandled-rejections=none',
-    '--no-warnings',
-    INSIDE[0],
-  ],
-};
 
 /**
  * Seats the agent of a file. The process starts at once.
@@ -73,7 +51,7 @@ export function scriptSeat(file: string, view: SeatView, options: ScriptOptions)
 
 /** The same of a file that was read before. */
 export function sourceSeat(file: AgentFile, view: SeatView, options: ScriptOptions): HagglingSeat {
-  return sandboxSeat(PROGRAM, file, view, options);
+  return sandboxSeat(SANDBOX_PROGRAM, file, view, options);
 }
 
 /** An agent's file, read. */
@@ -133,7 +111,7 @@ class ScriptSeat implements HagglingSeat {
   }
 
   async #answer(): Promise<SeatAnswer> {
-    const limit = this.#options.timeoutMs ?? FOR_EVER;
+    const limit = this.#options.timeoutMs ?? LONGEST_TIMER_MS;
     const begun = performance.now();
     for (;;) {
       const heard = await this.#child.hear(Math.max(0, limit - (performance.now() - begun)));

@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { AgentClass, HagglingAgent } from '../game/agent.ts';
+import type { AgentClass, AgentLog, HagglingAgent } from '../game/agent.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 import { readAgentFile } from './agent-file.ts';
 import { lateAgentSeat } from './agent-seat.ts';
@@ -18,7 +18,7 @@ import type { HagglingSeat } from './haggling-seat.ts';
 export function unsafeSeat(
   file: string,
   view: SeatView,
-  log: (said: unknown) => void,
+  log: AgentLog,
   onTrace?: (trace: string) => void,
 ): HagglingSeat {
   return lateAgentSeat(

@@ -7,6 +7,7 @@ import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
+import type { AgentLog } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
 import { agentSeat } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
@@ -17,7 +18,7 @@ import { ADDRESS_HINT, isAddress } from './haggle-asked.ts';
 import { tellableSeat } from './untellable.ts';
 
 /** Makes the seat of an agent for a session. */
-export type SeatMaker = (view: SeatView, log: (said: unknown) => void) => HagglingSeat;
+export type SeatMaker = (view: SeatView, log: AgentLog) => HagglingSeat;
 
 /** How files are played. */
 interface FilePlay {

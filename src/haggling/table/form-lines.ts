@@ -40,7 +40,7 @@ const SAME_HINT =
 function keysText({ offered, accepts, last }: OfferForm): string {
   const keys = [
     ...(offered === undefined ? [] : [accepts ? '↑ takes that back' : '↑ on the first field accepts']),
-    'digits set a number',
+    ...(accepts ? [] : ['digits set a number']),
     ...(last === undefined ? [] : ['l asks for what you asked last']),
     'q quits',
   ].join(', ');

@@ -1,5 +1,6 @@
 // What the official command line asks for, checked as the official program checks it.
 
+import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { PROBLEM_SIZES, SIZE_BOUNDS } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
 import { OfficialMistake, readWords } from './official-options.ts';
@@ -51,9 +52,6 @@ const GENERATOR_OPTIONS = [
   'max-rounds',
 ] as const satisfies readonly OptionName[];
 
-/** Timers hold no more. */
-const MOST_MS = 2 ** 31 - 1;
-
 /**
  * What the words ask for.
  * @throws {OfficialMistake}
@@ -104,7 +102,8 @@ function sessionAsked({ options }: ReadWords, hasPerson: boolean): SessionAsked 
   const [log, unsafe, quiet] = [options.get('log'), options.has('unsafe'), options.has('quiet')];
   const timeoutMs = wholeOf(options, 'timeout', 0);
   if (timeoutMs !== 0 && unsafe) throw new OfficialMistake('--timeout is incompatible with --unsafe');
-  if (timeoutMs < 0 || timeoutMs > MOST_MS) throw new OfficialMistake(`--timeout must be between 1 and ${MOST_MS}`);
+  if (timeoutMs < 0 || timeoutMs > LONGEST_TIMER_MS)
+    throw new OfficialMistake(`--timeout must be between 1 and ${LONGEST_TIMER_MS}`);
   if (quiet && hasPerson) throw new OfficialMistake('--quiet cannot be used with a human agent');
   return { unsafe, quiet, ...(log !== undefined && { log }), ...(timeoutMs > 0 && { timeoutMs }) };
 }
@@ -126,9 +125,9 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
   const totalValue = wholeOf(options, 'total-value', standard.totalValue);
   const maxRounds = wholeOf(options, 'max-rounds', standard.maxRounds);
   const faults: readonly (readonly [isFault: boolean, sentence: string])[] = [
-    [beyond(types, 'types'), '--types must be between 2 and 10'],
-    [beyond(minObjects, 'minObjects'), '--min-objects must be between 1 and 10'],
-    [beyond(maxObjects, 'maxObjects'), '--max-objects must be between 1 and 100'],
+    [beyond(types, 'types'), `--types must be ${boundsText('types')}`],
+    [beyond(minObjects, 'minObjects'), `--min-objects must be ${boundsText('minObjects')}`],
+    [beyond(maxObjects, 'maxObjects'), `--max-objects must be ${boundsText('maxObjects')}`],
     [minObjects > maxObjects, '--min-objects cannot exceed --max-objects'],
     [totalValue < maxObjects, '--total-value cannot be less than --max-objects'],
     [maxRounds < 1, '--max-rounds must be at least 1'],
@@ -142,6 +141,10 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
 
 function beyond(number: number, name: keyof ProblemSize): boolean {
   return number < SIZE_BOUNDS[name].least || number > SIZE_BOUNDS[name].most;
+}
+
+function boundsText(name: keyof ProblemSize): string {
+  return `between ${SIZE_BOUNDS[name].least} and ${SIZE_BOUNDS[name].most}`;
 }
 
 /** A whole number: digits after the point are left out. */

@@ -1,19 +1,16 @@
 // A person's terminal for the time of a session of haggling: what its keys do to the form.
 
-import type { Key } from 'node:readline';
 import { FormTerminal } from '../../terminal/form-terminal.ts';
 import type { FormScreen, KeyInput, TerminalForm } from '../../terminal/form-terminal.ts';
 import type { Painted } from '../../terminal/painted.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { SeatAnswer } from '../seats/haggling-seat.ts';
+import { pressedBy } from './form-keys.ts';
 import { formLines } from './form-lines.ts';
 import { afterKey, refusesItsOwn } from './offer-form.ts';
-import type { FormKey, OfferForm } from './offer-form.ts';
+import type { OfferForm } from './offer-form.ts';
 
 const CANCELED: SeatAnswer = { kind: 'failed', reason: ABORT_REASONS.canceled };
-
-/** What a key does: to the form, or to the session. */
-type Pressed = FormKey | { readonly kind: 'submit' } | { readonly kind: 'cancel' } | undefined;
 
 /** Owns the terminal until it is closed. */
 export class PersonTerminal {
@@ -53,30 +50,4 @@ function shownForm(form: OfferForm, round: number): TerminalForm<SeatAnswer> {
       return { answer: { kind: 'said', answer: accepts ? undefined : [...wanted] } };
     },
   };
-}
-
-function pressedBy({ name, ctrl, shift, sequence }: Key): Pressed {
-  if (ctrl === true) return name === 'c' || name === 'd' ? { kind: 'cancel' } : undefined;
-  switch (name) {
-    case 'q':
-    case 'escape':
-      return { kind: 'cancel' };
-    case 'return':
-    case 'enter':
-      return { kind: 'submit' };
-    case 'left':
-    case 'right':
-      return { kind: 'move', by: name === 'left' ? -1 : 1 };
-    case 'tab':
-      return { kind: 'move', by: shift === true ? -1 : 1 };
-    case 'up':
-    case 'down':
-      return { kind: 'step', by: name === 'up' ? 1 : -1 };
-    case 'space':
-      return { kind: 'flip' };
-    case 'l':
-      return { kind: 'again' };
-    default:
-      return /^\d$/.test(sequence ?? '') ? { kind: 'digit', digit: Number(sequence) } : undefined;
-  }
 }

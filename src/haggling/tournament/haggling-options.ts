@@ -2,7 +2,7 @@
 
 import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
 import { InputError } from '../../base/errors.ts';
-import { countVectors } from '../game/problem-generator.ts';
+import { checkProblemSize } from '../game/problem-generator.ts';
 import { SIZE_BOUNDS } from '../game/problem.ts';
 import type { ProblemSize } from '../game/problem.ts';
 
@@ -89,7 +89,8 @@ export function impossibleSize(size: ProblemSize): string | undefined {
   if (minObjects > maxObjects) return 'a largest number of objects that is not below the smallest';
   if (totalValue < maxObjects) return 'a total value of at least the largest number of objects';
   try {
-    return countVectors(size).length === 0 ? 'a size that some problem has' : undefined;
+    checkProblemSize(size);
+    return undefined;
   } catch (error) {
     if (error instanceof InputError) return error.expected;
     throw error;

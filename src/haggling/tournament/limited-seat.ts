@@ -1,5 +1,6 @@
 // A seat whose turns have a limit of time, with an allowance at the first, in which its process starts.
 
+import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
 
@@ -9,9 +10,6 @@ export interface TurnLimits {
   /** So much longer the first may take. */
   readonly startMs: number;
 }
-
-/** The longest time that timers know: 24 days. */
-const LONGEST = 2 ** 31 - 1;
 
 /** The seat with the limits. Whoever is late is closed and has failed. */
 export function limitedSeat(seat: HagglingSeat, { turnMs, startMs }: TurnLimits): HagglingSeat {
@@ -23,7 +21,7 @@ export function limitedSeat(seat: HagglingSeat, { turnMs, startMs }: TurnLimits)
       const late = Promise.withResolvers<SeatAnswer>();
       const timer = setTimeout(
         () => late.resolve({ kind: 'failed', reason: ABORT_REASONS.late }),
-        Math.min(limit, LONGEST),
+        Math.min(limit, LONGEST_TIMER_MS),
       );
       try {
         const answer = await Promise.race([late.promise, seat.turn(offered, signal)]);

@@ -4,6 +4,7 @@ import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.
 import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { RawObject } from '../../base/shape.ts';
+import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS } from './judging.ts';
 import { NEW_TABLE_LIMITS } from './new-tables.ts';
 import type { NewTableLimits } from './new-tables.ts';
@@ -71,8 +72,6 @@ const KEYS = [
   'newGames',
 ];
 
-/** Milliseconds that a timer holds. */
-const MOST_MS = 2 ** 31 - 1;
 const MOST_PUNTERS = 10_000;
 const MOST_PORT = 65_535;
 /** Each takes a port. */
@@ -251,13 +250,13 @@ function parseLimits(raw: unknown, path: string): Partial<ServerLimits> {
 
 function integerWithin(value: unknown, path: string): number {
   const number = integerOf(value, 'serve.number', path, 1);
-  if (number > MOST_MS) throw wrong('serve.number', path, value);
+  if (number > LONGEST_TIMER_MS) throw wrong('serve.number', path, value);
   return number;
 }
 
 /** Seconds, given as a number of at least `least`, in milliseconds. */
 function millisecondsOf(value: unknown, path: string, least: number): number {
-  if (typeof value !== 'number' || !(value >= least) || value * 1000 > MOST_MS)
+  if (typeof value !== 'number' || !(value >= least) || value * 1000 > LONGEST_TIMER_MS)
     throw wrong('serve.number', path, value);
   return value * 1000;
 }

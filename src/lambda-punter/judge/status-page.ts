@@ -1,5 +1,6 @@
 // The status page: one HTML document without scripts, made afresh for every look at it.
 
+import { counted } from '../../arena/shown-numbers.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup } from '../../base/markup.ts';
 import type { Markup } from '../../base/markup.ts';
@@ -33,7 +34,7 @@ export function statusPage(status: Status, isWatched = false, reloads = false): 
     body: markup`<header>
           <h1>Lambda Punter</h1>
           <p>
-            ${count(tables.length, 'table')}, ${playing} playing, ${count(status.connections, 'connection')}. Up since
+            ${counted(tables.length, 'table')}, ${playing} playing, ${counted(status.connections, 'connection')}. Up since
             ${time(status.started)}.
           </p>
           <nav>
@@ -45,7 +46,7 @@ export function statusPage(status: Status, isWatched = false, reloads = false): 
           <section class="tables">${tables.map((table) => tableCard(table, isWatched))}</section>
           <section>
             <h2>Finished games</h2>
-            ${records.lost > 0 && markup`<p class="note">${count(records.lost, 'game')} without a record</p>`}
+            ${records.lost > 0 && markup`<p class="note">${counted(records.lost, 'game')} without a record</p>`}
             ${finished.length === 0 ? markup`<p class="quiet">None yet.</p>` : finishedTable(finished, isWatched)}
           </section>
         </main>
@@ -65,11 +66,11 @@ function tableCard(table: TableStatus, isWatched: boolean): Markup {
     </header>
     <p>
       ${name !== String(port) && markup`port <b>${port}</b>, `}map <b>${map.name}</b>
-      <span class="quiet">${count(map.sites, 'site')}, ${count(map.rivers, 'river')}, ${count(map.mines, 'mine')}</span>
+      <span class="quiet">${counted(map.sites, 'site')}, ${counted(map.rivers, 'river')}, ${counted(map.mines, 'mine')}</span>
     </p>
     <p class="quiet">
-      ${count(table.punters, 'punter')}, ${extensions.length === 0 ? 'no extensions' : extensions.join(', ')},
-      ${count(played, 'game')} played${table.locked === true && ', password needed'}
+      ${counted(table.punters, 'punter')}, ${extensions.length === 0 ? 'no extensions' : extensions.join(', ')},
+      ${counted(played, 'game')} played${table.locked === true && ', password needed'}
     </p>
     ${busy && markup`<div class="turns"><progress max="${turns}" value="${turn ?? 0}"></progress><span>turn ${turn ?? 0} of ${turns}</span></div>`}
     ${fillsIn !== undefined && markup`<p class="note">rivals take the empty seats in ${Math.ceil(fillsIn)} s</p>`}
@@ -93,7 +94,7 @@ function tableCard(table: TableStatus, isWatched: boolean): Markup {
         </tbody>
       </table>`
     }
-    ${empty > 0 && markup`<p class="empty">${count(empty, 'seat')} free</p>`}
+    ${empty > 0 && markup`<p class="empty">${counted(empty, 'seat')} free</p>`}
   </article>`;
 }
 
@@ -101,7 +102,7 @@ function seatRow(seat: SeatStatus, next: number | undefined, busy: boolean): Mar
   const asked = seat.punter === next;
   const faults = [
     seat.zombie === undefined ? '' : `zombie: ${seat.zombie}`,
-    (seat.timeouts ?? 0) > 0 ? count(seat.timeouts ?? 0, 'time-out') : '',
+    (seat.timeouts ?? 0) > 0 ? counted(seat.timeouts ?? 0, 'time-out') : '',
     (seat.illegal ?? 0) > 0 ? `${seat.illegal} illegal` : '',
   ].filter((words) => words !== '');
   const kind = seat.kind !== 'socket' && markup` <span class="kind">${seat.kind}</span>`;
@@ -161,10 +162,6 @@ function finishedGame(game: Status['finished'][number], isWatched: boolean): Mar
         </tr>`,
     )}
   </tbody>`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** A number of seconds, in the larger unit. */

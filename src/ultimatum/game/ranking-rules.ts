@@ -3,7 +3,7 @@
 import type { GainTally } from './gain-tally.ts';
 
 /** What a rule looks at. */
-export interface RankedPlayer {
+export interface PlayedSeries {
   readonly tally: GainTally;
   /** Whether it was put out before the end. */
   readonly removed: boolean;
@@ -17,7 +17,7 @@ export interface RankingTerms {
 }
 
 /** A rule: whether a player has a place in the table. */
-type RankingRule = (player: RankedPlayer, terms: RankingTerms) => boolean;
+type RankingRule = (player: PlayedSeries, terms: RankingTerms) => boolean;
 
 const isRankedOfficially: RankingRule = ({ tally }, { rounds, minPercent }) =>
   tally.rounds > (rounds * minPercent) / 100;

@@ -1,10 +1,10 @@
 // The table at the end of a series: who stands where by a rule, and the official text of each cell.
 
 import { RANKING_RULES } from '../game/ranking-rules.ts';
-import type { RankedPlayer, RankingRuleName, RankingTerms } from '../game/ranking-rules.ts';
+import type { PlayedSeries, RankingRuleName, RankingTerms } from '../game/ranking-rules.ts';
 
 /** A player of the table. */
-export interface TablePlayer extends RankedPlayer {
+export interface TablePlayer extends PlayedSeries {
   readonly uid: string;
   /** What it calls itself: a stranger's words. */
   readonly name: string;

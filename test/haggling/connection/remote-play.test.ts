@@ -98,6 +98,27 @@ describe('our client at a hostile arena', () => {
     });
   }
 
+  it('ends with a protocol error at figures that do not fit the session', async () => {
+    const [valuation, score] = [log('valuation', 1, [2, 1, 4]), log('score', 1, 0)];
+    const figures = [
+      [log('valuation', 0, [10, 0, 0])],
+      [log('score', 0, 9)],
+      [log('valuation', 1, [1, 1, 1])],
+      [valuation, log('valuation', 1, [10, 0, 0])],
+      [valuation, log('score', 1, 1)],
+      [valuation, score, log('done', false)],
+    ];
+    for (const told of figures) {
+      const played = await playAt((socket) => {
+        socket.send(START);
+        socket.once('message', () => says(log('offer', 1), ...told)(socket, []));
+      });
+      expect(played.network.at(-1)).to.equal('Disconnected from remote server: Protocol error');
+      expect(played.events.filter(([name]) => name === 'offer')).to.have.length(2);
+      expect(played.events.at(-1)).to.deep.equal(told.length === 1 ? ['offer', 1] : JSON.parse(told.at(-2) ?? '').arg);
+    }
+  });
+
   it('refuses a test that would take for ever', async () => {
     const played = await playAt(says(log('network', 'text', 'pow:40')));
     expect(played.network.slice(1)).to.deep.equal(['Disconnected from remote server: Anti-spam test refused']);
@@ -130,6 +151,26 @@ describe('our client at a hostile arena', () => {
     expect(silent.ending).to.equal(undefined);
     const deaf = await playAt((socket) => socket.pause(), { limits: { pingMs: 40 } });
     expect(deaf.network.at(-1)).to.equal('Disconnected from remote server: the server does not answer');
+  });
+
+  it('goes soon where it is stopped, though the server does not read', async () => {
+    const stop = new AbortController();
+    const stopped = await playAt(
+      (socket) => {
+        socket.send(START);
+        socket.pause();
+      },
+      {
+        signal: stop.signal,
+        // As long as it takes to tell the end: for ever.
+        limits: { endMs: 2 ** 31 - 1, pingMs: 2 ** 31 - 1, stopMs: 20 },
+        answer: () => {
+          stop.abort(new Error('Ctrl-C'));
+          return new Promise(() => {});
+        },
+      },
+    );
+    expect([stopped.trouble, stopped.events.at(-1)]).to.deep.equal(['Ctrl-C', ['abort', 0, 'Session canceled']]);
   });
 
   it('takes only so much', async () => {

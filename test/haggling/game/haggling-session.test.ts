@@ -132,4 +132,14 @@ describe('a session of haggling', () => {
       { kind: 'aborted', seat: 0, reason: 'TypeError: never' },
     ]);
   });
+
+  it('is aborted where an agent throws what no text can tell', () => {
+    class Mute {
+      offer(): never {
+        throw Object.create(null);
+      }
+    }
+    const reason = 'an error that cannot be told';
+    expect(playQuickly(problem, [Mute, Mute]).ending).to.deep.equal({ kind: 'aborted', seat: 0, reason });
+  });
 });

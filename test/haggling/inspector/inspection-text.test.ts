@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { chanceBars, percent, sampledPlaces } from '../../../src/haggling/inspector/chance-bars.ts';
-import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspection.ts';
+import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspect-session.ts';
 import { inspectionText } from '../../../src/haggling/inspector/inspection-text.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
@@ -100,15 +100,21 @@ describe('the text of the inspector', () => {
   });
 
   it('has 80 columns, however many types and dollars there are', () => {
-    const size = { types: 7, minObjects: 8, maxObjects: 10, totalValue: 40, maxRounds: 4 };
-    const { problem } = problemOf(3, size);
-    const events: LogEvent[] = [openingEvent(problem, ['script', 'script'])];
-    let turns = 0;
-    const { Agent } = RIVAL_AGENTS['boulware'];
-    playQuickly(problem, [Agent, Agent], (session) => events.push(...turnEvents(turns++ % 2 === 0 ? 0 : 1, session)));
-    const lines = inspectionText(inspectLog(events, 1)).split('\n');
-    expect(lines.filter((line) => [...line].length > 80)).to.deep.equal([]);
-    expect(lines.join('\n')).to.contain('The frontier');
+    for (const [totalValue, shown] of [
+      [23, 'All splits'],
+      [24, 'The frontier'],
+      [40, 'The frontier'],
+    ] as const) {
+      const size = { types: 7, minObjects: 8, maxObjects: 10, totalValue, maxRounds: 4 };
+      const { problem } = problemOf(3, size);
+      const events: LogEvent[] = [openingEvent(problem, ['script', 'script'])];
+      let turns = 0;
+      const { Agent } = RIVAL_AGENTS['boulware'];
+      playQuickly(problem, [Agent, Agent], (session) => events.push(...turnEvents(turns++ % 2 === 0 ? 0 : 1, session)));
+      const lines = inspectionText(inspectLog(events, 1)).split('\n');
+      expect(lines.filter((line) => [...line].length > 80)).to.deep.equal([]);
+      expect(lines.join('\n')).to.contain(shown);
+    }
   });
 
   it('shows a small chance as some, and a bar for neighbours together where there is no room', () => {

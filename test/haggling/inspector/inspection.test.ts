@@ -5,9 +5,10 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import { newSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { everyShare, PROBLEM_SIZES, restOf, worthOf } from '../../../src/haggling/game/problem.ts';
-import { inspectLog, inspectSession, thoughtAt } from '../../../src/haggling/inspector/inspection.ts';
+import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspect-session.ts';
+import { thoughtAt } from '../../../src/haggling/inspector/inspection.ts';
 import type { InspectedChoice } from '../../../src/haggling/inspector/inspection.ts';
-import { heldChance, reasonWords } from '../../../src/haggling/inspector/inspection-words.ts';
+import { forecastWords, reasonWords } from '../../../src/haggling/inspector/inspection-words.ts';
 import { marginalsOf, truthAmong } from '../../../src/haggling/inspector/marginals.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import { splitsOf } from '../../../src/haggling/inspector/splits.ts';
@@ -57,11 +58,11 @@ describe('the inspector of haggling', () => {
 
   it('lets the last thought face the other’s turn, with the chance of what lay on the table', () => {
     expect(thoughtAt(known, 3)).to.equal(known.turns[2].thought);
-    expect(heldChance(known, 3)).to.deep.equal({ worth: 2, chance: 0.4 });
-    expect(heldChance(known, 2)).to.equal(undefined);
+    expect(forecastWords(known, 3)).to.match(/truly worth \$2 to Bob\. .* a chance of 40%\.$/);
+    expect(forecastWords(known, 2)).to.equal(undefined);
     const fromBob = inspectSession(sessionOfLog(KNOWN_LOG, 'log'), 1, KnownAgent);
     expect(thoughtAt(fromBob, 0)).to.equal(undefined);
-    expect(heldChance(fromBob, 2)).to.deep.equal({ worth: 2, chance: 0.4 });
+    expect(forecastWords(fromBob, 2)).to.match(/truly worth \$2 to Alice\. .* a chance of 40%\.$/);
   });
 
   it('says why the agent chose what it chose, and which others are as good', () => {

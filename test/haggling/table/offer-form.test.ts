@@ -132,7 +132,7 @@ describe('the form of an offer', () => {
   it('says what the last round means', () => {
     expect(seen(first, 200, 5).at(-1)).to.include('Round 5 of 5: Bob can accept this offer, or nobody gets anything.');
     expect(seen(answer, 200, 5).at(-1)).to.include('without acceptance now, nobody gets anything.');
-    expect(seen(after(answer, 'up'), 200, 5).at(-1)).to.include('Round 5 of 5. ↑ takes that back, digits');
+    expect(seen(after(answer, 'up'), 200, 5).at(-1)).to.include('Round 5 of 5. ↑ takes that back, q quits');
   });
 
   it('fits every terminal, and keeps numbers with their names', () => {

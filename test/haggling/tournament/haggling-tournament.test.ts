@@ -206,6 +206,7 @@ describe('a tournament of haggling', function () {
       ['fair example -M 20', /a total value of at least/],
       ['fair example -T 10', /a size that some problem has/],
       ['fair example -T 10 -M 90 -V 100', /vectors of counts/],
+      ['fair example -T 10 -M 12 -V 10000', /2³² valuations/],
       ['fair example --unsafe --timeout 5', /--timeout is incompatible with --unsafe/],
     ];
     for (const [words, message] of wrong) expect(() => planOf(words.split(' ')), words).to.throw(message);

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { Confirmation } from '../../../../web/browser/confirmation.tsx';
+import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { LegalList } from './legal-list.tsx';
@@ -106,13 +107,7 @@ function fileName(): string {
 function save(): void {
   const now = played.peek();
   if (now === undefined) return;
-  const text = `${JSON.stringify(recordToJson(now.record()))}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName();
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveJsonFile(fileName(), `${JSON.stringify(recordToJson(now.record()))}\n`);
 }
 
 /** Leaves the game and shows its record. */

@@ -1,0 +1,17 @@
+// Gives a person a file to keep.
+
+/** Browsers begin to read it at once; so much later its address is given up. */
+const KEPT_MS = 10_000;
+
+/**
+ * Has the browser save a file of JSON.
+ * @param name as the browser proposes it
+ */
+export function saveJsonFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
