@@ -111,6 +111,12 @@ describe('the page of haggling', function () {
         'accept',
       ]);
 
+      // The inspector shows the session that has just ended, without being told to.
+      await page.keyboard.press('i');
+      await page.getByText('Turn 1 of 4, round 1.').waitFor();
+      await page.getByText('your session').waitFor();
+      await page.keyboard.press('p');
+
       await tabTo(page, /^New session/);
       await page.getByLabel("Open a session's log").setInputFiles(file);
       await page.getByText('Our agent in the place of').waitFor();

@@ -59,10 +59,11 @@ export function arenaPage({ arenas, now, day, host, workBits, reloads }: ArenaPa
               <thead><tr><th>arena</th><th class="number">types</th><th class="number">objects</th><th class="number">total value</th><th class="number">rounds</th><th>time per turn</th><th class="number">waiting</th><th class="number">playing</th><th>figures</th></tr></thead>
               <tbody>${arenas.map(arenaRow)}</tbody>
             </table></div>
-            <p>To play, with an agent or by hand:</p>
-            <pre><code>npm run haggle -- --id you@example.com:a-secret [AGENT] ws://${host}${arenaPath('standard')}</code></pre>
+            <p>To play by hand, or with an agent:</p>
+            <pre><code>npm run haggle -- --id you@example.com:a-secret ws://${host}${arenaPath('standard')}
+npm run haggle -- --id other:a-secret haggler ws://${host}${arenaPath('standard')}</code></pre>
             <p class="quiet">The ID is yours alone: this page shows only its MD5 hash, which your client prints as it
-              connects. ${workBits > 0 && `Each connection is asked for a proof of work of ${workBits} bits.`}</p>
+              connects. ${workBits > 0 && `Each connection has to pass an anti-spam test of ${workBits} bits.`}</p>
           </section>
           ${arenas.filter(({ players }) => players > 0).map((arena) => figures(arena, day))}
           ${arenas.every(({ players }) => players === 0) && markup`<p class="quiet">Nobody has played yet.</p>`}

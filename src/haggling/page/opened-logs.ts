@@ -18,6 +18,7 @@ import {
   log,
   logNames,
   lookFrom,
+  own,
   part,
   shownTurn,
   pageTrouble,
@@ -28,6 +29,8 @@ import type { OwnSession } from './own-session.ts';
 /** The inspector's own worker: a session may go on meanwhile. */
 const desk = agentDesk();
 let opening = 0;
+/** What the person's own session is called. */
+const OWN_NAME = 'your session';
 /** Logs that stand in the page itself, by name. */
 let embedded: ReadonlyMap<string, unknown> | undefined;
 
@@ -71,7 +74,15 @@ export function openLogFile(file: File): Promise<void> {
 
 /** Looks at the person's own session from the agent's seat. */
 export function inspectOwn({ events, me }: OwnSession): Promise<void> {
-  return inspect('your session', events, otherPlace(me));
+  return inspect(OWN_NAME, events, otherPlace(me));
+}
+
+/** Goes to the inspector. Where no log is open, or that of an earlier session, it looks at the one that has just ended. */
+export async function goToInspector(): Promise<void> {
+  const [now, shown] = [own.peek(), log.peek()];
+  part.value = 'inspect';
+  if (now?.session.ending === undefined || (shown !== undefined && shown.name !== OWN_NAME)) return;
+  if (shown?.events !== now.events) await inspectOwn(now);
 }
 
 /** Looks at the log that is open from a seat. */
