@@ -3,6 +3,7 @@
 
 import { ArenaError } from '../../arena/arena-error.ts';
 import { specCount, specObject, specOneOf } from '../../arena/spec-shape.ts';
+import { printJson } from '../../terminal/print.ts';
 import type { AgentClass, HagglingAgent } from '../game/agent.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
@@ -18,7 +19,7 @@ const WALKER: HagglingEntrant = { name: ' walker', kind: 'bundled', agent: 'asta
 
 const times: number[] = [];
 playWhole(sessionIn(JSON.parse(process.argv[2] ?? '')));
-process.stdout.write(JSON.stringify(times));
+printJson(times);
 
 function playWhole({ entrant, size, seed, me, other }: FreshSession): void {
   const options = {
