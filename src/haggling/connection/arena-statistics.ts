@@ -151,6 +151,7 @@ function playersIn(raw: unknown, path: string): Map<string, ArenaPlayer> {
       if (!HASH.test(hash) || !isObject(told)) throw wrongHaggling('arena.statistics', path, { [hash]: told });
       const entries = Object.entries(told);
       const periods = new Map(entries.map(([period, figures]) => periodIn(period, figures, `${path}.${hash}`)));
+      if (!periods.has(ALL_TIME)) throw wrongHaggling('arena.statistics', `${path}.${hash}`, told);
       foldPeriods(periods);
       return [hash, { periods }];
     }),

@@ -22,6 +22,8 @@ export const ALL_TIME = 'all';
 const MOST_DAYS = 92;
 const MOST_MONTHS = 24;
 const PERIOD = /^(?:all|\d{4}(?:-\d\d){0,2})$/;
+/** No server counts so far, but a file may say so: what is added to it must be readable again. */
+const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
 const NONE: PlayerFigures = { sessions: 0, agreements: 0, score: 0 };
 
 const { objectOf, integerOf } = shapesOf(wrongHaggling);
@@ -43,12 +45,15 @@ export function addFigures(
   more: PlayerFigures,
 ): void {
   const { sessions, agreements, score } = periods.get(period) ?? NONE;
-  const sum = {
-    sessions: sessions + more.sessions,
-    agreements: agreements + more.agreements,
-    score: score + more.score,
-  };
-  periods.set(period, sum);
+  periods.set(period, {
+    sessions: sum(sessions, more.sessions),
+    agreements: sum(agreements, more.agreements),
+    score: sum(score, more.score),
+  });
+}
+
+function sum(one: number, other: number): number {
+  return Math.min(MOST_COUNTED, one + other);
 }
 
 /** Keeps the latest days and months. What is older is added up: days by month, months by year. */
@@ -72,6 +77,9 @@ function foldInto(periods: Map<StatisticsPeriod, PlayerFigures>, length: number,
 export function periodIn(period: string, raw: unknown, path: string): [StatisticsPeriod, PlayerFigures] {
   if (!PERIOD.test(period)) throw wrongHaggling('arena.statistics', path, period);
   const figures = objectOf(raw, 'arena.statistics', `${path}.${period}`);
-  const figure = (name: string): number => integerOf(figures[name], 'arena.statistics', `${path}.${period}.${name}`, 0);
-  return [period, { sessions: figure('sessions'), agreements: figure('agreements'), score: figure('score') }];
+  const figure = (name: string, least: number, most?: number): number =>
+    integerOf(figures[name], 'arena.statistics', `${path}.${period}.${name}`, least, most);
+  // Nobody is kept who has not played.
+  const sessions = figure('sessions', 1);
+  return [period, { sessions, agreements: figure('agreements', 0, sessions), score: figure('score', 0) }];
 }

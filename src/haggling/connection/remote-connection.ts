@@ -47,7 +47,11 @@ export class RemoteConnection {
     const stop = (): void => this.#stop();
     game.signal.addEventListener('abort', stop, { once: true });
     this.#asking = setInterval(() => this.#ask(), this.#limits.pingMs);
-    socket.on('pong', () => (this.#answered = true));
+    socket.on('ping', (data) => void this.#isTooMuch(data.length));
+    socket.on('pong', (data) => {
+      this.#answered = true;
+      this.#isTooMuch(data.length);
+    });
     socket.on('message', (data: WebSocket.RawData, isBinary) => this.#take(String(data), isBinary));
     // `ws` closes by itself after such an error.
     socket.on('error', () => (this.#reason ??= 'Protocol error'));
@@ -65,11 +69,9 @@ export class RemoteConnection {
   }
 
   #take(text: string, isBinary: boolean): void {
-    if (this.#reason !== undefined) return;
-    this.#bytes += text.length;
-    const { messages, inputBytes } = this.#limits;
+    if (this.#reason !== undefined || this.#isTooMuch(text.length)) return;
     try {
-      if (isBinary || ++this.#messages > messages || this.#bytes > inputBytes) throw new ProtocolError();
+      if (isBinary) throw new ProtocolError();
       this.#heed(text);
     } catch (error) {
       const isTheirs = error instanceof InputError || error instanceof ProtocolError;
@@ -77,6 +79,15 @@ export class RemoteConnection {
       if (!isTheirs) this.failure = error;
       this.#end(isTheirs ? 'Protocol error' : ABORT_REASONS.canceled, isTheirs ? PROTOCOL : NORMAL);
     }
+  }
+
+  /** Counts what has come, pings too; where that is too much, ends the connection. */
+  #isTooMuch(bytes: number): boolean {
+    const { messages, inputBytes } = this.#limits;
+    this.#bytes += bytes;
+    if (++this.#messages <= messages && this.#bytes <= inputBytes) return false;
+    this.#end('Protocol error', PROTOCOL);
+    return true;
   }
 
   #heed(text: string): void {

@@ -152,6 +152,18 @@ describe('the statistics of the arenas', () => {
     });
   });
 
+  it('are read again however much a file has said', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const told = {
+      version: 2,
+      arenas: { standard: { [ANN]: { all: { sessions: most, agreements: 1, score: most } } } },
+    };
+    const statistics = ArenaStatistics.parse(told, 'file');
+    statistics.add('standard', '2018-07-20', session(5));
+    const again = ArenaStatistics.parse(JSON.parse([...statistics.filePieces()].join('')), 'file');
+    expect(readBack(again, 'standard')[ANN]?.['all']).to.deep.equal({ sessions: most, agreements: 2, score: most });
+  });
+
   it('belong to one server at a time', async () => {
     await withFolder(async (folder) => {
       const path = join(folder, 'arena.json');
@@ -189,6 +201,9 @@ describe('the statistics of the arenas', () => {
       { version: 1, arenas: { large: { [ANN]: { today: figures } } } },
       { version: 1, arenas: { large: { [ANN]: { all: { ...figures, score: -1 } } } } },
       { version: 1, arenas: { large: { [ANN]: { all: { ...figures, score: '3' } } } } },
+      { version: 1, arenas: { large: { [ANN]: { all: { ...figures, agreements: 2 } } } } },
+      { version: 1, arenas: { large: { [ANN]: { all: { sessions: 0, agreements: 0, score: 0 } } } } },
+      { version: 1, arenas: { large: { [ANN]: {} } } },
     ]) {
       await withFolder(async (folder) => {
         const path = join(folder, 'arena.json');

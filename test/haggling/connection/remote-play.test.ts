@@ -184,6 +184,18 @@ describe('our client at a hostile arena', () => {
     expect(played.network.at(-1)).to.equal('Disconnected from remote server: Protocol error');
   });
 
+  it('takes only so many pings, answered or not', async () => {
+    for (const manner of ['ping', 'pong'] as const) {
+      const played = await playAt(
+        (socket) => {
+          for (let many = 0; many < 100; many++) socket[manner]('x');
+        },
+        { limits: { messages: 20 } },
+      );
+      expect(played.network.at(-1)).to.equal('Disconnected from remote server: Protocol error');
+    }
+  });
+
   it('tells the server when its agent fails, says no answer, or is stopped', async () => {
     const failed = await playAt(closing, {
       answer: () => {
