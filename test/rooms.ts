@@ -52,6 +52,22 @@ const HAGGLING: { readonly [room: string]: readonly string[] } = {
   connection: ['game', 'seats', 'record', 'table'],
   page: ['game', 'agent', 'bundled', 'record', 'inspector'],
   tournament: ['game', 'bundled', 'seats', 'record'],
+  strength: ['game', 'bundled', 'tournament'],
+};
+
+/** The rooms of the ultimatum game. */
+const ULTIMATUM: { readonly [room: string]: readonly string[] } = {
+  game: [],
+  agent: ['game'],
+  rivals: ['game'],
+  bundled: ['game', 'agent', 'rivals'],
+  protocol: ['game'],
+  record: ['game'],
+  server: ['game', 'protocol', 'record'],
+  client: ['game', 'protocol', 'bundled'],
+  table: ['game', 'bundled', 'protocol', 'record', 'server', 'client'],
+  page: ['game', 'agent', 'bundled', 'record', 'server'],
+  tournament: ['game', 'bundled', 'record'],
 };
 
 /** The rooms of Taboo. */
@@ -81,6 +97,7 @@ const WORKING_ROOMS: { readonly [room: string]: readonly string[] } = {
   ...Object.fromEntries([
     ...roomsOf('lambda-punter', LAMBDA_PUNTER),
     ...roomsOf('haggling', HAGGLING),
+    ...roomsOf('ultimatum', ULTIMATUM),
     ...roomsOf('taboo', TABOO),
   ]),
 };
@@ -101,6 +118,9 @@ const PURE_ROOMS: readonly string[] = [
   'haggling/game',
   'haggling/agent',
   'haggling/rivals',
+  'ultimatum/game',
+  'ultimatum/agent',
+  'ultimatum/rivals',
   'taboo/game',
   'taboo/language',
   'taboo/guesser',

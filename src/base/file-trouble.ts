@@ -25,6 +25,7 @@ const TROUBLE: { readonly [code: string]: string } = {
   EFBIG: 'the file would be larger than this process may write (ulimit -f)',
   EIO: 'the disk fails to read or write',
   ENAMETOOLONG: 'the name is too long',
+  ENXIO: 'nobody reads there',
   ELOOP: 'its links lead round in a circle',
   EMFILE: 'this process has too many files open (ulimit -n)',
   ENFILE: 'this machine has too many files open',

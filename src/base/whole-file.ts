@@ -47,9 +47,10 @@ export function notWritten(path: string, error: unknown): InputError {
 /**
  * Makes a file with that content, or replaces the one that is there: whoever reads `path` sees the old file or the
  * whole new one, and once this is fulfilled, the new one stays.
+ * @param content all of it, or pieces, each of which is written before the next is asked for
  * @throws what the disk says
  */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeWhole(path: string, content: string | Uint8Array | Iterable<string>): Promise<void> {
   await replaceFile(path, (beside) => writeSynced(beside, content));
   const folder = await open(dirname(placeOf(path)), 'r');
   // Where the file system cannot sync a folder the file is whole all the same.
@@ -109,7 +110,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function writeSynced(path: string, content: string | Uint8Array): Promise<void> {
+async function writeSynced(path: string, content: string | Uint8Array | Iterable<string>): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(content);

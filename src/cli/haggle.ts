@@ -1,6 +1,7 @@
 // npm run haggle: a session of the challenge of 2018, by its official command line; and the other parts of that contest.
 
 import { haggle } from '../haggling/table/haggle-command.ts';
+import type { AgentStrengthOptions } from '../haggling/strength/agent-strength.ts';
 import type { PlayRemote } from '../haggling/table/play-remote.ts';
 import { runCommand } from './common/interrupt.ts';
 import { stopSignals } from './common/serve-signal.ts';
@@ -15,6 +16,15 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   serve: async () => {
     const { serveHaggling } = await import('../haggling/connection/serve-command.ts');
     return (words) => serveHaggling(words, stopSignals);
+  },
+  strength: async () => {
+    const { agentStrengthCommand } = await import('../haggling/strength/agent-strength-command.ts');
+    const { measureAgent } = await import('../haggling/strength/agent-strength.ts');
+    const { CONTESTS } = await import('../contests/contest-list.ts');
+    const { asUsage } = await import('../arena/tournament-errors.ts');
+    const measure = (options: AgentStrengthOptions): Promise<void> =>
+      runCommand((signal) => asUsage(() => measureAgent(options, CONTESTS, signal)), 'stopped');
+    return async (words) => void (await agentStrengthCommand(measure).parseAsync(words, { from: 'user' }));
   },
 };
 

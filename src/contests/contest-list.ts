@@ -16,6 +16,10 @@ export const CONTESTS = registerOf(
       entry: async () => (await import('../haggling/tournament/haggling-contest.ts')).HAGGLING_ENTRY,
       desk: async () => (await import('../haggling/tournament/haggling-desk.ts')).HAGGLING_DESK,
     },
+    ultimatum: {
+      entry: async () => (await import('../ultimatum/tournament/ultimatum-contest.ts')).ULTIMATUM_ENTRY,
+      desk: async () => (await import('../ultimatum/tournament/ultimatum-desk.ts')).ULTIMATUM_DESK,
+    },
   },
   new URL('./contest-thread.ts', import.meta.url),
 );

@@ -13,6 +13,8 @@ export const RIVALS_FOLDER = join(ROOT, 'build', 'rivals');
 export const PAGE_FOLDER = join(ROOT, 'build', 'viewer');
 /** Where it puts the page of haggling. */
 export const HAGGLING_FOLDER = join(ROOT, 'build', 'haggling-page');
+/** Where it puts the page of the ultimatum game. */
+export const ULTIMATUM_FOLDER = join(ROOT, 'build', 'ultimatum-page');
 
 /** The project's name and version. */
 export function identity(): { name: string; version: string } {

@@ -29,8 +29,12 @@ export interface ChildOptions {
   readonly folder?: string;
   /** All of its environment, where it is not to be the small one that programs get. */
   readonly environment?: NodeJS.ProcessEnv;
+  /** Whether its standard output is no frames, so that nothing is ever heard. */
+  readonly isMute?: boolean;
   /** Given every piece of its standard output as it came. */
   readonly onOutput?: (piece: Buffer) => void;
+  /** Given every piece of its standard error as it came. */
+  readonly onErrors?: (piece: Buffer) => void;
   /** Whether its standard error is never read. */
   readonly ignoresStderr?: boolean;
 }
@@ -108,11 +112,16 @@ export class Child {
     // A program may answer without reading: that its input broke says nothing.
     child.stdin.on('error', () => {});
     child.stderr.on('error', () => {});
-    if (options.ignoresStderr !== true) child.stderr.on('data', (piece: Buffer) => stderr.push(piece));
+    if (options.ignoresStderr !== true) {
+      child.stderr.on('data', (piece: Buffer) => {
+        options.onErrors?.(piece);
+        stderr.push(piece);
+      });
+    }
     child.stdout.on('error', (error) => this.#die(`its output broke: ${messageOf(error)}`));
     child.stdout.on('data', (piece: Buffer) => {
       options.onOutput?.(piece);
-      this.#take(piece);
+      if (options.isMute !== true) this.#take(piece);
     });
     child.stdout.on('end', () => void this.#ended());
   }
@@ -125,6 +134,16 @@ export class Child {
   /** Its exit code or the signal that ended it; undefined while it runs. */
   get ended(): number | string | undefined {
     return this.#process?.exitCode ?? this.#process?.signalCode ?? undefined;
+  }
+
+  /** Fulfilled when the program has ended, or could not be started. */
+  get gone(): Promise<void> {
+    return this.#exit;
+  }
+
+  /** How it ended, or what it was ended for. */
+  get fate(): string {
+    return this.#death ?? this.#fate();
   }
 
   /** Sends bytes as they are. */

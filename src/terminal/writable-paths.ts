@@ -1,7 +1,7 @@
 // A look at whether files can be written, before there is anything to write.
 
-import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { kindOf, placeOf } from '../base/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
@@ -14,6 +14,8 @@ import { UsageError } from './usage-error.ts';
  * @throws {UsageError} where the file could not be written
  */
 export function checkWritable(option: string, file: string): void {
+  if (file === '' || file.endsWith(sep))
+    throw new UsageError(`${option} ${JSON.stringify(file)}: expected the name of a file`);
   check(option, file, () => {
     makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
@@ -41,12 +43,24 @@ export function checkFolder(option: string, folder: string): void {
 export function writeText(file: string, text: string): void {
   try {
     makeFolder(dirname(file));
-    const place = placeOf(file);
-    const found = statSync(place, { throwIfNoEntry: false });
-    if (found === undefined || found.isFile()) writeBeside(place, text);
-    else writeFileSync(place, text);
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found === undefined || found.isFile()) writeBeside(placeOf(file), text);
+    else writeInto(file, found.isFIFO(), text);
   } catch (error) {
     throw new UsageError(`${file}: ${fileTrouble(error)}`);
+  }
+}
+
+/**
+ * Writes to what is no ordinary file, such as a pipe; not to where links lead, since a pipe of the shell's has no place.
+ * A pipe that nobody reads is refused: to open it would wait for a reader, for ever and deaf to Ctrl-C.
+ */
+function writeInto(path: string, isPipe: boolean, text: string): void {
+  const held = isPipe ? openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) : undefined;
+  try {
+    writeFileSync(path, text);
+  } finally {
+    if (held !== undefined) closeSync(held);
   }
 }
 

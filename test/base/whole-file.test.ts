@@ -40,6 +40,12 @@ function within(files: number, script: string): unknown {
   return JSON.parse(stdout);
 }
 
+/** A long text, which may end in an error. */
+function* pieces(fails: boolean): Generator<string> {
+  for (let at = 0; at < 3; at++) yield `${at}é`.repeat(50_000);
+  if (fails) throw new Error('no more');
+}
+
 describe('a file that is written at once', () => {
   it('replaces what was there, follows a link, and leaves nothing beside', () =>
     withFolder(async (folder) => {
@@ -49,6 +55,20 @@ describe('a file that is written at once', () => {
       await writeWhole(link, Buffer.from('new'));
       expect([readFileSync(file, 'utf8'), lstatSync(link).isSymbolicLink()]).to.deep.equal(['new', true]);
       expect(readdirSync(folder).toSorted()).to.deep.equal(['a.txt', 'link']);
+    }));
+
+  it('takes its content in pieces, and leaves nothing where they end in an error', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'pieces');
+      await writeWhole(file, pieces(false));
+      const wanted = [...pieces(false)].join('');
+      expect(readFileSync(file, 'utf8')).to.equal(wanted);
+      const error = await writeWhole(file, pieces(true)).catch((said: unknown) => String(said));
+      expect([error, readFileSync(file, 'utf8') === wanted, readdirSync(folder)]).to.deep.equal([
+        'Error: no more',
+        true,
+        ['pieces'],
+      ]);
     }));
 
   it('stays as it was where the new one cannot be made', () =>

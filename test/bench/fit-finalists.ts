@@ -31,7 +31,8 @@ const { values: options } = parseArgs({
     round: { type: 'string' },
     write: { type: 'boolean', default: false },
     // What the rounds do not move: it was chosen by hand, by the figures of whole sessions. `orders` is how many members
-    // take each order, `hides` how many hide for 0, 1, 2… turns, `shy` how many refuse only what is worth nothing.
+    // take each order, `follows` how many take whatever is worth what they would ask for next, `hides` how many hide for
+    // 0, 1, 2… turns, `shy` how many refuse only what is worth nothing.
     orders: { type: 'string', default: '10,6,12,6,6' },
     shy: { type: 'string', default: '9' },
     greed: { type: 'string', default: '0.08' },
@@ -42,6 +43,7 @@ const { values: options } = parseArgs({
     blend: { type: 'string', default: '0.95' },
     skew: { type: 'string', default: '0.8' },
     deaf: { type: 'string', default: '2' },
+    follows: { type: 'string', default: '14' },
     hides: { type: 'string', default: '4,0,12,12,0,12' },
     seed: { type: 'string', default: '2018' },
   },
@@ -134,6 +136,7 @@ function drawFinalists(): Finalist[] {
     random,
   );
   const places = shuffled([...firm.keys()], random);
+  const following = shuffled([...firm.keys()], random);
   return order.map((one, at) => ({
     number: at + 1,
     order: one,
@@ -142,7 +145,8 @@ function drawFinalists(): Finalist[] {
     greed: skewed(Number(options.greed) * blended(firm[at], greed[at])),
     bold: skewed(Number(options.bold) * blended(firm[at], bold[at])),
     pride: pride[at],
-    deaf: places[at] < Number(options.deaf),
+    ...(places[at] < Number(options.deaf) && { deaf: true }),
+    ...(following[at] < Number(options.follows) && { follows: true }),
     hides: hides[at],
   }));
 }

@@ -2,13 +2,14 @@
 // page as one file, without a server.
 
 import { expect } from 'chai';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { parseJson } from '../../src/base/json.ts';
 import { buildHagglingPage } from '../../src/cli/common/builds.ts';
 import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
+import { sessionPages } from '../../src/cli/common/session-pages.ts';
 import { sessionOfLog } from '../../src/haggling/inspector/recorded-session.ts';
 import { logText, parseLog } from '../../src/haggling/record/log-shape.ts';
 import { HAGGLING_FOLDER } from '../../src/packaging/project.ts';
@@ -110,6 +111,12 @@ describe('the page of haggling', function () {
         'accept',
       ]);
 
+      // The inspector shows the session that has just ended, without being told to.
+      await page.keyboard.press('i');
+      await page.getByText('Turn 1 of 4, round 1.').waitFor();
+      await page.getByText('your session').waitFor();
+      await page.keyboard.press('p');
+
       await tabTo(page, /^New session/);
       await page.getByLabel("Open a session's log").setInputFiles(file);
       await page.getByText('Our agent in the place of').waitFor();
@@ -170,6 +177,32 @@ describe('the page of haggling', function () {
         await page.getByRole('heading', { name: /^What it believes that Bob/ }).waitFor();
         await page.keyboard.press('p');
         await begin(page);
+      });
+    }));
+
+  it('shows the sessions of a tournament where the links of its report lead', () =>
+    withFolder(async (folder) => {
+      const report = join(folder, 'cup.html');
+      const records = ['a', 'b'].map((name) => join(folder, name, 'session.json'));
+      for (const record of records) {
+        mkdirSync(dirname(record));
+        writeFileSync(record, logText(KNOWN_LOG));
+      }
+      const told: string[] = [];
+      const pages = sessionPages((sentence) => told.push(sentence));
+      const missing = join(folder, 'none.json');
+      const addressOf = await pages.write(report, [...records, missing], new AbortController().signal);
+      expect(told).to.deep.equal([`sessions: ${join(folder, 'cup.sessions.html')}`]);
+      const [first, second] = [addressOf(records[0]), addressOf(records[1], 2)];
+      expect([first, second, addressOf(missing)]).to.deep.equal([
+        'cup.sessions.html#log=session.json',
+        'cup.sessions.html#log=session.json+%282%29&turn=2',
+        undefined,
+      ]);
+      await openPage(new URL(second ?? '', pathToFileURL(report)).href, async (page) => {
+        await page.getByText('Turn 3 of 4, round 2.').waitFor();
+        await page.evaluate(`location.hash = ${JSON.stringify(new URL(first ?? '', 'http://x').hash)}`);
+        await page.getByText('Turn 1 of 4, round 1.').waitFor();
       });
     }));
 });

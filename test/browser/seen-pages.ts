@@ -9,8 +9,9 @@ import type { CupView } from '../../src/arena/cup-course.ts';
 import { cupHtml } from '../../src/arena/cup-page.ts';
 import { reportHtml } from '../../src/arena/report-page.ts';
 import { summarise } from '../../src/arena/summary.ts';
-import { buildHagglingPage } from '../../src/cli/common/builds.ts';
+import { buildHagglingPage, buildUltimatumPage } from '../../src/cli/common/builds.ts';
 import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
+import { addUltimatumRoutes } from '../../src/cli/common/ultimatum-page.ts';
 import type { LogEvent } from '../../src/haggling/record/log-events.ts';
 import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
@@ -19,7 +20,7 @@ import { EMBEDDED } from '../../src/lambda-punter/viewer/model/embedded-ids.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
 import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';
-import { HAGGLING_FOLDER, PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
+import { HAGGLING_FOLDER, PAGE_FOLDER, ROOT, ULTIMATUM_FOLDER } from '../../src/packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
@@ -27,6 +28,7 @@ import type { Manners } from '../lambda-punter/judge/clients.ts';
 import { HOSTILE, LONG, RIGHT_TO_LEFT, sampleGame } from '../lambda-punter/viewer/sample-game.ts';
 import { Gate } from '../support/gate.ts';
 import { withFolder } from '../support/executables.ts';
+import { liveSample, sampleSeries } from '../ultimatum/page/sample-series.ts';
 import { withHttp } from '../web/http-clients.ts';
 
 /** A page, or a state of one. */
@@ -152,11 +154,27 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'the form to haggle', at: '/haggling/', shows: '.looked-at', after: formToHaggle },
   { name: 'a session of haggling', at: '/haggling/', shows: '.looked-at', after: sessionOfHaggling },
   { name: 'the inspector of haggling', at: '/haggling/', shows: '.heat', after: lastTurn },
+  { name: 'a series of the ultimatum game', at: '/ultimatum/few/', shows: '.tape-bar', after: choosePair },
+  { name: 'a series of fifty', at: '/ultimatum/many/', shows: '.tape-bar', more: true },
+  { name: 'the form for a series', at: '/ultimatum/none/', shows: '.agents' },
+  { name: 'a person at the ultimatum game', at: '/ultimatum/none/', shows: '.agents', after: sitDownToShare },
   { name: 'the status', at: '/status', shows: 'article' },
   { name: 'the records', at: '/records', shows: 'li' },
   { name: 'a cup', at: '/static/cup', shows: 'table' },
   { name: 'a report', at: '/static/report', shows: 'table' },
 ];
+
+async function choosePair(page: Page): Promise<void> {
+  await page.locator('td[data-pair="0 1"]').click();
+  await page.locator('.pair canvas').first().waitFor();
+}
+
+async function sitDownToShare(page: Page): Promise<void> {
+  await press('Play')(page);
+  await page.getByRole('combobox', { name: 'Time for an answer' }).selectOption('60');
+  await press('Begin')(page);
+  await page.locator('.ask').waitFor();
+}
 
 async function formToHaggle(page: Page): Promise<void> {
   await press('Play')(page);
@@ -240,6 +258,7 @@ export async function servePages(): Promise<ServedPages> {
 /** Serves them all, a live game and one that has ended among them, and hands out the server's address. */
 async function withPages(use: (base: string) => Promise<void>): Promise<void> {
   await buildHagglingPage(() => {});
+  await buildUltimatumPage(() => {});
   await withFolder(async (files) => {
     const texts = { ...mapped(GAMES, (json) => JSON.stringify(json)), 'broken.json': `{"format":"${HOSTILE}` };
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(files, name), text);
@@ -291,12 +310,29 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
               },
               { prefix: '/haggling' },
             );
+            addSeries(app);
             addStatic(app);
           },
         }),
       },
     );
   });
+}
+
+/** Series of the ultimatum game under names that strangers may choose: of a few players, of many, and none. */
+function addSeries(app: FastifyInstance): void {
+  const few = liveSample(sampleSeries([HOSTILE, LONG, RIGHT_TO_LEFT, HOSTILE], 60), Infinity, STRANGE_NAME);
+  few.beliefs = () => [{ of: 'uid 0', partner: 'uid 1', kind: HOSTILE, sentence: LONG }];
+  const names = Array.from({ length: 50 }, (_, place) => `player ${place} ${'x'.repeat(place)}`);
+  const many = liveSample(sampleSeries(names, 40));
+  for (const [place, series] of Object.entries({ few, many, none: undefined }))
+    void app.register(
+      (page, _options, done) => {
+        addUltimatumRoutes(page, readBuiltFiles(ULTIMATUM_FOLDER), series);
+        done();
+      },
+      { prefix: `/ultimatum/${place}` },
+    );
 }
 
 /** A page that is one file, without a worker. */

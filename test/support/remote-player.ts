@@ -2,7 +2,7 @@
 
 import type { Goods, SeatView } from '../../src/haggling/game/problem.ts';
 import { playRemote } from '../../src/haggling/connection/remote-play.ts';
-import type { RemoteLimits } from '../../src/haggling/connection/remote-play.ts';
+import type { RemoteLimits } from '../../src/haggling/connection/remote-limits.ts';
 import type { LogEvent } from '../../src/haggling/record/log-events.ts';
 import type { HagglingSeat, SeatAnswer } from '../../src/haggling/seats/haggling-seat.ts';
 

@@ -9,7 +9,15 @@ import { bundle } from '../../packaging/bundle.ts';
 import { buildPage } from '../../packaging/page-bundle.ts';
 import type { PageToBuild } from '../../packaging/page-bundle.ts';
 import { buildProgram, buildScripts } from '../../packaging/builder.ts';
-import { HAGGLING_FOLDER, identity, PAGE_FOLDER, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
+import {
+  HAGGLING_FOLDER,
+  identity,
+  PAGE_FOLDER,
+  PUNTER,
+  RIVALS_FOLDER,
+  ROOT,
+  ULTIMATUM_FOLDER,
+} from '../../packaging/project.ts';
 import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
 import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
@@ -73,6 +81,22 @@ const HAGGLING_PAGE: PageToBuild = {
 /** Makes the page of haggling where anything has changed; returns whether it had to. */
 export function buildHagglingPage(tell: Say): Promise<boolean> {
   return buildPage(tell, HAGGLING_PAGE);
+}
+
+/** The page that shows series of the ultimatum game, and on which one plays it. */
+const ULTIMATUM_PAGE: PageToBuild = {
+  what: 'page of the ultimatum game',
+  entries: {
+    page: 'src/ultimatum/page/browser/ultimatum-page.tsx',
+    style: 'src/ultimatum/page/browser/style.css',
+  },
+  files: ['src/ultimatum/page/browser/index.html'],
+  folder: ULTIMATUM_FOLDER,
+};
+
+/** Makes the page of the ultimatum game where anything has changed; returns whether it had to. */
+export function buildUltimatumPage(tell: Say): Promise<boolean> {
+  return buildPage(tell, ULTIMATUM_PAGE);
 }
 
 /** The agent of haggling, as the challenge takes it: one file for Node 10 that imports nothing. */

@@ -7,6 +7,7 @@ import { counted } from '../../arena/shown-numbers.ts';
 import type { TournamentPlan } from '../../arena/tournament-plan.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { HAGGLING_ENTRY } from '../../haggling/tournament/haggling-contest.ts';
 import { LAMBDA_PUNTER } from '../../lambda-punter/tournament/lambda-punter-contest.ts';
 import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/lambda-punter-options.ts';
 import { readMap } from '../../lambda-punter/play/map-words.ts';
@@ -14,8 +15,9 @@ import { momentText } from '../../lambda-punter/viewer/model/address.ts';
 import { GamePacker } from '../../lambda-punter/viewer/server/game-packer.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { buildGamePage } from './builds.ts';
+import { buildGamePage, buildHagglingPage } from './builds.ts';
 import { pageFile } from './page-file.ts';
+import { sessionPages } from './session-pages.ts';
 
 /** A page's characters for each river of a game, and its own besides: measured (docs/viewer.md). */
 const PER_RIVER = 12;
@@ -26,14 +28,15 @@ const PER_PAGE = 480_000;
  * warning says.
  */
 export async function replayPages(contest: string, quiet: boolean): Promise<ReplayPages | undefined> {
-  if (contest !== LAMBDA_PUNTER) return undefined;
+  if (contest !== LAMBDA_PUNTER && contest !== HAGGLING_ENTRY.name) return undefined;
   try {
-    await buildGamePage(() => {});
+    await (contest === LAMBDA_PUNTER ? buildGamePage : buildHagglingPage)(() => {});
   } catch (error) {
     warn(`the report will link records, not pages of games, because the page was not built: ${messageOf(error)}`);
     return undefined;
   }
   const tell = (sentence: string): void => void (quiet || warn(sentence));
+  if (contest === HAGGLING_ENTRY.name) return sessionPages(tell);
   return {
     check: (report) => checkWritable('--html', pageOf(report, 1)),
     forecast: (report, plan, games) => forecast(report, plan, games),

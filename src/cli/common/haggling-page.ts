@@ -108,10 +108,14 @@ export function aloneHaggling(logs: NamedLogs): string {
 function namedLogs(files: readonly string[]): NamedLogs {
   const logs = new Map<string, readonly LogEvent[]>();
   for (const file of files) {
-    const base = basename(file);
-    let name = base;
-    for (let again = 2; logs.has(name); again++) name = `${base} (${again})`;
-    logs.set(name, readLog(file));
+    logs.set(freeName(basename(file), logs), readLog(file));
   }
   return logs;
+}
+
+/** A name that none of these logs has. */
+export function freeName(name: string, logs: ReadonlyMap<string, unknown>): string {
+  let free = name;
+  for (let again = 2; logs.has(free); again++) free = `${name} (${again})`;
+  return free;
 }

@@ -13,13 +13,13 @@ import { weighOffers } from './look-ahead.ts';
 import type { Depth, WeighedOffer } from './look-ahead.ts';
 import type { DemandOrder } from './forecast.ts';
 import { outlookOf } from './outlook.ts';
-import { OPPONENT_TYPES } from './opponent-types.ts';
+import { typesFor } from './opponent-types.ts';
 import type { OpponentType } from './opponent-types.ts';
 
 /** How the agent thinks. */
 export interface HagglerSettings {
-  /** The kinds of opponents that it reckons with. */
-  readonly types: readonly OpponentType[];
+  /** The kinds of opponents that it reckons with, where not the usual ones. */
+  readonly types?: readonly OpponentType[];
   readonly depth: Depth;
   /** What the other values, where it is known: for trials. */
   readonly values?: ObjectValues;
@@ -27,7 +27,6 @@ export interface HagglerSettings {
 
 /** As it plays. */
 export const HAGGLER_SETTINGS: HagglerSettings = {
-  types: OPPONENT_TYPES,
   depth: { plies: 1, offers: 7, laterOffers: 9, rare: 0.02 },
 };
 
@@ -58,7 +57,7 @@ export class Haggler implements HagglingAgent {
     const coarse = coarseView(view);
     this.#isCoarse = coarse !== view;
     this.#bargain = bargainOf(coarse, settings.values);
-    this.#belief = new Belief(this.#bargain, settings.types);
+    this.#belief = new Belief(this.#bargain, settings.types ?? typesFor(maxRounds));
     this.#settings = settings;
   }
 

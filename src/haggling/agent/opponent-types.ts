@@ -14,6 +14,8 @@ const [BACKSLASH, INSTEAD] = [92, 126];
 const SEEN_WEIGHT = 0.5;
 const FOLLOWER_WEIGHT = 0.4;
 const FINALIST_WEIGHT = 0.1;
+/** And where more rounds are played than in the finals, those who take half and nothing less. */
+const HALF_TAKER_WEIGHT = 0.05;
 /** What the finalists took at seat 1's last turn, by worth. */
 const END_ACCEPT = [0.1, 0.84, 0.89, 0.95, 1, 1, 1, 1, 1, 1, 1];
 
@@ -170,3 +172,28 @@ export function rowAt(rows: readonly Float64Array[], { turn, rounds }: OpponentT
 
 /** All kinds: those that were seen in play, plain ones that follow a curve, and the finals' mean. */
 export const OPPONENT_TYPES: readonly OpponentType[] = [...TYPE_TABLES.map(readType), ...followers(), finalist()];
+
+/** The same chances at every seat and turn. */
+function alwaysSo(chance: (level: number) => number): Float64Array[][] {
+  const row = new Float64Array(LEVELS).map((_, level) => chance(level));
+  return [0, 1].map(() => Array.from({ length: ROUNDS + 1 }, () => row));
+}
+
+/** Asks for everything to the end and takes half or more, as the example of the challenge does. */
+function halfTaker(): OpponentType {
+  return {
+    weight: HALF_TAKER_WEIGHT,
+    accepts: alwaysSo((level) => (level >= (LEVELS - 1) / 2 ? 1 : 0)),
+    keeps: alwaysSo((level) => (level === LEVELS - 1 ? 1 : 0)),
+  };
+}
+
+const LONG_TYPES: readonly OpponentType[] = [
+  ...OPPONENT_TYPES.map((type) => ({ ...type, weight: type.weight * (1 - HALF_TAKER_WEIGHT) })),
+  halfTaker(),
+];
+
+/** The kinds to reckon with. Finalists were never such as take half and nothing less, so it is left out in their rounds. */
+export function typesFor(maxRounds: number): readonly OpponentType[] {
+  return maxRounds > ROUNDS ? LONG_TYPES : OPPONENT_TYPES;
+}

@@ -8,6 +8,8 @@ import type { Bargain } from './bargain.ts';
 const SLOPE = 10;
 /** How unlikely it is that someone asks for what is worthless to him. */
 const WORTHLESS = 0.2;
+/** Weights are scaled up when all are under this: in sessions of a thousand rounds all would come to nothing. */
+const LEAST_WEIGHT = 1e-100;
 
 /** The other's view of the agent. */
 export class OtherView {
@@ -25,6 +27,7 @@ export class OtherView {
     const { weights } = this;
     const { valuations, total, maxRounds: rounds } = this.#bargain;
     const expected = 1 - (0.25 * (turn - 1)) / Math.max(1, rounds - 1);
+    let most = 0;
     for (let place = 0; place < valuations.length; place++) {
       const valuation = valuations[place];
       let worth = 0;
@@ -35,7 +38,9 @@ export class OtherView {
       }
       const off = Math.abs(worth / total - expected);
       weights[place] *= (Math.exp(-SLOPE * off) + 0.02) * (isPlain ? 1 : WORTHLESS);
+      most = Math.max(most, weights[place]);
     }
+    if (most < LEAST_WEIGHT) for (let place = 0; place < weights.length; place++) weights[place] /= most;
   }
 
   /** What the other thinks one object of each type is worth to us. */

@@ -28,8 +28,8 @@ export interface HouseRules {
   readonly random: Random;
   /** Told of each player that has to wait for another. */
   readonly onWaiting?: (arena: ArenaName, hash: string) => void;
-  /** Told of each session that has come to its end. */
-  readonly onSession: (arena: ArenaName, results: readonly PlayerResult[]) => void;
+  /** Told of each session that has come to its end, and how it ended. */
+  readonly onSession: (arena: ArenaName, results: readonly PlayerResult[], ending: HagglingSession['ending']) => void;
 }
 
 /** How many there are of what, in one arena. */
@@ -132,7 +132,7 @@ export class ArenaHouse {
       guests,
       turnMs: turnMsOf(arena, limits),
       lateReason: isQuick ? ABORT_REASONS.late : `No answer within ${limits.slowTurnMs / 1000} s`,
-      onEnd: (session) => this.#rules.onSession(arena, resultsOf(session, guests)),
+      onEnd: (session) => this.#rules.onSession(arena, resultsOf(session, guests), session.ending),
       onFree: () => {
         tables?.delete(table);
         if (this.#isEmpty) this.#onEmpty();

@@ -7,8 +7,9 @@ import type { Markup } from '../../base/markup.ts';
 import { ARENA_KINDS, arenaPath } from './arena-names.ts';
 import type { ArenaName } from './arena-names.ts';
 import { ARENA_STYLE } from './arena-style.ts';
-import { ALL_TIME } from './arena-statistics.ts';
-import type { PlayerFigures, PlayerPeriods } from './arena-statistics.ts';
+import type { RankedPlayer } from './best-players.ts';
+import { ALL_TIME, meanScore } from './player-periods.ts';
+import type { PlayerFigures } from './player-periods.ts';
 
 /** An arena as the page shows it. */
 interface ShownArena {
@@ -16,7 +17,9 @@ interface ShownArena {
   readonly waiting: number;
   readonly tables: number;
   readonly turnMs: number;
-  readonly players: ReadonlyMap<string, PlayerPeriods>;
+  /** How many players there are. */
+  readonly players: number;
+  readonly best: readonly RankedPlayer[];
 }
 
 /** What the page shows. */
@@ -33,8 +36,6 @@ export interface ArenaPageContent {
 
 /** The page asks for itself again after this many seconds, where it is asked to. */
 const REFRESH_S = 5;
-/** So many players of an arena are shown; the JSON has all. */
-const MOST_SHOWN = 50;
 
 /** The whole page. */
 export function arenaPage({ arenas, now, day, host, workBits, reloads }: ArenaPageContent): string {
@@ -58,13 +59,14 @@ export function arenaPage({ arenas, now, day, host, workBits, reloads }: ArenaPa
               <thead><tr><th>arena</th><th class="number">types</th><th class="number">objects</th><th class="number">total value</th><th class="number">rounds</th><th>time per turn</th><th class="number">waiting</th><th class="number">playing</th><th>figures</th></tr></thead>
               <tbody>${arenas.map(arenaRow)}</tbody>
             </table></div>
-            <p>To play, with an agent or by hand:</p>
-            <pre><code>npm run haggle -- --id you@example.com:a-secret [AGENT] ws://${host}${arenaPath('standard')}</code></pre>
+            <p>To play by hand, or with an agent:</p>
+            <pre><code>npm run haggle -- --id you@example.com:a-secret ws://${host}${arenaPath('standard')}
+npm run haggle -- --id other:a-secret haggler ws://${host}${arenaPath('standard')}</code></pre>
             <p class="quiet">The ID is yours alone: this page shows only its MD5 hash, which your client prints as it
-              connects. ${workBits > 0 && `Each connection is asked for a proof of work of ${workBits} bits.`}</p>
+              connects. ${workBits > 0 && `Each connection has to pass an anti-spam test of ${workBits} bits.`}</p>
           </section>
-          ${arenas.filter(({ players }) => players.size > 0).map((arena) => figures(arena, day))}
-          ${arenas.every(({ players }) => players.size === 0) && markup`<p class="quiet">Nobody has played yet.</p>`}
+          ${arenas.filter(({ players }) => players > 0).map((arena) => figures(arena, day))}
+          ${arenas.every(({ players }) => players === 0) && markup`<p class="quiet">Nobody has played yet.</p>`}
         </main>
         <footer>As of ${time(now)}${reloads && `; asks again every ${REFRESH_S} s`}. Days are days of UTC.</footer>`,
   });
@@ -83,11 +85,7 @@ function arenaRow({ name, waiting, tables, turnMs }: ShownArena): Markup {
 }
 
 /** Who has made what in an arena, the best mean of all time first. */
-function figures({ name, players }: ShownArena, day: string): Markup {
-  const ranked = [...players]
-    .map(([hash, periods]) => ({ hash, all: periods.get(ALL_TIME), today: periods.get(day) }))
-    .toSorted((a, b) => meanOf(b.all) - meanOf(a.all) || (a.hash < b.hash ? -1 : 1));
-  const shown = ranked.slice(0, MOST_SHOWN);
+function figures({ name, players, best }: ShownArena, day: string): Markup {
   return markup`<section>
     <h2>${name}</h2>
     <div class="wide" tabindex="0" role="region" aria-label="Players of ${name}"><table>
@@ -95,23 +93,19 @@ function figures({ name, players }: ShownArena, day: string): Markup {
         <tr><th rowspan="2">player</th><th colspan="3" scope="colgroup" class="group">all time</th><th colspan="3" scope="colgroup" class="group">today</th></tr>
         <tr>${[0, 1].map(() => markup`<th class="number">sessions</th><th class="number">agreed</th><th class="number">mean</th>`)}</tr>
       </thead>
-      <tbody>${shown.map(
-        ({ hash, all, today }) =>
-          markup`<tr><td class="hash">${hash}</td>${figureCells(all)}${figureCells(today)}</tr>`,
+      <tbody>${best.map(
+        ({ hash, periods }) =>
+          markup`<tr><td class="hash">${hash}</td>${figureCells(periods.get(ALL_TIME))}${figureCells(periods.get(day))}</tr>`,
       )}</tbody>
     </table></div>
-    ${ranked.length > shown.length && markup`<p class="quiet">The best ${shown.length} of ${ranked.length}; <a href="${arenaPath(name)}">the JSON</a> has all.</p>`}
+    ${players > best.length && markup`<p class="quiet">The best ${best.length} of ${players}; <a href="${arenaPath(name)}">the JSON</a> has all.</p>`}
   </section>`;
 }
 
 function figureCells(figure: PlayerFigures | undefined): Markup {
   if (figure === undefined) return markup`<td class="number">–</td><td class="number">–</td><td class="number">–</td>`;
   const agreed = Math.round((100 * figure.agreements) / figure.sessions);
-  return markup`<td class="number">${figure.sessions}</td><td class="number">${agreed}%</td><td class="number score">${meanOf(figure).toFixed(2)}</td>`;
-}
-
-function meanOf(figure: PlayerFigures | undefined): number {
-  return figure === undefined || figure.sessions === 0 ? 0 : figure.score / figure.sessions;
+  return markup`<td class="number">${figure.sessions}</td><td class="number">${agreed}%</td><td class="number score">${meanScore(figure).toFixed(2)}</td>`;
 }
 
 /** A time to the second, in UTC. */

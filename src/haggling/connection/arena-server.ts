@@ -2,6 +2,8 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { troubleError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
@@ -15,8 +17,8 @@ import { turnMsOf } from './arena-limits.ts';
 import { ARENA_NAMES, arenaPath } from './arena-names.ts';
 import type { ArenaName } from './arena-names.ts';
 import { arenaPage } from './arena-page.ts';
-import { utcDay } from './arena-statistics.ts';
 import type { ArenaStatistics } from './arena-statistics.ts';
+import { utcDay } from './player-periods.ts';
 
 /** What the server needs. */
 export interface ArenaServerOptions {
@@ -95,7 +97,8 @@ function addArenaRoutes(
       name,
       ...house.crowdOf(name),
       turnMs: turnMsOf(name, rules.limits),
-      players: statistics.playersOf(name),
+      players: statistics.playerCount(name),
+      best: statistics.bestOf(name),
     }));
     const reloads = request.query.reload !== undefined;
     const page = arenaPage({
@@ -108,5 +111,18 @@ function addArenaRoutes(
     });
     return reply.type('text/html; charset=utf-8').send(page);
   });
-  for (const name of ARENA_NAMES) app.get(arenaPath(name), () => statistics.arenaJson(name));
+  for (const name of ARENA_NAMES) {
+    app.get(arenaPath(name), (_request, reply) => {
+      const pieces = Readable.from(taken(statistics.arenaPieces(name)), { objectMode: false });
+      return reply.type('application/json; charset=utf-8').send(pieces);
+    });
+  }
+}
+
+/** The pieces, one a turn of the event loop: however fast one reads, whoever plays is served in between. */
+async function* taken(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece;
+    await setImmediate();
+  }
 }

@@ -1,22 +1,14 @@
-// What players have made in each arena, by the hash of their ID: all time and by day of UTC.
+// What players have made in each arena, by the hash of their ID: all time and by day of UTC. However much that is, one
+// session and one look at it cost little: the JSON of a player is made anew only where the player has played.
 
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
 import { ARENA_NAMES } from './arena-names.ts';
 import type { ArenaName } from './arena-names.ts';
-
-/** What a player has made in some time. */
-export interface PlayerFigures {
-  readonly sessions: number;
-  readonly agreements: number;
-  readonly score: number;
-}
-
-/** `all`, or a day such as 2018-07-20. */
-export type StatisticsPeriod = string;
-
-/** A player's figures by period. */
-export type PlayerPeriods = ReadonlyMap<StatisticsPeriod, PlayerFigures>;
+import { bestPlayers } from './best-players.ts';
+import type { RankedPlayer } from './best-players.ts';
+import { addFigures, ALL_TIME, foldPeriods, periodIn } from './player-periods.ts';
+import type { PlayerFigures, StatisticsPeriod } from './player-periods.ts';
 
 /** How a session ended for one of its players. */
 export interface PlayerResult {
@@ -25,26 +17,28 @@ export interface PlayerResult {
   readonly agreed: boolean;
 }
 
-/** The period of all time. */
-export const ALL_TIME = 'all';
-/** So many players an arena remembers, and so many days a player: strangers fill no disk. */
+/** So many players an arena remembers: strangers fill no disk. */
 const MOST_PLAYERS = 10_000;
-const MOST_DAYS = 366;
+/** So many characters of JSON are given out at a time, or a few more. */
+const PIECE = 64 * 1024;
 
+/** Of the file. */
+const VERSION = 2;
 const HASH = /^[\da-f]{32}$/;
-const PERIOD = /^(?:all|\d{4}-\d\d-\d\d)$/;
-const NONE: PlayerFigures = { sessions: 0, agreements: 0, score: 0 };
 
-const { objectOf, integerOf } = shapesOf(wrongHaggling);
+const { objectOf } = shapesOf(wrongHaggling);
 
-/** The day of UTC of a time in milliseconds since 1970. */
-export function utcDay(time: number): StatisticsPeriod {
-  return new Date(time).toISOString().slice(0, 10);
+/** A player, and where somebody has asked for it since it played last, its JSON. */
+interface ArenaPlayer {
+  readonly periods: Map<StatisticsPeriod, PlayerFigures>;
+  text?: string;
 }
 
 /** The figures of all arenas. */
 export class ArenaStatistics {
-  readonly #arenas = new Map<ArenaName, Map<string, Map<StatisticsPeriod, PlayerFigures>>>();
+  readonly #arenas = new Map<ArenaName, Map<string, ArenaPlayer>>();
+  /** The best of each arena, until somebody plays there. */
+  readonly #best = new Map<ArenaName, readonly RankedPlayer[]>();
 
   constructor() {
     for (const name of ARENA_NAMES) this.#arenas.set(name, new Map());
@@ -57,7 +51,8 @@ export class ArenaStatistics {
   static parse(raw: unknown, path: string): ArenaStatistics {
     const statistics = new ArenaStatistics();
     const { version, arenas } = objectOf(raw, 'arena.statistics', path);
-    if (version !== 1) throw wrongHaggling('arena.statistics', `${path}: version`, version);
+    // The first version had no months and years.
+    if (version !== 1 && version !== VERSION) throw wrongHaggling('arena.statistics', `${path}: version`, version);
     for (const [name, players] of Object.entries(objectOf(arenas, 'arena.statistics', `${path}: arenas`))) {
       const known = ARENA_NAMES.find((one) => one === name);
       if (known === undefined) throw wrongHaggling('arena.statistics', `${path}: arenas`, name);
@@ -69,75 +64,96 @@ export class ArenaStatistics {
   /** Counts a session. Where an arena has too many players, the one with the fewest sessions is forgotten. */
   add(arena: ArenaName, day: StatisticsPeriod, results: readonly PlayerResult[]): void {
     const players = this.#playersOf(arena);
+    this.#best.delete(arena);
     for (const { hash, score, agreed } of results) {
-      const periods = players.get(hash) ?? new Map<StatisticsPeriod, PlayerFigures>();
+      const { periods } = players.get(hash) ?? { periods: new Map<StatisticsPeriod, PlayerFigures>() };
       // Once more at the end: among equals the one that played last is kept.
       players.delete(hash);
       if (players.size >= MOST_PLAYERS) players.delete(fewestSessions(players));
-      players.set(hash, periods);
-      for (const period of [ALL_TIME, day]) {
-        const { sessions, agreements, score: before } = periods.get(period) ?? NONE;
-        const after = { sessions: sessions + 1, agreements: agreements + (agreed ? 1 : 0), score: before + score };
-        periods.set(period, after);
-      }
-      forgetDays(periods);
+      players.set(hash, { periods });
+      for (const period of [ALL_TIME, day])
+        addFigures(periods, period, { sessions: 1, agreements: agreed ? 1 : 0, score });
+      foldPeriods(periods);
     }
   }
 
-  /** An arena's players, by hash. */
-  playersOf(arena: ArenaName): ReadonlyMap<string, PlayerPeriods> {
-    return this.#playersOf(arena);
+  /** How many players an arena remembers. */
+  playerCount(arena: ArenaName): number {
+    return this.#playersOf(arena).size;
   }
 
-  /** An arena's figures, as scripts read them: by hash, then by period. */
-  arenaJson(arena: ArenaName): unknown {
+  /** The players with the best mean of all time, best first. Looked for once after each session. */
+  bestOf(arena: ArenaName): readonly RankedPlayer[] {
+    const best = this.#best.get(arena) ?? bestPlayers(this.#playersOf(arena));
+    this.#best.set(arena, best);
+    return best;
+  }
+
+  /**
+   * An arena's figures as scripts read them, JSON: by hash, then by period. They are those of the moment of the call,
+   * whatever is played while the pieces are taken.
+   */
+  arenaPieces(arena: ArenaName): Iterable<string> {
     const players = [...this.#playersOf(arena)];
-    return Object.fromEntries(players.map(([hash, periods]) => [hash, Object.fromEntries(periods)]));
+    return piecesOf(players.map(([hash, player]) => [hash, textOf(player)]));
   }
 
-  /** All, as the file has it. */
-  toJson(): unknown {
-    return { version: 1, arenas: Object.fromEntries(ARENA_NAMES.map((name) => [name, this.arenaJson(name)])) };
+  /** All, as the file has it, likewise. */
+  filePieces(): Iterable<string> {
+    const arenas = ARENA_NAMES.map((name) => ({ name, pieces: this.arenaPieces(name) }));
+    return (function* (): Generator<string> {
+      for (const [at, { name, pieces }] of arenas.entries()) {
+        yield `${at === 0 ? `{"version":${VERSION},"arenas":{` : ','}${JSON.stringify(name)}:`;
+        yield* pieces;
+      }
+      yield '}}\n';
+    })();
   }
 
-  #playersOf(arena: ArenaName): Map<string, Map<StatisticsPeriod, PlayerFigures>> {
+  #playersOf(arena: ArenaName): Map<string, ArenaPlayer> {
     const players = this.#arenas.get(arena);
     if (players === undefined) throw new Error(`no arena ${arena}`);
     return players;
   }
 }
 
-function fewestSessions(players: ReadonlyMap<string, PlayerPeriods>): string {
+function textOf(player: ArenaPlayer): string {
+  player.text ??= JSON.stringify(Object.fromEntries(player.periods));
+  return player.text;
+}
+
+/** An object of JSON, in pieces. */
+function* piecesOf(entries: readonly (readonly [key: string, text: string])[]): Generator<string> {
+  let piece = '{';
+  for (const [at, [key, text]] of entries.entries()) {
+    piece += `${at === 0 ? '' : ','}${JSON.stringify(key)}:${text}`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}}`;
+}
+
+function fewestSessions(players: ReadonlyMap<string, ArenaPlayer>): string {
   let fewest = '';
   let least = Infinity;
-  for (const [hash, periods] of players) {
+  for (const [hash, { periods }] of players) {
     const sessions = periods.get(ALL_TIME)?.sessions ?? 0;
     if (sessions < least) [fewest, least] = [hash, sessions];
   }
   return fewest;
 }
 
-/** Keeps the latest days. */
-function forgetDays(periods: Map<StatisticsPeriod, PlayerFigures>): void {
-  if (periods.size <= MOST_DAYS + 1) return;
-  const [oldest] = [...periods.keys()].filter((period) => period !== ALL_TIME).toSorted();
-  periods.delete(oldest);
-}
-
-function playersIn(raw: unknown, path: string): Map<string, Map<StatisticsPeriod, PlayerFigures>> {
+function playersIn(raw: unknown, path: string): Map<string, ArenaPlayer> {
   const players = Object.entries(objectOf(raw, 'arena.statistics', path));
   return new Map(
-    players.map(([hash, periods]) => {
-      if (!HASH.test(hash) || !isObject(periods)) throw wrongHaggling('arena.statistics', path, { [hash]: periods });
-      const entries = Object.entries(periods);
-      return [hash, new Map(entries.map(([period, figures]) => periodIn(period, figures, `${path}.${hash}`)))];
+    players.map(([hash, told]) => {
+      if (!HASH.test(hash) || !isObject(told)) throw wrongHaggling('arena.statistics', path, { [hash]: told });
+      const entries = Object.entries(told);
+      const periods = new Map(entries.map(([period, figures]) => periodIn(period, figures, `${path}.${hash}`)));
+      if (!periods.has(ALL_TIME)) throw wrongHaggling('arena.statistics', `${path}.${hash}`, told);
+      foldPeriods(periods);
+      return [hash, { periods }];
     }),
   );
-}
-
-function periodIn(period: string, raw: unknown, path: string): [StatisticsPeriod, PlayerFigures] {
-  if (!PERIOD.test(period)) throw wrongHaggling('arena.statistics', path, period);
-  const figures = objectOf(raw, 'arena.statistics', `${path}.${period}`);
-  const figure = (name: string): number => integerOf(figures[name], 'arena.statistics', `${path}.${period}.${name}`, 0);
-  return [period, { sessions: figure('sessions'), agreements: figure('agreements'), score: figure('score') }];
 }

@@ -1,52 +1,18 @@
-// Plays a session at an arena, as the official client does. The server is a stranger: all that comes is bounded.
+// Plays a session at an arena, as the official client does.
 
-import { WebSocket } from 'ws';
-import { InputError, messageOf, troubleError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import { ABORT_REASONS } from '../game/haggling-session.ts';
-import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import type { RemotePlay } from '../table/play-remote.ts';
-import { clientMessageText } from './client-message.ts';
-import type { ClientMessage } from './client-message.ts';
-import { connectTrouble, refusalTrouble } from './connect-trouble.ts';
-import { findNonce, idHash, MOST_WORK_BITS } from './proof-of-work.ts';
-import { ProtocolError, RemoteSession } from './remote-session.ts';
+import { idHash } from './proof-of-work.ts';
+import { RemoteConnection } from './remote-connection.ts';
+import { REMOTE_LIMITS } from './remote-limits.ts';
+import type { RemoteLimits } from './remote-limits.ts';
 import type { RemoteEnding } from './remote-session.ts';
-import { parseServerMessage } from './server-message.ts';
+import { remoteSocket } from './remote-socket.ts';
 
 /** What is played where. */
 export interface RemoteGame extends RemotePlay {
   readonly limits?: Partial<RemoteLimits>;
 }
-
-/** How long and how much a server may take. Times are in milliseconds, sizes in bytes. */
-export interface RemoteLimits {
-  readonly connectMs: number;
-  /** How long the start of a session may take before the player is told that it waits. */
-  readonly waitMs: number;
-  /** So often the server is asked whether it is still there; without an answer by the next time it has gone. */
-  readonly pingMs: number;
-  /** How long the server may take to tell the end and to close. */
-  readonly endMs: number;
-  readonly messageBytes: number;
-  readonly inputBytes: number;
-  readonly messages: number;
-}
-
-const REMOTE_LIMITS: RemoteLimits = {
-  connectMs: 30_000,
-  waitMs: 1_000,
-  pingMs: 30_000,
-  endMs: 10_000,
-  messageBytes: 64 * 1024,
-  inputBytes: 4 * 1024 * 1024,
-  messages: 10_000,
-};
-
-/** More pieces than this no honest message has. */
-const MOST_PIECES = 64;
-const NORMAL = 1000;
-const PROTOCOL = 1002;
 
 /**
  * Plays one session and tells of it. The last line about the connection is "Disconnected from remote server".
@@ -56,220 +22,12 @@ const PROTOCOL = 1002;
  */
 export async function playRemote(game: RemoteGame): Promise<RemoteEnding | undefined> {
   const { url, id, onNetwork, signal } = game;
+  const limits = { ...REMOTE_LIMITS, ...game.limits };
   signal.throwIfAborted();
   onNetwork(`Connecting to ${plain(url)} (ID hash ${idHash(id)})...`);
-  const connection = new RemoteConnection(game, await connected(game));
+  const connection = new RemoteConnection(game, await remoteSocket(game, limits), limits);
   await connection.closed;
   signal.throwIfAborted();
   if (connection.failure !== undefined) throw connection.failure;
   return connection.ending;
-}
-
-/** @throws {InputError} `arena.connect` */
-async function connected({ url, id, signal, limits: given }: RemoteGame): Promise<WebSocket> {
-  const limits = { ...REMOTE_LIMITS, ...given };
-  const refuse = (trouble: string): InputError =>
-    troubleError('arena.connect', plain(url), trouble, HAGGLING_EXPECTED['arena.connect']);
-  let socket: WebSocket;
-  try {
-    socket = new WebSocket(url, {
-      headers: { 'X-Hola-Challenge-ID': id },
-      perMessageDeflate: false,
-      maxPayload: limits.messageBytes,
-      maxFragments: MOST_PIECES,
-      handshakeTimeout: limits.connectMs,
-    });
-  } catch (error) {
-    throw refuse(messageOf(error));
-  }
-  return new Promise((resolve, reject) => {
-    const stop = (): void => socket.terminate();
-    signal.addEventListener('abort', stop, { once: true });
-    const settled = (settle: () => void): void => {
-      signal.removeEventListener('abort', stop);
-      settle();
-    };
-    socket.once('open', () => {
-      // What comes before anybody listens would be lost.
-      socket.pause();
-      settled(() => resolve(socket));
-    });
-    socket.on('error', (error) =>
-      settled(() => reject(signal.aborted ? signal.reason : refuse(connectTrouble(error)))),
-    );
-    socket.once('unexpected-response', (_request, response) => {
-      void refusalTrouble(response).then((trouble) => {
-        settled(() => reject(refuse(trouble)));
-        socket.terminate();
-      });
-    });
-  });
-}
-
-/** Owns the open connection and the session on it. */
-class RemoteConnection {
-  /** Fulfilled once the connection is closed and whoever played here has gone. */
-  readonly closed: Promise<void>;
-  /** Why we ended it, where that is an error to be told. */
-  failure: unknown;
-  readonly #game: RemoteGame;
-  readonly #socket: WebSocket;
-  readonly #limits: RemoteLimits;
-  readonly #over = new AbortController();
-  readonly #asking: NodeJS.Timeout;
-  #session: RemoteSession | undefined;
-  #late: NodeJS.Timeout | undefined;
-  #waiting: NodeJS.Timeout | undefined;
-  #answered = true;
-  #messages = 0;
-  #bytes = 0;
-  #tested = false;
-  /** What we have ended the connection for. */
-  #reason: string | undefined;
-
-  constructor(game: RemoteGame, socket: WebSocket) {
-    this.#game = game;
-    this.#socket = socket;
-    this.#limits = { ...REMOTE_LIMITS, ...game.limits };
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.closed = promise;
-    const stop = (): void => this.#stop();
-    game.signal.addEventListener('abort', stop, { once: true });
-    this.#asking = setInterval(() => this.#ask(), this.#limits.pingMs);
-    socket.on('pong', () => (this.#answered = true));
-    socket.on('message', (data: WebSocket.RawData, isBinary) => this.#take(String(data), isBinary));
-    // `ws` closes by itself after such an error.
-    socket.on('error', () => (this.#reason ??= 'Protocol error'));
-    socket.on('close', (_code, reason) => {
-      game.signal.removeEventListener('abort', stop);
-      void this.#farewell(plain(String(reason))).then(resolve);
-    });
-    this.#awaitOther();
-    socket.resume();
-    if (game.signal.aborted) this.#stop();
-  }
-
-  get ending(): RemoteEnding | undefined {
-    return this.#session?.ending;
-  }
-
-  #take(text: string, isBinary: boolean): void {
-    if (this.#reason !== undefined) return;
-    this.#bytes += text.length;
-    const { messages, inputBytes } = this.#limits;
-    try {
-      if (isBinary || ++this.#messages > messages || this.#bytes > inputBytes) throw new ProtocolError();
-      this.#heed(text);
-    } catch (error) {
-      const isTheirs = error instanceof InputError || error instanceof ProtocolError;
-      // Whoever should play here could not be seated.
-      if (!isTheirs) this.failure = error;
-      this.#end(isTheirs ? 'Protocol error' : ABORT_REASONS.canceled, isTheirs ? PROTOCOL : NORMAL);
-    }
-  }
-
-  #heed(text: string): void {
-    const message = parseServerMessage(text, this.#session?.view.counts);
-    switch (message.kind) {
-      case 'work':
-        void this.#work(message.bits);
-        break;
-      case 'network':
-        this.#game.onNetwork(message.text);
-        break;
-      case 'start':
-        if (this.#session !== undefined) throw new ProtocolError();
-        clearTimeout(this.#waiting);
-        this.#session = new RemoteSession(message.view, this.#game, (said) => this.#send(said));
-        this.#session.begin();
-        break;
-      case 'offer':
-        if (this.#session === undefined) throw new ProtocolError();
-        this.#session.offered(message.goods);
-        break;
-      case 'log':
-        if (this.#session === undefined) throw new ProtocolError();
-        this.#session.heard(message.event);
-        break;
-      case 'unheeded':
-        break;
-    }
-    if (this.#session?.ending !== undefined || this.#session?.isPlayed === true) this.#expectEnd();
-  }
-
-  async #work(bits: number): Promise<void> {
-    if (this.#tested || this.#session !== undefined) {
-      this.#end('Protocol error', PROTOCOL);
-      return;
-    }
-    this.#tested = true;
-    clearTimeout(this.#waiting);
-    if (bits > MOST_WORK_BITS) {
-      const got = `a test of ${bits} bits, more than ${MOST_WORK_BITS}`;
-      this.failure = troubleError('arena.work', plain(this.#game.url), got, HAGGLING_EXPECTED['arena.work']);
-      this.#end('Anti-spam test refused', NORMAL);
-      return;
-    }
-    this.#game.onNetwork('Passing anti-spam test...');
-    try {
-      this.#send({ type: 'pow', nonce: await findNonce(this.#game.id, bits, this.#over.signal) });
-      this.#awaitOther();
-    } catch {
-      // The connection has ended meanwhile.
-    }
-  }
-
-  /** Nothing that comes says that there is nobody to play with. */
-  #awaitOther(): void {
-    if (this.#over.signal.aborted) return;
-    this.#waiting = setTimeout(() => this.#game.onWaiting?.(), this.#limits.waitMs);
-  }
-
-  #send(message: ClientMessage): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(clientMessageText(message), () => {});
-    // Our last word: the rest is the server's.
-    if (message.type === 'abort' || this.#session?.isPlayed === true) this.#expectEnd();
-  }
-
-  /** Interrupted: the other is told. */
-  #stop(): void {
-    this.#session?.abort(ABORT_REASONS.canceled);
-    this.#end(ABORT_REASONS.canceled, NORMAL);
-  }
-
-  #end(reason: string, code: number): void {
-    if (this.#reason !== undefined) return;
-    this.#reason = reason;
-    this.#over.abort();
-    clearTimeout(this.#waiting);
-    if (this.#session?.ending === undefined) this.#send({ type: 'abort', reason });
-    this.#socket.close(code);
-    this.#expectEnd();
-  }
-
-  /** From now on the server has only to close. */
-  #expectEnd(): void {
-    this.#late ??= setTimeout(() => this.#socket.terminate(), this.#limits.endMs);
-  }
-
-  #ask(): void {
-    if (!this.#answered) {
-      this.#reason ??= 'the server does not answer';
-      this.#socket.terminate();
-      return;
-    }
-    this.#answered = false;
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();
-  }
-
-  async #farewell(reason: string): Promise<void> {
-    clearInterval(this.#asking);
-    clearTimeout(this.#waiting);
-    clearTimeout(this.#late);
-    this.#over.abort();
-    await this.#session?.close();
-    const why = this.#reason ?? reason;
-    this.#game.onNetwork(`Disconnected from remote server${why === '' ? '' : `: ${why}`}`);
-  }
 }

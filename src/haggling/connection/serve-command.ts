@@ -2,18 +2,19 @@
 
 import { randomInt } from 'node:crypto';
 import { Command, InvalidArgumentError } from 'commander';
+import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { dollars } from '../record/goods-words.ts';
+import type { HouseRules } from './arena-house.ts';
 import { arenaLimits } from './arena-limits.ts';
 import { ARENA_NAMES, arenaPath } from './arena-names.ts';
 import type { ArenaName } from './arena-names.ts';
 import { startArenaServer } from './arena-server.ts';
-import { utcDay } from './arena-statistics.ts';
-import type { PlayerResult } from './arena-statistics.ts';
+import { utcDay } from './player-periods.ts';
 import { MOST_WORK_BITS } from './proof-of-work.ts';
 import { StatisticsFile } from './statistics-file.ts';
 
@@ -90,10 +91,10 @@ async function serveArenas(options: ServeArenaOptions, signals: () => ServeSigna
   const limits = { ...arenaLimits(players, perAddress), slowTurnMs: idle * 1000 };
   const file = await StatisticsFile.open(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
   const { statistics } = file;
-  const onSession = (arena: ArenaName, results: readonly PlayerResult[]): void => {
+  const onSession: HouseRules['onSession'] = (arena, results, ending) => {
     statistics.add(arena, utcDay(Date.now()), results);
     file.changed();
-    if (!quiet) print(sessionLine(arena, results));
+    if (!quiet) print(sessionLine(arena, results, ending));
   };
   const onWaiting = (arena: ArenaName, hash: string): void => {
     if (!quiet) print(`${arena}: ${shortHash(hash)} waits for another player`);
@@ -106,7 +107,8 @@ async function serveArenas(options: ServeArenaOptions, signals: () => ServeSigna
     const server = await startArenaServer({ host, port, names: statusName, rules, statistics });
     print(openText(host, server.port, options));
     const signal = await first;
-    print(`${signal}: nobody is let in any more; sessions under way have ${grace} s (a second signal ends them now)`);
+    print(`${signal}: nobody is let in any more.`);
+    print(`Sessions have ${grace} s to end; a second Ctrl-C ends them at once.`);
     void second.then(() => server.breakOff());
     await server.close(grace * 1000);
   } finally {
@@ -120,17 +122,23 @@ const secretly: Random = () => randomInt(2 ** 32) / 2 ** 32;
 
 function openText(host: string, port: number, { statistics }: ServeArenaOptions): string {
   const at = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return `${ARENA_NAMES.map((name) => `  ws://${at}${arenaPath(name)}`).join('\n')}
+  const url = `ws://${at}${arenaPath('standard')}`;
+  return `The arenas:
+${ARENA_NAMES.map((name) => `  ws://${at}${arenaPath(name)}`).join('\n')}
 page: http://${at}/
 statistics: ${statistics}
-To play: npm run haggle -- --id you@example.com:a-secret [AGENT] ws://${at}${arenaPath('standard')}
+To play by hand, or with our agent:
+  npm run haggle -- --id you@example.com:a-secret ${url}
+  npm run haggle -- --id other:a-secret haggler ${url}
 (Ctrl-C ends this)`;
 }
 
-/** What a session came to; players by the beginnings of their hashes. */
-function sessionLine(arena: ArenaName, results: readonly PlayerResult[]): string {
+/** What a session came to; players by the beginnings of their hashes. Reasons may be a stranger's words. */
+function sessionLine(...[arena, results, ending]: Parameters<HouseRules['onSession']>): string {
   const made = results.map(({ hash, score }) => `${shortHash(hash)} got ${dollars(score)}`).join(', ');
-  return `${arena}: ${results[0]?.agreed === true ? made : `${made} (no agreement)`}`;
+  if (ending?.kind === 'agreed') return `${arena}: ${made}`;
+  if (ending?.kind !== 'aborted') return `${arena}: ${made} (no agreement)`;
+  return `${arena}: ${made} (${shortHash(results[ending.seat].hash)} ended it: ${plain(ending.reason, 60)})`;
 }
 
 /** So much of a hash tells players apart. */

@@ -1,21 +1,28 @@
 // Keeps the statistics in a file: whole whenever the power goes, written when something has changed, by one server.
 
+import { dirname } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import { takeLock } from '../../arena/lock.ts';
 import type { Lock } from '../../arena/lock.ts';
 import { lengthOfFile } from '../../base/durable-file.ts';
 import { messageOf } from '../../base/errors.ts';
 import { FileError } from '../../base/file-error.ts';
+import { makeFolder } from '../../base/folder.ts';
 import { readJsonFile } from '../../base/text-file.ts';
-import { writeJsonFile } from '../../base/whole-file.ts';
+import { notWritten, writeWhole } from '../../base/whole-file.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
 import { ArenaStatistics } from './arena-statistics.ts';
 
 /** A longer file is something else. */
 const LONGEST_FILE = 1024 ** 3;
 
+/** The disk rests for so many times as long as a file took, but no longer than this, in milliseconds. */
+const REST = 20;
+const LONGEST_DELAY = 60_000;
+
 /** What the keeper tells, and how often it writes. */
 export interface KeepingOptions {
+  /** At most this often; more seldom where the file is large. */
   readonly saveMs: number;
   /** Told of what goes wrong, a sentence each. */
   readonly onTrouble: (sentence: string) => void;
@@ -30,6 +37,8 @@ export class StatisticsFile {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<boolean> = Promise.resolve(true);
   #hasChanged = false;
+  /** How long the last time took. */
+  #tookMs = 0;
   #troubled = false;
 
   private constructor(path: string, lock: Lock, statistics: ArenaStatistics, options: KeepingOptions) {
@@ -50,7 +59,7 @@ export class StatisticsFile {
     try {
       if (length > LONGEST_FILE) throw wrongHaggling('arena.statistics', path, `${length} bytes`);
       const statistics = length === 0 ? new ArenaStatistics() : ArenaStatistics.parse(readJsonFile(path), path);
-      await writeJsonFile(path, statistics.toJson(), []);
+      await writeStatistics(path, statistics);
       return new StatisticsFile(path, lock, statistics, options);
     } catch (error) {
       lock.release();
@@ -61,10 +70,13 @@ export class StatisticsFile {
   /** Something has changed: it is written soon. */
   changed(): void {
     this.#hasChanged = true;
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#save();
-    }, this.#options.saveMs);
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined;
+        this.#save();
+      },
+      saveDelay(this.#options.saveMs, this.#tookMs),
+    );
   }
 
   /** Writes what has changed and gives the file back. @returns whether all is written */
@@ -86,8 +98,10 @@ export class StatisticsFile {
   async #write(): Promise<boolean> {
     if (!this.#hasChanged) return true;
     this.#hasChanged = false;
+    const begun = performance.now();
     try {
-      await writeJsonFile(this.#path, this.statistics.toJson(), []);
+      await writeStatistics(this.#path, this.statistics);
+      this.#tookMs = performance.now() - begun;
       this.#troubled = false;
       return true;
     } catch (error) {
@@ -96,6 +110,21 @@ export class StatisticsFile {
       this.changed();
       return false;
     }
+  }
+}
+
+/** How long to wait with what has changed: a large file takes the disk for a small part of the time alone. */
+export function saveDelay(saveMs: number, tookMs: number): number {
+  return Math.max(saveMs, Math.min(LONGEST_DELAY, tookMs * REST));
+}
+
+/** Piece by piece: others are served in between. @throws {InputError} */
+async function writeStatistics(path: string, statistics: ArenaStatistics): Promise<void> {
+  try {
+    makeFolder(dirname(path));
+    await writeWhole(path, statistics.filePieces());
+  } catch (error) {
+    throw notWritten(path, error);
   }
 }
 

@@ -5,7 +5,7 @@ import { errorsOf } from '../../base/errors.ts';
 /** The codes of this contest's errors. */
 export const HAGGLING_EXPECTED = {
   'size.none': 'a size that some problem has (Constraints cannot be satisfied)',
-  'size.many': 'a size with at most a million vectors of counts and 2³² valuations',
+  'size.many': 'a size with fewer than 2³² vectors of counts and fewer than 2³² valuations',
   'player.message': 'a message of a player: an object whose "type" is pow, offer, info or abort',
   'player.nonce': '1 to 32 digits or letters',
   'player.text': 'text',

@@ -2,11 +2,9 @@
 
 import { MersenneTwister19937 } from 'random-js';
 import { wrongHaggling } from './haggling-errors.ts';
-import type { Goods, HagglingProblem, ProblemSize } from './problem.ts';
+import { countVectors, TOO_MANY_VECTORS } from './count-vectors.ts';
+import type { HagglingProblem, ProblemSize } from './problem.ts';
 import { valuationAt, valuationCount } from './valuations.ts';
-
-/** Past this many vectors of counts, listing them takes too long: a million takes about a second. */
-const MOST_VECTORS = 1_000_000;
 
 /** A draw has 32 bits, so it chooses among no more valuations. */
 const VALUATION_END = 2 ** 32;
@@ -48,15 +46,16 @@ export interface GeneratedProblem {
 /**
  * The problem of a seed.
  * @param seed 0 to 2³² − 1
- * @throws {InputError} where no problem has this size, or there are too many to list
+ * @throws {InputError} where no problem has this size, or too many to be drawn have
  */
 export function problemOf(seed: number, size: ProblemSize): GeneratedProblem {
   const { totalValue, maxRounds } = size;
   const draws = new Draws(MersenneTwister19937.seed(seed));
   const swap = draws.bool();
   const vectors = countVectors(size);
-  if (vectors.length === 0) throw wrongHaggling('size.none', 'the size of the problem', size);
-  const counts = vectors[draws.below(vectors.length)];
+  if (vectors.many === 0) throw wrongHaggling('size.none', 'the size of the problem', size);
+  if (vectors.many >= TOO_MANY_VECTORS) throw wrongHaggling('size.many', 'the size of the problem', size);
+  const counts = vectors.at(draws.below(vectors.many));
   // The last two places of a Fisher–Yates shuffle, of which only the places are kept.
   const many = valuationCount(counts, totalValue);
   if (many >= VALUATION_END) throw wrongHaggling('size.many', 'the size of the problem', size);
@@ -72,69 +71,14 @@ export function problemOf(seed: number, size: ProblemSize): GeneratedProblem {
  * @throws {InputError} `size.none`, `size.many`
  */
 export function checkProblemSize(size: ProblemSize): void {
-  const [fewest] = countVectors(size);
-  if (fewest === undefined) throw wrongHaggling('size.none', 'the size of the problem', size);
+  const vectors = countVectors(size);
+  if (vectors.many === 0) throw wrongHaggling('size.none', 'the size of the problem', size);
+  if (vectors.many >= TOO_MANY_VECTORS) throw wrongHaggling('size.many', 'the size of the problem', size);
   // The first vector c has the most valuations. No other vector d has fewer objects of any type, and the last type of c
   // has one object. So each valuation v of d gives one of c, and different ones different ones: v with
   // v_last · d_last + Σ (d_i − c_i) · v_i in its last place.
-  const many = valuationCount(fewest, size.totalValue);
+  const many = valuationCount(vectors.at(0), size.totalValue);
   if (many >= VALUATION_END) throw wrongHaggling('size.many', 'the size of the problem', size);
-}
-
-/** The vectors of each size that was asked for: making them takes longer than all the rest. */
-const known = new Map<string, readonly Goods[]>();
-
-/**
- * How many objects of each type there may be, in ascending order, without those that have fewer than two valuations.
- * A large `minObjects` favours the first types, as it does in the official program.
- */
-export function countVectors({ types, minObjects, maxObjects, totalValue }: ProblemSize): readonly Goods[] {
-  const key = JSON.stringify([types, minObjects, maxObjects, totalValue]);
-  const kept = known.get(key);
-  if (kept !== undefined) return kept;
-  const vectors: Goods[] = [];
-  let looked = 0;
-  const fill = (vector: readonly number[], used: number, ways: Ways): void => {
-    const type = vector.length;
-    const most = maxObjects - used - (types - type - 1);
-    for (let count = Math.max(1, minObjects - used - types + type + 1); count <= most; count++) {
-      const longer = [...vector, count];
-      if (type < types - 1) {
-        fill(longer, used + count, withType(ways, count));
-        continue;
-      }
-      looked += 1;
-      if (looked > MOST_VECTORS) {
-        throw wrongHaggling('size.many', 'the size of the problem', { types, minObjects, maxObjects, totalValue });
-      }
-      if (isReachedTwice(ways, count)) vectors.push(longer);
-    }
-  };
-  fill(
-    [],
-    0,
-    Uint8Array.from({ length: totalValue + 1 }, (_, total) => (total === 0 ? 1 : 0)),
-  );
-  known.set(key, vectors);
-  return vectors;
-}
-
-/** In how many ways the types so far can be worth 0, 1, … together: 0, 1, or 2 for all above. */
-type Ways = Uint8Array;
-
-function withType(ways: Ways, count: number): Ways {
-  const longer = Uint8Array.from(ways);
-  for (let total = count; total < longer.length; total++) {
-    longer[total] = Math.min(2, longer[total] + longer[total - count]);
-  }
-  return longer;
-}
-
-/** Whether the total is reached in two ways or more, with so many objects of one type more. */
-function isReachedTwice(ways: Ways, count: number): boolean {
-  let found = 0;
-  for (let total = ways.length - 1; total >= 0 && found < 2; total -= count) found += ways[total];
-  return found >= 2;
 }
 
 /** What the official seeds were made from. */

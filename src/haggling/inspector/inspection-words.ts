@@ -33,10 +33,15 @@ export function choiceWords({ problem: { counts } }: Inspection, { chosen, isSam
 }
 
 /** Where the truth stands among what is believed. */
-export function truthWords({ believed, truth: { weight, place } }: InspectedThought): string {
+export function truthWords({
+  believed,
+  truth: { weight, place },
+}: Pick<InspectedThought, 'believed' | 'truth'>): string {
   const many = counted(believed, 'valuation');
   if (place === undefined) return `${many}, the true one not among them`;
-  return `${many}; the true one has ${percent(weight)} and is number ${place}`;
+  // Those as likely as the true one do not count: at the start all are.
+  const ahead = place === 1 ? 'none is' : place === 2 ? '1 other is' : `${place - 1} others are`;
+  return `${many}; the true one has ${percent(weight)}, ${ahead} likelier`;
 }
 
 /** Which choice was taken, by whom. */

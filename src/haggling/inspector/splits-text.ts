@@ -13,8 +13,9 @@ const LEFT = 7;
 const CELL = 3;
 /** The frontier in words has at most so many rows. */
 const MOST_ROWS = 12;
-/** Turns past these have no letter of their own. */
-const LETTERS = '123456789abcdefghijklmnopqrstuvwxyz';
+/** Turns past these have no letter of their own; `o` means something else. */
+const LETTERS = '123456789abcdefghijklmnpqrstuvwxyz';
+const PAST_LETTERS = '+';
 
 /** The picture, or the frontier in words. */
 export function splitsText(inspection: Inspection, room: number): string {
@@ -26,7 +27,7 @@ function pictureOf({ total, seat, splits, turns }: Inspection, room: number): st
   const grid = Array.from({ length: total + 1 }, () => Array.from({ length: total + 1 }, () => ' '));
   for (const { worths, isPareto } of splits.points) grid[worths[other]][worths[seat]] = isPareto ? 'o' : '·';
   for (const [at, { worths, said }] of turns.entries()) {
-    if (worths !== undefined && said.kind === 'offer') grid[worths[other]][worths[seat]] = LETTERS[at] ?? '+';
+    if (worths !== undefined && said.kind === 'offer') grid[worths[other]][worths[seat]] = LETTERS[at] ?? PAST_LETTERS;
   }
   const rows = grid.map(
     (cells, worth) => `${String(worth).padStart(LEFT - 2)} |${cells.map((cell) => ` ${cell} `).join('')}`,
@@ -35,13 +36,21 @@ function pictureOf({ total, seat, splits, turns }: Inspection, room: number): st
   const indent = ' '.repeat(LEFT - 1);
   return [
     ...wrapWords(
-      `All splits by what they are worth to ${SEAT_NAMES[seat]} (across) and to ${SEAT_NAMES[other]} (up). 1, 2, 3: the offer of that turn, the last where several are the same; o: on the frontier, no split is better for one and as good for the other; ·: any other.`,
+      `All splits by what they are worth to ${SEAT_NAMES[seat]} (across) and to ${SEAT_NAMES[other]} (up). ${turnKey(turns.length)}, the last where several are the same; o: on the frontier, no split is better for one and as good for the other; ·: any other.`,
       room,
     ),
     ...rows.toReversed().map((row) => row.trimEnd()),
     `${indent}+${'-'.repeat(CELL * grid.length)}`,
     `${indent} ${axis.trimEnd()}`,
   ].join('\n');
+}
+
+/** What the marks of turns mean; past the ninth turn they are letters, which want words. */
+function turnKey(turns: number): string {
+  const letters = turns > LETTERS.indexOf('a') ? ['a: turn 10, b: 11'] : [];
+  const past = turns > LETTERS.length ? [`${PAST_LETTERS}: past ${LETTERS.length}`] : [];
+  const more = [...letters, ...past];
+  return `1, 2, 3: the offer of that turn${more.length === 0 ? '' : ` (${more.join('; ')})`}`;
 }
 
 function frontierOf({ problem, seat, splits }: Inspection, room: number): string {

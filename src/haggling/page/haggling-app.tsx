@@ -9,7 +9,7 @@ import { flipTheme } from '../../web/browser/theme.ts';
 import { HAGGLING_KEYS } from './haggling-keys.ts';
 import { pageBusy, isDark, keysOpen, part, pageTrouble } from './haggling-state.ts';
 import { InspectPart } from './inspect-part.tsx';
-import { openLogFile } from './opened-logs.ts';
+import { goToInspector, openLogFile } from './opened-logs.ts';
 import { PlayPart } from './play-part.tsx';
 
 /** All of it. A log may be dropped anywhere. */
@@ -40,7 +40,7 @@ function HagglingHead(): JSX.Element {
         <button type="button" aria-pressed={part.value === 'play'} onClick={() => void (part.value = 'play')}>
           Play
         </button>
-        <button type="button" aria-pressed={part.value === 'inspect'} onClick={() => void (part.value = 'inspect')}>
+        <button type="button" aria-pressed={part.value === 'inspect'} onClick={() => void goToInspector()}>
           Inspector
         </button>
       </nav>

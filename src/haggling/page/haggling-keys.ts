@@ -3,6 +3,7 @@
 import type { KeyAction } from '../../web/browser/key-actions.ts';
 import { flipTheme } from '../../web/browser/theme.ts';
 import { isDark, goToTurn, keysOpen, inspection, own, part, shownTurn, wish } from './haggling-state.ts';
+import { goToInspector } from './opened-logs.ts';
 import { answerOffer } from './own-play.ts';
 import { isMine } from './own-session.ts';
 
@@ -27,7 +28,7 @@ export const HAGGLING_KEYS: readonly KeyAction[] = [
   ...turnKey(['Home'], 'Home', 'inspector: the first turn', () => goToTurn(0)),
   ...turnKey(['End'], 'End', 'inspector: the last turn', () => goToTurn(Infinity)),
   { keys: ['p'], shown: 'P', does: 'play', run: () => void (part.value = 'play') },
-  { keys: ['i'], shown: 'I', does: 'the inspector', run: () => void (part.value = 'inspect') },
+  { keys: ['i'], shown: 'I', does: 'the inspector', run: () => void goToInspector() },
   { keys: ['t'], shown: 'T', does: 'light or dark', run: () => flipTheme(isDark) },
   { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (keysOpen.value = !keysOpen.peek()) },
 ];

@@ -8,7 +8,7 @@ import { keepTheme } from '../../web/browser/theme.ts';
 import { HagglingApp } from './haggling-app.tsx';
 import { HAGGLING_KEYS } from './haggling-keys.ts';
 import { pageBusy, isDark, isThinking, own, part, pageTrouble } from './haggling-state.ts';
-import { openFirstLog } from './opened-logs.ts';
+import { openAddressed, openFirstLog } from './opened-logs.ts';
 import { isMine } from './own-session.ts';
 
 const root = document.getElementById('page');
@@ -32,6 +32,7 @@ effect(() => {
 root.replaceChildren();
 render(<HagglingApp />, root);
 void openFirstLog();
+addEventListener('hashchange', () => void openAddressed());
 
 /** A session in the middle is lost with the page: the browser asks first. Without one nothing is in the way. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {

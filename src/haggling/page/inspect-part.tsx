@@ -55,7 +55,7 @@ function NoLog(): JSX.Element {
         </p>
         <p>
           Open a session's log with “Open …”, or drop it here: <code>npm run haggle</code> writes one with{' '}
-          <code>--log FILE.json</code>. Or play a session; at its end there is a button that leads here.
+          <code>--log FILE.json</code>. Or play a session to its end and come back.
         </p>
         {logNames.value.length > 0 && pageBusy.value === '' && (
           <p class="buttons">

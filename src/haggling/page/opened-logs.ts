@@ -18,19 +18,23 @@ import {
   log,
   logNames,
   lookFrom,
+  own,
   part,
   shownTurn,
   pageTrouble,
 } from './haggling-state.ts';
+import { parseLogAddress } from './log-address.ts';
 import type { OwnSession } from './own-session.ts';
 
 /** The inspector's own worker: a session may go on meanwhile. */
 const desk = agentDesk();
 let opening = 0;
+/** What the person's own session is called. */
+const OWN_NAME = 'your session';
 /** Logs that stand in the page itself, by name. */
 let embedded: ReadonlyMap<string, unknown> | undefined;
 
-/** Learns which logs there are, and opens the first. */
+/** Learns which logs there are, and opens the one that the address asks for, else the first. */
 export async function openFirstLog(): Promise<void> {
   const text = document.getElementById(LOGS_ID)?.textContent;
   try {
@@ -42,7 +46,16 @@ export async function openFirstLog(): Promise<void> {
     pageTrouble.value = messageOf(error);
   }
   const [first] = logNames.value;
-  if (first !== undefined) await openNamedLog(first);
+  if (first !== undefined && !(await openAddressed())) await openNamedLog(first);
+}
+
+/** Opens what the page's address asks for. @returns whether it asks for one of the logs that there are */
+export async function openAddressed(): Promise<boolean> {
+  const { log: name, turn } = parseLogAddress(location.hash);
+  if (name === undefined || !logNames.peek().includes(name)) return false;
+  await openNamedLog(name);
+  if (turn !== undefined && log.peek()?.name === name) goToTurn(turn);
+  return true;
 }
 
 /** Opens a log of the server's, or of those that the page holds. */
@@ -61,7 +74,15 @@ export function openLogFile(file: File): Promise<void> {
 
 /** Looks at the person's own session from the agent's seat. */
 export function inspectOwn({ events, me }: OwnSession): Promise<void> {
-  return inspect('your session', events, otherPlace(me));
+  return inspect(OWN_NAME, events, otherPlace(me));
+}
+
+/** Goes to the inspector. Where no log is open, or that of an earlier session, it looks at the one that has just ended. */
+export async function goToInspector(): Promise<void> {
+  const [now, shown] = [own.peek(), log.peek()];
+  part.value = 'inspect';
+  if (now?.session.ending === undefined || (shown !== undefined && shown.name !== OWN_NAME)) return;
+  if (shown?.events !== now.events) await inspectOwn(now);
 }
 
 /** Looks at the log that is open from a seat. */

@@ -5,7 +5,7 @@ import { restOf, worthOf } from '../game/problem.ts';
 import { partOver } from './rival-class.ts';
 import type { Manner } from './rival-class.ts';
 import { kindestShare, reweigh, suspectsWithin } from './suspects.ts';
-import { ultimatumOf } from './ultimatum.ts';
+import { ultimatumOf } from './last-offer.ts';
 import { totalOf, worthLadder } from './worth-ladder.ts';
 
 /** The share of the total that it holds out for, at its first turn and at its last. */

@@ -34,7 +34,9 @@ export interface Finalist {
   /** On the session's last turn it refuses what is worth less, in tenths of the total. */
   readonly pride: number;
   /** It takes nothing before its own last turn. */
-  readonly deaf: boolean;
+  readonly deaf?: true;
+  /** It takes whatever is worth what it would ask for next. */
+  readonly follows?: true;
   /** It asks for worthless goods at so many of its first turns (of five). */
   readonly hides: number;
 }
@@ -87,14 +89,14 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
       const target = Math.min(1, figureAt(crowd.ask[me], place) + greed + appetite) * total;
       const enough = noWorse(ladder, Math.max(target, received));
       const wanted = chosen(order, enough, order === 'kind' ? any : suspects, view, random);
-      const hears = !finalist.deaf || turn.turn >= maxRounds;
+      const hears = finalist.deaf !== true || turn.turn >= maxRounds;
       if (offered !== undefined && hears && !isLast) {
         const want =
           Math.sqrt(crowd.memberPart) * finalist.firm +
           Math.sqrt(crowd.sessionPart) * mood +
           Math.sqrt(Math.max(0, 1 - crowd.memberPart - crowd.sessionPart)) * normal(random);
-        if (offeredWorth >= wanted.worth || want < readiness(crowd.take[me], place, offeredWorth / total))
-          return undefined;
+        const isEnough = finalist.follows === true && offeredWorth >= wanted.worth;
+        if (isEnough || want < readiness(crowd.take[me], place, offeredWorth / total)) return undefined;
       }
       if (turn.isUltimatum || place >= finalist.hides) return wanted.goods;
       return counts.map((count, type) => (values[type] > 0 ? wanted.goods[type] : count));

@@ -3,7 +3,7 @@
 import { allOfWorth, restOf, worthOf } from '../game/problem.ts';
 import type { Manner } from './rival-class.ts';
 import { reweigh, suspectsWithin } from './suspects.ts';
-import { ultimatumOf } from './ultimatum.ts';
+import { ultimatumOf } from './last-offer.ts';
 import { totalOf, worthLadder } from './worth-ladder.ts';
 
 /** Before the end it takes such a share of the total. */

@@ -2,7 +2,7 @@
 
 import { expectingManner } from './expecting.ts';
 import type { Yielding } from './expecting.ts';
-import { chanceAtTheEnd } from './ultimatum.ts';
+import { chanceAtTheEnd } from './last-offer.ts';
 
 /** The least share of the total that the other may take at its first turns. */
 const THRESHOLDS = [0.55, 0.65, 0.75, 0.85, 0.95];

@@ -6,7 +6,7 @@ import type { SeatView } from '../game/problem.ts';
 import type { Manner, RivalTurn } from './rival-class.ts';
 import { kindestShare, reweigh, suspectsWithin } from './suspects.ts';
 import type { Suspect } from './suspects.ts';
-import { ultimatumOf } from './ultimatum.ts';
+import { ultimatumOf } from './last-offer.ts';
 import { equalsOf, totalOf, worthLadder } from './worth-ladder.ts';
 import type { WorthShare } from './worth-ladder.ts';
 

@@ -4,7 +4,7 @@ import { figureBetween } from '../../base/interpolation.ts';
 import type { HagglingPlace } from '../game/problem.ts';
 import { expectingManner } from './expecting.ts';
 import { FINALS_TAKEN, TAKEN_WORTHS } from './finals-figures.ts';
-import { chanceAtTheEnd } from './ultimatum.ts';
+import { chanceAtTheEnd } from './last-offer.ts';
 
 const TOTAL = 10;
 const ROUNDS = 5;

@@ -65,9 +65,12 @@ class AgentSeat implements HagglingSeat {
   }
 }
 
-/** A list is read once, here: what it holds may be got by code of the agent's, which may throw or change its mind. */
-function settled(answer: unknown, { length }: readonly number[]): unknown {
-  return Array.isArray(answer) && answer.length === length
-    ? Array.from({ length }, (_, at): unknown => answer[at])
-    : answer;
+/**
+ * A list is read once, here: what it holds, and how long it says it is, may be got by code of the agent's, which may
+ * throw or change its mind. Of one with another length, only so much is read that it stays one.
+ */
+function settled(answer: unknown, counts: Goods): unknown {
+  if (!Array.isArray(answer)) return answer;
+  const { length } = answer;
+  return Array.from({ length: Math.min(length, counts.length + 1) }, (_, at): unknown => answer[at]);
 }

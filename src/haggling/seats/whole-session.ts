@@ -1,5 +1,6 @@
 // A whole session between two seats, whoever they are. The rules alone decide; this only asks in turn and tells.
 
+import { setImmediate } from 'node:timers/promises';
 import { newSession, nextSeat, offeredTo, withAbort, withAnswer } from '../game/haggling-session.ts';
 import type { HagglingSession } from '../game/haggling-session.ts';
 import type { HagglingPlace, HagglingProblem } from '../game/problem.ts';
@@ -15,6 +16,9 @@ export interface SessionPlay {
   readonly signal: AbortSignal;
 }
 
+/** After so many milliseconds others have a turn in this process: where agents of its own play, Ctrl-C, for one. */
+const BUSY_MS = 50;
+
 /**
  * Plays a session to its end.
  * @returns the session with its ending
@@ -23,7 +27,12 @@ export interface SessionPlay {
 export async function playSession({ problem, seats, onTurn, signal }: SessionPlay): Promise<HagglingSession> {
   try {
     let session = newSession(problem);
+    let rested = performance.now();
     while (session.ending === undefined) {
+      if (performance.now() - rested > BUSY_MS) {
+        await setImmediate();
+        rested = performance.now();
+      }
       signal.throwIfAborted();
       const seat = nextSeat(session);
       const answer = await seats[seat].turn(offeredTo(session), signal);

@@ -18,6 +18,8 @@ const ERROR_HINTS: readonly (readonly [error: RegExp, hint: string])[] = [
   ],
   [/\boffer is not a function/, 'the class needs a method offer(o)'],
   [/\blog is not (?:a function|defined)/, 'keep what the constructor is given: this.log = log'],
+  [/^TypeError: Do not know how to serialize a BigInt/, 'an offer is of plain numbers, such as 3, not 3n'],
+  [/^AI timeout$/, 'the turn took longer than --timeout; does a loop never end?'],
 ];
 
 /** What is told of an agent's file while it plays. */
@@ -81,13 +83,14 @@ function answerHint(
     return `offer() gave back ${shown(answer)}, expected undefined or a list such as ${list}${asyncHint(answer)}`;
   }
   if (read.kind !== 'accept' || offered !== undefined) return undefined;
-  return `offer() gave back ${shown(answer)}, which accepts, and there is nothing to accept yet`;
+  const missing = answer === undefined ? '; is a return missing?' : '';
+  return `offer() gave back ${shown(answer)}, which accepts, and there is nothing to accept yet${missing}`;
 }
 
 /** A promise comes from another process as an empty object. */
 function asyncHint(answer: unknown): string {
   const isBare = typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0;
-  return isBare ? '; it cannot be async' : '';
+  return isBare ? '; a promise looks like that, and offer() cannot be async' : '';
 }
 
 function shown(answer: unknown): string {

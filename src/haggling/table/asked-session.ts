@@ -7,7 +7,7 @@ import { checkWritable } from '../../terminal/writable-paths.ts';
 import type { Sentence } from '../record/wording.ts';
 import { agentNamed } from './agent-choice.ts';
 import type { SeatMaker } from './agent-choice.ts';
-import { fittedLines } from './broken-line.ts';
+import { fittedLines } from '../../terminal/broken-line.ts';
 import type { LocalAsked, RemoteAsked } from './haggle-asked.ts';
 import { playLocally } from './local-session.ts';
 import { personSeat } from './person-at-table.ts';

@@ -18,6 +18,14 @@ const MOST_COLUMNS = 80;
 
 /** A session for a first look: both ask for this and that, and give way, before they agree. */
 const DEMO = ['-s', '26', 'haggler', 'bob-like'];
+/** What to try after it. */
+const AFTER_DEMO: readonly (readonly [words: readonly string[], does: string])[] = [
+  [DEMO, 'the same again'],
+  [DEMO.slice(2), 'the same two, other objects'],
+  [['haggler'], 'you against our agent'],
+];
+/** The longest of those commands, and two blanks. */
+const DEMO_COLUMN = 42;
 
 /**
  * Does what the words ask for.
@@ -51,7 +59,7 @@ async function showDemo(more: readonly string[], playRemote: PlayRemote, signal:
   if (more.length > 0) throw new UsageError(`demo: got ${JSON.stringify(more[0])}, expected nothing more`);
   print('Our agent is Alice. Bob is a bundled rival, bob-like. Neither knows what the other values.\n');
   const code = await haggle(DEMO, playRemote, signal);
-  print('\nThe same again, the same by chance, and you in place of the rival:');
-  for (const words of [DEMO, DEMO.slice(2), ['haggler']]) print(`  ${commandLine('haggle', words)}`);
+  print('\nTo go on:');
+  for (const [words, does] of AFTER_DEMO) print(`  ${commandLine('haggle', words).padEnd(DEMO_COLUMN)}${does}`);
   return code;
 }

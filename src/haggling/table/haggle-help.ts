@@ -39,7 +39,8 @@ ${indented(bundled.join(' '))}
   npm run haggle -- inspect LOG  what our agent believed in a session, as text
   npm run haggle -- page         play, and look into the agent, in the browser
   npm run haggle -- serve        run an arena: a server that pairs agents
-${fit('A file with such a name is written ./demo. Each of the last three has a --help of its own.')}
+  npm run haggle -- strength     how strong our agent is, against all rivals
+${fit('A file with such a name is written ./demo. Each of the last four has a --help of its own.')}
 
 Examples:
   npm run haggle -- haggler            you against our agent

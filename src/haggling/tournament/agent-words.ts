@@ -8,6 +8,7 @@ import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
+import { YARDSTICK_AGENTS } from '../bundled/yardstick-agents.ts';
 import type { HagglingEntrant } from './haggling-options.ts';
 
 /** Words for several agents at once. */
@@ -19,7 +20,12 @@ const LISTS: { readonly [word: string]: () => readonly string[] } = {
 };
 
 /** What one may write. */
-export const AGENT_HELP = `bundled agents: ${[...BUNDLED_AGENTS.keys()].join(', ')}; field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others, finalists for forty made-up finalists of 2018; or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name`;
+export const AGENT_HELP = `bundled agents: ${[...BUNDLED_AGENTS.keys()].join(', ')}; field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others, finalists for forty made-up finalists of 2018, quick for a quick agent to measure others by; or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name`;
+
+/** Whether a word names several agents at once. */
+export function namesSeveral(word: string): boolean {
+  return Object.hasOwn(LISTS, word);
+}
 
 /**
  * The entrants of a command line.
@@ -52,7 +58,7 @@ function tooFew([first, second]: readonly HagglingEntrant[]): string {
 function entrantsOf(word: string): HagglingEntrant[] {
   const equals = word.indexOf('=');
   const [called, what] = equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [undefined, word];
-  if (BUNDLED_AGENTS.has(what) || FINALIST_AGENTS.has(what))
+  if ([BUNDLED_AGENTS, FINALIST_AGENTS, YARDSTICK_AGENTS].some((agents) => agents.has(what)))
     return [{ name: called ?? what, kind: 'bundled', agent: what }];
   if (called === undefined && Object.hasOwn(LISTS, what)) {
     return LISTS[what]().map((agent) => ({ name: agent, kind: 'bundled', agent }));

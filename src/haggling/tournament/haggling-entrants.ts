@@ -6,6 +6,7 @@ import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
+import { YARDSTICK_AGENTS } from '../bundled/yardstick-agents.ts';
 import type { AgentClass, AgentLog } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
 import { agentSource, checkSize } from '../seats/agent-file.ts';
@@ -35,7 +36,8 @@ export function openEntrants(options: HagglingOptions): ReadonlyMap<string, Open
 
 function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOptions): OpenEntrant {
   if (one.kind === 'bundled') {
-    const found = BUNDLED_AGENTS.get(one.agent)?.Agent ?? FINALIST_AGENTS.get(one.agent);
+    const { agent } = one;
+    const found = BUNDLED_AGENTS.get(agent)?.Agent ?? FINALIST_AGENTS.get(agent) ?? YARDSTICK_AGENTS.get(agent);
     if (found === undefined) throw new ArenaError(`there is no bundled agent ${one.agent}`);
     return inProcess(found);
   }

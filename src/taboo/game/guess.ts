@@ -24,19 +24,6 @@ export interface TargetCity {
 /** How far, in degrees, a place of whole degrees may lie from the city's, in each direction. */
 export const NEAR_DEGREES = 1;
 
-/**
- * Reads a guess as a guesser writes it: a name, or `48,5`. Numbers with decimals are no guess.
- * @returns undefined where it is neither
- */
-export function readGuess(text: string): CityGuess | undefined {
-  const pair = /^\s*([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)\s*$/.exec(text);
-  if (pair === null) return foldCityName(text) === '' ? undefined : { kind: 'name', name: text.trim() };
-  const [latitude, longitude] = [Number(pair[1]), Number(pair[2])];
-  const isWhole = Number.isInteger(latitude) && Number.isInteger(longitude) && !text.includes('.');
-  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isWhole && isOnEarth ? { kind: 'place', latitude, longitude } : undefined;
-}
-
 /** A guess as it is written. */
 export function guessText(guess: CityGuess): string {
   return guess.kind === 'name' ? guess.name : `${guess.latitude},${guess.longitude}`;

@@ -6,18 +6,20 @@ import type { JSX } from 'preact';
 interface FileButtonProps {
   /** What screen readers call it. */
   readonly label: string;
+  /** Which files the browser offers; JSON where left out. */
+  readonly accept?: string;
   readonly open: (file: File) => void;
 }
 
-/** The button; it takes JSON. */
-export function FileButton({ label, open }: FileButtonProps): JSX.Element {
+/** The button. */
+export function FileButton({ label, accept = '.json,application/json', open }: FileButtonProps): JSX.Element {
   return (
     <label class="button file">
       Open …
       <input
         class="unseen"
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         aria-label={label}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

@@ -6,12 +6,13 @@ import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
-import { finalist } from '../../../src/haggling/agent/opponent-types.ts';
+import { OPPONENT_TYPES, finalist } from '../../../src/haggling/agent/opponent-types.ts';
 import { POPULATIONS, seedList } from './populations.ts';
 
 const members = ['curves', 'walks', 'tables'].flatMap((name) => POPULATIONS[name](10, 1));
 const seeds = seedList('oracle', Number(process.argv[2]));
-const { types, depth } = HAGGLER_SETTINGS;
+const { depth } = HAGGLER_SETTINGS;
+const types = OPPONENT_TYPES;
 for (const name of ['kind known', 'both known']) {
   const sums = new Map<string, number[]>();
   for (const [at, seed] of seeds.entries()) {

@@ -8,7 +8,7 @@ import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import type { ObjectValues } from '../../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
-import { finalist } from '../../../src/haggling/agent/opponent-types.ts';
+import { OPPONENT_TYPES, finalist } from '../../../src/haggling/agent/opponent-types.ts';
 import { meanOf } from './measure.ts';
 import { POPULATIONS, seedList } from './populations.ts';
 
@@ -17,7 +17,7 @@ const seeds = seedList('oracle', Number(process.argv[2]));
 const names = ['haggler', 'quick', 'kind known', 'values known', 'both known'];
 const bySeed = names.map(() => seeds.map(() => 0));
 const seats = names.map(() => [0, 0]);
-const { types, depth } = HAGGLER_SETTINGS;
+const { depth } = HAGGLER_SETTINGS;
 for (const [at, seed] of seeds.entries()) {
   const { problem } = problemOf(seed, PROBLEM_SIZES.standard);
   for (let place = at % 2; place < members.length; place += 2) {
@@ -25,7 +25,7 @@ for (const [at, seed] of seeds.entries()) {
       const truth = problem.values[1 - seat];
       for (const [who, name] of names.entries()) {
         const knows = name === 'kind known' || name === 'both known';
-        const kinds = knows ? [types[place]] : name === 'quick' ? [finalist()] : types;
+        const kinds = knows ? [OPPONENT_TYPES[place]] : name === 'quick' ? [finalist()] : OPPONENT_TYPES;
         const agent = known(
           { ...HAGGLER_SETTINGS, types: kinds, depth: name === 'quick' ? { ...depth, plies: 0 } : depth },
           who > 2 ? truth : undefined,

@@ -53,6 +53,13 @@ describe("the haggler's belief", () => {
     expect(chanceThat(belief, rich)).to.be.below(before);
   });
 
+  it('knows how the other orders its demands also after thousands of offers', () => {
+    const belief = beliefOf(0);
+    for (let turn = 1; turn <= 3_000; turn++) belief.weAsk([2, 1, 2], Math.min(turn, ROUNDS));
+    const { within, levels } = belief.order();
+    expect([...within, ...levels].filter(Number.isNaN)).to.deep.equal([]);
+  });
+
   it('foretells demands that are one together for each particle, whoever has the last word', () => {
     for (const me of [0, 1] as const) {
       const belief = beliefOf(me);

@@ -8,6 +8,7 @@ import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, viewOf, worthOf } from '../../../src/haggling/game/problem.ts';
 import type { HagglingProblem, ProblemSize } from '../../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
+import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 
 function seated(problem: HagglingProblem, me: 0 | 1): Haggler {
@@ -69,6 +70,16 @@ describe('the haggler', () => {
     const asked = Array.from({ length: 200 }, (_, turn) => agent.offer([0, 0, turn < 180 ? 1 : 0])?.join());
     expect(new Set(asked.slice(0, 187))).to.deep.equal(new Set(['4,0,1']));
     expect(new Set(asked.slice(187)).size).to.be.above(1);
+  });
+
+  it('reckons in long sessions with those who take half and nothing less', () => {
+    let agreed = 0;
+    for (let seed = 1; seed <= 8; seed++) {
+      const { problem } = problemOf(seed, PROBLEM_SIZES.large);
+      const { ending } = playQuickly(problem, [Haggler, RIVAL_AGENTS['example'].Agent]);
+      if (ending?.kind === 'agreed') agreed += 1;
+    }
+    expect(agreed).to.be.above(5);
   });
 
   it('haggles about thousands in coarser units', () => {

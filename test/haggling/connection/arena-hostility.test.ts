@@ -255,8 +255,8 @@ describe('a player who breaks the rules', () => {
         bob: [['abort', 0, 'AI timeout']],
       });
       expect((await misbehave(house, () => {})).eve).to.equal('1008 No answer within 0.07 s');
-      const made = house.statistics.arenaJson('standard_1s') as { [hash: string]: { all: unknown } };
-      expect(Object.values(made).map(({ all }) => all)).to.deep.equal([
+      const made = house.statistics.bestOf('standard_1s');
+      expect(made.map(({ periods }) => periods.get('all'))).to.deep.equal([
         { sessions: 1, agreements: 0, score: 0 },
         { sessions: 1, agreements: 0, score: 0 },
       ]);
@@ -287,7 +287,7 @@ describe('an arena server that stops', () => {
       await house.close(20);
       for (const { code, reason } of await Promise.all([waits, ...play]))
         expect([code, reason]).to.deep.equal([1001, 'The server is stopping']);
-      expect(house.statistics.playersOf('standard').size).to.equal(0);
+      expect(house.statistics.playerCount('standard')).to.equal(0);
     });
   });
 });

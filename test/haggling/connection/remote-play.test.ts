@@ -153,6 +153,26 @@ describe('our client at a hostile arena', () => {
     expect(deaf.network.at(-1)).to.equal('Disconnected from remote server: the server does not answer');
   });
 
+  it('goes soon where it is stopped, though the server does not read', async () => {
+    const stop = new AbortController();
+    const stopped = await playAt(
+      (socket) => {
+        socket.send(START);
+        socket.pause();
+      },
+      {
+        signal: stop.signal,
+        // As long as it takes to tell the end: for ever.
+        limits: { endMs: 2 ** 31 - 1, pingMs: 2 ** 31 - 1, stopMs: 20 },
+        answer: () => {
+          stop.abort(new Error('Ctrl-C'));
+          return new Promise(() => {});
+        },
+      },
+    );
+    expect([stopped.trouble, stopped.events.at(-1)]).to.deep.equal(['Ctrl-C', ['abort', 0, 'Session canceled']]);
+  });
+
   it('takes only so much', async () => {
     const played = await playAt(
       (socket) => {
@@ -162,6 +182,18 @@ describe('our client at a hostile arena', () => {
     );
     expect(played.network).to.have.length(1 + 20 + 1);
     expect(played.network.at(-1)).to.equal('Disconnected from remote server: Protocol error');
+  });
+
+  it('takes only so many pings, answered or not', async () => {
+    for (const manner of ['ping', 'pong'] as const) {
+      const played = await playAt(
+        (socket) => {
+          for (let many = 0; many < 100; many++) socket[manner]('x');
+        },
+        { limits: { messages: 20 } },
+      );
+      expect(played.network.at(-1)).to.equal('Disconnected from remote server: Protocol error');
+    }
   });
 
   it('tells the server when its agent fails, says no answer, or is stopped', async () => {

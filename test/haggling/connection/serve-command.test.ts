@@ -1,5 +1,6 @@
 // The commands as a user types them: `haggle -- serve`, and `haggle` at its arena.
 
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -54,6 +55,10 @@ describe('npm run haggle -- serve', () => {
       const events = JSON.parse(readFileSync(log, 'utf8')) as unknown[][];
       expect([events[0][0], events.at(-1)]).to.deep.equal(['init', ['done', true]]);
       expect(server.code, server.stderr).to.equal(0);
+      // What it prints can be copied as it is.
+      expect(server.stdout)
+        .to.match(/^The arenas:\n {2}ws:/)
+        .and.not.to.include('[AGENT]');
       expect(server.stdout).to.match(
         /^standard: \w{8} waits for another player\nstandard: \w{8} got \$\d+, \w{8} got \$\d+$/m,
       );
@@ -61,6 +66,24 @@ describe('npm run haggle -- serve', () => {
       expect(readFileSync(statistics, 'utf8')).to.include(
         '"a9372b48ec687591388812d244f2f9fd":{"all":{"sessions":1,"agreements":1',
       );
+    });
+  });
+
+  it('says who broke a session off, and why', async () => {
+    await withFolder(async (folder) => {
+      const [good, bad] = ['good.js', 'bad.js'].map((name) => join(folder, name));
+      writeFileSync(good, AGENT);
+      writeFileSync(bad, "module.exports = class { offer() { return 'all'; } };");
+      const words = ['serve', '--port', '0', '--statistics', join(folder, 'arena.json'), '--seed', '5'];
+      const server = await run('haggle', words, async (pid, _, said) => {
+        await soon(() => Promise.resolve(said().includes('Ctrl-C')), 'the server listens');
+        const url = /ws:\S+\/standard$/m.exec(said())?.[0] ?? '';
+        await Promise.all([good, bad].map((file) => run('haggle', ['--id', file, file, url])));
+        await soon(() => Promise.resolve(said().includes(' got ')), 'the session is told');
+        process.kill(pid, 'SIGINT');
+      });
+      const hash = createHash('md5').update(bad).digest('hex').slice(0, 8);
+      expect(server.stdout).to.match(new RegExp(`got \\$0 \\(${hash} ended it: Invalid offer\\)$`, 'm'));
     });
   });
 

@@ -5,9 +5,11 @@ import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { chanceBars, percent, sampledPlaces } from '../../../src/haggling/inspector/chance-bars.ts';
 import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspect-session.ts';
+import { truthWords } from '../../../src/haggling/inspector/inspection-words.ts';
 import { inspectionText } from '../../../src/haggling/inspector/inspection-text.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
+import { splitsText } from '../../../src/haggling/inspector/splits-text.ts';
 import { openingEvent, turnEvents } from '../../../src/haggling/record/session-events.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 import { KNOWN_LOG, KnownAgent } from './known-session.ts';
@@ -36,8 +38,8 @@ Turn 1, round 1: Alice
 Alice wants everything and offers nothing. That is $4 to Alice, $0 to Bob.
 Our agent would have asked for both books.
 
-What it believes of Bob's values (3 valuations; the true one has 30% and is
-number 2):
+What it believes of Bob's values (3 valuations; the true one has 30%, 1 other is
+likelier):
         $       chances  mean  likeliest               true
   book  0 to 2  █▅▄      0.7   0: 50%, 1: 30%, 2: 20%     1
   hat   0 to 4  ▄·▅·█    2.6   4: 50%, 2: 30%, 0: 20%     2
@@ -66,8 +68,8 @@ Turn 3, round 2: Alice
 Alice wants both books and offers the hat. That is $4 to Alice, $2 to Bob.
 Our agent would have done the same.
 
-What it believes of Bob's values (3 valuations; the true one has 30% and is
-number 2):
+What it believes of Bob's values (3 valuations; the true one has 30%, 1 other is
+likelier):
         $       chances  mean  likeliest               true
   book  0 to 2  █▅▄      0.7   0: 50%, 1: 30%, 2: 20%     1
   hat   0 to 4  ▄·▅·█    2.6   4: 50%, 2: 30%, 0: 20%     2
@@ -115,6 +117,27 @@ describe('the text of the inspector', () => {
       expect(lines.filter((line) => [...line].length > 80)).to.deep.equal([]);
       expect(lines.join('\n')).to.contain(shown);
     }
+  });
+
+  it('says that no valuation is likelier than the true one where all are as likely as each other', () => {
+    const truth = { weight: 0.05, place: 1 };
+    expect(truthWords({ believed: 20, truth })).to.equal('20 valuations; the true one has 5%, none is likelier');
+    const third = truthWords({ believed: 20, truth: { weight: 0.05, place: 3 } });
+    expect(third).to.equal('20 valuations; the true one has 5%, 2 others are likelier');
+  });
+
+  it('explains the letters of turns past the ninth, and gives none the mark of the frontier', () => {
+    const turns = Array.from({ length: 36 }, (_, turn): LogEvent => {
+      const alice = turn === 23 ? [1, 0] : turn % 2 === 0 ? [2, 1] : [0, 0];
+      return ['offer', turn % 2 === 0 ? 0 : 1, [alice, [2 - alice[0], 1 - alice[1]]]];
+    });
+    const ends = KNOWN_LOG.filter(([kind]) => kind === 'valuation');
+    const events: LogEvent[] = [['seed', 5], ['init', ['script', 'human'], [2, 1], 18], ...turns, ...ends];
+    const picture = splitsText(inspectSession(sessionOfLog(events, 'log'), 0, KnownAgent), 80);
+    expect(picture.replaceAll('\n', ' ')).to.contain(
+      '1, 2, 3: the offer of that turn (a: turn 10, b: 11; +: past 34), the last where',
+    );
+    expect(picture).to.contain('    3 |       p\n');
   });
 
   it('shows a small chance as some, and a bar for neighbours together where there is no room', () => {

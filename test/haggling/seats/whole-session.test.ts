@@ -117,6 +117,22 @@ describe('a whole session', () => {
     expect([end, closed]).to.deep.equal(['Error: stopped', ['a', 'b']]);
   });
 
+  it('lets others have a turn while agents of this process play: a session without end can be stopped', async () => {
+    const stopper = new AbortController();
+    const long = { ...problem, maxRounds: 10_000 };
+    const hasTime = performance.now() + 200;
+    const Busy: AgentClass = class {
+      offer(): Goods {
+        while (performance.now() < hasTime);
+        setImmediate(() => stopper.abort(new Error('stopped')));
+        return long.counts;
+      }
+    };
+    const seats = [agentSeat(Busy, viewOf(long, 0), () => {}), agentSeat(Busy, viewOf(long, 1), () => {})] as const;
+    const end = await playSession({ problem: long, seats, signal: stopper.signal }).catch(String);
+    expect(end).to.equal('Error: stopped');
+  });
+
   it('plays a file in this process where that is asked for, anew for each session', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'agent.js');

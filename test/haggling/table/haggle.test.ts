@@ -35,6 +35,7 @@ const FILES = {
   'none.js': 'exports.agent = 1;',
   'esm.js': 'export default class { offer() {} }',
   'thrower.js': 'module.exports = class {\n  offer() {\n    this.log(1);\n  }\n};',
+  'mute.js': 'module.exports = class { offer() {} };',
   'many.js': 'module.exports = class { async offer() { return [9, 1, 1]; } };',
   'not-a-log.json': '[["seed", 1]]',
 };
@@ -65,6 +66,7 @@ describe('npm run haggle', function () {
     '-s 1 thrower.js example.js',
     '-us 1 thrower.js example.js',
     '-s 1 many.js example.js',
+    '-s 1 mute.js example.js',
     '-I me http://localhost:1/ haggler',
     'http://localhost:1/ haggler',
     'demo --help',
@@ -146,10 +148,15 @@ describe('npm run haggle', function () {
     ['-s 1 none.js example.js', 'hint: it must export a class: module.exports = class'],
     [
       '-s 1 many.js example.js',
-      'hint: offer() gave back {}, expected undefined or a list such as [4,1,1]; it cannot be',
+      'hint: offer() gave back {}, expected undefined or a list such as [4,1,1]; a promise looks like that,',
     ],
     ['-s 1 example.js wrong.js --log aborted.json', 'hint: offer() gave back "all", expected undefined or a list'],
-    ['-s 1 big.js example.js', ''],
+    ['-s 1 big.js example.js', 'hint: an offer is of plain numbers, such as 3, not 3n\n'],
+    ['-s 1 late.js example.js -t 300', 'hint: the turn took longer than --timeout; does a loop never end?\n'],
+    [
+      '-s 1 mute.js example.js',
+      'hint: offer() gave back undefined, which accepts, and there is nothing to accept yet; is a',
+    ],
   ] as const) {
     it(`helps whoever writes an agent, beside the official words: ${line}`, () => {
       expect([ran(line).stderr.slice(0, help.length), ran(line).stdout.includes('hint')]).to.deep.equal([help, false]);
@@ -166,7 +173,9 @@ describe('npm run haggle', function () {
     expect(ran('-s 1 boulware haggler').stdout).to.match(
       /^Using pseudo-random seed 1\.\n[^]*\nAgreement achieved\.\n$/,
     );
-    expect(ran('demo').stdout).to.include('Agreement achieved.').and.include('npm run haggle -- haggler\n');
+    expect(ran('demo').stdout)
+      .to.include('Agreement achieved.')
+      .and.match(/\n {2}npm run haggle -- haggler {2,}you /);
     for (const name of ['Alice', 'Bob']) {
       const wants = [...ran('demo').stdout.matchAll(new RegExp(`^${name} .*I want (.*);`, 'gm'))].map(
         ([, want]) => want,

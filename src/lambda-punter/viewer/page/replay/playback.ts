@@ -1,6 +1,6 @@
 // Time going on by itself: a number of turns a second while the game plays.
 
-import { effect } from '@preact/signals';
+import { keepPlayback, otherSpeed } from '../../../../web/browser/playback-clock.ts';
 import { goTo, markers, playing, position, speed, turns } from '../page-state.ts';
 
 /** The speeds to choose from, in turns a second. */
@@ -8,23 +8,12 @@ export const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 /** Goes on while `playing` says so, and stops at the end. */
 export function keepPlaying(): void {
-  let frame = 0;
-  effect(() => {
-    cancelAnimationFrame(frame);
-    if (!playing.value) return;
-    let last = performance.now();
-    let owed = 0;
-    const tick = (now: number): void => {
-      owed += ((now - last) / 1000) * speed.peek();
-      last = now;
-      const whole = Math.floor(owed);
-      owed -= whole;
-      if (whole > 0) goTo(position.peek() + whole);
-      if (position.peek() >= turns.peek()) playing.value = false;
-      else frame = requestAnimationFrame(tick);
-    };
-    frame = requestAnimationFrame(tick);
-  });
+  keepPlayback({ playing, speed, goOn });
+}
+
+function goOn(steps: number): boolean {
+  if (steps > 0) goTo(position.peek() + steps);
+  return position.peek() < turns.peek();
 }
 
 /** Plays or pauses; at the end it begins again. */
@@ -35,8 +24,7 @@ export function togglePlaying(): void {
 
 /** The next faster or slower speed. */
 export function changeSpeed(by: 1 | -1): void {
-  const at = SPEEDS.findIndex((one) => one >= speed.peek());
-  speed.value = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at + by))] ?? 4;
+  speed.value = otherSpeed(SPEEDS, speed.peek(), by);
 }
 
 /** Goes this many turns on or back, and pauses. */

@@ -1,7 +1,7 @@
 // Lines of several looks, broken where a terminal ends.
 
-import { plainLines } from '../../base/plain-text.ts';
-import type { Painted } from '../../terminal/painted.ts';
+import { plainLines } from '../base/plain-text.ts';
+import type { Painted } from './painted.ts';
 
 /** A line in its parts: it is broken at its blanks. */
 export type PaintedLine = readonly Painted[];

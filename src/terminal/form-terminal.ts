@@ -1,0 +1,167 @@
+// A terminal at which a person is asked: its keys, a form that is redrawn in place, other lines above it. However the
+// program ends, the terminal is left as it was.
+
+import { emitKeypressEvents } from 'node:readline';
+import type { Key } from 'node:readline';
+import { fittedLines } from './broken-line.ts';
+import { drawnForm } from './form-drawing.ts';
+import { isColoured, paintedText } from './painted.ts';
+import type { Painted } from './painted.ts';
+
+/** Where keys come from: standard input. */
+export interface KeyInput extends NodeJS.ReadableStream {
+  setRawMode(raw: boolean): unknown;
+}
+
+/** Where it is shown: standard output. */
+export interface FormScreen {
+  readonly isTTY: boolean;
+  /** Some terminals do not say how large they are. */
+  readonly columns?: number;
+  readonly rows?: number;
+  write(text: string): unknown;
+  on(event: 'resize' | 'error', heed: () => void): unknown;
+  off(event: 'resize' | 'error', heed: () => void): unknown;
+}
+
+/** What is asked: how the form looks, and what each key does to it. Forms do not change, keys make others of them. */
+export interface TerminalForm<Answer> {
+  /** Its lines, none wider than that. The field that keys change is inverse. */
+  lines(columns: number): readonly (readonly Painted[])[];
+  /** Nothing where the key does nothing. */
+  press(key: Key): { readonly form: TerminalForm<Answer> } | { readonly answer: Answer } | undefined;
+  /** Whether it shows a clock, and is drawn anew as time goes by. */
+  readonly hasClock?: boolean;
+}
+
+const HIDE_CURSOR = '\x1b[?25l';
+const SHOW_CURSOR = '\x1b[?25h';
+/** Where the terminal does not say how large it is. */
+const USUAL_ROWS = 24;
+const USUAL_COLUMNS = 80;
+/** The longest part that is never broken fits. */
+const LEAST_COLUMNS = 16;
+/** How often a clock is drawn, in milliseconds. */
+const CLOCK_MS = 500;
+
+/** A form that waits for its answer. */
+interface Asking {
+  lines(columns: number): readonly (readonly Painted[])[];
+  press(key: Key): void;
+  /** The person is gone. */
+  cancel(): void;
+}
+
+/** Owns the terminal until it is closed. */
+export class FormTerminal {
+  readonly #input: KeyInput;
+  readonly #screen: FormScreen;
+  #asking: Asking | undefined;
+  /** The widths of the lines that stand there and can be drawn over. */
+  #drawn: readonly number[] = [];
+  readonly #onKey = (_: string | undefined, key: Key): void => this.#press(key);
+  readonly #onEnd = (): void => this.#asking?.cancel();
+  readonly #onResize = (): void => this.#redraw();
+  readonly #onExit = (): void => this.close();
+
+  /** Takes the terminal over. */
+  constructor(input: KeyInput, screen: FormScreen) {
+    this.#input = input;
+    this.#screen = screen;
+    emitKeypressEvents(input);
+    input.setRawMode(true);
+    input.on('keypress', this.#onKey);
+    input.on('end', this.#onEnd);
+    input.resume();
+    screen.on('resize', this.#onResize);
+    // A terminal that is gone takes no answer any more.
+    screen.on('error', this.#onEnd);
+    process.on('exit', this.#onExit);
+  }
+
+  /** Prints a line, above the form where there is one. */
+  say(line: readonly Painted[]): void {
+    const { columns = USUAL_COLUMNS } = this.#screen;
+    const coloured = isColoured(this.#screen);
+    const text = fittedLines(line, columns).map((one) => `${paintedText(one, coloured)}\n`);
+    this.#screen.write(`${this.#erased()}${text.join('')}`);
+    this.#redraw();
+  }
+
+  /**
+   * Has a form filled in. It goes away with the answer.
+   * @param canceled the answer of a person who is gone
+   */
+  async ask<Answer>(first: TerminalForm<Answer>, canceled: Answer, signal: AbortSignal): Promise<Answer> {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const stop = (): void => resolve(canceled);
+    let form = first;
+    this.#asking = {
+      lines: (columns) => form.lines(columns),
+      cancel: stop,
+      press: (key) => {
+        const pressed = form.press(key);
+        if (pressed === undefined) return;
+        if ('answer' in pressed) resolve(pressed.answer);
+        else {
+          form = pressed.form;
+          this.#redraw();
+        }
+      },
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    this.#screen.write(HIDE_CURSOR);
+    this.#redraw();
+    const clock = first.hasClock === true ? setInterval(() => this.#redraw(), CLOCK_MS) : undefined;
+    try {
+      return await promise;
+    } finally {
+      clearInterval(clock);
+      signal.removeEventListener('abort', stop);
+      this.#leave();
+    }
+  }
+
+  /** Gives the terminal back as it was. */
+  close(): void {
+    process.off('exit', this.#onExit);
+    this.#leave();
+    this.#input.setRawMode(false);
+    this.#input.pause();
+    this.#input.off('keypress', this.#onKey);
+    this.#input.off('end', this.#onEnd);
+    this.#screen.off('resize', this.#onResize);
+    this.#screen.off('error', this.#onEnd);
+  }
+
+  #leave(): void {
+    if (this.#asking === undefined) return;
+    this.#screen.write(`${this.#erased()}${SHOW_CURSOR}`);
+    this.#asking = undefined;
+  }
+
+  #press(key: Key): void {
+    if (this.#asking !== undefined) this.#asking.press(key);
+    // Nobody waits for this person: Ctrl-C is what it is to every other command. Other keys are not kept for later.
+    else if (key.ctrl === true && key.name === 'c') process.kill(process.pid, 'SIGINT');
+  }
+
+  #redraw(): void {
+    if (this.#asking === undefined) return;
+    const { rows = USUAL_ROWS, columns = USUAL_COLUMNS } = this.#screen;
+    const lines = this.#asking.lines(Math.max(LEAST_COLUMNS, columns));
+    const { text, widths } = drawnForm(lines, rows, isColoured(this.#screen));
+    this.#screen.write(`${this.#erased()}${text}`);
+    this.#drawn = widths;
+  }
+
+  /** What erases the form that stands there: up to its first row, then all below. */
+  #erased(): string {
+    const { columns = USUAL_COLUMNS } = this.#screen;
+    // A terminal that has become narrower has broken the lines.
+    const rows = this.#drawn.reduce((sum, width) => sum + Math.max(1, Math.ceil(width / columns)), 0);
+    this.#drawn = [];
+    return rows === 0 ? '' : `\x1b[${rows}A\r\x1b[J`;
+  }
+}

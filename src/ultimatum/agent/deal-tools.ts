@@ -1,0 +1,92 @@
+// What the dealmaker shares between its partners: the levels of offers, the population, room to calculate.
+
+import { AnswerForecast } from './answer-forecast.ts';
+import { ANSWER_KINDS } from './dealmaker-settings.ts';
+import type { DealmakerSettings } from './dealmaker-settings.ts';
+import { OfferChoice } from './offer-choice.ts';
+import { OfferGrid } from './offer-grid.ts';
+import { PartnerFile } from './partner-file.ts';
+import { noShares, PartnerPopulation } from './partner-population.ts';
+import { SoftCurves } from './soft-curves.ts';
+
+/** How much more likely it is that a partner takes what it offers itself, where that is always the same. */
+const AS_OFFERED = 0.4;
+/** Who offers at random answers at random more often than others: by so much, after so many offers. */
+const RANDOM_BOTH = { least: 0.6, more: 6, offers: 6 } as const;
+/** An offer is low up to this part; who takes it with this chance is soft, and may be asked for more. */
+const LOW = { part: 0.35, chance: 0.7 } as const;
+/** Who takes half with less than this chance wants more than its share. */
+const HALF_CHANCE = 0.3;
+
+/** All that for one total. */
+export class DealTools {
+  readonly settings: DealmakerSettings;
+  readonly grid: OfferGrid;
+  readonly population: PartnerPopulation;
+  /** About the partner that was taken up last. */
+  readonly forecast: AnswerForecast;
+  readonly choice: OfferChoice;
+  readonly #curves: SoftCurves;
+  readonly #before: Float64Array;
+  readonly #kinds = noShares();
+
+  /** @param total what is shared in a round */
+  constructor(total: number, settings: DealmakerSettings) {
+    this.settings = settings;
+    this.grid = new OfferGrid(total);
+    this.#curves = new SoftCurves(this.grid);
+    this.population = new PartnerPopulation(this.grid, settings);
+    this.forecast = new AnswerForecast(this.grid, this.#curves);
+    this.choice = new OfferChoice(this.grid, this.#curves.count);
+    this.#before = new Float64Array(this.grid.size + 1);
+  }
+
+  /** A file for a partner of whom nothing is known. */
+  newFile(): PartnerFile {
+    return new PartnerFile(this.grid, this.#curves, this.population, this.settings);
+  }
+
+  /** Makes the forecast be about a partner. */
+  takeUp({ answers, habits, contribution, lastAnswer }: PartnerFile): void {
+    const before = this.#before;
+    this.population.thresholds(contribution, before);
+    const { shares, last, seen } = habits;
+    if (seen > 0) before[this.grid.levelAt(last)] += AS_OFFERED * shares.fixed;
+    for (const kind of ANSWER_KINDS) this.#kinds[kind] = this.population.share(kind, contribution);
+    const { least, more, offers } = RANDOM_BOTH;
+    this.#kinds.random *= least + more * shares.scattered ** 2 * Math.min(1, seen / offers);
+    this.forecast.weigh(answers, before, this.#kinds, lastAnswer, this.theirs(habits));
+  }
+
+  /** The level of a partner's last offer. */
+  theirs({ seen, last }: PartnerFile['habits']): number | undefined {
+    return seen > 0 ? this.grid.levelAt(last) : undefined;
+  }
+
+  /** Lets the population know what a partner, the one taken up, turned out to be. */
+  count({ contribution, answers }: PartnerFile): void {
+    this.population.count(contribution, -1);
+    contribution.thresholds.set(this.forecast.thresholds);
+    Object.assign(contribution.kinds, this.forecast.shares);
+    contribution.weight = answers.seen / (answers.seen + 3);
+    this.population.count(contribution, 1);
+  }
+
+  /** Whether the one taken up takes low offers. */
+  isSoft({ answers: { lowestTaken } }: PartnerFile): boolean {
+    const low = this.grid.levelAt(LOW.part);
+    return lowestTaken !== undefined && lowestTaken <= low && this.forecast.chances[low] > LOW.chance;
+  }
+
+  /** Whether the one taken up seems to refuse half. */
+  get isGreedy(): boolean {
+    return this.forecast.chances[this.grid.levelAt(0.5)] < HALF_CHANCE;
+  }
+
+  /** The offer of a level where `total` is shared, which may differ from the first rounds'. */
+  amountOf(level: number, total: number): number {
+    const amount = this.grid.amounts[level];
+    const scaled = this.grid.total === total ? amount : Math.round((amount / Math.max(1, this.grid.total)) * total);
+    return Math.max(0, Math.min(total, scaled));
+  }
+}

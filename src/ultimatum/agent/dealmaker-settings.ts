@@ -1,0 +1,49 @@
+// The numbers by which the dealmaker judges and chooses. docs/ultimatum-experiments.md says what was tried for each.
+
+/** How a partner may answer offers. */
+export const ANSWER_KINDS = ['threshold', 'drifting', 'soft', 'random', 'likewise', 'mirror'] as const;
+
+/** One of the ways to answer. */
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/** How a partner may make its offers. */
+export const OFFER_KINDS = ['fixed', 'scattered', 'climber', 'searcher', 'learner', 'walker', 'mirror'] as const;
+
+/** One of the ways to offer. */
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+/** All of them; trials replace some. */
+export interface DealmakerSettings {
+  /** What share of partners is believed to answer in each way before anything was seen. */
+  readonly answers: { readonly [kind in AnswerKind]: number };
+  /** What share is believed to offer in each way. */
+  readonly offers: { readonly [kind in OfferKind]: number };
+  /** As how many partners the belief from before the series counts, beside those that were met. */
+  readonly ownView: number;
+  /** How many rounds are expected where nobody tells; past half of them, as many again as were played. */
+  readonly expectedRounds: number;
+  /** What part of the rounds left counts when the worth of trying an offer is weighed. */
+  readonly curiosity: number;
+  /** What part of the total is demanded of those who accept low offers, and of the others. */
+  readonly softDemand: number;
+  readonly fairDemand: number;
+  /** How likely one refusal is taken to move one who learns. */
+  readonly hazard: number;
+  /** How sure it must be that a partner learns before more than half is demanded. */
+  readonly proof: number;
+  /** How many more offers what is learned of one that drifts serves. */
+  readonly memory: number;
+}
+
+export const DEALMAKER_SETTINGS: DealmakerSettings = {
+  answers: { threshold: 0.62, drifting: 0.1, soft: 0.08, random: 0.15, likewise: 0.06, mirror: 0.01 },
+  offers: { fixed: 0.35, scattered: 0.15, climber: 0.12, searcher: 0.13, learner: 0.1, walker: 0.1, mirror: 0.05 },
+  ownView: 4,
+  expectedRounds: 700,
+  curiosity: 0.5,
+  softDemand: 0.9,
+  fairDemand: 0.5,
+  hazard: 0.15,
+  proof: 0.5,
+  memory: 15,
+};

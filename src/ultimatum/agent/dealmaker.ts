@@ -1,0 +1,131 @@
+// Our agent: it models each partner, offers what brings most, and refuses only where that pays.
+
+import type { AgentStart, DealAsked, OfferAsked, RoundTold, UltimatumAgent } from '../game/ultimatum-agent.ts';
+import { DealTools } from './deal-tools.ts';
+import { DEALMAKER_SETTINGS } from './dealmaker-settings.ts';
+import type { DealmakerSettings } from './dealmaker-settings.ts';
+import type { StandTally } from './firm-stand.ts';
+import { beliefOf } from './partner-belief.ts';
+import type { PartnerBelief } from './partner-belief.ts';
+import type { PartnerFile } from './partner-file.ts';
+import { weighRefusal } from './refusal-choice.ts';
+import { RoundsLeft } from './rounds-left.ts';
+
+/** How many partners are remembered; past that the one that was met longest ago is forgotten. */
+const MOST_PARTNERS = 256;
+/** How many answers must be seen before standing firm is thought about. */
+const BEFORE_STAND = 5;
+
+/** The agent, for one series. What it keeps does not grow with the rounds. */
+export class Dealmaker implements UltimatumAgent {
+  readonly #settings: DealmakerSettings;
+  readonly #rounds: RoundsLeft;
+  /** In the order of the last meetings. */
+  readonly #files = new Map<string, PartnerFile>();
+  readonly #stands: StandTally = { tries: 0, yields: 0 };
+  #tools: DealTools | undefined;
+
+  constructor({ rounds }: AgentStart, settings: DealmakerSettings = DEALMAKER_SETTINGS) {
+    this.#settings = settings;
+    this.#rounds = new RoundsLeft(rounds, settings);
+  }
+
+  offer({ partner, total }: OfferAsked): number {
+    const tools = this.#toolsFor(total);
+    const file = this.#file(partner, tools);
+    const level = this.#level(file, tools);
+    const offer = tools.amountOf(level, total);
+    file.offered = level;
+    file.lastPart = partOf(offer, total);
+    return offer;
+  }
+
+  deal({ partner, total, offer }: DealAsked): boolean {
+    const tools = this.#toolsFor(total);
+    const file = this.#file(partner, tools);
+    file.offered = undefined;
+    file.habits.see(partOf(offer, total), file.lastPart);
+    tools.takeUp(file);
+    const { demand, worth, cost } = weighRefusal(tools, file, offer, total, this.#left(file));
+    const takes = offer >= demand || worth <= cost;
+    file.habits.answer(takes);
+    file.lastAnswer = takes;
+    return takes;
+  }
+
+  told({ partner, win, gain, partnerGain, failed }: RoundTold): void {
+    const file = this.#files.get(partner);
+    if (file === undefined || this.#tools === undefined) return;
+    const { offered } = file;
+    file.offered = undefined;
+    if (failed) return;
+    this.#rounds.count();
+    file.met++;
+    file.gained += gain;
+    file.given += partnerGain;
+    if (offered === undefined) return;
+    file.answers.see(offered, win, file.lastAnswer, this.#tools.theirs(file.habits));
+    file.stand.hear(offered, win, this.#stands);
+    this.#tools.takeUp(file);
+    this.#tools.count(file);
+  }
+
+  /** What it believes of a partner and why; undefined of one that it does not know. */
+  believed(partner: string): PartnerBelief | undefined {
+    const file = this.#files.get(partner);
+    if (file === undefined || this.#tools === undefined) return undefined;
+    this.#tools.takeUp(file);
+    return beliefOf(partner, file, this.#tools, this.#left(file));
+  }
+
+  /** What it believes of all whom it knows, the one met last at the end. */
+  beliefs(): PartnerBelief[] {
+    return [...this.#files.keys()].flatMap((partner) => this.believed(partner) ?? []);
+  }
+
+  #level(file: PartnerFile, tools: DealTools): number {
+    tools.takeUp(file);
+    const { forecast, choice, grid } = tools;
+    const best = choice.best(forecast.chances);
+    const now = forecast.chances[best] * (grid.total - grid.amounts[best]);
+    const left = this.#left(file);
+    const isGreedy = tools.isGreedy && file.answers.seen >= BEFORE_STAND;
+    if (file.stand.insists(isGreedy, left, now, grid.total, this.#stands))
+      return Math.min(file.stand.level, grid.size - 1);
+    const ahead = this.#settings.curiosity * Math.max(0, left - 1);
+    // What is learned of one who changes serves for a while only.
+    const { drifting } = forecast.shares;
+    const served = (1 - drifting) * ahead + drifting * Math.min(ahead, this.#settings.memory);
+    const { lowestTaken: taken, highestRefused: refused } = file.answers;
+    const marks = [taken, refused === undefined ? undefined : refused + 1, ((taken ?? 0) + (refused ?? 0)) >> 1];
+    return choice.choose(forecast, served, marks);
+  }
+
+  #left(file: PartnerFile): number {
+    return this.#rounds.withPartner(file.met, this.#files.size);
+  }
+
+  #toolsFor(total: number): DealTools {
+    return (this.#tools ??= new DealTools(total, this.#settings));
+  }
+
+  #file(partner: string, tools: DealTools): PartnerFile {
+    const file = this.#files.get(partner) ?? tools.newFile();
+    this.#files.delete(partner);
+    this.#files.set(partner, file);
+    if (this.#files.size > MOST_PARTNERS) this.#forget(tools);
+    return file;
+  }
+
+  #forget({ population }: DealTools): void {
+    for (const [partner, file] of this.#files) {
+      population.count(file.contribution, -1);
+      this.#files.delete(partner);
+      return;
+    }
+  }
+}
+
+function partOf(offer: number, total: number): number {
+  return total > 0 ? offer / total : 0;
+}

@@ -1,0 +1,138 @@
+// What the dealmaker believes of a partner, as plain data and in words.
+
+import type { DealTools } from './deal-tools.ts';
+import type { AnswerKind, OfferKind } from './dealmaker-settings.ts';
+import type { PartnerFile } from './partner-file.ts';
+import { weighRefusal } from './refusal-choice.ts';
+
+/** In one word, what a partner is taken for. */
+export type PartnerKind =
+  | 'unknown'
+  | 'threshold'
+  | 'refuser'
+  | 'tester'
+  | 'drifting'
+  | 'soft'
+  | 'random'
+  | 'learner'
+  | 'mirror';
+
+/** A belief, with its grounds. */
+export interface PartnerBelief {
+  readonly partner: string;
+  readonly kind: PartnerKind;
+  /** Rounds played with it. */
+  readonly rounds: number;
+  /** How likely it answers offers in each of these ways; the sum is 1. */
+  readonly answers: { readonly [kind in AnswerKind]: number };
+  /** How likely it makes its offers in each of these ways; the sum is 1. */
+  readonly offers: { readonly [kind in OfferKind]: number };
+  /** How likely its offers depend on how we answer. */
+  readonly learns: number;
+  /** The lowest offer of ours that it took and the highest that it refused. */
+  readonly lowestTaken?: number;
+  readonly highestRefused?: number;
+  /** The offer that would bring us most at once, and how likely it is taken. */
+  readonly bestOffer: number;
+  readonly chance: number;
+  /** What it offered last, and on average of late. */
+  readonly lastOffer?: number;
+  readonly usualOffer?: number;
+  /** Of what it offers we would now refuse less than this. */
+  readonly demand: number;
+  /** What we and it gained in rounds of the two. */
+  readonly gained: number;
+  readonly given: number;
+  /** The grounds, in two or three sentences. */
+  readonly why: string;
+}
+
+/** Rounds and answers before a partner is called anything. */
+const FEW = { rounds: 4, answers: 2 } as const;
+
+/**
+ * What is believed of a partner that the tools have taken up.
+ * @param left how many more offers of it are expected
+ */
+export function beliefOf(partner: string, file: PartnerFile, tools: DealTools, left: number): PartnerBelief {
+  const { answers, habits, met, gained, given } = file;
+  const { forecast, grid, choice } = tools;
+  const best = choice.best(forecast.chances);
+  const { lowestTaken, highestRefused } = answers;
+  const facts = {
+    partner,
+    kind: kindOf(file, tools),
+    rounds: met,
+    answers: { ...forecast.shares },
+    offers: { ...habits.shares },
+    learns: habits.moved,
+    ...(lowestTaken !== undefined && { lowestTaken: grid.amounts[lowestTaken] }),
+    ...(highestRefused !== undefined && { highestRefused: grid.amounts[highestRefused] }),
+    bestOffer: grid.amounts[best],
+    chance: forecast.chances[best],
+    ...(habits.seen > 0 && { lastOffer: habits.last * grid.total, usualOffer: habits.usual * grid.total }),
+    demand: demandOf(file, tools, left),
+    gained,
+    given,
+  };
+  return { ...facts, why: whyOf(facts) };
+}
+
+function kindOf(
+  { answers, habits, met, stand }: PartnerFile,
+  { forecast: { shares }, isGreedy }: DealTools,
+): PartnerKind {
+  if (met < FEW.rounds || answers.seen < FEW.answers) return 'unknown';
+  if (stand.isWon) return 'tester';
+  if (shares.random > 0.5) return 'random';
+  if (habits.shares.mirror > 0.5 || shares.mirror > 0.5) return 'mirror';
+  if (isGreedy) return 'refuser';
+  if (habits.moved > 0.5) return 'learner';
+  if (shares.drifting > 0.5 || habits.shares.walker > 0.5) return 'drifting';
+  return shares.soft > 0.5 ? 'soft' : 'threshold';
+}
+
+/** The lowest offer that would be taken now. */
+function demandOf(file: PartnerFile, tools: DealTools, left: number): number {
+  const { total, amounts } = tools.grid;
+  const level = amounts.findIndex((offer) => {
+    const { demand, worth, cost } = weighRefusal(tools, file, offer, total, left);
+    return offer >= demand || worth <= cost;
+  });
+  return amounts[Math.max(0, level)];
+}
+
+/** What each kind does, in words. */
+const MANNERS: { readonly [kind in PartnerKind]: string } = {
+  unknown: 'Too little was seen of it.',
+  threshold: 'It takes what is at or above a fixed threshold.',
+  refuser: 'It refuses half and wants more.',
+  tester: 'It refused little at first, and gave way when our offers did not rise.',
+  drifting: 'What it takes or offers wanders.',
+  soft: 'The more it is offered, the more often it accepts; there is no sharp threshold.',
+  random: 'It answers by chance, whatever it is offered.',
+  learner: 'Its offers follow how we answer.',
+  mirror: 'It does to us what we do to it.',
+};
+
+function whyOf(belief: Omit<PartnerBelief, 'why'>): string {
+  const { kind, lowestTaken, highestRefused, usualOffer, demand, learns, bestOffer, chance } = belief;
+  const seen = [
+    ...(lowestTaken === undefined ? [] : [`it took ${lowestTaken}`]),
+    ...(highestRefused === undefined ? [] : [`it refused ${highestRefused}`]),
+    ...(usualOffer === undefined
+      ? []
+      : [`it offers about ${shown(usualOffer)} (chance that this depends on our answers: ${percent(learns)})`]),
+  ];
+  const grounds = seen.length === 0 ? '' : ` Seen: ${seen.join('; ')}.`;
+  const refusing = demand > 0 ? `we refuse less than ${demand}` : 'we take all it offers';
+  return `${MANNERS[kind]}${grounds} So ${bestOffer} is our best offer (taken with chance ${percent(chance)}), and ${refusing}.`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
+function shown(amount: number): string {
+  return String(Math.round(amount * 10) / 10);
+}

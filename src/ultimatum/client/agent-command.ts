@@ -1,0 +1,104 @@
+// npm run ultimatum -- agent: a bundled agent plays at any server of the game, ours or the official one.
+
+import { randomInt } from 'node:crypto';
+import { Command, Option } from 'commander';
+import { plain } from '../../base/plain-text.ts';
+import { randomFrom } from '../../base/seeded-random.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { print, warn } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { beliefsOf } from '../bundled/agent-beliefs.ts';
+import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
+import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
+import { placeOptions } from '../protocol/hub-settings.ts';
+import { namedLines } from '../protocol/named-lines.ts';
+import { kindOfClass } from './official-class.ts';
+import { playAtHub } from './play-at-hub.ts';
+
+/** Our own agent, where nothing else is asked for. */
+const USUAL_KIND = 'dealmaker';
+const AWAY_SECONDS = 30;
+const SILENT_SECONDS = 600;
+
+interface AgentOptions {
+  readonly serverUrl: string;
+  readonly serverPort: number;
+  readonly agentName?: string;
+  readonly agentClsPath?: string;
+  readonly totalRounds?: number;
+  readonly away: number;
+  readonly silent: number;
+  readonly believes: boolean;
+  readonly seed?: number;
+}
+
+/**
+ * Plays one series.
+ * @param words what stands behind `agent` on the command line
+ * @returns the exit code
+ */
+export async function playAsAgent(words: readonly string[], signal: AbortSignal): Promise<number> {
+  const command = agentCommand();
+  command.action((kind: string | undefined, options: AgentOptions) => playKind(kind, options, signal));
+  await command.parseAsync(words, { from: 'user' });
+  return 0;
+}
+
+function agentCommand(): Command {
+  const command = new Command('npm run ultimatum -- agent')
+    .description(
+      `A bundled agent plays at a server of the ultimatum game: ours, or the official
+one. Options with a variable behind them can be given by that, too.`,
+    )
+    .argument('[kind]', `who plays (default: ${USUAL_KIND}, or what AGENT_CLS_PATH says)`);
+  for (const option of placeOptions('where the server is')) command.addOption(option);
+  return command
+    .addOption(new Option('--agent-name <name>', 'what it calls itself (default: its kind)').env('AGENT_NAME'))
+    .addOption(new Option('--agent-cls-path <class>', 'an official agent: agent.fair.FairAgent').env('AGENT_CLS_PATH'))
+    .option('--total-rounds <rounds>', 'how long the series is, for agents that can use it', wholeNumber(1))
+    .option('--away <seconds>', 'how long the server may be away', seconds, AWAY_SECONDS)
+    .option('--silent <seconds>', 'how long it may say nothing in mid-series', seconds, SILENT_SECONDS)
+    .option('--believes', 'prints at the end what it believes of the others', false)
+    .option('--seed <number>', "the agent's chance; any where left out", wholeNumber(0))
+    .addHelpText(
+      'after',
+      () => `
+Kinds:
+${namedLines([...ULTIMATUM_AGENTS].map(([name, { about }]) => [name, about]))}
+
+Examples:
+  npm run ultimatum -- agent
+  SERVER_PORT=4181 AGENT_NAME=Splitter npm run ultimatum -- agent fair
+
+It plays one series, until the server says that it is over. Ends with 0 then.
+Ends with 1 if the command line is wrong or the server is not there.`,
+    );
+}
+
+async function playKind(said: string | undefined, options: AgentOptions, signal: AbortSignal): Promise<void> {
+  const kind = said ?? (options.agentClsPath === undefined ? USUAL_KIND : kindOfClass(options.agentClsPath));
+  const agent = agentOf(kind, options);
+  const { serverUrl: url, serverPort: port, agentName: name = kind, away, silent } = options;
+  if (port === 0) throw new UsageError('SERVER_PORT: got 0, expected the port of a server');
+  const patience = { awayMs: away * 1_000, silentMs: silent * 1_000 };
+  const { rounds, gain } = await playAtHub({ url, port, name, agent, signal, patience, warn });
+  const each = rounds === 0 ? '' : `, ${(gain / rounds).toFixed(2)} a round`;
+  print(`${name}: ${rounds} rounds, ${gain} gained${each}`);
+  if (options.believes) printBeliefs(agent);
+}
+
+function agentOf(kind: string, { totalRounds, seed = randomInt(2 ** 32) }: AgentOptions): UltimatumAgent {
+  const known = ULTIMATUM_AGENTS.get(kind);
+  const kinds = [...ULTIMATUM_AGENTS.keys()];
+  if (known === undefined)
+    throw new UsageError(`${JSON.stringify(kind)}: expected one of ${kinds.join(', ')}${didYouMean(kind, kinds)}`);
+  return known.make({ random: randomFrom(seed), ...(totalRounds !== undefined && { rounds: totalRounds }) });
+}
+
+/** What an agent tells of the others: a line each. */
+function printBeliefs(agent: UltimatumAgent): void {
+  const beliefs = beliefsOf(agent);
+  if (beliefs.length === 0) print('It believes nothing of anybody.');
+  for (const { partner, why } of beliefs) print(`${plain(partner)}: ${why}`);
+}

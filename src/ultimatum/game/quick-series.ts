@@ -1,0 +1,76 @@
+// Plays a series between agents of our own in one go, without sockets and clocks: for tournaments and tuning.
+
+import type { Random } from '../../base/seeded-random.ts';
+import { readAccepted, readOffer } from './agent-answers.ts';
+import type { UltimatumAgent } from './ultimatum-agent.ts';
+import { toldTo, UltimatumSeries } from './ultimatum-series.ts';
+import type { RoundCourse, RoundOutcome, SeriesTerms, UltimatumRound } from './ultimatum-series.ts';
+
+/**
+ * Plays to the end. An agent that throws, or answers what no answer is, is out, as one that is silent.
+ * @param agents by uid
+ * @param watch hears of each round
+ */
+export function playQuickSeries(
+  agents: ReadonlyMap<string, UltimatumAgent>,
+  terms: SeriesTerms,
+  random: Random,
+  watch?: (outcome: RoundOutcome) => void,
+): UltimatumSeries {
+  const series = new UltimatumSeries([...agents.keys()], terms, random);
+  while (!series.isOver) {
+    // Everybody proposes before anybody answers, as on the wire.
+    const rounds = series.nextStep();
+    const offers = rounds.map((round) => offerIn(round, agents, terms.total));
+    const courses = rounds.map((round, place) => courseOf(round, offers[place], agents, terms.total));
+    for (const [place, round] of rounds.entries()) {
+      const outcome = series.end(round, courses[place]);
+      for (const uid of [round.proposer, round.responder])
+        if (series.living.has(uid)) tell(uid, outcome, agents, series);
+      watch?.(outcome);
+    }
+  }
+  return series;
+}
+
+function offerIn(
+  { id, proposer, responder }: UltimatumRound,
+  agents: ReadonlyMap<string, UltimatumAgent>,
+  total: number,
+): number | undefined {
+  try {
+    return readOffer(agents.get(proposer)?.offer({ round: id, partner: responder, total }), total);
+  } catch {
+    return undefined;
+  }
+}
+
+function courseOf(
+  { id, proposer, responder }: UltimatumRound,
+  offer: number | undefined,
+  agents: ReadonlyMap<string, UltimatumAgent>,
+  total: number,
+): RoundCourse {
+  if (offer === undefined) return { missing: 'proposer' };
+  try {
+    return {
+      offer,
+      accepted: readAccepted(agents.get(responder)?.deal({ round: id, partner: proposer, total, offer })),
+    };
+  } catch {
+    return { offer, missing: 'responder' };
+  }
+}
+
+function tell(
+  uid: string,
+  outcome: RoundOutcome,
+  agents: ReadonlyMap<string, UltimatumAgent>,
+  series: UltimatumSeries,
+): void {
+  try {
+    agents.get(uid)?.told(toldTo(uid, outcome));
+  } catch {
+    series.remove(uid);
+  }
+}

@@ -1,0 +1,112 @@
+// What series the page shows: the server's, which is followed while it goes on, or a journal of the person's own.
+
+import { messageOf } from '../../../base/errors.ts';
+import { isObject } from '../../../base/shape.ts';
+import { parseJson } from '../../../base/json.ts';
+import { keepAsking } from '../../../web/browser/long-poll.ts';
+import { parseSeriesJournal } from '../../record/series-journal.ts';
+import { addNews, parseSeriesNews } from '../model/series-news.ts';
+import type { ToldBelief } from '../model/series-news.ts';
+import { SeriesTape, tapeOf } from '../model/series-tape.ts';
+import { SERIES_ID } from '../model/embedded-series.ts';
+import { fittingSpeed } from './tape-playback.ts';
+import { shownPart, shownSeries, showSeries, tableBusy, tableTrouble, tapeGrew, tapeSpeed } from './ultimatum-state.ts';
+import type { ShownSeries } from './ultimatum-state.ts';
+
+/** A journal of that size has two million rounds. */
+const MOST_BYTES = 200e6;
+
+/** Ends the following of the server, where another series is shown. */
+let following = new AbortController();
+/** Whether the person has chosen something else than the server's series. */
+let served: { readonly tape: SeriesTape; readonly id: string } | undefined;
+
+/** Shows what came with the page, else follows the server's series. */
+export function openFirstSeries(): void {
+  const text = document.getElementById(SERIES_ID)?.textContent;
+  if (text) {
+    try {
+      const raw = parseJson(text, 'series');
+      if (isObject(raw)) showWhole(String(raw['name']), String(raw['journal']));
+    } catch (error) {
+      tableTrouble.value = messageOf(error);
+    }
+    return;
+  }
+  if (location.protocol.startsWith('http')) void followServer();
+}
+
+/** Opens a journal of the person's own. */
+export async function openJournalFile(file: File): Promise<void> {
+  try {
+    if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
+    tableBusy.value = 'Loading …';
+    showWhole(file.name, await file.text());
+  } catch (error) {
+    tableTrouble.value = messageOf(error);
+  } finally {
+    tableBusy.value = '';
+  }
+}
+
+/** Shows a series that is made on this page; the server's is followed no more. */
+export function showHere(series: ShownSeries, beliefs: readonly ToldBelief[] = []): void {
+  following.abort();
+  tableTrouble.value = '';
+  showSeries(series, beliefs);
+  shownPart.value = 'series';
+}
+
+/** Clears what is shown, for another series. */
+export function leaveSeries(): void {
+  following.abort();
+  shownSeries.value = undefined;
+}
+
+function showWhole(name: string, text: string): void {
+  const recorded = parseSeriesJournal(text, name);
+  const tape = tapeOf(recorded);
+  const title = recorded.isWhole ? name : `${name} (cut off)`;
+  showHere({ title, tape, phase: 'over', seats: recorded.head.players.length });
+  tapeSpeed.value = fittingSpeed(tape.length);
+}
+
+async function followServer(): Promise<void> {
+  following = new AbortController();
+  const { signal } = following;
+  let seen = -1;
+  await keepAsking({
+    address: () => {
+      const known = served === undefined ? '' : `&id=${encodeURIComponent(served.id)}&from=${served.tape.length}`;
+      return `series?seen=${seen}${known}`;
+    },
+    take: (raw) => {
+      if (isObject(raw) && raw['series'] === null) {
+        following.abort();
+        return;
+      }
+      seen = takeNews(raw);
+    },
+    lost: (seconds) => void (tableBusy.value = `The server does not answer; asking again in ${seconds} s …`),
+    found: () => void (tableBusy.value = ''),
+    failed: (message) => void (tableTrouble.value = message),
+    signal,
+  });
+}
+
+/** @returns the version of what was told */
+function takeNews(raw: unknown): number {
+  const news = parseSeriesNews(raw);
+  const isNew = served?.id !== news.id;
+  const tape = isNew || served === undefined ? new SeriesTape(news.head) : served.tape;
+  addNews(tape, news);
+  served = { tape, id: news.id };
+  const { title, phase, seats } = news;
+  showSeries({ title, tape, phase, seats }, news.beliefs);
+  tapeGrew();
+  if (isNew || phase === 'over') tapeSpeed.value = fittingSpeed(news.length);
+  const isAll = tape.length >= news.length;
+  if (phase === 'over' && isAll) following.abort();
+  // Behind, the next answer comes at once.
+  return isAll ? news.version : -1;
+}

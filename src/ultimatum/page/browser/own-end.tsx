@@ -1,0 +1,72 @@
+// What came of a person's series: the table, who was who, and where to go from here.
+
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { beginTable, lastChoice, newTable, ownEnd, ownTable, showOwnSeries } from './own-table.ts';
+import { short } from './series-words.ts';
+
+/** The end. */
+export function OwnEnd(): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const rows = ownTable.value;
+  const mine = rows.find(({ uid }) => uid === 'you');
+  return (
+    <section class="card board" aria-label="The end">
+      <h2 ref={heading} tabIndex={-1}>
+        {mine?.place === undefined ? 'You have no place.' : `You are number ${mine.place} of ${rows.length}.`}
+      </h2>
+      {ownEnd.value !== '' && <p class="refusal">{ownEnd.value}</p>}
+      <div class="scrolls" role="region" aria-label="The table" tabIndex={0}>
+        <table class="narrow">
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                #
+              </th>
+              <th scope="col">agent</th>
+              <th scope="col" class="number">
+                score
+              </th>
+              <th scope="col" class="number">
+                gain a round
+              </th>
+              <th scope="col" class="number">
+                rounds
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ uid, place, name, score, mean, rounds }) => (
+              <tr key={uid} class={uid === 'you' ? 'chosen' : ''}>
+                <td class="number">{place ?? '–'}</td>
+                <th scope="row">{name}</th>
+                <td class="number">{short(score, 2)}</td>
+                <td class="number">{short(mean, 1)}</td>
+                <td class="number">{rounds}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="quiet">The score begins with 18 rounds of 50 for everybody, so that a lucky start is worth less.</p>
+      <p class="buttons">
+        <button
+          type="button"
+          class="play"
+          onClick={() => {
+            if (lastChoice !== undefined) void beginTable({ ...lastChoice, seed: lastChoice.seed + 1 });
+          }}
+        >
+          Once more
+        </button>
+        <button type="button" onClick={newTable}>
+          Other partners …
+        </button>
+        <button type="button" onClick={showOwnSeries}>
+          See all rounds
+        </button>
+      </p>
+    </section>
+  );
+}

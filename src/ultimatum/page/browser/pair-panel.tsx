@@ -1,0 +1,169 @@
+// The pair that was chosen: what either has offered the other over time, what it says of the threshold, the latest rounds.
+
+import type { JSX } from 'preact';
+import { ROUND_CODES } from '../model/series-tape.ts';
+import { latestRounds, OFFER_WINDOW, offerLines } from '../model/tape-lines.ts';
+import { PlotPlace, styleColour } from './plot-place.tsx';
+import type { PlotShown } from './plot-place.tsx';
+import { sharePercent, short, thresholdSentence } from './series-words.ts';
+import { chosenPair, goToRound, momentNow, shownNames, shownTape, tapeEnd, tapePlaying } from './ultimatum-state.ts';
+
+/** More marks would only cover one another. */
+const MOST_MARKS = 800;
+const HIGH = 190;
+const LATEST = 10;
+
+/** The panel; a hint where no pair is chosen. */
+export function PairPanel(): JSX.Element {
+  const pair = chosenPair.value;
+  if (pair === undefined) {
+    return (
+      <section class="card" aria-label="A pair">
+        <h2>A pair</h2>
+        <p class="quiet">
+          Choose a cell in the table: here you see all offers of that pair over time, in both directions.
+        </p>
+      </section>
+    );
+  }
+  const [one, other] = pair;
+  const names = shownNames.value;
+  return (
+    <section class="card pair" aria-label="A pair">
+      <div class="row">
+        <h2>
+          {names[one]} and {names[other]}
+        </h2>
+        <span class="gap" />
+        <button type="button" onClick={() => void (chosenPair.value = [other, one])}>
+          Swap
+        </button>
+        <button type="button" onClick={() => void (chosenPair.value = undefined)} aria-label="Close the pair">
+          ×
+        </button>
+      </div>
+      <OfferChart key={`${one} ${other}`} proposer={one} responder={other} />
+      <OfferChart key={`${other} ${one}`} proposer={other} responder={one} />
+      <p class="legend">
+        <span class="key accepted">accepted</span>
+        <span class="key refused">refused</span>
+        <span class="key mean">mean of the last {OFFER_WINDOW}</span>
+      </p>
+      <LatestRounds pair={pair} />
+    </section>
+  );
+}
+
+interface DirectionProps {
+  readonly proposer: number;
+  readonly responder: number;
+}
+
+/** The offers in one direction. */
+function OfferChart({ proposer, responder }: DirectionProps): JSX.Element {
+  const names = shownNames.value;
+  const figures = momentNow.value?.grid.pair(proposer, responder);
+  return (
+    <div class="direction">
+      <h3>
+        {names[proposer]} offers {names[responder]}
+      </h3>
+      {figures === undefined || figures.offers === 0 ? (
+        <p class="quiet">Nothing so far.</p>
+      ) : (
+        <p class="quiet">
+          {figures.offers} offers, {short(figures.meanOffer, 1)} on average, {sharePercent(figures.accepted)} accepted;
+          the last was {figures.lastOffer}. A round brings {names[proposer]} {short(figures.proposerGain, 1)} and{' '}
+          {names[responder]} {short(figures.responderGain, 1)}. {thresholdSentence(figures, names[responder])}
+        </p>
+      )}
+      <PlotPlace
+        high={HIGH}
+        label={`The offers of ${names[proposer]} to ${names[responder]} over time, accepted and refused. The latest rounds are listed below.`}
+        shown={() => shownOffers(proposer, responder)}
+      />
+    </div>
+  );
+}
+
+function shownOffers(proposer: number, responder: number): PlotShown {
+  const tape = shownTape.value;
+  const rounds = tapeEnd.value;
+  const many = shownNames.value.length;
+  if (tape === undefined || proposer >= many || responder >= many) return { key: '', series: [], data: [[]], rounds };
+  const { moments, offers, accepted, means } = offerLines(tape, proposer, responder, MOST_MARKS);
+  const [taken, refused, paper] = [styleColour('--joined'), styleColour('--mine'), styleColour('--paper')];
+  return {
+    key: `${proposer} ${responder}`,
+    rounds,
+    range: [0, tape.head.terms.total],
+    data: [
+      [...moments],
+      offers.map((offer, at) => (accepted[at] ? offer : null)),
+      offers.map((offer, at) => (accepted[at] ? null : offer)),
+      [...means],
+    ],
+    series: [
+      { label: 'accepted', ...marks(taken, taken) },
+      { label: 'refused', ...marks(refused, paper) },
+      { label: 'mean', stroke: styleColour('--accent'), width: 1.5, points: { show: false } },
+    ],
+  };
+}
+
+/** Marks without a line between them. */
+function marks(stroke: string, fill: string) {
+  return { paths: () => null, points: { show: true, size: 6, stroke, fill, width: 1.4 }, stroke };
+}
+
+/** The latest rounds of the two; a click goes there. */
+function LatestRounds({ pair }: { readonly pair: readonly [number, number] }): JSX.Element | null {
+  const tape = shownTape.value;
+  const now = momentNow.value;
+  if (tape === undefined || now === undefined) return null;
+  const names = shownNames.value;
+  const rounds = latestRounds(tape, pair, now.at, LATEST);
+  if (rounds.length === 0) return null;
+  return (
+    <div class="scrolls" role="region" aria-label="The latest rounds of the two" tabIndex={0}>
+      <table class="narrow">
+        <thead>
+          <tr>
+            <th scope="col" class="number">
+              round
+            </th>
+            <th scope="col">proposer</th>
+            <th scope="col" class="number">
+              offer
+            </th>
+            <th scope="col">answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map(({ moment, proposer, offer, code }) => (
+            <tr key={moment}>
+              <td class="number">
+                <button
+                  type="button"
+                  class="link"
+                  onClick={() => {
+                    tapePlaying.value = false;
+                    goToRound(moment);
+                  }}
+                >
+                  {moment}
+                </button>
+              </td>
+              <td>{names[proposer]}</td>
+              <td class="number">{code === ROUND_CODES.noProposer ? '–' : offer}</td>
+              <td class={code === ROUND_CODES.accepted ? 'agrees' : 'differs'}>{ANSWERS[code]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** By code. */
+const ANSWERS: readonly string[] = ['refused', 'accepted', 'no offer came', 'no answer came', 'left'];

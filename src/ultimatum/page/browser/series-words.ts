@@ -1,0 +1,82 @@
+// Words for players, rounds and figures on the page.
+
+import { plain } from '../../../base/plain-text.ts';
+import type { PairShown } from '../model/pair-grid.ts';
+import { ROUND_CODES } from '../model/series-tape.ts';
+import type { SeriesTape } from '../model/series-tape.ts';
+
+/** What the colours and numbers in the table of pairs stand for. */
+export type PairMeasure = 'offer' | 'accepted' | 'gain' | 'threshold';
+
+/** Names are cut to so many characters. */
+const LONGEST_NAME = 24;
+
+/** The players' names by their places, fit to be shown; where several have the same, with their number. */
+export function shownNamesOf(tape: SeriesTape): string[] {
+  const { players } = tape.head;
+  const shown = players.map(({ name, uid }) => plain(name.trim() === '' ? uid : name, LONGEST_NAME));
+  const same = Map.groupBy(shown, (name) => name);
+  return shown.map((name, player) => ((same.get(name)?.length ?? 0) > 1 ? `${name} #${player + 1}` : name));
+}
+
+/** What became of a round. */
+export function roundWords(tape: SeriesTape, place: number, names: readonly string[]): string {
+  const { proposer, responder, offer, code } = tape.at(place);
+  const [from, to] = [names[proposer], names[responder]];
+  switch (code) {
+    case ROUND_CODES.accepted:
+      return `${from} offered ${offer}, and ${to} accepted.`;
+    case ROUND_CODES.refused:
+      return `${from} offered ${offer}, and ${to} refused.`;
+    case ROUND_CODES.noProposer:
+      return `${from} did not answer ${to}, and is out.`;
+    case ROUND_CODES.noResponder:
+      return `${to} did not answer ${from}, and is out.`;
+    default:
+      return `${from} has left.`;
+  }
+}
+
+/** A number in few letters: 40, 12.5; – where there is none. */
+export function short(value: number | undefined, digits = 0): string {
+  return value === undefined || Number.isNaN(value) ? '–' : String(Number(value.toFixed(digits)));
+}
+
+/** A share as a percentage. */
+export function sharePercent(share: number): string {
+  return Number.isNaN(share) ? '–' : `${Math.round(share * 100)}%`;
+}
+
+/** Between which offers a responder's threshold lies, as far as it has shown. */
+export function thresholdWords({ lowestAccepted, highestRefused }: PairShown): string {
+  if (lowestAccepted === undefined && highestRefused === undefined) return '–';
+  if (highestRefused === undefined) return `≤${lowestAccepted}`;
+  if (lowestAccepted === undefined) return `>${highestRefused}`;
+  if (lowestAccepted <= highestRefused) return 'none';
+  return highestRefused + 1 === lowestAccepted ? String(lowestAccepted) : `${highestRefused + 1}–${lowestAccepted}`;
+}
+
+/** The same in a sentence. */
+export function thresholdSentence({ lowestAccepted, highestRefused }: PairShown, name: string): string {
+  if (lowestAccepted === undefined && highestRefused === undefined) return '';
+  if (highestRefused === undefined) return `${name} has accepted ${lowestAccepted} and more, and refused nothing.`;
+  if (lowestAccepted === undefined) return `${name} has refused everything, up to ${highestRefused}.`;
+  if (highestRefused < lowestAccepted)
+    return `${name} has refused up to ${highestRefused} and accepted from ${lowestAccepted}: its threshold lies there.`;
+  return `${name} has accepted ${lowestAccepted} and refused ${highestRefused}: it has no fixed threshold.`;
+}
+
+/** What a cell of the table of pairs shows by a measure, and how full its colour is, 0 to 1. */
+export function measured(pair: PairShown, measure: PairMeasure, total: number): readonly [words: string, fill: number] {
+  if (pair.offers === 0) return ['', 0];
+  switch (measure) {
+    case 'offer':
+      return [short(pair.meanOffer), pair.meanOffer / total];
+    case 'accepted':
+      return [sharePercent(pair.accepted), pair.accepted];
+    case 'gain':
+      return [short(pair.proposerGain), pair.proposerGain / total];
+    case 'threshold':
+      return [thresholdWords(pair), (pair.lowestAccepted ?? (pair.highestRefused ?? 0) + 1) / total];
+  }
+}

@@ -1,0 +1,88 @@
+// The controls of time: play, pause, steps, speed, the slider; what the last round was.
+
+import type { JSX } from 'preact';
+import { Icon } from '../../../web/browser/icon.tsx';
+import { roundWords } from './series-words.ts';
+import { goToRound, shownNames, shownSeries, tapeAt, tapeEnd, tapePlaying, tapeSpeed } from './ultimatum-state.ts';
+import { largeStep, ROUND_SPEEDS, stepTape, toggleTape } from './tape-playback.ts';
+
+/** The bar. */
+export function TapeBar(): JSX.Element | null {
+  const shown = shownSeries.value;
+  if (shown === undefined) return null;
+  const end = tapeEnd.value;
+  const at = tapeAt.value;
+  const isLive = shown.phase === 'playing';
+  return (
+    <section class="tape-bar" aria-label="Time">
+      <div class="buttons">
+        <button
+          type="button"
+          onClick={() => stepTape(-Infinity)}
+          aria-label="To the beginning"
+          title="Beginning (Home)"
+        >
+          <Icon name="first" />
+        </button>
+        <button type="button" onClick={() => stepTape(-1)} aria-label="A round back" title="A round back (←)">
+          <Icon name="back" />
+        </button>
+        <button type="button" class="play" onClick={toggleTape} title="Play or pause (Space)">
+          {tapePlaying.value ? 'Pause' : 'Play'}
+        </button>
+        <button type="button" onClick={() => stepTape(1)} aria-label="A round on" title="A round on (→)">
+          <Icon name="on" />
+        </button>
+        <button type="button" onClick={() => stepTape(Infinity)} aria-label="To the end" title="End (End)">
+          <Icon name="last" />
+        </button>
+        <label>
+          <span class="unseen">Speed</span>
+          <select
+            value={String(tapeSpeed.value)}
+            onChange={(event) => void (tapeSpeed.value = Number(event.currentTarget.value))}
+          >
+            {ROUND_SPEEDS.map((speed) => (
+              <option key={speed} value={String(speed)}>
+                {speed === 1 ? '1 round/s' : `${speed.toLocaleString('en')} rounds/s`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isLive && (
+          <button type="button" aria-pressed={at === end && !tapePlaying.value} onClick={() => stepTape(Infinity)}>
+            Live
+          </button>
+        )}
+      </div>
+      <input
+        type="range"
+        min="0"
+        max={end}
+        step="1"
+        value={at}
+        aria-label="Round"
+        // A value that changes all the time would be read aloud all the time.
+        aria-valuetext={tapePlaying.value || isLive ? 'going on' : `round ${at} of ${end}`}
+        onInput={(event) => {
+          tapePlaying.value = false;
+          goToRound(Number(event.currentTarget.value));
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+          event.preventDefault();
+          stepTape(event.key === 'PageUp' ? largeStep() : -largeStep());
+        }}
+      />
+      <p class="now-words">
+        <b>
+          Round {at.toLocaleString('en')} of {end.toLocaleString('en')}
+          {isLive ? ' so far' : ''}.
+        </b>{' '}
+        <span class="quiet">
+          {at === 0 ? 'Nobody has offered anything yet.' : roundWords(shown.tape, at - 1, shownNames.value)}
+        </span>
+      </p>
+    </section>
+  );
+}

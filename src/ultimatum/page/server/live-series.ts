@@ -1,0 +1,111 @@
+// A series as a page follows it: who plays, every round so far, and whoever waits for what is new.
+
+import { randomUUID } from 'node:crypto';
+import { News } from '../../../base/news.ts';
+import type { HubEvent, HubPlayer } from '../../server/hub-event.ts';
+import type { AgentBelief } from '../../server/series-page.ts';
+import { seriesHeadJson } from '../../record/series-journal.ts';
+import type { SeriesEvent, SeriesHead, SeriesPlayer } from '../../record/series-journal.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import { roundsFrom } from '../model/series-news.ts';
+import type { SeriesPhase, ToldBelief } from '../model/series-news.ts';
+import { SeriesTape } from '../model/series-tape.ts';
+
+/** What a series is called and played for. */
+export interface SeriesShown {
+  readonly title: string;
+  /** Its players may be told later, as they join. */
+  readonly head: SeriesHead;
+  /** How many players it takes. */
+  readonly seats: number;
+}
+
+/** Owns the tape of a series while it is played. */
+export class LiveSeries {
+  readonly news = new News();
+  readonly #shown: SeriesShown;
+  /** What a follower knows is of the series with this id. */
+  #id = randomUUID();
+  #phase: SeriesPhase = 'waiting';
+  #tape: SeriesTape;
+  #beliefs: () => readonly AgentBelief[] = () => [];
+
+  constructor(shown: SeriesShown) {
+    this.#shown = shown;
+    this.#tape = new SeriesTape(shown.head);
+  }
+
+  /** Tells who has joined so far, or under which name now. */
+  joined(players: readonly SeriesPlayer[]): void {
+    if (this.#phase !== 'waiting') return;
+    this.#id = randomUUID();
+    this.#tape = new SeriesTape({ ...this.#shown.head, players });
+    this.news.tell();
+  }
+
+  /** The series begins: nobody joins any more. */
+  begin(): void {
+    this.#phase = 'playing';
+    this.news.tell();
+  }
+
+  /** Hears of a series that is played over the wire. */
+  hear(event: HubEvent): void {
+    if (event.kind === 'joined') this.#guest(event);
+    if (event.kind === 'ready') {
+      this.joined(event.players);
+      this.begin();
+    }
+    if (event.kind === 'round') this.add(event);
+    if (event.kind === 'over') this.add({ kind: 'end' });
+  }
+
+  /** Something has happened. */
+  add(event: SeriesEvent): void {
+    this.#tape.addEvent(event);
+    if (event.kind === 'end') this.#phase = 'over';
+    this.news.tell();
+  }
+
+  /** Where to ask what agents at this end believe. */
+  set beliefs(ask: () => readonly AgentBelief[]) {
+    this.#beliefs = ask;
+  }
+
+  /**
+   * What a follower is told.
+   * @param id the series that it knows
+   * @param from how many rounds of that it has
+   */
+  told(id: string, from: number): RawObject {
+    const start = id === this.#id ? Math.min(from, this.#tape.length) : 0;
+    const { title, seats } = this.#shown;
+    return {
+      version: this.news.version,
+      id: this.#id,
+      title,
+      phase: this.#phase,
+      seats,
+      head: seriesHeadJson(this.#tape.head),
+      from: start,
+      rounds: roundsFrom(this.#tape, start),
+      length: this.#tape.length,
+      beliefs: this.#beliefs().flatMap((belief) => this.#placed(belief)),
+    };
+  }
+
+  /** Whether a follower of this series lacks rounds: one answer tells a limited number. */
+  isBehind(id: string, from: number): boolean {
+    return id !== this.#id || from < this.#tape.length;
+  }
+
+  #guest({ uid, name }: HubPlayer): void {
+    const others = this.#tape.head.players.filter((player) => player.uid !== uid);
+    this.joined([...others, { uid, name }]);
+  }
+
+  #placed({ of, partner, kind, sentence }: AgentBelief): ToldBelief[] {
+    const [player, other] = [this.#tape.placeOf(of), this.#tape.placeOf(partner)];
+    return player === undefined || other === undefined ? [] : [{ player, partner: other, kind, sentence }];
+  }
+}

@@ -1,0 +1,172 @@
+// The messages of the wire: raw → parsed, and their official text. One frame each way, `{"msg_type": …, "payload": …}`.
+// docs/ultimatum-wire.md lists them.
+
+import { isUtf8 } from 'node:buffer';
+import { parseJson } from '../../base/json.ts';
+import { shapesOf } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { readAccepted, readOffer } from '../game/agent-answers.ts';
+import { wrongUltimatum } from '../game/ultimatum-errors.ts';
+import type { RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
+import { quoted } from './wire-text.ts';
+
+const { objectOf, integerOf, textOf } = shapesOf(wrongUltimatum);
+
+/** No message needs a twentieth of this; a longer one is not looked at. In bytes. */
+export const MOST_MESSAGE_BYTES = 16 * 1024;
+
+/** What an agent says, by type: what its payload must have, and nothing besides. */
+const FIELDS = { HELLO: 'my_name', OFFER_RESPONSE: 'offer', DEAL_RESPONSE: 'accepted' } as const;
+
+/** A type of what agents say. */
+export type AnswerType = keyof typeof FIELDS;
+
+/** A message as far as it is kept: what is too long, or has several frames, is only counted. */
+export type WireBytes =
+  | { readonly kind: 'whole'; readonly body: Buffer }
+  | { readonly kind: 'dropped'; readonly frames: number; readonly bytes: number };
+
+/** What an agent said: its type, and the one value in it, which nobody has checked yet. */
+export interface AgentMessage {
+  readonly type: AnswerType;
+  readonly value: unknown;
+}
+
+/** What a server said. */
+export type HubMessage =
+  | { readonly type: 'READY' }
+  | { readonly type: 'COMPLETE' }
+  | { readonly type: 'OFFER_REQUEST'; readonly round: number; readonly partner: string; readonly total: number }
+  | {
+      readonly type: 'DEAL_REQUEST';
+      readonly round: number;
+      readonly partner: string;
+      readonly total: number;
+      readonly offer: number;
+    }
+  | {
+      readonly type: 'ROUND_RESULT';
+      readonly round: number;
+      readonly win: boolean;
+      readonly gains: ReadonlyMap<string, number>;
+      readonly failed: boolean;
+    }
+  | { readonly type: 'unknown'; readonly name: string };
+
+/**
+ * What an agent says.
+ * @throws {InputError} `wire.…`, `frame.json`, `json.depth`
+ */
+export function readAgentMessage(bytes: WireBytes): AgentMessage {
+  const { type, payload } = envelopeOf(bytes);
+  if (!isAnswerType(type)) throw wrongUltimatum('wire.type', 'msg_type', type);
+  const field = FIELDS[type];
+  const fields = objectOf(payload, 'wire.payload', 'payload');
+  const names = Object.keys(fields);
+  if (names.length !== 1 || names[0] !== field) throw wrongUltimatum('wire.payload', 'payload', payload);
+  return { type, value: fields[field] };
+}
+
+/**
+ * A name, as an agent gives it.
+ * @throws {InputError} `wire.name`
+ */
+export function readGuestName(raw: unknown): string {
+  const name = textOf(raw, 'wire.name', 'my_name');
+  if (name === '') throw wrongUltimatum('wire.name', 'my_name', raw);
+  return name;
+}
+
+/**
+ * What a server says. What is not known of it is left alone.
+ * @throws {InputError} `wire.…`, `offer.amount`, `deal.accepted`, `frame.json`, `json.depth`
+ */
+export function readHubMessage(body: Buffer): HubMessage {
+  const { type, payload } = envelopeOf({ kind: 'whole', body });
+  switch (type) {
+    case 'READY':
+    case 'COMPLETE':
+      return { type };
+    case 'OFFER_REQUEST': {
+      const fields = objectOf(payload, 'wire.payload', 'payload');
+      return { type, ...askedIn(fields, 'target_agent_uid') };
+    }
+    case 'DEAL_REQUEST': {
+      const fields = objectOf(payload, 'wire.payload', 'payload');
+      const asked = askedIn(fields, 'from_agent_uid');
+      return { type, ...asked, offer: readOffer(fields['offer'], asked.total) };
+    }
+    case 'ROUND_RESULT':
+      return resultIn(objectOf(payload, 'wire.payload', 'payload'));
+    default:
+      return { type: 'unknown', name: type };
+  }
+}
+
+/** An agent's answer, as official agents write it. */
+export function answerText(type: AnswerType, value: string | number | boolean): string {
+  return `{"msg_type": "${type}", "payload": {"${FIELDS[type]}": ${quoted(value)}}}`;
+}
+
+/** Tells an agent that all are there. */
+export function readyText(uid: string): string {
+  return `{"msg_type": "READY", "payload": {"your_agent_uid": ${quoted(uid)}}}`;
+}
+
+/** Tells an agent that the series is over. */
+export const COMPLETE_TEXT = '{"msg_type": "COMPLETE", "payload": null}';
+
+/** Asks a round's proposer. */
+export function offerRequestText({ id, responder }: UltimatumRound, total: number): string {
+  return `{"msg_type": "OFFER_REQUEST", "payload": {"round_id": ${id}, "target_agent_uid": ${quoted(responder)}, "total_amount": ${total}}}`;
+}
+
+/** Asks a round's responder. */
+export function dealRequestText({ id, proposer }: UltimatumRound, total: number, offer: number): string {
+  return `{"msg_type": "DEAL_REQUEST", "payload": {"round_id": ${id}, "from_agent_uid": ${quoted(proposer)}, "total_amount": ${total}, "offer": ${offer}}}`;
+}
+
+/** Tells both how a round ended. The official server names the proposer first, and in a failure the responder. */
+export function roundResultText({ round, win, proposerGain, responderGain, failed }: RoundOutcome): string {
+  const gains = [`${quoted(round.proposer)}: ${proposerGain}`, `${quoted(round.responder)}: ${responderGain}`];
+  if (failed) gains.reverse();
+  return `{"msg_type": "ROUND_RESULT", "payload": {"round_id": ${round.id}, "win": ${win}, "agent_gain": {${gains.join(', ')}}, "disconnection_failure": ${failed}}}`;
+}
+
+function isAnswerType(type: string): type is AnswerType {
+  return Object.hasOwn(FIELDS, type);
+}
+
+/** The type and the payload. */
+function envelopeOf(bytes: WireBytes): { readonly type: string; readonly payload: unknown } {
+  if (bytes.kind === 'dropped') {
+    if (bytes.frames > 1) throw wrongUltimatum('wire.frames', 'message', bytes.frames);
+    throw wrongUltimatum('wire.size', 'message', bytes.bytes);
+  }
+  const { body } = bytes;
+  if (!isUtf8(body)) throw wrongUltimatum('wire.text', 'message', body.toString('latin1'));
+  const raw = parseJson(body.toString(), 'message');
+  const { msg_type: type, payload } = objectOf(raw, 'wire.message', 'message');
+  return { type: textOf(type, 'wire.type', 'msg_type'), payload };
+}
+
+function askedIn(fields: RawObject, partner: string) {
+  return {
+    round: integerOf(fields['round_id'], 'wire.number', 'round_id', 0),
+    partner: textOf(fields[partner], 'wire.uid', partner),
+    total: integerOf(fields['total_amount'], 'wire.number', 'total_amount', 0),
+  };
+}
+
+function resultIn(fields: RawObject): HubMessage {
+  const gains = Object.entries(objectOf(fields['agent_gain'], 'wire.gain', 'agent_gain')).map(
+    ([uid, gain]) => [uid, integerOf(gain, 'wire.number', 'agent_gain', 0)] as const,
+  );
+  return {
+    type: 'ROUND_RESULT',
+    round: integerOf(fields['round_id'], 'wire.number', 'round_id', 0),
+    win: readAccepted(fields['win'], 'win'),
+    gains: new Map(gains),
+    failed: readAccepted(fields['disconnection_failure'], 'disconnection_failure'),
+  };
+}

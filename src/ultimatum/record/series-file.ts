@@ -1,0 +1,84 @@
+// Journals of series on the disk: written while a series is played, read within bounds.
+
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { fileTrouble } from '../../base/file-trouble.ts';
+import { readBoundedFile } from '../../base/text-file.ts';
+import { checkWritable } from '../../terminal/writable-paths.ts';
+import { parseSeriesJournal, SeriesLines } from './series-journal.ts';
+import type { RecordedSeries, SeriesEvent, SeriesHead } from './series-journal.ts';
+
+/** A series of fifty agents and 10,000 rounds takes 20 MB. */
+const MOST_BYTES = 256 * 1024 * 1024;
+/** Lines are written together, once there are so many characters of them or the last time is so long ago. */
+const CHARS_AT_ONCE = 16_384;
+const MS_AT_ONCE = 1_000;
+
+/**
+ * A journal's file.
+ * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `series`
+ */
+export function readSeriesJournal(file: string): RecordedSeries {
+  return parseSeriesJournal(readBoundedFile(file, MOST_BYTES), file);
+}
+
+/** A journal that is being written. A full disk ends the journal, not the series. */
+export class SeriesJournal {
+  readonly #file: string;
+  readonly #lines: SeriesLines;
+  #handle: number | undefined;
+  #waiting = '';
+  #written = 0;
+  #trouble: string | undefined;
+
+  /**
+   * Begins the file anew; its folder is made where it is missing.
+   * @throws {UsageError} where it cannot be written
+   */
+  constructor(file: string, head: SeriesHead) {
+    checkWritable('--journal', file);
+    this.#file = file;
+    this.#lines = new SeriesLines(head);
+    this.#write(() => (this.#handle = openSync(file, 'w')));
+    this.#waiting = this.#lines.first();
+    this.#flush();
+  }
+
+  /** Adds what happened. */
+  add(event: SeriesEvent): void {
+    this.#waiting += this.#lines.of(event);
+    if (this.#waiting.length >= CHARS_AT_ONCE || performance.now() - this.#written >= MS_AT_ONCE) this.#flush();
+  }
+
+  /**
+   * Writes the rest. May be called twice.
+   * @returns why the journal is not whole; nothing where it is
+   */
+  close(): string | undefined {
+    this.#flush();
+    const handle = this.#handle;
+    this.#handle = undefined;
+    if (handle !== undefined) this.#write(() => closeSync(handle));
+    return this.#trouble;
+  }
+
+  #flush(): void {
+    const handle = this.#handle;
+    const text = this.#waiting;
+    this.#waiting = '';
+    this.#written = performance.now();
+    if (handle === undefined || text === '' || this.#trouble !== undefined) return;
+    this.#write(() => {
+      const bytes = Buffer.from(text);
+      // One call may write a part.
+      for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
+    });
+  }
+
+  #write(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#trouble ??= `${this.#file}: ${fileTrouble(error)}`;
+    }
+  }
+}

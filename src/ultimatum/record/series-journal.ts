@@ -1,0 +1,232 @@
+// The journal of a series as text: a line of JSON for the series, one for each round, one for its end. Runs anywhere;
+// series-file.ts reads and writes the files.
+//
+//   {"type":"series","version":1,"terms":{"total":100,"rounds":1000},"rules":"official","minPercent":1,
+//    "players":[{"uid":"…","name":"Fair"},{"uid":"…","name":"Dummy"}]}
+//   {"type":"round","id":1,"proposer":0,"responder":1,"offer":50,"accepted":true,"ms":2}
+//   {"type":"round","id":2,"proposer":1,"responder":0,"offer":50,"missing":"responder"}
+//   {"type":"left","player":1}
+//   {"type":"end"}
+//
+// Players are named by their place in the list: a uid has 36 characters, and a series 25,000 rounds.
+
+import { parseJson } from '../../base/json.ts';
+import { shapesOf } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { RANKING_RULES } from '../game/ranking-rules.ts';
+import type { RankingRuleName } from '../game/ranking-rules.ts';
+import { wrongUltimatum } from '../game/ultimatum-errors.ts';
+import type { RoundCourse, RoundOutcome, SeriesTerms } from '../game/ultimatum-series.ts';
+
+const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongUltimatum);
+
+const VERSION = 1;
+/** What a journal may hold; more is not read. */
+const MOST = { players: 10_000, lines: 5_000_000, lineChars: 4_000_000, text: 1_000, number: 1_000_000_000 } as const;
+
+/** A player of a series. */
+export interface SeriesPlayer {
+  readonly uid: string;
+  /** What it calls itself: a stranger's words. */
+  readonly name: string;
+}
+
+/** What is known before the first round. */
+export interface SeriesHead {
+  readonly terms: SeriesTerms;
+  readonly rules: RankingRuleName;
+  /** MIN_ROUND_PERC. */
+  readonly minPercent: number;
+  readonly players: readonly SeriesPlayer[];
+}
+
+/** Something that happened in a series. */
+export type SeriesEvent =
+  /** A round ended; whoever was missing is out. `ms`: how long it took. */
+  | { readonly kind: 'round'; readonly outcome: RoundOutcome; readonly ms?: number }
+  /** Somebody was put out between rounds. */
+  | { readonly kind: 'left'; readonly uid: string }
+  | { readonly kind: 'end' };
+
+/** A journal that was read. */
+export interface RecordedSeries {
+  readonly head: SeriesHead;
+  readonly events: readonly SeriesEvent[];
+  /** Whether it goes on to the end of the series. */
+  readonly isWhole: boolean;
+}
+
+/** Writes the lines of one series. */
+export class SeriesLines {
+  readonly #head: SeriesHead;
+  readonly #places: ReadonlyMap<string, number>;
+
+  constructor(head: SeriesHead) {
+    this.#head = head;
+    this.#places = new Map(head.players.map(({ uid }, place) => [uid, place]));
+  }
+
+  /** The first line, with a line feed, as the others. */
+  first(): string {
+    return lineOf(seriesHeadJson(this.#head));
+  }
+
+  /** A later line. */
+  of(event: SeriesEvent): string {
+    if (event.kind === 'end') return lineOf({ type: 'end' });
+    if (event.kind === 'left') return lineOf({ type: 'left', player: this.#places.get(event.uid) });
+    const { round, course } = event.outcome;
+    return lineOf({
+      type: 'round',
+      id: round.id,
+      proposer: this.#places.get(round.proposer),
+      responder: this.#places.get(round.responder),
+      ...course,
+      ...(event.ms !== undefined && { ms: Math.round(event.ms) }),
+    });
+  }
+}
+
+/**
+ * Reads a journal; one that was cut off while it was written, up to the cut.
+ * @param path what the text is, for errors: a file's name
+ * @throws {InputError} one of the codes that begin with `series`
+ */
+export function parseSeriesJournal(text: string, path: string): RecordedSeries {
+  let head: SeriesHead | undefined;
+  const events: SeriesEvent[] = [];
+  let isWhole = false;
+  let lastRound = 0;
+  let number = 0;
+  for (let from = 0; from < text.length && !isWhole;) {
+    const to = text.indexOf('\n', from);
+    // What has no line feed behind it was being written.
+    if (to < 0) break;
+    const place = `${path}, line ${++number}`;
+    if (to - from > MOST.lineChars) throw wrongUltimatum('series.size', place, `${to - from} characters`);
+    if (number > MOST.lines) throw wrongUltimatum('series.size', path, `more than ${MOST.lines} lines`);
+    const raw = parseJson(text.slice(from, to), place);
+    from = to + 1;
+    if (head === undefined) {
+      head = parseSeriesHead(raw, place);
+      continue;
+    }
+    const event = parseEvent(raw, head, lastRound, place);
+    if (event.kind === 'round') lastRound = event.outcome.round.id;
+    isWhole = event.kind === 'end';
+    events.push(event);
+  }
+  if (head === undefined) throw wrongUltimatum('series.head', path, text === '' ? undefined : text);
+  return { head, events, isWhole };
+}
+
+function lineOf(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+/** What is known of a series before its first round, as JSON. */
+export function seriesHeadJson({ terms, rules, minPercent, players }: SeriesHead): RawObject {
+  const { total, rounds } = terms;
+  const named = players.map(({ uid, name }) => ({ uid, name }));
+  return { type: 'series', version: VERSION, terms: { total, rounds }, rules, minPercent, players: named };
+}
+
+/**
+ * Reads that.
+ * @throws {InputError} one of the codes that begin with `series`
+ */
+export function parseSeriesHead(raw: unknown, path: string): SeriesHead {
+  const { type, version, terms, rules, minPercent, players } = objectOf(raw, 'series.head', path);
+  if (type !== 'series' || version !== VERSION) throw wrongUltimatum('series.head', path, raw);
+  const { total, rounds } = objectOf(terms, 'series.terms', `${path}, terms`);
+  const rule = Object.keys(RANKING_RULES).find((name): name is RankingRuleName => name === rules);
+  if (rule === undefined) throw wrongUltimatum('series.rules', `${path}, rules`, rules);
+  if (typeof minPercent !== 'number' || !(minPercent >= 0 && minPercent <= 100))
+    throw wrongUltimatum('series.percent', `${path}, minPercent`, minPercent);
+  return {
+    terms: {
+      total: within(total, 'series.terms', `${path}, terms.total`),
+      rounds: within(rounds, 'series.terms', `${path}, terms.rounds`),
+    },
+    rules: rule,
+    minPercent,
+    players: parsePlayers(players, `${path}, players`),
+  };
+}
+
+function parsePlayers(raw: unknown, path: string): SeriesPlayer[] {
+  const list = listOf(raw, 'series.players', path);
+  if (list.length > MOST.players) throw wrongUltimatum('series.players', path, list.length);
+  const uids = new Set<string>();
+  return list.map((one, place) => {
+    const at = `${path}[${place}]`;
+    const { uid, name } = objectOf(one, 'series.players', at);
+    const player = { uid: shortText(uid, `${at}.uid`), name: shortText(name, `${at}.name`) };
+    if (uids.size === uids.add(player.uid).size) throw wrongUltimatum('series.players', `${at}.uid`, uid);
+    return player;
+  });
+}
+
+function shortText(raw: unknown, path: string): string {
+  const text = textOf(raw, 'series.players', path);
+  if (text.length > MOST.text) throw wrongUltimatum('series.players', path, raw);
+  return text;
+}
+
+function parseEvent(raw: unknown, head: SeriesHead, lastRound: number, path: string): SeriesEvent {
+  const line = objectOf(raw, 'series.line', path);
+  switch (line['type']) {
+    case 'end':
+      return { kind: 'end' };
+    case 'left':
+      return { kind: 'left', uid: playerOf(line['player'], head, `${path}, player`) };
+    case 'round':
+      return parseRound(line, head, lastRound, path);
+    default:
+      throw wrongUltimatum('series.line', path, raw);
+  }
+}
+
+function parseRound(line: RawObject, head: SeriesHead, lastRound: number, path: string): SeriesEvent {
+  const { id: rawId, proposer: first, responder: second, ms } = line;
+  const id = within(rawId, 'series.round', `${path}, id`);
+  const proposer = playerOf(first, head, `${path}, proposer`);
+  const responder = playerOf(second, head, `${path}, responder`);
+  if (id <= lastRound || proposer === responder) throw wrongUltimatum('series.round', path, line);
+  const course = parseCourse(line, head.terms, path);
+  const win = 'accepted' in course && course.accepted;
+  return {
+    kind: 'round',
+    outcome: {
+      round: { id, proposer, responder },
+      course,
+      win,
+      proposerGain: win ? head.terms.total - course.offer : 0,
+      responderGain: win ? course.offer : 0,
+      failed: 'missing' in course,
+    },
+    ...(ms !== undefined && { ms: within(ms, 'series.round', `${path}, ms`) }),
+  };
+}
+
+function parseCourse(line: RawObject, { total }: SeriesTerms, path: string): RoundCourse {
+  const { offer: raw, accepted, missing } = line;
+  if (missing === 'proposer') return { missing };
+  const offer = within(raw, 'series.round', `${path}, offer`, total);
+  if (missing === 'responder') return { offer, missing };
+  if (missing !== undefined || typeof accepted !== 'boolean') throw wrongUltimatum('series.round', path, line);
+  return { offer, accepted };
+}
+
+/** A player's uid by its place. */
+function playerOf(raw: unknown, { players }: SeriesHead, path: string): string {
+  const player = typeof raw === 'number' && Number.isInteger(raw) ? players.at(raw) : undefined;
+  if (player === undefined || Number(raw) < 0) throw wrongUltimatum('series.player', path, raw);
+  return player.uid;
+}
+
+function within(raw: unknown, code: 'series.terms' | 'series.round', path: string, most: number = MOST.number): number {
+  const value = integerOf(raw, code, path, 0);
+  if (value > most) throw wrongUltimatum(code, path, raw);
+  return value;
+}

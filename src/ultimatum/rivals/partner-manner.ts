@@ -1,0 +1,49 @@
+// Makes an agent of a manner with each partner, and keeps count of who asked whom.
+
+import type { AgentStart, MakeAgent } from '../game/ultimatum-agent.ts';
+
+/** How a rival plays with one partner. */
+export interface PartnerManner {
+  /** What it leaves to the partner; rounded and brought into bounds. */
+  offer(total: number): number;
+  /** Whether it takes an offer of the partner. */
+  deal(offer: number, total: number): boolean;
+  /** Hears what became of its own offer. */
+  heard?(isTaken: boolean, offer: number, total: number): void;
+}
+
+/**
+ * An agent that plays in a manner of its own with each partner.
+ * @param begin called once a series; what it returns makes the manner for a partner that is met for the first time
+ */
+export function eachPartner(begin: (start: AgentStart) => () => PartnerManner): MakeAgent {
+  return (start) => {
+    const meet = begin(start);
+    const manners = new Map<string, PartnerManner>();
+    const mannerFor = (partner: string): PartnerManner => {
+      const found = manners.get(partner);
+      if (found !== undefined) return found;
+      const made = meet();
+      manners.set(partner, made);
+      return made;
+    };
+    /** Its own offer of this round; nothing where it is the responder. */
+    let mine: number | undefined;
+    let shared = 0;
+    return {
+      offer({ partner, total }) {
+        shared = total;
+        mine = Math.min(total, Math.max(0, Math.round(mannerFor(partner).offer(total))));
+        return mine;
+      },
+      deal({ partner, offer, total }) {
+        mine = undefined;
+        return mannerFor(partner).deal(offer, total);
+      },
+      told({ partner, win, failed }) {
+        if (mine !== undefined && !failed) mannerFor(partner).heard?.(win, mine, shared);
+        mine = undefined;
+      },
+    };
+  };
+}

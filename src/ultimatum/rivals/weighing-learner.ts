@@ -1,0 +1,79 @@
+// An able rival: it weighs what it believes of each offer, forgets slowly, and refuses where that has raised offers.
+
+import type { Random } from '../../base/seeded-random.ts';
+import { eachPartner } from './partner-manner.ts';
+import type { PartnerManner } from './partner-manner.ts';
+import type { UltimatumRival } from './ultimatum-rival.ts';
+
+/** The offers that it weighs, as hundredths of what is shared. */
+const OFFERS = 64;
+/** How fast it forgets, how wide an answer is felt around its offer, and how sure it is of its first guess. */
+const FORGETS = 0.99;
+const WIDTH = 6;
+const GUESS = 0.3;
+/** How much more it hopes for where it knows little; how many answers it looks for before it stops testing. */
+const HOPE = 0.2;
+const TESTS = 6;
+/** What it demands at most, as a share, and how fast it gives way where offers stand still. */
+const DEMAND = 0.62;
+const GIVES_WAY = 0.5;
+
+/** It shares no rule with our agent and was never tuned against it. */
+export const THINKER: UltimatumRival = {
+  about: 'weighs each offer by the answers near it, forgets slowly; refuses where that raises offers',
+  tuning: false,
+  make: eachPartner(
+    ({ random }) =>
+      () =>
+        thinkerWith(random),
+  ),
+};
+
+function thinkerWith(random: Random): PartnerManner {
+  const taken = new Float64Array(OFFERS);
+  const refused = new Float64Array(OFFERS);
+  let best = 0;
+  let demand = DEMAND;
+  let still = 0;
+  return {
+    offer(total) {
+      let most = -1;
+      let choice = 0;
+      for (let share = 0; share < OFFERS; share++) {
+        const weight = taken[share] + refused[share];
+        const chance = (taken[share] + GUESS * (0.2 + share / OFFERS)) / (weight + GUESS);
+        const hope = (HOPE * random()) / Math.sqrt(1 + 4 * weight);
+        const worth = Math.min(1, chance + hope) * (100 - share);
+        if (worth > most) {
+          most = worth;
+          choice = share;
+        }
+      }
+      return (choice * total) / 100;
+    },
+    deal(offer, total) {
+      const share = offer / total;
+      if (share >= demand) return true;
+      if (share > best + 0.005) {
+        best = share;
+        still = 0;
+      } else if (++still >= TESTS) {
+        demand = Math.max(best * 0.95, demand * GIVES_WAY);
+        still = 0;
+        if (demand < 0.05) demand = 0.005;
+      }
+      return false;
+    },
+    heard(isTaken, offer, total) {
+      const at = Math.round((100 * offer) / total);
+      const counts = isTaken ? taken : refused;
+      for (let share = 0; share < OFFERS; share++) {
+        taken[share] *= FORGETS;
+        refused[share] *= FORGETS;
+        // Who takes an offer takes a higher one too, and who refuses one refuses a lower one: felt on that side only.
+        const away = isTaken ? share - at : at - share;
+        if (away >= 0) counts[share] += Math.exp(-away / WIDTH);
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+// Other people's agents, started as processes: each in a process group of its own, with a small environment, bounded
+// memory and bounded output, and ended with all that it started.
+
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { Child } from '../../programs/child.ts';
+import { MARK } from '../../programs/guard.ts';
+import { Tail } from '../../programs/tail.ts';
+import { MEGABYTE } from '../../terminal/option-values.ts';
+
+/** How agents are started. */
+export interface ForeignAgents {
+  /** A command for the shell each, such as `python3 client.py`. */
+  readonly commands: readonly string[];
+  /** What they are told: where the server is. */
+  readonly url: string;
+  readonly serverPort: number;
+  /** What one may take, all of its processes together. */
+  readonly memoryBytes: number;
+  /** A folder for what they print; nowhere where left out. */
+  readonly outputFolder?: string;
+  /** Told where one has ended, with its exit code or signal and the last lines of its errors. */
+  readonly onEnd: (name: string, how: string, errors: string) => void;
+}
+
+/** Processes that one agent may have at a time. */
+const MOST_PROCESSES = 64;
+/** What an agent prints is kept up to so many bytes; what comes after that is lost. */
+const MOST_OUTPUT = 4 * MEGABYTE;
+/** How much of its errors is told where it ends. */
+const TOLD_ERRORS = 2_000;
+/** What an agent sees of our environment. */
+const SEEN = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
+
+/** An agent that runs. */
+interface Running {
+  readonly name: string;
+  readonly child: Child;
+  readonly output: BoundedFile | undefined;
+}
+
+/** Owns the processes. */
+export class ForeignAgentGroup {
+  readonly #running: readonly Running[];
+  #isClosing = false;
+
+  /** Starts all of them in this process's folder. */
+  constructor(agents: ForeignAgents) {
+    this.#running = agents.commands.map((command, place) => this.#start(command, place + 1, agents));
+  }
+
+  /** Waits until all have ended by themselves, but not longer than that; then ends all that is left of them. */
+  async close(graceMs: number): Promise<void> {
+    this.#isClosing = true;
+    await Promise.all(this.#running.map(({ child }) => child.awaitEnd(graceMs)));
+    await Promise.all(this.#running.map(({ child }) => child.close()));
+    for (const { output } of this.#running) output?.close();
+  }
+
+  #start(command: string, number: number, agents: ForeignAgents): Running {
+    const { url, serverPort, memoryBytes, outputFolder, onEnd } = agents;
+    const name = `agent-${number}`;
+    const output = outputFolder === undefined ? undefined : new BoundedFile(join(outputFolder, `${name}.log`));
+    const errors = new Tail(TOLD_ERRORS);
+    const seen = SEEN.map((variable) => [variable, process.env[variable]]);
+    const child = new Child({ path: '/bin/sh', args: ['-c', command] }, 1, errors, {
+      folder: process.cwd(),
+      isMute: true,
+      allowance: { memoryBytes, processes: MOST_PROCESSES },
+      environment: {
+        ...Object.fromEntries(seen),
+        SERVER_URL: url === '*' ? '127.0.0.1' : url,
+        SERVER_PORT: String(serverPort),
+        AGENT_NAME: name,
+        PYTHONUNBUFFERED: '1',
+        [MARK.name]: MARK.value,
+      },
+      onOutput: (piece) => output?.add(piece),
+      onErrors: (piece) => output?.add(piece),
+    });
+    void child.gone.then(() => {
+      if (!this.#isClosing) onEnd(name, child.fate, errors.text);
+    });
+    return { name, child, output };
+  }
+}
+
+/** A file that takes only so much. */
+class BoundedFile {
+  readonly #handle: number;
+  #left = MOST_OUTPUT;
+
+  constructor(path: string) {
+    this.#handle = openSync(path, 'w');
+  }
+
+  add(piece: Buffer): void {
+    const kept = piece.subarray(0, this.#left);
+    this.#left -= kept.length;
+    if (kept.length > 0) writeSync(this.#handle, kept);
+  }
+
+  close(): void {
+    closeSync(this.#handle);
+  }
+}

@@ -1,0 +1,127 @@
+// The server's socket: what a ZeroMQ ROUTER is to agents, which come by identities that they choose. Not the library's:
+// that collects a message of millions of frames, and has no bound on connections.
+
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listenTrouble } from '../../base/listen-trouble.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { MOST_MESSAGE_BYTES } from '../protocol/wire-message.ts';
+import type { WireBytes } from '../protocol/wire-message.ts';
+import { serverPortOf, wirePort } from '../protocol/wire-port.ts';
+import { ZmtpPeer } from './zmtp-peer.ts';
+
+/** Hears what comes: whose connection it is, and what it says. */
+export type OnMessage = (identity: Buffer, message: WireBytes) => void;
+
+/** More connections are not taken. */
+const MOST_CONNECTIONS = 1_000;
+/** When the socket is closed, how long what was sent may still take, in milliseconds. */
+const LINGER_MS = 1_000;
+/** So many ports are tried for one that a SERVER_PORT leads to: one of ten has none. */
+const MOST_TRIES = 20;
+
+/** Owns the port and all connections. */
+export class HubLine {
+  readonly #server: Server;
+  readonly #all = new Set<ZmtpPeer>();
+  /** Those that have introduced themselves, by the bytes of their identities. */
+  readonly #peers = new Map<string, ZmtpPeer>();
+  #onMessage: OnMessage = () => {};
+
+  private constructor(server: Server) {
+    this.#server = server;
+    server.maxConnections = MOST_CONNECTIONS;
+    server.on('connection', (socket) => this.#connected(socket));
+  }
+
+  /**
+   * Listens.
+   * @param url an address, or `*`
+   * @param serverPort SERVER_PORT; 0 for any free one
+   * @throws {UsageError} where that cannot be listened on
+   */
+  static async open(url: string, serverPort: number): Promise<HubLine> {
+    const host = url === '*' ? '0.0.0.0' : url;
+    const port = serverPort === 0 ? 0 : wirePort(serverPort);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const line = new HubLine(createServer());
+      await line.#listen(host, port).catch((error: unknown) => {
+        throw new UsageError(`SERVER_URL, SERVER_PORT: ${url}:${port}: ${listenTrouble(error)}`);
+      });
+      if (line.#serverPort !== undefined) return line;
+      await line.close();
+    }
+    throw new UsageError('SERVER_PORT: found no free port');
+  }
+
+  /** SERVER_PORT: what agents are told. */
+  get serverPort(): number {
+    return this.#serverPort ?? 0;
+  }
+
+  get #serverPort(): number | undefined {
+    return serverPortOf((this.#server.address() as AddressInfo).port);
+  }
+
+  /** Has all that comes told to this one. */
+  hear(onMessage: OnMessage): void {
+    this.#onMessage = onMessage;
+  }
+
+  /** Sends to whoever has this identity. Nobody hears of it where nobody has, or where too much waits for it. */
+  send(identity: Buffer, text: string): void {
+    this.#peers.get(identity.toString('latin1'))?.send(Buffer.from(text));
+  }
+
+  /** Lets go of the port at once, and of those who do not read a little later. */
+  async close(): Promise<void> {
+    this.#onMessage = () => {};
+    const closed = new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+    });
+    for (const peer of this.#all) peer.finish();
+    const over = new AbortController();
+    await Promise.race([closed, sleep(LINGER_MS, undefined, { signal: over.signal }).catch(() => {})]);
+    over.abort();
+    for (const peer of this.#all) peer.close();
+    await closed;
+  }
+
+  #listen(host: string, port: number | undefined): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#server.once('error', reject);
+    this.#server.listen({ host, port, backlog: 511 }, () => {
+      this.#server.off('error', reject);
+      // Running out of files is no reason to end.
+      this.#server.on('error', () => {});
+      resolve();
+    });
+    return promise;
+  }
+
+  #connected(socket: Socket): void {
+    const peer = new ZmtpPeer(socket, 'ROUTER', MOST_MESSAGE_BYTES, {
+      onReady: (ready) => this.#letIn(ready),
+      onMessage: ({ identity }, message) => this.#onMessage(identity, message),
+      onGone: (gone) => this.#gone(gone),
+    });
+    this.#all.add(peer);
+  }
+
+  /** An identity is one connection's; another that comes by it may try again when that one has gone. */
+  #letIn(peer: ZmtpPeer): boolean {
+    // Who has none can be sent nothing, so nothing is asked of it.
+    if (peer.identity.length === 0) return true;
+    const key = peer.identity.toString('latin1');
+    if (this.#peers.has(key)) return false;
+    this.#peers.set(key, peer);
+    return true;
+  }
+
+  #gone(peer: ZmtpPeer): void {
+    this.#all.delete(peer);
+    const key = peer.identity.toString('latin1');
+    if (this.#peers.get(key) === peer) this.#peers.delete(key);
+  }
+}

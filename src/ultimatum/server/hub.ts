@@ -1,0 +1,266 @@
+// A series over the wire: waits for the agents, asks and tells them step by step, and puts out who does not answer.
+// Nothing that an agent sends ends it. docs/ultimatum-wire.md describes phases and messages.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { readAccepted, readOffer } from '../game/agent-answers.ts';
+import { GainTally } from '../game/gain-tally.ts';
+import { UltimatumSeries } from '../game/ultimatum-series.ts';
+import type { RoundCourse, RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
+import type { HubSettings } from '../protocol/hub-settings.ts';
+import type { ServerLog } from '../protocol/server-log.ts';
+import {
+  COMPLETE_TEXT,
+  dealRequestText,
+  offerRequestText,
+  readAgentMessage,
+  readyText,
+  roundResultText,
+} from '../protocol/wire-message.ts';
+import type { AnswerType, WireBytes } from '../protocol/wire-message.ts';
+import { BadMessages } from './bad-messages.ts';
+import { GuestList } from './guest-list.ts';
+import type { HubGuest } from './guest-list.ts';
+import type { HubEnd, HubEvent } from './hub-event.ts';
+import { HubLine } from './hub-line.ts';
+import { HubPhase } from './phase.ts';
+import type { Answered } from './phase.ts';
+
+/** Who hears of a series, and who may end it. */
+export interface HubWatch {
+  /** Breaks the series off: who is there hears COMPLETE, and what was played counts. */
+  readonly signal: AbortSignal;
+  readonly log: ServerLog;
+  /** Draws who meets whom. */
+  readonly random: Random;
+  readonly onEvent?: (event: HubEvent) => void;
+}
+
+/** Between READY and the first request, in milliseconds: agents need time. */
+const PAUSE_MS = 300;
+
+/** All whom nobody knows are one sender. */
+const STRANGERS = 'strangers';
+
+/** A question to one of the two in a round. */
+interface Question<Value> {
+  readonly type: AnswerType;
+  readonly who: 'proposer' | 'responder';
+  readonly text: (round: UltimatumRound) => string;
+  /** Reads the answer; throws where it is none. */
+  readonly read: (raw: unknown) => Value;
+}
+
+/** Answers by uid. */
+type Answers<Value> = ReadonlyMap<string, Answered<Value>>;
+
+/**
+ * Plays one series, from waiting for agents to COMPLETE.
+ * @throws {UsageError} where the port cannot be listened on
+ */
+export async function runHub(settings: HubSettings, watch: HubWatch): Promise<HubEnd> {
+  const line = await HubLine.open(settings.url, settings.port);
+  const hub = new Hub(settings, watch, line);
+  const stop = (): void => hub.stop();
+  watch.signal.addEventListener('abort', stop);
+  try {
+    return await hub.run();
+  } finally {
+    watch.signal.removeEventListener('abort', stop);
+    await line.close();
+    watch.log.info('Close socket.');
+  }
+}
+
+/** Owns a series. */
+class Hub {
+  readonly #settings: HubSettings;
+  readonly #watch: HubWatch;
+  readonly #log: ServerLog;
+  readonly #line: HubLine;
+  readonly #ignored: BadMessages;
+  readonly #guests = new GuestList();
+  /** Fulfilled when all are there. */
+  readonly #gathered = Promise.withResolvers<void>();
+  #isWaiting = true;
+  /** Whose answers are waited for just now. */
+  #phase: HubPhase | undefined;
+
+  constructor(settings: HubSettings, watch: HubWatch, line: HubLine) {
+    this.#settings = settings;
+    this.#watch = watch;
+    this.#log = watch.log;
+    this.#line = line;
+    this.#ignored = new BadMessages((text) => this.#log.error(text));
+  }
+
+  /** Breaks it off. */
+  stop(): void {
+    this.#isWaiting = false;
+    this.#gathered.resolve();
+    this.#phase?.end();
+  }
+
+  async run(): Promise<HubEnd> {
+    this.#log.info('MQ router socket initialized');
+    this.#tell({ kind: 'open', serverPort: this.#line.serverPort });
+    if (this.#isStopped) this.stop();
+    this.#line.hear((identity, bytes) => this.#take(identity, bytes));
+    const end = await this.#play();
+    for (const { identity } of this.#guests.all) this.#send(identity, COMPLETE_TEXT);
+    this.#ignored.close();
+    this.#tell({ kind: 'over', end });
+    return end;
+  }
+
+  async #play(): Promise<HubEnd> {
+    const { clients, terms, progressMs } = this.#settings;
+    this.#log.info(`Wait (${clients}) clients ...`);
+    await this.#gathered.promise;
+    const players = this.#guests.all.map(({ uid }) => uid);
+    const series = new UltimatumSeries(players, terms, this.#watch.random);
+    if (!this.#isStopped) await this.#begin();
+    for (let told = performance.now(); !series.isOver && !this.#isStopped;) {
+      await this.#step(series);
+      if (performance.now() - told < progressMs) continue;
+      told = performance.now();
+      this.#log.info(`Round: ${series.begun} limit: ${Math.floor((terms.rounds * clients) / 2)}`);
+    }
+    return this.#endOf(series);
+  }
+
+  async #begin(): Promise<void> {
+    const guests = this.#guests.all;
+    this.#log.info(`All ${guests.length} connected`);
+    for (const { identity, uid } of guests) this.#send(identity, readyText(uid));
+    this.#tell({ kind: 'ready', players: guests.map(({ uid, name }) => ({ uid, name })) });
+    await sleep(PAUSE_MS, undefined, { signal: this.#watch.signal }).catch(() => {});
+    this.#log.info('Game started ...');
+  }
+
+  /** All proposers are asked, then the responders to whom somebody offers; then all are told. */
+  async #step(series: UltimatumSeries): Promise<void> {
+    const { total } = series.terms;
+    const rounds = series.nextStep();
+    const begun = performance.now();
+    const offers = await this.#ask(rounds, {
+      type: 'OFFER_RESPONSE',
+      who: 'proposer',
+      text: (round) => offerRequestText(round, total),
+      read: (raw) => readOffer(raw, total),
+    });
+    const offerIn = ({ proposer }: UltimatumRound): number | undefined => offers.get(proposer)?.value;
+    const sound = rounds.filter((round) => offerIn(round) !== undefined);
+    const deals = await this.#ask(sound, {
+      type: 'DEAL_RESPONSE',
+      who: 'responder',
+      text: (round) => dealRequestText(round, total, offerIn(round) ?? 0),
+      read: readAccepted,
+    });
+    // Rounds in whose midst the series is broken off count for nobody, and nobody was missing.
+    if (this.#isStopped) return;
+    for (const round of rounds) {
+      const deal = deals.get(round.responder);
+      const outcome = series.end(round, courseOf(offerIn(round), deal?.value));
+      this.#tellResult(outcome);
+      this.#tell({ kind: 'round', outcome, ms: (deal?.at ?? performance.now()) - begun });
+      if ('missing' in outcome.course) this.#removed(round[outcome.course.missing]);
+    }
+  }
+
+  /** Asks one of the two in each round, and waits for their answers. */
+  async #ask<Value>(rounds: readonly UltimatumRound[], question: Question<Value>): Promise<Answers<Value>> {
+    const { type, who, text, read } = question;
+    if (this.#isStopped) return new Map();
+    const asked = rounds.map((round) => round[who]);
+    const phase = new HubPhase(type, asked, read);
+    this.#phase = phase;
+    for (const round of rounds) this.#sendTo(round[who], text(round));
+    await phase.over(this.#settings.responseMs);
+    this.#phase = undefined;
+    return phase.answers;
+  }
+
+  /** The proposer hears first; who was missing hears nothing. */
+  #tellResult(outcome: RoundOutcome): void {
+    const { round, course } = outcome;
+    const missing = 'missing' in course ? round[course.missing] : undefined;
+    const text = roundResultText(outcome);
+    for (const uid of [round.proposer, round.responder]) if (uid !== missing) this.#sendTo(uid, text);
+  }
+
+  #removed(uid: string): void {
+    this.#log.error(`No answer in time, out of the series: ${shownGuest(this.#guests.withUid(uid))}`);
+    this.#tell({ kind: 'removed', uid });
+  }
+
+  /** Takes whatever comes. */
+  #take(identity: Buffer, bytes: WireBytes): void {
+    const guest = this.#guests.withIdentity(identity);
+    try {
+      if (this.#isWaiting) this.#greet(identity, guest, bytes);
+      else if (guest !== undefined && this.#phase?.isOpen(guest.uid) === true) this.#answer(guest, this.#phase, bytes);
+      else this.#ignored.add(shownGuest(guest), () => 'nothing was asked of it');
+    } catch (error) {
+      this.#ignored.add(shownGuest(guest), () => messageOf(error));
+    }
+  }
+
+  #greet(identity: Buffer, known: HubGuest | undefined, bytes: WireBytes): void {
+    const { uid, name } = this.#guests.greet(identity, bytes);
+    const here = this.#guests.size;
+    if (known === undefined) this.#log.info(`New client connected. name:'${name}' uid:${plain(uid)}`);
+    this.#tell({ kind: 'joined', uid, name, here });
+    if (here < this.#settings.clients) return;
+    this.#isWaiting = false;
+    this.#gathered.resolve();
+  }
+
+  #answer(guest: HubGuest, phase: HubPhase, bytes: WireBytes): void {
+    phase.take(guest.uid, readAgentMessage(bytes));
+    if (this.#log.isDebug)
+      this.#log.debug(
+        `Received from ${plain(guest.uid)}: ${plain(bytes.kind === 'whole' ? bytes.body.toString() : '')}`,
+      );
+  }
+
+  #sendTo(uid: string, text: string): void {
+    const guest = this.#guests.withUid(uid);
+    if (guest !== undefined) this.#send(guest.identity, text);
+  }
+
+  #send(identity: Buffer, text: string): void {
+    if (this.#log.isDebug) this.#log.debug(`Send to ${plain(identity.toString())}: ${text}`);
+    this.#line.send(identity, text);
+  }
+
+  #tell(event: HubEvent): void {
+    this.#watch.onEvent?.(event);
+  }
+
+  get #isStopped(): boolean {
+    return this.#watch.signal.aborted;
+  }
+
+  #endOf(series: UltimatumSeries): HubEnd {
+    const players = this.#guests.all.map(({ uid, name }) => ({
+      uid,
+      name,
+      tally: series.tallies.get(uid) ?? new GainTally(),
+      removed: !series.living.has(uid),
+    }));
+    return { players, rounds: series.begun, brokenOff: this.#isStopped };
+  }
+}
+
+function courseOf(offer: number | undefined, accepted: boolean | undefined): RoundCourse {
+  if (offer === undefined) return { missing: 'proposer' };
+  return accepted === undefined ? { offer, missing: 'responder' } : { offer, accepted };
+}
+
+/** Who it is, for the log. */
+function shownGuest(guest: HubGuest | undefined): string {
+  return guest === undefined ? STRANGERS : `'${guest.name}' ${plain(guest.uid)}`;
+}

@@ -1,0 +1,181 @@
+// npm run ultimatum -- server: a series for agents that come over the wire. docs/ultimatum-wire.md describes it.
+
+import { randomInt } from 'node:crypto';
+import { Command, Option } from 'commander';
+import { randomFrom } from '../../base/seeded-random.ts';
+import { collect, MEGABYTE, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
+import { warn } from '../../terminal/print.ts';
+import { checkFolder } from '../../terminal/writable-paths.ts';
+import { RANKING_RULES } from '../game/ranking-rules.ts';
+import type { RankingRuleName } from '../game/ranking-rules.ts';
+import { hubOptions, hubSettingsOf } from '../protocol/hub-settings.ts';
+import type { HubOptions, HubSettings } from '../protocol/hub-settings.ts';
+import { namedLines } from '../protocol/named-lines.ts';
+import { ServerLog } from '../protocol/server-log.ts';
+import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
+import { ForeignAgentGroup } from './foreign-agent.ts';
+import type { HubEnd, HubEvent } from './hub-event.ts';
+import { HubJournal } from './hub-journal.ts';
+import { runHub } from './hub.ts';
+import { LogPlaces } from './log-places.ts';
+import type { OpenSeriesPage } from './series-page.ts';
+
+const LOG_FILE = 'logs/server.log';
+/** A container of the course's site had a gigabyte. */
+const AGENT_MEGABYTES = 1_024;
+/** After COMPLETE, how long agents that we started may take to end, in milliseconds. */
+const AGENT_GRACE_MS = 2_000;
+/** While agents are waited for, how often that is told, in milliseconds. */
+const WAITING_EVERY_MS = 10_000;
+
+interface ServerOptions extends HubOptions {
+  readonly rules: RankingRuleName;
+  readonly agent?: readonly string[];
+  readonly agentMemory: number;
+  readonly agentOutput?: string;
+  readonly journal?: string;
+  readonly page?: number;
+  readonly logFile: string | false;
+  readonly seed?: number;
+}
+
+/**
+ * Plays one series.
+ * @param words what stands behind `server` on the command line
+ * @param openPage serves the live page
+ * @returns the exit code
+ */
+export async function serveUltimatum(
+  words: readonly string[],
+  signal: AbortSignal,
+  openPage?: OpenSeriesPage,
+): Promise<number> {
+  const command = serverCommand();
+  let code = 0;
+  command.action(async (options: ServerOptions) => {
+    code = await serveSeries(withAgents(options, command), signal, openPage);
+  });
+  await command.parseAsync(words, { from: 'user' });
+  return code;
+}
+
+function serverCommand(): Command {
+  const command = new Command('npm run ultimatum -- server').description(
+    `A series of the ultimatum game for agents that come over ZeroMQ. Each option
+can be given by its environment variable, too.`,
+  );
+  for (const option of hubOptions()) command.addOption(option);
+  const rules = Object.keys(RANKING_RULES);
+  return command
+    .addOption(new Option('--rules <name>', 'who has a place in the table').choices(rules).default('official'))
+    .option('--agent <command>', 'starts an agent as a process; may be repeated', collect)
+    .option('--agent-memory <MB>', 'memory that such an agent may take', megabytes, AGENT_MEGABYTES)
+    .option('--agent-output <folder>', 'keeps what such agents print')
+    .option('--journal <file>', 'records the series: npm run ultimatum -- page FILE')
+    .option('--page <port>', 'shows the series in the browser, on this machine; 0 for any port', portNumber)
+    .option('--log-file <file>', 'the log is added to this file, too', LOG_FILE)
+    .option('--no-log-file', 'the log goes to standard output alone')
+    .option('--seed <number>', 'draws who meets whom from this; by chance where left out', wholeNumber(0))
+    .addHelpText(
+      'after',
+      `
+Rules:
+${namedLines(Object.entries(RANKING_RULES).map(([name, { about }]) => [name, about]))}
+
+Examples:
+  npm run ultimatum -- server --clients-amount 4 --total-rounds 1000
+  npm run ultimatum -- server --agent "python3 client.py" --agent ./mine
+Agents, each in another terminal:
+  npm run ultimatum -- agent dealmaker
+
+The number of agents that are started with --agent is CLIENTS_AMOUNT where that
+is not said. Ctrl-C breaks the series off: the table of what was played is
+printed, and agents are told that it is over.
+
+Ends with 0 after a series. Ends with 1 if the command line is wrong, the port
+is in use or a file cannot be written, with 130 after Ctrl-C.`,
+    );
+}
+
+/** The settings, with as many agents as are started where the number was not said. */
+function withAgents(options: ServerOptions, command: Command): ServerOptions {
+  const started = options.agent?.length ?? 0;
+  const isSaid = command.getOptionValueSource('clientsAmount') !== 'default';
+  return isSaid || started < 2 ? options : { ...options, clientsAmount: started };
+}
+
+async function serveSeries(options: ServerOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<number> {
+  const settings = hubSettingsOf(options);
+  if (options.agentOutput !== undefined) checkFolder('--agent-output', options.agentOutput);
+  const places = new LogPlaces(options.logFile === false ? undefined : options.logFile);
+  const log = new ServerLog({ level: settings.logLevel, write: (line) => places.write(line) });
+  const { seed = randomInt(2 ** 32), rules } = options;
+  const journal = options.journal === undefined ? undefined : new HubJournal(options.journal, settings, rules);
+  const waiting = new WaitingTold(settings);
+  const page = options.page === undefined ? undefined : await openPage?.({ settings, rules, port: options.page });
+  if (page !== undefined) warn(`live in a browser: ${page.address}`);
+  let agents: ForeignAgentGroup | undefined;
+  const onEvent = (event: HubEvent): void => {
+    waiting.hear(event);
+    journal?.add(event);
+    page?.hear(event);
+    if (event.kind === 'open') agents = startAgents(options, event.serverPort);
+    if (event.kind === 'over') tellTable(event.end, settings, rules, log);
+  };
+  try {
+    await runHub(settings, { signal, log, random: randomFrom(seed), onEvent });
+    return 0;
+  } finally {
+    waiting.stop();
+    const trouble = journal?.close();
+    if (trouble !== undefined) warn(trouble);
+    await agents?.close(signal.aborted ? 0 : AGENT_GRACE_MS);
+    places.close();
+    await page?.close();
+    signal.throwIfAborted();
+  }
+}
+
+function startAgents(options: ServerOptions, serverPort: number): ForeignAgentGroup {
+  const { agent: commands = [], serverUrl: url, agentMemory, agentOutput: outputFolder } = options;
+  return new ForeignAgentGroup({
+    commands,
+    url,
+    serverPort,
+    memoryBytes: agentMemory * MEGABYTE,
+    ...(outputFolder !== undefined && { outputFolder }),
+    onEnd: (name, how, errors) => warn(`${name} ${how}${errors === '' ? '' : `:\n${errors.trimEnd()}`}`),
+  });
+}
+
+/** The table of the players, as the official server ends its log. Where nobody came, there is none. */
+function tellTable(end: HubEnd, settings: HubSettings, rules: RankingRuleName, log: ServerLog): void {
+  if (end.players.length === 0) return;
+  const { terms, minPercent } = settings;
+  const rows = finalTable(end.players, { total: terms.total, rounds: terms.rounds, minPercent, rules });
+  log.results(TABLE_HEADERS, rows.map(tableCells));
+}
+
+/** Tells on standard error where agents are waited for, and how many of them are there. */
+class WaitingTold {
+  readonly #clients: number;
+  #here = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({ clients }: HubSettings) {
+    this.#clients = clients;
+  }
+
+  hear(event: HubEvent): void {
+    if (event.kind === 'open') {
+      warn(`agents play by: SERVER_PORT=${event.serverPort} npm run ultimatum -- agent [KIND]`);
+      this.#timer = setInterval(() => warn(`${this.#here} of ${this.#clients} agents are here`), WAITING_EVERY_MS);
+    }
+    if (event.kind === 'joined') this.#here = event.here;
+    if (event.kind === 'ready') this.stop();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}

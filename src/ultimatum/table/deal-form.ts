@@ -1,0 +1,174 @@
+// The forms in which a person at the terminal proposes and answers: how they look, and what keys do. Pure but for the
+// clock, which is an argument.
+
+import type { Key } from 'node:readline';
+import { brokenLine } from '../../terminal/broken-line.ts';
+import type { TerminalForm } from '../../terminal/form-terminal.ts';
+import type { Painted } from '../../terminal/painted.ts';
+import { partnerHint } from '../game/known-deals.ts';
+import type { KnownDeal, KnownPartner } from '../game/known-deals.ts';
+
+/** What a person is asked, and what it knows. */
+export interface DealView {
+  /** How many rounds of its own the person has played, and what they brought. */
+  readonly played: number;
+  readonly gained: number;
+  readonly total: number;
+  /** The partner's name: a stranger's word. */
+  readonly partner: string;
+  readonly known: KnownPartner;
+  /** How many seconds are left; nothing where there is no limit. */
+  readonly secondsLeft?: () => number;
+}
+
+/** The person leaves. */
+export const QUIT = 'quit';
+
+/** So many past deals are shown. */
+const SHOWN_DEALS = 6;
+/** Page up and page down change an offer by so much. */
+const LARGE = 10;
+
+/** An offer that is being typed. */
+interface OfferForm {
+  readonly offer: number;
+  /** Whether the last key was a digit: the next one goes on with the number. */
+  readonly isTyping: boolean;
+}
+
+/** Asks the person for an offer. */
+export function offerForm(view: DealView, from: number): TerminalForm<number | typeof QUIT> {
+  return shownOffer(view, { offer: Math.max(0, Math.min(view.total, from)), isTyping: false });
+}
+
+function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | typeof QUIT> {
+  const { partner, total } = view;
+  const { offer } = form;
+  return {
+    hasClock: view.secondsLeft !== undefined,
+    lines: (columns) =>
+      framed(view, columns, [
+        [
+          { text: `You propose. ${partner} gets ` },
+          { text: ` ${offer} `, looks: ['inverse'] },
+          { text: `, you keep ${total - offer}.` },
+        ],
+        [
+          {
+            text: '↑ ↓ one more or less, Page up and down ten, or type a number. Enter offers, q leaves.',
+            looks: ['dim'],
+          },
+        ],
+      ]),
+    press: (key) => {
+      if (isQuit(key)) return { answer: QUIT };
+      if (key.name === 'return' || key.name === 'enter') return { answer: offer };
+      const next = offerAfter(key, form, total);
+      return next && { form: shownOffer(view, next) };
+    },
+  };
+}
+
+function offerAfter(
+  { name, sequence = '' }: Key,
+  { offer, isTyping }: OfferForm,
+  total: number,
+): OfferForm | undefined {
+  const steps: { readonly [name: string]: number } = {
+    up: 1,
+    right: 1,
+    down: -1,
+    left: -1,
+    pageup: LARGE,
+    pagedown: -LARGE,
+    home: -total,
+    end: total,
+  };
+  if (name !== undefined && Object.hasOwn(steps, name))
+    return { offer: Math.max(0, Math.min(total, offer + steps[name])), isTyping: false };
+  if (name === 'backspace') return { offer: Math.floor(offer / 10), isTyping: true };
+  if (!/^\d$/.test(sequence)) return undefined;
+  const longer = isTyping ? offer * 10 + Number(sequence) : Number(sequence);
+  return { offer: longer > total ? Math.min(total, Number(sequence)) : longer, isTyping: true };
+}
+
+/** Asks the person whether it takes an offer. */
+export function answerForm(view: DealView, offer: number, accepts = true): TerminalForm<boolean | typeof QUIT> {
+  const { partner, total } = view;
+  return {
+    hasClock: view.secondsLeft !== undefined,
+    lines: (columns) =>
+      framed(view, columns, [
+        [
+          { text: `${partner} offers you ` },
+          { text: String(offer), looks: ['bold'] },
+          { text: ` and keeps ${total - offer}. ` },
+          choice('Accept', accepts),
+          { text: ' ' },
+          choice('Refuse', !accepts),
+        ],
+        [{ text: '← → choose, Enter says it; or a accepts, r refuses. q leaves.', looks: ['dim'] }],
+      ]),
+    press: (key) => {
+      if (isQuit(key)) return { answer: QUIT };
+      if (key.name === 'a' || key.name === 'y') return { answer: true };
+      if (key.name === 'r' || key.name === 'n') return { answer: false };
+      if (key.name === 'return' || key.name === 'enter') return { answer: accepts };
+      const isMove = ['left', 'right', 'up', 'down', 'tab', 'space'].includes(key.name ?? '');
+      return isMove ? { form: answerForm(view, offer, !accepts) } : undefined;
+    },
+  };
+}
+
+function choice(text: string, isChosen: boolean): Painted {
+  return { text: ` ${text} `, looks: [isChosen ? 'inverse' : 'dim'] };
+}
+
+function isQuit({ name, ctrl }: Key): boolean {
+  return ctrl === true ? name === 'c' || name === 'd' : name === 'q' || name === 'escape';
+}
+
+/** The question below what is known of the partner. */
+function framed(view: DealView, columns: number, question: readonly (readonly Painted[])[]): Painted[][] {
+  const { played, gained, partner, known, secondsLeft } = view;
+  const left = secondsLeft?.();
+  const lines: (readonly Painted[])[] = [
+    [
+      { text: `Your round ${played + 1}, with ${partner}.`, looks: ['bold'] },
+      { text: played === 0 ? '' : ` So far ${gained}, ${(gained / played).toFixed(1)} a round.` },
+    ],
+    [{ text: partnerHint(partner, known) }],
+    ...(known.deals.length === 0 ? [] : [pastLine(known.deals, partner)]),
+    ...question,
+    ...(left === undefined
+      ? []
+      : [
+          [
+            {
+              text: `${left} s left, then you are out.`,
+              looks: left <= 5 ? (['bold', 'red'] as const) : (['dim'] as const),
+            },
+          ],
+        ]),
+  ];
+  return lines.flatMap((line) => brokenLine(line, columns)).map((line) => [...line]);
+}
+
+/** The latest deals with the partner, the newest first. */
+function pastLine(deals: readonly KnownDeal[], partner: string): Painted[] {
+  const words = deals
+    .slice(0, SHOWN_DEALS)
+    .map(({ by, offer, accepted }) => `${by === 'me' ? 'you' : partner} ${offer} ${accepted ? 'taken' : 'refused'}`);
+  return [{ text: `Latest first: ${words.join(', ')}.`, looks: ['dim'] }];
+}
+
+/** What became of a round, for the person. */
+export function dealWords(partner: string, deal: KnownDeal | undefined): string {
+  if (deal === undefined) return `${partner} did not answer, and is out: that round does not count.`;
+  const { by, offer, accepted, gain } = deal;
+  if (by === 'me')
+    return accepted
+      ? `${partner} took your ${offer}: you got ${gain}.`
+      : `${partner} refused your ${offer}: nobody got anything.`;
+  return accepted ? `You took ${offer} from ${partner}.` : `You refused ${offer} from ${partner}: nobody got anything.`;
+}

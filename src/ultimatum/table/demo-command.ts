@@ -1,0 +1,210 @@
+// npm run ultimatum: a series over ZeroMQ between our agent and others, shown while it is played; what our agent believed
+// of whom; what to try next.
+
+import { randomInt } from 'node:crypto';
+import { Command } from 'commander';
+import { plain } from '../../base/plain-text.ts';
+import { commandLine } from '../../terminal/command-line.ts';
+import { showLive } from '../../terminal/live-display.ts';
+import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
+import { print, printJson, warn } from '../../terminal/print.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+import type { KnownBelief } from '../bundled/agent-beliefs.ts';
+import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
+import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
+import { USUAL_HUB } from '../protocol/hub-settings.ts';
+import type { HubSettings } from '../protocol/hub-settings.ts';
+import { finalTable } from '../record/final-table.ts';
+import type { TableRow } from '../record/final-table.ts';
+import type { HubEvent } from '../server/hub-event.ts';
+import { HubJournal } from '../server/hub-journal.ts';
+import type { OpenSeriesPage, SeriesPage } from '../server/series-page.ts';
+import { knownAgents } from './asked-agents.ts';
+import { DemoTable } from './demo-series.ts';
+import { LiveStandings } from './live-standings.ts';
+
+interface DemoOptions {
+  readonly rounds: number;
+  readonly agents?: readonly string[];
+  readonly journal?: string;
+  readonly page?: number;
+  readonly seed?: number;
+  readonly why: boolean;
+  readonly json: boolean;
+}
+
+const USUAL_ROUNDS = 1_000;
+/** The course's four, and three that answer to what one does. */
+const USUAL_AGENTS = ['dealmaker', 'chaotic', 'dummy', 'cheater', 'fair', 'mirror', 'refuser', 'tester'];
+const JOURNAL = 'records/ultimatum.jsonl';
+/** More agents in one process only wait for one another. */
+const MOST_AGENTS = 100;
+const RULES = 'official';
+/** So many beliefs are shown. */
+const MOST_BELIEFS = 12;
+
+/**
+ * Shows the game.
+ * @param words options
+ * @param openPage serves the live page
+ * @returns the exit code
+ */
+export async function showDemo(
+  words: readonly string[],
+  signal: AbortSignal,
+  openPage?: OpenSeriesPage,
+): Promise<number> {
+  const command = demoCommand();
+  command.action((options: DemoOptions) => play(options, signal, openPage));
+  await command.parseAsync(words, { from: 'user' });
+  return 0;
+}
+
+function demoCommand(): Command {
+  return new Command('npm run ultimatum')
+    .description(
+      `The ultimatum game: in each round one agent proposes how to share 100, the other
+takes its part or both get nothing. They meet again and again. Shows a series of
+our agent and others over ZeroMQ, the table, and what our agent learned of whom.`,
+    )
+    .option('--rounds <rounds>', 'how many rounds everybody plays at least', wholeNumber(1), USUAL_ROUNDS)
+    .option('--agents <names>', `who plays, with commas (default: ${USUAL_AGENTS.join(',')})`, (text) =>
+      text.split(','),
+    )
+    .option('--journal <file>', `keeps the series, as ${JOURNAL}`)
+    .option('--page <port>', 'shows it in the browser meanwhile, 0 for any free port', portNumber)
+    .option('--seed <number>', 'the chance of it all; any where left out', wholeNumber(0))
+    .option('--why', 'says from what our agent has learned', false)
+    .option('--json', 'prints the table and the beliefs as JSON', false)
+    .addHelpText(
+      'after',
+      `
+Agents: ${wrapWords([...ULTIMATUM_AGENTS.keys()].join(' '), 70).join('\n        ')}
+
+More, each with --help:
+  npm run ultimatum -- play      play yourself, at this terminal
+  npm run ultimatum -- page      watch, replay and play in the browser
+  npm run ultimatum -- server    the server, for agents of any language
+  npm run ultimatum -- agent     a bundled agent for any server
+  npm run ultimatum -- strength  tables with intervals, of many series
+
+Ends with 0 after the series. Ends with 1 if the command line is wrong.`,
+    );
+}
+
+async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<void> {
+  const { rounds, seed = randomInt(2 ** 32), json } = options;
+  const agents = knownAgents(options.agents ?? USUAL_AGENTS.filter((name) => ULTIMATUM_AGENTS.has(name)));
+  if (agents.length < 2 || agents.length > MOST_AGENTS)
+    throw new UsageError(`--agents: got ${agents.length}, expected 2 to ${MOST_AGENTS} agents`);
+  const settings: HubSettings = { ...USUAL_HUB, port: 0, terms: { ...OFFICIAL_TERMS, rounds }, clients: agents.length };
+  const journal = options.journal === undefined ? undefined : new HubJournal(options.journal, settings, RULES);
+  const standings = new LiveStandings({
+    terms: settings.terms,
+    rules: RULES,
+    minPercent: settings.minPercent,
+    players: [],
+  });
+  let page: SeriesPage | undefined;
+  const table = new DemoTable({
+    settings,
+    agents,
+    seed,
+    onEvent: (event: HubEvent) => {
+      standings.hear(event);
+      journal?.add(event);
+      page?.hear(event);
+    },
+  });
+  if (!json) print(`${agents.length} agents meet at a server on this machine. Each plays ${rounds} rounds.\n`);
+  if (options.page !== undefined && openPage !== undefined) {
+    page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => table.beliefs() });
+    warn(`live in a browser: ${page.address}`);
+  }
+  try {
+    const end = await watched(standings, () => table.play(signal));
+    const rows = finalTable(end.players, { ...settings.terms, minPercent: settings.minPercent, rules: RULES });
+    if (json) printJson({ seed, table: rows, beliefs: Object.fromEntries(table.known()) }, 2);
+    else tellAll(rows, table.known(), options);
+    if (page !== undefined) await untilStopped(page, signal);
+  } finally {
+    const trouble = journal?.close();
+    if (trouble !== undefined) warn(trouble);
+    await page?.close();
+  }
+}
+
+/** Shows the standings on standard error while it is played. */
+async function watched<Result>(standings: LiveStandings, work: () => Promise<Result>): Promise<Result> {
+  const live = showLive({ lines: (columns) => standings.lines(columns), line: () => standings.line() });
+  try {
+    return await work();
+  } finally {
+    live.stop();
+  }
+}
+
+async function untilStopped({ address }: SeriesPage, signal: AbortSignal): Promise<void> {
+  warn(`\nThe page stays at ${address} until Ctrl-C.`);
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** What is shown of each belief. */
+const BELIEF_HEADS = ['of', 'taken for', 'best offer', 'taken', 'it offers', 'a round brings'];
+
+function beliefCells(belief: KnownBelief, names: ReadonlyMap<string, string>): (string | number)[] {
+  const { partner, kind, bestOffer, chance, usualOffer, rounds, gained } = belief;
+  return [
+    names.get(partner) ?? partner,
+    kind,
+    bestOffer,
+    `${Math.round(chance * 100)}%`,
+    usualOffer === undefined ? '–' : Math.round(usualOffer),
+    rounds === 0 ? '–' : (gained / rounds).toFixed(1),
+  ];
+}
+
+type Known = ReadonlyMap<string, readonly KnownBelief[]>;
+
+function tellAll(rows: readonly TableRow[], known: Known, { journal, why }: DemoOptions): void {
+  const width = Math.min(80, terminalWidth());
+  const cells = rows.map(({ place, name, score, mean, error, rounds }) => [
+    place ?? '–',
+    name,
+    score.toFixed(2),
+    `${mean.toFixed(2)} ± ${error.toFixed(2)}`,
+    rounds,
+  ]);
+  print(textTable(['#', 'agent', 'score', 'gain a round', 'rounds'], cells, width));
+  const names = new Map(rows.map(({ uid, name }) => [uid, plain(name, 40)]));
+  const places = new Map(rows.map(({ uid }, place) => [uid, place]));
+  const placeOf = (uid: string): number => places.get(uid) ?? rows.length;
+  // Of several that can say, the best.
+  for (const [of, all] of [...known].toSorted(([a], [b]) => placeOf(a) - placeOf(b)).slice(0, 1)) {
+    const beliefs = all.toSorted((a, b) => placeOf(a.partner) - placeOf(b.partner)).slice(0, MOST_BELIEFS);
+    print(`\nWhat ${names.get(of) ?? of} has learned${beliefs.length < all.length ? ', of the first ones' : ''}:`);
+    print(
+      textTable(
+        BELIEF_HEADS,
+        beliefs.map((belief) => beliefCells(belief, names)),
+        width,
+      ),
+    );
+    if (why) for (const { partner, why: reason } of beliefs) print(`\n${names.get(partner) ?? partner}: ${reason}`);
+  }
+  if (known.size > 0 && !why) print('With --why it says from what.');
+  const more = [
+    ['play'],
+    ['page', ...(journal === undefined ? [] : [journal])],
+    ['--page', '0', '--journal', JOURNAL, '--rounds', '3000'],
+    ['server', '--clients-amount', '2'],
+  ];
+  print('\nWhat to try next (your own agent: docs/ultimatum.md):');
+  for (const words of more) print(`  ${commandLine('ultimatum', words)}`);
+}

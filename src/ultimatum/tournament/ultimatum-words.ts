@@ -1,0 +1,82 @@
+// The words by which people name agents of the ultimatum game on a command line.
+
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
+import type { UltimatumEntrant } from './series-options.ts';
+
+/** Words for several agents at once; those that only try the rules are in none. */
+const LISTS: { readonly [word: string]: () => readonly string[] } = {
+  field: () => listWhere(() => true),
+  official: () => listWhere(({ official }) => official === true),
+  tuned: () => listWhere(({ tuning, official }) => tuning === true && official !== true),
+  'kept-out': () => listWhere(({ tuning }) => tuning === false),
+};
+
+/** More copies nobody needs. */
+const MOST_COPIES = 100;
+
+/** What one may write. */
+export const ULTIMATUM_AGENT_HELP = `bundled agents: ${[...ULTIMATUM_AGENTS.keys()].join(', ')}; field for all of them, official for the course's, tuned for the other rivals that ours was tuned on, kept-out for the rest. NAME=AGENT gives it a name, AGENT:COUNT makes as many copies`;
+
+/**
+ * The entrants of a command line.
+ * @throws {UsageError} where a word names nobody, or two have one name
+ */
+export function ultimatumEntrants(words: readonly string[]): UltimatumEntrant[] {
+  const plain = new Set<string>();
+  const entrants = words.flatMap(entrantsIn).filter((one) => {
+    // `dealmaker field`: the dealmaker is of the field, and plays once.
+    if (one.name !== one.agent) return true;
+    const isNew = !plain.has(one.name);
+    plain.add(one.name);
+    return isNew;
+  });
+  const names = entrants.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) < place);
+  if (twice !== undefined) throw new UsageError(`two agents are called ${twice}; give one another name: other=AGENT`);
+  if (entrants.length < 2)
+    throw new UsageError(`it takes two agents to share; field names all, and ${names[0]}:2 is one against itself`);
+  return entrants;
+}
+
+/**
+ * Looks whether there is such an agent.
+ * @throws {UsageError} where there is none
+ */
+export function checkUltimatumAgent(name: string): void {
+  if (ULTIMATUM_AGENTS.has(name)) return;
+  const known = [...ULTIMATUM_AGENTS.keys()];
+  throw new UsageError(
+    `there is no agent ${JSON.stringify(name)}${didYouMean(name, [...known, ...Object.keys(LISTS)]) || '.'} Expected one of: ${known.join(', ')}`,
+  );
+}
+
+/** The names of a list of agents. */
+export function agentsListed(list: keyof typeof LISTS): readonly string[] {
+  return LISTS[list]();
+}
+
+function entrantsIn(word: string): UltimatumEntrant[] {
+  if (Object.hasOwn(LISTS, word)) return LISTS[word]().map((agent) => ({ name: agent, agent }));
+  const {
+    called,
+    what = '',
+    count,
+  } = /^(?:(?<called>[^=]+)=)?(?<what>.*?)(?::(?<count>\d{1,3}))?$/s.exec(word)?.groups ?? {};
+  checkUltimatumAgent(what);
+  const name = called ?? what;
+  const copies = Number(count ?? 1);
+  if (copies < 1 || copies > MOST_COPIES)
+    throw new UsageError(`${word}: got ${copies} copies, expected 1 to ${MOST_COPIES}`);
+  return Array.from({ length: copies }, (_, place) => ({
+    name: place === 0 ? name : `${name}-${place + 1}`,
+    agent: what,
+  }));
+}
+
+type Bundled = ReturnType<(typeof ULTIMATUM_AGENTS)['get']> & {};
+
+function listWhere(isMeant: (agent: Bundled) => boolean): string[] {
+  return [...ULTIMATUM_AGENTS].flatMap(([name, one]) => (one.rulesOnly !== true && isMeant(one) ? [name] : []));
+}

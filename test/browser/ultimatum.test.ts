@@ -1,0 +1,101 @@
+// The ultimatum game in a real browser: a series as it goes on, replayed by keyboard; a person's whole series; a journal
+// that is dropped, and one that is none.
+
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { buildUltimatumPage } from '../../src/cli/common/builds.ts';
+import { addUltimatumRoutes } from '../../src/cli/common/ultimatum-page.ts';
+import { ULTIMATUM_FOLDER } from '../../src/packaging/project.ts';
+import type { LiveSeries } from '../../src/ultimatum/page/server/live-series.ts';
+import { readBuiltFiles } from '../../src/web/built-files.ts';
+import { HTTP_LIMITS } from '../../src/web/http-server.ts';
+import { startPageServer } from '../../src/web/page-server.ts';
+import { HOSTILE } from '../lambda-punter/viewer/sample-game.ts';
+import { useChromium } from '../support/browser.ts';
+import { journalOf, liveSample, sampleSeries } from '../ultimatum/page/sample-series.ts';
+
+const PLAYER_NAMES = ['cheater', 'fair', 'chaotic', HOSTILE];
+const ROUNDS = 80;
+
+describe('the page of the ultimatum game', function () {
+  this.timeout(0);
+  const openPage = useChromium();
+  before(() => buildUltimatumPage(() => {}));
+
+  async function served(series: LiveSeries | undefined, use: (page: Page) => Promise<void>): Promise<void> {
+    const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
+      addUltimatumRoutes(app, readBuiltFiles(ULTIMATUM_FOLDER), series),
+    );
+    try {
+      await openPage(`http://127.0.0.1:${server.port}/`, use);
+    } finally {
+      await server.close();
+    }
+  }
+
+  it('follows a series, and goes back in it by keys', () => {
+    const sample = sampleSeries(PLAYER_NAMES, ROUNDS);
+    const live = liveSample(sample, 10);
+    return served(live, async (page) => {
+      await page.getByText('Round 10 of 10 so far.').waitFor();
+      for (const event of sample.events.slice(10)) live.add(event);
+      await page.getByText('Round 160 of 160.').waitFor();
+      const best = [...sample.series.tallies.values()].reduce((most, tally) => Math.max(most, tally.score(100)), 0);
+      const first = page.locator('.standings tbody tr').first();
+      expect(await first.locator('.score').textContent()).to.equal(String(Number(best.toFixed(2))));
+
+      await page.keyboard.press('Home');
+      await page.getByText('Nobody has offered anything yet.').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByText('Round 1 of 160.').waitFor();
+      for (let faster = 0; faster < 3; faster++) await page.keyboard.press('+');
+      await page.keyboard.press(' ');
+      await page.getByText('Round 160 of 160.').waitFor();
+
+      // In the table of pairs arrows move, and the page does not hear them.
+      await page.locator('td[data-pair="0 1"]').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'fair and cheater', exact: true }).waitFor();
+      await page.getByText('Round 160 of 160.').waitFor();
+      expect(await page.locator('td[data-pair="1 0"]').getAttribute('aria-selected')).to.equal('true');
+      expect(await page.locator('.pair canvas').count()).to.equal(2);
+    });
+  });
+
+  it('is played to the end by keyboard, shows who was who, and all rounds', () =>
+    served(undefined, async (page) => {
+      await page.keyboard.press('p');
+      await page.getByLabel('Rounds that each plays').selectOption('10');
+      await page.getByRole('button', { name: 'Begin', exact: true }).click();
+      const end = page.getByText(/^You are number \d of 5\./);
+      const ask = page.locator('.ask');
+      for (;;) {
+        await ask.or(end).first().waitFor();
+        if (await end.isVisible()) break;
+        const round = await ask.getAttribute('data-round');
+        const isOffer = (await ask.locator('input').count()) > 0;
+        await page.keyboard.press(isOffer ? 'Enter' : 'a');
+        await page.locator(`.ask[data-round="${round}"]`).waitFor({ state: 'detached' });
+      }
+      await page.getByRole('rowheader', { name: ': dealmaker' }).waitFor();
+      await page.getByRole('button', { name: 'See all rounds' }).click();
+      await page.getByText('your series').waitFor();
+      await page.locator('.standings').getByText('you', { exact: true }).waitFor();
+    }));
+
+  it('opens a journal, and says what is wrong with one that is none', () =>
+    served(undefined, async (page) => {
+      const journal = journalOf(sampleSeries(PLAYER_NAMES, 20));
+      const open = (name: string, text: string): Promise<void> =>
+        page
+          .getByLabel('Open a journal')
+          .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+      await open('a.jsonl', journal.slice(0, -20));
+      await page.getByText('a.jsonl (cut off)').waitFor();
+      await open('b.jsonl', '{"type":"cup"}\n');
+      await page.getByRole('alert').getByText('[series.head]').waitFor();
+      await page.getByText('a.jsonl (cut off)').waitFor();
+    }));
+});

@@ -1,0 +1,70 @@
+// A hub of a test: any free port, a log that is kept, agents of this process, and a bound on how long it takes.
+
+import { randomFrom } from '../../src/base/seeded-random.ts';
+import { playAtHub } from '../../src/ultimatum/client/play-at-hub.ts';
+import type { HubPlayed } from '../../src/ultimatum/client/play-at-hub.ts';
+import type { RoundOutcome } from '../../src/ultimatum/game/ultimatum-series.ts';
+import type { UltimatumAgent } from '../../src/ultimatum/game/ultimatum-agent.ts';
+import { USUAL_HUB } from '../../src/ultimatum/protocol/hub-settings.ts';
+import type { HubSettings } from '../../src/ultimatum/protocol/hub-settings.ts';
+import { ServerLog } from '../../src/ultimatum/protocol/server-log.ts';
+import { wirePort } from '../../src/ultimatum/protocol/wire-port.ts';
+import type { HubEnd, HubEvent } from '../../src/ultimatum/server/hub-event.ts';
+import { runHub } from '../../src/ultimatum/server/hub.ts';
+
+/** A series under way. */
+export interface OpenHub {
+  /** SERVER_PORT, and the port on the wire. */
+  readonly serverPort: number;
+  readonly port: number;
+  readonly end: Promise<HubEnd>;
+  readonly log: string[];
+  readonly rounds: RoundOutcome[];
+  readonly removed: string[];
+  readonly stop: AbortController;
+  /** An agent of this process joins. */
+  join(uid: string, agent?: UltimatumAgent): Promise<HubPlayed>;
+}
+
+/** Opens a hub. Where agents are to be slow, its limit must be short; else it is a minute, longer than anything takes. */
+export async function openHub(
+  { rounds = 5, ...settings }: Partial<HubSettings> & { readonly rounds?: number },
+  onEvent: (event: HubEvent) => void = () => {},
+): Promise<OpenHub> {
+  const opened = Promise.withResolvers<number>();
+  const log: string[] = [];
+  const outcomes: RoundOutcome[] = [];
+  const removed: string[] = [];
+  const stop = new AbortController();
+  const terms = { total: 100, rounds };
+  const end = runHub(
+    { ...USUAL_HUB, port: 0, terms, responseMs: 60_000, ...settings },
+    {
+      signal: stop.signal,
+      random: randomFrom(1),
+      log: new ServerLog({ level: settings.logLevel ?? 'info', write: (line) => log.push(line) }),
+      onEvent: (event) => {
+        if (event.kind === 'open') opened.resolve(event.serverPort);
+        if (event.kind === 'round') outcomes.push(event.outcome);
+        if (event.kind === 'removed') removed.push(event.uid);
+        onEvent(event);
+      },
+    },
+  );
+  end.catch((error: unknown) => opened.reject(error));
+  const serverPort = await opened.promise;
+  return {
+    serverPort,
+    port: wirePort(serverPort) ?? 0,
+    end,
+    log,
+    rounds: outcomes,
+    removed,
+    stop,
+    join: (uid, agent = GENEROUS) =>
+      playAtHub({ url: '127.0.0.1', port: serverPort, name: `name of ${uid}`, uid, agent }),
+  };
+}
+
+/** Offers half, and takes all. */
+export const GENEROUS: UltimatumAgent = { offer: () => 50, deal: () => true, told: () => {} };

@@ -1,0 +1,128 @@
+// An agent at a hub: its own words, and what it does where the server or the agent itself is not as it should be.
+
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Router } from 'zeromq';
+import { expect } from 'chai';
+import { kindOfClass } from '../../../src/ultimatum/client/official-class.ts';
+import { playAtHub } from '../../../src/ultimatum/client/play-at-hub.ts';
+import type { HubPlay } from '../../../src/ultimatum/client/play-at-hub.ts';
+import { serverPortOf } from '../../../src/ultimatum/protocol/wire-port.ts';
+import { GENEROUS, openHub } from '../../support/open-hub.ts';
+
+/** A server that is told what to say; gives back what an agent did, and what it was warned of. */
+async function served(
+  says: readonly string[],
+  play: Partial<HubPlay> = {},
+): Promise<{ readonly heard: readonly string[]; readonly warned: readonly string[]; readonly error: string }> {
+  const server = new Router({ linger: 0 });
+  let port: number | undefined;
+  // One port of ten is the sum of no SERVER_PORT.
+  while (port === undefined) {
+    await server.bind('tcp://127.0.0.1:*');
+    port = serverPortOf(Number(server.lastEndpoint?.split(':').at(-1)));
+  }
+  const heard: string[] = [];
+  const warned: string[] = [];
+  const played = playAtHub({
+    url: '127.0.0.1',
+    port,
+    name: 'É',
+    uid: 'me',
+    agent: GENEROUS,
+    warn: (text) => warned.push(text),
+    ...play,
+  }).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  const [identity, hello] = await server.receive();
+  heard.push(hello.toString());
+  for (const text of says) {
+    await server.send([identity, text]);
+    if (text.includes('REQUEST')) heard.push(String((await Promise.race([server.receive(), played]))[1]));
+  }
+  const error = await played;
+  server.close();
+  return { heard, warned, error };
+}
+
+const READY = '{"msg_type": "READY", "payload": {"your_agent_uid": "me"}}';
+const COMPLETE = '{"msg_type": "COMPLETE", "payload": null}';
+const OFFER =
+  '{"msg_type": "OFFER_REQUEST", "payload": {"round_id": 1, "target_agent_uid": "you", "total_amount": 100}}';
+
+describe('an agent at a hub', () => {
+  it('says the official words, and only warns of what it does not know', async () => {
+    const { heard, warned, error } = await served([
+      '{"msg_type": "ROUND_RESULT", "payload": {"round_id": 1, "win": true, "agent_gain": {}, "disconnection_failure": true}}',
+      READY,
+      '{"msg_type": "NEWS", "payload": {}}',
+      'no JSON',
+      OFFER,
+      COMPLETE,
+    ]);
+    expect(heard).to.deep.equal([
+      String.raw`{"msg_type": "HELLO", "payload": {"my_name": "\u00c9"}}`,
+      '{"msg_type": "OFFER_RESPONSE", "payload": {"offer": 50}}',
+    ]);
+    expect(warned.map((text) => text.split(':')[0])).to.deep.equal([
+      'ignored a message of an unknown type',
+      'ignored a message',
+    ]);
+    expect(error).to.equal('');
+  });
+
+  it('hears how its rounds went', async () => {
+    const told: unknown[] = [];
+    const hub = await openHub({ rounds: 1 });
+    const plays = [
+      hub.join('a', { offer: () => 30, deal: () => true, told: (result) => void told.push(result) }),
+      hub.join('b', { offer: () => 30, deal: () => true, told: () => {} }),
+    ];
+    await hub.end;
+    const [{ rounds, gain }] = await Promise.all(plays);
+    const own = hub.rounds[0].round.proposer === 'a' ? 70 : 30;
+    expect([rounds, gain]).to.deep.equal([1, own]);
+    expect(told).to.deep.equal([
+      { round: 1, partner: 'b', win: true, gain: own, partnerGain: 100 - own, failed: false },
+    ]);
+  });
+
+  it('leaves where its own answer is none, or it throws', async () => {
+    const offers = [
+      () => {
+        throw new Error('lost my way');
+      },
+      () => 1.5,
+    ];
+    const errors = await Promise.all(
+      offers.map(async (offer) => (await served([READY, OFFER], { agent: { ...GENEROUS, offer } })).error),
+    );
+    expect(errors[0]).to.equal('Error: lost my way');
+    expect(errors[1]).to.include('offer.amount');
+  });
+
+  it('says so where no server answers, and where one falls silent', async () => {
+    const patience = { awayMs: 300, silentMs: 500 };
+    // A port at which somebody accepts and says nothing.
+    const mute = createServer((socket) => socket.on('error', () => {}));
+    await once(mute.listen(0, '127.0.0.1'), 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const at = serverPortOf(port);
+    const alone = playAtHub({ url: '127.0.0.1', port: at ?? 4181, name: 'x', agent: GENEROUS, patience });
+    const error = await alone.then(
+      () => '',
+      (thrown: unknown) => String(thrown),
+    );
+    mute.close();
+    expect(error).to.match(/no server answers, 0\.3 s long/);
+    expect((await served([READY], { patience })).error).to.match(/the server says nothing, 0\.5 s long/);
+  });
+
+  it('knows official agents by the paths of their classes', () => {
+    const paths = ['agent.fair.FairAgent', 'agent.my_agent.MyAgent', 'fair'];
+    expect(paths.map(kindOfClass)).to.deep.equal(['fair', 'template', 'fair']);
+  });
+});

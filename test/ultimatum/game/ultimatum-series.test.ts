@@ -1,0 +1,128 @@
+// Series by the rules: pairs, what counts, who is out, when it ends, what a score is.
+
+import { expect } from 'chai';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { readAccepted, readOffer } from '../../../src/ultimatum/game/agent-answers.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { RANKING_RULES } from '../../../src/ultimatum/game/ranking-rules.ts';
+import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
+import { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
+import { GainTally } from '../../../src/ultimatum/game/gain-tally.ts';
+
+const TERMS = { total: 100, rounds: 20 };
+
+/** Offers half, takes half or more. */
+const fair = (): UltimatumAgent => ({ offer: () => 50, deal: ({ offer }) => offer >= 50, told: () => undefined });
+
+describe('a series of the ultimatum game', () => {
+  it('pairs all who live in each step, and lets an odd one sit out', () => {
+    const series = new UltimatumSeries(['a', 'b', 'c', 'd', 'e'], TERMS, randomFrom(1));
+    const rounds = [...series.nextStep(), ...series.nextStep()];
+    expect(rounds.map(({ id }) => id)).to.deep.equal([1, 2, 3, 4]);
+    const step = rounds.slice(0, 2).flatMap(({ proposer, responder }) => [proposer, responder]);
+    expect(new Set(step).size).to.equal(4);
+  });
+
+  it('gives both nothing where the offer is refused, and counts the round', () => {
+    const series = new UltimatumSeries(['a', 'b'], TERMS, randomFrom(1));
+    const [round] = series.nextStep();
+    series.end(round, { offer: 30, accepted: false });
+    expect([...series.tallies.values()].map(({ rounds, sum }) => [rounds, sum])).to.deep.equal([
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+
+  it('puts out who is missing, for good, and counts the round for nobody', () => {
+    const series = new UltimatumSeries(['a', 'b', 'c'], TERMS, randomFrom(1));
+    const [round] = series.nextStep();
+    expect(series.end(round, { offer: 30, missing: 'responder' })).to.include({ win: false, failed: true });
+    expect(series.living.has(round.responder)).to.equal(false);
+    expect([...series.tallies.values()].every(({ rounds }) => rounds === 0)).to.equal(true);
+    series.remove(round.proposer);
+    expect(series.isOver).to.equal(true);
+  });
+
+  it('ends when all who live have played the rounds; with an odd number some play more', () => {
+    const agents = new Map(['a', 'b', 'c'].map((uid) => [uid, fair()]));
+    const { tallies } = playQuickSeries(agents, TERMS, randomFrom(3));
+    const counts = [...tallies.values()].map(({ rounds }) => rounds);
+    expect(Math.min(...counts)).to.equal(20);
+    expect(Math.max(...counts)).to.be.greaterThan(20);
+  });
+
+  it('goes on without an agent that throws or answers nonsense', () => {
+    const agents = new Map<string, UltimatumAgent>([
+      ['a', fair()],
+      ['b', fair()],
+      ['liar', { ...fair(), offer: () => 101 }],
+      [
+        'thrower',
+        {
+          ...fair(),
+          told: () => {
+            throw new Error('no');
+          },
+        },
+      ],
+    ]);
+    const { living, tallies } = playQuickSeries(agents, TERMS, randomFrom(3));
+    expect([...living]).to.deep.equal(['a', 'b']);
+    expect(tallies.get('a')?.mean).to.be.greaterThan(0);
+  });
+
+  it('tells an agent of its rounds alone, with the gains of both', () => {
+    const told: unknown[] = [];
+    const agents = new Map<string, UltimatumAgent>([
+      ['a', { offer: () => 20, deal: () => true, told: (result) => told.push(result) }],
+      ['b', { offer: () => 1, deal: () => true, told: () => undefined }],
+    ]);
+    playQuickSeries(agents, { total: 100, rounds: 1 }, randomFrom(1));
+    const one = told[0];
+    expect(one).to.include({ round: 1, partner: 'b', win: true, failed: false });
+    expect(one).to.satisfy((result: { gain: number; partnerGain: number }) => result.gain + result.partnerGain === 100);
+  });
+});
+
+describe("an ultimatum agent's answer", () => {
+  it('is an offer where it is a whole number up to the total, or a truth value as in Python', () => {
+    expect([readOffer(0, 100), readOffer(100, 100), readOffer(true, 100), readOffer(false, 100)]).to.deep.equal([
+      0, 100, 1, 0,
+    ]);
+    expect(Object.is(readOffer(-0, 100), 0)).to.equal(true);
+  });
+
+  for (const raw of [-1, 101, 0.5, Number.NaN, Infinity, '40', null, undefined, [40], {}]) {
+    it(`is no offer where it is ${String(raw)}`, () => {
+      expect(() => readOffer(raw, 100)).to.throw('a whole number from 0 to what is shared');
+    });
+  }
+
+  for (const raw of [1, 0, 'true', null, undefined, []]) {
+    it(`takes no ${String(raw)} for yes or no`, () => {
+      expect(() => readAccepted(raw)).to.throw('true or false');
+    });
+  }
+});
+
+describe('a score', () => {
+  it('is the mean of the gains and eighteen rounds of half the total', () => {
+    const tally = new GainTally();
+    expect(tally.score(100)).to.equal(50);
+    for (const gain of [0, 100, 99, 1]) tally.add(gain);
+    expect(tally.score(100)).to.equal((18 * 50 + 200) / 22);
+    expect(tally.mean).to.equal(50);
+    expect(tally.error).to.be.closeTo(Math.sqrt((2500 + 2500 + 2401 + 2401) / 4 / 4), 1e-9);
+  });
+
+  it('is ranked past the percentage of rounds; by the strict rule not where the player was removed', () => {
+    const tally = new GainTally();
+    const terms = { rounds: 100, minPercent: 1 };
+    tally.add(100);
+    expect(RANKING_RULES.official.isRanked({ tally, removed: false }, terms)).to.equal(false);
+    tally.add(100);
+    expect(RANKING_RULES.official.isRanked({ tally, removed: true }, terms)).to.equal(true);
+    expect(RANKING_RULES.strict.isRanked({ tally, removed: true }, terms)).to.equal(false);
+    expect(RANKING_RULES.complete.isRanked({ tally, removed: false }, terms)).to.equal(false);
+  });
+});

@@ -1,0 +1,92 @@
+// npm run ultimatum -- server, as a user runs it: agents as processes, files, Ctrl-C, mistakes.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
+import { withFolder } from '../../support/executables.ts';
+import { runInside } from '../../support/inside.ts';
+import { run, ROOT } from '../../support/run-command.ts';
+import { soon } from '../../support/soon.ts';
+
+/** A command that plays as this kind, from wherever it is started. */
+function agent(kind: string): string {
+  return `exec '${process.execPath}' '${join(ROOT, 'src/cli/ultimatum.ts')}' agent ${kind}`;
+}
+
+describe('npm run ultimatum -- server', () => {
+  it('starts agents, plays a series and leaves its log, its journal and what they print', () =>
+    withFolder(async (folder) => {
+      const [log, journal, output] = ['logs/server.log', 'series.jsonl', 'printed'].map((name) => join(folder, name));
+      const { code, stdout, stderr } = await run(
+        'ultimatum',
+        [
+          ['server', '--server-port', '0', '--total-rounds', '20', '--log-file', log, '--journal', journal],
+          ['--agent', agent('dealmaker --believes'), '--agent', `echo hello; ${agent('fair')}`, '--agent', 'exit 3'],
+          ['--clients-amount', '2', '--agent-output', output],
+        ].flat(),
+      );
+      expect([code, stderr]).to.satisfy(
+        ([ended, said]: [number, string]) => ended === 0 && said.includes('agent-3 exited with code 3'),
+      );
+      expect(stdout).to.match(/ROUND_JSON_DATA:\{"headers": \["Place"/);
+      expect(stdout).to.match(/ - root - INFO - \nCompetition results:\nPlace\tAgent\t.*\n1\tagent-[12]\t.*\tOk\n/);
+      expect(readFileSync(log, 'utf8')).to.equal(stdout);
+      const { head, events, isWhole } = readSeriesJournal(journal);
+      expect([head.players.map(({ name }) => name).toSorted(), events.length, isWhole]).to.deep.equal([
+        ['agent-1', 'agent-2'],
+        21,
+        true,
+      ]);
+      expect(readFileSync(join(output, 'agent-1.log'), 'utf8')).to.match(/20 rounds, .*\n[\w-]{36}: It /);
+      expect(readFileSync(join(output, 'agent-2.log'), 'utf8')).to.match(/^hello\nagent-2: 20 rounds, \d+ gained/);
+    }));
+
+  it('ends an agent that takes too much memory, and prints the table on Ctrl-C', () =>
+    withFolder(async (folder) => {
+      const greedy = `exec '${process.execPath}' -e 'const all = []; for (;;) all.push(Buffer.alloc(1e7, 1));'`;
+      const { code, stdout, stderr } = await run(
+        'ultimatum',
+        [
+          ['server', '--server-port', '0', '--total-rounds', '1000000', '--no-log-file'],
+          ['--agent', agent('fair'), '--agent', agent('fair'), '--agent', greedy],
+          ['--clients-amount', '2', '--agent-memory', '400', '--journal', join(folder, 'journal')],
+        ].flat(),
+        async (id, said, printed) => {
+          await soon(() => Promise.resolve(said().includes('limit 400 MB')), 'the end of the greedy one');
+          await soon(() => Promise.resolve(printed().includes('Round: ')), 'some rounds');
+          process.kill(id, 'SIGINT');
+        },
+      );
+      expect([code, stderr.includes('stopped')]).to.deep.equal([130, true]);
+      expect(stdout).to.match(/ROUND_JSON_DATA:.*\n.*\nCompetition results:\n/);
+      expect(stdout.trimEnd()).to.match(/Close socket\.$/);
+      expect(readSeriesJournal(join(folder, 'journal')).isWhole).to.equal(false);
+      expect(existsSync(join(folder, 'logs'))).to.equal(false);
+    }));
+
+  it('tells mistakes in a sentence', () => {
+    const lines: readonly (readonly [readonly string[], RegExp])[] = [
+      [['server', '--clients-amount', '1'], /clients-amount.*invalid.*2 to/],
+      [['server', '--rules', 'kind'], /official, strict/],
+      [['server', '--server-url', '203.0.113.1', '--no-log-file'], /SERVER_URL.*203\.0\.113\.1/],
+      [['server', '--journal', ROOT], /--journal .*a folder/],
+      [['agent', 'cheat'], /Did you mean cheater/],
+      [['agent', '--server-port', '0'], /SERVER_PORT/],
+      [['sever'], /Did you mean server/],
+    ];
+    const answers = runInside(lines.map(([words]) => ['ultimatum', words] as const));
+    for (const [place, [words, expected]] of lines.entries()) {
+      expect(answers[place].stderr, words.join(' ')).to.match(expected);
+      expect(answers[place].code).to.equal(1);
+    }
+  });
+
+  it('has a help that fits a terminal', () => {
+    for (const { stdout } of runInside([
+      ['ultimatum', ['server', '--help']],
+      ['ultimatum', ['agent', '--help']],
+    ]))
+      expect(stdout.split('\n').filter((line) => line.length > 80)).to.deep.equal([]);
+  });
+});

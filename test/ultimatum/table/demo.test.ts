@@ -1,0 +1,57 @@
+// npm run ultimatum: the whole game over ZeroMQ in one command, its journal, and the page of that as one file.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
+import { blocksOf, documentText } from '../../support/document.ts';
+import { withFolder } from '../../support/executables.ts';
+import { run } from '../../support/run-command.ts';
+
+describe('npm run ultimatum', function () {
+  this.timeout(300_000);
+
+  it('plays at the real server, shows the table and beliefs, and keeps a journal', () =>
+    withFolder(async (folder) => {
+      const journal = join(folder, 'series.jsonl');
+      const page = join(folder, 'series.html');
+      const { code, stdout } = await run('ultimatum', ['--rounds', '40', '--seed', '3', '--journal', journal]);
+      expect(code).to.equal(0);
+      expect(stdout).to.match(/^1 {2}\w+/m);
+      expect(stdout).to.include('What dealmaker has learned');
+      expect(stdout).to.include('What to try next');
+      for (const line of stdout.split('\n')) expect([...line].length, line).to.be.at.most(80);
+      const { head, isWhole } = readSeriesJournal(journal);
+      expect([head.players.length, isWhole]).to.deep.equal([8, true]);
+      expect((await run('ultimatum', ['page', journal, '--export', page])).code).to.equal(0);
+      expect(readFileSync(page, 'utf8')).to.include('dealmaker');
+    }));
+
+  it('has an agent in Python for its reader that plays without a library', function () {
+    if (spawnSync('python3', ['--version']).status !== 0) this.skip();
+    return withFolder(async (folder) => {
+      const file = join(folder, 'mine.py');
+      const example = blocksOf(documentText('ultimatum.md')).find(({ label }) => label === 'python mine.py');
+      writeFileSync(file, example?.text ?? '');
+      const words = '--server-port 0 --total-rounds 20 --response-timeout 60 --no-log-file'.split(' ');
+      const mine = ['--agent', `python3 ${file}`];
+      const { code, stdout } = await run('ultimatum', ['server', ...words, ...mine, ...mine]);
+      expect(code).to.equal(0);
+      expect(stdout).to.match(/^2\tagent-\d\t[\d.]+\t\S+\t20\tOk$/m);
+    });
+  });
+
+  it('says what is wrong with its words, and that a person needs a terminal', async () => {
+    const unknown = await run('ultimatum', ['--agents', 'fair,faire']);
+    expect([unknown.code, unknown.stdout]).to.deep.equal([1, '']);
+    expect(unknown.stderr).to.match(/"faire": there is no such agent.*Did you mean fair\?/s);
+    const alone = await run('ultimatum', ['play']);
+    expect(alone.code).to.equal(1);
+    expect(alone.stderr).to.include('npm run ultimatum -- page');
+    const none = await run('ultimatum', ['page', '/nowhere/at/all.jsonl', '--export', 'records/none.html']);
+    expect(none.code).to.equal(1);
+    expect(none.stderr).to.include('no such file');
+    expect(existsSync('records/none.html')).to.equal(false);
+  });
+});
