@@ -36,7 +36,8 @@ function readGame(raw: unknown, path: string): HintGame {
   const given = texts(hints, 'hints');
   if (given.length === 0) throw wrongTaboo('taboo.hints', `${path}.hints`, hints);
   return {
-    id: textOf(id, 'taboo.game', `${path}.id`),
+    // A number is as good a name.
+    id: textOf(typeof id === 'number' ? String(id) : id, 'taboo.game', `${path}.id`),
     city: textOf(city, 'taboo.game', `${path}.city`),
     country: textOf(country, 'taboo.game', `${path}.country`),
     accept: accept === undefined ? [] : texts(accept, 'accept'),

@@ -90,6 +90,7 @@ describe('a game of Taboo', () => {
   it('is read from a file, with an error that names the place', () => {
     const game = { id: 'a', city: 'Paris', country: 'France', hints: ['love'] };
     expect(readHintGames({ games: [game] }, 'f')).to.deep.equal([{ ...game, accept: [] }]);
+    expect(readHintGames({ games: [{ ...game, id: 1 }] }, 'f')[0].id).to.equal('1');
     const wrong: readonly (readonly [raw: unknown, text: string])[] = [
       [[], 'f: got []'],
       [{ games: [] }, 'f: games'],
