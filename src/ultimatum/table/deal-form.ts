@@ -88,8 +88,11 @@ function offerAfter(
     return { offer: Math.max(0, Math.min(total, offer + steps[name])), isTyping: false };
   if (name === 'backspace') return { offer: Math.floor(offer / 10), isTyping: true };
   if (!/^\d$/.test(sequence)) return undefined;
-  const longer = isTyping ? offer * 10 + Number(sequence) : Number(sequence);
-  return { offer: longer > total ? Math.min(total, Number(sequence)) : longer, isTyping: true };
+  const digit = Number(sequence);
+  const longer = isTyping ? offer * 10 + digit : digit;
+  if (longer <= total) return { offer: longer, isTyping: true };
+  // A digit too many begins a new number. A zero does not: who types 200 would offer 0.
+  return digit === 0 ? undefined : { offer: Math.min(total, digit), isTyping: true };
 }
 
 /** Asks the person whether it takes an offer. */

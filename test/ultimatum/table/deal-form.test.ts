@@ -39,6 +39,7 @@ describe('the form of a proposal', () => {
       [['3', '7', 'return'], 37],
       [['1', '0', '0', 'return'], 100],
       [['1', '0', '1', 'return'], 1],
+      [['2', '0', '0', 'return'], 20],
       [['home', 'down', 'return'], 0],
       [['end', 'up', 'return'], 100],
       [['4', '2', 'backspace', 'return'], 4],
