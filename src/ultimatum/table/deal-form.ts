@@ -13,6 +13,8 @@ export interface DealView {
   /** How many rounds of its own the person has played, and what they brought. */
   readonly played: number;
   readonly gained: number;
+  /** How many rounds everybody plays at least; nothing where that is not known. */
+  readonly rounds?: number;
   readonly total: number;
   /** The partner's name: a stranger's word. */
   readonly partner: string;
@@ -133,11 +135,11 @@ function isQuit({ name, ctrl }: Key): boolean {
 
 /** The question below what is known of the partner. */
 function framed(view: DealView, columns: number, question: readonly (readonly Painted[])[]): Painted[][] {
-  const { played, gained, partner, known, secondsLeft } = view;
+  const { played, gained, partner, rounds, known, secondsLeft } = view;
   const left = secondsLeft?.();
   const lines: (readonly Painted[])[] = [
     [
-      { text: `Your round ${played + 1}, with ${partner}.`, looks: ['bold'] },
+      { text: `Your round ${roundWords(played, rounds)}, with ${partner}.`, looks: ['bold'] },
       { text: played === 0 ? '' : ` So far ${gained}, ${(gained / played).toFixed(1)} a round.` },
     ],
     [{ text: partnerHint(partner, known) }],
@@ -155,6 +157,12 @@ function framed(view: DealView, columns: number, question: readonly (readonly Pa
         ]),
   ];
   return lines.flatMap((line) => brokenLine(line, columns)).map((line) => [...line]);
+}
+
+/** Which round it is. A person may play more than everybody has to, while others are not done. */
+function roundWords(played: number, rounds: number | undefined): string {
+  if (rounds === undefined) return String(played + 1);
+  return played < rounds ? `${played + 1} of ${rounds}` : `${played + 1} (until all have played ${rounds})`;
 }
 
 /** The latest deals with the partner, the newest first. */

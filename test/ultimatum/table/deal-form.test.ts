@@ -62,6 +62,13 @@ describe('the form of a proposal', () => {
 });
 
 describe('the form of an answer', () => {
+  it('says which round it is, and why it goes on', () => {
+    const first = (view: DealView): string => textOf(answerForm(view, 20), 80)[0];
+    expect(first(VIEW)).to.match(/^Your round 3, with Ben\./);
+    expect(first({ ...VIEW, rounds: 3 })).to.match(/^Your round 3 of 3, with Ben\./);
+    expect(first({ ...VIEW, rounds: 2 })).to.match(/^Your round 3 \(until all have played 2\), with Ben\./);
+  });
+
   it('accepts and refuses by letters, or by a choice and Enter', () => {
     expect(after(answerForm(VIEW, 20), ['a'])).to.equal(true);
     expect(after(answerForm(VIEW, 20), ['r'])).to.equal(false);
