@@ -16,7 +16,7 @@ describe('npm run ultimatum', function () {
     withFolder(async (folder) => {
       const journal = join(folder, 'series.jsonl');
       const page = join(folder, 'series.html');
-      const { code, stdout } = await run('ultimatum', ['--rounds', '40', '--seed', '3', '--journal', journal]);
+      const { code, stdout } = await run('ultimatum', ['--rounds', '40', '--seed', '3', '--why', '--journal', journal]);
       expect(code).to.equal(0);
       expect(stdout).to.match(/^1 {2}\w+/m);
       expect(stdout).to.include('What dealmaker has learned');
@@ -40,6 +40,14 @@ describe('npm run ultimatum', function () {
       expect(code).to.equal(0);
       expect(stdout).to.match(/^2\tagent-\d\t[\d.]+\t\S+\t20\tOk$/m);
     });
+  });
+
+  it('explains itself in 80 columns', async () => {
+    for (const words of [[], ['play'], ['page'], ['server'], ['agent'], ['strength']]) {
+      const { stdout } = await run('ultimatum', [...words, '--help']);
+      expect(stdout).to.include('Usage: npm run ultimatum');
+      for (const line of stdout.split('\n')) expect([...line].length, line).to.be.at.most(80);
+    }
   });
 
   it('says what is wrong with its words, and that a person needs a terminal', async () => {
