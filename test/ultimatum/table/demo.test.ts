@@ -7,6 +7,7 @@ import { expect } from 'chai';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import { blocksOf, documentText } from '../../support/document.ts';
 import { withFolder } from '../../support/executables.ts';
+import { runInside } from '../../support/inside.ts';
 import { run } from '../../support/run-command.ts';
 
 describe('npm run ultimatum', function () {
@@ -42,9 +43,9 @@ describe('npm run ultimatum', function () {
     });
   });
 
-  it('explains itself in 80 columns', async () => {
-    for (const words of [[], ['play'], ['page'], ['server'], ['agent'], ['strength']]) {
-      const { stdout } = await run('ultimatum', [...words, '--help']);
+  it('explains itself in 80 columns', () => {
+    const commands = [[], ['play'], ['page'], ['server'], ['agent'], ['strength']];
+    for (const { stdout } of runInside(commands.map((words) => ['ultimatum', [...words, '--help']] as const))) {
       expect(stdout).to.include('Usage: npm run ultimatum');
       for (const line of stdout.split('\n')) expect([...line].length, line).to.be.at.most(80);
     }
