@@ -54,8 +54,8 @@ Examples:
   npm run ultimatum -- page records/series.jsonl --export records/series.html
 Then open the address that it prints. Ctrl-C ends it.
 
-Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the journal
-cannot be read, the page cannot be written or the port is taken.`,
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the
+journal cannot be read, the page cannot be written or the port is taken.`,
     )
     .action((journal: string | undefined, options: { readonly port: number; readonly export?: string }) =>
       options.export === undefined ? serve(journal, options.port, signal) : exportPage(journal, options.export),

@@ -60,7 +60,7 @@ one. Options with a variable behind them can be given by that, too.`,
     .option('--away <seconds>', 'how long the server may be away', seconds, AWAY_SECONDS)
     .option('--silent <seconds>', 'how long it may say nothing in mid-series', seconds, SILENT_SECONDS)
     .option('--believes', 'prints at the end what it believes of the others', false)
-    .option('--seed <number>', "the agent's chance; any where left out", wholeNumber(0))
+    .option('--seed <number>', 'draws its chance from it; by chance where left out', wholeNumber(0))
     .addHelpText(
       'after',
       () => `

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Dealer } from 'zeromq';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { commandLine } from '../../terminal/command-line.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import type { AwaitedAgent } from '../game/awaited-series.ts';
@@ -48,6 +49,8 @@ const USUAL_PATIENCE: HubPatience = { awayMs: 30_000, silentMs: 600_000 };
 const PAUSE_MS = 300;
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_MS = 200;
+/** After so many milliseconds without a server, a person is told so. */
+const HINT_MS = 2_000;
 /** When the socket is closed, how long what was sent may still take, in milliseconds. */
 const LINGER_MS = 500;
 
@@ -84,6 +87,7 @@ class Visit {
   #heardAt = performance.now();
   #isConnected = false;
   #hasGreeted = false;
+  #hasHinted = false;
   #isReady = false;
   #rounds = 0;
   #gain = 0;
@@ -131,6 +135,11 @@ class Visit {
     const { url, port } = this.#play;
     const host = url === '*' ? '127.0.0.1' : url.includes(':') ? `[${url}]` : url;
     return `${host}:${wirePort(port)}`;
+  }
+
+  /** For a person, who said the port of the environment. */
+  get #called(): string {
+    return `${this.#address} (SERVER_PORT ${this.#play.port})`;
   }
 
   async #series(): Promise<HubPlayed> {
@@ -221,11 +230,16 @@ class Visit {
   #look(): void {
     const { awayMs, silentMs } = this.#patience;
     const silence = performance.now() - this.#heardAt;
+    if (!this.#isConnected && !this.#isReady && !this.#hasHinted && silence > Math.min(HINT_MS, awayMs / 2)) {
+      this.#hasHinted = true;
+      this.#play.warn?.(`${this.#called}: no server has answered yet; waiting ${awayMs / 1_000} s`);
+    }
     if (!this.#isConnected && silence > awayMs) {
-      const trouble = this.#isReady ? 'the server has gone away' : 'no server answers';
-      this.#fail(new UsageError(`${this.#address}: ${trouble}, ${awayMs / 1_000} s long`));
+      const trouble = this.#isReady ? 'the server has been away' : 'no server has answered';
+      const hint = this.#isReady ? '' : `. Start one: ${commandLine('ultimatum', ['server'])}`;
+      this.#fail(new UsageError(`${this.#called}: ${trouble} for ${awayMs / 1_000} s${hint}`));
     } else if (this.#isReady && silence > silentMs) {
-      this.#fail(new UsageError(`${this.#address}: the server says nothing, ${silentMs / 1_000} s long`));
+      this.#fail(new UsageError(`${this.#called}: the server has said nothing for ${silentMs / 1_000} s`));
     }
   }
 

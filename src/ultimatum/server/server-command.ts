@@ -148,9 +148,12 @@ function startAgents(options: ServerOptions, serverPort: number): ForeignAgentGr
   });
 }
 
-/** The table of the players, as the official server ends its log. Where nobody came, there is none. */
+/**
+ * The table of the players, as the official server ends its log. Where nobody came, or the first round never began,
+ * there is none: it would say that those who waited had been too late.
+ */
 function tellTable(end: HubEnd, settings: HubSettings, rules: RankingRuleName, log: ServerLog): void {
-  if (end.players.length === 0) return;
+  if (end.players.length === 0 || end.rounds === 0) return;
   const { terms, minPercent } = settings;
   const rows = finalTable(end.players, { total: terms.total, rounds: terms.rounds, minPercent, rules });
   log.results(TABLE_HEADERS, rows.map(tableCells));

@@ -13,6 +13,8 @@ export interface DealView {
   /** How many rounds of its own the person has played, and what they brought. */
   readonly played: number;
   readonly gained: number;
+  /** How many rounds everybody plays at least; nothing where that is not known. */
+  readonly rounds?: number;
   readonly total: number;
   /** The partner's name: a stranger's word. */
   readonly partner: string;
@@ -88,8 +90,11 @@ function offerAfter(
     return { offer: Math.max(0, Math.min(total, offer + steps[name])), isTyping: false };
   if (name === 'backspace') return { offer: Math.floor(offer / 10), isTyping: true };
   if (!/^\d$/.test(sequence)) return undefined;
-  const longer = isTyping ? offer * 10 + Number(sequence) : Number(sequence);
-  return { offer: longer > total ? Math.min(total, Number(sequence)) : longer, isTyping: true };
+  const digit = Number(sequence);
+  const longer = isTyping ? offer * 10 + digit : digit;
+  if (longer <= total) return { offer: longer, isTyping: true };
+  // A digit too many begins a new number. A zero does not: who types 200 would offer 0.
+  return digit === 0 ? undefined : { offer: Math.min(total, digit), isTyping: true };
 }
 
 /** Asks the person whether it takes an offer. */
@@ -130,11 +135,11 @@ function isQuit({ name, ctrl }: Key): boolean {
 
 /** The question below what is known of the partner. */
 function framed(view: DealView, columns: number, question: readonly (readonly Painted[])[]): Painted[][] {
-  const { played, gained, partner, known, secondsLeft } = view;
+  const { played, gained, partner, rounds, known, secondsLeft } = view;
   const left = secondsLeft?.();
   const lines: (readonly Painted[])[] = [
     [
-      { text: `Your round ${played + 1}, with ${partner}.`, looks: ['bold'] },
+      { text: `Your round ${roundWords(played, rounds)}, with ${partner}.`, looks: ['bold'] },
       { text: played === 0 ? '' : ` So far ${gained}, ${(gained / played).toFixed(1)} a round.` },
     ],
     [{ text: partnerHint(partner, known) }],
@@ -152,6 +157,12 @@ function framed(view: DealView, columns: number, question: readonly (readonly Pa
         ]),
   ];
   return lines.flatMap((line) => brokenLine(line, columns)).map((line) => [...line]);
+}
+
+/** Which round it is. A person may play more than everybody has to, while others are not done. */
+function roundWords(played: number, rounds: number | undefined): string {
+  if (rounds === undefined) return String(played + 1);
+  return played < rounds ? `${played + 1} of ${rounds}` : `${played + 1} (until all have played ${rounds})`;
 }
 
 /** The latest deals with the partner, the newest first. */

@@ -74,10 +74,10 @@ our agent and others over ZeroMQ, the table, and what our agent learned of whom.
     .option('--agents <names>', `who plays, with commas (default: ${USUAL_AGENTS.join(',')})`, (text) =>
       text.split(','),
     )
-    .option('--journal <file>', `keeps the series, as ${JOURNAL}`)
-    .option('--page <port>', 'shows it in the browser meanwhile, 0 for any free port', portNumber)
-    .option('--seed <number>', 'the chance of it all; any where left out', wholeNumber(0))
-    .option('--why', 'says from what our agent has learned', false)
+    .option('--journal <file>', `keeps the series in a file: ${JOURNAL}`)
+    .option('--page <port>', 'shows the series in the browser; 0 for any free port', portNumber)
+    .option('--seed <number>', 'draws all chance from it; by chance where left out', wholeNumber(0))
+    .option('--why', 'says what our agent has learned from', false)
     .option('--json', 'prints the table and the beliefs as JSON', false)
     .addHelpText(
       'after',
@@ -196,9 +196,11 @@ function tellAll(rows: readonly TableRow[], known: Known, { journal, why }: Demo
         width,
       ),
     );
-    if (why) for (const { partner, why: reason } of beliefs) print(`\n${names.get(partner) ?? partner}: ${reason}`);
+    if (why)
+      for (const { partner, why: reason } of beliefs)
+        print(`\n${wrapWords(`${names.get(partner) ?? partner}: ${reason}`, width).join('\n')}`);
   }
-  if (known.size > 0 && !why) print('With --why it says from what.');
+  if (known.size > 0 && !why) print('--why says what it has learned from.');
   const more = [
     ['play'],
     ['page', ...(journal === undefined ? [] : [journal])],

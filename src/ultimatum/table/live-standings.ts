@@ -38,7 +38,7 @@ export class LiveStandings {
     const rows = this.rows();
     if (rows.length === 0) return `${this.#here} agents are here`;
     const [first] = rows;
-    return `round ${this.#ended}: ${plain(first.name, NAME_ROOM)} leads with ${first.score.toFixed(2)}`;
+    return `${this.#ended} rounds have ended: ${plain(first.name, NAME_ROOM)} leads with ${first.score.toFixed(2)}`;
   }
 
   /** As a table with bars. */

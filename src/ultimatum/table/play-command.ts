@@ -97,13 +97,15 @@ async function playHere(named: readonly string[], options: PlayOptions, signal: 
   const seats = order.map((name, place) => ({ uid: plainName(place), name }));
   const kinds = new Map(seats.map(({ uid, name }) => [uid, `${uid} (${name})`]));
   print(
-    `${agents.length} partners, ${rounds} rounds or more. Who ${open ? 'is who is shown' : 'is who you hear at the end'}.\n`,
+    `You play with ${agents.length} others until everybody has played ${rounds} rounds.
+${open ? 'You see who is who.' : 'At the end you learn who is who.'}\n`,
   );
   const terminal = new FormTerminal(process.stdin, process.stdout);
   try {
     const person = terminalPerson({
       terminal,
       nameOf: (uid) => (open ? (kinds.get(uid) ?? uid) : uid),
+      rounds,
       ...(options.seconds !== undefined && { seconds: options.seconds }),
       signal,
       onGone: (why) =>
@@ -142,6 +144,7 @@ function tellEnd(rows: ReturnType<typeof finalTable>): void {
     rounds,
   ]);
   print(`\n${textTable(['#', 'agent', 'score', 'gain a round', 'rounds'], cells, terminalWidth())}`);
+  print('The score begins with 18 rounds of 50 for everybody: a lucky start is worth less.');
   const mine = rows.find(({ uid }) => uid === ME);
   print(mine?.place === undefined ? '\nYou have no place.' : `\nYou are number ${mine.place} of ${rows.length}.`);
   print('What to try next:');
@@ -169,7 +172,7 @@ async function playThere(options: PlayOptions, signal: AbortSignal): Promise<voi
       onGone: () => gone.abort(new PersonGone('you have left')),
     });
     terminal.say([
-      { text: `Waiting for the series at ${url}, SERVER_PORT ${port}. The server has a time limit: be quick.` },
+      { text: `Waiting for the series at ${url}, SERVER_PORT ${port}. The server has a time limit for each answer.` },
     ]);
     const played = await playAtHub({
       url,

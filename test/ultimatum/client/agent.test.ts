@@ -111,14 +111,18 @@ describe('an agent at a hub', () => {
     await once(mute.listen(0, '127.0.0.1'), 'listening');
     const { port } = mute.address() as AddressInfo;
     const at = serverPortOf(port);
-    const alone = playAtHub({ url: '127.0.0.1', port: at ?? 4181, name: 'x', agent: GENEROUS, patience });
+    const warned: string[] = [];
+    const warn = (line: string): void => void warned.push(line);
+    const alone = playAtHub({ url: '127.0.0.1', port: at ?? 4181, name: 'x', agent: GENEROUS, patience, warn });
     const error = await alone.then(
       () => '',
       (thrown: unknown) => String(thrown),
     );
     mute.close();
-    expect(error).to.match(/no server answers, 0\.3 s long/);
-    expect((await served([READY], { patience })).error).to.match(/the server says nothing, 0\.5 s long/);
+    expect(warned).to.have.lengthOf(1);
+    expect(warned[0]).to.include(`127.0.0.1:${port} (SERVER_PORT ${at ?? 4181}): no server has answered yet`);
+    expect(error).to.match(/no server has answered for 0\.3 s\. Start one: npm run ultimatum -- server$/);
+    expect((await served([READY], { patience })).error).to.match(/the server has said nothing for 0\.5 s/);
   });
 
   it('knows official agents by the paths of their classes', () => {

@@ -39,6 +39,7 @@ describe('the form of a proposal', () => {
       [['3', '7', 'return'], 37],
       [['1', '0', '0', 'return'], 100],
       [['1', '0', '1', 'return'], 1],
+      [['2', '0', '0', 'return'], 20],
       [['home', 'down', 'return'], 0],
       [['end', 'up', 'return'], 100],
       [['4', '2', 'backspace', 'return'], 4],
@@ -61,6 +62,12 @@ describe('the form of a proposal', () => {
 });
 
 describe('the form of an answer', () => {
+  it('says which round it is, and why it goes on', () => {
+    const views = [VIEW, { ...VIEW, rounds: 3 }, { ...VIEW, rounds: 2 }];
+    const words = views.map((view) => textOf(answerForm(view, 20), 80)[0].split(', with')[0]);
+    expect(words).to.deep.equal(['Your round 3', 'Your round 3 of 3', 'Your round 3 (until all have played 2)']);
+  });
+
   it('accepts and refuses by letters, or by a choice and Enter', () => {
     expect(after(answerForm(VIEW, 20), ['a'])).to.equal(true);
     expect(after(answerForm(VIEW, 20), ['r'])).to.equal(false);

@@ -71,8 +71,7 @@ export function HereForm(): JSX.Element {
         </p>
       </form>
       <p class="quiet">
-        Or open a journal with “Open …”, or drop it here: <code>npm run ultimatum -- server --journal FILE</code> writes
-        one.
+        Or open a journal with “Open …”, or drop it here. <code>npm run ultimatum -- --journal FILE</code> writes one.
       </p>
     </section>
   );

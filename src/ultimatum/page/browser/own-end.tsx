@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { beginTable, lastChoice, newTable, ownEnd, ownTable, showOwnSeries } from './own-table.ts';
-import { short } from './series-words.ts';
+import { evenly } from './series-words.ts';
 
 /** The end. */
 export function OwnEnd(): JSX.Element {
@@ -41,8 +41,8 @@ export function OwnEnd(): JSX.Element {
               <tr key={uid} class={uid === 'you' ? 'chosen' : ''}>
                 <td class="number">{place ?? '–'}</td>
                 <th scope="row">{name}</th>
-                <td class="number">{short(score, 2)}</td>
-                <td class="number">{short(mean, 1)}</td>
+                <td class="number">{evenly(score, 2)}</td>
+                <td class="number">{evenly(mean, 1)}</td>
                 <td class="number">{rounds}</td>
               </tr>
             ))}

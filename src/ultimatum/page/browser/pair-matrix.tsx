@@ -20,8 +20,11 @@ const MEASURES: { readonly [measure in PairMeasure]: string } = {
 const SIZES = ['small', 'middle', 'large'] as const;
 /** Colours come in so many steps. */
 const STEPS = 10;
-/** Up to so many players the cells are large, or of middle size, unless somebody chooses. */
-const FIT = { large: 8, middle: 18 } as const;
+/**
+ * Up to so many players the cells are large, or of middle size, unless somebody chooses: no column is cut off where the
+ * window is 1280 pixels wide.
+ */
+const FIT = { large: 6, middle: 18 } as const;
 
 /** The table with its choices. */
 export function PairMatrix(): JSX.Element | null {
