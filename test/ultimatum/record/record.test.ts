@@ -106,7 +106,7 @@ describe('the journal of a series', () => {
       const journal = new SeriesJournal(file, HEAD);
       for (let id = 1; id < 1_000; id++)
         journal.add({ kind: 'round', outcome: outcomeOf(id, 9, true, 'uid-0', 'uid-1') });
-      expect(readSeriesJournal(file).events.length).to.be.within(500, 998);
+      expect(readSeriesJournal(file).events.length).to.be.at.least(500);
       journal.close();
       writeFileSync(file, '');
       expect(journal.close()).to.equal(undefined);
