@@ -36,9 +36,12 @@ interface OfferForm {
   readonly isTyping: boolean;
 }
 
-/** Asks the person for an offer. */
+/**
+ * Asks the person for an offer.
+ * @param from what stands there at first, made a whole number within what there is
+ */
 export function offerForm(view: DealView, from: number): TerminalForm<number | typeof QUIT> {
-  return shownOffer(view, { offer: Math.max(0, Math.min(view.total, from)), isTyping: false });
+  return shownOffer(view, { offer: Math.max(0, Math.min(view.total, Math.floor(from))), isTyping: false });
 }
 
 function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | typeof QUIT> {
@@ -63,7 +66,7 @@ function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | type
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
       if (key.name === 'return' || key.name === 'enter') return { answer: offer };
-      const next = offerAfter(key, form, total);
+      const next = isCommand(key) ? undefined : offerAfter(key, form, total);
       return next && { form: shownOffer(view, next) };
     },
   };
@@ -111,6 +114,7 @@ export function answerForm(view: DealView, offer: number, accepts = true): Termi
       ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
+      if (isCommand(key)) return undefined;
       if (key.name === 'a' || key.name === 'y') return { answer: true };
       if (key.name === 'r' || key.name === 'n') return { answer: false };
       if (key.name === 'return' || key.name === 'enter') return { answer: accepts };
@@ -126,6 +130,11 @@ function choice(text: string, isChosen: boolean): Painted {
 
 function isQuit({ name, ctrl }: Key): boolean {
   return ctrl === true ? name === 'c' || name === 'd' : name === 'q' || name === 'escape';
+}
+
+/** Ctrl-R and the like are for a shell: none of them may answer. */
+function isCommand({ ctrl, meta }: Key): boolean {
+  return ctrl === true || meta === true;
 }
 
 /** The question below what is known of the partner. */
