@@ -16,7 +16,7 @@ import { playAwaited } from '../game/awaited-series.ts';
 import type { AwaitedAgent } from '../game/awaited-series.ts';
 import { plainName } from '../game/asked-person.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
-import { placeOptions } from '../protocol/hub-settings.ts';
+import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
 import { finalTable } from '../record/final-table.ts';
 import { agentLines, knownAgents } from './asked-agents.ts';
 import { PersonGone, terminalPerson } from './person-at-terminal.ts';
@@ -69,8 +69,8 @@ answer what it offers you. Without --server you play among bundled agents.`,
     .option('--open', 'shows who is who from the beginning', false)
     .option('--seed <number>', 'draws who meets whom; by chance where left out', wholeNumber(0))
     .option('--server', 'plays at a server, ours or the official one', false)
-    .option('--name <name>', 'what you are called there', 'person');
-  for (const option of placeOptions('where the server is')) command.addOption(option);
+    .option('--name <name>', 'what you are called there', agentName, 'person');
+  for (const option of agentPlaceOptions()) command.addOption(option);
   return command.addHelpText(
     'after',
     () => `
