@@ -4,14 +4,11 @@ import { randomInt } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
-import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import { beliefsOf } from '../bundled/agent-beliefs.ts';
-import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
+import { agentLines, agentNamed } from '../bundled/named-agents.ts';
 import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
-import { namedLines } from '../protocol/named-lines.ts';
 import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
 import { kindOfClass } from './official-class.ts';
 import { playAtHub } from './play-at-hub.ts';
@@ -69,7 +66,7 @@ one. Options with a variable behind them can be given by that, too.`,
       'after',
       () => `
 Kinds:
-${namedLines([...ULTIMATUM_AGENTS].map(([name, { about }]) => [name, about]))}
+${agentLines()}
 
 Examples:
   npm run ultimatum -- agent
@@ -92,11 +89,8 @@ async function playKind(said: string | undefined, options: AgentOptions, signal:
 }
 
 function agentOf(kind: string, { totalRounds, seed = randomInt(2 ** 32) }: AgentOptions): UltimatumAgent {
-  const known = ULTIMATUM_AGENTS.get(kind);
-  const kinds = [...ULTIMATUM_AGENTS.keys()];
-  if (known === undefined)
-    throw new UsageError(`${JSON.stringify(kind)}: expected one of ${kinds.join(', ')}${didYouMean(kind, kinds)}`);
-  return known.make({ random: randomFrom(seed), ...(totalRounds !== undefined && { rounds: totalRounds }) });
+  const random = randomFrom(seed);
+  return agentNamed(kind).make({ random, ...(totalRounds !== undefined && { rounds: totalRounds }) });
 }
 
 /** What an agent tells of the others: a line each. */

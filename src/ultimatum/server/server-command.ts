@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { randomFrom } from '../../base/seeded-random.ts';
+import { namedLines } from '../../terminal/named-lines.ts';
 import { collect, MEGABYTE, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
@@ -10,7 +11,6 @@ import { RANKING_RULES } from '../game/ranking-rules.ts';
 import type { RankingRuleName } from '../game/ranking-rules.ts';
 import { hubOptions, hubSettingsOf } from '../protocol/hub-settings.ts';
 import type { HubOptions, HubSettings } from '../protocol/hub-settings.ts';
-import { namedLines } from '../protocol/named-lines.ts';
 import { ServerLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
 import { ForeignAgentGroup } from './foreign-agent.ts';

@@ -13,6 +13,7 @@ import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import type { KnownBelief } from '../bundled/agent-beliefs.ts';
+import { agentNamed } from '../bundled/named-agents.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { USUAL_HUB } from '../protocol/hub-settings.ts';
@@ -22,7 +23,6 @@ import type { TableRow } from '../record/final-table.ts';
 import type { HubEvent } from '../server/hub-event.ts';
 import { HubJournal } from '../server/hub-journal.ts';
 import type { OpenSeriesPage, SeriesPage } from '../server/series-page.ts';
-import { knownAgents } from './asked-agents.ts';
 import { DemoTable } from './demo-series.ts';
 import { LiveStandings } from './live-standings.ts';
 
@@ -97,7 +97,8 @@ Ends with 0 after the series. Ends with 1 if the command line is wrong.`,
 
 async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<void> {
   const { rounds, seed = randomInt(2 ** 32), json } = options;
-  const agents = knownAgents(options.agents ?? USUAL_AGENTS.filter((name) => ULTIMATUM_AGENTS.has(name)));
+  const agents = options.agents ?? USUAL_AGENTS;
+  for (const name of agents) agentNamed(name);
   if (agents.length < 2 || agents.length > MOST_AGENTS)
     throw new UsageError(`--agents: got ${agents.length}, expected 2 to ${MOST_AGENTS} agents`);
   const settings: HubSettings = { ...USUAL_HUB, port: 0, terms: { ...OFFICIAL_TERMS, rounds }, clients: agents.length };

@@ -3,7 +3,8 @@
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { ULTIMATUM_AGENTS } from '../../../src/ultimatum/bundled/ultimatum-agents.ts';
-import { AskedPerson, plainName } from '../../../src/ultimatum/game/asked-person.ts';
+import { AskedPerson } from '../../../src/ultimatum/game/asked-person.ts';
+import { partnerName } from '../../../src/ultimatum/game/partner-names.ts';
 import { playAwaited } from '../../../src/ultimatum/game/awaited-series.ts';
 import type { AwaitedAgent } from '../../../src/ultimatum/game/awaited-series.ts';
 import type { KnownDeal } from '../../../src/ultimatum/game/known-deals.ts';
@@ -74,7 +75,7 @@ describe('a series that waits for its agents', () => {
   });
 
   it('has names enough', () => {
-    const names = Array.from({ length: 100 }, (_, place) => plainName(place));
+    const names = Array.from({ length: 100 }, (_, place) => partnerName(place));
     expect(new Set(names).size).to.equal(100);
   });
 });

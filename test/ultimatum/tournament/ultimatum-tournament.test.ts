@@ -159,7 +159,7 @@ describe('a tournament of the ultimatum game', () => {
       ['field --field-size 1', /whole number from 2/],
       ['field --seeds 0', /a number of seeds from 1/],
       ['field --seeds 2:4294967295', /a number of seeds from 1/],
-      ['field --rules fair', /official, strict, complete/],
+      ['field --rules fair', /official, strict, half, complete/],
     ];
     for (const [words, message] of wrong) expect(() => planOf(words), words).to.throw(message);
   });

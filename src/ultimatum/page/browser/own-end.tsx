@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { beginTable, lastChoice, newTable, ownEnd, ownTable, showOwnSeries } from './own-table.ts';
+import { beginTable, lastChoice, newTable, OWN_UID, ownEnd, ownTable, showOwnSeries } from './own-table.ts';
 import { short } from './series-words.ts';
 
 /** The end. */
@@ -10,7 +10,7 @@ export function OwnEnd(): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const rows = ownTable.value;
-  const mine = rows.find(({ uid }) => uid === 'you');
+  const mine = rows.find(({ uid }) => uid === OWN_UID);
   return (
     <section class="card board" aria-label="The end">
       <h2 ref={heading} tabIndex={-1}>
@@ -38,7 +38,7 @@ export function OwnEnd(): JSX.Element {
           </thead>
           <tbody>
             {rows.map(({ uid, place, name, score, mean, rounds }) => (
-              <tr key={uid} class={uid === 'you' ? 'chosen' : ''}>
+              <tr key={uid} class={uid === OWN_UID ? 'chosen' : ''}>
                 <td class="number">{place ?? '–'}</td>
                 <th scope="row">{name}</th>
                 <td class="number">{short(score, 2)}</td>
