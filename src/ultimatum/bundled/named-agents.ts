@@ -11,7 +11,7 @@ import type { BundledUltimatumAgent } from './ultimatum-agents.ts';
  * @param besides further words that one may have meant
  * @throws {UsageError} where there is none
  */
-export function agentNamed(name: string, besides: readonly string[] = []): BundledUltimatumAgent {
+export function namedAgent(name: string, besides: readonly string[] = []): BundledUltimatumAgent {
   const found = ULTIMATUM_AGENTS.get(name);
   if (found !== undefined) return found;
   const known = [...ULTIMATUM_AGENTS.keys()];

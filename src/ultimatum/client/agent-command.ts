@@ -7,7 +7,7 @@ import { randomFrom } from '../../base/seeded-random.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { beliefsOf } from '../bundled/agent-beliefs.ts';
-import { agentLines, agentNamed } from '../bundled/named-agents.ts';
+import { agentLines, namedAgent } from '../bundled/named-agents.ts';
 import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
 import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
 import { kindOfClass } from './official-class.ts';
@@ -90,7 +90,7 @@ async function playKind(said: string | undefined, options: AgentOptions, signal:
 
 function agentOf(kind: string, { totalRounds, seed = randomInt(2 ** 32) }: AgentOptions): UltimatumAgent {
   const random = randomFrom(seed);
-  return agentNamed(kind).make({ random, ...(totalRounds !== undefined && { rounds: totalRounds }) });
+  return namedAgent(kind).make({ random, ...(totalRounds !== undefined && { rounds: totalRounds }) });
 }
 
 /** What an agent tells of the others: a line each. */

@@ -2,10 +2,10 @@
 
 import { InvalidArgumentError } from 'commander';
 import type { Option } from 'commander';
-import { seconds } from '../../terminal/option-values.ts';
+import { numberIn, seconds } from '../../terminal/option-values.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import type { SeriesTerms } from '../game/ultimatum-series.ts';
-import { numberIn, serverPlaceOptions, USUAL_PLACE, variableOption } from './place-options.ts';
+import { serverPlaceOptions, USUAL_PLACE, variableOption } from './place-options.ts';
 import { LOG_LEVELS } from './server-log.ts';
 import type { LogLevel } from './server-log.ts';
 

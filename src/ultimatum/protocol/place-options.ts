@@ -2,6 +2,7 @@
 // variables, and options of the same names.
 
 import { InvalidArgumentError, Option } from 'commander';
+import { numberIn } from '../../terminal/option-values.ts';
 import { wirePort } from './wire-port.ts';
 
 /** SERVER_URL and SERVER_PORT where nothing is said. */
@@ -36,11 +37,6 @@ export function variableOption<Value>(
 ): Option {
   const name = variable.toLowerCase().replaceAll('_', '-');
   return new Option(`--${name} ${value}`, about).env(variable).argParser(read).default(usual);
-}
-
-/** The number that a text says; NaN where it says none. */
-export function numberIn(text: string): number {
-  return text.trim() === '' ? NaN : Number(text);
 }
 
 function placeOptions(where: string, readPort: (text: string) => number): Option[] {

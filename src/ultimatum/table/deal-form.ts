@@ -5,7 +5,7 @@ import type { Key } from 'node:readline';
 import { brokenLine } from '../../terminal/broken-line.ts';
 import type { TerminalForm } from '../../terminal/form-terminal.ts';
 import type { Painted } from '../../terminal/painted.ts';
-import { partnerHint } from '../game/known-deals.ts';
+import { partnerHint } from '../game/deal-words.ts';
 import type { KnownDeal, KnownPartner } from '../game/known-deals.ts';
 
 /** What a person is asked, and what it knows. */
@@ -169,15 +169,4 @@ function pastLine(deals: readonly KnownDeal[], partner: string): Painted[] {
     .slice(0, SHOWN_DEALS)
     .map(({ by, offer, accepted }) => `${by === 'me' ? 'you' : partner} ${offer} ${accepted ? 'taken' : 'refused'}`);
   return [{ text: `Latest first: ${words.join(', ')}.`, looks: ['dim'] }];
-}
-
-/** What became of a round, for the person. */
-export function dealWords(partner: string, deal: KnownDeal | undefined): string {
-  if (deal === undefined) return `${partner} did not answer, and is out: that round does not count.`;
-  const { by, offer, accepted, gain } = deal;
-  if (by === 'me')
-    return accepted
-      ? `${partner} took your ${offer}: you got ${gain}.`
-      : `${partner} refused your ${offer}: nobody got anything.`;
-  return accepted ? `You took ${offer} from ${partner}.` : `You refused ${offer} from ${partner}: nobody got anything.`;
 }

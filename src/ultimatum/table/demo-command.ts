@@ -4,6 +4,7 @@
 import { randomInt } from 'node:crypto';
 import { Command } from 'commander';
 import { plain } from '../../base/plain-text.ts';
+import { untilAborted } from '../../base/within.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { showLive } from '../../terminal/live-display.ts';
 import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
@@ -13,7 +14,7 @@ import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import type { KnownBelief } from '../bundled/agent-beliefs.ts';
-import { agentNamed } from '../bundled/named-agents.ts';
+import { namedAgent } from '../bundled/named-agents.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { USUAL_HUB } from '../protocol/hub-settings.ts';
@@ -98,7 +99,7 @@ Ends with 0 after the series. Ends with 1 if the command line is wrong.`,
 async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<void> {
   const { rounds, seed = randomInt(2 ** 32), json } = options;
   const agents = options.agents ?? USUAL_AGENTS;
-  for (const name of agents) agentNamed(name);
+  for (const name of agents) namedAgent(name);
   if (agents.length < 2 || agents.length > MOST_AGENTS)
     throw new UsageError(`--agents: got ${agents.length}, expected 2 to ${MOST_AGENTS} agents`);
   const settings: HubSettings = { ...USUAL_HUB, port: 0, terms: { ...OFFICIAL_TERMS, rounds }, clients: agents.length };
@@ -130,7 +131,10 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
     const rows = finalTable(end.players, { ...settings.terms, minPercent: settings.minPercent, rules: RULES });
     if (json) printJson({ seed, table: rows, beliefs: Object.fromEntries(table.known()) }, 2);
     else tellAll(rows, table.known(), options);
-    if (page !== undefined) await untilStopped(page, signal);
+    if (page !== undefined) {
+      warn(`\nThe page stays at ${page.address} until Ctrl-C.`);
+      await untilAborted(signal);
+    }
   } finally {
     const trouble = journal?.close();
     if (trouble !== undefined) warn(trouble);
@@ -146,14 +150,6 @@ async function watched<Result>(standings: LiveStandings, work: () => Promise<Res
   } finally {
     live.stop();
   }
-}
-
-async function untilStopped({ address }: SeriesPage, signal: AbortSignal): Promise<void> {
-  warn(`\nThe page stays at ${address} until Ctrl-C.`);
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 /** What is shown of each belief. */

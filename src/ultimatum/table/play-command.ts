@@ -9,7 +9,7 @@ import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { agentLines, agentNamed } from '../bundled/named-agents.ts';
+import { agentLines, namedAgent } from '../bundled/named-agents.ts';
 import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
 import type { TableRow } from '../record/final-table.ts';
 import { PERSON_UID, playAmongAgents } from './play-among-agents.ts';
@@ -86,7 +86,7 @@ async function play(named: readonly string[], options: PlayOptions, signal: Abor
   const { serverUrl: url, serverPort: port, name } = options;
   const agents = named.length > 0 ? named : USUAL_PARTNERS;
   if (!server) {
-    for (const kind of named) agentNamed(kind);
+    for (const kind of named) namedAgent(kind);
     print(
       `${agents.length} partners, ${rounds} rounds or more. Who ${isOpen ? 'is who is shown' : 'is who you hear at the end'}.\n`,
     );

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { studentQuantile } from '../../arena/student.ts';
 import { seedOf } from '../../base/seeded-random.ts';
-import { agentNamed } from '../bundled/named-agents.ts';
+import { namedAgent } from '../bundled/named-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { measureSeries } from './measured-series.ts';
 import type { MeasuredSeat } from './measured-series.ts';
@@ -102,10 +102,10 @@ function playOnce(
   seed: number,
   weighs: boolean,
 ): { readonly sample: SeriesSample; readonly count: number } {
-  const own = clock.timed(agentNamed(agent).make, weighs);
+  const own = clock.timed(namedAgent(agent).make, weighs);
   const makes = [
     ...Array.from({ length: field.copies }, () => own),
-    ...field.others(seed).map((name) => agentNamed(name).make),
+    ...field.others(seed).map((name) => namedAgent(name).make),
   ];
   let count = 0;
   const terms = { total: OFFICIAL_TERMS.total, rounds };

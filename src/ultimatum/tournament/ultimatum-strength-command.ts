@@ -6,7 +6,7 @@ import { print, printJson } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { agentNamed } from '../bundled/named-agents.ts';
+import { namedAgent } from '../bundled/named-agents.ts';
 import { measureField } from './field-measurement.ts';
 import type { FieldMeasurement } from './field-measurement.ts';
 import { MessageClock } from './message-clock.ts';
@@ -78,7 +78,7 @@ async function measure(
   { agent, rounds, series, seed, quiet, json }: StrengthWishes,
   signal: AbortSignal,
 ): Promise<void> {
-  agentNamed(agent);
+  namedAgent(agent);
   if (series > MOST_SERIES) throw new UsageError(`--series: got ${series}, expected at most ${MOST_SERIES}`);
   const clock = new MessageClock();
   const fields = strengthFields(agent).flatMap((field) =>

@@ -1,7 +1,7 @@
 // The words by which people name agents of the ultimatum game on a command line.
 
 import { UsageError } from '../../terminal/usage-error.ts';
-import { agentNamed } from '../bundled/named-agents.ts';
+import { namedAgent } from '../bundled/named-agents.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import type { BundledUltimatumAgent } from '../bundled/ultimatum-agents.ts';
 import type { UltimatumEntrant } from './series-options.ts';
@@ -53,7 +53,7 @@ function entrantsIn(word: string): UltimatumEntrant[] {
     what = '',
     count,
   } = /^(?:(?<called>[^=]+)=)?(?<what>.*?)(?::(?<count>\d{1,3}))?$/s.exec(word)?.groups ?? {};
-  agentNamed(what, Object.keys(LISTS));
+  namedAgent(what, Object.keys(LISTS));
   const name = called ?? what;
   const copies = Number(count ?? 1);
   if (copies < 1 || copies > MOST_COPIES)

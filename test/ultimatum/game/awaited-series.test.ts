@@ -8,7 +8,8 @@ import { partnerName } from '../../../src/ultimatum/game/partner-names.ts';
 import { playAwaited } from '../../../src/ultimatum/game/awaited-series.ts';
 import type { AwaitedAgent } from '../../../src/ultimatum/game/awaited-series.ts';
 import type { KnownDeal } from '../../../src/ultimatum/game/known-deals.ts';
-import { MOST_DEALS, partnerHint } from '../../../src/ultimatum/game/known-deals.ts';
+import { MOST_DEALS } from '../../../src/ultimatum/game/known-deals.ts';
+import { partnerHint } from '../../../src/ultimatum/game/deal-words.ts';
 import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
 

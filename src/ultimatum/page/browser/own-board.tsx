@@ -3,7 +3,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { partnerHint } from '../../game/known-deals.ts';
+import { dealWords, partnerHint } from '../../game/deal-words.ts';
 import type { KnownPartner } from '../../game/known-deals.ts';
 import { answerPerson, leaveTable, ownAsked, ownResult, ownScore } from './own-table.ts';
 import type { OwnQuestion } from './own-table.ts';
@@ -43,20 +43,9 @@ function LastResult(): JSX.Element {
   const last = ownResult.value;
   return (
     <p class="last-result" role="status">
-      {last === undefined ? 'The series begins.' : resultWords(last)}
+      {last === undefined ? 'The series begins.' : dealWords(last.partner, last.deal)}
     </p>
   );
-}
-
-function resultWords({ partner, deal }: NonNullable<typeof ownResult.value>): string {
-  if (deal === undefined) return `${partner} did not answer, and is out: that round does not count.`;
-  const { by, offer, accepted, gain } = deal;
-  if (by === 'me') {
-    return accepted
-      ? `${partner} accepted your ${offer}: you got ${gain}.`
-      : `${partner} refused your ${offer}: nobody got anything.`;
-  }
-  return accepted ? `You took ${offer} from ${partner}.` : `You refused ${offer} from ${partner}: nobody got anything.`;
 }
 
 /** What is asked, with the past of that partner. */

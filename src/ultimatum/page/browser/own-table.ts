@@ -44,8 +44,11 @@ export interface OwnResult {
 /** The person's uid, and what everybody else calls it. */
 export const OWN_UID = 'you';
 
+/** Where the person is: before, in or behind a series. */
 export const ownPhase = signal<'form' | 'playing' | 'over'>('form');
+/** What the person is asked now; nothing while others play. */
 export const ownAsked = signal<OwnQuestion | undefined>(undefined);
+/** The person's last round; nothing before the first has ended. */
 export const ownResult = signal<OwnResult | undefined>(undefined);
 /** The person's own rounds so far, and what they brought. */
 export const ownScore = signal({ rounds: 0, of: 0, sum: 0 });
@@ -53,6 +56,7 @@ export const ownScore = signal({ rounds: 0, of: 0, sum: 0 });
 export const ownTable = signal<readonly TableRow[]>([]);
 /** Why the series ended early for the person; empty where it did not. */
 export const ownEnd = signal('');
+/** What was chosen last, for once more; nothing before the first series. */
 export let lastChoice: OwnChoice | undefined;
 
 let answer: ((said: number | boolean) => void) | undefined;
