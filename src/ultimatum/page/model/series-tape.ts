@@ -114,6 +114,14 @@ export function counts({ code }: Pick<TapeRound, 'code'>): boolean {
   return code === ROUND_CODES.accepted || code === ROUND_CODES.refused;
 }
 
+/**
+ * What the two gained in a round that counts.
+ * @param total what is shared in a round
+ */
+export function gainsOf({ offer, code }: TapeRound, total: number): readonly [proposer: number, responder: number] {
+  return code === ROUND_CODES.accepted ? [total - offer, offer] : [0, 0];
+}
+
 function codeOf(course: RoundCourse): number {
   if ('missing' in course) return course.missing === 'proposer' ? ROUND_CODES.noProposer : ROUND_CODES.noResponder;
   return course.accepted ? ROUND_CODES.accepted : ROUND_CODES.refused;
