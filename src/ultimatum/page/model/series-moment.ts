@@ -5,7 +5,7 @@ import { GainTally } from '../../game/gain-tally.ts';
 import { finalTable } from '../../record/final-table.ts';
 import type { TableRow } from '../../record/final-table.ts';
 import { PairGrid } from './pair-grid.ts';
-import { gainsOf, ROUND_CODES } from './series-tape.ts';
+import { roundGains, ROUND_CODES } from './series-tape.ts';
 import type { SeriesTape, TapeRound } from './series-tape.ts';
 
 /** A line of the standings. */
@@ -67,7 +67,7 @@ export class SeriesMoment {
     if (code === ROUND_CODES.noProposer || code === ROUND_CODES.left) this.#out.add(proposer);
     else if (code === ROUND_CODES.noResponder) this.#out.add(responder);
     else {
-      const [proposed, answered] = gainsOf(round, this.tape.head.terms.total);
+      const [proposed, answered] = roundGains(round, this.tape.head.terms.total);
       this.#tallies[proposer].add(proposed);
       this.#tallies[responder].add(answered);
     }

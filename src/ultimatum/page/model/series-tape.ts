@@ -118,7 +118,7 @@ export function counts({ code }: Pick<TapeRound, 'code'>): boolean {
  * What the two gained in a round that counts.
  * @param total what is shared in a round
  */
-export function gainsOf({ offer, code }: TapeRound, total: number): readonly [proposer: number, responder: number] {
+export function roundGains({ offer, code }: TapeRound, total: number): readonly [proposer: number, responder: number] {
   return code === ROUND_CODES.accepted ? [total - offer, offer] : [0, 0];
 }
 

@@ -1,7 +1,7 @@
 // Lines over the time of a series, sampled to as many points as a chart has room for. Pure.
 
 import { GainTally } from '../../game/gain-tally.ts';
-import { counts, gainsOf, ROUND_CODES } from './series-tape.ts';
+import { counts, roundGains, ROUND_CODES } from './series-tape.ts';
 import type { SeriesTape } from './series-tape.ts';
 
 /** Every player's score at some moments. */
@@ -29,7 +29,7 @@ export function scoreLines(tape: SeriesTape, most: number): ScoreLines {
   for (let place = 0; place < length; place++) {
     const round = tape.at(place);
     if (counts(round)) {
-      const [proposed, answered] = gainsOf(round, terms.total);
+      const [proposed, answered] = roundGains(round, terms.total);
       tallies[round.proposer].add(proposed);
       tallies[round.responder].add(answered);
     }
