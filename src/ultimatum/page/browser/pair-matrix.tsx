@@ -54,16 +54,23 @@ export function PairMatrix(): JSX.Element | null {
         </span>
       </div>
       <PairTable size={CELL_SIZES[shown]} />
-      <p class="scale quiet">
-        <span>{pairMeasure.value === 'accepted' ? '0%' : '0'}</span>
-        <svg class="scale-bar" viewBox={`0 0 ${HEAT_STEPS + 1} 1`} preserveAspectRatio="none" aria-hidden="true">
-          {Array.from({ length: HEAT_STEPS + 1 }, (_, step) => (
-            <rect key={step} class={`heat-${step}`} x={step} width="1" height="1" />
-          ))}
-        </svg>
-        <span>{pairMeasure.value === 'accepted' ? '100%' : tape.head.terms.total}</span>
-        <span>Rows propose, columns answer. Choose a cell for its history.</span>
-      </p>
+      <Scale total={tape.head.terms.total} />
     </section>
+  );
+}
+
+/** What the colours stand for. */
+function Scale({ total }: { readonly total: number }): JSX.Element {
+  return (
+    <p class="scale quiet">
+      <span>{pairMeasure.value === 'accepted' ? '0%' : '0'}</span>
+      <svg class="scale-bar" viewBox={`0 0 ${HEAT_STEPS + 1} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {Array.from({ length: HEAT_STEPS + 1 }, (_, step) => (
+          <rect key={step} class={`heat-${step}`} x={step} width="1" height="1" />
+        ))}
+      </svg>
+      <span>{pairMeasure.value === 'accepted' ? '100%' : total}</span>
+      <span>Rows propose, columns answer. Choose a cell for its history.</span>
+    </p>
   );
 }
