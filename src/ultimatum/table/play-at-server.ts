@@ -40,7 +40,7 @@ export async function playAtServer(asked: PersonAtServer, signal: AbortSignal): 
   try {
     const either = AbortSignal.any([signal, gone.signal]);
     const { gain, rounds } = await playAtHub({ url, port, name, agent: person, signal: either, warn });
-    return `The series is over. You gained ${gain} in ${rounds} rounds.`;
+    return `The series is over. You gained ${gain} in ${rounds} round${rounds === 1 ? '' : 's'}.`;
   } catch (error) {
     if (!(error instanceof PersonGone)) throw error;
     return `${error.message} What you had gained counts by the rules of the server.`;
