@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { plain } from '../../base/plain-text.ts';
 import { readTextFile } from '../../base/text-file.ts';
+import { untilAborted } from '../../base/within.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { alonePage, jsonForMarkup } from '../../packaging/alone-page.ts';
 import { ULTIMATUM_FOLDER } from '../../packaging/project.ts';
@@ -68,10 +69,7 @@ async function serve(journal: string | undefined, port: number, signal: AbortSig
   const series = journal === undefined ? undefined : recordedSeries(journal);
   const server = await openUltimatumPage(port, series);
   print(`ultimatum: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  await untilAborted(signal);
   await server.close();
 }
 

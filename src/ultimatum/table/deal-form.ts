@@ -5,7 +5,7 @@ import type { Key } from 'node:readline';
 import { brokenLine } from '../../terminal/broken-line.ts';
 import type { TerminalForm } from '../../terminal/form-terminal.ts';
 import type { Painted } from '../../terminal/painted.ts';
-import { partnerHint } from '../game/known-deals.ts';
+import { partnerHint } from '../game/deal-words.ts';
 import type { KnownDeal, KnownPartner } from '../game/known-deals.ts';
 
 /** What a person is asked, and what it knows. */
@@ -38,9 +38,12 @@ interface OfferForm {
   readonly isTyping: boolean;
 }
 
-/** Asks the person for an offer. */
+/**
+ * Asks the person for an offer.
+ * @param from what stands there at first, made a whole number within what there is
+ */
 export function offerForm(view: DealView, from: number): TerminalForm<number | typeof QUIT> {
-  return shownOffer(view, { offer: Math.max(0, Math.min(view.total, from)), isTyping: false });
+  return shownOffer(view, { offer: Math.max(0, Math.min(view.total, Math.floor(from))), isTyping: false });
 }
 
 function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | typeof QUIT> {
@@ -65,7 +68,7 @@ function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | type
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
       if (key.name === 'return' || key.name === 'enter') return { answer: offer };
-      const next = offerAfter(key, form, total);
+      const next = isCommand(key) ? undefined : offerAfter(key, form, total);
       return next && { form: shownOffer(view, next) };
     },
   };
@@ -116,6 +119,7 @@ export function answerForm(view: DealView, offer: number, accepts = true): Termi
       ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
+      if (isCommand(key)) return undefined;
       if (key.name === 'a' || key.name === 'y') return { answer: true };
       if (key.name === 'r' || key.name === 'n') return { answer: false };
       if (key.name === 'return' || key.name === 'enter') return { answer: accepts };
@@ -131,6 +135,11 @@ function choice(text: string, isChosen: boolean): Painted {
 
 function isQuit({ name, ctrl }: Key): boolean {
   return ctrl === true ? name === 'c' || name === 'd' : name === 'q' || name === 'escape';
+}
+
+/** Ctrl-R and the like are for a shell: none of them may answer. */
+function isCommand({ ctrl, meta }: Key): boolean {
+  return ctrl === true || meta === true;
 }
 
 /** The question below what is known of the partner. */
@@ -171,15 +180,4 @@ function pastLine(deals: readonly KnownDeal[], partner: string): Painted[] {
     .slice(0, SHOWN_DEALS)
     .map(({ by, offer, accepted }) => `${by === 'me' ? 'you' : partner} ${offer} ${accepted ? 'taken' : 'refused'}`);
   return [{ text: `Latest first: ${words.join(', ')}.`, looks: ['dim'] }];
-}
-
-/** What became of a round, for the person. */
-export function dealWords(partner: string, deal: KnownDeal | undefined): string {
-  if (deal === undefined) return `${partner} did not answer, and is out: that round does not count.`;
-  const { by, offer, accepted, gain } = deal;
-  if (by === 'me')
-    return accepted
-      ? `${partner} took your ${offer}: you got ${gain}.`
-      : `${partner} refused your ${offer}: nobody got anything.`;
-  return accepted ? `You took ${offer} from ${partner}.` : `You refused ${offer} from ${partner}: nobody got anything.`;
 }

@@ -4,7 +4,7 @@ import { plain } from '../../base/plain-text.ts';
 import { aligned, shortener } from '../../terminal/text-table.ts';
 import type { TableRow } from '../record/final-table.ts';
 import { SeriesReplay } from '../record/series-replay.ts';
-import type { SeriesHead } from '../record/series-journal.ts';
+import type { SeriesHead } from '../record/series-head.ts';
 import type { HubEvent } from '../server/hub-event.ts';
 
 /** Names have so much room. */

@@ -85,7 +85,10 @@ describe('npm run ultimatum -- server', () => {
       [['server', '--server-url', '203.0.113.1', '--no-log-file'], /SERVER_URL.*203\.0\.113\.1/],
       [['server', '--journal', ROOT], /--journal .*a folder/],
       [['agent', 'cheat'], /Did you mean cheater/],
-      [['agent', '--server-port', '0'], /SERVER_PORT/],
+      [['agent', '--server-port', '0'], /SERVER_PORT of a server/],
+      [['play', '--server', '--server-port', '0'], /SERVER_PORT of a server/],
+      [['agent', '--agent-name', ''], /agent-name.*not empty/],
+      [['play', '--server', '--name', ''], /--name.*not empty/],
       [['sever'], /Did you mean server/],
     ];
     const answers = runInside(lines.map(([words]) => ['ultimatum', words] as const));

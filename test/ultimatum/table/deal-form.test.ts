@@ -3,7 +3,8 @@
 import type { Key } from 'node:readline';
 import { expect } from 'chai';
 import type { TerminalForm } from '../../../src/terminal/form-terminal.ts';
-import { answerForm, dealWords, offerForm, QUIT } from '../../../src/ultimatum/table/deal-form.ts';
+import { dealWords } from '../../../src/ultimatum/game/deal-words.ts';
+import { answerForm, offerForm, QUIT } from '../../../src/ultimatum/table/deal-form.ts';
 import type { DealView } from '../../../src/ultimatum/table/deal-form.ts';
 import { HOSTILE } from '../../lambda-punter/viewer/sample-game.ts';
 
@@ -48,6 +49,11 @@ describe('the form of a proposal', () => {
     for (const [pressed, offer] of keys) expect(after(offerForm(VIEW, 50), pressed), pressed.join()).to.equal(offer);
   });
 
+  it('begins with a whole number, whatever half of an odd total is', () => {
+    expect(after(offerForm({ ...VIEW, total: 101 }, 101 / 2), ['return'])).to.equal(50);
+    expect(after(offerForm({ ...VIEW, total: 1 }, 1 / 2), ['up', 'return'])).to.equal(1);
+  });
+
   it('ends by q, Escape, Ctrl-C', () => {
     for (const key of ['q', 'escape', { name: 'c', ctrl: true } as Key])
       expect(after(offerForm(VIEW, 50), [key])).to.equal(QUIT);
@@ -74,6 +80,15 @@ describe('the form of an answer', () => {
     expect(after(answerForm(VIEW, 20), ['return'])).to.equal(true);
     expect(after(answerForm(VIEW, 20), ['right', 'return'])).to.equal(false);
     expect(after(answerForm(VIEW, 20), ['right', 'left', 'enter'])).to.equal(true);
+  });
+
+  it('takes no command of a shell for an answer', () => {
+    const keys = ['a', 'r', 'n', 'y'].flatMap((name): Key[] => [
+      { name, ctrl: true },
+      { name, meta: true },
+    ]);
+    expect(after(answerForm(VIEW, 20), [...keys, 'right', 'return'])).to.equal(false);
+    expect(after(answerForm(VIEW, 20), keys)).to.include('Accept');
   });
 
   it('counts down where there is a limit', () => {
