@@ -1,7 +1,7 @@
 // npm run ultimatum -- agent: a bundled agent plays at any server of the game, ours or the official one.
 
 import { randomInt } from 'node:crypto';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
@@ -20,6 +20,8 @@ import { playAtHub } from './play-at-hub.ts';
 const USUAL_KIND = 'dealmaker';
 const AWAY_SECONDS = 30;
 const SILENT_SECONDS = 600;
+/** Servers show less of it. */
+const MOST_NAME = 1_000;
 
 interface AgentOptions {
   readonly serverUrl: string;
@@ -54,7 +56,11 @@ one. Options with a variable behind them can be given by that, too.`,
     .argument('[kind]', `who plays (default: ${USUAL_KIND}, or what AGENT_CLS_PATH says)`);
   for (const option of placeOptions('where the server is')) command.addOption(option);
   return command
-    .addOption(new Option('--agent-name <name>', 'what it calls itself (default: its kind)').env('AGENT_NAME'))
+    .addOption(
+      new Option('--agent-name <name>', 'what it calls itself (default: its kind)')
+        .env('AGENT_NAME')
+        .argParser(agentName),
+    )
     .addOption(new Option('--agent-cls-path <class>', 'an official agent: agent.fair.FairAgent').env('AGENT_CLS_PATH'))
     .option('--total-rounds <rounds>', 'how long the series is, for agents that can use it', wholeNumber(1))
     .option('--away <seconds>', 'how long the server may be away', seconds, AWAY_SECONDS)
@@ -74,6 +80,12 @@ Examples:
 It plays one series, until the server says that it is over. Ends with 0 then.
 Ends with 1 if the command line is wrong or the server is not there.`,
     );
+}
+
+/** A server lets nobody in without a name, nor with one that fits in no message. */
+function agentName(text: string): string {
+  if (text !== '' && text.length <= MOST_NAME) return text;
+  throw new InvalidArgumentError(`It must be a name of 1 to ${MOST_NAME} characters.`);
 }
 
 async function playKind(said: string | undefined, options: AgentOptions, signal: AbortSignal): Promise<void> {

@@ -73,6 +73,8 @@ describe('npm run ultimatum -- server', () => {
       [['server', '--journal', ROOT], /--journal .*a folder/],
       [['agent', 'cheat'], /Did you mean cheater/],
       [['agent', '--server-port', '0'], /SERVER_PORT/],
+      [['agent', '--agent-name', ''], /1 to 1000 characters/],
+      [['agent', '--agent-name', 'x'.repeat(1001)], /1 to 1000 characters/],
       [['sever'], /Did you mean server/],
     ];
     const answers = runInside(lines.map(([words]) => ['ultimatum', words] as const));
