@@ -23,6 +23,7 @@ const TROUBLE: { readonly [code: string]: string } = {
   ENOSPC: 'no space is left on this disk; make room and try again',
   EDQUOT: 'the quota on this disk is used up; make room and try again',
   EFBIG: 'the file would be larger than this process may write (ulimit -f)',
+  ENXIO: 'this is a pipe that nobody reads, expected a file',
   EIO: 'the disk fails to read or write',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'its links lead round in a circle',

@@ -1,8 +1,9 @@
 // Journals of series on the disk: written while a series is played, read within bounds.
 
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
+import { openUnwaiting, writeAll } from '../../base/unwaiting-file.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 import { parseSeriesJournal, SeriesLines } from './series-journal.ts';
 import type { RecordedSeries, SeriesEvent, SeriesHead } from './series-journal.ts';
@@ -18,7 +19,15 @@ const MS_AT_ONCE = 1_000;
  * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `series`
  */
 export function readSeriesJournal(file: string): RecordedSeries {
-  return parseSeriesJournal(readBoundedFile(file, MOST_BYTES), file);
+  return parseSeriesJournal(readJournalText(file), file);
+}
+
+/**
+ * Its text, which nobody has looked at.
+ * @throws {InputError} `file.read`
+ */
+export function readJournalText(file: string): string {
+  return readBoundedFile(file, MOST_BYTES);
 }
 
 /** A journal that is being written. A full disk ends the journal, not the series. */
@@ -38,7 +47,7 @@ export class SeriesJournal {
     checkWritable('--journal', file);
     this.#file = file;
     this.#lines = new SeriesLines(head);
-    this.#write(() => (this.#handle = openSync(file, 'w')));
+    this.#write(() => (this.#handle = openUnwaiting(file, 'anew')));
     this.#waiting = this.#lines.first();
     this.#flush();
   }
@@ -67,11 +76,7 @@ export class SeriesJournal {
     this.#waiting = '';
     this.#written = performance.now();
     if (handle === undefined || text === '' || this.#trouble !== undefined) return;
-    this.#write(() => {
-      const bytes = Buffer.from(text);
-      // One call may write a part.
-      for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
-    });
+    this.#write(() => writeAll(handle, Buffer.from(text)));
   }
 
   #write(work: () => void): void {

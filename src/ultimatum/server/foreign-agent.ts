@@ -1,12 +1,15 @@
 // Other people's agents, started as processes: each in a process group of its own, with a small environment, bounded
 // memory and bounded output, and ended with all that it started.
 
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileTrouble } from '../../base/file-trouble.ts';
+import { openUnwaiting, writeAll } from '../../base/unwaiting-file.ts';
 import { Child } from '../../programs/child.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Tail } from '../../programs/tail.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
+import { warn } from '../../terminal/print.ts';
 
 /** How agents are started. */
 export interface ForeignAgents {
@@ -85,22 +88,36 @@ export class ForeignAgentGroup {
   }
 }
 
-/** A file that takes only so much. */
+/** A file that takes only so much. Where the disk takes less, or the file cannot be had, the agent plays all the same. */
 class BoundedFile {
-  readonly #handle: number;
+  readonly #path: string;
+  #handle: number | undefined;
   #left = MOST_OUTPUT;
 
   constructor(path: string) {
-    this.#handle = openSync(path, 'w');
+    this.#path = path;
+    this.#onFile(() => (this.#handle = openUnwaiting(path, 'anew')));
   }
 
   add(piece: Buffer): void {
+    const handle = this.#handle;
     const kept = piece.subarray(0, this.#left);
     this.#left -= kept.length;
-    if (kept.length > 0) writeSync(this.#handle, kept);
+    if (handle !== undefined) this.#onFile(() => writeAll(handle, kept));
   }
 
   close(): void {
-    closeSync(this.#handle);
+    const handle = this.#handle;
+    this.#handle = undefined;
+    if (handle !== undefined) this.#onFile(() => closeSync(handle));
+  }
+
+  #onFile(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#handle = undefined;
+      warn(`${this.#path}: ${fileTrouble(error)}; nothing more is kept there`);
+    }
   }
 }

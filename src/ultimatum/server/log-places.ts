@@ -1,8 +1,9 @@
 // Where the log of a server goes: to standard output, and to a file that grows.
 
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { plainLines } from '../../base/plain-text.ts';
+import { openUnwaiting, writeAll } from '../../base/unwaiting-file.ts';
 import { printFile, warn } from '../../terminal/print.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 
@@ -19,7 +20,7 @@ export class LogPlaces {
     this.#file = file;
     if (file === undefined) return;
     checkWritable('--log-file', file);
-    this.#onFile(() => (this.#handle = openSync(file, 'a')));
+    this.#onFile(() => (this.#handle = openUnwaiting(file, 'adding')));
   }
 
   /** Writes a line to both. */
@@ -44,9 +45,4 @@ export class LogPlaces {
       warn(`${this.#file}: ${fileTrouble(error)}; the log goes on without this file`);
     }
   }
-}
-
-/** One call may write a part. */
-function writeAll(handle: number, bytes: Buffer): void {
-  for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
 }

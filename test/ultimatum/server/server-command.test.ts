@@ -1,6 +1,8 @@
 // npm run ultimatum -- server, as a user runs it: agents as processes, files, Ctrl-C, mistakes.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
@@ -65,6 +67,31 @@ describe('npm run ultimatum -- server', () => {
       expect(existsSync(join(folder, 'logs'))).to.equal(false);
     }));
 
+  it('plays on where files take nothing: a full disk, a folder, a pipe that nobody reads', () =>
+    withFolder(async (folder) => {
+      const [log, journal] = ['log', 'journal'].map((name) => join(folder, name));
+      execFileSync('mkfifo', [log, journal, join(folder, 'agent-3.log')]);
+      symlinkSync('/dev/full', join(folder, 'agent-1.log'));
+      mkdirSync(join(folder, 'agent-2.log'));
+      const { code, stderr } = await run(
+        'ultimatum',
+        [
+          ['server', '--server-port', '0', '--total-rounds', '5', '--log-file', log, '--journal', journal],
+          ['--agent', `echo hello; ${agent('fair')}`, '--agent', agent('fair'), '--agent', 'exit 0'],
+          ['--clients-amount', '2', '--agent-output', folder],
+        ].flat(),
+      );
+      expect(code).to.equal(0);
+      for (const said of [
+        /log: this is a pipe that nobody reads.*goes on without/,
+        /agent-1\.log: no space is left.*; nothing more is kept there/,
+        /agent-2\.log: this is a folder, expected a file; nothing more/,
+        /agent-3\.log: this is a pipe that nobody reads/,
+        /journal: this is a pipe that nobody reads/,
+      ])
+        expect(stderr).to.match(said);
+    }));
+
   it('tells mistakes in a sentence', () => {
     const lines: readonly (readonly [readonly string[], RegExp])[] = [
       [['server', '--clients-amount', '1'], /clients-amount.*invalid.*2 to/],
@@ -75,6 +102,7 @@ describe('npm run ultimatum -- server', () => {
       [['agent', '--server-port', '0'], /SERVER_PORT/],
       [['agent', '--agent-name', ''], /1 to 1000 characters/],
       [['agent', '--agent-name', 'x'.repeat(1001)], /1 to 1000 characters/],
+      [['page', '/dev/null', '--export', join(tmpdir(), 'none.html')], /no ordinary file/],
       [['sever'], /Did you mean server/],
     ];
     const answers = runInside(lines.map(([words]) => ['ultimatum', words] as const));
