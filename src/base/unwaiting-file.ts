@@ -16,6 +16,6 @@ export function openUnwaiting(file: string, how: 'anew' | 'adding'): number {
 }
 
 /** Writes all of it: one call may write a part. @throws the system's error; where a pipe is full, too */
-export function writeAll(handle: number, bytes: Uint8Array): void {
+export function writeUnwaiting(handle: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
 }

@@ -3,7 +3,7 @@
 import { closeSync } from 'node:fs';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
-import { openUnwaiting, writeAll } from '../../base/unwaiting-file.ts';
+import { openUnwaiting, writeUnwaiting } from '../../base/unwaiting-file.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 import { parseSeriesJournal, SeriesLines } from './series-journal.ts';
 import type { RecordedSeries, SeriesEvent, SeriesHead } from './series-journal.ts';
@@ -76,7 +76,7 @@ export class SeriesJournal {
     this.#waiting = '';
     this.#written = performance.now();
     if (handle === undefined || text === '' || this.#trouble !== undefined) return;
-    this.#write(() => writeAll(handle, Buffer.from(text)));
+    this.#write(() => writeUnwaiting(handle, Buffer.from(text)));
   }
 
   #write(work: () => void): void {

@@ -4,7 +4,7 @@
 import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTrouble } from '../../base/file-trouble.ts';
-import { openUnwaiting, writeAll } from '../../base/unwaiting-file.ts';
+import { openUnwaiting, writeUnwaiting } from '../../base/unwaiting-file.ts';
 import { Child } from '../../programs/child.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Tail } from '../../programs/tail.ts';
@@ -103,7 +103,7 @@ class BoundedFile {
     const handle = this.#handle;
     const kept = piece.subarray(0, this.#left);
     this.#left -= kept.length;
-    if (handle !== undefined) this.#onFile(() => writeAll(handle, kept));
+    if (handle !== undefined) this.#onFile(() => writeUnwaiting(handle, kept));
   }
 
   close(): void {

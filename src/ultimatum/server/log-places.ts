@@ -3,7 +3,7 @@
 import { closeSync } from 'node:fs';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { plainLines } from '../../base/plain-text.ts';
-import { openUnwaiting, writeAll } from '../../base/unwaiting-file.ts';
+import { openUnwaiting, writeUnwaiting } from '../../base/unwaiting-file.ts';
 import { printFile, warn } from '../../terminal/print.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 
@@ -27,7 +27,7 @@ export class LogPlaces {
   write(line: string): void {
     printFile(`${line}\n`);
     const handle = this.#handle;
-    if (handle !== undefined) this.#onFile(() => writeAll(handle, Buffer.from(`${plainLines(line)}\n`)));
+    if (handle !== undefined) this.#onFile(() => writeUnwaiting(handle, Buffer.from(`${plainLines(line)}\n`)));
   }
 
   close(): void {
