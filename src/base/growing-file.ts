@@ -1,8 +1,10 @@
-// A file that grows while something else goes on: a full disk ends the file, not that. Files whose every line must
-// outlive a crash are those of durable-file.ts.
+// A file that grows while something else goes on: a full disk ends the file, not that, and neither opening it nor
+// writing waits for anybody. Files whose every line must outlive a crash are those of durable-file.ts.
 
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { fileTrouble } from './file-trouble.ts';
+
+const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND, O_NONBLOCK } = constants;
 
 /** Owns the file until it is closed. */
 export class GrowingFile {
@@ -18,7 +20,7 @@ export class GrowingFile {
   constructor(path: string, how: 'add' | 'anew', onTrouble: (trouble: string) => void) {
     this.#path = path;
     this.#onTrouble = onTrouble;
-    this.#attempt(() => (this.#handle = openSync(path, how === 'add' ? 'a' : 'w')));
+    this.#attempt(() => (this.#handle = openUnwaiting(path, how)));
   }
 
   /** Writes behind what is there; nothing after a trouble, and nothing once it is closed. */
@@ -49,6 +51,16 @@ export class GrowingFile {
       this.#onTrouble(`${this.#path}: ${fileTrouble(error)}`);
     }
   }
+}
+
+/**
+ * Opens a file to write to it. A pipe that nobody reads would keep an ordinary open, and with it the whole process, for
+ * ever.
+ * @throws the system's error; where it is a pipe that nobody reads, too
+ */
+function openUnwaiting(path: string, how: 'add' | 'anew'): number {
+  // Where the system has no such flag it is undefined, which adds nothing.
+  return openSync(path, O_WRONLY | O_CREAT | O_NONBLOCK | (how === 'anew' ? O_TRUNC : O_APPEND), 0o666);
 }
 
 /** Closes a file that is given up already. */

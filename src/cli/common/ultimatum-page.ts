@@ -5,7 +5,6 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { plain } from '../../base/plain-text.ts';
-import { readTextFile } from '../../base/text-file.ts';
 import { untilAborted } from '../../base/within.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { alonePage, jsonForMarkup } from '../../packaging/alone-page.ts';
@@ -18,7 +17,7 @@ import { SERIES_ID } from '../../ultimatum/page/model/embedded-series.ts';
 import { LiveSeries } from '../../ultimatum/page/server/live-series.ts';
 import { addSeriesRoutes } from '../../ultimatum/page/server/series-routes.ts';
 import type { OpenSeriesPage } from '../../ultimatum/server/series-page.ts';
-import { readSeriesJournal } from '../../ultimatum/record/series-file.ts';
+import { readJournalText, readSeriesJournal } from '../../ultimatum/record/series-file.ts';
 import { parseSeriesJournal } from '../../ultimatum/record/series-journal.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../web/built-files.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
@@ -125,8 +124,9 @@ function recordedSeries(file: string): LiveSeries {
 
 async function exportPage(journal: string | undefined, page: string): Promise<void> {
   checkWritable('--export', page);
+  const recorded = journal === undefined ? undefined : readJournalText(journal);
   await buildUltimatumPage(() => {});
-  const text = aloneUltimatum(journal === undefined ? undefined : readTextFile(journal), journal ?? '');
+  const text = aloneUltimatum(recorded, journal ?? '');
   writeText(page, text);
   print(`${plain(page)}: ${Math.ceil(Buffer.byteLength(text) / 1000)} kB; open it in a browser`);
 }

@@ -3,13 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Dealer } from 'zeromq';
-import { messageOf } from '../../base/errors.ts';
+import { messageOf, systemCode } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import type { AwaitedAgent } from '../game/awaited-series.ts';
-import { answerText, readHubMessage } from '../protocol/wire-message.ts';
+import { answerText, MOST_MESSAGE_BYTES, readHubMessage } from '../protocol/wire-message.ts';
 import type { HubMessage } from '../protocol/wire-message.ts';
 import { wirePort } from '../protocol/wire-port.ts';
 
@@ -47,6 +47,8 @@ const USUAL_PATIENCE: HubPatience = { awayMs: 30_000, silentMs: 600_000 };
 
 /** Between connecting and HELLO, in milliseconds, as official agents do it. */
 const PAUSE_MS = 300;
+/** A connection that was shorter than this, in milliseconds, was none: whoever is there lets nobody stay. */
+const STEADY_MS = 1_000;
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_MS = 200;
 /** After so many milliseconds without a server, a person is told so. */
@@ -85,6 +87,7 @@ class Visit {
   readonly #patience: HubPatience;
   #alarm: NodeJS.Timeout | undefined;
   #heardAt = performance.now();
+  #connectedAt = 0;
   #isConnected = false;
   #hasGreeted = false;
   #hasHinted = false;
@@ -101,6 +104,8 @@ class Visit {
       // Sends at once or not at all: it never waits for a server that does not read.
       sendTimeout: 0,
       linger: LINGER_MS,
+      // The library ends a connection that sends more.
+      maxMessageSize: MOST_MESSAGE_BYTES,
       ipv6: play.url.includes(':'),
     });
   }
@@ -150,9 +155,10 @@ class Visit {
     return { uid: this.#uid, rounds: this.#rounds, gain: this.#gain };
   }
 
+  /** Says HELLO; where no server is there yet, that is left until one is. */
   #greet(): void {
     this.#hasGreeted = true;
-    this.#say(answerText('HELLO', this.#play.name));
+    if (this.#isConnected) this.#say(answerText('HELLO', this.#play.name));
   }
 
   async #hear(): Promise<void> {
@@ -210,19 +216,24 @@ class Visit {
     else answer.then((raw: unknown) => this.#say(text(raw))).catch((error: unknown) => this.#fail(error));
   }
 
+  /** What nobody takes is lost, as an answer that comes too late: how long that may last, other clocks say. */
   #say(text: string): void {
-    this.#socket.send(text).catch((error: unknown) => this.#fail(error));
+    this.#socket.send(text).catch((error: unknown) => {
+      if (systemCode(error) !== 'EAGAIN') this.#fail(error);
+    });
   }
 
   /** A server is there, perhaps another one than before: one that has not begun is told our name again. */
   #connected(): void {
-    this.#heardAt = performance.now();
+    this.#connectedAt = performance.now();
     this.#isConnected = true;
     if (this.#hasGreeted && !this.#isReady) this.#greet();
   }
 
+  /** Also told of each attempt that came to nothing: the time away goes on then. */
   #disconnected(): void {
-    this.#heardAt = performance.now();
+    const now = performance.now();
+    if (this.#isConnected && now - this.#connectedAt >= STEADY_MS) this.#heardAt = now;
     this.#isConnected = false;
   }
 

@@ -18,13 +18,17 @@ export function agentPlaceOptions(): Option[] {
   return placeOptions('where the server is', agentPort);
 }
 
+/** Servers show less of a name. */
+const MOST_NAME = 1_000;
+
 /**
  * Reads what an agent calls itself.
- * @throws {InvalidArgumentError} of commander where it is empty: a HELLO with such a name ends the official server
+ * @throws {InvalidArgumentError} of commander where it is empty, since a HELLO with such a name ends the official
+ *   server, or where it fits in no message
  */
 export function agentName(text: string): string {
-  if (text !== '') return text;
-  throw new InvalidArgumentError('It must be a name that is not empty.');
+  if (text !== '' && text.length <= MOST_NAME) return text;
+  throw new InvalidArgumentError(`It must be a name of 1 to ${MOST_NAME} characters.`);
 }
 
 /** An option with the name of its environment variable. */

@@ -20,7 +20,15 @@ const MS_AT_ONCE = 1_000;
  * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `series`
  */
 export function readSeriesJournal(file: string): RecordedSeries {
-  return parseSeriesJournal(readBoundedFile(file, MOST_BYTES), file);
+  return parseSeriesJournal(readJournalText(file), file);
+}
+
+/**
+ * Its text, which nobody has looked at.
+ * @throws {InputError} `file.read`
+ */
+export function readJournalText(file: string): string {
+  return readBoundedFile(file, MOST_BYTES);
 }
 
 /** A journal that is being written. A full disk ends the journal, not the series. */

@@ -86,7 +86,7 @@ export class ForeignAgentGroup {
   }
 }
 
-/** A file that takes only so much. */
+/** A file that takes only so much. Where the disk takes less, or the file cannot be had, the agent plays all the same. */
 class BoundedFile {
   readonly #file: GrowingFile;
   #left = MOST_OUTPUT;

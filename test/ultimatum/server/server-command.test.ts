@@ -1,6 +1,8 @@
 // npm run ultimatum -- server, as a user runs it: agents as processes, files, Ctrl-C, mistakes.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
@@ -78,6 +80,31 @@ describe('npm run ultimatum -- server', () => {
     expect(stdout).not.to.include('disqualification');
   });
 
+  it('plays on where files take nothing: a full disk, a folder, a pipe that nobody reads', () =>
+    withFolder(async (folder) => {
+      const [log, journal] = ['log', 'journal'].map((name) => join(folder, name));
+      execFileSync('mkfifo', [log, journal, join(folder, 'agent-3.log')]);
+      symlinkSync('/dev/full', join(folder, 'agent-1.log'));
+      mkdirSync(join(folder, 'agent-2.log'));
+      const { code, stderr } = await run(
+        'ultimatum',
+        [
+          ['server', '--server-port', '0', '--total-rounds', '5', '--log-file', log, '--journal', journal],
+          ['--agent', `echo hello; ${agent('fair')}`, '--agent', agent('fair'), '--agent', 'exit 0'],
+          ['--clients-amount', '2', '--agent-output', folder],
+        ].flat(),
+      );
+      expect(code).to.equal(0);
+      for (const said of [
+        /log: nobody reads there.*goes on without/,
+        /agent-1\.log: no space is left.*; what this agent prints is lost/,
+        /agent-2\.log: this is a folder, expected a file; what this agent prints is lost/,
+        /agent-3\.log: nobody reads there/,
+        /journal: nobody reads there/,
+      ])
+        expect(stderr).to.match(said);
+    }));
+
   it('tells mistakes in a sentence', () => {
     const lines: readonly (readonly [readonly string[], RegExp])[] = [
       [['server', '--clients-amount', '1'], /clients-amount.*invalid.*2 to/],
@@ -87,8 +114,10 @@ describe('npm run ultimatum -- server', () => {
       [['agent', 'cheat'], /Did you mean cheater/],
       [['agent', '--server-port', '0'], /SERVER_PORT of a server/],
       [['play', '--server', '--server-port', '0'], /SERVER_PORT of a server/],
-      [['agent', '--agent-name', ''], /agent-name.*not empty/],
-      [['play', '--server', '--name', ''], /--name.*not empty/],
+      [['play', '--server', '--name', ''], /--name.*1 to 1000 characters/],
+      [['agent', '--agent-name', ''], /1 to 1000 characters/],
+      [['agent', '--agent-name', 'x'.repeat(1001)], /1 to 1000 characters/],
+      [['page', '/dev/null', '--export', join(tmpdir(), 'none.html')], /no ordinary file/],
       [['sever'], /Did you mean server/],
     ];
     const answers = runInside(lines.map(([words]) => ['ultimatum', words] as const));
