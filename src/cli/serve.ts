@@ -24,7 +24,6 @@ import {
   DEFAULT_TABLES,
   FILL_SECONDS,
   FIRST_PORT,
-  numberIn,
 } from '../lambda-punter/play/server-options.ts';
 import type { ServeOptions } from '../lambda-punter/play/server-options.ts';
 import { ConditionsShelf, tableSpecs } from '../lambda-punter/play/server-tables.ts';
@@ -35,7 +34,7 @@ import type { LiveHouse } from '../lambda-punter/viewer/server/live-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
 import type { BuiltFiles } from '../web/built-files.ts';
-import { collect, MOST_SECONDS, portNumber } from '../terminal/option-values.ts';
+import { collect, MOST_SECONDS, numberIn, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';

@@ -11,6 +11,11 @@ export const MOST_PORT = 65_535;
 /** In bytes. */
 export const MEGABYTE = 1024 * 1024;
 
+/** The number that a text says; NaN where it says none. */
+export function numberIn(text: string): number {
+  return text.trim() === '' ? NaN : Number(text);
+}
+
 /** A reader of whole numbers of at least `least`. */
 export function wholeNumber(least: number): (text: string) => number {
   return (text) => {

@@ -42,7 +42,9 @@ describe('the page of the ultimatum game', function () {
       await page.getByText('Round 160 of 160.').waitFor();
       const best = [...sample.series.tallies.values()].reduce((most, tally) => Math.max(most, tally.score(100)), 0);
       const first = page.locator('.standings tbody tr').first();
-      expect(await first.locator('.score').textContent()).to.equal(String(Number(best.toFixed(2))));
+      expect(await first.locator('.score').textContent()).to.equal(best.toFixed(2));
+      const scores = await page.locator('.standings tbody .score').allTextContents();
+      for (const score of scores) expect(score).to.match(/^\d+\.\d\d$/);
 
       await page.keyboard.press('Home');
       await page.getByText('Nobody has offered anything yet.').waitFor();
@@ -61,6 +63,16 @@ describe('the page of the ultimatum game', function () {
       await page.getByText('Round 160 of 160.').waitFor();
       expect(await page.locator('td[data-pair="1 0"]').getAttribute('aria-selected')).to.equal('true');
       expect(await page.locator('.pair canvas').count()).to.equal(2);
+    });
+  });
+
+  it('cuts off no column of eight players in a usual window', () => {
+    const names = ['dealmaker', 'chaotic', 'dummy', 'cheater', 'fair', 'mirror', 'refuser', 'tester'];
+    return served(liveSample(sampleSeries(names, 20)), async (page) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const frame = page.locator('.grid-frame');
+      await frame.waitFor();
+      expect(await frame.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).to.equal(0);
     });
   });
 

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { plain } from '../../base/plain-text.ts';
-import { readTextFile } from '../../base/text-file.ts';
+import { untilAborted } from '../../base/within.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { alonePage, jsonForMarkup } from '../../packaging/alone-page.ts';
 import { ULTIMATUM_FOLDER } from '../../packaging/project.ts';
@@ -17,7 +17,7 @@ import { SERIES_ID } from '../../ultimatum/page/model/embedded-series.ts';
 import { LiveSeries } from '../../ultimatum/page/server/live-series.ts';
 import { addSeriesRoutes } from '../../ultimatum/page/server/series-routes.ts';
 import type { OpenSeriesPage } from '../../ultimatum/server/series-page.ts';
-import { readSeriesJournal } from '../../ultimatum/record/series-file.ts';
+import { readJournalText, readSeriesJournal } from '../../ultimatum/record/series-file.ts';
 import { parseSeriesJournal } from '../../ultimatum/record/series-journal.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../web/built-files.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
@@ -54,8 +54,8 @@ Examples:
   npm run ultimatum -- page records/series.jsonl --export records/series.html
 Then open the address that it prints. Ctrl-C ends it.
 
-Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the journal
-cannot be read, the page cannot be written or the port is taken.`,
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the
+journal cannot be read, the page cannot be written or the port is taken.`,
     )
     .action((journal: string | undefined, options: { readonly port: number; readonly export?: string }) =>
       options.export === undefined ? serve(journal, options.port, signal) : exportPage(journal, options.export),
@@ -68,10 +68,7 @@ async function serve(journal: string | undefined, port: number, signal: AbortSig
   const series = journal === undefined ? undefined : recordedSeries(journal);
   const server = await openUltimatumPage(port, series);
   print(`ultimatum: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  await untilAborted(signal);
   await server.close();
 }
 
@@ -127,8 +124,9 @@ function recordedSeries(file: string): LiveSeries {
 
 async function exportPage(journal: string | undefined, page: string): Promise<void> {
   checkWritable('--export', page);
+  const recorded = journal === undefined ? undefined : readJournalText(journal);
   await buildUltimatumPage(() => {});
-  const text = aloneUltimatum(journal === undefined ? undefined : readTextFile(journal), journal ?? '');
+  const text = aloneUltimatum(recorded, journal ?? '');
   writeText(page, text);
   print(`${plain(page)}: ${Math.ceil(Buffer.byteLength(text) / 1000)} kB; open it in a browser`);
 }

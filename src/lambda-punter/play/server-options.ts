@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readTextFile } from '../../base/text-file.ts';
-import { MOST_SECONDS } from '../../terminal/option-values.ts';
+import { MOST_SECONDS, numberIn } from '../../terminal/option-values.ts';
 import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { isThisMachine } from '../../web/http-origin.ts';
@@ -188,9 +188,4 @@ function fillOf(text: string): TableConfig['fill'] {
   if (names === '' || !(secondsAfter >= 0) || secondsAfter > MOST_SECONDS)
     throw new UsageError(`--fill ${text}: expected SECONDS:PUNTER,PUNTER or off`);
   return { afterMs: secondsAfter * 1000, with: splitPunters(names) };
-}
-
-/** A number in the text; NaN where it is none. */
-export function numberIn(text: string): number {
-  return text.trim() === '' ? NaN : Number(text);
 }

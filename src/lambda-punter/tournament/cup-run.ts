@@ -2,6 +2,7 @@
 
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { untilAborted } from '../../base/within.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry, Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
@@ -201,7 +202,7 @@ async function letOthersSee(server: CupServer | undefined, { stay }: CupCommand,
   if (server === undefined || signal.aborted) return;
   if (stay) {
     warn('the page stays until Ctrl-C');
-    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    await untilAborted(signal);
     return;
   }
   const ended = performance.now();

@@ -35,6 +35,7 @@ export interface DealmakerSettings {
   readonly memory: number;
 }
 
+/** What our agent plays by. */
 export const DEALMAKER_SETTINGS: DealmakerSettings = {
   answers: { threshold: 0.62, drifting: 0.1, soft: 0.08, random: 0.15, likewise: 0.06, mirror: 0.01 },
   offers: { fixed: 0.35, scattered: 0.15, climber: 0.12, searcher: 0.13, learner: 0.1, walker: 0.1, mirror: 0.05 },

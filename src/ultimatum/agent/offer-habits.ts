@@ -3,8 +3,8 @@
 
 import { OFFER_KINDS } from './dealmaker-settings.ts';
 import type { DealmakerSettings, OfferKind } from './dealmaker-settings.ts';
+import { binOf, BINS, LearnerView } from './learner-view.ts';
 
-const BINS = 21;
 const PLACES = 101;
 /** Chance of anything at all, in each way to offer. */
 const STRAY = 0.03;
@@ -12,8 +12,6 @@ const STRAY = 0.03;
 const DEEPEST = 12;
 /** How far a small step goes, in places. */
 const STEP = 4;
-/** How much a learner is taken to prefer what seems to bring it more: a part of the total. */
-const WARMTH = 0.07;
 /** How many places a search goes up where what was taken is refused. */
 const LOOK_UP = 10;
 /** How likely an offer is that a mirror would make and others as well. */
@@ -25,9 +23,6 @@ const SURE = 0.9;
 const SOON = 3;
 const MEMORY = 0.6;
 const FORGIVEN = 0.6;
-/** How fast old answers fade from what a learner would know. */
-const FADING = 0.985;
-
 /** Offers of one partner, in sums. Its size does not grow. */
 export class OfferHabits {
   /** Belief in each way to offer; the sum is 1. */
@@ -56,9 +51,7 @@ export class OfferHabits {
   #down = 0;
   readonly #logs: { [kind in OfferKind]: number };
   readonly #counts = new Float64Array(BINS);
-  readonly #accepted = new Float64Array(BINS);
-  readonly #refused = new Float64Array(BINS);
-  readonly #worth = new Float64Array(BINS);
+  readonly #learned = new LearnerView();
 
   constructor({ offers }: DealmakerSettings) {
     this.shares = { ...offers };
@@ -81,30 +74,7 @@ export class OfferHabits {
    * @param mine what part it was offered last, where it was
    */
   see(part: number, mine: number | undefined): void {
-    if (this.seen > 0) {
-      const logs = this.#logs;
-      logs.fixed += Math.log(this.#fixed(part));
-      logs.scattered += Math.log(this.#scattered(part));
-      logs.climber += Math.log(this.#climber(part));
-      logs.learner += Math.log(this.#learner(part));
-      logs.searcher += Math.log(this.#searcher(part));
-      logs.walker += Math.log(this.#walker(part));
-      logs.mirror += Math.log(this.#mirror(part, mine));
-      this.#weigh();
-      if (!this.taken) this.#vain = part > this.last ? 0 : this.#vain + 1;
-      if (
-        this.seen > SOON &&
-        this.shares.scattered + this.shares.walker + this.shares.fixed + this.shares.mirror < 1 - SURE
-      )
-        this.#proven = true;
-      if (this.taken) {
-        this.#deals++;
-        this.#stays += Number(part === this.last);
-      }
-      if (part > this.last) this.#up = part - this.last;
-      if (part < this.last) this.#down = this.last - part;
-    }
-    if (this.seen > 0 && !this.taken && part <= this.last && this.last >= NEAR * this.highest) this.stalled++;
+    if (this.seen > 0) this.#compare(part, mine);
     if (part > this.highest + 1e-9) {
       this.highest = part;
       this.stalled = 0;
@@ -126,11 +96,31 @@ export class OfferHabits {
       this.#most = this.last;
       if (this.#least <= this.last) this.#least = Math.min(1, this.last + LOOK_UP * step);
     }
-    for (let bin = 0; bin < BINS; bin++) {
-      this.#accepted[bin] *= FADING;
-      this.#refused[bin] *= FADING;
+    this.#learned.see(this.last, accepted);
+  }
+
+  /** Holds an offer against the one before it. */
+  #compare(part: number, mine: number | undefined): void {
+    const { last, taken } = this;
+    const logs = this.#logs;
+    logs.fixed += Math.log(this.#fixed(part));
+    logs.scattered += Math.log(this.#scattered(part));
+    logs.climber += Math.log(this.#climber(part));
+    logs.learner += Math.log(this.#learner(part));
+    logs.searcher += Math.log(this.#searcher(part));
+    logs.walker += Math.log(this.#walker(part));
+    logs.mirror += Math.log(this.#mirror(part, mine));
+    this.#weigh();
+    if (!taken) this.#vain = part > last ? 0 : this.#vain + 1;
+    const { scattered, walker, fixed, mirror } = this.shares;
+    if (this.seen > SOON && scattered + walker + fixed + mirror < 1 - SURE) this.#proven = true;
+    if (taken) {
+      this.#deals++;
+      this.#stays += Number(part === last);
     }
-    (accepted ? this.#accepted : this.#refused)[binOf(this.last)]++;
+    if (part > last) this.#up = part - last;
+    if (part < last) this.#down = last - part;
+    if (!taken && part <= last && last >= NEAR * this.highest) this.stalled++;
   }
 
   #weigh(): void {
@@ -173,27 +163,10 @@ export class OfferHabits {
    * takes more too, half learn each offer by itself.
    */
   #learner(part: number): number {
-    const bin = binOf(part);
-    return 0.2 / PLACES + ((0.4 * this.#preferred(bin, true) + 0.4 * this.#preferred(bin, false)) * BINS) / PLACES;
-  }
-
-  #preferred(wanted: number, ordered: boolean): number {
-    const worth = this.#worth;
-    let below = 0;
-    let above = 0;
-    for (let bin = 0; bin < BINS; bin++) above += this.#refused[bin];
-    let best = 0;
-    for (let bin = 0; bin < BINS; bin++) {
-      below += this.#accepted[bin];
-      const taken = 0.4 + (ordered ? below : this.#accepted[bin]);
-      const refused = 0.4 + (ordered ? above : this.#refused[bin]);
-      above -= this.#refused[bin];
-      worth[bin] = ((1 - bin / (BINS - 1)) * taken) / (taken + refused);
-      if (worth[bin] > best) best = worth[bin];
-    }
-    let sum = 0;
-    for (let bin = 0; bin < BINS; bin++) sum += worth[bin] = Math.exp((worth[bin] - best) / WARMTH);
-    return worth[wanted] / sum;
+    const learned = this.#learned;
+    return (
+      0.2 / PLACES + ((0.4 * learned.preferred(part, true) + 0.4 * learned.preferred(part, false)) * BINS) / PLACES
+    );
   }
 
   /** Looks between what we refused and what we took. */
@@ -214,8 +187,4 @@ export class OfferHabits {
     // Two who share evenly do not mirror each other.
     return Math.abs(part - 0.5) < 0.02 ? COMMON : 0.9;
   }
-}
-
-function binOf(part: number): number {
-  return Math.round(Math.max(0, Math.min(1, part)) * (BINS - 1));
 }

@@ -3,12 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Dealer } from 'zeromq';
-import { messageOf } from '../../base/errors.ts';
+import { messageOf, systemCode } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { commandLine } from '../../terminal/command-line.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import type { AwaitedAgent } from '../game/awaited-series.ts';
-import { answerText, readHubMessage } from '../protocol/wire-message.ts';
+import { answerText, MOST_MESSAGE_BYTES, readHubMessage } from '../protocol/wire-message.ts';
 import type { HubMessage } from '../protocol/wire-message.ts';
 import { wirePort } from '../protocol/wire-port.ts';
 
@@ -46,8 +47,12 @@ const USUAL_PATIENCE: HubPatience = { awayMs: 30_000, silentMs: 600_000 };
 
 /** Between connecting and HELLO, in milliseconds, as official agents do it. */
 const PAUSE_MS = 300;
+/** A connection that was shorter than this, in milliseconds, was none: whoever is there lets nobody stay. */
+const STEADY_MS = 1_000;
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_MS = 200;
+/** After so many milliseconds without a server, a person is told so. */
+const HINT_MS = 2_000;
 /** When the socket is closed, how long what was sent may still take, in milliseconds. */
 const LINGER_MS = 500;
 
@@ -82,8 +87,10 @@ class Visit {
   readonly #patience: HubPatience;
   #alarm: NodeJS.Timeout | undefined;
   #heardAt = performance.now();
+  #connectedAt = 0;
   #isConnected = false;
   #hasGreeted = false;
+  #hasHinted = false;
   #isReady = false;
   #rounds = 0;
   #gain = 0;
@@ -97,6 +104,8 @@ class Visit {
       // Sends at once or not at all: it never waits for a server that does not read.
       sendTimeout: 0,
       linger: LINGER_MS,
+      // The library ends a connection that sends more.
+      maxMessageSize: MOST_MESSAGE_BYTES,
       ipv6: play.url.includes(':'),
     });
   }
@@ -133,6 +142,11 @@ class Visit {
     return `${host}:${wirePort(port)}`;
   }
 
+  /** For a person, who said the port of the environment. */
+  get #called(): string {
+    return `${this.#address} (SERVER_PORT ${this.#play.port})`;
+  }
+
   async #series(): Promise<HubPlayed> {
     const heard = this.#hear();
     await Promise.race([heard, sleep(PAUSE_MS)]);
@@ -141,9 +155,10 @@ class Visit {
     return { uid: this.#uid, rounds: this.#rounds, gain: this.#gain };
   }
 
+  /** Says HELLO; where no server is there yet, that is left until one is. */
   #greet(): void {
     this.#hasGreeted = true;
-    this.#say(answerText('HELLO', this.#play.name));
+    if (this.#isConnected) this.#say(answerText('HELLO', this.#play.name));
   }
 
   async #hear(): Promise<void> {
@@ -201,19 +216,24 @@ class Visit {
     else answer.then((raw: unknown) => this.#say(text(raw))).catch((error: unknown) => this.#fail(error));
   }
 
+  /** What nobody takes is lost, as an answer that comes too late: how long that may last, other clocks say. */
   #say(text: string): void {
-    this.#socket.send(text).catch((error: unknown) => this.#fail(error));
+    this.#socket.send(text).catch((error: unknown) => {
+      if (systemCode(error) !== 'EAGAIN') this.#fail(error);
+    });
   }
 
   /** A server is there, perhaps another one than before: one that has not begun is told our name again. */
   #connected(): void {
-    this.#heardAt = performance.now();
+    this.#connectedAt = performance.now();
     this.#isConnected = true;
     if (this.#hasGreeted && !this.#isReady) this.#greet();
   }
 
+  /** Also told of each attempt that came to nothing: the time away goes on then. */
   #disconnected(): void {
-    this.#heardAt = performance.now();
+    const now = performance.now();
+    if (this.#isConnected && now - this.#connectedAt >= STEADY_MS) this.#heardAt = now;
     this.#isConnected = false;
   }
 
@@ -221,11 +241,16 @@ class Visit {
   #look(): void {
     const { awayMs, silentMs } = this.#patience;
     const silence = performance.now() - this.#heardAt;
+    if (!this.#isConnected && !this.#isReady && !this.#hasHinted && silence > Math.min(HINT_MS, awayMs / 2)) {
+      this.#hasHinted = true;
+      this.#play.warn?.(`${this.#called}: no server has answered yet; waiting ${awayMs / 1_000} s`);
+    }
     if (!this.#isConnected && silence > awayMs) {
-      const trouble = this.#isReady ? 'the server has gone away' : 'no server answers';
-      this.#fail(new UsageError(`${this.#address}: ${trouble}, ${awayMs / 1_000} s long`));
+      const trouble = this.#isReady ? 'the server has been away' : 'no server has answered';
+      const hint = this.#isReady ? '' : `. Start one: ${commandLine('ultimatum', ['server'])}`;
+      this.#fail(new UsageError(`${this.#called}: ${trouble} for ${awayMs / 1_000} s${hint}`));
     } else if (this.#isReady && silence > silentMs) {
-      this.#fail(new UsageError(`${this.#address}: the server says nothing, ${silentMs / 1_000} s long`));
+      this.#fail(new UsageError(`${this.#called}: the server has said nothing for ${silentMs / 1_000} s`));
     }
   }
 

@@ -38,12 +38,3 @@ export class AskedPerson implements AwaitedAgent {
     this.#person.told(result, this.memory.told(result));
   }
 }
-
-/** Names for partners whose kind is not told, so that they can be told apart. */
-const PLAIN_NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun', 'Kai', 'Lea'] as const;
-
-/** The name of a partner whose kind is not told, by its place. */
-export function plainName(place: number): string {
-  const again = Math.floor(place / PLAIN_NAMES.length);
-  return `${PLAIN_NAMES[place % PLAIN_NAMES.length]}${again === 0 ? '' : ` ${again + 1}`}`;
-}

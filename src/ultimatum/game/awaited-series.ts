@@ -3,9 +3,10 @@
 
 import type { Random } from '../../base/seeded-random.ts';
 import { readAccepted, readOffer } from './agent-answers.ts';
+import { courseAfter, endStep } from './step-end.ts';
 import type { DealAsked, OfferAsked, RoundTold } from './ultimatum-agent.ts';
-import { toldTo, UltimatumSeries } from './ultimatum-series.ts';
-import type { RoundCourse, RoundOutcome, SeriesTerms, UltimatumRound } from './ultimatum-series.ts';
+import { UltimatumSeries } from './ultimatum-series.ts';
+import type { RoundOutcome, SeriesTerms, UltimatumRound } from './ultimatum-series.ts';
 
 /** An agent that may answer later. One whose answer fails is out, as one that is silent. */
 export interface AwaitedAgent {
@@ -36,13 +37,11 @@ export async function playAwaited(
   while (!series.isOver) {
     const rounds = series.nextStep();
     const offers = await Promise.all(rounds.map((round) => offerFor(round, agents, terms.total)));
-    const courses = await Promise.all(rounds.map((round, at) => courseFor(round, offers[at], agents, terms.total)));
-    for (const [at, round] of rounds.entries()) {
-      const outcome = series.end(round, courses[at]);
-      for (const uid of [round.proposer, round.responder])
-        if (series.living.has(uid) && !heard(agents.get(uid), uid, outcome)) series.remove(uid);
-      onRound?.(outcome);
-    }
+    const answers = await Promise.all(
+      rounds.map((round, place) => answerTo(round, offers[place], agents, terms.total)),
+    );
+    const courses = rounds.map((_, place) => courseAfter(offers[place], answers[place]));
+    endStep(series, rounds, courses, agents, onRound);
     await pause?.();
   }
   return series;
@@ -60,27 +59,16 @@ async function offerFor(
   }
 }
 
-async function courseFor(
+async function answerTo(
   { id, proposer, responder }: UltimatumRound,
   offer: number | undefined,
   agents: ReadonlyMap<string, AwaitedAgent>,
   total: number,
-): Promise<RoundCourse> {
-  if (offer === undefined) return { missing: 'proposer' };
+): Promise<boolean | undefined> {
+  if (offer === undefined) return undefined;
   try {
-    const answer = await agents.get(responder)?.deal({ round: id, partner: proposer, total, offer });
-    return { offer, accepted: readAccepted(answer) };
+    return readAccepted(await agents.get(responder)?.deal({ round: id, partner: proposer, total, offer }));
   } catch {
-    return { offer, missing: 'responder' };
-  }
-}
-
-/** Tells an agent of its round; whether it bore that. */
-function heard(agent: AwaitedAgent | undefined, uid: string, outcome: RoundOutcome): boolean {
-  try {
-    agent?.told(toldTo(uid, outcome));
-    return true;
-  } catch {
-    return false;
+    return undefined;
   }
 }

@@ -80,20 +80,3 @@ function thresholds(
   if (accepted) return { lowestAccepted: Math.min(lowestAccepted, offer) };
   return { highestRefused: Math.max(highestRefused, offer) };
 }
-
-/** What the past says of a partner, in a sentence or two. `name` is a stranger's word. */
-export function partnerHint(
-  name: string,
-  { meetings, lowestAccepted, highestRefused, meanOffered }: KnownPartner,
-): string {
-  if (meetings === 0) return `You meet ${name} for the first time.`;
-  const says = [
-    ...(lowestAccepted === undefined ? [] : [`${name} has accepted ${lowestAccepted} of yours.`]),
-    ...(highestRefused === undefined ? [] : [`${name} has refused ${highestRefused} of yours.`]),
-    ...(lowestAccepted !== undefined && highestRefused !== undefined && lowestAccepted <= highestRefused
-      ? ['So it has changed its mind, or follows no line.']
-      : []),
-    ...(meanOffered === undefined ? [] : [`${name} has offered you ${Math.round(meanOffered)} on average.`]),
-  ];
-  return says.length === 0 ? `${name} has not shown much yet.` : says.join(' ');
-}

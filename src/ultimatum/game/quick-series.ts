@@ -2,9 +2,10 @@
 
 import type { Random } from '../../base/seeded-random.ts';
 import { readAccepted, readOffer } from './agent-answers.ts';
+import { courseAfter, endStep } from './step-end.ts';
 import type { UltimatumAgent } from './ultimatum-agent.ts';
-import { toldTo, UltimatumSeries } from './ultimatum-series.ts';
-import type { RoundCourse, RoundOutcome, SeriesTerms, UltimatumRound } from './ultimatum-series.ts';
+import { UltimatumSeries } from './ultimatum-series.ts';
+import type { RoundOutcome, SeriesTerms, UltimatumRound } from './ultimatum-series.ts';
 
 /**
  * Plays to the end. An agent that throws, or answers what no answer is, is out, as one that is silent.
@@ -22,13 +23,10 @@ export function playQuickSeries(
     // Everybody proposes before anybody answers, as on the wire.
     const rounds = series.nextStep();
     const offers = rounds.map((round) => offerIn(round, agents, terms.total));
-    const courses = rounds.map((round, place) => courseOf(round, offers[place], agents, terms.total));
-    for (const [place, round] of rounds.entries()) {
-      const outcome = series.end(round, courses[place]);
-      for (const uid of [round.proposer, round.responder])
-        if (series.living.has(uid)) tell(uid, outcome, agents, series);
-      watch?.(outcome);
-    }
+    const courses = rounds.map((round, place) =>
+      courseAfter(offers[place], answerIn(round, offers[place], agents, terms.total)),
+    );
+    endStep(series, rounds, courses, agents, watch);
   }
   return series;
 }
@@ -45,32 +43,16 @@ function offerIn(
   }
 }
 
-function courseOf(
+function answerIn(
   { id, proposer, responder }: UltimatumRound,
   offer: number | undefined,
   agents: ReadonlyMap<string, UltimatumAgent>,
   total: number,
-): RoundCourse {
-  if (offer === undefined) return { missing: 'proposer' };
+): boolean | undefined {
+  if (offer === undefined) return undefined;
   try {
-    return {
-      offer,
-      accepted: readAccepted(agents.get(responder)?.deal({ round: id, partner: proposer, total, offer })),
-    };
+    return readAccepted(agents.get(responder)?.deal({ round: id, partner: proposer, total, offer }));
   } catch {
-    return { offer, missing: 'responder' };
-  }
-}
-
-function tell(
-  uid: string,
-  outcome: RoundOutcome,
-  agents: ReadonlyMap<string, UltimatumAgent>,
-  series: UltimatumSeries,
-): void {
-  try {
-    agents.get(uid)?.told(toldTo(uid, outcome));
-  } catch {
-    series.remove(uid);
+    return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { errorsOf } from '../../base/errors.ts';
 export const ULTIMATUM_EXPECTED = {
   'offer.amount': 'a whole number from 0 to what is shared',
   'deal.accepted': 'true or false',
-  'series.head': 'a first line of type series, version 1',
+  'series.head': 'a journal of one series, not of a tournament: a first line of type series, version 1',
   'series.terms': 'total and rounds: whole numbers from 0 to a thousand million',
   'series.rules': 'the name of a ranking rule',
   'series.percent': 'a percentage from 0 to 100',

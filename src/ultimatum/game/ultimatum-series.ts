@@ -4,6 +4,7 @@
 import { shuffled } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { GainTally } from './gain-tally.ts';
+import type { RoundTold } from './ultimatum-agent.ts';
 
 /** What a series is played for and how long. */
 export interface SeriesTerms {
@@ -108,7 +109,7 @@ export class UltimatumSeries {
 }
 
 /** A round's end as one of the two is told. */
-export function toldTo(uid: string, { round, win, proposerGain, responderGain, failed }: RoundOutcome) {
+export function toldTo(uid: string, { round, win, proposerGain, responderGain, failed }: RoundOutcome): RoundTold {
   const proposed = uid === round.proposer;
   return {
     round: round.id,

@@ -1,12 +1,13 @@
 // What a server of the game may be told: the official environment variables, and options of the same names.
 
-import { InvalidArgumentError, Option } from 'commander';
-import { MOST_SECONDS } from '../../terminal/option-values.ts';
+import { InvalidArgumentError } from 'commander';
+import type { Option } from 'commander';
+import { numberIn, seconds } from '../../terminal/option-values.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import type { SeriesTerms } from '../game/ultimatum-series.ts';
+import { serverPlaceOptions, USUAL_PLACE, variableOption } from './place-options.ts';
 import { LOG_LEVELS } from './server-log.ts';
 import type { LogLevel } from './server-log.ts';
-import { wirePort } from './wire-port.ts';
 
 /** How a server is set. */
 export interface HubSettings {
@@ -30,8 +31,7 @@ export interface HubSettings {
 
 /** As the official server is set where nothing is said. */
 export const USUAL_HUB: HubSettings = {
-  url: '127.0.0.1',
-  port: 4181,
+  ...USUAL_PLACE,
   terms: OFFICIAL_TERMS,
   clients: 2,
   responseMs: 2_000,
@@ -56,27 +56,24 @@ export interface HubOptions {
   readonly logProgressDelay: number;
 }
 
-/** SERVER_URL and SERVER_PORT, which agents have, too. */
-export function placeOptions(where: string): Option[] {
-  const { url, port } = USUAL_HUB;
-  return [
-    option('SERVER_URL', '<address>', where, addressOf, url),
-    option('SERVER_PORT', '<port>', 'its port, whose last digit grows by one: 4181 is 4182', serverPort, port),
-  ];
-}
-
 /** All options of a server. */
 export function hubOptions(): Option[] {
   const { terms, clients, responseMs, minPercent, logLevel, progressMs } = USUAL_HUB;
   return [
-    ...placeOptions('where it listens; * for every address'),
-    option('TOTAL_OFFER', '<amount>', 'what is shared in a round', wholeTo(1, MOST.total), terms.total),
-    option('TOTAL_ROUNDS', '<rounds>', 'rounds that everybody plays', wholeTo(1, MOST.rounds), terms.rounds),
-    option('CLIENTS_AMOUNT', '<agents>', 'begins when so many agents are there', wholeTo(2, MOST.clients), clients),
-    option('RESPONSE_TIMEOUT', '<seconds>', 'for all answers of a phase', someSeconds, responseMs / 1_000),
-    option('MIN_ROUND_PERC', '<percent>', 'of the rounds, to have a place', percent, minPercent),
-    option('LOG_LEVEL', '<level>', `${LOG_LEVELS.join(', ')}; debug logs every message`, level, logLevel),
-    option('LOG_PROGRESS_DELAY', '<seconds>', 'between lines about progress', someSeconds, progressMs / 1_000),
+    ...serverPlaceOptions(),
+    variableOption('TOTAL_OFFER', '<amount>', 'what is shared in a round', wholeTo(1, MOST.total), terms.total),
+    variableOption('TOTAL_ROUNDS', '<rounds>', 'rounds that everybody plays', wholeTo(1, MOST.rounds), terms.rounds),
+    variableOption(
+      'CLIENTS_AMOUNT',
+      '<agents>',
+      'begins when so many agents are there',
+      wholeTo(2, MOST.clients),
+      clients,
+    ),
+    variableOption('RESPONSE_TIMEOUT', '<seconds>', 'for all answers of a phase', seconds, responseMs / 1_000),
+    variableOption('MIN_ROUND_PERC', '<percent>', 'of the rounds, to have a place', percent, minPercent),
+    variableOption('LOG_LEVEL', '<level>', `${LOG_LEVELS.join(', ')}; debug logs every message`, level, logLevel),
+    variableOption('LOG_PROGRESS_DELAY', '<seconds>', 'between lines about progress', seconds, progressMs / 1_000),
   ];
 }
 
@@ -94,42 +91,12 @@ export function hubSettingsOf(options: HubOptions): HubSettings {
   };
 }
 
-/** An option with the name of its environment variable. */
-function option<Value>(
-  variable: string,
-  value: string,
-  about: string,
-  read: (text: string) => Value,
-  usual: Value,
-): Option {
-  const name = variable.toLowerCase().replaceAll('_', '-');
-  return new Option(`--${name} ${value}`, about).env(variable).argParser(read).default(usual);
-}
-
-/** Names and addresses; what else would say something to the library, or to a terminal. */
-function addressOf(text: string): string {
-  if (/^(\*|[\w.:-]+)$/.test(text)) return text;
-  throw new InvalidArgumentError('It must be an address or a name of a machine, or *.');
-}
-
-function serverPort(text: string): number {
-  const port = numberIn(text);
-  if (Number.isInteger(port) && port >= 0 && wirePort(port) !== undefined) return port;
-  throw new InvalidArgumentError('It must be a port, also with its last digit plus one, or 0 for any free one.');
-}
-
 function wholeTo(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = numberIn(text);
     if (Number.isInteger(value) && value >= least && value <= most) return value;
     throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
   };
-}
-
-function someSeconds(text: string): number {
-  const value = numberIn(text);
-  if (value > 0 && value <= MOST_SECONDS) return value;
-  throw new InvalidArgumentError('It must be a number of seconds above 0.');
 }
 
 function percent(text: string): number {
@@ -142,9 +109,4 @@ function level(text: string): LogLevel {
   const found = LOG_LEVELS.find((one) => one === text.toLowerCase());
   if (found !== undefined) return found;
   throw new InvalidArgumentError(`It must be one of ${LOG_LEVELS.join(', ')}.`);
-}
-
-/** NaN where it is none. */
-function numberIn(text: string): number {
-  return text.trim() === '' ? NaN : Number(text);
 }

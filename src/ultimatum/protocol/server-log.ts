@@ -30,14 +30,17 @@ export class ServerLog {
     return this.#place.level === 'debug';
   }
 
+  /** A line for whoever looks for a mistake. */
   debug(text: string): void {
     if (this.isDebug) this.#write('DEBUG', text);
   }
 
+  /** A line about how the series goes. */
   info(text: string): void {
     if (this.#place.level !== 'error') this.#write('INFO', text);
   }
 
+  /** A line about something that is wrong, at every level. */
   error(text: string): void {
     this.#write('ERROR', text);
   }

@@ -10,9 +10,9 @@ export function wirePort(serverPort: number): number | undefined {
   return port <= LAST_PORT ? port : undefined;
 }
 
-/** The SERVER_PORT that leads to a port on the wire; undefined where none does, as to 4180. */
+/** The SERVER_PORT that leads to a port on the wire; undefined where none does, as to 4180. 0 leads to none: it is any. */
 export function serverPortOf(port: number): number | undefined {
   const text = String(port);
-  if (!text.endsWith('0')) return port - 1;
-  return text.length > 2 && text.endsWith('10') ? Number(`${text.slice(0, -2)}9`) : undefined;
+  const serverPort = text.endsWith('10') ? Number(`${text.slice(0, -2)}9`) : text.endsWith('0') ? 0 : port - 1;
+  return serverPort > 0 ? serverPort : undefined;
 }

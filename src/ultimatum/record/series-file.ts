@@ -1,11 +1,13 @@
 // Journals of series on the disk: written while a series is played, read within bounds.
 
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { fileTrouble } from '../../base/file-trouble.ts';
+import { GrowingFile } from '../../base/growing-file.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
-import { parseSeriesJournal, SeriesLines } from './series-journal.ts';
-import type { RecordedSeries, SeriesEvent, SeriesHead } from './series-journal.ts';
+import { parseSeriesJournal } from './series-journal.ts';
+import { SeriesLines } from './series-lines.ts';
+import type { SeriesHead } from './series-head.ts';
+import type { RecordedSeries } from './series-journal.ts';
+import type { SeriesEvent } from './series-lines.ts';
 
 /** A series of fifty agents and 10,000 rounds takes 20 MB. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -18,14 +20,21 @@ const MS_AT_ONCE = 1_000;
  * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `series`
  */
 export function readSeriesJournal(file: string): RecordedSeries {
-  return parseSeriesJournal(readBoundedFile(file, MOST_BYTES), file);
+  return parseSeriesJournal(readJournalText(file), file);
+}
+
+/**
+ * Its text, which nobody has looked at.
+ * @throws {InputError} `file.read`
+ */
+export function readJournalText(file: string): string {
+  return readBoundedFile(file, MOST_BYTES);
 }
 
 /** A journal that is being written. A full disk ends the journal, not the series. */
 export class SeriesJournal {
-  readonly #file: string;
+  readonly #file: GrowingFile;
   readonly #lines: SeriesLines;
-  #handle: number | undefined;
   #waiting = '';
   #written = 0;
   #trouble: string | undefined;
@@ -36,9 +45,8 @@ export class SeriesJournal {
    */
   constructor(file: string, head: SeriesHead) {
     checkWritable('--journal', file);
-    this.#file = file;
+    this.#file = new GrowingFile(file, 'anew', (trouble) => (this.#trouble = trouble));
     this.#lines = new SeriesLines(head);
-    this.#write(() => (this.#handle = openSync(file, 'w')));
     this.#waiting = this.#lines.first();
     this.#flush();
   }
@@ -55,30 +63,13 @@ export class SeriesJournal {
    */
   close(): string | undefined {
     this.#flush();
-    const handle = this.#handle;
-    this.#handle = undefined;
-    if (handle !== undefined) this.#write(() => closeSync(handle));
+    this.#file.close();
     return this.#trouble;
   }
 
   #flush(): void {
-    const handle = this.#handle;
-    const text = this.#waiting;
+    this.#file.write(this.#waiting);
     this.#waiting = '';
     this.#written = performance.now();
-    if (handle === undefined || text === '' || this.#trouble !== undefined) return;
-    this.#write(() => {
-      const bytes = Buffer.from(text);
-      // One call may write a part.
-      for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
-    });
-  }
-
-  #write(work: () => void): void {
-    try {
-      work();
-    } catch (error) {
-      this.#trouble ??= `${this.#file}: ${fileTrouble(error)}`;
-    }
   }
 }

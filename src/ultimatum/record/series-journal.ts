@@ -1,52 +1,19 @@
-// The journal of a series as text: a line of JSON for the series, one for each round, one for its end. Runs anywhere;
-// series-file.ts reads and writes the files.
-//
-//   {"type":"series","version":1,"terms":{"total":100,"rounds":1000},"rules":"official","minPercent":1,
-//    "players":[{"uid":"…","name":"Fair"},{"uid":"…","name":"Dummy"}]}
-//   {"type":"round","id":1,"proposer":0,"responder":1,"offer":50,"accepted":true,"ms":2}
-//   {"type":"round","id":2,"proposer":1,"responder":0,"offer":50,"missing":"responder"}
-//   {"type":"left","player":1}
-//   {"type":"end"}
-//
-// Players are named by their place in the list: a uid has 36 characters, and a series 25,000 rounds.
+// Reads the journal of a series: its text, line by line, raw → parsed. Runs anywhere; series-lines.ts says what the lines
+// are, series-file.ts reads and writes the files.
 
 import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { RANKING_RULES } from '../game/ranking-rules.ts';
-import type { RankingRuleName } from '../game/ranking-rules.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
-import type { RoundCourse, RoundOutcome, SeriesTerms } from '../game/ultimatum-series.ts';
+import type { RoundCourse, SeriesTerms } from '../game/ultimatum-series.ts';
+import { boundedNumber, parseSeriesHead } from './series-head.ts';
+import type { SeriesHead } from './series-head.ts';
+import type { SeriesEvent } from './series-lines.ts';
 
-const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongUltimatum);
+const { objectOf } = shapesOf(wrongUltimatum);
 
-const VERSION = 1;
 /** What a journal may hold; more is not read. */
-const MOST = { players: 10_000, lines: 5_000_000, lineChars: 4_000_000, text: 1_000, number: 1_000_000_000 } as const;
-
-/** A player of a series. */
-export interface SeriesPlayer {
-  readonly uid: string;
-  /** What it calls itself: a stranger's words. */
-  readonly name: string;
-}
-
-/** What is known before the first round. */
-export interface SeriesHead {
-  readonly terms: SeriesTerms;
-  readonly rules: RankingRuleName;
-  /** MIN_ROUND_PERC. */
-  readonly minPercent: number;
-  readonly players: readonly SeriesPlayer[];
-}
-
-/** Something that happened in a series. */
-export type SeriesEvent =
-  /** A round ended; whoever was missing is out. `ms`: how long it took. */
-  | { readonly kind: 'round'; readonly outcome: RoundOutcome; readonly ms?: number }
-  /** Somebody was put out between rounds. */
-  | { readonly kind: 'left'; readonly uid: string }
-  | { readonly kind: 'end' };
+const MOST = { lines: 5_000_000, lineChars: 4_000_000 } as const;
 
 /** A journal that was read. */
 export interface RecordedSeries {
@@ -54,37 +21,6 @@ export interface RecordedSeries {
   readonly events: readonly SeriesEvent[];
   /** Whether it goes on to the end of the series. */
   readonly isWhole: boolean;
-}
-
-/** Writes the lines of one series. */
-export class SeriesLines {
-  readonly #head: SeriesHead;
-  readonly #places: ReadonlyMap<string, number>;
-
-  constructor(head: SeriesHead) {
-    this.#head = head;
-    this.#places = new Map(head.players.map(({ uid }, place) => [uid, place]));
-  }
-
-  /** The first line, with a line feed, as the others. */
-  first(): string {
-    return lineOf(seriesHeadJson(this.#head));
-  }
-
-  /** A later line. */
-  of(event: SeriesEvent): string {
-    if (event.kind === 'end') return lineOf({ type: 'end' });
-    if (event.kind === 'left') return lineOf({ type: 'left', player: this.#places.get(event.uid) });
-    const { round, course } = event.outcome;
-    return lineOf({
-      type: 'round',
-      id: round.id,
-      proposer: this.#places.get(round.proposer),
-      responder: this.#places.get(round.responder),
-      ...course,
-      ...(event.ms !== undefined && { ms: Math.round(event.ms) }),
-    });
-  }
 }
 
 /**
@@ -120,59 +56,6 @@ export function parseSeriesJournal(text: string, path: string): RecordedSeries {
   return { head, events, isWhole };
 }
 
-function lineOf(value: object): string {
-  return `${JSON.stringify(value)}\n`;
-}
-
-/** What is known of a series before its first round, as JSON. */
-export function seriesHeadJson({ terms, rules, minPercent, players }: SeriesHead): RawObject {
-  const { total, rounds } = terms;
-  const named = players.map(({ uid, name }) => ({ uid, name }));
-  return { type: 'series', version: VERSION, terms: { total, rounds }, rules, minPercent, players: named };
-}
-
-/**
- * Reads that.
- * @throws {InputError} one of the codes that begin with `series`
- */
-export function parseSeriesHead(raw: unknown, path: string): SeriesHead {
-  const { type, version, terms, rules, minPercent, players } = objectOf(raw, 'series.head', path);
-  if (type !== 'series' || version !== VERSION) throw wrongUltimatum('series.head', path, raw);
-  const { total, rounds } = objectOf(terms, 'series.terms', `${path}, terms`);
-  const rule = Object.keys(RANKING_RULES).find((name): name is RankingRuleName => name === rules);
-  if (rule === undefined) throw wrongUltimatum('series.rules', `${path}, rules`, rules);
-  if (typeof minPercent !== 'number' || !(minPercent >= 0 && minPercent <= 100))
-    throw wrongUltimatum('series.percent', `${path}, minPercent`, minPercent);
-  return {
-    terms: {
-      total: within(total, 'series.terms', `${path}, terms.total`),
-      rounds: within(rounds, 'series.terms', `${path}, terms.rounds`),
-    },
-    rules: rule,
-    minPercent,
-    players: parsePlayers(players, `${path}, players`),
-  };
-}
-
-function parsePlayers(raw: unknown, path: string): SeriesPlayer[] {
-  const list = listOf(raw, 'series.players', path);
-  if (list.length > MOST.players) throw wrongUltimatum('series.players', path, list.length);
-  const uids = new Set<string>();
-  return list.map((one, place) => {
-    const at = `${path}[${place}]`;
-    const { uid, name } = objectOf(one, 'series.players', at);
-    const player = { uid: shortText(uid, `${at}.uid`), name: shortText(name, `${at}.name`) };
-    if (uids.size === uids.add(player.uid).size) throw wrongUltimatum('series.players', `${at}.uid`, uid);
-    return player;
-  });
-}
-
-function shortText(raw: unknown, path: string): string {
-  const text = textOf(raw, 'series.players', path);
-  if (text.length > MOST.text) throw wrongUltimatum('series.players', path, raw);
-  return text;
-}
-
 function parseEvent(raw: unknown, head: SeriesHead, lastRound: number, path: string): SeriesEvent {
   const line = objectOf(raw, 'series.line', path);
   switch (line['type']) {
@@ -189,7 +72,7 @@ function parseEvent(raw: unknown, head: SeriesHead, lastRound: number, path: str
 
 function parseRound(line: RawObject, head: SeriesHead, lastRound: number, path: string): SeriesEvent {
   const { id: rawId, proposer: first, responder: second, ms } = line;
-  const id = within(rawId, 'series.round', `${path}, id`);
+  const id = boundedNumber(rawId, 'series.round', `${path}, id`);
   const proposer = playerOf(first, head, `${path}, proposer`);
   const responder = playerOf(second, head, `${path}, responder`);
   if (id <= lastRound || proposer === responder) throw wrongUltimatum('series.round', path, line);
@@ -205,14 +88,14 @@ function parseRound(line: RawObject, head: SeriesHead, lastRound: number, path: 
       responderGain: win ? course.offer : 0,
       failed: 'missing' in course,
     },
-    ...(ms !== undefined && { ms: within(ms, 'series.round', `${path}, ms`) }),
+    ...(ms !== undefined && { ms: boundedNumber(ms, 'series.round', `${path}, ms`) }),
   };
 }
 
 function parseCourse(line: RawObject, { total }: SeriesTerms, path: string): RoundCourse {
   const { offer: raw, accepted, missing } = line;
   if (missing === 'proposer') return { missing };
-  const offer = within(raw, 'series.round', `${path}, offer`, total);
+  const offer = boundedNumber(raw, 'series.round', `${path}, offer`, total);
   if (missing === 'responder') return { offer, missing };
   if (missing !== undefined || typeof accepted !== 'boolean') throw wrongUltimatum('series.round', path, line);
   return { offer, accepted };
@@ -223,10 +106,4 @@ function playerOf(raw: unknown, { players }: SeriesHead, path: string): string {
   const player = typeof raw === 'number' && Number.isInteger(raw) ? players.at(raw) : undefined;
   if (player === undefined || Number(raw) < 0) throw wrongUltimatum('series.player', path, raw);
   return player.uid;
-}
-
-function within(raw: unknown, code: 'series.terms' | 'series.round', path: string, most: number = MOST.number): number {
-  const value = integerOf(raw, code, path, 0);
-  if (value > most) throw wrongUltimatum(code, path, raw);
-  return value;
 }

@@ -3,7 +3,8 @@
 import { GainTally } from '../game/gain-tally.ts';
 import { finalTable } from './final-table.ts';
 import type { TablePlayer, TableRow } from './final-table.ts';
-import type { SeriesEvent, SeriesHead } from './series-journal.ts';
+import type { SeriesHead } from './series-head.ts';
+import type { SeriesEvent } from './series-lines.ts';
 
 /** The standings of a series, an event at a time. */
 export class SeriesReplay {

@@ -1,12 +1,13 @@
 // Other people's agents, started as processes: each in a process group of its own, with a small environment, bounded
 // memory and bounded output, and ended with all that it started.
 
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { GrowingFile } from '../../base/growing-file.ts';
 import { Child } from '../../programs/child.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Tail } from '../../programs/tail.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
+import { warn } from '../../terminal/print.ts';
 
 /** How agents are started. */
 export interface ForeignAgents {
@@ -85,22 +86,22 @@ export class ForeignAgentGroup {
   }
 }
 
-/** A file that takes only so much. */
+/** A file that takes only so much. Where the disk takes less, or the file cannot be had, the agent plays all the same. */
 class BoundedFile {
-  readonly #handle: number;
+  readonly #file: GrowingFile;
   #left = MOST_OUTPUT;
 
   constructor(path: string) {
-    this.#handle = openSync(path, 'w');
+    this.#file = new GrowingFile(path, 'anew', (trouble) => warn(`${trouble}; what this agent prints is lost`));
   }
 
   add(piece: Buffer): void {
     const kept = piece.subarray(0, this.#left);
     this.#left -= kept.length;
-    if (kept.length > 0) writeSync(this.#handle, kept);
+    if (kept.length > 0) this.#file.write(kept);
   }
 
   close(): void {
-    closeSync(this.#handle);
+    this.#file.close();
   }
 }

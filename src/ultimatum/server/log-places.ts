@@ -1,52 +1,32 @@
 // Where the log of a server goes: to standard output, and to a file that grows.
 
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { fileTrouble } from '../../base/file-trouble.ts';
+import { GrowingFile } from '../../base/growing-file.ts';
 import { plainLines } from '../../base/plain-text.ts';
 import { printFile, warn } from '../../terminal/print.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 
 /** Owns the file. */
 export class LogPlaces {
-  readonly #file: string | undefined;
-  #handle: number | undefined;
+  readonly #file: GrowingFile | undefined;
 
   /**
    * @param file what is added to; nothing where there is none
    * @throws {UsageError} where it cannot be written
    */
   constructor(file: string | undefined) {
-    this.#file = file;
     if (file === undefined) return;
     checkWritable('--log-file', file);
-    this.#onFile(() => (this.#handle = openSync(file, 'a')));
+    this.#file = new GrowingFile(file, 'add', (trouble) => warn(`${trouble}; the log goes on without this file`));
   }
 
   /** Writes a line to both. */
   write(line: string): void {
     printFile(`${line}\n`);
-    const handle = this.#handle;
-    if (handle !== undefined) this.#onFile(() => writeAll(handle, Buffer.from(`${plainLines(line)}\n`)));
+    this.#file?.write(`${plainLines(line)}\n`);
   }
 
+  /** Closes the file. */
   close(): void {
-    const handle = this.#handle;
-    this.#handle = undefined;
-    if (handle !== undefined) this.#onFile(() => closeSync(handle));
+    this.#file?.close();
   }
-
-  /** A full disk ends the file, not the series. */
-  #onFile(work: () => void): void {
-    try {
-      work();
-    } catch (error) {
-      this.#handle = undefined;
-      warn(`${this.#file}: ${fileTrouble(error)}; the log goes on without this file`);
-    }
-  }
-}
-
-/** One call may write a part. */
-function writeAll(handle: number, bytes: Buffer): void {
-  for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
 }

@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { randomFrom } from '../../base/seeded-random.ts';
+import { namedLines } from '../../terminal/named-lines.ts';
 import { collect, MEGABYTE, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
@@ -10,7 +11,6 @@ import { RANKING_RULES } from '../game/ranking-rules.ts';
 import type { RankingRuleName } from '../game/ranking-rules.ts';
 import { hubOptions, hubSettingsOf } from '../protocol/hub-settings.ts';
 import type { HubOptions, HubSettings } from '../protocol/hub-settings.ts';
-import { namedLines } from '../protocol/named-lines.ts';
 import { ServerLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
 import { ForeignAgentGroup } from './foreign-agent.ts';
@@ -19,14 +19,13 @@ import { HubJournal } from './hub-journal.ts';
 import { runHub } from './hub.ts';
 import { LogPlaces } from './log-places.ts';
 import type { OpenSeriesPage } from './series-page.ts';
+import { WaitingTold } from './waiting-told.ts';
 
 const LOG_FILE = 'logs/server.log';
 /** A container of the course's site had a gigabyte. */
 const AGENT_MEGABYTES = 1_024;
 /** After COMPLETE, how long agents that we started may take to end, in milliseconds. */
 const AGENT_GRACE_MS = 2_000;
-/** While agents are waited for, how often that is told, in milliseconds. */
-const WAITING_EVERY_MS = 10_000;
 
 interface ServerOptions extends HubOptions {
   readonly rules: RankingRuleName;
@@ -148,34 +147,13 @@ function startAgents(options: ServerOptions, serverPort: number): ForeignAgentGr
   });
 }
 
-/** The table of the players, as the official server ends its log. Where nobody came, there is none. */
+/**
+ * The table of the players, as the official server ends its log. Where nobody came, or the first round never began,
+ * there is none: it would say that those who waited had been too late.
+ */
 function tellTable(end: HubEnd, settings: HubSettings, rules: RankingRuleName, log: ServerLog): void {
-  if (end.players.length === 0) return;
+  if (end.players.length === 0 || end.rounds === 0) return;
   const { terms, minPercent } = settings;
   const rows = finalTable(end.players, { total: terms.total, rounds: terms.rounds, minPercent, rules });
   log.results(TABLE_HEADERS, rows.map(tableCells));
-}
-
-/** Tells on standard error where agents are waited for, and how many of them are there. */
-class WaitingTold {
-  readonly #clients: number;
-  #here = 0;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor({ clients }: HubSettings) {
-    this.#clients = clients;
-  }
-
-  hear(event: HubEvent): void {
-    if (event.kind === 'open') {
-      warn(`agents play by: SERVER_PORT=${event.serverPort} npm run ultimatum -- agent [KIND]`);
-      this.#timer = setInterval(() => warn(`${this.#here} of ${this.#clients} agents are here`), WAITING_EVERY_MS);
-    }
-    if (event.kind === 'joined') this.#here = event.here;
-    if (event.kind === 'ready') this.stop();
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-  }
 }

@@ -20,6 +20,8 @@ const GREETING_MS = 10_000;
 const MOST_UNSENT = 256 * 1024;
 /** A READY, and any other command, is no longer than this, in bytes. */
 const MOST_COMMAND = 4_096;
+/** How a PING begins; behind it stand two bytes of time, and what its PONG is to give back. */
+const PING = '\x04PING';
 
 /** Who hears of a connection. */
 export interface PeerWatch {
@@ -135,8 +137,16 @@ export class ZmtpPeer {
       return undefined;
     }
     if (bytes.length < length) return undefined;
-    if (this.#state === 'handshake') this.#ready(bytes.subarray(0, length));
+    const command = bytes.subarray(0, length);
+    if (this.#state === 'handshake') this.#ready(command);
+    else if (command.toString('latin1', 0, PING.length) === PING) this.#pong(command.subarray(PING.length + 2));
     return bytes.subarray(length);
+  }
+
+  /** Who asks for signs of life ends a connection that gives none. */
+  #pong(context: Buffer): void {
+    if (this.#socket.writableLength > MOST_UNSENT) return;
+    this.#socket.write(frame(COMMAND, Buffer.concat([Buffer.from('\x04PONG'), context])));
   }
 
   #ready(command: Buffer): void {

@@ -5,7 +5,7 @@ import type { Key } from 'node:readline';
 import { brokenLine } from '../../terminal/broken-line.ts';
 import type { TerminalForm } from '../../terminal/form-terminal.ts';
 import type { Painted } from '../../terminal/painted.ts';
-import { partnerHint } from '../game/known-deals.ts';
+import { partnerHint } from '../game/deal-words.ts';
 import type { KnownDeal, KnownPartner } from '../game/known-deals.ts';
 
 /** What a person is asked, and what it knows. */
@@ -13,6 +13,8 @@ export interface DealView {
   /** How many rounds of its own the person has played, and what they brought. */
   readonly played: number;
   readonly gained: number;
+  /** How many rounds everybody plays at least; nothing where that is not known. */
+  readonly rounds?: number;
   readonly total: number;
   /** The partner's name: a stranger's word. */
   readonly partner: string;
@@ -36,9 +38,12 @@ interface OfferForm {
   readonly isTyping: boolean;
 }
 
-/** Asks the person for an offer. */
+/**
+ * Asks the person for an offer.
+ * @param from what stands there at first, made a whole number within what there is
+ */
 export function offerForm(view: DealView, from: number): TerminalForm<number | typeof QUIT> {
-  return shownOffer(view, { offer: Math.max(0, Math.min(view.total, from)), isTyping: false });
+  return shownOffer(view, { offer: Math.max(0, Math.min(view.total, Math.floor(from))), isTyping: false });
 }
 
 function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | typeof QUIT> {
@@ -63,7 +68,7 @@ function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | type
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
       if (key.name === 'return' || key.name === 'enter') return { answer: offer };
-      const next = offerAfter(key, form, total);
+      const next = isCommand(key) ? undefined : offerAfter(key, form, total);
       return next && { form: shownOffer(view, next) };
     },
   };
@@ -88,8 +93,11 @@ function offerAfter(
     return { offer: Math.max(0, Math.min(total, offer + steps[name])), isTyping: false };
   if (name === 'backspace') return { offer: Math.floor(offer / 10), isTyping: true };
   if (!/^\d$/.test(sequence)) return undefined;
-  const longer = isTyping ? offer * 10 + Number(sequence) : Number(sequence);
-  return { offer: longer > total ? Math.min(total, Number(sequence)) : longer, isTyping: true };
+  const digit = Number(sequence);
+  const longer = isTyping ? offer * 10 + digit : digit;
+  if (longer <= total) return { offer: longer, isTyping: true };
+  // A digit too many begins a new number. A zero does not: who types 200 would offer 0.
+  return digit === 0 ? undefined : { offer: Math.min(total, digit), isTyping: true };
 }
 
 /** Asks the person whether it takes an offer. */
@@ -111,6 +119,7 @@ export function answerForm(view: DealView, offer: number, accepts = true): Termi
       ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
+      if (isCommand(key)) return undefined;
       if (key.name === 'a' || key.name === 'y') return { answer: true };
       if (key.name === 'r' || key.name === 'n') return { answer: false };
       if (key.name === 'return' || key.name === 'enter') return { answer: accepts };
@@ -128,13 +137,18 @@ function isQuit({ name, ctrl }: Key): boolean {
   return ctrl === true ? name === 'c' || name === 'd' : name === 'q' || name === 'escape';
 }
 
+/** Ctrl-R and the like are for a shell: none of them may answer. */
+function isCommand({ ctrl, meta }: Key): boolean {
+  return ctrl === true || meta === true;
+}
+
 /** The question below what is known of the partner. */
 function framed(view: DealView, columns: number, question: readonly (readonly Painted[])[]): Painted[][] {
-  const { played, gained, partner, known, secondsLeft } = view;
+  const { played, gained, partner, rounds, known, secondsLeft } = view;
   const left = secondsLeft?.();
   const lines: (readonly Painted[])[] = [
     [
-      { text: `Your round ${played + 1}, with ${partner}.`, looks: ['bold'] },
+      { text: `Your round ${roundWords(played, rounds)}, with ${partner}.`, looks: ['bold'] },
       { text: played === 0 ? '' : ` So far ${gained}, ${(gained / played).toFixed(1)} a round.` },
     ],
     [{ text: partnerHint(partner, known) }],
@@ -154,21 +168,16 @@ function framed(view: DealView, columns: number, question: readonly (readonly Pa
   return lines.flatMap((line) => brokenLine(line, columns)).map((line) => [...line]);
 }
 
+/** Which round it is. A person may play more than everybody has to, while others are not done. */
+function roundWords(played: number, rounds: number | undefined): string {
+  if (rounds === undefined) return String(played + 1);
+  return played < rounds ? `${played + 1} of ${rounds}` : `${played + 1} (until all have played ${rounds})`;
+}
+
 /** The latest deals with the partner, the newest first. */
 function pastLine(deals: readonly KnownDeal[], partner: string): Painted[] {
   const words = deals
     .slice(0, SHOWN_DEALS)
     .map(({ by, offer, accepted }) => `${by === 'me' ? 'you' : partner} ${offer} ${accepted ? 'taken' : 'refused'}`);
   return [{ text: `Latest first: ${words.join(', ')}.`, looks: ['dim'] }];
-}
-
-/** What became of a round, for the person. */
-export function dealWords(partner: string, deal: KnownDeal | undefined): string {
-  if (deal === undefined) return `${partner} did not answer, and is out: that round does not count.`;
-  const { by, offer, accepted, gain } = deal;
-  if (by === 'me')
-    return accepted
-      ? `${partner} took your ${offer}: you got ${gain}.`
-      : `${partner} refused your ${offer}: nobody got anything.`;
-  return accepted ? `You took ${offer} from ${partner}.` : `You refused ${offer} from ${partner}: nobody got anything.`;
 }

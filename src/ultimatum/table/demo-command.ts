@@ -3,26 +3,22 @@
 
 import { randomInt } from 'node:crypto';
 import { Command } from 'commander';
-import { plain } from '../../base/plain-text.ts';
-import { commandLine } from '../../terminal/command-line.ts';
+import { untilAborted } from '../../base/within.ts';
 import { showLive } from '../../terminal/live-display.ts';
 import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
-import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import type { KnownBelief } from '../bundled/agent-beliefs.ts';
+import { namedAgent } from '../bundled/named-agents.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { USUAL_HUB } from '../protocol/hub-settings.ts';
 import type { HubSettings } from '../protocol/hub-settings.ts';
 import { finalTable } from '../record/final-table.ts';
-import type { TableRow } from '../record/final-table.ts';
 import type { HubEvent } from '../server/hub-event.ts';
 import { HubJournal } from '../server/hub-journal.ts';
 import type { OpenSeriesPage, SeriesPage } from '../server/series-page.ts';
-import { knownAgents } from './asked-agents.ts';
+import { tellDemo, USUAL_JOURNAL } from './demo-report.ts';
 import { DemoTable } from './demo-series.ts';
 import { LiveStandings } from './live-standings.ts';
 
@@ -39,12 +35,9 @@ interface DemoOptions {
 const USUAL_ROUNDS = 1_000;
 /** The course's four, and three that answer to what one does. */
 const USUAL_AGENTS = ['dealmaker', 'chaotic', 'dummy', 'cheater', 'fair', 'mirror', 'refuser', 'tester'];
-const JOURNAL = 'records/ultimatum.jsonl';
 /** More agents in one process only wait for one another. */
 const MOST_AGENTS = 100;
 const RULES = 'official';
-/** So many beliefs are shown. */
-const MOST_BELIEFS = 12;
 
 /**
  * Shows the game.
@@ -74,10 +67,10 @@ our agent and others over ZeroMQ, the table, and what our agent learned of whom.
     .option('--agents <names>', `who plays, with commas (default: ${USUAL_AGENTS.join(',')})`, (text) =>
       text.split(','),
     )
-    .option('--journal <file>', `keeps the series, as ${JOURNAL}`)
-    .option('--page <port>', 'shows it in the browser meanwhile, 0 for any free port', portNumber)
-    .option('--seed <number>', 'the chance of it all; any where left out', wholeNumber(0))
-    .option('--why', 'says from what our agent has learned', false)
+    .option('--journal <file>', `keeps the series in a file: ${USUAL_JOURNAL}`)
+    .option('--page <port>', 'shows the series in the browser; 0 for any free port', portNumber)
+    .option('--seed <number>', 'draws all chance from it; by chance where left out', wholeNumber(0))
+    .option('--why', 'says what our agent has learned from', false)
     .option('--json', 'prints the table and the beliefs as JSON', false)
     .addHelpText(
       'after',
@@ -97,28 +90,18 @@ Ends with 0 after the series. Ends with 1 if the command line is wrong.`,
 
 async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<void> {
   const { rounds, seed = randomInt(2 ** 32), json } = options;
-  const agents = knownAgents(options.agents ?? USUAL_AGENTS.filter((name) => ULTIMATUM_AGENTS.has(name)));
-  if (agents.length < 2 || agents.length > MOST_AGENTS)
-    throw new UsageError(`--agents: got ${agents.length}, expected 2 to ${MOST_AGENTS} agents`);
+  const agents = demoAgents(options);
   const settings: HubSettings = { ...USUAL_HUB, port: 0, terms: { ...OFFICIAL_TERMS, rounds }, clients: agents.length };
+  const { terms, minPercent } = settings;
   const journal = options.journal === undefined ? undefined : new HubJournal(options.journal, settings, RULES);
-  const standings = new LiveStandings({
-    terms: settings.terms,
-    rules: RULES,
-    minPercent: settings.minPercent,
-    players: [],
-  });
+  const standings = new LiveStandings({ terms, rules: RULES, minPercent, players: [] });
   let page: SeriesPage | undefined;
-  const table = new DemoTable({
-    settings,
-    agents,
-    seed,
-    onEvent: (event: HubEvent) => {
-      standings.hear(event);
-      journal?.add(event);
-      page?.hear(event);
-    },
-  });
+  const onEvent = (event: HubEvent): void => {
+    standings.hear(event);
+    journal?.add(event);
+    page?.hear(event);
+  };
+  const table = new DemoTable({ settings, agents, seed, onEvent });
   if (!json) print(`${agents.length} agents meet at a server on this machine. Each plays ${rounds} rounds.\n`);
   if (options.page !== undefined && openPage !== undefined) {
     page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => table.beliefs() });
@@ -126,15 +109,27 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
   }
   try {
     const end = await watched(standings, () => table.play(signal));
-    const rows = finalTable(end.players, { ...settings.terms, minPercent: settings.minPercent, rules: RULES });
+    const rows = finalTable(end.players, { ...terms, minPercent, rules: RULES });
     if (json) printJson({ seed, table: rows, beliefs: Object.fromEntries(table.known()) }, 2);
-    else tellAll(rows, table.known(), options);
-    if (page !== undefined) await untilStopped(page, signal);
+    else tellDemo(rows, table.known(), options);
+    if (page !== undefined) await stay(page, signal);
   } finally {
     const trouble = journal?.close();
     if (trouble !== undefined) warn(trouble);
     await page?.close();
   }
+}
+
+/** @throws {UsageError} where one is not there, or there are too few or too many */
+function demoAgents({ agents = USUAL_AGENTS }: DemoOptions): readonly string[] {
+  for (const name of agents) namedAgent(name);
+  if (agents.length >= 2 && agents.length <= MOST_AGENTS) return agents;
+  throw new UsageError(`--agents: got ${agents.length}, expected 2 to ${MOST_AGENTS} agents`);
+}
+
+async function stay({ address }: SeriesPage, signal: AbortSignal): Promise<void> {
+  warn(`\nThe page stays at ${address} until Ctrl-C.`);
+  await untilAborted(signal);
 }
 
 /** Shows the standings on standard error while it is played. */
@@ -145,66 +140,4 @@ async function watched<Result>(standings: LiveStandings, work: () => Promise<Res
   } finally {
     live.stop();
   }
-}
-
-async function untilStopped({ address }: SeriesPage, signal: AbortSignal): Promise<void> {
-  warn(`\nThe page stays at ${address} until Ctrl-C.`);
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
-
-/** What is shown of each belief. */
-const BELIEF_HEADS = ['of', 'taken for', 'best offer', 'taken', 'it offers', 'a round brings'];
-
-function beliefCells(belief: KnownBelief, names: ReadonlyMap<string, string>): (string | number)[] {
-  const { partner, kind, bestOffer, chance, usualOffer, rounds, gained } = belief;
-  return [
-    names.get(partner) ?? partner,
-    kind,
-    bestOffer,
-    `${Math.round(chance * 100)}%`,
-    usualOffer === undefined ? '–' : Math.round(usualOffer),
-    rounds === 0 ? '–' : (gained / rounds).toFixed(1),
-  ];
-}
-
-type Known = ReadonlyMap<string, readonly KnownBelief[]>;
-
-function tellAll(rows: readonly TableRow[], known: Known, { journal, why }: DemoOptions): void {
-  const width = Math.min(80, terminalWidth());
-  const cells = rows.map(({ place, name, score, mean, error, rounds }) => [
-    place ?? '–',
-    name,
-    score.toFixed(2),
-    `${mean.toFixed(2)} ± ${error.toFixed(2)}`,
-    rounds,
-  ]);
-  print(textTable(['#', 'agent', 'score', 'gain a round', 'rounds'], cells, width));
-  const names = new Map(rows.map(({ uid, name }) => [uid, plain(name, 40)]));
-  const places = new Map(rows.map(({ uid }, place) => [uid, place]));
-  const placeOf = (uid: string): number => places.get(uid) ?? rows.length;
-  // Of several that can say, the best.
-  for (const [of, all] of [...known].toSorted(([a], [b]) => placeOf(a) - placeOf(b)).slice(0, 1)) {
-    const beliefs = all.toSorted((a, b) => placeOf(a.partner) - placeOf(b.partner)).slice(0, MOST_BELIEFS);
-    print(`\nWhat ${names.get(of) ?? of} has learned${beliefs.length < all.length ? ', of the first ones' : ''}:`);
-    print(
-      textTable(
-        BELIEF_HEADS,
-        beliefs.map((belief) => beliefCells(belief, names)),
-        width,
-      ),
-    );
-    if (why) for (const { partner, why: reason } of beliefs) print(`\n${names.get(partner) ?? partner}: ${reason}`);
-  }
-  if (known.size > 0 && !why) print('With --why it says from what.');
-  const more = [
-    ['play'],
-    ['page', ...(journal === undefined ? [] : [journal])],
-    ['--page', '0', '--journal', JOURNAL, '--rounds', '3000'],
-    ['server', '--clients-amount', '2'],
-  ];
-  print('\nWhat to try next (your own agent: docs/ultimatum.md):');
-  for (const words of more) print(`  ${commandLine('ultimatum', words)}`);
 }

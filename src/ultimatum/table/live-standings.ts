@@ -4,7 +4,7 @@ import { plain } from '../../base/plain-text.ts';
 import { aligned, shortener } from '../../terminal/text-table.ts';
 import type { TableRow } from '../record/final-table.ts';
 import { SeriesReplay } from '../record/series-replay.ts';
-import type { SeriesHead } from '../record/series-journal.ts';
+import type { SeriesHead } from '../record/series-head.ts';
 import type { HubEvent } from '../server/hub-event.ts';
 
 /** Names have so much room. */
@@ -38,7 +38,7 @@ export class LiveStandings {
     const rows = this.rows();
     if (rows.length === 0) return `${this.#here} agents are here`;
     const [first] = rows;
-    return `round ${this.#ended}: ${plain(first.name, NAME_ROOM)} leads with ${first.score.toFixed(2)}`;
+    return `${this.#ended} rounds have ended: ${plain(first.name, NAME_ROOM)} leads with ${first.score.toFixed(2)}`;
   }
 
   /** As a table with bars. */

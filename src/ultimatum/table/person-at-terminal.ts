@@ -3,7 +3,8 @@
 import type { FormTerminal } from '../../terminal/form-terminal.ts';
 import type { DealAsked, OfferAsked } from '../game/ultimatum-agent.ts';
 import { AskedPerson } from '../game/asked-person.ts';
-import { answerForm, dealWords, offerForm, QUIT } from './deal-form.ts';
+import { dealWords } from '../game/deal-words.ts';
+import { answerForm, offerForm, QUIT } from './deal-form.ts';
 import type { DealView } from './deal-form.ts';
 
 /** How a person plays. */
@@ -11,6 +12,8 @@ export interface TerminalPerson {
   readonly terminal: FormTerminal;
   /** A partner's name by its uid. */
   readonly nameOf: (uid: string) => string;
+  /** How many rounds everybody plays at least; nothing where that is not known. */
+  readonly rounds?: number;
   /** How long an answer may take; nothing where it may take as long as it likes. */
   readonly seconds?: number;
   /** Takes the question away: the person is gone, or the series is over. */
@@ -23,7 +26,7 @@ export interface TerminalPerson {
 export class PersonGone extends Error {}
 
 /** Seats the person. */
-export function terminalPerson({ terminal, nameOf, seconds, signal, onGone }: TerminalPerson): AskedPerson {
+export function terminalPerson({ terminal, nameOf, rounds, seconds, signal, onGone }: TerminalPerson): AskedPerson {
   const ask = async <Answer>(work: (view: Clock) => Promise<Answer | typeof QUIT>): Promise<Answer> => {
     const late = new AbortController();
     const until = performance.now() + (seconds ?? 0) * 1000;
@@ -39,6 +42,7 @@ export function terminalPerson({ terminal, nameOf, seconds, signal, onGone }: Te
   };
   const view = ({ partner, total }: OfferAsked, { secondsLeft }: Clock): DealView => ({
     ...score,
+    ...(rounds !== undefined && { rounds }),
     total,
     partner: nameOf(partner),
     known: seat.memory.of(partner),

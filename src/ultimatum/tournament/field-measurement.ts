@@ -3,8 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { studentQuantile } from '../../arena/student.ts';
 import { seedOf } from '../../base/seeded-random.ts';
-import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
-import type { MakeAgent } from '../game/ultimatum-agent.ts';
+import { namedAgent } from '../bundled/named-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { measureSeries } from './measured-series.ts';
 import type { MeasuredSeat } from './measured-series.ts';
@@ -103,10 +102,10 @@ function playOnce(
   seed: number,
   weighs: boolean,
 ): { readonly sample: SeriesSample; readonly count: number } {
-  const own = clock.timed(makerFor(agent), weighs);
+  const own = clock.timed(namedAgent(agent).make, weighs);
   const makes = [
     ...Array.from({ length: field.copies }, () => own),
-    ...field.others(seed).map((name) => makerFor(name)),
+    ...field.others(seed).map((name) => namedAgent(name).make),
   ];
   let count = 0;
   const terms = { total: OFFICIAL_TERMS.total, rounds };
@@ -145,10 +144,4 @@ function sampleOf(seats: readonly MeasuredSeat[], copies: number): SeriesSample 
     margin: score - Math.max(...scores.slice(copies)),
     finish: finishOf(scores[0], scores),
   };
-}
-
-function makerFor(name: string): MakeAgent {
-  const found = ULTIMATUM_AGENTS.get(name);
-  if (found === undefined) throw new RangeError(`there is no agent ${name}`);
-  return found.make;
 }

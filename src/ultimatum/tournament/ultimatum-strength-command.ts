@@ -6,13 +6,13 @@ import { print, printJson } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { namedAgent } from '../bundled/named-agents.ts';
 import { measureField } from './field-measurement.ts';
 import type { FieldMeasurement } from './field-measurement.ts';
 import { MessageClock } from './message-clock.ts';
 import { MOST } from './series-options.ts';
 import { strengthFields } from './strength-fields.ts';
 import { strengthReportText } from './strength-report.ts';
-import { checkUltimatumAgent } from './ultimatum-words.ts';
 
 /** What is measured where the command line does not say. */
 const USUAL = { agent: 'dealmaker', series: 20, seed: 1 } as const;
@@ -78,7 +78,7 @@ async function measure(
   { agent, rounds, series, seed, quiet, json }: StrengthWishes,
   signal: AbortSignal,
 ): Promise<void> {
-  checkUltimatumAgent(agent);
+  namedAgent(agent);
   if (series > MOST_SERIES) throw new UsageError(`--series: got ${series}, expected at most ${MOST_SERIES}`);
   const clock = new MessageClock();
   const fields = strengthFields(agent).flatMap((field) =>

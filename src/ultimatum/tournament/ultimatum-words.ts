@@ -1,8 +1,9 @@
 // The words by which people name agents of the ultimatum game on a command line.
 
-import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { namedAgent } from '../bundled/named-agents.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
+import type { BundledUltimatumAgent } from '../bundled/ultimatum-agents.ts';
 import type { UltimatumEntrant } from './series-options.ts';
 
 /** Words for several agents at once; those that only try the rules are in none. */
@@ -40,18 +41,6 @@ export function ultimatumEntrants(words: readonly string[]): UltimatumEntrant[] 
   return entrants;
 }
 
-/**
- * Looks whether there is such an agent.
- * @throws {UsageError} where there is none
- */
-export function checkUltimatumAgent(name: string): void {
-  if (ULTIMATUM_AGENTS.has(name)) return;
-  const known = [...ULTIMATUM_AGENTS.keys()];
-  throw new UsageError(
-    `there is no agent ${JSON.stringify(name)}${didYouMean(name, [...known, ...Object.keys(LISTS)]) || '.'} Expected one of: ${known.join(', ')}`,
-  );
-}
-
 /** The names of a list of agents. */
 export function agentsListed(list: keyof typeof LISTS): readonly string[] {
   return LISTS[list]();
@@ -64,7 +53,7 @@ function entrantsIn(word: string): UltimatumEntrant[] {
     what = '',
     count,
   } = /^(?:(?<called>[^=]+)=)?(?<what>.*?)(?::(?<count>\d{1,3}))?$/s.exec(word)?.groups ?? {};
-  checkUltimatumAgent(what);
+  namedAgent(what, Object.keys(LISTS));
   const name = called ?? what;
   const copies = Number(count ?? 1);
   if (copies < 1 || copies > MOST_COPIES)
@@ -75,8 +64,6 @@ function entrantsIn(word: string): UltimatumEntrant[] {
   }));
 }
 
-type Bundled = ReturnType<(typeof ULTIMATUM_AGENTS)['get']> & {};
-
-function listWhere(isMeant: (agent: Bundled) => boolean): string[] {
+function listWhere(isMeant: (agent: BundledUltimatumAgent) => boolean): string[] {
   return [...ULTIMATUM_AGENTS].flatMap(([name, one]) => (one.rulesOnly !== true && isMeant(one) ? [name] : []));
 }

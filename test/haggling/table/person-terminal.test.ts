@@ -1,7 +1,6 @@
 // A person at a terminal: keys come in, a form is redrawn in place; first by a terminal of ours, then by a real one.
 
 import { spawn } from 'node:child_process';
-import { PassThrough } from 'node:stream';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readLog } from '../../../src/haggling/record/log-file.ts';
@@ -10,64 +9,12 @@ import type { SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
 import { newForm } from '../../../src/haggling/table/offer-form.ts';
 import { PersonTerminal } from '../../../src/haggling/table/person-terminal.ts';
 import { withFolder, works } from '../../support/executables.ts';
+import { Keyboard, Screen } from '../../support/own-terminal.ts';
 import { ROOT } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
 
 const VIEW = { me: 1, counts: [2, 2], values: [0, 5], maxRounds: 5 } as const;
 const [UP, RIGHT] = ['\x1b[A', '\x1b[C'];
-const ESCAPES = /\x1b\[(?<count>\d*)(?<letter>[A-Z])|\x1b\[[\d;?]*[a-z]|(?<text>[^])/g; // oxlint-disable-line no-control-regex
-
-/** Standard input as a terminal: tells whether it is raw. */
-class Keyboard extends PassThrough {
-  raw = false;
-
-  setRawMode(raw: boolean): this {
-    this.raw = raw;
-    return this;
-  }
-}
-
-/** Standard output as a terminal that breaks long lines. */
-class Screen extends PassThrough {
-  readonly isTTY = true;
-  rows = 24;
-  columns = 80;
-  hidden = false;
-  readonly written: string[] = [];
-  #lines: string[] = [''];
-  #row = 0;
-
-  override write(text: string): boolean {
-    this.written.push(text);
-    for (const { 0: all, groups } of text.matchAll(ESCAPES)) {
-      if (all === '\x1b[?25l' || all === '\x1b[?25h') this.hidden = all.endsWith('l');
-      else if (groups?.['letter'] === 'A') this.#row -= Number(groups['count']);
-      else if (groups?.['letter'] === 'J') this.#lines.splice(this.#row, Infinity, '');
-      else if (groups?.['text'] !== undefined) this.#put(groups['text']);
-    }
-    return true;
-  }
-
-  /** Another width: lines that are too long for it are broken, as most terminals do. */
-  resize(columns: number): void {
-    const parts = new RegExp(`.{1,${columns}}|^$`, 'g');
-    this.#lines = this.#lines.flatMap((line) => line.match(parts) ?? []);
-    this.#row = this.#lines.length - 1;
-    this.columns = columns;
-    this.emit('resize');
-  }
-
-  get lines(): string[] {
-    return this.#lines.slice(0, -1);
-  }
-
-  #put(letter: string): void {
-    if (letter === '\r') return;
-    const isFull = (this.#lines[this.#row] ?? '').length === this.columns;
-    if (letter === '\n' || isFull) this.#lines[++this.#row] ??= '';
-    if (letter !== '\n') this.#lines[this.#row] += letter;
-  }
-}
 
 /** Asks for an answer to 2 books and a hat while `use` presses keys. */
 async function asked(

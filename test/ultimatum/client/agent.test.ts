@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { Router } from 'zeromq';
 import { expect } from 'chai';
 import { kindOfClass } from '../../../src/ultimatum/client/official-class.ts';
@@ -46,6 +46,29 @@ async function served(
   const error = await played;
   server.close();
   return { heard, warned, error };
+}
+
+/** What an agent says that goes to somebody who does this to each that comes. */
+async function errorAt(welcome: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    welcome(socket);
+  });
+  let port: number | undefined;
+  while (port === undefined) {
+    server.close();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    port = serverPortOf((server.address() as AddressInfo).port);
+  }
+  const patience = { awayMs: 600, silentMs: 500 };
+  try {
+    await playAtHub({ url: '127.0.0.1', port, name: 'x', agent: GENEROUS, patience });
+    return '';
+  } catch (error) {
+    return String(error);
+  } finally {
+    server.close();
+  }
 }
 
 const READY = '{"msg_type": "READY", "payload": {"your_agent_uid": "me"}}';
@@ -107,18 +130,48 @@ describe('an agent at a hub', () => {
   it('says so where no server answers, and where one falls silent', async () => {
     const patience = { awayMs: 300, silentMs: 500 };
     // A port at which somebody accepts and says nothing.
-    const mute = createServer((socket) => socket.on('error', () => {}));
-    await once(mute.listen(0, '127.0.0.1'), 'listening');
-    const { port } = mute.address() as AddressInfo;
-    const at = serverPortOf(port);
-    const alone = playAtHub({ url: '127.0.0.1', port: at ?? 4181, name: 'x', agent: GENEROUS, patience });
+    let mute: Server | undefined;
+    let port: number | undefined;
+    while (port === undefined) {
+      mute?.close();
+      mute = createServer((socket) => socket.on('error', () => {}));
+      await once(mute.listen(0, '127.0.0.1'), 'listening');
+      port = serverPortOf((mute.address() as AddressInfo).port);
+    }
+    const warned: string[] = [];
+    const warn = (line: string): void => void warned.push(line);
+    const alone = playAtHub({ url: '127.0.0.1', port, name: 'x', agent: GENEROUS, patience, warn });
     const error = await alone.then(
       () => '',
       (thrown: unknown) => String(thrown),
     );
-    mute.close();
-    expect(error).to.match(/no server answers, 0\.3 s long/);
-    expect((await served([READY], { patience })).error).to.match(/the server says nothing, 0\.5 s long/);
+    mute?.close();
+    expect(warned).to.have.lengthOf(1);
+    expect(warned[0]).to.include(`(SERVER_PORT ${port}): no server has answered yet`);
+    expect(error).to.match(/no server has answered for 0\.3 s\. Start one: npm run ultimatum -- server$/);
+    expect((await served([READY], { patience })).error).to.match(/the server has said nothing for 0\.5 s/);
+  });
+
+  it('gives up where something else answers, or nobody is let stay', async () => {
+    const closed = Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n');
+    const guarded = Buffer.concat([Buffer.from('\xff\0\0\0\0\0\0\0\0\x7f\x03\0CURVE', 'latin1'), Buffer.alloc(47)]);
+    const left = Buffer.concat([Buffer.from('\xff\0\0\0\0\0\0\0\0\x7f\x03\0NULL', 'latin1'), Buffer.alloc(48)]);
+    const router = Buffer.from('\x04\x1a\x05READY\x0bSocket-Type\0\0\0\x06ROUTER', 'latin1');
+    router[1] = router.length - 2;
+    const strange: readonly ((socket: Socket) => void)[] = [
+      (socket) => socket.destroy(),
+      (socket) => socket.once('data', () => socket.end(closed)),
+      (socket) => socket.write(guarded),
+      (socket) => socket.write(Buffer.concat([left, router]), () => setTimeout(() => socket.destroy(), 50)),
+    ];
+    const errors = await Promise.all(strange.map(errorAt));
+    for (const error of errors) expect(error).to.match(/no server has answered for 0\.6 s/);
+  });
+
+  it('takes no message that is longer than any of the game', async () => {
+    const long = `{"msg_type": "NEWS", "payload": "${'x'.repeat(20_000)}"}`;
+    const { warned, error } = await served([READY, long], { patience: { awayMs: 300, silentMs: 500 } });
+    expect([warned, error]).to.satisfy(([all, said]: [string[], string]) => all.length === 0 && said !== '');
   });
 
   it('knows official agents by the paths of their classes', () => {

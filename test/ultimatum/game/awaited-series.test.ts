@@ -3,11 +3,13 @@
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { ULTIMATUM_AGENTS } from '../../../src/ultimatum/bundled/ultimatum-agents.ts';
-import { AskedPerson, plainName } from '../../../src/ultimatum/game/asked-person.ts';
+import { AskedPerson } from '../../../src/ultimatum/game/asked-person.ts';
+import { partnerName } from '../../../src/ultimatum/game/partner-names.ts';
 import { playAwaited } from '../../../src/ultimatum/game/awaited-series.ts';
 import type { AwaitedAgent } from '../../../src/ultimatum/game/awaited-series.ts';
 import type { KnownDeal } from '../../../src/ultimatum/game/known-deals.ts';
-import { MOST_DEALS, partnerHint } from '../../../src/ultimatum/game/known-deals.ts';
+import { MOST_DEALS } from '../../../src/ultimatum/game/known-deals.ts';
+import { partnerHint } from '../../../src/ultimatum/game/deal-words.ts';
 import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
 
@@ -74,7 +76,7 @@ describe('a series that waits for its agents', () => {
   });
 
   it('has names enough', () => {
-    const names = Array.from({ length: 100 }, (_, place) => plainName(place));
+    const names = Array.from({ length: 100 }, (_, place) => partnerName(place));
     expect(new Set(names).size).to.equal(100);
   });
 });

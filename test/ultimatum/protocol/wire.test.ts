@@ -48,13 +48,18 @@ describe('the port on the wire', () => {
   });
 
   it('leads back to SERVER_PORT, where there is one', () => {
-    expect([4182, 41_810, 4180, 10].map(serverPortOf)).to.deep.equal([4181, 4189, undefined, undefined]);
+    expect([4182, 41_810, 4180, 10, 1].map(serverPortOf)).to.deep.equal([4181, 4189, undefined, 9, undefined]);
     const ports = Array.from({ length: 65_535 }, (_, place) => place + 1);
     const wrong = ports.filter((port) => {
       const asked = serverPortOf(port);
       return asked !== undefined && wirePort(asked) !== port;
     });
     expect(wrong).to.deep.equal([]);
+    const lost = ports.filter((port) => {
+      const onWire = wirePort(port);
+      return onWire !== undefined && serverPortOf(onWire) !== port;
+    });
+    expect(lost).to.deep.equal([]);
   });
 });
 

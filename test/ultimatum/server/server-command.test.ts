@@ -1,6 +1,8 @@
 // npm run ultimatum -- server, as a user runs it: agents as processes, files, Ctrl-C, mistakes.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
@@ -65,6 +67,44 @@ describe('npm run ultimatum -- server', () => {
       expect(existsSync(join(folder, 'logs'))).to.equal(false);
     }));
 
+  it('accuses nobody where Ctrl-C comes before the first round', async () => {
+    const { code, stdout } = await run(
+      'ultimatum',
+      ['server', '--server-port', '0', '--no-log-file', '--agent', agent('fair'), '--clients-amount', '2'],
+      async (id, _, printed) => {
+        await soon(() => Promise.resolve(printed().includes('New client connected')), 'the agent');
+        process.kill(id, 'SIGINT');
+      },
+    );
+    expect(code).to.equal(130);
+    expect(stdout).not.to.include('disqualification');
+  });
+
+  it('plays on where files take nothing: a full disk, a folder, a pipe that nobody reads', () =>
+    withFolder(async (folder) => {
+      const [log, journal] = ['log', 'journal'].map((name) => join(folder, name));
+      execFileSync('mkfifo', [log, journal, join(folder, 'agent-3.log')]);
+      symlinkSync('/dev/full', join(folder, 'agent-1.log'));
+      mkdirSync(join(folder, 'agent-2.log'));
+      const { code, stderr } = await run(
+        'ultimatum',
+        [
+          ['server', '--server-port', '0', '--total-rounds', '5', '--log-file', log, '--journal', journal],
+          ['--agent', `echo hello; ${agent('fair')}`, '--agent', agent('fair'), '--agent', 'exit 0'],
+          ['--clients-amount', '2', '--agent-output', folder],
+        ].flat(),
+      );
+      expect(code).to.equal(0);
+      for (const said of [
+        /log: nobody reads there.*goes on without/,
+        /agent-1\.log: no space is left.*; what this agent prints is lost/,
+        /agent-2\.log: this is a folder, expected a file; what this agent prints is lost/,
+        /agent-3\.log: nobody reads there/,
+        /journal: nobody reads there/,
+      ])
+        expect(stderr).to.match(said);
+    }));
+
   it('tells mistakes in a sentence', () => {
     const lines: readonly (readonly [readonly string[], RegExp])[] = [
       [['server', '--clients-amount', '1'], /clients-amount.*invalid.*2 to/],
@@ -72,7 +112,12 @@ describe('npm run ultimatum -- server', () => {
       [['server', '--server-url', '203.0.113.1', '--no-log-file'], /SERVER_URL.*203\.0\.113\.1/],
       [['server', '--journal', ROOT], /--journal .*a folder/],
       [['agent', 'cheat'], /Did you mean cheater/],
-      [['agent', '--server-port', '0'], /SERVER_PORT/],
+      [['agent', '--server-port', '0'], /SERVER_PORT of a server/],
+      [['play', '--server', '--server-port', '0'], /SERVER_PORT of a server/],
+      [['play', '--server', '--name', ''], /--name.*1 to 1000 characters/],
+      [['agent', '--agent-name', ''], /1 to 1000 characters/],
+      [['agent', '--agent-name', 'x'.repeat(1001)], /1 to 1000 characters/],
+      [['page', '/dev/null', '--export', join(tmpdir(), 'none.html')], /no ordinary file/],
       [['sever'], /Did you mean server/],
     ];
     const answers = runInside(lines.map(([words]) => ['ultimatum', words] as const));
@@ -80,13 +125,5 @@ describe('npm run ultimatum -- server', () => {
       expect(answers[place].stderr, words.join(' ')).to.match(expected);
       expect(answers[place].code).to.equal(1);
     }
-  });
-
-  it('has a help that fits a terminal', () => {
-    for (const { stdout } of runInside([
-      ['ultimatum', ['server', '--help']],
-      ['ultimatum', ['agent', '--help']],
-    ]))
-      expect(stdout.split('\n').filter((line) => line.length > 80)).to.deep.equal([]);
   });
 });

@@ -39,6 +39,19 @@ describe("the hub's connections", () => {
     await hub.end;
   });
 
+  it('give signs of life where they are asked for', async () => {
+    const hub = await openHub({});
+    READY[1] = READY.length - 2;
+    const socket = connect(hub.port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (piece: Buffer) => (heard += piece.toString('latin1')));
+    socket.write(Buffer.concat([greeting(), READY, Buffer.from('\x04\x0a\x04PING\0\x05abc', 'latin1')]));
+    await soon(() => Promise.resolve(heard.endsWith('\x04\x08\x04PONGabc')), 'the sign');
+    socket.destroy();
+    hub.stop.abort();
+    await hub.end;
+  });
+
   it('end where something else than ZMTP is spoken', async () => {
     const hub = await openHub({});
     const strange: readonly (readonly [string, Buffer])[] = [

@@ -3,7 +3,8 @@
 import type { Key } from 'node:readline';
 import { expect } from 'chai';
 import type { TerminalForm } from '../../../src/terminal/form-terminal.ts';
-import { answerForm, dealWords, offerForm, QUIT } from '../../../src/ultimatum/table/deal-form.ts';
+import { dealWords } from '../../../src/ultimatum/game/deal-words.ts';
+import { answerForm, offerForm, QUIT } from '../../../src/ultimatum/table/deal-form.ts';
 import type { DealView } from '../../../src/ultimatum/table/deal-form.ts';
 import { HOSTILE } from '../../lambda-punter/viewer/sample-game.ts';
 
@@ -39,12 +40,18 @@ describe('the form of a proposal', () => {
       [['3', '7', 'return'], 37],
       [['1', '0', '0', 'return'], 100],
       [['1', '0', '1', 'return'], 1],
+      [['2', '0', '0', 'return'], 20],
       [['home', 'down', 'return'], 0],
       [['end', 'up', 'return'], 100],
       [['4', '2', 'backspace', 'return'], 4],
       [['x', 'return'], 50],
     ];
     for (const [pressed, offer] of keys) expect(after(offerForm(VIEW, 50), pressed), pressed.join()).to.equal(offer);
+  });
+
+  it('begins with a whole number, whatever half of an odd total is', () => {
+    expect(after(offerForm({ ...VIEW, total: 101 }, 101 / 2), ['return'])).to.equal(50);
+    expect(after(offerForm({ ...VIEW, total: 1 }, 1 / 2), ['up', 'return'])).to.equal(1);
   });
 
   it('ends by q, Escape, Ctrl-C', () => {
@@ -61,12 +68,27 @@ describe('the form of a proposal', () => {
 });
 
 describe('the form of an answer', () => {
+  it('says which round it is, and why it goes on', () => {
+    const views = [VIEW, { ...VIEW, rounds: 3 }, { ...VIEW, rounds: 2 }];
+    const words = views.map((view) => textOf(answerForm(view, 20), 80)[0].split(', with')[0]);
+    expect(words).to.deep.equal(['Your round 3', 'Your round 3 of 3', 'Your round 3 (until all have played 2)']);
+  });
+
   it('accepts and refuses by letters, or by a choice and Enter', () => {
     expect(after(answerForm(VIEW, 20), ['a'])).to.equal(true);
     expect(after(answerForm(VIEW, 20), ['r'])).to.equal(false);
     expect(after(answerForm(VIEW, 20), ['return'])).to.equal(true);
     expect(after(answerForm(VIEW, 20), ['right', 'return'])).to.equal(false);
     expect(after(answerForm(VIEW, 20), ['right', 'left', 'enter'])).to.equal(true);
+  });
+
+  it('takes no command of a shell for an answer', () => {
+    const keys = ['a', 'r', 'n', 'y'].flatMap((name): Key[] => [
+      { name, ctrl: true },
+      { name, meta: true },
+    ]);
+    expect(after(answerForm(VIEW, 20), [...keys, 'right', 'return'])).to.equal(false);
+    expect(after(answerForm(VIEW, 20), keys)).to.include('Accept');
   });
 
   it('counts down where there is a limit', () => {

@@ -7,6 +7,7 @@ import { expect } from 'chai';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import { blocksOf, documentText } from '../../support/document.ts';
 import { withFolder } from '../../support/executables.ts';
+import { runInside } from '../../support/inside.ts';
 import { run } from '../../support/run-command.ts';
 
 describe('npm run ultimatum', function () {
@@ -16,7 +17,7 @@ describe('npm run ultimatum', function () {
     withFolder(async (folder) => {
       const journal = join(folder, 'series.jsonl');
       const page = join(folder, 'series.html');
-      const { code, stdout } = await run('ultimatum', ['--rounds', '40', '--seed', '3', '--journal', journal]);
+      const { code, stdout } = await run('ultimatum', ['--rounds', '40', '--seed', '3', '--why', '--journal', journal]);
       expect(code).to.equal(0);
       expect(stdout).to.match(/^1 {2}\w+/m);
       expect(stdout).to.include('What dealmaker has learned');
@@ -42,10 +43,18 @@ describe('npm run ultimatum', function () {
     });
   });
 
+  it('explains itself in 80 columns', () => {
+    const commands = [[], ['play'], ['page'], ['server'], ['agent'], ['strength']];
+    for (const { stdout } of runInside(commands.map((words) => ['ultimatum', [...words, '--help']] as const))) {
+      expect(stdout).to.include('Usage: npm run ultimatum');
+      for (const line of stdout.split('\n')) expect([...line].length, line).to.be.at.most(80);
+    }
+  });
+
   it('says what is wrong with its words, and that a person needs a terminal', async () => {
     const unknown = await run('ultimatum', ['--agents', 'fair,faire']);
     expect([unknown.code, unknown.stdout]).to.deep.equal([1, '']);
-    expect(unknown.stderr).to.match(/"faire": there is no such agent.*Did you mean fair\?/s);
+    expect(unknown.stderr).to.match(/no agent "faire"\. Did you mean fair\?/);
     const alone = await run('ultimatum', ['play']);
     expect(alone.code).to.equal(1);
     expect(alone.stderr).to.include('npm run ultimatum -- page');

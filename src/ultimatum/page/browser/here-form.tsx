@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { NumberChoice } from '../../../web/browser/number-choice.tsx';
 import { ULTIMATUM_AGENTS } from '../../bundled/ultimatum-agents.ts';
 import { AgentCounts, namesChosen } from './agent-counts.tsx';
 import { playHere } from './here-series.ts';
@@ -48,19 +49,13 @@ export function HereForm(): JSX.Element {
           most={MOST_OF_ONE}
           choose={(chosen) => void (counts.value = chosen)}
         />
-        <label>
-          Rounds that each plays
-          <select
-            value={String(rounds.value)}
-            onChange={(event) => void (rounds.value = Number(event.currentTarget.value))}
-          >
-            {ROUNDS.map((many) => (
-              <option key={many} value={String(many)}>
-                {many.toLocaleString('en')}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NumberChoice
+          label="Rounds that each plays"
+          value={rounds.value}
+          from={ROUNDS}
+          words={(many) => many.toLocaleString('en')}
+          choose={(many) => void (rounds.value = many)}
+        />
         <p class={wrong.value === '' ? 'unseen' : 'refusal'} role="alert">
           {wrong.value}
         </p>
@@ -71,8 +66,7 @@ export function HereForm(): JSX.Element {
         </p>
       </form>
       <p class="quiet">
-        Or open a journal with “Open …”, or drop it here: <code>npm run ultimatum -- server --journal FILE</code> writes
-        one.
+        Or open a journal with “Open …”, or drop it here. <code>npm run ultimatum -- --journal FILE</code> writes one.
       </p>
     </section>
   );

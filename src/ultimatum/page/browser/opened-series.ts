@@ -18,7 +18,7 @@ const MOST_BYTES = 200e6;
 
 /** Ends the following of the server, where another series is shown. */
 let following = new AbortController();
-/** Whether the person has chosen something else than the server's series. */
+/** The server's series as far as it has been told, and its id there; nothing before the first news. */
 let served: { readonly tape: SeriesTape; readonly id: string } | undefined;
 
 /** Shows what came with the page, else follows the server's series. */

@@ -40,7 +40,7 @@ export function OwnForm(): JSX.Element {
       <h2>Play yourself</h2>
       <p>
         You meet the others by chance, again and again. When you propose, you say what the other gets of 100. When the
-        other proposes, you accept, or both of you get nothing. Whoever has gained most at the end is first.
+        other proposes, you accept, or both of you get nothing. Whoever has the best score at the end is first.
       </p>
       <form
         onSubmit={(event) => {

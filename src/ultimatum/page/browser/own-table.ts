@@ -1,12 +1,12 @@
 // The person's own series on this page: against bundled agents, at the person's pace, with a time limit if one is wanted.
 
 import { batch, signal } from '@preact/signals';
-import { randomFrom, seedOf, shuffled } from '../../../base/seeded-random.ts';
-import { ULTIMATUM_AGENTS } from '../../bundled/ultimatum-agents.ts';
+import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
+import { seatPartners } from '../../bundled/seated-partners.ts';
 import { playAwaited } from '../../game/awaited-series.ts';
 import type { AwaitedAgent } from '../../game/awaited-series.ts';
 import type { KnownDeal, KnownPartner } from '../../game/known-deals.ts';
-import { AskedPerson, plainName } from '../../game/asked-person.ts';
+import { AskedPerson } from '../../game/asked-person.ts';
 import type { DealAsked, OfferAsked } from '../../game/ultimatum-agent.ts';
 import type { TableRow } from '../../record/final-table.ts';
 import { SeriesMoment } from '../model/series-moment.ts';
@@ -42,10 +42,13 @@ export interface OwnResult {
 }
 
 /** The person's uid, and what everybody else calls it. */
-const ME = 'you';
+export const OWN_UID = 'you';
 
+/** Where the person is: before, in or behind a series. */
 export const ownPhase = signal<'form' | 'playing' | 'over'>('form');
+/** What the person is asked now; nothing while others play. */
 export const ownAsked = signal<OwnQuestion | undefined>(undefined);
+/** The person's last round; nothing before the first has ended. */
 export const ownResult = signal<OwnResult | undefined>(undefined);
 /** The person's own rounds so far, and what they brought. */
 export const ownScore = signal({ rounds: 0, of: 0, sum: 0 });
@@ -53,6 +56,7 @@ export const ownScore = signal({ rounds: 0, of: 0, sum: 0 });
 export const ownTable = signal<readonly TableRow[]>([]);
 /** Why the series ended early for the person; empty where it did not. */
 export const ownEnd = signal('');
+/** What was chosen last, for once more; nothing before the first series. */
 export let lastChoice: OwnChoice | undefined;
 
 let answer: ((said: number | boolean) => void) | undefined;
@@ -92,13 +96,13 @@ export function showOwnSeries(): void {
 export async function beginTable(choice: OwnChoice): Promise<void> {
   lastChoice = choice;
   const { agents, rounds, seed, isHidden } = choice;
-  const seats = shuffled(agents, randomFrom(seedOf(seed, 'seats'))).map((name, place) => ({
-    uid: plainName(place),
-    name,
-  }));
-  const names = new Map(seats.map(({ uid, name }) => [uid, isHidden ? uid : `${uid} (${name})`]));
+  const partners = seatPartners(agents, seed, rounds);
+  const names = new Map(partners.map(({ uid, kind }) => [uid, isHidden ? uid : `${uid} (${kind})`]));
   const terms = { total: HERE_TOTAL, rounds };
-  const players = [{ uid: ME, name: ME }, ...seats.map(({ uid, name }) => ({ uid, name: `${uid}: ${name}` }))];
+  const players = [
+    { uid: OWN_UID, name: OWN_UID },
+    ...partners.map(({ uid, kind }) => ({ uid, name: `${uid}: ${kind}` })),
+  ];
   const head = { terms, rules: 'official', minPercent: 1, players } as const;
   const mine = new SeriesTape(head);
   batch(() => {
@@ -108,11 +112,8 @@ export async function beginTable(choice: OwnChoice): Promise<void> {
     ownScore.value = { rounds: 0, of: rounds, sum: 0 };
   });
   const person = personAt(choice, names);
-  const seated = new Map<string, AwaitedAgent>([[ME, person]]);
-  for (const { uid, name } of seats) {
-    const agent = ULTIMATUM_AGENTS.get(name);
-    if (agent !== undefined) seated.set(uid, agent.make({ random: randomFrom(seedOf(seed, uid)), rounds }));
-  }
+  const seated = new Map<string, AwaitedAgent>([[OWN_UID, person]]);
+  for (const { uid, agent } of partners) seated.set(uid, agent);
   await playAwaited(seated, terms, randomFrom(seedOf(seed, 'series')), {
     onRound: (outcome) => mine.addOutcome(outcome),
   });

@@ -1,27 +1,16 @@
-// The table of pairs: who proposed to whom, and what came of it, as colours and numbers. A pair is chosen by a click or
-// by keys.
+// The table of pairs with what one may choose about it: what its cells show, and how large they are.
 
 import { useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
-import type { JSX, TargetedKeyboardEvent } from 'preact';
-import { useRef } from 'preact/hooks';
-import type { PairShown } from '../model/pair-grid.ts';
-import { measured, sharePercent, short, thresholdWords } from './series-words.ts';
+import type { JSX } from 'preact';
+import { CELL_SIZES, HEAT_STEPS, PAIR_MEASURES, PairTable } from './pair-table.tsx';
 import type { PairMeasure } from './series-words.ts';
-import { chosenPair, chosenPlayer, momentNow, pairMeasure, shownNames, shownTape } from './ultimatum-state.ts';
+import { pairMeasure, shownTape } from './ultimatum-state.ts';
 
-const MEASURES: { readonly [measure in PairMeasure]: string } = {
-  offer: 'mean offer',
-  accepted: 'accepted share',
-  gain: "proposer's gain",
-  threshold: 'threshold shown',
-};
-/** How large the cells are: colours alone, a number, a number and two more lines. */
-const SIZES = ['small', 'middle', 'large'] as const;
-/** Colours come in so many steps. */
-const STEPS = 10;
-/** Up to so many players the cells are large, or of middle size, unless somebody chooses. */
-const FIT = { large: 8, middle: 18 } as const;
+/**
+ * Up to so many players the cells are large, or of middle size, unless somebody chooses: no column is cut off where the
+ * window is 1280 pixels wide.
+ */
+const FIT = { large: 6, middle: 18 } as const;
 
 /** The table with its choices. */
 export function PairMatrix(): JSX.Element | null {
@@ -31,7 +20,7 @@ export function PairMatrix(): JSX.Element | null {
   const many = tape.head.players.length;
   const fitting = many <= FIT.large ? 2 : many <= FIT.middle ? 1 : 0;
   const shown = size.value ?? fitting;
-  const resize = (by: number): void => void (size.value = Math.max(0, Math.min(SIZES.length - 1, shown + by)));
+  const resize = (by: number): void => void (size.value = Math.max(0, Math.min(CELL_SIZES.length - 1, shown + by)));
   return (
     <section class="card pairs" aria-label="Pairs">
       <div class="row">
@@ -42,11 +31,11 @@ export function PairMatrix(): JSX.Element | null {
           <select
             value={pairMeasure.value}
             onChange={({ currentTarget: { value } }) => {
-              const measure = Object.keys(MEASURES).find((one): one is PairMeasure => one === value);
+              const measure = Object.keys(PAIR_MEASURES).find((one): one is PairMeasure => one === value);
               if (measure !== undefined) pairMeasure.value = measure;
             }}
           >
-            {Object.entries(MEASURES).map(([measure, words]) => (
+            {Object.entries(PAIR_MEASURES).map(([measure, words]) => (
               <option key={measure} value={measure}>
                 {words}
               </option>
@@ -59,7 +48,7 @@ export function PairMatrix(): JSX.Element | null {
           </button>
           <button
             type="button"
-            disabled={shown === SIZES.length - 1}
+            disabled={shown === CELL_SIZES.length - 1}
             onClick={() => resize(1)}
             aria-label="Larger cells"
           >
@@ -67,143 +56,24 @@ export function PairMatrix(): JSX.Element | null {
           </button>
         </span>
       </div>
-      <Grid size={SIZES[shown]} />
-      <p class="scale quiet">
-        <span>{pairMeasure.value === 'accepted' ? '0%' : '0'}</span>
-        <svg class="scale-bar" viewBox={`0 0 ${STEPS + 1} 1`} preserveAspectRatio="none" aria-hidden="true">
-          {Array.from({ length: STEPS + 1 }, (_, step) => (
-            <rect key={step} class={`heat-${step}`} x={step} width="1" height="1" />
-          ))}
-        </svg>
-        <span>{pairMeasure.value === 'accepted' ? '100%' : tape.head.terms.total}</span>
-        <span>Rows propose, columns answer. Choose a cell for its history.</span>
-      </p>
+      <PairTable size={CELL_SIZES[shown]} />
+      <Scale total={tape.head.terms.total} />
     </section>
   );
 }
 
-/** The table itself: one cell takes the focus, arrows move it. */
-function Grid({ size }: { readonly size: (typeof SIZES)[number] }): JSX.Element | null {
-  const place = useRef<HTMLTableElement>(null);
-  const focused = useSignal<readonly [number, number]>([0, 1]);
-  const now = momentNow.value;
-  const tape = shownTape.value;
-  if (now === undefined || tape === undefined) return null;
-  const names = shownNames.value;
-  const { total } = tape.head.terms;
-  const measure = pairMeasure.value;
-  const pair = chosenPair.value;
-  const [row, column] = [Math.min(focused.value[0], names.length - 1), Math.min(focused.value[1], names.length - 1)];
+/** What the colours stand for. */
+function Scale({ total }: { readonly total: number }): JSX.Element {
   return (
-    <div class={`scrolls grid-frame ${size}`}>
-      <table
-        ref={place}
-        role="grid"
-        aria-label={`What each has offered each other: ${MEASURES[measure]}`}
-        onKeyDown={(event) => onGridKey(event, focused, names.length, place.current)}
-        onClick={({ target }) => {
-          const cell = target instanceof Element ? target.closest('td') : null;
-          const at = cell === null ? undefined : placeOf(cell);
-          if (at === undefined) return;
-          focused.value = at;
-          if (at[0] !== at[1]) chosenPair.value = at;
-        }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="unseen">proposer</span>
-            </th>
-            {names.map((name, player) => (
-              <th key={player} scope="col" class={player === pair?.[1] ? 'answers on' : 'answers'} title={name}>
-                <span>{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name, proposer) => (
-            <tr key={proposer} class={proposer === chosenPlayer.value ? 'on' : ''}>
-              <th scope="row" class={proposer === pair?.[0] ? 'proposes on' : 'proposes'} title={name}>
-                {name}
-              </th>
-              {names.map((other, responder) => {
-                const figures = now.grid.pair(proposer, responder);
-                const [words, fill] = measured(figures, measure, total);
-                const isChosen = pair?.[0] === proposer && pair[1] === responder;
-                const heat =
-                  figures.offers === 0 ? 'none' : `heat-${Math.round(Math.max(0, Math.min(1, fill)) * STEPS)}`;
-                return (
-                  <td
-                    key={responder}
-                    role="gridcell"
-                    data-pair={`${proposer} ${responder}`}
-                    class={`${heat}${isChosen ? ' chosen' : ''}${proposer === responder ? ' self' : ''}`}
-                    tabIndex={proposer === row && responder === column ? 0 : -1}
-                    aria-selected={isChosen}
-                    title={cellLabel(name, other, figures, proposer === responder)}
-                    // What is seen in larger cells is their name; row and column say whose they are.
-                    {...(size === 'small' && { 'aria-label': cellLabel(name, other, figures, proposer === responder) })}
-                  >
-                    {size !== 'small' && <b>{words}</b>}
-                    {size === 'large' && figures.offers > 0 && (
-                      <>
-                        <span>{sharePercent(figures.accepted)} taken</span>
-                        <span>threshold {thresholdWords(figures)}</span>
-                      </>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <p class="scale quiet">
+      <span>{pairMeasure.value === 'accepted' ? '0%' : '0'}</span>
+      <svg class="scale-bar" viewBox={`0 0 ${HEAT_STEPS + 1} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {Array.from({ length: HEAT_STEPS + 1 }, (_, step) => (
+          <rect key={step} class={`heat-${step}`} x={step} width="1" height="1" />
+        ))}
+      </svg>
+      <span>{pairMeasure.value === 'accepted' ? '100%' : total}</span>
+      <span>Rows propose, columns answer. Choose a cell for its history.</span>
+    </p>
   );
-}
-
-function cellLabel(name: string, other: string, figures: PairShown, isSelf: boolean): string {
-  if (isSelf) return `${name}, itself`;
-  if (figures.offers === 0) return `${name} to ${other}: nothing yet`;
-  const { offers, meanOffer, accepted } = figures;
-  return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${sharePercent(accepted)} accepted, threshold ${thresholdWords(figures)}`;
-}
-
-function placeOf(cell: HTMLElement): readonly [number, number] | undefined {
-  const [row, column] = (cell.dataset['pair'] ?? '').split(' ').map(Number);
-  return Number.isInteger(row) && Number.isInteger(column) ? [row, column] : undefined;
-}
-
-/** Arrows, Home and End move; Enter and the space bar choose. The page does not hear these keys then. */
-function onGridKey(
-  event: TargetedKeyboardEvent<HTMLElement>,
-  focused: Signal<readonly [number, number]>,
-  many: number,
-  table: HTMLTableElement | null,
-): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const [row, column] = focused.peek();
-  const moves: { readonly [key: string]: readonly [number, number] } = {
-    ArrowUp: [row - 1, column],
-    ArrowDown: [row + 1, column],
-    ArrowLeft: [row, column - 1],
-    ArrowRight: [row, column + 1],
-    Home: [row, 0],
-    End: [row, many - 1],
-    PageUp: [0, column],
-    PageDown: [many - 1, column],
-  };
-  const isChoice = event.key === 'Enter' || event.key === ' ';
-  const move = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
-  if (move === undefined && !isChoice) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (isChoice) {
-    if (row !== column) chosenPair.value = [row, column];
-    return;
-  }
-  const [down, right] = (move ?? [row, column]).map((at) => Math.max(0, Math.min(many - 1, at)));
-  focused.value = [down, right];
-  table?.querySelector<HTMLElement>(`td[data-pair="${down} ${right}"]`)?.focus();
 }

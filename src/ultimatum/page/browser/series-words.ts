@@ -42,6 +42,11 @@ export function short(value: number | undefined, digits = 0): string {
   return value === undefined || Number.isNaN(value) ? '–' : String(Number(value.toFixed(digits)));
 }
 
+/** A number of a column: always with so many digits, so that points stand below one another; – where there is none. */
+export function evenly(value: number | undefined, digits: number): string {
+  return value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
+}
+
 /** A share as a percentage. */
 export function sharePercent(share: number): string {
   return Number.isNaN(share) ? '–' : `${Math.round(share * 100)}%`;

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import type { MomentStanding } from '../model/series-moment.ts';
 import { PENS } from './scores-over-time.tsx';
-import { short } from './series-words.ts';
+import { evenly, short } from './series-words.ts';
 import { chosenPlayer, momentNow, shownNames, shownTape } from './ultimatum-state.ts';
 
 /** Standard errors to either side: the mean lies within them 19 times in 20. */
@@ -33,7 +33,7 @@ export function StandingsTable(): JSX.Element | null {
               </th>
               <th scope="col">
                 <abbr title="95% of the mean gain">
-                  {low} to {high}
+                  gain {low} to {high}
                 </abbr>
               </th>
               <th scope="col" class="number">
@@ -87,7 +87,7 @@ function StandingRow({ standing, name, low, high }: StandingRowProps): JSX.Eleme
         </button>
         {isOut && <span class="badge"> out</span>}
       </th>
-      <td class="number score">{short(score, 2)}</td>
+      <td class="number score">{evenly(score, 2)}</td>
       <td>
         <svg
           class="interval"

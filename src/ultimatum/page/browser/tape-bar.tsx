@@ -15,65 +15,8 @@ export function TapeBar(): JSX.Element | null {
   const isLive = shown.phase === 'playing';
   return (
     <section class="tape-bar" aria-label="Time">
-      <div class="buttons">
-        <button
-          type="button"
-          onClick={() => stepTape(-Infinity)}
-          aria-label="To the beginning"
-          title="Beginning (Home)"
-        >
-          <Icon name="first" />
-        </button>
-        <button type="button" onClick={() => stepTape(-1)} aria-label="A round back" title="A round back (←)">
-          <Icon name="back" />
-        </button>
-        <button type="button" class="play" onClick={toggleTape} title="Play or pause (Space)">
-          {tapePlaying.value ? 'Pause' : 'Play'}
-        </button>
-        <button type="button" onClick={() => stepTape(1)} aria-label="A round on" title="A round on (→)">
-          <Icon name="on" />
-        </button>
-        <button type="button" onClick={() => stepTape(Infinity)} aria-label="To the end" title="End (End)">
-          <Icon name="last" />
-        </button>
-        <label>
-          <span class="unseen">Speed</span>
-          <select
-            value={String(tapeSpeed.value)}
-            onChange={(event) => void (tapeSpeed.value = Number(event.currentTarget.value))}
-          >
-            {ROUND_SPEEDS.map((speed) => (
-              <option key={speed} value={String(speed)}>
-                {speed === 1 ? '1 round/s' : `${speed.toLocaleString('en')} rounds/s`}
-              </option>
-            ))}
-          </select>
-        </label>
-        {isLive && (
-          <button type="button" aria-pressed={at === end && !tapePlaying.value} onClick={() => stepTape(Infinity)}>
-            Live
-          </button>
-        )}
-      </div>
-      <input
-        type="range"
-        min="0"
-        max={end}
-        step="1"
-        value={at}
-        aria-label="Round"
-        // A value that changes all the time would be read aloud all the time.
-        aria-valuetext={tapePlaying.value || isLive ? 'going on' : `round ${at} of ${end}`}
-        onInput={(event) => {
-          tapePlaying.value = false;
-          goToRound(Number(event.currentTarget.value));
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
-          event.preventDefault();
-          stepTape(event.key === 'PageUp' ? largeStep() : -largeStep());
-        }}
-      />
+      <TapeButtons isLive={isLive} />
+      <TapeSlider isLive={isLive} />
       <p class="now-words">
         <b>
           Round {at.toLocaleString('en')} of {end.toLocaleString('en')}
@@ -84,5 +27,82 @@ export function TapeBar(): JSX.Element | null {
         </span>
       </p>
     </section>
+  );
+}
+
+interface TapeProps {
+  /** Whether the series goes on. */
+  readonly isLive: boolean;
+}
+
+/** Steps, play and pause, the speed, and the way to what is going on. */
+function TapeButtons({ isLive }: TapeProps): JSX.Element {
+  return (
+    <div class="buttons">
+      <button type="button" onClick={() => stepTape(-Infinity)} aria-label="To the beginning" title="Beginning (Home)">
+        <Icon name="first" />
+      </button>
+      <button type="button" onClick={() => stepTape(-1)} aria-label="A round back" title="A round back (←)">
+        <Icon name="back" />
+      </button>
+      <button type="button" class="play" onClick={toggleTape} title="Play or pause (Space)">
+        {tapePlaying.value ? 'Pause' : 'Play'}
+      </button>
+      <button type="button" onClick={() => stepTape(1)} aria-label="A round on" title="A round on (→)">
+        <Icon name="on" />
+      </button>
+      <button type="button" onClick={() => stepTape(Infinity)} aria-label="To the end" title="End (End)">
+        <Icon name="last" />
+      </button>
+      <label>
+        <span class="unseen">Speed</span>
+        <select
+          value={String(tapeSpeed.value)}
+          onChange={(event) => void (tapeSpeed.value = Number(event.currentTarget.value))}
+        >
+          {ROUND_SPEEDS.map((speed) => (
+            <option key={speed} value={String(speed)}>
+              {speed === 1 ? '1 round/s' : `${speed.toLocaleString('en')} rounds/s`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isLive && (
+        <button
+          type="button"
+          aria-pressed={tapeAt.value === tapeEnd.value && !tapePlaying.value}
+          onClick={() => stepTape(Infinity)}
+        >
+          Live
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The slider: a round of the series. */
+function TapeSlider({ isLive }: TapeProps): JSX.Element {
+  const end = tapeEnd.value;
+  const at = tapeAt.value;
+  return (
+    <input
+      type="range"
+      min="0"
+      max={end}
+      step="1"
+      value={at}
+      aria-label="Round"
+      // A value that changes all the time would be read aloud all the time.
+      aria-valuetext={tapePlaying.value || isLive ? 'going on' : `round ${at} of ${end}`}
+      onInput={(event) => {
+        tapePlaying.value = false;
+        goToRound(Number(event.currentTarget.value));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+        event.preventDefault();
+        stepTape(event.key === 'PageUp' ? largeStep() : -largeStep());
+      }}
+    />
   );
 }

@@ -26,13 +26,18 @@ interface ShownMoment {
   readonly standings: readonly MomentStanding[];
 }
 
+/** The part of the page that is shown. */
 export const shownPart = signal<'series' | 'play'>('series');
+/** What is under way, and what went wrong, in a sentence each; empty where nothing is. */
 export const tableBusy = signal('');
 export const tableTrouble = signal('');
+/** Whether the sheet of keys is open, and whether colours are dark. */
 export const keySheetOpen = signal(false);
 export const isNight = signal(false);
 
+/** The series that is looked at; nothing where one may be begun or opened. */
 export const shownSeries = signal<ShownSeries | undefined>(undefined);
+/** What agents of that series believe, as far as anybody tells. */
 export const shownBeliefs = signal<readonly ToldBelief[]>([]);
 /** How many rounds there are, how many of them are looked at, and whether time goes on by itself. */
 export const tapeEnd = signal(0);
@@ -44,6 +49,7 @@ export const tapeSpeed = signal(20);
 export const chosenPair = signal<readonly [number, number] | undefined>(undefined);
 /** Whose line stands out. */
 export const chosenPlayer = signal<number | undefined>(undefined);
+/** What the table of pairs shows. */
 export const pairMeasure = signal<PairMeasure>('offer');
 
 /** The tape, which stays the same while a series goes on. */

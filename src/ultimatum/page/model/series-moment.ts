@@ -5,7 +5,7 @@ import { GainTally } from '../../game/gain-tally.ts';
 import { finalTable } from '../../record/final-table.ts';
 import type { TableRow } from '../../record/final-table.ts';
 import { PairGrid } from './pair-grid.ts';
-import { ROUND_CODES } from './series-tape.ts';
+import { roundGains, ROUND_CODES } from './series-tape.ts';
 import type { SeriesTape, TapeRound } from './series-tape.ts';
 
 /** A line of the standings. */
@@ -62,14 +62,14 @@ export class SeriesMoment {
   }
 
   #count(round: TapeRound): void {
-    const { proposer, responder, offer, code } = round;
+    const { proposer, responder, code } = round;
     this.#grid.add(round);
     if (code === ROUND_CODES.noProposer || code === ROUND_CODES.left) this.#out.add(proposer);
     else if (code === ROUND_CODES.noResponder) this.#out.add(responder);
     else {
-      const isDeal = code === ROUND_CODES.accepted;
-      this.#tallies[proposer].add(isDeal ? this.tape.head.terms.total - offer : 0);
-      this.#tallies[responder].add(isDeal ? offer : 0);
+      const [proposed, answered] = roundGains(round, this.tape.head.terms.total);
+      this.#tallies[proposer].add(proposed);
+      this.#tallies[responder].add(answered);
     }
   }
 

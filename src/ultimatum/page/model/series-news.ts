@@ -3,8 +3,8 @@
 import { shapesOf } from '../../../base/shape.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { wrongUltimatum } from '../../game/ultimatum-errors.ts';
-import { parseSeriesHead } from '../../record/series-journal.ts';
-import type { SeriesHead } from '../../record/series-journal.ts';
+import { parseSeriesHead } from '../../record/series-head.ts';
+import type { SeriesHead } from '../../record/series-head.ts';
 import { ROUND_CODES } from './series-tape.ts';
 import type { SeriesTape } from './series-tape.ts';
 

@@ -1,7 +1,9 @@
 // The rounds of a series in their order, kept small: what a page needs to show any moment of it. Pure.
 
 import type { RoundCourse, RoundOutcome } from '../../game/ultimatum-series.ts';
-import type { RecordedSeries, SeriesEvent, SeriesHead } from '../../record/series-journal.ts';
+import type { SeriesHead } from '../../record/series-head.ts';
+import type { RecordedSeries } from '../../record/series-journal.ts';
+import type { SeriesEvent } from '../../record/series-lines.ts';
 
 /** How a round ended, as a number: refused, accepted, who was missing; or that somebody left between rounds. */
 export const ROUND_CODES = { refused: 0, accepted: 1, noProposer: 2, noResponder: 3, left: 4 } as const;
@@ -110,6 +112,14 @@ export function tapeOf({ head, events }: RecordedSeries): SeriesTape {
 /** Whether a round counts: an offer was made and answered. */
 export function counts({ code }: Pick<TapeRound, 'code'>): boolean {
   return code === ROUND_CODES.accepted || code === ROUND_CODES.refused;
+}
+
+/**
+ * What the two gained in a round that counts.
+ * @param total what is shared in a round
+ */
+export function roundGains({ offer, code }: TapeRound, total: number): readonly [proposer: number, responder: number] {
+  return code === ROUND_CODES.accepted ? [total - offer, offer] : [0, 0];
 }
 
 function codeOf(course: RoundCourse): number {

@@ -1,7 +1,7 @@
 // Lines over the time of a series, sampled to as many points as a chart has room for. Pure.
 
 import { GainTally } from '../../game/gain-tally.ts';
-import { counts, ROUND_CODES } from './series-tape.ts';
+import { counts, roundGains, ROUND_CODES } from './series-tape.ts';
 import type { SeriesTape } from './series-tape.ts';
 
 /** Every player's score at some moments. */
@@ -29,10 +29,9 @@ export function scoreLines(tape: SeriesTape, most: number): ScoreLines {
   for (let place = 0; place < length; place++) {
     const round = tape.at(place);
     if (counts(round)) {
-      const { proposer, responder, offer, code } = round;
-      const isDeal = code === ROUND_CODES.accepted;
-      tallies[proposer].add(isDeal ? terms.total - offer : 0);
-      tallies[responder].add(isDeal ? offer : 0);
+      const [proposed, answered] = roundGains(round, terms.total);
+      tallies[round.proposer].add(proposed);
+      tallies[round.responder].add(answered);
     }
     if ((place + 1) % every === 0 || place + 1 === length) look(place + 1);
   }

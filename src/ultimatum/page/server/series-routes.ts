@@ -9,7 +9,8 @@ const WAIT_MS = 25_000;
 const GATHER_MS = 300;
 
 interface HeardQuery {
-  readonly Querystring: { readonly id?: string; readonly from?: string; readonly seen?: string };
+  /** Texts, or lists where a name stands twice. */
+  readonly Querystring: { readonly id?: unknown; readonly from?: unknown; readonly seen?: unknown };
 }
 
 /**
@@ -19,7 +20,8 @@ interface HeardQuery {
 export function addSeriesRoutes(app: FastifyInstance, series: LiveSeries | undefined, prefix = '/'): void {
   app.get<HeardQuery>(`${prefix}series`, async ({ query }, reply) => {
     if (series === undefined) return { series: null };
-    const { id = '', from, seen } = query;
+    const { from, seen } = query;
+    const id = typeof query.id === 'string' ? query.id : '';
     const known = wholeOr(0, from);
     const version = wholeOr(-1, seen);
     if (version >= 0 && !series.isBehind(id, known)) {
@@ -33,6 +35,6 @@ export function addSeriesRoutes(app: FastifyInstance, series: LiveSeries | undef
 }
 
 /** The whole number that a text says; another where it says none. */
-function wholeOr(other: number, text = ''): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : other;
+function wholeOr(other: number, text: unknown): number {
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : other;
 }

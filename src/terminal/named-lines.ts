@@ -1,6 +1,6 @@
 // Lists in helps: a name and what it is, no wider than a terminal.
 
-import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { wrapWords } from './wrapped-text.ts';
 
 /** No help is wider. */
 const MOST_COLUMNS = 80;

@@ -1,0 +1,178 @@
+// The table of pairs itself: who proposed to whom, and what came of it, as colours and numbers. A pair is chosen by a
+// click or by keys.
+
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { JSX, TargetedKeyboardEvent } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { PairShown } from '../model/pair-grid.ts';
+import { measured, sharePercent, short, thresholdWords } from './series-words.ts';
+import type { PairMeasure } from './series-words.ts';
+import { chosenPair, chosenPlayer, momentNow, pairMeasure, shownNames, shownTape } from './ultimatum-state.ts';
+
+/** What the cells may show, in words. */
+export const PAIR_MEASURES: { readonly [measure in PairMeasure]: string } = {
+  offer: 'mean offer',
+  accepted: 'accepted share',
+  gain: "proposer's gain",
+  threshold: 'threshold shown',
+};
+/** How large the cells are: colours alone, a number, a number and two more lines. */
+export const CELL_SIZES = ['small', 'middle', 'large'] as const;
+type CellSize = (typeof CELL_SIZES)[number];
+/** Colours come in so many steps. */
+export const HEAT_STEPS = 10;
+
+/** The table itself: one cell takes the focus, arrows move it. */
+export function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
+  const place = useRef<HTMLTableElement>(null);
+  const focused = useSignal<readonly [number, number]>([0, 1]);
+  const now = momentNow.value;
+  const tape = shownTape.value;
+  if (now === undefined || tape === undefined) return null;
+  const names = shownNames.value;
+  const { total } = tape.head.terms;
+  const measure = pairMeasure.value;
+  const pair = chosenPair.value;
+  const [row, column] = [Math.min(focused.value[0], names.length - 1), Math.min(focused.value[1], names.length - 1)];
+  return (
+    <div class={`scrolls grid-frame ${size}`}>
+      <table
+        ref={place}
+        role="grid"
+        aria-label={`What each has offered each other: ${PAIR_MEASURES[measure]}`}
+        onKeyDown={(event) => onGridKey(event, focused, names.length, place.current)}
+        onClick={({ target }) => {
+          const cell = target instanceof Element ? target.closest('td') : null;
+          const at = cell === null ? undefined : placeOf(cell);
+          if (at === undefined) return;
+          focused.value = at;
+          if (at[0] !== at[1]) chosenPair.value = at;
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">proposer</span>
+            </th>
+            {names.map((name, player) => (
+              <th key={player} scope="col" class={player === pair?.[1] ? 'answers on' : 'answers'} title={name}>
+                <span>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name, proposer) => (
+            <tr key={proposer} class={proposer === chosenPlayer.value ? 'on' : ''}>
+              <th scope="row" class={proposer === pair?.[0] ? 'proposes on' : 'proposes'} title={name}>
+                {name}
+              </th>
+              {names.map((_, responder) =>
+                pairCell({
+                  pair: [proposer, responder],
+                  names,
+                  figures: now.grid.pair(proposer, responder),
+                  total,
+                  measure,
+                  size,
+                  isChosen: pair?.[0] === proposer && pair[1] === responder,
+                  isFocused: proposer === row && responder === column,
+                }),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What a cell is drawn from. */
+interface PairCell {
+  /** The places of its proposer and its responder. */
+  readonly pair: readonly [number, number];
+  readonly names: readonly string[];
+  readonly figures: PairShown;
+  readonly total: number;
+  readonly measure: PairMeasure;
+  readonly size: CellSize;
+  readonly isChosen: boolean;
+  /** Whether the Tab key leads to it. */
+  readonly isFocused: boolean;
+}
+
+/** A cell; not a component of its own, for there are thousands. */
+function pairCell({ pair, names, figures, total, measure, size, isChosen, isFocused }: PairCell): JSX.Element {
+  const [proposer, responder] = pair;
+  const isSelf = proposer === responder;
+  const [words, fill] = measured(figures, measure, total);
+  const heat = figures.offers === 0 ? 'none' : `heat-${Math.round(Math.max(0, Math.min(1, fill)) * HEAT_STEPS)}`;
+  const label = cellLabel(names[proposer], names[responder], figures, isSelf);
+  return (
+    <td
+      key={responder}
+      role="gridcell"
+      data-pair={`${proposer} ${responder}`}
+      class={`${heat}${isChosen ? ' chosen' : ''}${isSelf ? ' self' : ''}`}
+      tabIndex={isFocused ? 0 : -1}
+      aria-selected={isChosen}
+      title={label}
+      // What is seen in larger cells is their name; row and column say whose they are.
+      {...(size === 'small' && { 'aria-label': label })}
+    >
+      {size !== 'small' && <b>{words}</b>}
+      {size === 'large' && figures.offers > 0 && (
+        <>
+          <span>{sharePercent(figures.accepted)} taken</span>
+          <span>threshold {thresholdWords(figures)}</span>
+        </>
+      )}
+    </td>
+  );
+}
+
+function cellLabel(name: string, other: string, figures: PairShown, isSelf: boolean): string {
+  if (isSelf) return `${name}, itself`;
+  if (figures.offers === 0) return `${name} to ${other}: nothing yet`;
+  const { offers, meanOffer, accepted } = figures;
+  return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${sharePercent(accepted)} accepted, threshold ${thresholdWords(figures)}`;
+}
+
+function placeOf(cell: HTMLElement): readonly [number, number] | undefined {
+  const [row, column] = (cell.dataset['pair'] ?? '').split(' ').map(Number);
+  return Number.isInteger(row) && Number.isInteger(column) ? [row, column] : undefined;
+}
+
+/** Arrows, Home and End move; Enter and the space bar choose. The page does not hear these keys then. */
+function onGridKey(
+  event: TargetedKeyboardEvent<HTMLElement>,
+  focused: Signal<readonly [number, number]>,
+  many: number,
+  table: HTMLTableElement | null,
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const [row, column] = focused.peek();
+  const moves: { readonly [key: string]: readonly [number, number] } = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    Home: [row, 0],
+    End: [row, many - 1],
+    PageUp: [0, column],
+    PageDown: [many - 1, column],
+  };
+  const isChoice = event.key === 'Enter' || event.key === ' ';
+  const move = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
+  if (move === undefined && !isChoice) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (isChoice) {
+    if (row !== column) chosenPair.value = [row, column];
+    return;
+  }
+  const [down, right] = (move ?? [row, column]).map((at) => Math.max(0, Math.min(many - 1, at)));
+  focused.value = [down, right];
+  table?.querySelector<HTMLElement>(`td[data-pair="${down} ${right}"]`)?.focus();
+}

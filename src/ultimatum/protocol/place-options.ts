@@ -1,0 +1,82 @@
+// What an agent or a server may be told of where the server is, and what an agent calls itself: the official environment
+// variables, and options of the same names.
+
+import { InvalidArgumentError, Option } from 'commander';
+import { numberIn } from '../../terminal/option-values.ts';
+import { wirePort } from './wire-port.ts';
+
+/** SERVER_URL and SERVER_PORT where nothing is said. */
+export const USUAL_PLACE = { url: '127.0.0.1', port: 4181 } as const;
+
+/** Where a server listens. */
+export function serverPlaceOptions(): Option[] {
+  return placeOptions('where it listens; * for every address', serverPort);
+}
+
+/** Where an agent finds its server. */
+export function agentPlaceOptions(): Option[] {
+  return placeOptions('where the server is', agentPort);
+}
+
+/** Servers show less of a name. */
+const MOST_NAME = 1_000;
+
+/**
+ * Reads what an agent calls itself.
+ * @throws {InvalidArgumentError} of commander where it is empty, since a HELLO with such a name ends the official
+ *   server, or where it fits in no message
+ */
+export function agentName(text: string): string {
+  if (text !== '' && text.length <= MOST_NAME) return text;
+  throw new InvalidArgumentError(`It must be a name of 1 to ${MOST_NAME} characters.`);
+}
+
+/** An option with the name of its environment variable. */
+export function variableOption<Value>(
+  variable: string,
+  value: string,
+  about: string,
+  read: (text: string) => Value,
+  usual: Value,
+): Option {
+  const name = variable.toLowerCase().replaceAll('_', '-');
+  return new Option(`--${name} ${value}`, about).env(variable).argParser(read).default(usual);
+}
+
+function placeOptions(where: string, readPort: (text: string) => number): Option[] {
+  const { url, port } = USUAL_PLACE;
+  return [
+    variableOption<string>('SERVER_URL', '<address>', where, addressIn, url),
+    variableOption<number>(
+      'SERVER_PORT',
+      '<port>',
+      'its port, whose last digit grows by one: 4181 is 4182',
+      readPort,
+      port,
+    ),
+  ];
+}
+
+/** Names and addresses; what else would say something to the library, or to a terminal. */
+function addressIn(text: string): string {
+  if (/^(\*|[\w.:-]+)$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be an address or a name of a machine, or *.');
+}
+
+function serverPort(text: string): number {
+  const port = numberIn(text);
+  if (port === 0 || isServerPort(port)) return port;
+  throw new InvalidArgumentError('It must be a port, also with its last digit plus one, or 0 for any free one.');
+}
+
+function agentPort(text: string): number {
+  const port = numberIn(text);
+  if (isServerPort(port)) return port;
+  throw new InvalidArgumentError(
+    'It must be the SERVER_PORT of a server: a port from 1, also with its last digit plus one.',
+  );
+}
+
+function isServerPort(port: number): boolean {
+  return Number.isInteger(port) && port > 0 && wirePort(port) !== undefined;
+}

@@ -1,0 +1,78 @@
+// A person at the terminal in a series with bundled agents, all in this process.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import type { FormTerminal } from '../../terminal/form-terminal.ts';
+import { seatPartners } from '../bundled/seated-partners.ts';
+import { playAwaited } from '../game/awaited-series.ts';
+import type { AwaitedAgent } from '../game/awaited-series.ts';
+import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
+import { USUAL_HUB } from '../protocol/hub-settings.ts';
+import { finalTable } from '../record/final-table.ts';
+import type { TableRow } from '../record/final-table.ts';
+import { terminalPerson } from './person-at-terminal.ts';
+
+/** The person's uid, and its name in the table. */
+export const PERSON_UID = 'you';
+
+/** Where somebody has left, the others play on for so long before keys and signals are heard, in milliseconds. */
+const PIECE_MS = 20;
+
+/** What is played. */
+export interface PersonSeries {
+  /** Names of bundled agents; one that comes twice sits twice at the table. */
+  readonly agents: readonly string[];
+  /** How many rounds everybody plays at least. */
+  readonly rounds: number;
+  /** How long an answer of the person may take; as long as it likes where left out. */
+  readonly seconds?: number;
+  /** Whether the person is told who is who before the end. */
+  readonly isOpen: boolean;
+  readonly seed: number;
+  readonly terminal: FormTerminal;
+}
+
+/**
+ * Plays to the end.
+ * @returns the table, in which everybody is told by name and kind
+ * @throws the signal's reason
+ */
+export async function playAmongAgents(asked: PersonSeries, signal: AbortSignal): Promise<TableRow[]> {
+  const { agents, rounds, seconds, isOpen, seed, terminal } = asked;
+  const partners = seatPartners(agents, seed, rounds);
+  const kinds = new Map(partners.map(({ uid, kind }) => [uid, `${uid} (${kind})`]));
+  const person = terminalPerson({
+    terminal,
+    nameOf: (uid) => (isOpen ? (kinds.get(uid) ?? uid) : uid),
+    rounds,
+    ...(seconds !== undefined && { seconds }),
+    signal,
+    onGone: (why) =>
+      terminal.say([
+        { text: `${why === 'left' ? 'You leave' : 'Your time is over'}: the others play on, your gain stands.` },
+      ]),
+  });
+  const seated = new Map<string, AwaitedAgent>([[PERSON_UID, person]]);
+  for (const { uid, agent } of partners) seated.set(uid, agent);
+  const terms = { ...OFFICIAL_TERMS, rounds };
+  const series = await playAwaited(seated, terms, randomFrom(seedOf(seed, 'series')), { pause: inPieces(signal) });
+  const players = [...series.tallies].map(([uid, tally]) => ({
+    uid,
+    name: kinds.get(uid) ?? uid,
+    tally,
+    removed: !series.living.has(uid),
+  }));
+  return finalTable(players, { ...terms, minPercent: USUAL_HUB.minPercent, rules: 'official' });
+}
+
+/** Lets keys and signals be heard now and then: agents of this process never wait for anything. */
+function inPieces(signal: AbortSignal): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun > PIECE_MS) {
+      await nextTurn();
+      begun = performance.now();
+    }
+    signal.throwIfAborted();
+  };
+}

@@ -1,0 +1,29 @@
+// Other people's agents as processes of ours: what they print, and a disk that will not have it.
+
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { MEGABYTE } from '../../../src/terminal/option-values.ts';
+import { ForeignAgentGroup } from '../../../src/ultimatum/server/foreign-agent.ts';
+import { withFolder } from '../../support/executables.ts';
+
+describe('an agent that is started as a process', () => {
+  it('plays on where the disk will not have what it prints', function () {
+    if (process.platform !== 'linux') this.skip();
+    this.timeout(300_000);
+    return withFolder(async (folder) => {
+      symlinkSync('/dev/full', join(folder, 'agent-1.log'));
+      const ended = Promise.withResolvers<readonly [name: string, how: string]>();
+      const group = new ForeignAgentGroup({
+        commands: ['echo hello; sleep 0.2; echo again; exit 7'],
+        url: '127.0.0.1',
+        serverPort: 4181,
+        memoryBytes: 500 * MEGABYTE,
+        outputFolder: folder,
+        onEnd: (...end) => ended.resolve([end[0], end[1]]),
+      });
+      expect(await ended.promise).to.deep.equal(['agent-1', 'exited with code 7']);
+      await group.close(0);
+    });
+  });
+});
