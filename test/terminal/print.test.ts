@@ -31,10 +31,11 @@ describe('what commands print of strangers', function () {
     const others = files.filter(
       (name) => name.endsWith('.ts') && /\bstd(out|err)\.write\(/.test(readFileSync(join(ROOT, 'src', name), 'utf8')),
     );
-    // The notes of `check` and the bar of progress steer the terminal themselves; the punter's executable prints what
-    // is plain already.
+    // The notes of `check` and the bar of progress steer the terminal themselves; the executables print
+    // what is plain already.
     expect(others.map((name) => basename(name)).toSorted()).to.deep.equal([
       'check-notes.ts',
+      'guesser-main.ts',
       'main.ts',
       'online.ts',
       'progress-bar.ts',

@@ -2,6 +2,7 @@
 
 import { messageOf, show, systemCode } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
+import { plainLines } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
 import { readyMind } from '../guesser/ready-mind.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
@@ -48,7 +49,8 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 function tell(text: string): void {
-  process.stderr.write(`${text}\n`);
+  // It quotes the hints, which strangers wrote.
+  process.stderr.write(`${plainLines(text)}\n`);
 }
 
 /** A text that the executable carries; undefined where this is none. */
@@ -84,7 +86,7 @@ void main(process.argv.slice(2)).then(
   // The input may stay open behind the end of a game; what was written must be out first.
   (code) => process.stdout.write('', () => process.exit(code)),
   (error: unknown) => {
-    process.stderr.write(`guesser: ${messageOf(error)}\n`);
+    process.stderr.write(`guesser: ${plainLines(messageOf(error))}\n`);
     process.exitCode = 1;
   },
 );
