@@ -79,6 +79,25 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   measure: ['game', 'knowledge', 'language', 'guesser'],
   table: ['game', 'knowledge', 'language', 'guesser'],
 };
+
+/** The rooms of HUMAINE. */
+const HUMAINE: { readonly [room: string]: readonly string[] } = {
+  game: [],
+  language: ['game'],
+  seller: ['game', 'language'],
+  rivals: ['game', 'language'],
+  buyers: ['game', 'language'],
+  bundled: ['game', 'seller', 'rivals', 'buyers'],
+  protocol: ['game'],
+  generator: ['game', 'protocol'],
+  orchestrator: ['game', 'protocol'],
+  service: ['game', 'protocol', 'seller', 'bundled'],
+  manager: ['game', 'protocol', 'generator', 'orchestrator'],
+  page: ['game', 'protocol', 'orchestrator'],
+  table: ['game', 'bundled', 'protocol', 'generator', 'orchestrator', 'service', 'manager', 'page'],
+  tournament: ['game', 'bundled'],
+};
+
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
 function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {
   return Object.entries(rooms).map(([room, others]) => [
@@ -99,6 +118,7 @@ const WORKING_ROOMS: { readonly [room: string]: readonly string[] } = {
     ...roomsOf('haggling', HAGGLING),
     ...roomsOf('ultimatum', ULTIMATUM),
     ...roomsOf('taboo', TABOO),
+    ...roomsOf('humaine', HUMAINE),
   ]),
 };
 
@@ -124,6 +144,11 @@ const PURE_ROOMS: readonly string[] = [
   'taboo/game',
   'taboo/language',
   'taboo/guesser',
+  'humaine/game',
+  'humaine/language',
+  'humaine/seller',
+  'humaine/rivals',
+  'humaine/buyers',
 ];
 /** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
 const PURE_FILES: readonly string[] = [

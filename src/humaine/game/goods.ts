@@ -1,0 +1,50 @@
+// What is sold, what is made of it, and what both may cost and be worth (the handbook's appendix A).
+
+/** The goods that sellers sell. */
+export const GOODS = ['egg', 'flour', 'sugar', 'milk', 'chocolate', 'vanilla', 'blueberry'] as const;
+/** A good. */
+export type Good = (typeof GOODS)[number];
+
+/** What a buyer makes. */
+export const PRODUCTS = ['cake', 'pancake'] as const;
+/** A product; of pancakes a batch. */
+export type Product = (typeof PRODUCTS)[number];
+
+/** How much of each good; a good that is missing counts as none. */
+export type Quantities = Readonly<Partial<Record<Good, number>>>;
+
+/** A range of dollars that draws are uniform in. */
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How each good is measured, and in which range its cost for a seller lies, a unit. */
+export const GOOD_FACTS: Readonly<Record<Good, { readonly unit: string; readonly cost: Range }>> = {
+  egg: { unit: 'each', cost: { least: 0.25, most: 0.5 } },
+  flour: { unit: 'cup', cost: { least: 0.5, most: 1 } },
+  sugar: { unit: 'cup', cost: { least: 0.5, most: 1 } },
+  milk: { unit: 'cup', cost: { least: 0.2, most: 0.4 } },
+  chocolate: { unit: 'ounce', cost: { least: 0.2, most: 0.4 } },
+  vanilla: { unit: 'teaspoon', cost: { least: 0.2, most: 0.4 } },
+  blueberry: { unit: 'packet', cost: { least: 0.25, most: 0.5 } },
+};
+
+/** What one product needs. */
+export const RECIPES: Readonly<Record<Product, Quantities>> = {
+  cake: { egg: 2, flour: 2, milk: 1, sugar: 1 },
+  pancake: { egg: 1, flour: 2, milk: 2 },
+};
+
+/** What the buyer may spend in a round, in dollars; what is left is worth nothing. */
+export const BUDGET = 50;
+
+/** Whether a word names a good. */
+export function isGood(word: string): word is Good {
+  return (GOODS as readonly string[]).includes(word);
+}
+
+/** Whether a word names a product. */
+export function isProduct(word: string): word is Product {
+  return (PRODUCTS as readonly string[]).includes(word);
+}
