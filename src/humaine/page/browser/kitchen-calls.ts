@@ -6,7 +6,17 @@ import type { RawObject } from '../../../base/shape.ts';
 import { bakedOf } from '../model/bake-plan.ts';
 import type { PhaseSeconds } from '../model/kitchen-news.ts';
 import { parseKitchenNews } from '../model/kitchen-news.ts';
-import { addressee, bakePlan, draft, kitchenBusy, kitchenNews, kitchenTrouble, speakIn, takeNews, talk } from './kitchen-state.ts';
+import {
+  addressee,
+  bakePlan,
+  draft,
+  kitchenBusy,
+  kitchenNews,
+  kitchenTrouble,
+  speakIn,
+  takeNews,
+  talk,
+} from './kitchen-state.ts';
 
 /** Follows the round for as long as the page is open. */
 export function followKitchen(): void {
@@ -29,7 +39,8 @@ export function followKitchen(): void {
 async function order(path: string, body: RawObject): Promise<boolean> {
   const sent = await sendJson('POST', path, body);
   if (sent.kind === 'lost') {
-    kitchenTrouble.value = 'The server did not answer: nobody knows whether it has heard. Look at the page, then try again.';
+    kitchenTrouble.value =
+      'The server did not answer: nobody knows whether it has heard. Look at the page, then try again.';
     return false;
   }
   if (sent.status >= 300) {

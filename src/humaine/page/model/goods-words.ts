@@ -76,7 +76,9 @@ export function bakedWords(baked: Baked): string {
         .map(({ good, quantity }) => goodWords(good, quantity))
         .join(' and '),
     );
-    const flavoured = [...kinds].filter(([words]) => words !== '').map(([words, { length }]) => `${length} with ${words}`);
+    const flavoured = [...kinds]
+      .filter(([words]) => words !== '')
+      .map(([words, { length }]) => `${length} with ${words}`);
     const words = productWords(product, made.quantity);
     return [flavoured.length === 0 ? words : `${words} (${flavoured.join(', ')})`];
   });

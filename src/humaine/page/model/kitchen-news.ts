@@ -259,12 +259,9 @@ function productOf(raw: unknown): ProductUtility {
   for (const [good, value] of Object.entries(objectOf(product['supplements'], CODE, path))) {
     if (!isGood(good)) throw wrongHumaine(CODE, path, good);
     const supplement = objectOf(value, CODE, path);
-    const [minQuantity, maxQuantity, minValue, maxValue] = [
-      'minQuantity',
-      'maxQuantity',
-      'minValue',
-      'maxValue',
-    ].map((name) => numberOf(supplement[name], path));
+    const [minQuantity, maxQuantity, minValue, maxValue] = ['minQuantity', 'maxQuantity', 'minValue', 'maxValue'].map(
+      (name) => numberOf(supplement[name], path),
+    );
     supplements[good] = { minQuantity, maxQuantity, minValue, maxValue };
   }
   return { unitValue: numberOf(product['unitValue'], path), supplements };
