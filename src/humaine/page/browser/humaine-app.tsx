@@ -5,8 +5,10 @@ import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
 import { PageNotice } from '../../../web/browser/page-notice.tsx';
 import { flipTheme } from '../../../web/browser/theme.ts';
 import { dollars } from '../model/goods-words.ts';
+import type { KitchenPhase } from '../model/kitchen-news.ts';
 import { BeginForm } from './begin-form.tsx';
 import { HUMAINE_KEYS } from './humaine-keys.ts';
+import { endPhase } from './kitchen-calls.ts';
 import {
   isKitchenDark,
   kitchenBusy,
@@ -83,6 +85,7 @@ function HumaineHead(): JSX.Element {
           </span>
         </p>
       )}
+      {news?.choices.canSkip === true && <SkipPhase phase={phase} />}
       <span class="gap" />
       <ReadAloudButton />
       <button type="button" onClick={() => flipTheme(isKitchenDark)} title="Light or dark (T)">
@@ -97,6 +100,18 @@ function HumaineHead(): JSX.Element {
         ?
       </button>
     </header>
+  );
+}
+
+const SKIP_WORDS = { warmUp: 'Begin now', round: 'End the talk', post: 'See the results' } as const;
+
+/** Ends a phase before its time. */
+function SkipPhase({ phase }: { readonly phase: KitchenPhase }): JSX.Element | null {
+  if (phase === 'idle' || phase === 'over') return null;
+  return (
+    <button type="button" onClick={() => void endPhase(phase)}>
+      {SKIP_WORDS[phase]}
+    </button>
   );
 }
 

@@ -92,3 +92,8 @@ export function answerAccept(id: number, confirmed: boolean): Promise<boolean> {
 export function saveBaking(): Promise<boolean> {
   return order('save', { baked: bakedOf(bakePlan.peek()) });
 }
+
+/** Ends the phase now. */
+export function endPhase(phase: string): Promise<boolean> {
+  return order('next', { phase });
+}

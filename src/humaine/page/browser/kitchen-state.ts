@@ -4,7 +4,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { bestAllocation } from '../../game/best-allocation.ts';
 import type { BestAllocation } from '../../game/best-allocation.ts';
-import { EMPTY_PLAN } from '../model/bake-plan.ts';
+import { EMPTY_PLAN, planOf } from '../model/bake-plan.ts';
 import type { BakePlan } from '../model/bake-plan.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
 import { standingOffers } from '../model/standing-offers.ts';
@@ -70,8 +70,17 @@ export function takeNews(news: KitchenNews): void {
       bakePlan.value = EMPTY_PLAN;
       wantsAnother.value = false;
     }
+    if (news.phase !== before?.phase) turnTo(news);
     if (!news.sellers.includes(addressee.peek())) addressee.value = '';
   });
+}
+
+/** A phase begins: what it is about is shown, and the best that was found stands in the form for baking. */
+function turnTo({ phase, utility, goods, saved }: KitchenNews): void {
+  if (phase === 'round' || phase === 'over') kitchenSide.value = 'talk';
+  if (phase !== 'post') return;
+  kitchenSide.value = 'kitchen';
+  if (utility !== undefined) bakePlan.value = planOf(saved?.baked ?? bestAllocation(utility, goods).baked);
 }
 
 /** Moves the clock on while there is something to count down. */

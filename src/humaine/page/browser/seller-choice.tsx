@@ -12,8 +12,9 @@ const GESTURE_MS = 5_000;
 
 /** Everybody whom one may speak to; the faces say who speaks. */
 export function SellerChoice({ news }: { readonly news: KitchenNews }): JSX.Element {
+  const isOpen = news.phase === 'round' || news.phase === 'warmUp';
   return (
-    <fieldset class="sellers">
+    <fieldset class="sellers" disabled={!isOpen}>
       <legend class="unseen">You speak to</legend>
       {news.sellers.map((seller, place) => (
         <label key={seller} class={`seller seller-${place}`}>
@@ -28,7 +29,7 @@ export function SellerChoice({ news }: { readonly news: KitchenNews }): JSX.Elem
           <span>{seller}</span>
         </label>
       ))}
-      <label class="seller both">
+      <label class="seller both" hidden={!isOpen}>
         <input
           type="radio"
           name="addressee"

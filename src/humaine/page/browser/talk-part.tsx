@@ -20,8 +20,10 @@ export function TalkPart({ news }: { readonly news: KitchenNews }): JSX.Element 
       {phase === 'round' && (
         <>
           <OfferCards news={news} />
-          <AskedDeals news={news} />
-          <SayForm />
+          <div class="say-place">
+            <AskedDeals news={news} />
+            <SayForm />
+          </div>
         </>
       )}
     </section>

@@ -78,6 +78,8 @@ export interface BeginChoices {
   readonly chosen: readonly string[];
   /** Who was who, once the round is over. */
   readonly shown: readonly string[];
+  /** Whether the person may end a phase before its time. */
+  readonly canSkip: boolean;
 }
 
 /** The state of a round, and of the talk what the browser does not have yet. */
@@ -199,6 +201,7 @@ function choicesOf(raw: unknown): BeginChoices {
     }),
     chosen: textsOf(choices['chosen'], path),
     shown: textsOf(choices['shown'], path),
+    canSkip: choices['canSkip'] === true,
   };
 }
 

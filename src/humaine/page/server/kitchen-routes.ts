@@ -22,6 +22,8 @@ export interface KitchenOrders {
   begin(order: RoundOrder): Promise<string | undefined>;
   say(text: string, addressee: string | undefined): Promise<string | undefined>;
   save(baked: Baked): Promise<string | undefined>;
+  /** Ends the phase now. */
+  next(): Promise<string | undefined>;
 }
 
 /** The longest time that a browser waits for news, in milliseconds. */
@@ -70,6 +72,12 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
     if (typeof confirmed !== 'boolean') throw wrongHumaine(CODE, 'order.confirmed', confirmed);
     if (desk.answer(integerOf(id, CODE, 'order.id', 0), confirmed)) return {};
     return reply.code(409).send({ error: 'No such deal waits for you any more.' });
+  });
+  app.post('/next', async ({ body }, reply) => {
+    // Two clicks, or two windows, end one phase.
+    if (objectOf(body, CODE, 'order')['phase'] !== desk.phase) return {};
+    const trouble = await orders.next();
+    return trouble === undefined ? {} : reply.code(409).send({ error: trouble });
   });
   app.post('/save', async ({ body }, reply) => {
     const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
