@@ -11,7 +11,7 @@ import type { Kits } from './said-amounts.ts';
 export interface Basket {
   readonly wanted: Quantities;
   /** What it is for, where it is whole recipes with nothing left over from before; they can be asked for by name. */
-  readonly named?: Kits;
+  readonly recipes?: Kits;
   readonly kits: Kits;
 }
 
@@ -52,20 +52,19 @@ export function basketFor(product: Product, count: number, flavour: boolean, { h
     if (product === 'pancake') wanted.blueberry = count;
     else wanted.vanilla = 2 * count;
   }
-  return { wanted, kits: { [product]: count }, ...(isWhole && { named: { [product]: count } }) };
+  return { wanted, kits: { [product]: count }, ...(isWhole && { recipes: { [product]: count } }) };
 }
 
-/** Both lists in one. */
-export function joinedQuantities(one: Quantities, other: Quantities): Quantities {
-  const sum: Partial<Record<Good, number>> = { ...one };
-  for (const good of GOODS) {
-    const more = other[good] ?? 0;
-    if (more > 0) sum[good] = (sum[good] ?? 0) + more;
-  }
-  return sum;
+/** Flavourings for what there is already, for so much money; nothing where it is too little, or nothing to flavour. */
+export function flavouringsFor(money: number, markup: number, { kits }: Pantry): Basket | undefined {
+  const good = (kits.pancake ?? 0) > 0 ? 'blueberry' : 'vanilla';
+  const items = kits.pancake ?? kits.cake ?? 0;
+  const least = good === 'blueberry' ? 1 : 2;
+  const count = Math.min(items * least, Math.floor(money / (usualCost({ [good]: 1 }) * markup)));
+  return count >= least ? { wanted: { [good]: count }, kits: {} } : undefined;
 }
 
-/** How often these kinds of goods are in the other list, or more, with nothing else but flavourings. */
+/** Whether an offer has all that is wanted, and nothing more but flavourings. */
 export function covers(offered: Quantities, wanted: Quantities): boolean {
   return GOODS.every((good) => {
     const [gets, needs] = [offered[good] ?? 0, wanted[good] ?? 0];

@@ -2,7 +2,17 @@
 
 /** What a phrase is for. */
 export type SayingKind =
-  'greet' | 'ask' | 'offer' | 'again' | 'counter' | 'playOff' | 'accept' | 'refuse' | 'last' | 'chat' | 'thanks';
+  | 'greet'
+  | 'ask'
+  | 'offer'
+  | 'again'
+  | 'counter'
+  | 'playOff'
+  | 'accept'
+  | 'refuse'
+  | 'last'
+  | 'chat'
+  | 'thanks';
 
 /** The phrases. */
 export const SAYINGS: { readonly [kind in SayingKind]: readonly string[] } = {

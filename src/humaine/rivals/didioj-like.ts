@@ -5,8 +5,8 @@ import type { SellerIntent } from '../game/seller-agent.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
 import { JokLike } from './jok-like.ts';
+import { goodsCost } from '../game/utility-value.ts';
 import { readPlainly } from './plain-reading.ts';
-import { costOf } from './stall.ts';
 
 /** How long it waits behind the other's offer, in milliseconds. */
 const BEHIND = 2_000;
@@ -34,7 +34,7 @@ export class DidiojLike extends JokLike {
   #undercut({ text }: SpokenMessage): SellerIntent | undefined {
     const { quantity, price } = readPlainly(text);
     if (quantity === undefined || price === undefined || /\bdeal\b/i.test(text)) return undefined;
-    const cost = costOf(this.start.utility, quantity);
+    const cost = goodsCost(this.start.utility, quantity);
     const share = 1 - CUT.least - (CUT.most - CUT.least) * this.start.random();
     const cut = cost * (1 + (price / cost - 1) * share);
     const wished = cut >= LEAST_CUT_TO * cost ? cut : Math.min(price - 0.01, LEAST_CUT_TO * cost);

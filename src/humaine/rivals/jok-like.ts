@@ -4,8 +4,9 @@
 import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { goodsCost } from '../game/utility-value.ts';
 import { readPlainly } from './plain-reading.ts';
-import { accepting, costOf, offering } from './stall.ts';
+import { accepting, offering } from './stall.ts';
 
 /** Multiples of the cost: it never asks for less, takes anything above, and refuses what is below. */
 const LEAST_ASKED = 1.2;
@@ -44,7 +45,7 @@ export class JokLike implements SellerAgent {
     if (accepts && this.#offered !== undefined && price === undefined) return accepting(this.#offered, AFTER);
     if (refuses && price === undefined) return { text: 'That is a pity.', bid: { type: 'Reject' }, after: AFTER };
     if (quantity === undefined) return { text: "I'm sorry, I did not understand what you meant.", after: AFTER };
-    const cost = costOf(this.#start.utility, quantity);
+    const cost = goodsCost(this.#start.utility, quantity);
     if (price === undefined) return this.offer({ quantity, price: cost * (2 + this.#start.random()) });
     const last = this.#lastFor(quantity);
     const isNear = last !== undefined && price >= LEAST_ASKED * cost && last - price <= NEAR_ENOUGH;
@@ -77,7 +78,7 @@ export class JokLike implements SellerAgent {
   #lastFor(quantity: Deal['quantity']): number | undefined {
     const offered = this.#offered;
     if (offered === undefined) return undefined;
-    return costOf(this.#start.utility, offered.quantity) === costOf(this.#start.utility, quantity)
+    return goodsCost(this.#start.utility, offered.quantity) === goodsCost(this.#start.utility, quantity)
       ? offered.price
       : undefined;
   }

@@ -1,12 +1,13 @@
 // A seller that knows no costs: whatever price the buyer names, it asks for that and up to four dollars more. It
 // understands goods only as `5 egg`, and an acceptance only as `Watson I accept`.
 
+import { roundedDollars } from '../game/dollar-cents.ts';
 import { GOODS } from '../game/goods.ts';
 import type { Good, Quantities } from '../game/goods.ts';
 import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
-import { accepting, offering, toCents } from './stall.ts';
+import { accepting, offering } from './stall.ts';
 
 /** What it asks above the buyer's price at most, in dollars. */
 const MOST_ABOVE = 4;
@@ -31,7 +32,7 @@ export class KleeneLike implements SellerAgent {
     const price = /(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|usd)|\$ ?(\d{1,4}(?:\.\d{1,2})?)/i.exec(text);
     if (quantity === undefined) return { text: 'Sorry, I did not get that.', after: AFTER };
     if (price === null) return { text: 'What would you pay for that?', after: AFTER };
-    this.#offered = { quantity, price: toCents(Number(price[1] ?? price[2]) + MOST_ABOVE * random()) };
+    this.#offered = { quantity, price: roundedDollars(Number(price[1] ?? price[2]) + MOST_ABOVE * random()) };
     return offering(this.#offered, AFTER, 'How about');
   }
 

@@ -1,11 +1,13 @@
 // A seller that goes down slowly with the clock, whatever the others say (the time-dependent tactic of Faratin, Sierra
 // and Jennings). Where the other seller was asked and stays silent, it speaks.
 
+import { roundedDollars } from '../game/dollar-cents.ts';
 import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { goodsCost } from '../game/utility-value.ts';
 import { readPlainly } from './plain-reading.ts';
-import { accepting, costOf, offering, toCents } from './stall.ts';
+import { accepting, offering } from './stall.ts';
 
 /** Multiples of the cost as the round begins and as it ends; in between it goes down faster and faster. */
 const FIRST = 2.6;
@@ -51,7 +53,7 @@ export class Patient implements SellerAgent {
     if (accepts && price === undefined)
       return this.#offered === undefined ? { text: 'What would you like?', after } : accepting(this.#offered, after);
     if (quantity === undefined) return { text: 'Eggs, flour, milk: I have it all. What do you need?', after };
-    const asked = toCents(this.#markup(at) * costOf(this.#start.utility, quantity));
+    const asked = roundedDollars(this.#markup(at) * goodsCost(this.#start.utility, quantity));
     if (price !== undefined && price >= asked) return accepting({ quantity, price }, after);
     this.#offered = { quantity, price: asked };
     return offering(this.#offered, after, 'For you I would make it');

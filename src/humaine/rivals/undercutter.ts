@@ -1,11 +1,13 @@
 // A seller that lets the other one name a price and goes a little below it, as long as that pays. Asked first, it asks
 // for twice its cost, and for less once it has lost a sale.
 
+import { roundedDollars } from '../game/dollar-cents.ts';
 import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { goodsCost } from '../game/utility-value.ts';
 import { readPlainly } from './plain-reading.ts';
-import { accepting, costOf, offering, toCents } from './stall.ts';
+import { accepting, offering } from './stall.ts';
 
 /** What it asks first, and its least, in multiples of the cost. */
 const FIRST = 2;
@@ -53,7 +55,7 @@ export class Undercutter implements SellerAgent {
     if (accepts && this.#offered !== undefined && price === undefined) return accepting(this.#offered, AFTER);
     if (refuses || price !== undefined) this.#markup = Math.max(LEAST, this.#markup - STEP);
     if (quantity === undefined) return { text: 'Name what you need. I beat every price.', after: AFTER };
-    const asked = toCents(this.#markup * costOf(this.#start.utility, quantity));
+    const asked = roundedDollars(this.#markup * goodsCost(this.#start.utility, quantity));
     if (price !== undefined && price >= asked) return accepting({ quantity, price }, AFTER);
     return this.#offer({ quantity, price: asked }, AFTER);
   }
@@ -61,12 +63,12 @@ export class Undercutter implements SellerAgent {
   #below({ text }: SpokenMessage): SellerIntent | undefined {
     const { quantity, price } = readPlainly(text);
     if (quantity === undefined || price === undefined || /\bdeal\b/i.test(text)) return undefined;
-    const least = LEAST * costOf(this.#start.utility, quantity);
+    const least = LEAST * goodsCost(this.#start.utility, quantity);
     return BELOW * price < least ? undefined : this.#offer({ quantity, price: BELOW * price }, BEHIND);
   }
 
   #offer(deal: Deal, after: number): SellerIntent {
-    this.#offered = { ...deal, price: toCents(deal.price) };
+    this.#offered = { ...deal, price: roundedDollars(deal.price) };
     return offering(this.#offered, after, 'I would sell');
   }
 }
