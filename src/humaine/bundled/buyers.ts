@@ -5,6 +5,7 @@ import { makeConfused } from '../buyers/confused.ts';
 import { makeHaggler } from '../buyers/haggler.ts';
 import { makeHurried } from '../buyers/hurried.ts';
 import { makeLoyal } from '../buyers/loyal.ts';
+import { makePlainHaggler } from '../buyers/plain-haggler.ts';
 import { makePolitePlanner } from '../buyers/polite-planner.ts';
 import { makeTalker } from '../buyers/talker.ts';
 import type { MakeBuyer } from '../game/buyer-script.ts';
@@ -16,6 +17,8 @@ export interface BundledBuyer {
   readonly about: string;
   /** Whether our seller was never tuned against it. */
   readonly keptOut?: true;
+  /** Whether it only tries sellers out, and is none of the people that strength is measured with. */
+  readonly yardstick?: true;
 }
 
 /** The buyers by name. */
@@ -26,5 +29,6 @@ export const HUMAINE_BUYERS: ReadonlyMap<string, BundledBuyer> = new Map([
   ['confused', { make: makeConfused, about: 'slips, corrections, small talk, changes of mind' }],
   ['bargain-hunter', { make: makeBargainHunter, about: 'goes where it is cheapest, and says so' }],
   ['polite-planner', { make: makePolitePlanner, about: 'asks everybody, compares, haggles once', keptOut: true }],
+  ['plain-haggler', { make: makePlainHaggler, about: 'the plainest words, one counter-offer', yardstick: true }],
   ['talker', { make: makeTalker, about: 'talks, buys little at a time, pays well', keptOut: true }],
 ]);

@@ -82,6 +82,8 @@ export class Shopper implements BuyerScript {
   #said: Saying | undefined;
   #saidAt = -Infinity;
   #isGone = false;
+  /** Whether it found that nobody answers where nobody is named. */
+  #namesAll = false;
   /** The Accept that it will confirm. */
   #agreed: { readonly seller: string; readonly deal: Deal } | undefined;
 
@@ -211,6 +213,12 @@ export class Shopper implements BuyerScript {
   // What it says.
 
   #afterSilence(at: number): Saying | undefined {
+    const unanswered = this.#errand;
+    if (unanswered?.asked === true && unanswered.seller === undefined && unanswered.offers.size === 0) {
+      const seller = oneOf(this.#start.sellers, this.#random);
+      const saying = this.#asks({ ...unanswered, seller }, at);
+      return { ...saying, done: () => ((this.#namesAll = true), saying.done()) };
+    }
     for (const seller of this.#start.sellers)
       if (this.#wasAsked(seller) && this.#said?.kind !== 'chat' && this.#said?.kind !== 'greet') {
         const before = this.#speech.get(seller);
@@ -310,7 +318,7 @@ export class Shopper implements BuyerScript {
       case 'one':
         return isLost ? other : this.#favourite;
       case 'everybody':
-        return undefined;
+        return this.#namesAll ? sellers[this.#turns % sellers.length] : undefined;
       case 'cheaper': {
         const known = sellers.filter((seller) => this.#prices.has(seller));
         if (isLost || known.length < sellers.length) return other;
@@ -417,7 +425,7 @@ export class Shopper implements BuyerScript {
     if (to === undefined) return { text, to };
     if (how === 'plain') return { text: `${to} ${text}`, to };
     if (this.#chance(0.2)) return { text, to };
-    return { text: `${to}, ${text}`, to };
+    return { text: `${to}, ${goneOn(text)}`, to };
   }
 
   /** As plainly as whoever is spoken to needs it. */
@@ -441,6 +449,11 @@ export class Shopper implements BuyerScript {
   #chance(chance: number): boolean {
     return this.#random() < chance;
   }
+}
+
+/** A sentence that goes on behind a name: `How` becomes `how`, `I` and names stay. */
+function goneOn(text: string): string {
+  return /^(I\b|Watson|Celia)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A phrase with its gaps filled. */

@@ -36,6 +36,8 @@ const PRICES = [
   /\b(\d{1,4}(?:\.\d{1,2})?)\s?(?:dollars?|bucks|usd)\b/,
   /\b(?:for|at)\s+(\d{1,4}(?:\.\d{1,2})?)(?=\s*[.?!]?\s*$)/,
 ];
+/** `Make it 11 and we have a deal` is none. */
+const CONDITIONS = /\b(make it|if you|would|could|can you|how about)\b/;
 const ACCEPTS = /\b(i accept|it'?s a deal|deal|i('ll| will) take (it|that|your)|agreed|sold)\b/;
 const REFUSES = /\b(no deal|no,? thanks?|too (much|expensive|high)|i reject|forget it|not interested)\b/;
 
@@ -64,7 +66,7 @@ export function readPlainly(text: string, kits = false): PlainReading {
   return {
     ...(counts.size > 0 && { quantity: Object.fromEntries(counts) }),
     ...(price !== undefined && { price }),
-    accepts: !refuses && ACCEPTS.test(words),
+    accepts: !refuses && ACCEPTS.test(words) && !CONDITIONS.test(words),
     refuses,
   };
 }
