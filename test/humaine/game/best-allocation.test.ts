@@ -1,7 +1,7 @@
 // Functions drawn, and the best that can be made of goods.
 
 import { expect } from 'chai';
-import fc from 'fast-check';
+import { assert, integer, property, record } from 'fast-check';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { checkAllocation } from '../../../src/humaine/game/allocation.ts';
 import type { Baked } from '../../../src/humaine/game/baked-products.ts';
@@ -72,18 +72,18 @@ describe('functions drawn', () => {
 
 describe('the best allocation', () => {
   it('is as good as the best of all that can be tried', () => {
-    const amount = fc.integer({ min: 0, max: 7 });
-    const goods = fc.record({
-      egg: fc.integer({ min: 0, max: 6 }),
-      flour: fc.integer({ min: 0, max: 8 }),
+    const amount = integer({ min: 0, max: 7 });
+    const goods = record({
+      egg: integer({ min: 0, max: 6 }),
+      flour: integer({ min: 0, max: 8 }),
       milk: amount,
       sugar: amount,
-      chocolate: fc.integer({ min: 0, max: 11 }),
+      chocolate: integer({ min: 0, max: 11 }),
       vanilla: amount,
       blueberry: amount,
     });
-    fc.assert(
-      fc.property(goods, fc.integer(), (ingredients, seed) => {
+    assert(
+      property(goods, integer(), (ingredients, seed) => {
         const utility = drawBuyerUtility(randomFrom(seed));
         const { baked, value } = bestAllocation(utility, ingredients);
         expect(checkAllocation(ingredients, baked).sufficient).to.equal(true);
