@@ -4,7 +4,7 @@ import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { MakeSeller, SellerAgent, SellerIntent } from '../game/seller-agent.ts';
-import type { SellerReasons } from '../page/model/kitchen-news.ts';
+import type { SellerKind, SellerReasons } from '../page/model/kitchen-news.ts';
 
 /** Ours, which is one of the two where kinds are drawn. */
 const OURS = 'grocer';
@@ -27,6 +27,13 @@ export class SellerCast {
   constructor(seats: readonly string[], seed: number) {
     this.#seats = seats;
     this.#kinds = this.#draw([], seed);
+  }
+
+  /** The kinds that can be chosen, ours first. */
+  get known(): readonly SellerKind[] {
+    return [...HUMAINE_SELLERS]
+      .map(([name, { about }]) => ({ name, about }))
+      .toSorted((one, other) => Number(other.name === OURS) - Number(one.name === OURS));
   }
 
   /** What was chosen last; empty texts stand for what is drawn. */

@@ -4,7 +4,6 @@ import { keepAsking } from '../../../web/browser/long-poll.ts';
 import { sendJson } from '../../../web/browser/send-json.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { bakedOf } from '../model/bake-plan.ts';
-import type { PhaseSeconds } from '../model/kitchen-news.ts';
 import { parseKitchenNews } from '../model/kitchen-news.ts';
 import {
   addressee,
@@ -17,6 +16,7 @@ import {
   takeNews,
   talk,
 } from './kitchen-state.ts';
+import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** Follows the round for as long as the page is open. */
 export function followKitchen(): void {
@@ -53,7 +53,7 @@ async function order(path: string, body: RawObject): Promise<boolean> {
 
 /** What a round is begun with. */
 export interface BeginOrder {
-  readonly durations: PhaseSeconds;
+  readonly durations: PhaseDurations;
   /** Two names; empty for by chance. */
   readonly kinds: readonly string[];
   /** Nothing for by chance. */

@@ -1,10 +1,8 @@
 // The page's server: the page itself, its orders, and what the organisers' pages were called by and spoke to.
 
 import type { FastifyInstance } from 'fastify';
-import { listenTrouble } from '../../../base/listen-trouble.ts';
 import { isObject } from '../../../base/shape.ts';
 import type { RawObject } from '../../../base/shape.ts';
-import { UsageError } from '../../../terminal/usage-error.ts';
 import { addBuiltFiles } from '../../../web/built-files.ts';
 import type { BuiltFiles } from '../../../web/built-files.ts';
 import { HTTP_LIMITS } from '../../../web/http-server.ts';
@@ -12,11 +10,13 @@ import { startPageServer } from '../../../web/page-server.ts';
 import type { PageServer } from '../../../web/page-server.ts';
 import { addChatCalls, addHumanCalls } from './human-calls.ts';
 import type { CallsHeard } from './human-calls.ts';
+import type { ServiceName } from '../../protocol/service-map.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { addKitchenRoutes } from './kitchen-routes.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';
 import { chatFrames, NEW_ROUND_FRAME, totalFrames } from './old-chat-frames.ts';
 import { humanFrames } from './old-human-frames.ts';
+import { portTrouble } from './port-trouble.ts';
 import { PageSocket } from './page-socket.ts';
 
 /** What the page is served with. */
@@ -58,18 +58,18 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
     for (const socket of sockets) socket.close();
     await Promise.all(servers.map((server) => server.close()));
   };
-  const open = async (port: number, add: (app: FastifyInstance) => void): Promise<number> => {
+  const open = async (name: ServiceName, port: number, add: (app: FastifyInstance) => void): Promise<number> => {
     try {
       const server = await startPageServer({ host, port, limits: HTTP_LIMITS }, add);
       servers.push(server);
       return server.port;
     } catch (error) {
       await close();
-      throw new UsageError(`${host}:${port}: ${listenTrouble(error)}`);
+      throw portTrouble(name, port, error);
     }
   };
   const { heard, toHuman, toChat } = oldPages();
-  const port = await open(options.port, (app) => {
+  const port = await open('human-ui', options.port, (app) => {
     addBuiltFiles(app, built);
     addKitchenRoutes(app, desk, orders);
     addHumanCalls(app, desk, heard);
@@ -78,13 +78,13 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
   let chatPort: number | undefined;
   let chatSocketPort: number | undefined;
   if (options.chatPort !== undefined)
-    chatPort = await open(options.chatPort, (app) => {
+    chatPort = await open('chat-ui', options.chatPort, (app) => {
       addBuiltFiles(app, built);
       addKitchenRoutes(app, desk, orders);
       addChatCalls(app, desk);
     });
   if (options.chatSocketPort !== undefined)
-    chatSocketPort = await open(options.chatSocketPort, (app) => {
+    chatSocketPort = await open('chat-socket', options.chatSocketPort, (app) => {
       const use = chatFrames(desk, orders, () => servers.map((server) => server.port));
       sockets.push(toChat(new PageSocket(app.server, host, use)));
     });
@@ -111,7 +111,8 @@ function oldPages(): {
       chat?.broadcast(raw);
       const { bid, speaker, role } = raw;
       // An Accept is told once it is a sale.
-      if (role === 'seller' && isObject(bid) && bid['type'] === 'SellOffer') payload('updateBid', { bid, seller: speaker });
+      if (role === 'seller' && isObject(bid) && bid['type'] === 'SellOffer')
+        payload('updateBid', { bid, seller: speaker });
     },
     sale: (seller, raw) => payload('updateBid', { bid: raw['bid'], seller }),
     totals: (raw) => {

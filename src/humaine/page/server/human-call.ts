@@ -7,9 +7,10 @@ import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
 import type { RoundIdentity, WireMessage } from '../../protocol/message-json.ts';
 import { readQuantities } from '../../protocol/utility-json.ts';
-import type { KitchenMessage, KitchenResult, PhaseSeconds } from '../model/kitchen-news.ts';
+import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
 import { USUAL_SECONDS } from './kitchen-desk.ts';
 import type { DeskMetadata } from './kitchen-desk.ts';
+import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 
@@ -25,7 +26,7 @@ const MOST_ID = 200;
 export function readMetadata(raw: unknown): DeskMetadata {
   const metadata = objectOf(raw, 'round.shape', 'metadata');
   const durations = objectOf(metadata['durations'], 'round.shape', 'metadata.durations');
-  const seconds = (name: keyof PhaseSeconds): number => readSeconds(durations[name]) ?? USUAL_SECONDS[name];
+  const seconds = (name: keyof PhaseDurations): number => readSeconds(durations[name]) ?? USUAL_SECONDS[name];
   const { humanBudget } = metadata;
   const value = isObject(humanBudget) ? humanBudget['value'] : humanBudget;
   return {

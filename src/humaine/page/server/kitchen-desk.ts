@@ -25,23 +25,23 @@ import type {
   KitchenPhase,
   KitchenResult,
   MadeDeal,
-  PhaseSeconds,
   SellerReasons,
 } from '../model/kitchen-news.ts';
+import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** Older words are forgotten where somebody says more in a round than fits. */
 const MOST_MESSAGES = 2_000;
 /** More sales are not shown as waiting. */
 const MOST_ASKED = 16;
 /** What people play where nothing else is said, in seconds: the organisers' page had these. */
-export const USUAL_SECONDS: PhaseSeconds = { warmUp: 10, round: 300, post: 60 };
+export const USUAL_SECONDS: PhaseDurations = { warmUp: 10, round: 300, post: 60 };
 
 const PHASES_IN_ORDER: readonly KitchenPhase[] = ['warmUp', 'round', 'post', 'over'];
 
 /** What the platform told before a round. */
 export interface DeskMetadata {
   readonly number: number;
-  readonly durations: PhaseSeconds;
+  readonly durations: PhaseDurations;
   /** Dollars. */
   readonly budget: number;
 }
@@ -118,7 +118,7 @@ export class KitchenDesk {
   get metadata(): RawObject {
     const left = Math.max(0, Math.round((this.#phaseEnds - this.#now()) / 1000));
     const place = PHASES_IN_ORDER.indexOf(this.#phase);
-    const seconds = (name: keyof PhaseSeconds): number => {
+    const seconds = (name: keyof PhaseDurations): number => {
       const at = PHASES_IN_ORDER.indexOf(name);
       return at < place ? 0 : at === place ? left : this.#durations[name];
     };

@@ -54,7 +54,9 @@ export function chatFrames(
 
 /** The three times: `pre`, `start` and `end` are what their page calls the phases. */
 function secondsIn(raw: unknown): typeof USUAL_SECONDS {
-  const { pre, start, end }: { readonly pre?: unknown; readonly start?: unknown; readonly end?: unknown } = isObject(raw)
+  const { pre, start, end }: { readonly pre?: unknown; readonly start?: unknown; readonly end?: unknown } = isObject(
+    raw,
+  )
     ? raw
     : {};
   return {

@@ -47,7 +47,8 @@ export class PageSocket {
       socket.on('error', () => {});
       const fault = this.#fault(request);
       if (fault !== undefined) refuse(socket, 403, fault);
-      else if (this.#sockets.clients.size >= MOST_CLIENTS) refuse(socket, 503, `too many pages (limit ${MOST_CLIENTS})`);
+      else if (this.#sockets.clients.size >= MOST_CLIENTS)
+        refuse(socket, 503, `too many pages (limit ${MOST_CLIENTS})`);
       else this.#sockets.handleUpgrade(request, socket, head, (client) => this.#admit(client));
     });
   }
