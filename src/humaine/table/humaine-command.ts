@@ -57,7 +57,8 @@ is taken.`,
 async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
   const services = new StartedServices();
   try {
-    const { page } = await startEverything(services, { ...options, load });
+    const { page, orchestrator } = await startEverything(services, { ...options, load });
+    services.add(orchestrator.listen(tell));
     print(`HUMAINE: open http://localhost:${page?.port}/ in a browser (Ctrl-C ends this).\n`);
     await untilAborted(signal);
   } finally {
@@ -91,7 +92,6 @@ export async function startEverything(
     );
     sellers.push({ name, place: herePlace(service.port) });
   }
-  services.add(platform.orchestrator.listen((event: OrchestratorEvent) => tell(event)));
   const page = await startPlatformPage(services, platform, settings, { built, sellers, cast });
   return { ...platform, page };
 }
