@@ -3,20 +3,20 @@
 import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { addGoods, holdsGoods, unitsIn } from './goods-sums.ts';
-import { goodsFor } from './talk-context.ts';
+import { goodsFor, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { TalkElement } from './talk-elements.ts';
 
 /** What a message says of goods. */
 export interface GoodsSaid {
   /** The wish after it; undefined where it says nothing of goods. */
-  readonly wish?: Wish;
+  readonly wish?: Wish | undefined;
   /** Goods that were named without an amount. */
   readonly some: readonly Good[];
   /** Whether an amount was only about so much, or guessed. */
   readonly vague: boolean;
   /** The first product that was named. */
-  readonly product?: Product;
+  readonly product?: Product | undefined;
   /** Whether goods or products were named at all. */
   readonly named: boolean;
 }
@@ -38,7 +38,7 @@ export function goodsSaid(elements: readonly TalkElement[], text: string, contex
   const before = context.wish;
   const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
   if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
-  if (!named) return bareCount(elements, text, before);
+  if (!named) return bareCount(elements, text, context);
   const said = collect(elements, KIT_WORDS.test(text), before);
   const adding = ADDING.test(text);
   const same = /\b(?:same|that|it|this|them|those)\b/.test(text) && (said.took.length > 0 || /\bwith\b/.test(text));
@@ -191,14 +191,15 @@ function scaledWish(text: string, elements: readonly TalkElement[], before: Wish
 }
 
 /** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of. */
-function bareCount(elements: readonly TalkElement[], text: string, before: Wish | undefined): GoodsSaid {
+function bareCount(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsSaid {
+  const before = context.wish;
   const numbers = elements.filter((element) => element.kind === 'number');
   const nothing: GoodsSaid = { some: [], vague: false, named: false };
   const [first] = numbers;
   if (before === undefined || first?.kind !== 'number') return nothing;
   const counts =
     /\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about)\b|^#n$|of (?:them|those|it|these)/;
-  if (!counts.test(text)) return nothing;
+  if (!counts.test(text) || likelyPrice(first.value, text, context)) return nothing;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
   const kept = numbers.length === 2 && /not #n/.test(text) ? (/not #n.*#n/.test(text) ? numbers[1] : first) : first;
   if (kept.kind !== 'number') return nothing;
@@ -212,4 +213,12 @@ function bareCount(elements: readonly TalkElement[], text: string, before: Wish 
   const goods = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0);
   if (goods.length !== 1) return { ...nothing, vague: unitsIn(before.quantity) > 0 };
   return { ...nothing, wish: { quantity: { [goods[0]]: kept.value }, products: {} } };
+}
+
+/** Whether a bare number is rather what the buyer would pay: it lies a little below the price that was asked. */
+function likelyPrice(value: number, text: string, context: TalkContext): boolean {
+  if (/that many|many|fewer|of (?:them|those|these)|\bneed\b|\bwant #n/.test(text)) return false;
+  if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
+  const standing = standingPrice(context);
+  return standing !== undefined && value < standing && value > standing * 0.25;
 }

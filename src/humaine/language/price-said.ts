@@ -1,8 +1,10 @@
 // Which price a message names, for all of the goods.
 
 import { PRODUCTS } from '../game/goods.ts';
+import type { Quantities } from '../game/goods.ts';
 import type { GoodsSaid } from './goods-said.ts';
 import { unitsIn } from './goods-sums.ts';
+import { standingPrice } from './talk-context.ts';
 import type { TalkContext } from './talk-context.ts';
 import type { PriceEach, TalkElement } from './talk-elements.ts';
 
@@ -54,7 +56,7 @@ function whole(
   value: number,
   each: PriceEach | undefined,
   goods: GoodsSaid,
-  quantity: GoodsSaid['wish'] extends infer _ ? Parameters<typeof unitsIn>[0] : never,
+  quantity: Quantities,
   context: TalkContext,
 ): number | undefined {
   if (each === undefined) return value;
@@ -78,14 +80,6 @@ function lessBy(text: string, value: number, context: TalkContext): number | und
   if (!/#p (?:off|less|cheaper|lower|down)/.test(text)) return undefined;
   const standing = standingPrice(context);
   return standing === undefined || standing <= value ? undefined : Math.round((standing - value) * 100) / 100;
-}
-
-/** The price of the offer that is talked of. */
-export function standingPrice(context: TalkContext): number | undefined {
-  const name = context.addressee !== undefined && context.standing.has(context.addressee) ? context.addressee : undefined;
-  if (name !== undefined) return context.standing.get(name)?.price;
-  const deals = [...context.standing.values()];
-  return deals.length === 1 ? deals[0].price : undefined;
 }
 
 /** Prices that each have goods of their own: "2 eggs for a dollar and 3 cups of milk for 2". */
@@ -138,7 +132,7 @@ function leaningPrice(
     return { value: Math.round(standing * 50) / 100, sure: false, budget: false, fromWords: false };
   }
   const number = elements.find((element) => element.kind === 'number');
-  if (number?.kind !== 'number' || number.unit !== undefined || goods.named) return undefined;
+  if (number?.kind !== 'number' || number.unit !== undefined || goods.named || goods.wish !== undefined) return undefined;
   const percent = /#n percent/.test(text) ? 1 - number.value / 100 : undefined;
   if (percent !== undefined && percent > 0) {
     return { value: Math.round(standing * percent * 100) / 100, sure: false, budget: false, fromWords: false };

@@ -12,7 +12,7 @@ export interface SaidSentence {
   readonly question: boolean;
   readonly quoting: boolean;
   /** Whom it is said to, where a name stands as a call. */
-  readonly called?: string;
+  readonly called?: string | undefined;
   /** The sellers that it speaks of. */
   readonly about: readonly string[];
 }

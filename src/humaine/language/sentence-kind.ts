@@ -12,6 +12,7 @@ export function matchOf<Kind>(patterns: readonly (readonly [RegExp, Kind])[], te
 export function questionIn(text: string): AskedAbout | undefined {
   for (const part of text.split(' . ')) {
     const found = matchOf(ASKING, part.trim().replace(/^(?:okay|so|and|well|hello|yes|no|but|,|please|then|excuse me)\s*,?\s+/, ''));
+    if (found === 'recipe' && /price|cost|charge|run me/.test(part)) return 'price';
     if (found !== undefined) return found;
   }
   return undefined;

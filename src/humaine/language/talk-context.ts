@@ -17,17 +17,17 @@ export interface Wish {
 export interface TalkContext {
   readonly sellers: readonly string[];
   /** What the buyer talks of now; undefined: nothing yet, or it was bought. */
-  readonly wish?: Wish;
+  readonly wish?: Wish | undefined;
   /** What each seller has offered last and not sold. */
   readonly standing: ReadonlyMap<string, Deal>;
   /** The sellers that offered since the buyer's last words, in turn. */
   readonly offered: readonly string[];
   /** What the buyer would have paid last, in dollars. */
-  readonly bid?: number;
+  readonly bid?: number | undefined;
   /** Whom the buyer spoke to last. */
-  readonly addressee?: string;
+  readonly addressee?: string | undefined;
   /** What was dealt last. */
-  readonly dealt?: Deal;
+  readonly dealt?: Deal | undefined;
 }
 
 /** A talk in which nothing has been said. */
@@ -37,7 +37,8 @@ export function freshTalk(sellers: readonly string[] = SELLER_NAMES): TalkContex
 
 /** The talk after the buyer's words. */
 export function afterBuyer(context: TalkContext, heard: Understood, wish: Wish | undefined): TalkContext {
-  const bid = heard.meanings.find((meaning) => meaning.act === 'BuyOffer')?.price;
+  const offer = heard.meanings.find((meaning) => meaning.act === 'BuyOffer');
+  const bid = offer?.act === 'BuyOffer' ? offer.price : undefined;
   return {
     ...context,
     wish: wish ?? context.wish,
@@ -71,4 +72,12 @@ export function goodsFor(products: Wish['products']): Quantities {
 /** The seller with that name in any case, or the buyer. */
 export function partyNamed(word: string, sellers: readonly string[]): string | undefined {
   return [...sellers, HUMAN].find((name) => name.toLowerCase() === word.toLowerCase());
+}
+
+/** The price of the offer that is talked of. */
+export function standingPrice(context: TalkContext): number | undefined {
+  const name = context.addressee !== undefined && context.standing.has(context.addressee) ? context.addressee : undefined;
+  if (name !== undefined) return context.standing.get(name)?.price;
+  const deals = [...context.standing.values()];
+  return deals.length === 1 ? deals[0].price : undefined;
 }

@@ -10,9 +10,9 @@ export type PriceEach = 'each' | 'dozen' | Good | Product;
 
 /** An element of a sentence. */
 export type TalkElement =
-  | { readonly kind: 'good'; readonly good: Good; readonly amount?: number; readonly vague?: boolean }
-  | { readonly kind: 'product'; readonly product: Product; readonly amount?: number; readonly flavours: readonly Good[] }
-  | { readonly kind: 'price'; readonly value: number; readonly each?: PriceEach; readonly sure: boolean }
+  | { readonly kind: 'good'; readonly good: Good; readonly amount?: number | undefined; readonly vague?: boolean }
+  | { readonly kind: 'product'; readonly product: Product; readonly amount?: number | undefined; readonly flavours: readonly Good[] }
+  | { readonly kind: 'price'; readonly value: number; readonly each?: PriceEach | undefined; readonly sure: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly unit?: string }
   | { readonly kind: 'word'; readonly word: string };
 
@@ -25,7 +25,7 @@ const BETWEEN = new Set(
 );
 /** Words before a bare number that make it a price. */
 const PRICE_BEFORE =
-  /(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|only|me|about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked|wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum|max|just|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept|deal)(?: you| me)?$/;
+  /(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|me|about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked|wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum|max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept|deal)(?: you| me)?$/;
 /** Words after a bare number that make it a count. */
 const COUNT_AFTER = /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
 

@@ -46,11 +46,11 @@ export type Meaning =
   | {
       readonly act: 'Information';
       readonly about: AskedAbout;
-      readonly quantity?: Quantities;
-      readonly some?: readonly Good[];
-      readonly product?: Product;
+      readonly quantity?: Quantities | undefined;
+      readonly some?: readonly Good[] | undefined;
+      readonly product?: Product | undefined;
       /** Dollars that were named. */
-      readonly price?: number;
+      readonly price?: number | undefined;
     }
   | { readonly act: 'SmallTalk'; readonly kind: SmallTalkKind }
   | { readonly act: 'NotUnderstood' };
@@ -58,7 +58,7 @@ export type Meaning =
 /** A message as it was understood. */
 export interface Understood {
   /** Whom it is said to. */
-  readonly addressee?: string;
+  readonly addressee?: string | undefined;
   /** What it means; the first is what matters most, and there is always one. */
   readonly meanings: readonly [Meaning, ...Meaning[]];
   /**
@@ -67,5 +67,5 @@ export interface Understood {
    */
   readonly binding: boolean;
   /** Why no sale may follow, where an offer or acceptance is in the words. */
-  readonly doubt?: string;
+  readonly doubt?: string | undefined;
 }

@@ -38,8 +38,8 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
 interface Reading {
   readonly meanings: readonly [Meaning, ...Meaning[]];
   readonly binding: boolean;
-  readonly doubt?: string;
-  readonly wish?: Wish;
+  readonly doubt?: string | undefined;
+  readonly wish?: Wish | undefined;
 }
 
 /** What `meaningOf` looks at. */
@@ -48,7 +48,7 @@ interface Look {
   readonly context: TalkContext;
   readonly text: string;
   readonly goods: GoodsSaid;
-  readonly price?: PriceSaid;
+  readonly price?: PriceSaid | undefined;
 }
 
 function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Reading {
@@ -222,17 +222,19 @@ function tradeIn(look: Look): Reading | undefined {
   if (price !== undefined) {
     if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
     if (asked === 'opinion' && question) return information('opinion');
+    if (asked === 'why') return information('why');
     if (price.budget && !goods.named) return information('budget');
     const unwilling = UNWILLING.test(offerPart(text)) && !AT_MOST.test(text);
-    if (asked === 'why' || (unwilling && refusal !== undefined)) return refused(refusal ?? 'price');
-    if (unwilling) return /^(?:why|who|how come)/.test(text) ? information('why') : refused('price');
-    if (asked === 'discount' && !has) return information('discount');
-    if (asked === 'discount' && question && /\b(?:beat|match|lower than|better than)\b/.test(text)) return information('discount');
+    if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
+      return information('discount');
+    }
+    if (unwilling) return refused('price');
     if (has) return offerOf(look, quantity, price, question);
     if (asked !== undefined) return information(asked);
     return information('budget');
   }
   if (refusal !== undefined && !(goods.named && wish !== undefined)) {
+    if (asked === 'why') return information('why');
     const told = asked === 'discount' || asked === 'price';
     if (!told || refusal === 'plain') return refused(refusal);
   }
@@ -262,9 +264,17 @@ function informing(
   goods: GoodsSaid,
   price: number | undefined,
 ): Pick<Reading, 'meanings' | 'binding'> {
-  const quantity = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
-  const some = goods.some.length > 0 ? goods.some : undefined;
-  return { meanings: [{ act: 'Information', about, quantity, some, price }], binding: false };
+  const forMoney = about === 'forMoney';
+  const holds = goods.named && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
+  const meaning: Meaning = {
+    act: 'Information',
+    about,
+    quantity: holds ? goods.wish?.quantity : undefined,
+    some: goods.some.length > 0 ? goods.some : undefined,
+    product: forMoney ? goods.product : undefined,
+    price,
+  };
+  return { meanings: [meaning], binding: false };
 }
 
 /** Goods for a price. */
