@@ -1,0 +1,77 @@
+// What a buyer puts on its list next: whole recipes of what pays most, with what is missing for those before.
+
+import type { Random } from '../../base/seeded-random.ts';
+import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
+import type { Good, Product, Quantities } from '../game/goods.ts';
+import type { BuyerUtility } from '../game/utility-functions.ts';
+import { isFlavouring } from './said-amounts.ts';
+import type { Kits } from './said-amounts.ts';
+
+/** A list. */
+export interface Basket {
+  readonly wanted: Quantities;
+  /** What it is for, where it is whole recipes with nothing left over from before; they can be asked for by name. */
+  readonly recipes?: Kits;
+  readonly kits: Kits;
+}
+
+/** What there is and what has been planned. */
+export interface Pantry {
+  readonly has: Quantities;
+  /** What all bought so far is for. */
+  readonly kits: Kits;
+}
+
+/** What goods cost sellers on the mean, in dollars: what an informed buyer reckons with. */
+export function usualCost(quantity: Quantities): number {
+  return GOODS.reduce((sum, good) => {
+    const { least, most } = GOOD_FACTS[good].cost;
+    return sum + ((least + most) / 2) * (quantity[good] ?? 0);
+  }, 0);
+}
+
+/** The product of which a dollar's worth of goods is worth most; the other one with chance `variety`. */
+export function chosenProduct(utility: BuyerUtility, variety: number, random: Random): Product {
+  const worth = (product: Product): number => utility[product].unitValue / usualCost(RECIPES[product]);
+  const [best, other] = PRODUCTS.toSorted((one, two) => worth(two) - worth(one));
+  return random() < variety ? other : best;
+}
+
+/** A list for so many of a product, with what is missing for those before and without what is left over. */
+export function basketFor(product: Product, count: number, flavour: boolean, { has, kits }: Pantry): Basket {
+  const planned = { ...kits, [product]: (kits[product] ?? 0) + count };
+  const wanted: Partial<Record<Good, number>> = {};
+  let isWhole = true;
+  for (const good of GOODS) {
+    if (isFlavouring(good)) continue;
+    const missing = neededFor(planned, good) - (has[good] ?? 0);
+    if (missing > 0) wanted[good] = missing;
+    isWhole &&= missing === (RECIPES[product][good] ?? 0) * count;
+  }
+  if (flavour) {
+    if (product === 'pancake') wanted.blueberry = count;
+    else wanted.vanilla = 2 * count;
+  }
+  return { wanted, kits: { [product]: count }, ...(isWhole && { recipes: { [product]: count } }) };
+}
+
+/** Flavourings for what there is already, for so much money; nothing where it is too little, or nothing to flavour. */
+export function flavouringsFor(money: number, markup: number, { kits }: Pantry): Basket | undefined {
+  const good = (kits.pancake ?? 0) > 0 ? 'blueberry' : 'vanilla';
+  const items = kits.pancake ?? kits.cake ?? 0;
+  const least = good === 'blueberry' ? 1 : 2;
+  const count = Math.min(items * least, Math.floor(money / (usualCost({ [good]: 1 }) * markup)));
+  return count >= least ? { wanted: { [good]: count }, kits: {} } : undefined;
+}
+
+/** Whether an offer has all that is wanted, and nothing more but flavourings. */
+export function covers(offered: Quantities, wanted: Quantities): boolean {
+  return GOODS.every((good) => {
+    const [gets, needs] = [offered[good] ?? 0, wanted[good] ?? 0];
+    return gets >= needs && (gets === needs || isFlavouring(good));
+  });
+}
+
+function neededFor(kits: Kits, good: Good): number {
+  return PRODUCTS.reduce((sum, product) => sum + (RECIPES[product][good] ?? 0) * (kits[product] ?? 0), 0);
+}

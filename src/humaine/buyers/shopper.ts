@@ -1,0 +1,463 @@
+// A buyer who shops list by list: asks, hears both sellers, names prices, accepts the cheapest, says it more plainly
+// where it is not understood, and spends what it has. What it is like is its manner's.
+
+import type { Random } from '../../base/seeded-random.ts';
+import { plusQuantities } from '../game/baked-products.ts';
+import { bestAllocation } from '../game/best-allocation.ts';
+import type { BuyerIntent, BuyerScript, BuyerStart } from '../game/buyer-script.ts';
+import type { Quantities, Range } from '../game/goods.ts';
+import { PRODUCTS, RECIPES } from '../game/goods.ts';
+import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN } from '../game/spoken-message.ts';
+import { TURN_LIMITS } from '../game/turn-rules.ts';
+import { basketFor, chosenProduct, covers, flavouringsFor, usualCost } from './basket.ts';
+import type { Basket } from './basket.ts';
+import type { BuyerManner } from './buyer-manner.ts';
+import { goodsAsked, oneOf, priceSaid } from './said-amounts.ts';
+import type { Kits, Plainness } from './said-amounts.ts';
+import { SAYINGS } from './sayings.ts';
+import type { SayingKind } from './sayings.ts';
+import { withSlip } from './slips.ts';
+
+/** How long it waits for an answer, in milliseconds. */
+const PATIENCE: Range = { least: 6_500, most: 9_000 };
+/** Beyond the five seconds of the rule, to be sure that the clocks agree. */
+const SAFETY = 60;
+/** So near to the end nobody has time to answer, in milliseconds. */
+const TOO_LATE = 2_500;
+/** With less money than this it goes home, in dollars. */
+const SMALL_CHANGE = 0.75;
+/** What it reckons sellers ask, before it has bought anything. */
+const USUAL_MARKUP = 1.6;
+/** Nobody is asked for the same list more often. */
+const MOST_MISSES = 3;
+/** Of what is offered unasked it takes what pays at least this share of what it usually gets for a dollar. */
+const WELCOME = 0.9;
+
+const PLAINER: Readonly<Record<Plainness, Plainness>> = { recipes: 'goods', goods: 'plain', plain: 'plain' };
+
+/** A list that it wants now. */
+interface Errand extends Basket {
+  /** Whom it asks; undefined: everybody. */
+  readonly seller: string | undefined;
+  /** How often it names another price at most. */
+  readonly haggles: number;
+  /** Whether it says that this is all its money. */
+  readonly isLast: boolean;
+  asked: boolean;
+  /** What it named last, in dollars, and how often. */
+  named: number | undefined;
+  counters: number;
+  misses: number;
+  refusals: number;
+  readonly offers: Map<string, Deal>;
+}
+
+/** What it may say next, and what is true once it has said it. */
+interface Saying {
+  readonly text: string;
+  readonly to: string | undefined;
+  readonly kind: SayingKind;
+  readonly done: () => void;
+}
+
+/** The buyer. */
+export class Shopper implements BuyerScript {
+  readonly #start: BuyerStart;
+  readonly #manner: BuyerManner;
+  readonly #random: Random;
+  /** How plainly each seller wants it. */
+  readonly #speech: Map<string, Plainness>;
+  /** What each seller's last prices were, as multiples of the usual cost. */
+  readonly #prices = new Map<string, number>();
+  readonly #favourite: string;
+  #has: Quantities = {};
+  #kits: Kits = {};
+  #left: number;
+  #markup = USUAL_MARKUP;
+  #errand: Errand | undefined;
+  #turns = 0;
+  /** What it wants to say, and what it said last. */
+  #planned: Saying | undefined;
+  #said: Saying | undefined;
+  #saidAt = -Infinity;
+  #isGone = false;
+  /** Whether it found that nobody answers where nobody is named. */
+  #namesAll = false;
+  /** The Accept that it will confirm. */
+  #agreed: { readonly seller: string; readonly deal: Deal } | undefined;
+
+  constructor(start: BuyerStart, manner: BuyerManner) {
+    this.#start = start;
+    this.#manner = manner;
+    this.#random = start.random;
+    this.#left = start.budget;
+    this.#favourite = oneOf(start.sellers, start.random);
+    this.#turns = start.sellers.indexOf(this.#favourite);
+    const speaks = oneOf(manner.speaks, start.random);
+    this.#speech = new Map(start.sellers.map((seller) => [seller, speaks]));
+  }
+
+  begin(): BuyerIntent | undefined {
+    const isPolite = this.#chance(0.5);
+    return this.#intends(isPolite ? this.#talk('greet') : this.#next(0), this.#drawn({ least: 500, most: 2_500 }));
+  }
+
+  hear(message: SpokenMessage): BuyerIntent | undefined {
+    const { speaker, at, bid } = message;
+    if (speaker === HUMAN) return this.#heardItself(at);
+    if (bid?.type === 'Accept') this.#heardAccept(speaker, bid);
+    else if (bid?.type === 'SellOffer') this.#heardOffer(speaker, bid);
+    else this.#heardNoOffer(speaker, bid?.type === 'Reject');
+    return this.#soon(at);
+  }
+
+  blocked({ at }: SpokenMessage): BuyerIntent | undefined {
+    // Its clock was ahead: it waits the whole pause.
+    this.#saidAt = Math.max(this.#saidAt, at - TURN_LIMITS.humanPause + 1_000);
+    return this.#soon(at);
+  }
+
+  confirms(seller: string, bid: Bid & { readonly type: 'Accept' }): boolean {
+    const agreed = this.#agreed;
+    this.#agreed = undefined;
+    return agreed?.seller === seller && agreed.deal.price === bid.price;
+  }
+
+  #heardItself(at: number): BuyerIntent | undefined {
+    this.#saidAt = at;
+    this.#said = this.#planned;
+    this.#planned?.done();
+    if (this.#isGone) return undefined;
+    // Should nobody answer.
+    return this.#intends(this.#afterSilence(at), this.#drawn(PATIENCE));
+  }
+
+  #soon(at: number): BuyerIntent | undefined {
+    const rest = this.#saidAt + TURN_LIMITS.humanPause + SAFETY - at;
+    return this.#intends(this.#next(at), Math.max(rest, this.#drawn(this.#manner.pace)));
+  }
+
+  #intends(saying: Saying | undefined, after: number): BuyerIntent | undefined {
+    this.#planned = saying;
+    if (saying === undefined) return undefined;
+    const { text, to } = saying;
+    const shown = this.#chance(this.#manner.slips) && saying.kind !== 'accept' ? withSlip(text, this.#random) : text;
+    return { text: shown, after, ...(to !== undefined && { addressee: to }) };
+  }
+
+  // What it hears.
+
+  #heardAccept(seller: string, bid: Deal): void {
+    const { price, quantity } = bid;
+    const errand = this.#errand;
+    if (errand === undefined || price > this.#left + 0.004) return;
+    const offered = errand.offers.get(seller);
+    const isAsked = covers(quantity, errand.wanted);
+    if (!isAsked && (offered === undefined || !covers(quantity, offered.quantity))) return;
+    const most = Math.max(errand.named ?? 0, this.#said?.kind === 'accept' ? (offered?.price ?? 0) : 0);
+    if (price > most + 0.004) return;
+    if (this.#chance(this.#manner.regrets)) {
+      this.#errand = undefined;
+      return;
+    }
+    this.#bought(seller, bid, isAsked ? errand.kits : {});
+    this.#errand = undefined;
+  }
+
+  #bought(seller: string, deal: Deal, kits: Kits): void {
+    this.#agreed = { seller, deal };
+    this.#has = plusQuantities(this.#has, deal.quantity);
+    this.#left -= deal.price;
+    this.#markup = (this.#markup + deal.price / usualCost(deal.quantity)) / 2;
+    const counts = PRODUCTS.map((product) => [product, (this.#kits[product] ?? 0) + (kits[product] ?? 0)] as const);
+    this.#kits = Object.fromEntries(counts);
+  }
+
+  #heardOffer(seller: string, deal: Deal): void {
+    const errand = this.#errand;
+    if (errand === undefined || usualCost(deal.quantity) === 0) return;
+    this.#prices.set(seller, deal.price / usualCost(deal.quantity));
+    if (covers(deal.quantity, errand.wanted) || this.#isWelcome(deal)) errand.offers.set(seller, deal);
+    else if (this.#wasAsked(seller)) this.#missed(seller);
+  }
+
+  #heardNoOffer(seller: string, isRefusal: boolean): void {
+    const errand = this.#errand;
+    if (errand === undefined || !this.#wasAsked(seller)) return;
+    if (isRefusal) errand.refusals++;
+    else if (this.#said !== undefined && this.#said.kind !== 'chat' && this.#said.kind !== 'greet')
+      this.#missed(seller);
+  }
+
+  /** Whether a seller was to answer what it said last. */
+  #wasAsked(seller: string): boolean {
+    return this.#said !== undefined && (this.#said.to ?? seller) === seller;
+  }
+
+  #missed(seller: string): void {
+    this.#speech.set(seller, PLAINER[this.#speech.get(seller) ?? 'plain']);
+    if (this.#errand !== undefined) this.#errand.misses++;
+  }
+
+  /** Whether something other than it asked for is a good buy all the same. */
+  #isWelcome({ quantity, price }: Deal): boolean {
+    if (price > this.#left) return false;
+    const { utility } = this.#start;
+    const gain =
+      bestAllocation(utility, plusQuantities(this.#has, quantity)).value - bestAllocation(utility, this.#has).value;
+    const worth = Math.max(...PRODUCTS.map((product) => utility[product].unitValue / usualCost(RECIPES[product])));
+    return gain >= (WELCOME * price * worth) / this.#markup;
+  }
+
+  // What it says.
+
+  #afterSilence(at: number): Saying | undefined {
+    const unanswered = this.#errand;
+    if (unanswered?.asked === true && unanswered.seller === undefined && unanswered.offers.size === 0) {
+      const seller = oneOf(this.#start.sellers, this.#random);
+      const saying = this.#asks({ ...unanswered, seller }, at);
+      return { ...saying, done: () => ((this.#namesAll = true), saying.done()) };
+    }
+    for (const seller of this.#start.sellers)
+      if (this.#wasAsked(seller) && this.#said?.kind !== 'chat' && this.#said?.kind !== 'greet') {
+        const before = this.#speech.get(seller);
+        // It is a plan for the case that nobody answers: what it learns from that it learns when it speaks.
+        const errand = this.#errand;
+        const saying = this.#plainly(seller, () => this.#next(at, true));
+        if (saying === undefined) return undefined;
+        return {
+          ...saying,
+          done: () => {
+            saying.done();
+            if (errand !== undefined) errand.misses++;
+            this.#speech.set(seller, PLAINER[before ?? 'plain']);
+          },
+        };
+      }
+    return this.#next(at);
+  }
+
+  /** Speaks more plainly to a seller, for once. */
+  #plainly(seller: string, act: () => Saying | undefined): Saying | undefined {
+    const before = this.#speech.get(seller) ?? 'plain';
+    this.#speech.set(seller, PLAINER[before]);
+    const saying = act();
+    this.#speech.set(seller, before);
+    return saying;
+  }
+
+  #next(at: number, wasSilent = false): Saying | undefined {
+    const { duration } = this.#start;
+    if (this.#isGone || duration - at < TOO_LATE) return undefined;
+    if (this.#left < SMALL_CHANGE) return { ...this.#talk('thanks'), done: () => (this.#isGone = true) };
+    const errand = this.#errand;
+    if (errand === undefined || errand.misses > MOST_MISSES) return this.#asks(this.#newErrand(errand), at);
+    if (!errand.asked) return this.#asks(errand, at);
+    const best = this.#bestOffer(errand);
+    if (best === undefined) return this.#withoutOffer(errand, at);
+    const limit = this.#manner.limit(at / duration);
+    const ratio = best.deal.price / usualCost(best.deal.quantity);
+    const isCheap = best.deal.price <= (errand.named ?? 0) + 0.02 || ratio <= this.#manner.opening.least;
+    const isDone = errand.counters >= errand.haggles || wasSilent;
+    if (best.deal.price <= this.#left && (isCheap || (isDone && ratio <= limit))) return this.#accepts(best.seller);
+    if (best.deal.price > this.#left && isDone) return this.#asks(this.#newErrand(errand), at);
+    if (!isDone) return this.#counters(errand, best, limit);
+    return this.#chance(0.4) ? this.#refuses(best.seller) : this.#asks(this.#newErrand(errand), at);
+  }
+
+  /** The cheapest of the sellers' last offers, by what the goods usually cost. */
+  #bestOffer({ offers }: Errand): { readonly seller: string; readonly deal: Deal } | undefined {
+    const ratio = ({ price, quantity }: Deal): number => price / usualCost(quantity);
+    const [best] = [...offers].toSorted(([, one], [, other]) => ratio(one) - ratio(other));
+    return best === undefined ? undefined : { seller: best[0], deal: best[1] };
+  }
+
+  /** Nobody has made an offer: it pays more, says it again, or asks for something else. */
+  #withoutOffer(errand: Errand, at: number): Saying {
+    if (errand.refusals >= 2) return this.#asks(this.#newErrand(errand), at);
+    const { named } = errand;
+    const raised = named !== undefined && errand.refusals > 0 ? this.#payable(named * 1.2) : named;
+    return this.#asks(errand, at, raised);
+  }
+
+  #newErrand(before: Errand | undefined): Errand {
+    const { basket, flavours, variety, haggles } = this.#manner;
+    const random = this.#random;
+    const product = chosenProduct(this.#start.utility, variety, random);
+    const each = usualCost(RECIPES[product]) * this.#markup;
+    const money = Math.min(this.#left, this.#start.budget * this.#drawn(basket));
+    const rest = this.#left - money;
+    // What would be left is too little for another: it asks for all.
+    const count = Math.max(1, Math.floor((rest < each ? this.#left : money) / each));
+    const isLast = this.#left < each * 1.35;
+    const withFlavour = !isLast && this.#chance(flavours);
+    const pantry = { has: this.#has, kits: this.#kits };
+    const isPoor = this.#left < usualCost(RECIPES[product]);
+    const spices = isPoor ? flavouringsFor(this.#left, this.#markup, pantry) : undefined;
+    return {
+      ...(spices ?? basketFor(product, count, withFlavour, pantry)),
+      seller: this.#whom(before),
+      haggles: Math.round(this.#drawn(haggles)),
+      isLast: isLast && spices === undefined,
+      asked: false,
+      named: undefined,
+      counters: 0,
+      misses: 0,
+      refusals: 0,
+      offers: new Map<string, Deal>(),
+    };
+  }
+
+  /** Whom it asks for a list. */
+  #whom(before: Errand | undefined): string | undefined {
+    const { sellers } = this.#start;
+    const other = sellers.find((seller) => seller !== before?.seller);
+    const isLost = before !== undefined && before.misses > MOST_MISSES;
+    switch (this.#manner.asks) {
+      case 'one':
+        return isLost ? other : this.#favourite;
+      case 'everybody':
+        return this.#namesAll ? sellers[this.#turns % sellers.length] : undefined;
+      case 'cheaper': {
+        const known = sellers.filter((seller) => this.#prices.has(seller));
+        if (isLost || known.length < sellers.length) return other;
+        return known.toSorted((one, two) => (this.#prices.get(one) ?? 0) - (this.#prices.get(two) ?? 0))[0];
+      }
+      case 'in turn':
+        return sellers[this.#turns % sellers.length];
+    }
+  }
+
+  /** Asks for a list, with a price or without. */
+  #asks(errand: Errand, at: number, price = errand.named): Saying {
+    if (!errand.asked && this.#chance(this.#manner.chat)) return this.#talk('chat');
+    const how = this.#plainnessFor(errand.seller);
+    // The plainest sellers want to hear a price.
+    const needsPrice = how === 'plain' && (errand.misses > 0 || this.#chance(0.7));
+    const wantsPrice = errand.isLast || needsPrice || this.#chance(this.#manner.namesPrice);
+    const first = Math.min(this.#drawn(this.#manner.opening), this.#manner.limit(at / this.#start.duration));
+    const named =
+      price ??
+      (errand.isLast
+        ? Math.min(this.#left, this.#payable(usualCost(errand.wanted) * this.#markup * 1.35))
+        : wantsPrice
+          ? this.#payable(usualCost(errand.wanted) * first)
+          : undefined);
+    const goods = goodsAsked(errand.wanted, errand.recipes, how, this.#random);
+    return this.#askedFor(errand, goods, named, how);
+  }
+
+  #askedFor(errand: Errand, goods: string, named: number | undefined, how: Plainness): Saying {
+    const kind: SayingKind = named === undefined ? 'ask' : errand.isLast && !errand.asked ? 'last' : 'offer';
+    const price = named === undefined ? '' : priceSaid(named, how, this.#random);
+    const plain = named === undefined ? `I want to buy ${goods}` : `I want to buy ${goods} for ${price}`;
+    const text = how === 'plain' ? plain : filled(oneOf(SAYINGS[kind], this.#random), { goods, price });
+    return {
+      ...this.#addressed(text, errand.seller, how),
+      kind,
+      done: () => {
+        if (this.#errand !== errand) this.#turns++;
+        this.#errand = errand;
+        errand.asked = true;
+        errand.named = named ?? errand.named;
+      },
+    };
+  }
+
+  #counters(errand: Errand, best: { readonly seller: string; readonly deal: Deal }, limit: number): Saying {
+    const usual = usualCost(best.deal.quantity);
+    const from = errand.named ?? usual * this.#drawn(this.#manner.opening);
+    const step = this.#drawn({ least: 0.2, most: 0.5 });
+    const price = this.#payable(
+      Math.min(from + step * (best.deal.price - from), limit * usual, best.deal.price - 0.01),
+    );
+    const rival = this.#start.sellers.find((seller) => seller !== best.seller) ?? best.seller;
+    const playsOff = this.#manner.asks !== 'one' && this.#chance(this.#manner.playsOff);
+    const to = playsOff ? rival : best.seller;
+    const how = this.#plainnessFor(to);
+    const said = priceSaid(price, how, this.#random);
+    const goods = goodsAsked(errand.wanted, undefined, how, this.#random);
+    const rivalPrice = priceSaid(best.deal.price, how, this.#random);
+    const words =
+      how === 'plain'
+        ? `I want to buy ${goods} for ${said}`
+        : filled(oneOf(SAYINGS[playsOff ? 'playOff' : 'counter'], this.#random), {
+            price: said,
+            rival: best.seller,
+            rivalPrice,
+          });
+    return {
+      ...this.#addressed(words, to, how),
+      kind: playsOff ? 'playOff' : 'counter',
+      done: () => {
+        errand.counters++;
+        if (how === 'plain' || !playsOff) errand.named = price;
+      },
+    };
+  }
+
+  #accepts(seller: string): Saying {
+    const how = this.#plainnessFor(seller);
+    const words = how === 'plain' ? 'I accept' : oneOf(SAYINGS.accept, this.#random);
+    return { ...this.#addressed(words, seller, how), kind: 'accept', done: () => {} };
+  }
+
+  #refuses(seller: string): Saying {
+    const words = oneOf(SAYINGS.refuse, this.#random);
+    return {
+      ...this.#addressed(words, seller, 'goods'),
+      kind: 'refuse',
+      done: () => {
+        this.#errand = undefined;
+      },
+    };
+  }
+
+  #talk(kind: 'greet' | 'chat' | 'thanks'): Saying {
+    const to = kind === 'chat' ? oneOf(this.#start.sellers, this.#random) : undefined;
+    const text = oneOf(SAYINGS[kind], this.#random);
+    return { ...this.#addressed(text, to, 'goods'), kind, done: () => {} };
+  }
+
+  /** Most name whom they speak to; some only look there. */
+  #addressed(text: string, to: string | undefined, how: Plainness): { readonly text: string; readonly to: typeof to } {
+    if (to === undefined) return { text, to };
+    if (how === 'plain') return { text: `${to} ${text}`, to };
+    if (this.#chance(0.2)) return { text, to };
+    return { text: `${to}, ${goneOn(text)}`, to };
+  }
+
+  /** As plainly as whoever is spoken to needs it. */
+  #plainnessFor(to: string | undefined): Plainness {
+    const needs = this.#start.sellers.flatMap((seller) =>
+      (to ?? seller) === seller ? [this.#speech.get(seller) ?? 'plain'] : [],
+    );
+    return needs.includes('plain') ? 'plain' : needs.includes('goods') ? 'goods' : 'recipes';
+  }
+
+  /** A price that people name, and can pay: quarters of a dollar, or all that is left. */
+  #payable(price: number): number {
+    const named = price >= 2 ? Math.round(price * 4) / 4 : Math.round(price * 20) / 20;
+    return Math.max(0.05, Math.min(named, Math.floor(this.#left * 100 + 1e-6) / 100));
+  }
+
+  #drawn({ least, most }: Range): number {
+    return least + (most - least) * this.#random();
+  }
+
+  #chance(chance: number): boolean {
+    return this.#random() < chance;
+  }
+}
+
+/** A sentence that goes on behind a name: `How` becomes `how`, `I` and names stay. */
+function goneOn(text: string): string {
+  return /^(I\b|Watson|Celia)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** A phrase with its gaps filled. */
+function filled(phrase: string, values: { readonly [gap: string]: string }): string {
+  const text = phrase.replaceAll(/\{(\w+)\}/g, (_, gap: string) => values[gap] ?? '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

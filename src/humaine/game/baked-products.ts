@@ -1,0 +1,57 @@
+// What a buyer bakes: how many of each product, and the flavourings of each item.
+
+import { PRODUCTS, RECIPES } from './goods.ts';
+import type { Good, Product, Quantities } from './goods.ts';
+
+/** A flavouring of one item. */
+export interface Flavouring {
+  readonly good: Good;
+  readonly quantity: number;
+}
+
+/** One product: how many, and for each item its flavourings in the order in which they were named; the rest is plain. */
+export interface BakedProduct {
+  /** A whole number from 0. */
+  readonly quantity: number;
+  readonly items: readonly (readonly Flavouring[])[];
+}
+
+/** All that is baked; a product that is missing is not baked. */
+export type Baked = Readonly<Partial<Record<Product, BakedProduct>>>;
+
+/** The items that are baked indeed: flavourings of more items than there are go nowhere. */
+export function bakedItems({ quantity, items }: BakedProduct): BakedProduct['items'] {
+  return items.slice(0, quantity);
+}
+
+/** What it takes. */
+export function neededGoods(baked: Baked): Quantities {
+  const need: Partial<Record<Good, number>> = {};
+  const add = (good: Good, quantity: number): void => {
+    need[good] = plusQuantity(need[good] ?? 0, quantity);
+  };
+  for (const product of PRODUCTS) {
+    const made = baked[product];
+    if (made === undefined || made.quantity === 0) continue;
+    for (const [good, each] of quantityEntries(RECIPES[product])) add(good, each * made.quantity);
+    for (const { good, quantity } of bakedItems(made).flat()) add(good, quantity);
+  }
+  return need;
+}
+
+/** The goods of which something is said, with how much. */
+export function quantityEntries(quantities: Quantities): [Good, number][] {
+  return Object.entries(quantities) as [Good, number][];
+}
+
+/** Two amounts of a good together, without the dust of doubles: a tenth and two tenths are three tenths. */
+export function plusQuantity(one: number, other: number): number {
+  return Math.round((one + other) * 1e6) / 1e6;
+}
+
+/** Both together. */
+export function plusQuantities(one: Quantities, other: Quantities): Quantities {
+  const sum: Partial<Record<Good, number>> = { ...one };
+  for (const [good, quantity] of quantityEntries(other)) sum[good] = plusQuantity(sum[good] ?? 0, quantity);
+  return sum;
+}

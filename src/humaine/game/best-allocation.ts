@@ -1,0 +1,161 @@
+// The most valuable that can be baked from some goods. An item gains by one flavouring at most; chocolate is for cakes
+// and pancakes, vanilla for cakes, blueberries for pancakes. Whatever else a stranger's function rewards is left out.
+
+import type { Baked, BakedProduct, Flavouring } from './baked-products.ts';
+import { quantityEntries } from './baked-products.ts';
+import { RECIPES } from './goods.ts';
+import type { Good, Product, Quantities } from './goods.ts';
+import type { BuyerUtility, Supplement } from './utility-functions.ts';
+import { buyerValue, supplementValue } from './utility-value.ts';
+
+/**
+ * No more of one product are looked at. At the lowest costs the budget buys 22 cakes; who is given more goods than
+ * these take gets a good allocation, perhaps not the best.
+ */
+export const MOST_BAKED = 60;
+
+/** What to bake, and what it is worth in dollars. */
+export interface BestAllocation {
+  readonly baked: Baked;
+  readonly value: number;
+}
+
+/** A flavouring on some items of a product. */
+interface Flavoured {
+  readonly items: number;
+  readonly quantity: number;
+  readonly gain: number;
+}
+
+/** A whole plan, before it is written down. */
+interface BakingPlan {
+  readonly cakes: number;
+  readonly pancakes: number;
+  readonly chocolate: { readonly cakes: Flavoured; readonly pancakes: Flavoured };
+  readonly vanilla: Flavoured;
+  readonly blueberry: Flavoured;
+}
+
+const NO_FLAVOUR: Flavoured = { items: 0, quantity: 0, gain: 0 };
+
+/** The best that can be made of the goods; exact up to `MOST_BAKED` of each product. */
+export function bestAllocation(utility: BuyerUtility, ingredients: Quantities): BestAllocation {
+  const vanilla = bestByItems(utility.cake.supplements.vanilla, ingredients.vanilla ?? 0);
+  const blueberry = bestByItems(utility.pancake.supplements.blueberry, ingredients.blueberry ?? 0);
+  let best: BakingPlan | undefined;
+  let most = -1;
+  for (let cakes = makeable('cake', ingredients, 0); cakes >= 0; cakes--) {
+    // Each pancake adds to the value: once the cakes are chosen, the rest becomes as many as it can.
+    const pancakes = makeable('pancake', ingredients, cakes);
+    const plain = cakes * utility.cake.unitValue + pancakes * utility.pancake.unitValue;
+    forChocolate(utility, ingredients.chocolate ?? 0, cakes, pancakes, (onCakes, onPancakes) => {
+      const rest = { vanilla: vanilla[cakes - onCakes.items], blueberry: blueberry[pancakes - onPancakes.items] };
+      const value = plain + onCakes.gain + onPancakes.gain + rest.vanilla.gain + rest.blueberry.gain;
+      // Sums that differ by dust alone are the same, so that plans with fewer flavourings win.
+      if (value <= most + 1e-9) return;
+      most = value;
+      best = { cakes, pancakes, chocolate: { cakes: onCakes, pancakes: onPancakes }, ...rest };
+    });
+  }
+  const baked = best === undefined ? {} : bakedBy(best, utility);
+  return { baked, value: buyerValue(utility, baked).value };
+}
+
+/** How many of a product can be made once so many cakes are. */
+function makeable(product: Product, ingredients: Quantities, cakes: number): number {
+  const counts = quantityEntries(RECIPES[product]).map(([good, each]) =>
+    Math.floor(((ingredients[good] ?? 0) - cakes * (RECIPES.cake[good] ?? 0)) / each),
+  );
+  return Math.max(0, Math.min(MOST_BAKED, ...counts));
+}
+
+/** Tries every number of cakes and of pancakes with chocolate; of the rest, the flavouring that grows faster gets all. */
+function forChocolate(
+  utility: BuyerUtility,
+  ounces: number,
+  cakes: number,
+  pancakes: number,
+  plan: (onCakes: Flavoured, onPancakes: Flavoured) => void,
+): void {
+  const [onCake, onPancake] = [utility.cake.supplements.chocolate, utility.pancake.supplements.chocolate];
+  const cakesFirst = slope(onCake) >= slope(onPancake);
+  for (let one = 0; one <= mostItems(onCake, ounces, cakes); one++) {
+    const left = ounces - one * (onCake?.minQuantity ?? 0);
+    for (let other = 0; other <= mostItems(onPancake, left, pancakes); other++) {
+      const spare = left - other * (onPancake?.minQuantity ?? 0);
+      if (cakesFirst) {
+        const first = flavoured(onCake, one, spare);
+        plan(first, flavoured(onPancake, other, spare - extraIn(onCake, first)));
+      } else {
+        const first = flavoured(onPancake, other, spare);
+        plan(flavoured(onCake, one, spare - extraIn(onPancake, first)), first);
+      }
+    }
+  }
+}
+
+/** The best use of a flavouring that only one product takes, by how many items may have it. */
+function bestByItems(supplement: Supplement | undefined, quantity: number): Flavoured[] {
+  const best = [NO_FLAVOUR];
+  for (let items = 1; items <= MOST_BAKED; items++) {
+    const before = best[items - 1];
+    const isEnough = items <= mostItems(supplement, quantity, items);
+    const more = isEnough ? flavoured(supplement, items, quantity - items * (supplement?.minQuantity ?? 0)) : before;
+    best.push(more.gain > before.gain + 1e-9 ? more : before);
+  }
+  return best;
+}
+
+/** So many items with the least that counts, and what is spare on top. */
+function flavoured(supplement: Supplement | undefined, items: number, spare: number): Flavoured {
+  if (supplement === undefined || items === 0) return NO_FLAVOUR;
+  const { minQuantity, maxQuantity, minValue } = supplement;
+  const extra = Math.min(spare, items * (maxQuantity - minQuantity));
+  return { items, quantity: items * minQuantity + extra, gain: items * minValue + extra * slope(supplement) };
+}
+
+/** What of it is above the least that counts. */
+function extraIn(supplement: Supplement | undefined, { items, quantity }: Flavoured): number {
+  return quantity - items * (supplement?.minQuantity ?? 0);
+}
+
+function mostItems(supplement: Supplement | undefined, quantity: number, items: number): number {
+  if (supplement === undefined) return 0;
+  const { minQuantity } = supplement;
+  return minQuantity <= 0 ? items : Math.min(items, Math.floor(quantity / minQuantity + 1e-9));
+}
+
+/** Dollars for each unit between the least and the most that count. */
+function slope(supplement: Supplement | undefined): number {
+  if (supplement === undefined || supplement.maxQuantity <= supplement.minQuantity) return 0;
+  const { minQuantity, maxQuantity, minValue } = supplement;
+  return (supplementValue(supplement, maxQuantity) - minValue) / (maxQuantity - minQuantity);
+}
+
+function bakedBy({ cakes, pancakes, chocolate, vanilla, blueberry }: BakingPlan, utility: BuyerUtility): Baked {
+  const { cake, pancake } = utility;
+  const onCakes = [
+    ...shared('chocolate', cake.supplements.chocolate, chocolate.cakes),
+    ...shared('vanilla', cake.supplements.vanilla, vanilla),
+  ];
+  const onPancakes = [
+    ...shared('chocolate', pancake.supplements.chocolate, chocolate.pancakes),
+    ...shared('blueberry', pancake.supplements.blueberry, blueberry),
+  ];
+  const baked: Partial<Record<Product, BakedProduct>> = {};
+  if (cakes > 0) baked.cake = { quantity: cakes, items: onCakes };
+  if (pancakes > 0) baked.pancake = { quantity: pancakes, items: onPancakes };
+  return baked;
+}
+
+/** A flavouring shared out: each item gets the least that counts, the first ones as much more as they take. */
+function shared(good: Good, supplement: Supplement | undefined, { items, quantity }: Flavoured): Flavouring[][] {
+  if (supplement === undefined) return [];
+  const { minQuantity, maxQuantity } = supplement;
+  let spare = quantity - items * minQuantity;
+  return Array.from({ length: items }, () => {
+    const more = Math.max(0, Math.min(spare, maxQuantity - minQuantity));
+    spare -= more;
+    return [{ good, quantity: minQuantity + more }];
+  });
+}

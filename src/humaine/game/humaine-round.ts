@@ -1,0 +1,274 @@
+// A round's state, pure: phases, what may be said, sales that wait for the human's word, money, goods and totals.
+
+import { checkAllocation } from './allocation.ts';
+import type { AllocationCheck } from './allocation.ts';
+import { plusQuantities } from './baked-products.ts';
+import type { Baked } from './baked-products.ts';
+import { isAskedFor } from './asked-sale.ts';
+import { toCents } from './dollar-cents.ts';
+import { BUDGET } from './goods.ts';
+import type { Quantities } from './goods.ts';
+import { HUMAN } from './spoken-message.ts';
+import type { Deal, SpokenMessage } from './spoken-message.ts';
+import { TurnRules } from './turn-rules.ts';
+import type { TurnReading } from './turn-rules.ts';
+import type { BuyerUtility, SellerUtility } from './utility-functions.ts';
+import { buyerValue, sellerValue } from './utility-value.ts';
+import type { BuyerValue } from './utility-value.ts';
+
+/** Where a round stands; it only goes forward. */
+export const ROUND_PHASES = ['warmUp', 'round', 'post', 'over'] as const;
+/** A phase of a round. */
+export type RoundPhase = (typeof ROUND_PHASES)[number];
+
+/** A seller of a round. */
+export interface RoundSeller {
+  readonly name: string;
+  readonly utility: SellerUtility;
+}
+
+/** What a round begins with. */
+export interface RoundStart {
+  readonly sellers: readonly RoundSeller[];
+  readonly buyer: BuyerUtility;
+  /** Dollars; 50 where nothing is said. */
+  readonly budget?: number;
+  readonly reading?: TurnReading;
+  /**
+   * Whether the human confirms each sale: yes, where nothing is said. Where not, a seller's Accept moves money at once,
+   * as in 2020, but only for what the human asked for (asked-sale.ts).
+   */
+  readonly confirm?: boolean;
+  /** Reads whether the human's last words ask for a sale, where no sale is confirmed. */
+  readonly isAsked?: (human: SpokenMessage, accept: Deal, offer: Deal | undefined) => boolean;
+}
+
+/** A seller's Accept that waits for the human, or a sale. */
+export interface Sale extends Deal {
+  /** From 1, in the order of the Accepts. */
+  readonly id: number;
+  readonly seller: string;
+  /** When the Accept came, in milliseconds since the round began. */
+  readonly at: number;
+}
+
+/** What became of a message. */
+export type Hearing =
+  | { readonly kind: 'blocked'; readonly rationale: string }
+  /** `sale` was made at once, `pending` waits for the human. */
+  | { readonly kind: 'permitted'; readonly sale?: Sale; readonly pending?: Sale };
+
+/** What became of the human's word on a sale. */
+export type Settling =
+  | { readonly kind: 'sold'; readonly sale: Sale }
+  | { readonly kind: 'declined'; readonly sale: Sale }
+  | { readonly kind: 'refused'; readonly rationale: string };
+
+/** What a seller sold. */
+export interface SellerTotals {
+  readonly quantity: Quantities;
+  /** Dollars. */
+  readonly revenue: number;
+  readonly profit: number;
+}
+
+/** What the buyer bought, and made of it. */
+export interface BuyerTotals extends BuyerValue {
+  readonly quantity: Quantities;
+  /** Dollars. */
+  readonly cost: number;
+}
+
+/** Who traded nothing is missing. */
+export interface RoundTotals {
+  readonly sellers: ReadonlyMap<string, SellerTotals>;
+  readonly buyer?: BuyerTotals;
+}
+
+/** Why something is refused that no turn rule speaks of. */
+export const ROUND_RATIONALES = {
+  warmUp: 'The round has not started',
+  over: 'The round is over',
+  speaker: 'Unknown speaker',
+  addressee: 'An Accept must be addressed to the human',
+  humanBid: 'Only sellers make bids',
+  empty: 'An Accept must name goods',
+  unasked: 'The human did not ask for this sale',
+  pending: 'Too many sales wait for the human',
+  unknownSale: 'No such sale waits for the human',
+  saving: 'Only after the round can baking be saved',
+} as const;
+
+/** A seller may have so many sales waiting for the human. */
+const MOST_PENDING = 8;
+
+/** Owns the state of one round. Times are milliseconds since the round began. */
+export class HumaineRound {
+  readonly rules: TurnRules;
+  readonly #start: RoundStart;
+  readonly #budget: number;
+  #phase: RoundPhase = 'warmUp';
+  #spent = 0;
+  readonly #deals: Sale[] = [];
+  readonly #pending = new Map<number, Sale>();
+  #ids = 0;
+  /** The human's last words, until a sale was made on them. */
+  #asking: SpokenMessage | undefined;
+  readonly #offers = new Map<string, Deal>();
+  #saved: Baked = {};
+
+  constructor(start: RoundStart) {
+    this.#start = start;
+    this.#budget = toCents(start.budget ?? BUDGET);
+    this.rules = new TurnRules({ reading: start.reading });
+  }
+
+  get phase(): RoundPhase {
+    return this.#phase;
+  }
+
+  /** What the human may still spend, in dollars. */
+  get budgetLeft(): number {
+    return (this.#budget - this.#spent) / 100;
+  }
+
+  /** The sales so far. */
+  get deals(): readonly Sale[] {
+    return this.#deals;
+  }
+
+  /** Accepts that wait for the human. */
+  get pending(): readonly Sale[] {
+    return [...this.#pending.values()];
+  }
+
+  /** What the human bought. */
+  get bought(): Quantities {
+    return this.#deals.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {});
+  }
+
+  /** What the human will bake. */
+  get saved(): Baked {
+    return this.#saved;
+  }
+
+  /** Goes on to a phase; never back. What still waits for the human when the round ends is void. */
+  enter(phase: RoundPhase): void {
+    if (ROUND_PHASES.indexOf(phase) <= ROUND_PHASES.indexOf(this.#phase)) return;
+    this.#phase = phase;
+    if (phase !== 'round') this.#pending.clear();
+  }
+
+  /** Somebody speaks. Only a seller's Accept has a consequence. */
+  say(message: SpokenMessage): Hearing {
+    const rationales = this.#rationales(message);
+    if (rationales.length > 0) return { kind: 'blocked', rationale: rationales.join(', ') };
+    const { speaker, bid } = message;
+    const sale = bid?.type === 'Accept' ? this.#saleOf(message, bid) : undefined;
+    this.rules.heard(message);
+    if (speaker === HUMAN) this.#asking = message;
+    if (bid?.type === 'SellOffer') this.#offers.set(speaker, bid);
+    if (sale === undefined) return { kind: 'permitted' };
+    if (this.#start.confirm === false) {
+      this.#asking = undefined;
+      this.#sell(sale);
+      return { kind: 'permitted', sale };
+    }
+    this.#pending.set(sale.id, sale);
+    return { kind: 'permitted', pending: sale };
+  }
+
+  /** The human confirms a sale, or turns it down. Only this moves money where sales are confirmed. */
+  settle(id: number, isConfirmed: boolean): Settling {
+    const sale = this.#pending.get(id);
+    if (sale === undefined) return { kind: 'refused', rationale: ROUND_RATIONALES.unknownSale };
+    if (!isConfirmed) {
+      this.#pending.delete(id);
+      return { kind: 'declined', sale };
+    }
+    // Others may have been confirmed since.
+    if (toCents(sale.price) > this.#budget - this.#spent) return { kind: 'refused', rationale: 'Insufficient budget' };
+    this.#pending.delete(id);
+    this.#sell(sale);
+    return { kind: 'sold', sale };
+  }
+
+  /**
+   * Saves what the human will bake, if the goods suffice; the last time counts. Where they do not, nothing is kept of
+   * it, and what was saved before stays.
+   */
+  save(baked: Baked): AllocationCheck | { readonly refused: string } {
+    if (this.#phase !== 'post') return { refused: ROUND_RATIONALES.saving };
+    const check = this.check(baked);
+    if (check.sufficient) this.#saved = baked;
+    return check;
+  }
+
+  /** Whether what was bought suffices for that. */
+  check(baked: Baked): AllocationCheck {
+    return checkAllocation(this.bought, baked);
+  }
+
+  /** How it stands; what is not saved is not baked. */
+  totals(): RoundTotals {
+    const sellers = new Map<string, SellerTotals>();
+    for (const { name, utility } of this.#start.sellers) {
+      const own = this.#deals.filter(({ seller }) => seller === name);
+      if (own.length === 0) continue;
+      const sold = totalOf(own);
+      sellers.set(name, { quantity: sold.quantity, revenue: sold.price, profit: sellerValue(utility, sold) });
+    }
+    if (this.#deals.length === 0) return { sellers };
+    const { quantity, price: cost } = totalOf(this.#deals);
+    return { sellers, buyer: { quantity, cost, ...buyerValue(this.#start.buyer, this.#saved) } };
+  }
+
+  #rationales(message: SpokenMessage): readonly string[] {
+    const { speaker } = message;
+    if (this.#phase !== 'round') return [this.#phase === 'warmUp' ? ROUND_RATIONALES.warmUp : ROUND_RATIONALES.over];
+    if (speaker !== HUMAN && !this.#isSeller(speaker)) return [ROUND_RATIONALES.speaker];
+    const broken = this.rules.judge(message, this.budgetLeft);
+    const fault = this.#bidFault(message);
+    return fault === undefined ? broken : [...broken, fault];
+  }
+
+  #isSeller(word: string): boolean {
+    return this.#start.sellers.some(({ name }) => name === word);
+  }
+
+  /** What is wrong with a bid that no turn rule speaks of. */
+  #bidFault(message: SpokenMessage): string | undefined {
+    const { speaker, addressee, bid } = message;
+    if (bid === undefined) return undefined;
+    if (speaker === HUMAN) return ROUND_RATIONALES.humanBid;
+    if (bid.type !== 'Accept') return undefined;
+    if ((addressee ?? HUMAN) !== HUMAN) return ROUND_RATIONALES.addressee;
+    if (!Object.values(bid.quantity).some((amount) => amount > 0)) return ROUND_RATIONALES.empty;
+    if (this.#start.confirm === false) return this.#isAsked(speaker, bid) ? undefined : ROUND_RATIONALES.unasked;
+    const own = this.pending.filter(({ seller }) => seller === speaker);
+    return own.length >= MOST_PENDING ? ROUND_RATIONALES.pending : undefined;
+  }
+
+  #isAsked(seller: string, accept: Deal): boolean {
+    const human = this.#asking;
+    if (human === undefined || (human.addressee !== undefined && human.addressee !== seller)) return false;
+    return (this.#start.isAsked ?? isAskedFor)(human, accept, this.#offers.get(seller));
+  }
+
+  #saleOf({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Sale {
+    return { id: ++this.#ids, seller: speaker, at, quantity, price: toCents(price) / 100 };
+  }
+
+  #sell(sale: Sale): void {
+    this.#spent += toCents(sale.price);
+    this.#deals.push(sale);
+  }
+}
+
+/** All sales as one. */
+function totalOf(sales: readonly Sale[]): Deal {
+  return {
+    quantity: sales.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {}),
+    price: sales.reduce((sum, { price }) => sum + toCents(price), 0) / 100,
+  };
+}

@@ -1,0 +1,255 @@
+// A whole round in simulated time: two sellers and a buyer of this process, everything from one seed. Each of the three
+// has one thing that it wants to say; whatever it hears takes that thing's place. The earliest speaks next.
+
+import { messageOf } from '../../base/errors.ts';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import { bestAllocation } from './best-allocation.ts';
+import type { BuyerIntent, MakeBuyer } from './buyer-script.ts';
+import { drawBuyerUtility, drawSellerUtility } from './draw-utilities.ts';
+import { BUDGET } from './goods.ts';
+import type { Quantities } from './goods.ts';
+import { HumaineRound } from './humaine-round.ts';
+import type { Sale } from './humaine-round.ts';
+import type { MakeSeller, SellerAgent, SellerIntent } from './seller-agent.ts';
+import { HUMAN, SELLER_NAMES } from './spoken-message.ts';
+import type { SpokenMessage } from './spoken-message.ts';
+import type { TurnReading } from './turn-rules.ts';
+import type { BuyerUtility, SellerUtility } from './utility-functions.ts';
+import { goodsCost } from './utility-value.ts';
+
+/** Two of something, as the sellers are: Watson's, Celia's. */
+export type Both<Thing> = readonly [Thing, Thing];
+
+/** The functions of a round. */
+export interface RoundFunctions {
+  readonly sellers: Both<SellerUtility>;
+  readonly buyer: BuyerUtility;
+}
+
+/** Who plays, and from what. */
+export interface SimulatedStart {
+  readonly sellers: Both<MakeSeller>;
+  readonly buyer: MakeBuyer;
+  /** Milliseconds. */
+  readonly duration: number;
+  /** All chance: the functions where none are given, and that of each player. */
+  readonly seed: number;
+  readonly functions?: RoundFunctions;
+  readonly reading?: TurnReading;
+  /** Hears each message, also the blocked ones. */
+  readonly onMessage?: (message: SpokenMessage, rationale: string | undefined) => void;
+  /** Hears each sale. */
+  readonly onSale?: (sale: Sale) => void;
+}
+
+/** What a seller made of a round. */
+export interface SimulatedSeller {
+  readonly profit: number;
+  readonly revenue: number;
+  readonly deals: number;
+  /** Sales that brought less than the goods cost. */
+  readonly belowCost: number;
+  /** Accepts that the buyer turned down. */
+  readonly declined: number;
+  /** Permitted messages. */
+  readonly said: number;
+  /** Blocked messages, by the text of each rule that they broke. */
+  readonly blocked: ReadonlyMap<string, number>;
+  /** What it threw; it was silent from then on. */
+  readonly crash?: string;
+}
+
+/** What a round came to. */
+export interface SimulatedResult {
+  readonly sellers: Both<SimulatedSeller>;
+  readonly buyer: {
+    /** What the best use of its goods is worth to it. */
+    readonly utility: number;
+    readonly spent: number;
+    readonly deals: number;
+    readonly goods: Quantities;
+    readonly said: number;
+    readonly blocked: ReadonlyMap<string, number>;
+  };
+}
+
+/** What is said arrives so much later than it is sent, in milliseconds; drawn anew for each message. */
+const LATENCY = { least: 4, most: 40 } as const;
+/** Who tries to speak more often is silent from then on: no program may keep the clock from going. */
+const MOST_TRIES = 3_000;
+
+/** The functions that belong to a seed. */
+export function drawFunctions(seed: number): RoundFunctions {
+  const random = randomFrom(seedOf(seed, 'functions'));
+  return { sellers: [drawSellerUtility(random), drawSellerUtility(random)], buyer: drawBuyerUtility(random) };
+}
+
+/** Plays a round. */
+export function simulatedRound(start: SimulatedStart): SimulatedResult {
+  return new SimulatedTable(start).play();
+}
+
+/** Something that somebody wants to say, and when it arrives. */
+interface Wish {
+  readonly intent: BuyerIntent | SellerIntent;
+  readonly due: number;
+}
+
+/** Somebody at the table. */
+interface Party {
+  readonly name: string;
+  wish: Wish | undefined;
+  said: number;
+  tries: number;
+  crash: string | undefined;
+  readonly blocked: Map<string, number>;
+}
+
+interface SellerParty extends Party {
+  readonly utility: SellerUtility;
+  readonly agent: SellerAgent;
+  belowCost: number;
+  declined: number;
+}
+
+/** Owns the clock of a round. */
+class SimulatedTable {
+  readonly #start: SimulatedStart;
+  readonly #functions: RoundFunctions;
+  readonly #round: HumaineRound;
+  readonly #sellers: Both<SellerParty>;
+  readonly #buyer: Party;
+  readonly #script;
+  readonly #latency;
+
+  constructor(start: SimulatedStart) {
+    const { seed, duration, reading } = start;
+    this.#start = start;
+    this.#functions = start.functions ?? drawFunctions(seed);
+    const { buyer, sellers } = this.#functions;
+    this.#latency = randomFrom(seedOf(seed, 'latency'));
+    this.#sellers = [this.#seated(0), this.#seated(1)];
+    this.#round = new HumaineRound({
+      sellers: SELLER_NAMES.map((name, place) => ({ name, utility: sellers[place] })),
+      buyer,
+      ...(reading !== undefined && { reading }),
+    });
+    this.#buyer = newParty(HUMAN);
+    const random = randomFrom(seedOf(seed, 'buyer'));
+    this.#script = start.buyer({ utility: buyer, budget: BUDGET, duration, sellers: SELLER_NAMES, random });
+  }
+
+  play(): SimulatedResult {
+    this.#round.enter('round');
+    this.#wants(this.#buyer, 0, () => this.#script.begin());
+    for (let next = this.#next(); next !== undefined; next = this.#next()) this.#speaks(next);
+    this.#round.enter('post');
+    const { baked } = bestAllocation(this.#functions.buyer, this.#round.bought);
+    this.#round.save(baked);
+    return this.#result();
+  }
+
+  #seated(place: 0 | 1): SellerParty {
+    const { seed, duration, sellers } = this.#start;
+    const name = SELLER_NAMES[place];
+    const utility = this.#functions.sellers[place];
+    const agent = sellers[place]({ name, utility, duration, random: randomFrom(seedOf(seed, 'seller', place)) });
+    return { ...newParty(name), utility, agent, belowCost: 0, declined: 0 };
+  }
+
+  /** Whoever speaks next before the round is over. */
+  #next(): Party | undefined {
+    let first: Party | undefined;
+    for (const party of [this.#buyer, ...this.#sellers])
+      if (party.wish !== undefined && party.wish.due < (first?.wish?.due ?? this.#start.duration)) first = party;
+    return first;
+  }
+
+  /** Asks a party what it wants to say now. A program that throws is silent from then on. */
+  #wants(party: Party, now: number, ask: () => BuyerIntent | SellerIntent | undefined): void {
+    party.wish = undefined;
+    if (party.crash !== undefined || party.tries >= MOST_TRIES) return;
+    const intent = orCrash(party, ask);
+    if (intent === undefined) return;
+    const { least, most } = LATENCY;
+    party.wish = { intent, due: now + Math.max(0, intent.after) + least + (most - least) * this.#latency() };
+  }
+
+  #speaks(party: Party): void {
+    const { wish } = party;
+    if (wish === undefined) return;
+    const { intent, due: at } = wish;
+    party.wish = undefined;
+    party.tries++;
+    const bid = 'bid' in intent ? intent.bid : undefined;
+    const addressee = party === this.#buyer ? ('addressee' in intent ? intent.addressee : undefined) : HUMAN;
+    const plain = { speaker: party.name, text: intent.text, at, ...(addressee !== undefined && { addressee }) };
+    const message = { ...plain, ...(bid !== undefined && { bid }) };
+    const heard = this.#round.say(message);
+    const rationale = heard.kind === 'blocked' ? heard.rationale : undefined;
+    this.#start.onMessage?.(message, rationale);
+    if (heard.kind === 'blocked') {
+      this.#blocked(party, message, heard.rationale);
+      return;
+    }
+    party.said++;
+    this.#wants(this.#buyer, at, () => this.#script.hear(message));
+    for (const seller of this.#sellers) {
+      this.#round.rules.copied(seller.name, at);
+      this.#wants(seller, at, () => seller.agent.hear(seller === party ? message : plain));
+    }
+    if (heard.pending !== undefined) this.#settles(heard.pending);
+  }
+
+  #blocked(party: Party, message: SpokenMessage, rationale: string): void {
+    for (const text of rationale.split(', ')) party.blocked.set(text, (party.blocked.get(text) ?? 0) + 1);
+    const seller = this.#sellers.find((one) => one === party);
+    this.#wants(party, message.at, () => (seller?.agent ?? this.#script).blocked(message, rationale));
+  }
+
+  #settles(sale: Sale): void {
+    const seller = this.#sellers.find(({ name }) => name === sale.seller);
+    if (seller === undefined) return;
+    const bid = { type: 'Accept', quantity: sale.quantity, price: sale.price } as const;
+    const wished = orCrash(this.#buyer, () => this.#script.confirms(sale.seller, bid, this.#round.bought)) ?? false;
+    const isSold = this.#round.settle(sale.id, wished).kind === 'sold';
+    if (isSold) {
+      if (sale.price < goodsCost(seller.utility, sale.quantity) - 0.005) seller.belowCost++;
+      this.#start.onSale?.(sale);
+    } else seller.declined++;
+    orCrash(seller, () => seller.agent.settled(bid, isSold));
+  }
+
+  #result(): SimulatedResult {
+    const totals = this.#round.totals();
+    const resultOf = (party: SellerParty): SimulatedSeller => {
+      const { name, belowCost, declined, said, blocked, crash } = party;
+      const { profit = 0, revenue = 0 } = totals.sellers.get(name) ?? {};
+      const deals = this.#round.deals.filter(({ seller }) => seller === name).length;
+      return { profit, revenue, deals, belowCost, declined, said, blocked, ...(crash !== undefined && { crash }) };
+    };
+    const [watson, celia] = this.#sellers;
+    const { value: utility = 0, cost: spent = 0, quantity: goods = {} } = totals.buyer ?? {};
+    const { said, blocked, crash } = this.#buyer;
+    // A seller's fault is a result; a buyer's is a fault of the measurement.
+    if (crash !== undefined) throw new Error(`the buyer failed: ${crash}`);
+    return {
+      sellers: [resultOf(watson), resultOf(celia)],
+      buyer: { utility, spent, deals: this.#round.deals.length, goods, said, blocked },
+    };
+  }
+}
+
+function newParty(name: string): Party {
+  return { name, wish: undefined, said: 0, tries: 0, crash: undefined, blocked: new Map() };
+}
+
+/** Does it; a party that throws has crashed. */
+function orCrash<Value>(party: Party, act: () => Value): Value | undefined {
+  try {
+    return act();
+  } catch (error) {
+    party.crash ??= messageOf(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+// A seller that knows no costs: whatever price the buyer names, it asks for that and up to four dollars more. It
+// understands goods only as `5 egg`, and an acceptance only as `Watson I accept`.
+
+import { roundedDollars } from '../game/dollar-cents.ts';
+import { GOODS } from '../game/goods.ts';
+import type { Good, Quantities } from '../game/goods.ts';
+import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
+import { HUMAN } from '../game/spoken-message.ts';
+import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { accepting, offering } from './stall.ts';
+
+/** What it asks above the buyer's price at most, in dollars. */
+const MOST_ABOVE = 4;
+/** How fast it answers, in milliseconds. */
+const AFTER = 600;
+
+/** The seller. */
+export class KleeneLike implements SellerAgent {
+  readonly #start: SellerStart;
+  #offered: Deal | undefined;
+
+  constructor(start: SellerStart) {
+    this.#start = start;
+  }
+
+  hear({ speaker, addressee, text }: SpokenMessage): SellerIntent | undefined {
+    const { name, random } = this.#start;
+    if (speaker !== HUMAN || (addressee ?? name) !== name) return undefined;
+    if (this.#offered !== undefined && new RegExp(`^\\W*${name},? I accept\\b`, 'i').test(text))
+      return accepting(this.#offered, AFTER);
+    const quantity = exactGoods(text);
+    const price = /(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|usd)|\$ ?(\d{1,4}(?:\.\d{1,2})?)/i.exec(text);
+    if (quantity === undefined) return { text: 'Sorry, I did not get that.', after: AFTER };
+    if (price === null) return { text: 'What would you pay for that?', after: AFTER };
+    this.#offered = { quantity, price: roundedDollars(Number(price[1] ?? price[2]) + MOST_ABOVE * random()) };
+    return offering(this.#offered, AFTER, 'How about');
+  }
+
+  blocked(): undefined {
+    return undefined;
+  }
+
+  settled(): void {
+    this.#offered = undefined;
+  }
+}
+
+/** The goods that stand right behind a number in digits; nothing where there is none. */
+function exactGoods(text: string): Quantities | undefined {
+  const found: [Good, number][] = [];
+  for (const [, count, word] of text.toLowerCase().matchAll(/\b(\d{1,4}) ([a-z]+)/g)) {
+    const good = GOODS.find((one) => word === one || word === `${one}s`);
+    if (good !== undefined && Number(count) > 0) found.push([good, Number(count)]);
+  }
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}

@@ -1,0 +1,103 @@
+// Functions drawn, and the best that can be made of goods.
+
+import { expect } from 'chai';
+import { assert, integer, property, record } from 'fast-check';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { checkAllocation } from '../../../src/humaine/game/allocation.ts';
+import type { Baked } from '../../../src/humaine/game/baked-products.ts';
+import { bestAllocation } from '../../../src/humaine/game/best-allocation.ts';
+import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
+import { GOOD_FACTS, GOODS, PRODUCTS } from '../../../src/humaine/game/goods.ts';
+import type { Good, Product, Quantities } from '../../../src/humaine/game/goods.ts';
+import type { BuyerUtility } from '../../../src/humaine/game/utility-functions.ts';
+import { buyerValue } from '../../../src/humaine/game/utility-value.ts';
+
+/** What of some goods is left once that is baked; undefined where they do not suffice. */
+function bestByTrying(utility: BuyerUtility, goods: Quantities): number {
+  let best = 0;
+  const items = { cake: flavours('cake'), pancake: flavours('pancake') };
+  const tryOn = (
+    baked: Record<Product, { good: Good; quantity: number }[][]>,
+    product: Product,
+    from: number,
+  ): void => {
+    const plan: Baked = {
+      cake: { quantity: baked.cake.length, items: baked.cake },
+      pancake: { quantity: baked.pancake.length, items: baked.pancake },
+    };
+    if (!checkAllocation(goods, plan).sufficient) return;
+    best = Math.max(best, buyerValue(utility, plan).value);
+    // Items of one product in the order of their flavours, or each plan would be tried in every order.
+    for (let place = from; place < items[product].length; place++) {
+      tryOn({ ...baked, [product]: [...baked[product], items[product][place]] }, product, place);
+    }
+    if (product === 'cake') tryOn(baked, 'pancake', 0);
+  };
+  tryOn({ cake: [], pancake: [] }, 'cake', 0);
+  return best;
+
+  function flavours(product: Product): { good: Good; quantity: number }[][] {
+    const own = Object.entries(utility[product].supplements) as [Good, { minQuantity: number; maxQuantity: number }][];
+    return [
+      [],
+      ...own.flatMap(([good, { minQuantity, maxQuantity }]) =>
+        Array.from({ length: maxQuantity - minQuantity + 1 }, (_, more) => [{ good, quantity: minQuantity + more }]),
+      ),
+    ];
+  }
+}
+
+describe('functions drawn', () => {
+  it('lie in the ranges of the handbook, with two decimals', () => {
+    const random = randomFrom(1);
+    for (let count = 0; count < 300; count++) {
+      const { costs } = drawSellerUtility(random);
+      for (const good of GOODS) {
+        const { least, most } = GOOD_FACTS[good].cost;
+        expect(costs[good])
+          .to.be.within(least, most)
+          .and.equal(Number(costs[good].toFixed(2)));
+      }
+      const buyer = drawBuyerUtility(random);
+      for (const product of PRODUCTS) {
+        expect(buyer[product].unitValue).to.be.within(15, 30);
+        for (const { minValue, maxValue } of Object.values(buyer[product].supplements)) {
+          expect(minValue).to.be.within(2, 4);
+          expect(maxValue).to.be.within(4, 8);
+        }
+      }
+    }
+  });
+});
+
+describe('the best allocation', () => {
+  it('is as good as the best of all that can be tried', () => {
+    const amount = integer({ min: 0, max: 7 });
+    const goods = record({
+      egg: integer({ min: 0, max: 6 }),
+      flour: integer({ min: 0, max: 8 }),
+      milk: amount,
+      sugar: amount,
+      chocolate: integer({ min: 0, max: 11 }),
+      vanilla: amount,
+      blueberry: amount,
+    });
+    assert(
+      property(goods, integer(), (ingredients, seed) => {
+        const utility = drawBuyerUtility(randomFrom(seed));
+        const { baked, value } = bestAllocation(utility, ingredients);
+        expect(checkAllocation(ingredients, baked).sufficient).to.equal(true);
+        expect(value).to.equal(buyerValue(utility, baked).value);
+        expect(value).to.be.closeTo(bestByTrying(utility, ingredients), 0.001);
+      }),
+      { numRuns: 60, seed: 21 },
+    );
+  });
+
+  it('ends soon whatever is there, and bakes nothing of nothing', () => {
+    const utility = drawBuyerUtility(randomFrom(3));
+    expect(bestAllocation(utility, {})).to.deep.equal({ baked: {}, value: 0 });
+    const much = Object.fromEntries(GOODS.map((good) => [good, 1e6]));
+    expect(checkAllocation(much, bestAllocation(utility, much).baked).sufficient).to.equal(true);
+  });
+});

@@ -1,0 +1,168 @@
+// A round's money and goods: what moves them, and what never does.
+
+import { expect } from 'chai';
+import { HumaineRound } from '../../../src/humaine/game/humaine-round.ts';
+import type { RoundStart } from '../../../src/humaine/game/humaine-round.ts';
+import { isAskedFor } from '../../../src/humaine/game/asked-sale.ts';
+import type { Quantities } from '../../../src/humaine/game/goods.ts';
+import type { BuyerUtility, SellerUtility } from '../../../src/humaine/game/utility-functions.ts';
+
+const COSTS: SellerUtility = {
+  costs: { egg: 0.32, flour: 0.85, sugar: 0.71, milk: 0.35, chocolate: 0.2, blueberry: 0.45, vanilla: 0.27 },
+};
+const WORTH: BuyerUtility = {
+  cake: { unitValue: 25.76, supplements: {} },
+  pancake: { unitValue: 25.73, supplements: {} },
+};
+const CAKE: Quantities = { egg: 2, flour: 2, milk: 1, sugar: 1 };
+
+/** A round that goes on. */
+function newRound(start: Partial<RoundStart> = {}): HumaineRound {
+  const sellers = ['Watson', 'Celia'].map((name) => ({ name, utility: COSTS }));
+  const round = new HumaineRound({ sellers, buyer: WORTH, ...start });
+  round.enter('round');
+  return round;
+}
+
+/** The human speaks, and a seller accepts. */
+function accept(round: HumaineRound, at: number, quantity: Quantities, price: number, text = 'Watson, I accept') {
+  round.say({ speaker: 'Human', addressee: 'Watson', text, at });
+  return round.say({
+    speaker: 'Watson',
+    addressee: 'Human',
+    text: 'Sold!',
+    at: at + 100,
+    bid: { type: 'Accept', quantity, price },
+  });
+}
+
+describe('a round', () => {
+  it('refuses talk outside itself, and unknown speakers', () => {
+    const round = new HumaineRound({ sellers: [{ name: 'Watson', utility: COSTS }], buyer: WORTH });
+    const say = (speaker: string) => round.say({ speaker, text: 'hello', at: 0 });
+    expect(say('Human')).to.deep.equal({ kind: 'blocked', rationale: 'The round has not started' });
+    round.enter('round');
+    expect(say('Celia')).to.deep.equal({ kind: 'blocked', rationale: 'Unknown speaker' });
+    expect(say('Human')).to.deep.equal({ kind: 'permitted' });
+    round.enter('post');
+    round.enter('round');
+    expect(round.phase).to.equal('post');
+    expect(say('Watson')).to.deep.equal({ kind: 'blocked', rationale: 'The round is over' });
+  });
+
+  it('moves money only where the human confirms, once, and within the budget', () => {
+    const round = newRound();
+    const first = accept(round, 0, CAKE, 30);
+    const second = accept(round, 5000, { egg: 3 }, 20.01);
+    expect(first).to.deep.include({
+      kind: 'permitted',
+      pending: { id: 1, seller: 'Watson', at: 100, quantity: CAKE, price: 30 },
+    });
+    expect(second.kind).to.equal('permitted');
+    expect([round.budgetLeft, round.bought, round.totals().sellers.size]).to.deep.equal([50, {}, 0]);
+    expect(round.settle(1, true)).to.deep.include({ kind: 'sold' });
+    expect(round.settle(1, true)).to.deep.equal({ kind: 'refused', rationale: 'No such sale waits for the human' });
+    expect(round.settle(2, true)).to.deep.equal({ kind: 'refused', rationale: 'Insufficient budget' });
+    expect(round.settle(2, false).kind).to.equal('declined');
+    expect([round.budgetLeft, round.bought, round.pending]).to.deep.equal([20, CAKE, []]);
+  });
+
+  it('forgets sales that wait when it ends', () => {
+    const round = newRound();
+    accept(round, 0, CAKE, 10);
+    round.enter('post');
+    expect(round.settle(1, true).kind).to.equal('refused');
+    expect(round.totals()).to.deep.equal({ sellers: new Map() });
+  });
+
+  it('adds up in cents', () => {
+    const round = newRound();
+    for (let place = 0; place < 3; place++) {
+      accept(round, place * 5000, { egg: 0.1 }, 0.1);
+      round.settle(place + 1, true);
+    }
+    expect([round.budgetLeft, round.bought]).to.deep.equal([49.7, { egg: 0.3 }]);
+    expect(round.totals().sellers.get('Watson')).to.deep.equal({ quantity: { egg: 0.3 }, revenue: 0.3, profit: 0.2 });
+  });
+
+  it('takes no bid of the human, no Accept of nothing, and none that is said to a seller', () => {
+    const round = newRound();
+    const bid = { type: 'Accept', quantity: CAKE, price: 1 } as const;
+    const rationaleOf = (
+      speaker: string,
+      addressee: string,
+      more = bid as typeof bid | { type: 'Accept'; quantity: Quantities; price: number },
+    ) => {
+      const hearing = round.say({ speaker, addressee, text: 'Deal', at: 6000, bid: more });
+      return hearing.kind === 'blocked' ? hearing.rationale : 'OK';
+    };
+    expect(rationaleOf('Human', 'Watson')).to.equal('Only sellers make bids');
+    round.say({ speaker: 'Human', text: 'hello', at: 5900 });
+    expect(rationaleOf('Watson', 'Celia')).to.equal('An Accept must be addressed to the human');
+    expect(rationaleOf('Watson', 'Human', { ...bid, quantity: { egg: 0 } })).to.equal('An Accept must name goods');
+    expect(rationaleOf('Watson', 'Human')).to.equal('OK');
+  });
+
+  it('lets at most eight sales of a seller wait', () => {
+    const round = newRound();
+    const hearings = Array.from({ length: 9 }, (_, place) => accept(round, place * 5000, CAKE, 1));
+    expect(hearings[7].kind).to.equal('permitted');
+    expect(hearings[8]).to.deep.equal({ kind: 'blocked', rationale: 'Too many sales wait for the human' });
+  });
+
+  it('keeps the last baking that the goods suffice for, and tells what is made of it', () => {
+    const round = newRound();
+    accept(round, 0, { ...CAKE, chocolate: 3 }, 8);
+    round.settle(1, true);
+    const one = { cake: { quantity: 1, items: [] } };
+    expect(round.save(one)).to.deep.equal({ refused: 'Only after the round can baking be saved' });
+    round.enter('post');
+    expect(round.save(one)).to.deep.include({ sufficient: true });
+    expect(round.save({ cake: { quantity: 2, items: [] } })).to.deep.include({ sufficient: false });
+    expect(round.saved).to.deep.equal(one);
+    expect(round.totals().buyer).to.deep.include({ cost: 8, value: 25.76 });
+    round.save({});
+    expect(round.totals().buyer).to.deep.include({ cost: 8, value: 0 });
+  });
+
+  it('without a confirmation sells at once, but only what the human asked for, once', () => {
+    const round = newRound({ confirm: false });
+    expect(accept(round, 0, { egg: 5 }, 2, 'Watson, 5 eggs for $2').kind).to.equal('permitted');
+    expect(round.budgetLeft).to.equal(48);
+    const unasked = { kind: 'blocked', rationale: 'The human did not ask for this sale' };
+    const again = { type: 'Accept', quantity: { egg: 5 }, price: 2 } as const;
+    expect(round.say({ speaker: 'Celia', text: 'Sold', at: 900, bid: again })).to.deep.equal(unasked);
+    expect(accept(round, 5000, { egg: 5 }, 2, 'Watson, what about milk?')).to.deep.equal(unasked);
+    expect(accept(round, 10_000, { egg: 5 }, 2.01, 'Watson, 5 eggs for $2')).to.deep.equal(unasked);
+    expect(round.deals.length).to.equal(1);
+  });
+});
+
+describe('what the human asks for', () => {
+  const offer = { quantity: { egg: 4, milk: 2 }, price: 3 };
+  const isAsked = (text: string, quantity: Quantities, price: number, standing: typeof offer | undefined = offer) =>
+    isAskedFor({ speaker: 'Human', text, at: 0 }, { quantity, price }, standing);
+
+  it('is what it takes in plain words', () => {
+    expect(isAsked('Watson I accept', { egg: 4, milk: 2 }, 3)).to.equal(true);
+    expect(isAsked('ok, deal', { egg: 4, milk: 2 }, 2.9)).to.equal(true);
+    expect(isAsked("I'd like 5 eggs and 2 cups of milk for 4 dollars", { egg: 5, milk: 2 }, 4)).to.equal(true);
+  });
+
+  it('is neither what it refuses, asks about or takes for less, nor other goods, nor more money', () => {
+    const no: readonly (readonly [string, Quantities, number])[] = [
+      ["I don't accept", { egg: 4, milk: 2 }, 3],
+      ['Is that a deal?', { egg: 4, milk: 2 }, 3],
+      ['I accept for $2', { egg: 4, milk: 2 }, 3],
+      ['I accept', { egg: 4 }, 3],
+      ['I accept', { egg: 4, milk: 2 }, 3.01],
+      ['5 eggs and 2 cups of milk for $4', { egg: 5 }, 4],
+      ['5 eggs and 2 cups of milk for $4', { egg: 2, milk: 5 }, 4],
+      ['5 eggs for $4, no, for $3', { egg: 5 }, 4],
+      ['a cake for $4', { egg: 5 }, 4],
+      ['hello there', { egg: 4, milk: 2 }, 3],
+    ];
+    for (const [text, quantity, price] of no) expect(isAsked(text, quantity, price), text).to.equal(false);
+    expect(isAskedFor({ speaker: 'Human', text: 'I accept', at: 0 }, offer, undefined)).to.equal(false);
+  });
+});
