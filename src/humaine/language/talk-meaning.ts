@@ -41,7 +41,7 @@ export type Meaning =
       /** Goods that were named without an amount. */
       readonly some: readonly Good[];
     }
-  | { readonly act: 'AcceptOffer'; readonly from?: string }
+  | { readonly act: 'AcceptOffer'; readonly from?: string | undefined }
   | { readonly act: 'RejectOffer'; readonly why: 'price' | 'plain' }
   | {
       readonly act: 'Information';

@@ -3,12 +3,12 @@
 import { acceptanceIn } from './acceptance-words.ts';
 import type { Acceptance } from './acceptance-words.ts';
 import { AT_MOST, HEDGING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
-import { goodsSaid } from './goods-said.ts';
-import type { GoodsSaid } from './goods-said.ts';
+import { goodsMeant } from './goods-meant.ts';
+import type { GoodsMeant } from './goods-meant.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { sameGoods } from './goods-text.ts';
-import { priceSaid } from './price-said.ts';
-import type { PriceSaid } from './price-said.ts';
+import { priceMeant } from './price-meant.ts';
+import type { PriceMeant } from './price-meant.ts';
 import { saidSentence } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
@@ -47,8 +47,8 @@ interface Look {
   readonly sentences: readonly SaidSentence[];
   readonly context: TalkContext;
   readonly text: string;
-  readonly goods: GoodsSaid;
-  readonly price?: PriceSaid | undefined;
+  readonly goods: GoodsMeant;
+  readonly price?: PriceMeant | undefined;
 }
 
 function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Reading {
@@ -58,8 +58,8 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Re
   if (accepted !== undefined) return accepted;
   const elements = own.flatMap((sentence) => [...sentence.elements, { kind: 'word', word: '.' } as const]);
   const text = own.map((sentence) => sentence.text).join(' . ');
-  const goods = goodsSaid(elements, own.map(wordsOf).join(' . '), context);
-  const price = priceSaid(elements, text, goods, context);
+  const goods = goodsMeant(elements, own.map(wordsOf).join(' . '), context);
+  const price = priceMeant(elements, text, goods, context);
   const look: Look = { sentences: own, context, text, goods, price };
   const main = tradeIn(look) ?? (rival.length > 0 ? rivalIn(rival, context) : talkIn(look));
   return rival.length > 0 && main.meanings[0].act !== 'Information'
@@ -84,7 +84,7 @@ function rivalIn(sentences: readonly SaidSentence[], context: TalkContext): Read
   const elements = sentences.flatMap((sentence) => sentence.elements);
   const price = elements.findLast((element) => element.kind === 'price')?.value;
   const bare = elements.findLast((element) => element.kind === 'number')?.value;
-  const goods = goodsSaid(elements, sentences.map((sentence) => sentence.text).join(' . '), context);
+  const goods = goodsMeant(elements, sentences.map((sentence) => sentence.text).join(' . '), context);
   const named = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
   const told = price ?? (named === undefined ? bare : undefined);
   const meaning: Meaning = { act: 'Information', about: 'rival', quantity: named, price: told };
@@ -144,7 +144,7 @@ function againstOffer(
   if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005)) return 'other';
   if (found.rest !== '') return undefined;
   if (found.goods) {
-    const goods = goodsSaid(sentence.elements, 'only', { ...context, wish: undefined });
+    const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });
     if (standing === undefined) return 'other';
     const definite = /\b(?:the|those|these|your)\b[^,]*#g/.test(sentence.text);
     const same = sameGoods(goods.wish?.quantity ?? {}, standing.quantity);
@@ -191,7 +191,7 @@ function followUp(
   const said = [...others];
   if (said.length === 0 && rest.length === 0) return { meanings: [] };
   const elements = said.flatMap((sentence) => sentence.elements);
-  const goods = goodsSaid(elements, said.map((sentence) => sentence.text).join(' . '), bought);
+  const goods = goodsMeant(elements, said.map((sentence) => sentence.text).join(' . '), bought);
   if (goods.wish === undefined || !goods.named) return { meanings: [] };
   const meaning: Meaning = { act: 'BuyRequest', quantity: goods.wish.quantity, some: goods.some };
   return { meanings: [meaning], wish: goods.wish };
@@ -261,7 +261,7 @@ function refused(why: 'price' | 'plain'): Reading {
 
 function informing(
   about: Extract<Meaning, { act: 'Information' }>['about'],
-  goods: GoodsSaid,
+  goods: GoodsMeant,
   price: number | undefined,
 ): Pick<Reading, 'meanings' | 'binding'> {
   const forMoney = about === 'forMoney';
@@ -278,7 +278,7 @@ function informing(
 }
 
 /** Goods for a price. */
-function offerOf(look: Look, quantity: Wish['quantity'], price: PriceSaid, question: boolean): Reading {
+function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, question: boolean): Reading {
   const { text, goods, context, sentences } = look;
   const meaning: Meaning = { act: 'BuyOffer', quantity, price: price.value };
   const doubt = offerDoubt();

@@ -2,14 +2,14 @@
 
 import { PRODUCTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
-import type { GoodsSaid } from './goods-said.ts';
+import type { GoodsMeant } from './goods-meant.ts';
 import { unitsIn } from './goods-sums.ts';
 import { standingPrice } from './talk-context.ts';
 import type { TalkContext } from './talk-context.ts';
 import type { PriceEach, TalkElement } from './talk-elements.ts';
 
 /** A price for all. */
-export interface PriceSaid {
+export interface PriceMeant {
   /** Dollars. */
   readonly value: number;
   /** Whether there is no doubt that it is the price, and for all. */
@@ -25,12 +25,12 @@ const BUDGET_WORDS =
 const SAME_PRICE = /(?:same|that|your) (?:price|money|amount)|and (?:you have|it is|we have) (?:got )?a deal|and i will take (?:it|that)/;
 
 /** The price in a message's elements; `text` is its skeleton. */
-export function priceSaid(
+export function priceMeant(
   elements: readonly TalkElement[],
   text: string,
-  goods: GoodsSaid,
+  goods: GoodsMeant,
   context: TalkContext,
-): PriceSaid | undefined {
+): PriceMeant | undefined {
   const prices = elements.filter((element) => element.kind === 'price');
   const quantity = goods.wish?.quantity ?? context.wish?.quantity ?? {};
   const budget = BUDGET_WORDS.test(text);
@@ -55,7 +55,7 @@ export function priceSaid(
 function whole(
   value: number,
   each: PriceEach | undefined,
-  goods: GoodsSaid,
+  goods: GoodsMeant,
   quantity: Quantities,
   context: TalkContext,
 ): number | undefined {
@@ -83,7 +83,7 @@ function lessBy(text: string, value: number, context: TalkContext): number | und
 }
 
 /** Prices that each have goods of their own: "2 eggs for a dollar and 3 cups of milk for 2". */
-function summed(elements: readonly TalkElement[], goods: GoodsSaid, context: TalkContext): number | undefined {
+function summed(elements: readonly TalkElement[], goods: GoodsMeant, context: TalkContext): number | undefined {
   let sum = 0;
   let since: { amount: number } | undefined;
   let count = 0;
@@ -105,7 +105,7 @@ function summed(elements: readonly TalkElement[], goods: GoodsSaid, context: Tal
 }
 
 /** The one of several prices that counts: the last that no "not" stands before. */
-function keptPrice(elements: readonly TalkElement[], text: string): { value: number; each?: PriceEach } {
+function keptPrice(elements: readonly TalkElement[], text: string): { value: number; each?: PriceEach | undefined } {
   const total = /total.*#p|#p (?:in total|total|all together|altogether)/.test(text);
   const prices = elements.flatMap((element, place) => {
     if (element.kind !== 'price') return [];
@@ -120,9 +120,9 @@ function keptPrice(elements: readonly TalkElement[], text: string): { value: num
 function leaningPrice(
   elements: readonly TalkElement[],
   text: string,
-  goods: GoodsSaid,
+  goods: GoodsMeant,
   context: TalkContext,
-): PriceSaid | undefined {
+): PriceMeant | undefined {
   const standing = standingPrice(context);
   if (standing === undefined) return undefined;
   if (SAME_PRICE.test(text) && goods.named) {

@@ -8,7 +8,7 @@ import type { TalkContext, Wish } from './talk-context.ts';
 import type { TalkElement } from './talk-elements.ts';
 
 /** What a message says of goods. */
-export interface GoodsSaid {
+export interface GoodsMeant {
   /** The wish after it; undefined where it says nothing of goods. */
   readonly wish?: Wish | undefined;
   /** Goods that were named without an amount. */
@@ -33,7 +33,7 @@ const KIT_WORDS =
   /\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)|enough|things|supplies|goods|whatever)\b/;
 
 /** Reads the goods out of a message's elements; `text` are its words. */
-export function goodsSaid(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsSaid {
+export function goodsMeant(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsMeant {
   const named = elements.some(({ kind }) => kind === 'good' || kind === 'product');
   const before = context.wish;
   const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
@@ -191,10 +191,10 @@ function scaledWish(text: string, elements: readonly TalkElement[], before: Wish
 }
 
 /** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of. */
-function bareCount(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsSaid {
+function bareCount(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsMeant {
   const before = context.wish;
   const numbers = elements.filter((element) => element.kind === 'number');
-  const nothing: GoodsSaid = { some: [], vague: false, named: false };
+  const nothing: GoodsMeant = { some: [], vague: false, named: false };
   const [first] = numbers;
   if (before === undefined || first?.kind !== 'number') return nothing;
   const counts =
