@@ -49,12 +49,12 @@ export function afterBuyer(context: TalkContext, heard: Understood, wish: Wish |
 }
 
 /** The talk after a seller's offer. */
-export function afterOffer(context: TalkContext, seller: string, deal: Deal): TalkContext {
+export function afterOffer(context: TalkContext, seller: string, { quantity, price }: Deal): TalkContext {
   return {
     ...context,
     // The buyer's wish keeps the products that it was said in.
-    wish: context.wish ?? { quantity: deal.quantity, products: {} },
-    standing: new Map([...context.standing, [seller, deal]]),
+    wish: context.wish ?? { quantity, products: {} },
+    standing: new Map([...context.standing, [seller, { quantity, price }]]),
     offered: [...context.offered.filter((name) => name !== seller), seller],
   };
 }

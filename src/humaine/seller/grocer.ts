@@ -4,7 +4,7 @@ import { BUDGET } from '../game/goods.ts';
 import type { MakeSeller, SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
-import { sameGoods, toldMeaning } from '../language/goods-text.ts';
+import { toldMeaning } from '../language/goods-text.ts';
 import { dollarsText } from '../language/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk } from '../language/talk-context.ts';
 import type { TalkContext } from '../language/talk-context.ts';
@@ -52,7 +52,6 @@ export class Grocer implements SellerAgent {
   #tries = 0;
   #spent = 0;
   #left = BUDGET;
-  #reply: Reply | undefined;
   #explained: readonly string[] = ['Nothing was said yet.'];
   /** Where the talk stood before its own Accept, in case the buyer turns it down. */
   #beforeAccept: TalkContext | undefined;
@@ -78,15 +77,15 @@ export class Grocer implements SellerAgent {
     const { random } = this.#start;
     if (rationale.includes('Insufficient budget') && message.bid?.type === 'Accept') {
       this.#left = Math.max(0, Math.min(this.#left, message.bid.price - 0.01));
-      return this.#intend(this.#asked.at, message.at, this.#settings.promptness);
+      return this.#intend(message.at, this.#settings.promptness);
     }
     if (rationale.includes('Premature')) {
       this.#waitsWhole = true;
       const wait = this.#asked.at + FIRST_RIGHT + WAY - message.at;
-      return this.#intend(this.#asked.at, message.at, Math.max(20, wait));
+      return this.#intend(message.at, Math.max(20, wait));
     }
     if (rationale.includes('same time')) {
-      return this.#intend(this.#asked.at, message.at, AGAIN.least + (AGAIN.most - AGAIN.least) * random());
+      return this.#intend(message.at, AGAIN.least + (AGAIN.most - AGAIN.least) * random());
     }
     return undefined;
   }
@@ -117,14 +116,13 @@ export class Grocer implements SellerAgent {
     this.#spoke = false;
     this.#rivalSpoke = false;
     this.#tries = 0;
-    this.#reply = undefined;
     this.#knowMoney(heard);
     const name = addressee ?? heard.addressee;
     const { promptness, unnamedWait } = this.#settings;
     const jitter = this.#start.random();
-    if (name === this.#start.name) return this.#intend(at, at, promptness * (0.7 + 0.6 * jitter));
-    if (name !== undefined) return this.#intend(at, at, FIRST_RIGHT + WAY + 60 * jitter);
-    return this.#intend(at, at, unnamedWait * (0.6 + 0.8 * jitter));
+    if (name === this.#start.name) return this.#intend(at, promptness * (0.7 + 0.6 * jitter));
+    if (name !== undefined) return this.#intend(at, FIRST_RIGHT + WAY + 60 * jitter);
+    return this.#intend(at, unnamedWait * (0.6 + 0.8 * jitter));
   }
 
   /** What the buyer says of its money counts more than what was heard of sales. */
@@ -135,7 +133,7 @@ export class Grocer implements SellerAgent {
     }
   }
 
-  #hearItself({ bid, at }: SpokenMessage): SellerIntent | undefined {
+  #hearItself({ bid }: SpokenMessage): SellerIntent | undefined {
     this.#spoke = true;
     if (bid?.type === 'SellOffer') this.#talk = afterOffer(this.#talk, this.#start.name, bid);
     if (bid?.type === 'Accept') {
@@ -143,7 +141,6 @@ export class Grocer implements SellerAgent {
       this.#pay(bid);
       this.#talk = afterDeal(this.#talk, bid);
     }
-    void at;
     return undefined;
   }
 
@@ -160,8 +157,8 @@ export class Grocer implements SellerAgent {
     const wasAddressed = asked.heard.addressee === speaker;
     const free = !wasAddressed || !this.#waitsWhole ? at : Math.max(at, asked.at + FIRST_RIGHT);
     const pause = WAY + 250 * this.#start.random();
-    if (meaning.act === 'AcceptOffer') return this.#intend(asked.at, at, free - at + pause, true);
-    return this.#intend(asked.at, at, free - at + pause);
+    if (meaning.act === 'AcceptOffer') return this.#intend(at, free - at + pause, true);
+    return this.#intend(at, free - at + pause);
   }
 
   #pay({ price }: Deal): void {
@@ -170,7 +167,7 @@ export class Grocer implements SellerAgent {
   }
 
   /** Decides what to say now, to be said in so many milliseconds. */
-  #intend(askedAt: number, now: number, after: number, rivalSold = false): SellerIntent | undefined {
+  #intend(now: number, after: number, rivalSold = false): SellerIntent | undefined {
     const asked = this.#asked;
     const { duration, name } = this.#start;
     if (asked === undefined || now + after > duration - TOO_LATE) return undefined;
@@ -188,12 +185,12 @@ export class Grocer implements SellerAgent {
       over: Math.min(1, now / duration),
       timeLeft: duration - now,
     });
-    void askedAt;
-    this.#reply = reply;
     this.#explained = this.#explanation(asked, reply);
     if (reply === undefined) return undefined;
     const { text, bid, gesture } = reply;
-    return { text, after, ...(bid !== undefined && { bid }), ...(gesture !== undefined && { gesture }) };
+    // A bid to everybody is taken before the other one does.
+    const soon = bid?.type === 'Accept' && to === undefined ? Math.min(after, this.#settings.promptness) : after;
+    return { text, after: soon, ...(bid !== undefined && { bid }), ...(gesture !== undefined && { gesture }) };
   }
 
   #explanation({ heard }: Asked, reply: Reply | undefined): readonly string[] {
@@ -204,11 +201,6 @@ export class Grocer implements SellerAgent {
     if (reply === undefined) return [...lines, 'I say nothing to that.'];
     return [...lines, ...reply.why, `I say: ${reply.text}`];
   }
-}
-
-/** Whether its offer is for the goods that are talked of. */
-export function isForGoods(deal: Deal | undefined, quantity: Deal['quantity']): deal is Deal {
-  return deal !== undefined && sameGoods(deal.quantity, quantity);
 }
 
 /** Makes our seller. */

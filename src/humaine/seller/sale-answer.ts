@@ -160,8 +160,7 @@ export class SaleAnswer {
     const deal = { quantity: goods, price };
     if (enough && sameGoods(goods, quantity)) {
       const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
-      const mine = heard.binding && occasion.role !== 'other' && heard.addressee !== undefined;
-      return mine ? this.#sells(deal, why) : this.#says('confirm', deal, why);
+      return heard.binding && occasion.role !== 'other' ? this.#sells(deal, why) : this.#says('confirm', deal, why);
     }
     const kept = Math.max(0.15, this.#settings.keptGap ** this.#haggles);
     const aim = Math.max(floor, price + (ask.price - price) * kept);
@@ -284,7 +283,7 @@ export class SaleAnswer {
   #says(manner: OfferManner, deal: Deal, why: readonly string[]): Reply {
     this.#asks.push(deal);
     const text = offerSentence(manner, deal, this.#start.random);
-    return { text, bid: { type: 'SellOffer', ...deal }, why };
+    return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
   }
 
   #sells(deal: Deal, why: readonly string[]): Reply {
@@ -292,7 +291,7 @@ export class SaleAnswer {
     this.#wish = {};
     this.#haggles = 0;
     const text = offerSentence('sold', deal, this.#start.random);
-    return { text, bid: { type: 'Accept', ...deal }, gesture: 'smile', why };
+    return { text, bid: { type: 'Accept', quantity: deal.quantity, price: deal.price }, gesture: 'smile', why };
   }
 
   #chat(manner: ChatManner, values: { time?: string } = {}): Reply {
