@@ -11,6 +11,7 @@ import type { PageToBuild } from '../../packaging/page-bundle.ts';
 import { buildProgram, buildScripts } from '../../packaging/builder.ts';
 import {
   HAGGLING_FOLDER,
+  HUMAINE_FOLDER,
   identity,
   PAGE_FOLDER,
   PUNTER,
@@ -97,6 +98,22 @@ const ULTIMATUM_PAGE: PageToBuild = {
 /** Makes the page of the ultimatum game where anything has changed; returns whether it had to. */
 export function buildUltimatumPage(tell: Say): Promise<boolean> {
   return buildPage(tell, ULTIMATUM_PAGE);
+}
+
+/** The page on which a person buys from two sellers, and bakes. */
+const HUMAINE_PAGE: PageToBuild = {
+  what: 'page of HUMAINE',
+  entries: {
+    page: 'src/humaine/page/browser/humaine-page.tsx',
+    style: 'src/humaine/page/browser/style.css',
+  },
+  files: ['src/humaine/page/browser/index.html'],
+  folder: HUMAINE_FOLDER,
+};
+
+/** Makes the page of HUMAINE where anything has changed; returns whether it had to. */
+export function buildHumainePage(tell: Say): Promise<boolean> {
+  return buildPage(tell, HUMAINE_PAGE);
 }
 
 /** The agent of haggling, as the challenge takes it: one file for Node 10 that imports nothing. */

@@ -54,6 +54,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       ['haggle', 'splits objects with an agent: the challenge of 2018'],
       ['ultimatum', 'agents share 100 with one another, or get nothing'],
       ['taboo', 'guesses the city from hints: the challenge of 2017'],
+      ['humaine', 'buys for cakes from two selling agents, in English'],
     ],
   },
   {

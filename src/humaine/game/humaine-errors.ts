@@ -4,6 +4,8 @@ import { errorsOf } from '../../base/errors.ts';
 
 /** The codes of this contest's errors. */
 export const HUMAINE_EXPECTED = {
+  'page.news': 'the state of a round as the page knows it',
+  'page.order': 'what the page may ask for (docs/humaine.md)',
   'goods.quantity': 'an amount of a good: a number from 0 to 1000000',
   'goods.list': 'amounts by good: an object',
   'goods.name': 'a good: egg, flour, sugar, milk, chocolate, vanilla or blueberry',

@@ -1,0 +1,49 @@
+// npm run humaine: two sellers and a human buyer. Its first word says which part of it is meant; without one it starts
+// everything.
+
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import { UsageError } from '../terminal/usage-error.ts';
+import { runCommand } from './common/interrupt.ts';
+
+/**
+ * Does what the words behind its own word ask for.
+ * @param signal aborts on Ctrl-C and its kin
+ * @returns the exit code
+ */
+type Part = (words: readonly string[], signal: AbortSignal) => Promise<number>;
+
+/** The parts by their words. What each starts is loaded only then. */
+const PARTS: { readonly [word: string]: () => Promise<Part> } = {
+  platform: async () => {
+    const { servePlatform } = await import('../humaine/table/platform-command.ts');
+    const { loadHumainePage } = await import('./common/humaine-page.ts');
+    return (words, signal) => servePlatform(words, signal, loadHumainePage);
+  },
+  // One seller: `service/seller-command.ts`.
+  // How sentences are understood: `table/say-command.ts`.
+  // A competition: `manager/competition-command.ts`.
+  // Strength: `tournament/humaine-strength-command.ts`.
+};
+
+const startAll = async (): Promise<Part> => {
+  const { startHumaine } = await import('../humaine/table/humaine-command.ts');
+  const { loadHumainePage } = await import('./common/humaine-page.ts');
+  return (words, signal) => startHumaine(words, signal, loadHumainePage);
+};
+
+/** What the words mean; without a part they are options, so it takes what begins with a dash. */
+async function partOf(first: string): Promise<Part> {
+  if (Object.hasOwn(PARTS, first)) return PARTS[first]();
+  if (first === '' || first.startsWith('-')) return startAll();
+  const known = Object.keys(PARTS);
+  throw new UsageError(
+    `humaine: got ${JSON.stringify(first)}, expected ${known.join(', ')} or nothing${didYouMean(first, known)}`,
+  );
+}
+
+const words = process.argv.slice(2);
+await runCommand(async (signal) => {
+  const [first = '', ...others] = words;
+  const part = await partOf(first);
+  return part(Object.hasOwn(PARTS, first) ? others : words, signal);
+}, 'stopped: every port is free again');

@@ -1,0 +1,233 @@
+// What can be made: how many of each product, with which flavouring; what that takes, what is there, what lacks; the best
+// that was found; and Save once the talk is over.
+
+import type { JSX } from 'preact';
+import { neededGoods } from '../../game/baked-products.ts';
+import { buyerValue } from '../../game/utility-value.ts';
+import { checkAllocation } from '../../game/allocation.ts';
+import { GOOD_FACTS, GOODS, PRODUCTS } from '../../game/goods.ts';
+import type { Product } from '../../game/goods.ts';
+import type { BuyerUtility } from '../../game/utility-functions.ts';
+import { bakedOf, lackFor, MOST_PLANNED, planFlavoured, planOf, planWith } from '../model/bake-plan.ts';
+import type { PlannedItem } from '../model/bake-plan.ts';
+import {
+  bakedWords,
+  dollars,
+  goodTitle,
+  productTitle,
+  productWords,
+  quantityWords,
+  shortNumber,
+} from '../model/goods-words.ts';
+import type { KitchenNews } from '../model/kitchen-news.ts';
+import { saveBaking } from './kitchen-calls.ts';
+import { bakePlan, bestNow } from './kitchen-state.ts';
+
+interface BakePanelProps {
+  readonly news: KitchenNews;
+  readonly utility: BuyerUtility;
+}
+
+/** The panel. */
+export function BakePanel({ news, utility }: BakePanelProps): JSX.Element {
+  const plan = bakePlan.value;
+  const baked = bakedOf(plan);
+  const check = checkAllocation(news.goods, baked);
+  const best = bestNow.value;
+  const isPost = news.phase === 'post';
+  const isEmpty = plan.cake.length + plan.pancake.length === 0;
+  return (
+    <section class="card bake" aria-label="What can I make?">
+      <h2>{isPost ? 'Bake, and save' : 'What can I make?'}</h2>
+      <div class="best">
+        <p>
+          {best.value === 0 ? (
+            'Your goods make nothing yet.'
+          ) : (
+            <>
+              Best with what you have: {bakedWords(best.baked)}, worth <b>{dollars(best.value)}</b>.
+            </>
+          )}
+        </p>
+        {best.value > 0 && (
+          <button type="button" onClick={() => void (bakePlan.value = planOf(best.baked))}>
+            Take this
+          </button>
+        )}
+      </div>
+      {!isPost && <LackLines news={news} />}
+      <div class="products">
+        {PRODUCTS.map((product) => (
+          <ProductPlan key={product} product={product} utility={utility} />
+        ))}
+      </div>
+      <p class="plan-worth" role="status">
+        {isEmpty ? (
+          <span class="quiet">Choose how many, and see what they take.</span>
+        ) : (
+          <>
+            That is worth <b>{dollars(buyerValue(utility, baked).value)}</b>
+            {check.sufficient ? ', and you have all it takes.' : ', but goods are missing:'}
+          </>
+        )}
+      </p>
+      <NeedTable news={news} />
+      {isPost && <SaveLine news={news} isPossible={check.sufficient && !isEmpty} />}
+    </section>
+  );
+}
+
+function LackLines({ news }: { readonly news: KitchenNews }): JSX.Element {
+  const need = neededGoods(bestNow.value.baked);
+  return (
+    <ul class="lack quiet">
+      {PRODUCTS.map((product) => {
+        const lack = lackFor(product, news.goods, need);
+        return (
+          <li key={product}>
+            For one more {productWords(product, 1).slice(2)} you lack{' '}
+            {lack === undefined ? 'nothing' : quantityWords(lack)}.
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ProductPlan({ product, utility }: { readonly product: Product; readonly utility: BuyerUtility }): JSX.Element {
+  const items = bakePlan.value[product];
+  return (
+    <fieldset>
+      <legend>{productTitle(product)}</legend>
+      <label class="row">
+        How many
+        <input
+          type="number"
+          min="0"
+          max={MOST_PLANNED}
+          step="1"
+          value={items.length}
+          onInput={(event) => {
+            const { valueAsNumber } = event.currentTarget;
+            if (Number.isFinite(valueAsNumber)) bakePlan.value = planWith(bakePlan.peek(), product, valueAsNumber);
+          }}
+        />
+      </label>
+      {items.map((item, place) => (
+        <ItemPlan key={place} product={product} place={place} item={item} utility={utility} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ItemPlanProps {
+  readonly product: Product;
+  readonly place: number;
+  readonly item: PlannedItem;
+  readonly utility: BuyerUtility;
+}
+
+function ItemPlan({ product, place, item, utility }: ItemPlanProps): JSX.Element {
+  const { supplements } = utility[product];
+  const choose = (chosen: PlannedItem): void => {
+    bakePlan.value = planFlavoured(bakePlan.peek(), product, place, chosen);
+  };
+  const name = `${product} ${place + 1}`;
+  return (
+    <div class="row item">
+      <span class="quiet">{place + 1}</span>
+      <select
+        aria-label={`Flavouring of ${name}`}
+        value={item?.good ?? ''}
+        onChange={(event) => {
+          const good = GOODS.find((one) => one === event.currentTarget.value);
+          choose(good && { good, quantity: supplements[good]?.minQuantity ?? 1 });
+        }}
+      >
+        <option value="">plain</option>
+        {GOODS.flatMap((good) =>
+          supplements[good] === undefined
+            ? []
+            : [
+                <option key={good} value={good}>
+                  {goodTitle(good)}
+                </option>,
+              ],
+        )}
+      </select>
+      {item !== undefined && (
+        <label class="row">
+          <input
+            type="number"
+            min="0"
+            step="1"
+            aria-label={`How much ${goodTitle(item.good)} for ${name}`}
+            value={item.quantity}
+            onInput={(event) => {
+              const { valueAsNumber } = event.currentTarget;
+              if (valueAsNumber >= 0) choose({ good: item.good, quantity: valueAsNumber });
+            }}
+          />
+          {GOOD_FACTS[item.good].unit}s
+        </label>
+      )}
+    </div>
+  );
+}
+
+function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
+  const { rationale } = checkAllocation(news.goods, bakedOf(bakePlan.value));
+  return (
+    <table class="needs">
+      <thead>
+        <tr>
+          <th scope="col">Good</th>
+          <th scope="col" class="number">
+            Required
+          </th>
+          <th scope="col" class="number">
+            Have
+          </th>
+          <th scope="col" class="number">
+            Need
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {GOODS.map((good) => {
+          const { need = 0, have = 0 } = rationale[good] ?? {};
+          const lack = Math.max(0, need - have);
+          const { unit } = GOOD_FACTS[good];
+          return (
+            <tr key={good} class={lack > 0 ? 'lacks' : ''}>
+              <th scope="row">
+                {goodTitle(good)} {unit !== 'each' && <span class="quiet">({unit}s)</span>}
+              </th>
+              <td class="number">{shortNumber(need)}</td>
+              <td class="number">{shortNumber(have)}</td>
+              <td class="number lack">{lack > 0 ? `${shortNumber(lack)} more` : '0'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function SaveLine({ news, isPossible }: { readonly news: KitchenNews; readonly isPossible: boolean }): JSX.Element {
+  const { saved } = news;
+  return (
+    <>
+      <p class="buttons">
+        <button type="button" class="play" disabled={!isPossible} onClick={() => void saveBaking()}>
+          Save
+        </button>
+      </p>
+      <p role="status" class={saved === undefined ? 'refusal' : ''}>
+        {saved === undefined
+          ? 'Nothing is saved yet: what you do not save is worth nothing.'
+          : `Saved: ${bakedWords(saved.baked)}, worth ${dollars(saved.value)}. You may change it and save again.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+// The page's beginning: what the game is, how it goes, and how the next round shall be.
+
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { plain } from '../../../base/plain-text.ts';
+import { NumberChoice } from '../../../web/browser/number-choice.tsx';
+import type { BeginChoices } from '../model/kitchen-news.ts';
+import { beginRound } from './kitchen-calls.ts';
+import { Walkthrough } from './walkthrough.tsx';
+
+const WARM_UPS = [0, 5, 10, 30, 60, 120] as const;
+const ROUNDS = [60, 120, 180, 300, 600] as const;
+const POSTS = [30, 60, 120, 300] as const;
+/** Stands for a kind of seller that is drawn. */
+const BY_CHANCE = '';
+
+/** The form. */
+export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.Element {
+  const { durations, kinds, chosen } = choices;
+  const warmUp = useSignal(durations.warmUp);
+  const round = useSignal(durations.round);
+  const post = useSignal(durations.post);
+  const first = useSignal(chosen[0] ?? BY_CHANCE);
+  const second = useSignal(chosen[1] ?? BY_CHANCE);
+  const seed = useSignal('');
+  const isWaiting = useSignal(false);
+  const begin = async (): Promise<void> => {
+    isWaiting.value = true;
+    await beginRound({
+      durations: { warmUp: warmUp.peek(), round: round.peek(), post: post.peek() },
+      kinds: kinds.length === 0 ? [] : [first.peek(), second.peek()],
+      ...(/^\d{1,15}$/.test(seed.peek().trim()) && { seed: Number(seed.peek()) }),
+    });
+    isWaiting.value = false;
+  };
+  return (
+    <section class="card form start" aria-label="A round">
+      <h2>Buy, bake, and leave the sellers little</h2>
+      <p>
+        Two sellers, Watson and Celia, have all that cakes and pancakes are made of. You have $50 and talk to them, in
+        plain English. What you bake is worth dollars; what money you keep is worth nothing.
+      </p>
+      <Walkthrough isOpen />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <p class="buttons">
+          <button type="submit" class="play" disabled={isWaiting.value}>
+            Begin
+          </button>
+        </p>
+        <details>
+          <summary>Times, sellers, seed</summary>
+          <div class="settings">
+            <NumberChoice
+              label="Time to look around first"
+              value={warmUp.value}
+              from={withValue(WARM_UPS, warmUp.value)}
+              words={timeWords}
+              choose={(value) => void (warmUp.value = value)}
+            />
+            <NumberChoice
+              label="Time to talk"
+              value={round.value}
+              from={withValue(ROUNDS, round.value)}
+              words={timeWords}
+              choose={(value) => void (round.value = value)}
+            />
+            <NumberChoice
+              label="Time to bake"
+              value={post.value}
+              from={withValue(POSTS, post.value)}
+              words={timeWords}
+              choose={(value) => void (post.value = value)}
+            />
+            {kinds.length > 0 && (
+              <>
+                <KindChoice label="Watson is" value={first} choices={choices} />
+                <KindChoice label="Celia is" value={second} choices={choices} />
+              </>
+            )}
+            <label>
+              Seed: the same one draws the same costs and values
+              <input
+                type="text"
+                inputMode="numeric"
+                placeholder="by chance"
+                value={seed.value}
+                onInput={(event) => void (seed.value = event.currentTarget.value)}
+              />
+            </label>
+          </div>
+        </details>
+      </form>
+    </section>
+  );
+}
+
+interface KindChoiceProps {
+  readonly label: string;
+  readonly value: { value: string };
+  readonly choices: BeginChoices;
+}
+
+function KindChoice({ label, value, choices }: KindChoiceProps): JSX.Element {
+  const about = choices.kinds.find(({ name }) => name === value.value)?.about;
+  return (
+    <label>
+      {label}
+      <select value={value.value} onChange={(event) => void (value.value = event.currentTarget.value)}>
+        <option value={BY_CHANCE}>drawn, and told at the end</option>
+        {choices.kinds.map(({ name }) => (
+          <option key={name} value={name}>
+            {plain(name, 40)}
+          </option>
+        ))}
+      </select>
+      {about !== undefined && <span class="quiet">{plain(about, 200)}</span>}
+    </label>
+  );
+}
+
+/** The choices, with another one among them where that is what stands. */
+function withValue(choices: readonly number[], value: number): readonly number[] {
+  return choices.includes(value) ? choices : [...choices, value].toSorted((one, other) => one - other);
+}
+
+function timeWords(seconds: number): string {
+  if (seconds === 0) return 'none';
+  return seconds < 60 || seconds % 60 !== 0 ? `${seconds} s` : seconds === 60 ? '1 minute' : `${seconds / 60} minutes`;
+}

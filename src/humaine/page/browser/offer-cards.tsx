@@ -1,0 +1,70 @@
+// What the sellers offer just now: goods, price, what it would add, and a button to take it.
+
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { plusQuantities } from '../../game/baked-products.ts';
+import { bestAllocation } from '../../game/best-allocation.ts';
+import { dollars, quantityWords } from '../model/goods-words.ts';
+import type { KitchenNews } from '../model/kitchen-news.ts';
+import type { StandingOffer } from '../model/standing-offers.ts';
+import { acceptOffer } from './kitchen-calls.ts';
+import { bestNow, offersNow, speakIn } from './kitchen-state.ts';
+
+/** The cards; nothing where nothing is offered. */
+export function OfferCards({ news }: { readonly news: KitchenNews }): JSX.Element | null {
+  const offers = offersNow.value;
+  if (offers.length === 0) return null;
+  return (
+    <div class="offers" role="group" aria-label="Offers">
+      {offers.map((offer) => (
+        <OfferCard key={offer.seller} offer={offer} place={news.sellers.indexOf(offer.seller)} news={news} />
+      ))}
+    </div>
+  );
+}
+
+interface OfferCardProps {
+  readonly offer: StandingOffer;
+  readonly place: number;
+  readonly news: KitchenNews;
+}
+
+function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
+  const { seller, quantity, price } = offer;
+  const isTooMuch = price > news.money + 1e-9;
+  const isWaiting = useComputed(() => speakIn.value > 0);
+  const gain = gainOf(offer, news);
+  return (
+    <article class={`card offer seller-${place}`} aria-label={`${seller}’s offer`}>
+      <h3>
+        <span>{seller} offers</span>
+        <b>{dollars(price)}</b>
+      </h3>
+      <p>{quantityWords(quantity)}</p>
+      <p class="quiet">
+        {isTooMuch
+          ? 'More than you have.'
+          : gain > 0
+            ? `With it you could bake for ${dollars(gain)} more.`
+            : 'Alone it does not let you bake more.'}
+      </p>
+      <p class="buttons">
+        <button
+          type="button"
+          class="play"
+          disabled={isTooMuch || isWaiting.value}
+          title={`Take ${seller}’s offer (${place + 1})`}
+          onClick={() => void acceptOffer(seller)}
+        >
+          Accept {seller}’s offer
+        </button>
+      </p>
+    </article>
+  );
+}
+
+/** What the best that can be baked would be worth more, in dollars. */
+function gainOf({ quantity }: StandingOffer, { utility, goods }: KitchenNews): number {
+  if (utility === undefined) return 0;
+  return bestAllocation(utility, plusQuantities(goods, quantity)).value - bestNow.value.value;
+}

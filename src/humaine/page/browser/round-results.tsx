@@ -1,0 +1,104 @@
+// What came of a round: the profit of each, what was made, who the sellers were and why they spoke as they did.
+
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { plain } from '../../../base/plain-text.ts';
+import { HUMAN } from '../../game/spoken-message.ts';
+import { bakedWords, dollars, quantityWords } from '../model/goods-words.ts';
+import type { KitchenNews } from '../model/kitchen-news.ts';
+import { bestNow, wantsAnother } from './kitchen-state.ts';
+
+/** The results. */
+export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const mine = news.results.find(({ name }) => name === HUMAN);
+  return (
+    <section class="results card" aria-label="Results">
+      <h2 ref={heading} tabIndex={-1}>
+        You made {dollars(mine?.profit ?? 0)}.
+      </h2>
+      <BakedLine news={news} />
+      <div class="scrolls">
+        <table class="narrow">
+          <thead>
+            <tr>
+              <th scope="col" />
+              <th scope="col" class="number">
+                Profit
+              </th>
+              <th scope="col" class="number">
+                Money
+              </th>
+              <th scope="col">Goods</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[HUMAN, ...news.sellers].map((name) => (
+              <ResultRow key={name} name={name} news={news} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="buttons">
+        <button type="button" class="play" onClick={() => void (wantsAnother.value = true)}>
+          Another round
+        </button>
+      </p>
+      <Reasons news={news} />
+    </section>
+  );
+}
+
+function BakedLine({ news }: { readonly news: KitchenNews }): JSX.Element {
+  const { saved } = news;
+  const best = bestNow.value.value;
+  const lost = best - (saved?.value ?? 0);
+  return (
+    <p>
+      You baked {bakedWords(saved?.baked ?? {})}.
+      {saved === undefined && best > 0 && ` Nothing was saved: your goods would have made ${dollars(best)}.`}
+      {saved !== undefined && lost > 0.005 && ` The best of your goods would have been ${dollars(best)}.`}
+      {saved !== undefined && lost <= 0.005 && ' Nothing better could be made of your goods.'}
+    </p>
+  );
+}
+
+function ResultRow({ name, news }: { readonly name: string; readonly news: KitchenNews }): JSX.Element {
+  const result = news.results.find((one) => one.name === name);
+  const kind = news.choices.shown[news.sellers.indexOf(name)];
+  return (
+    <tr>
+      <th scope="row">
+        {name === HUMAN ? 'You' : name}
+        {kind !== undefined && <span class="quiet"> ({plain(kind, 40)})</span>}
+      </th>
+      <td class="number score">{dollars(result?.profit ?? 0)}</td>
+      <td class="number">
+        {name === HUMAN ? 'paid' : 'took'} {dollars(result?.paid ?? 0)}
+      </td>
+      <td>{quantityWords(result?.quantity ?? {})}</td>
+    </tr>
+  );
+}
+
+function Reasons({ news }: { readonly news: KitchenNews }): JSX.Element | null {
+  if (news.reasons.length === 0) return null;
+  return (
+    <details class="reasons">
+      <summary>Why the sellers said what they did</summary>
+      <ol>
+        {news.reasons.map(({ seller, text, why }, place) => (
+          <li key={place}>
+            <b>{plain(seller, 40)}:</b> <q>{plain(text, 300)}</q>
+            <ul class="quiet">
+              {why.map((sentence, at) => (
+                <li key={at}>{plain(sentence, 300)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,275 @@
+// The round as the person at the page sees it: told by the platform, kept here, so that any browser may come back to it.
+
+import { randomUUID } from 'node:crypto';
+import { News } from '../../../base/news.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import { checkAllocation } from '../../game/allocation.ts';
+import type { AllocationCheck } from '../../game/allocation.ts';
+import { plusQuantities } from '../../game/baked-products.ts';
+import type { Baked } from '../../game/baked-products.ts';
+import { roundedDollars } from '../../game/dollar-cents.ts';
+import { BUDGET } from '../../game/goods.ts';
+import type { Quantities } from '../../game/goods.ts';
+import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
+import type { Deal } from '../../game/spoken-message.ts';
+import type { BuyerUtility } from '../../game/utility-functions.ts';
+import { TURN_LIMITS } from '../../game/turn-rules.ts';
+import { buyerValue } from '../../game/utility-value.ts';
+import type {
+  AskedAccept,
+  BeginChoices,
+  KitchenMessage,
+  KitchenNews,
+  KitchenPhase,
+  KitchenResult,
+  MadeDeal,
+  PhaseSeconds,
+  SellerReasons,
+} from '../model/kitchen-news.ts';
+
+/** Older words are forgotten where somebody says more in a round than fits. */
+const MOST_MESSAGES = 2_000;
+/** More sales are not shown as waiting. */
+const MOST_ASKED = 16;
+/** What people play where nothing else is said, in seconds: the organisers' page had these. */
+export const USUAL_SECONDS: PhaseSeconds = { warmUp: 10, round: 300, post: 60 };
+
+/** What the platform told before a round. */
+export interface DeskMetadata {
+  readonly number: number;
+  readonly durations: PhaseSeconds;
+  /** Dollars. */
+  readonly budget: number;
+}
+
+/** Owns the state of the round that the page shows. */
+export class KitchenDesk {
+  readonly news = new News();
+  readonly #now: () => number;
+  /** How long the person waits between two messages, in milliseconds. */
+  readonly #pauseMs: number;
+  #id: string = randomUUID();
+  #phase: KitchenPhase = 'idle';
+  #phaseEnds = 0;
+  #number = 0;
+  #durations = USUAL_SECONDS;
+  #budget = BUDGET;
+  #utility: BuyerUtility | undefined;
+  #messages: KitchenMessage[] = [];
+  #deals: MadeDeal[] = [];
+  readonly #asked = new Map<number, AskedAccept & { readonly answer: (confirmed: boolean) => void }>();
+  #asks = 0;
+  #speakFrom = 0;
+  #saved: KitchenNews['saved'];
+  #results: readonly KitchenResult[] = [];
+  /** Whether a round was announced that has not begun: its utility and its times come one by one, in any order. */
+  #isFresh = false;
+  #choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [] });
+  #reasons: () => readonly SellerReasons[] = () => [];
+
+  constructor({ now = Date.now, pauseMs = TURN_LIMITS.humanPause }: { now?: () => number; pauseMs?: number } = {}) {
+    this.#now = now;
+    this.#pauseMs = pauseMs;
+  }
+
+  /** Where to ask what can be chosen before a round, and who is who. */
+  set choices(ask: () => Omit<BeginChoices, 'durations'>) {
+    this.#choices = ask;
+  }
+
+  /** Where to ask why the sellers said what they did. */
+  set reasons(ask: () => readonly SellerReasons[]) {
+    this.#reasons = ask;
+  }
+
+  get number(): number {
+    return this.#number;
+  }
+
+  get phase(): KitchenPhase {
+    return this.#phase;
+  }
+
+  get utility(): BuyerUtility | undefined {
+    return this.#utility;
+  }
+
+  /** What was bought so far. */
+  get goods(): Quantities {
+    return this.#deals.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {});
+  }
+
+  /** What is left of the budget, in dollars. */
+  get money(): number {
+    return roundedDollars(this.#deals.reduce((left, { price }) => left - price, this.#budget));
+  }
+
+  /** What things are worth in the round that comes. */
+  hearUtility(utility: BuyerUtility): void {
+    this.#announce();
+    this.#utility = utility;
+    this.news.tell();
+  }
+
+  /** The round's number, its times and the money; the time before the talk begins. */
+  hearMetadata({ number, durations, budget }: DeskMetadata): void {
+    this.#announce();
+    this.#number = number;
+    this.#durations = durations;
+    this.#budget = budget;
+    this.#enter('warmUp', durations.warmUp);
+  }
+
+  /** The talk begins. @param seconds how long it is, where that is told again */
+  hearStart(seconds?: number): void {
+    this.#announce();
+    this.#isFresh = false;
+    this.#enter('round', seconds ?? this.#durations.round);
+  }
+
+  /** The talk is over. */
+  hearEnd(): void {
+    if (this.#phase !== 'round' && this.#phase !== 'warmUp') return;
+    // A sale that was not confirmed is none.
+    for (const { answer } of this.#asked.values()) answer(false);
+    this.#asked.clear();
+    this.#enter('post', this.#durations.post);
+  }
+
+  /** What came of it. */
+  hearResults(results: readonly KitchenResult[]): void {
+    this.#results = results;
+    this.#phase = 'over';
+    this.#phaseEnds = 0;
+    this.#isFresh = false;
+    this.news.tell();
+  }
+
+  /** Somebody spoke, and everybody heard it. */
+  hearMessage(message: Omit<KitchenMessage, 'at'>): void {
+    this.#add(message);
+    if (message.speaker === HUMAN) this.#speakFrom = this.#now() + this.#pauseMs;
+    this.news.tell();
+  }
+
+  /** The person's own words were blocked. */
+  hearBlocked(message: Omit<KitchenMessage, 'at' | 'blocked'>, rationale: string): void {
+    const last = this.#messages.findLast(({ speaker }) => speaker === message.speaker);
+    // The platform may answer the same words and tell of them besides.
+    if (last?.blocked !== undefined && last.text === message.text && this.#now() - last.at < 1000) return;
+    this.#add({ ...message, blocked: rationale });
+    this.news.tell();
+  }
+
+  /** Goods and money moved. */
+  hearSale({ seller, quantity, price }: MadeDeal): void {
+    this.#deals.push({ seller, quantity, price });
+    this.news.tell();
+  }
+
+  /**
+   * A seller says that a deal is made: the person is asked.
+   * @param answer told once what the person says; `false` where the round ends before
+   * @returns takes the question back
+   */
+  ask(seller: string, { quantity, price }: Deal, answer: (confirmed: boolean) => void): () => void {
+    if (this.#phase !== 'round' || this.#asked.size >= MOST_ASKED) {
+      answer(false);
+      return () => {};
+    }
+    const id = ++this.#asks;
+    this.#asked.set(id, { id, seller, quantity, price, answer });
+    this.news.tell();
+    return () => {
+      if (this.#asked.delete(id)) this.news.tell();
+    };
+  }
+
+  /** The person answers. @returns whether it was asked that */
+  answer(id: number, confirmed: boolean): boolean {
+    const asked = this.#asked.get(id);
+    if (asked === undefined) return false;
+    this.#asked.delete(id);
+    asked.answer(confirmed);
+    this.news.tell();
+    return true;
+  }
+
+  /** Whether what was bought suffices for that. */
+  check(baked: Baked): AllocationCheck {
+    return checkAllocation(this.goods, baked);
+  }
+
+  /** The platform has taken what the person bakes. */
+  hearSaved(baked: Baked): void {
+    if (this.#utility === undefined) return;
+    this.#saved = { baked, value: buyerValue(this.#utility, baked).value };
+    this.news.tell();
+  }
+
+  /**
+   * What a browser is told.
+   * @param id the round that it knows
+   * @param from how much of that round's talk it has
+   */
+  told(id: string, from: number): RawObject {
+    const start = id === this.#id ? Math.min(from, this.#messages.length) : 0;
+    const utility = this.#utility;
+    const isOver = this.#phase === 'over';
+    const { kinds, chosen, shown } = this.#choices();
+    const state: Omit<KitchenNews, 'utility' | 'saved'> = {
+      version: this.news.version,
+      id: this.#id,
+      now: this.#now(),
+      phase: this.#phase,
+      phaseEnds: this.#phaseEnds,
+      number: this.#number,
+      sellers: SELLER_NAMES,
+      budget: this.#budget,
+      money: this.money,
+      goods: this.goods,
+      deals: this.#deals,
+      asked: [...this.#asked.values()].map(({ id: ask, seller, quantity, price }) => ({
+        id: ask,
+        seller,
+        quantity,
+        price,
+      })),
+      speakFrom: this.#speakFrom,
+      results: this.#results,
+      reasons: isOver ? this.#reasons() : [],
+      choices: { durations: this.#durations, kinds, chosen, shown: isOver ? shown : [] },
+      from: start,
+      messages: this.#messages.slice(start),
+    };
+    return { ...state, ...(utility && { utility }), ...(this.#saved && { saved: this.#saved }) };
+  }
+
+  /** Another round is announced, where none is. */
+  #announce(): void {
+    if (this.#isFresh) return;
+    for (const { answer } of this.#asked.values()) answer(false);
+    this.#asked.clear();
+    this.#id = randomUUID();
+    this.#isFresh = true;
+    this.#phase = 'warmUp';
+    this.#phaseEnds = 0;
+    this.#utility = undefined;
+    this.#messages = [];
+    this.#deals = [];
+    this.#speakFrom = 0;
+    this.#saved = undefined;
+    this.#results = [];
+  }
+
+  #enter(phase: KitchenPhase, seconds: number): void {
+    this.#phase = phase;
+    this.#phaseEnds = this.#now() + seconds * 1000;
+    this.news.tell();
+  }
+
+  #add(message: Omit<KitchenMessage, 'at'>): void {
+    if (this.#messages.length >= MOST_MESSAGES) return;
+    this.#messages.push({ ...message, at: this.#now() });
+  }
+}
