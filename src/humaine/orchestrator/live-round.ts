@@ -11,7 +11,7 @@ import type { RoundPhase, Sale, Settling } from '../game/humaine-round.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
-import { bidJson, isAcknowledged, isHumanName, messageJson } from '../protocol/message-json.ts';
+import { bidJson, isAcknowledged, isHumanName, messageJson, wordsOf } from '../protocol/message-json.ts';
 import type { RoundIdentity, WireMessage } from '../protocol/message-json.ts';
 import { roundTotalsJson } from '../protocol/round-json.ts';
 import type { RoundPlan } from '../protocol/round-json.ts';
@@ -219,9 +219,8 @@ export class LiveRound {
   }
 
   #passOn({ message, time, more }: HeardMessage, saleId: number | undefined): Promise<unknown>[] {
-    const { bid: _, ...words } = message;
     const forPages = messageJson(message, this.identity, time, more);
-    const forAgents = messageJson(words, this.identity, time, more);
+    const forAgents = messageJson(wordsOf(message), this.identity, time, more);
     const count = this.#messages.length;
     return this.#services.relay(saleId === undefined ? forPages : { ...forPages, saleId }, forAgents, (agent) => {
       if (this.#messages.length === count) this.#round.rules.copied(agent, this.#at());

@@ -6,7 +6,7 @@ import { wrongHumaine } from '../game/humaine-errors.ts';
 import { ROUND_RATIONALES } from '../game/humaine-round.ts';
 import type { Sale } from '../game/humaine-round.ts';
 import type { JsonRoute } from '../protocol/json-service.ts';
-import { bidJson, messageJson, readMessage } from '../protocol/message-json.ts';
+import { bidJson, messageJson, readMessage, wordsOf } from '../protocol/message-json.ts';
 import { memberOf, readRoundId, readRoundPlan, salesJson } from '../protocol/round-json.ts';
 import { CURRENCY, readBaked } from '../protocol/utility-json.ts';
 import { failedStatus } from './called-service.ts';
@@ -20,11 +20,6 @@ const RELAY_MS = 1000;
 
 /** All calls. */
 export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
-  const post = (path: string, answer: (body: unknown, name: string) => unknown): JsonRoute => ({
-    method: 'POST',
-    path,
-    answer: ({ body, name }) => answer(body, name),
-  });
   return [
     post('/startRound', (body) => startRound(orchestrator, body)),
     post('/initializeRound', (body) => initializeRound(orchestrator, body)),
@@ -47,6 +42,10 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
     { method: 'GET', path: '/viewTotals', answer: () => salesJson(orchestrator.round?.view().sales ?? []) },
     { method: 'GET', path: '/viewPending', answer: () => (orchestrator.round?.view().pending ?? []).map(saleJson) },
   ];
+}
+
+function post(path: string, answer: (body: unknown, name: string) => unknown): JsonRoute {
+  return { method: 'POST', path, answer: ({ body, name }) => answer(body, name) };
 }
 
 /** A whole round at once, as in 2020, or a round that was prepared, as in 2021. */
@@ -128,8 +127,8 @@ function confirmAccept(orchestrator: Orchestrator, body: unknown): RawObject {
 function viewQueue(orchestrator: Orchestrator): RawObject[] {
   const round = orchestrator.round;
   if (round === undefined) return [];
-  return round.view().messages.map(({ message: { bid: _, ...words }, time, more }) => {
-    const msg = messageJson(words, round.identity, time, more);
+  return round.view().messages.map(({ message, time, more }) => {
+    const msg = messageJson(wordsOf(message), round.identity, time, more);
     return { msg, timeStamp: msg['timeStamp'] };
   });
 }

@@ -35,10 +35,9 @@ const MOST_TEXT = 5000;
 const MOST_MORE = 4000;
 
 /** What we read or write ourselves. */
-const OWN_FIELDS = new Set([
-  ...['speaker', 'addressee', 'text', 'role', 'bid', 'timestamp', 'timeStamp'],
-  ...['roundNumber', 'roundId', 'environmentUUID', 'rationale', 'bidDetails', 'saleId'],
-]);
+const OWN_FIELDS: ReadonlySet<string> = new Set(
+  'speaker addressee text role bid timestamp timeStamp roundNumber roundId environmentUUID rationale saleId'.split(' '),
+);
 
 /** Bids by their types in small letters. */
 const BID_TYPES: ReadonlyMap<string, Bid['type'] | undefined> = new Map([
@@ -122,6 +121,11 @@ export function messageJson(
     timeStamp: new Date(time).toISOString(),
     ...present('bid', bid === undefined ? undefined : bidJson(bid)),
   };
+}
+
+/** A message as sellers hear it: without its bid. */
+export function wordsOf({ speaker, addressee, text, at }: SpokenMessage): SpokenMessage {
+  return { speaker, text, at, ...present('addressee', addressee) };
 }
 
 /** Whether a name is the buyer's, in any case. */
