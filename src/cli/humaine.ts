@@ -22,7 +22,7 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   // One seller: `service/seller-command.ts`.
   // How sentences are understood: `table/say-command.ts`.
   // A competition: `manager/competition-command.ts`.
-  // Strength: `tournament/humaine-strength-command.ts`.
+  strength: async () => (await import('../humaine/tournament/humaine-strength-command.ts')).measureHumaine,
 };
 
 const startAll = async (): Promise<Part> => {
