@@ -7,6 +7,7 @@ import { KleeneLike } from '../rivals/kleene-like.ts';
 import { Patient } from '../rivals/patient.ts';
 import { PriceTag } from '../rivals/price-tag.ts';
 import { Undercutter } from '../rivals/undercutter.ts';
+import { makeGrocer } from '../seller/grocer.ts';
 
 /** A seller with a name. */
 export interface BundledSeller {
@@ -17,6 +18,7 @@ export interface BundledSeller {
 
 /** The sellers by name. */
 export const HUMAINE_SELLERS: ReadonlyMap<string, BundledSeller> = new Map([
+  ['grocer', { make: makeGrocer, about: 'ours: understands people, learns prices, goes below the other' }],
   ['kleene-like', { make: (start) => new KleeneLike(start), about: 'knows no costs: your price and up to $4 more' }],
   ['jok-like', { make: (start) => new JokLike(start), about: 'two to three times the cost, then somewhere below' }],
   ['didioj-like', { make: (start) => new DidiojLike(start), about: 'the same, and answers the other with less' }],

@@ -3,7 +3,6 @@
 import { isObject, shapesOf } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import type { Baked, BakedProduct, Flavouring } from '../game/baked-products.ts';
-import { quantityEntries } from '../game/baked-products.ts';
 import { roundedDollars } from '../game/dollar-cents.ts';
 import { GOOD_FACTS, GOODS, isGood, isProduct, PRODUCTS } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
@@ -153,11 +152,6 @@ export function bakedJson(baked: Baked): RawObject {
 /** What a bundle is worth, as it is sent. */
 export function buyerValueJson({ value, breakdown }: BuyerValue): RawObject {
   return { currencyUnit: CURRENCY, value, breakdown };
-}
-
-/** Goods without those of which there are none. */
-export function someQuantities(quantities: Quantities): Quantities {
-  return Object.fromEntries(quantityEntries(quantities).filter(([, amount]) => amount > 0));
 }
 
 function readProduct(raw: unknown, path: string): ProductUtility {

@@ -1,0 +1,66 @@
+// The utility generator: draws functions, says what a bundle is worth, and whether goods suffice.
+
+import { shapesOf } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import type { PageServer } from '../../web/page-server.ts';
+import { checkAllocation } from '../game/allocation.ts';
+import { drawBuyerUtility, drawSellerUtility } from '../game/draw-utilities.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
+import { buyerValue, sellerValue } from '../game/utility-value.ts';
+import { startJsonService } from '../protocol/json-service.ts';
+import type { JsonRoute, JsonServiceOptions } from '../protocol/json-service.ts';
+import {
+  bakedJson,
+  buyerUtilityJson,
+  buyerValueJson,
+  CURRENCY,
+  readBuyerBundle,
+  readBuyerUtility,
+  readQuantities,
+  readRole,
+  readSellerBundle,
+  readSellerUtility,
+  sellerUtilityJson,
+} from '../protocol/utility-json.ts';
+
+const { objectOf } = shapesOf(wrongHumaine);
+
+/** What the generator answers. */
+export function generatorRoutes(random: Random): JsonRoute[] {
+  return [
+    { method: 'GET', path: '/generateUtility/:name', answer: ({ name }) => generated(name, random) },
+    { method: 'POST', path: '/calculateUtility/:name', answer: ({ name, body }) => calculated(name, body) },
+    { method: 'POST', path: '/checkAllocation', answer: ({ body }) => checked(body) },
+  ];
+}
+
+/**
+ * Starts the generator.
+ * @param options.random chance that functions are drawn by
+ * @throws what the system says where nobody can listen there
+ */
+export function startGenerator(options: JsonServiceOptions & { readonly random: Random }): Promise<PageServer> {
+  return startJsonService(options, generatorRoutes(options.random));
+}
+
+function generated(role: string, random: Random): RawObject {
+  if (readRole(role) === 'seller') return sellerUtilityJson(drawSellerUtility(random));
+  return buyerUtilityJson(drawBuyerUtility(random));
+}
+
+function calculated(role: string, body: unknown): RawObject {
+  const part = readRole(role);
+  const { bundle } = objectOf(body, 'utility.function', 'body');
+  if (part === 'buyer') return buyerValueJson(buyerValue(readBuyerUtility(body), readBuyerBundle(bundle)));
+  const value = sellerValue(readSellerUtility(body), readSellerBundle(bundle));
+  return { currencyUnit: CURRENCY, value };
+}
+
+function checked(body: unknown): RawObject {
+  const { ingredients, allocation } = objectOf(body, 'bundle.shape', 'body');
+  const goods = readQuantities(ingredients, 'ingredients');
+  const baked = readBuyerBundle(allocation, 'allocation');
+  const { sufficient, rationale } = checkAllocation(goods, baked);
+  return { ingredients: goods, allocation: { products: bakedJson(baked) }, sufficient, rationale };
+}

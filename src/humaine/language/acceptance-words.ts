@@ -1,0 +1,87 @@
+// Which words accept an offer. They must make up the whole sentence: one word too many, and a seller asks back.
+
+/** How plainly a sentence accepts. */
+export interface Acceptance {
+  /** `plain`: no person would doubt it; `answer`: only as an answer to an offer; `mild`: it may be mere politeness. */
+  readonly strength: 'plain' | 'answer' | 'mild';
+  /** What else stands behind it in the sentence, as "now I need eggs". */
+  readonly rest: string;
+  /** What stands for goods or a price in it, so that they can be held against the offer. */
+  readonly goods: boolean;
+  readonly price: boolean;
+}
+
+const FILLERS =
+  /\b(?:okay|well|great|good|perfect|fine|alright|please|thanks|thank you(?: very much| so much)?|then|now|so|yes|sure|very much|sir|madam|mate|friend|fantastic|wonderful|awesome|excellent|nice|lovely|super|oh|ah|um|uh|just|really|buddy|man|dude|cool|all right|sounds (?:good|great|fair|fine|perfect)|why not|no problem|no worries|indeed|absolutely|certainly|definitely|of course|fair enough|you know what|i guess|hello|right away|my friend|from you|to you|with you|not bad|there|brilliant|today|gladly|happily|hereby|totally|looks good|let us see|you have convinced me|you have persuaded me|twist my arm)\b/g;
+
+const NAME = '(?:you|your|#name)';
+const OFFER =
+  '(?:the|your|that|this|#name) (?:last |latest |new |first |current |best |great |final )?(?:offer|deal|price|bid|terms?|proposal|bundle|kit|package|lot|one|#g)(?: (?:of|for) (?:#g|#p))?(?: for #p)?';
+const THING = `(?:it all|it|this|that|them all|them|those|these|both|all(?: of (?:it|them|that|those))?|everything|the lot|${OFFER}|#g)`;
+const TAIL = `(?: (?:for|at) (?:#p|that(?: price)?|this(?: price)?|your price|the price))?(?: (?:from|with) ${NAME})?`;
+const I_WILL =
+  '(?:i|we|and i|i have decided i) (?:will |would like to |would love to |want to |am going to |am happy to |shall |do |have decided to |am willing to |am ready to |can |gladly |have to )*';
+const TAKE = '(?:accept|take|buy|get|go with|go for|choose|pick|grab|purchase|have|do|agree to|settle for|snap up)';
+
+const PLAIN = [
+  `${I_WILL}${TAKE} ${THING}${TAIL}`,
+  `${I_WILL}(?:accept|agree|go with ${NAME}|buy (?:it )?from ${NAME}|deal with ${NAME}|choose ${NAME}|pick ${NAME})`,
+  `(?:i )?(?:accepted|accept|agreed|agree|sold|done deal|done|accept ${THING}${TAIL})`,
+  `(?:it is |that is |this is |you have |you have got |you got |we have |we have got |we got |you have yourself |you got yourself |i call that |call it |make it |and )?(?:an? )?deal(?: done)?(?: (?:for|at) #p)?(?: (?:from|with) ${NAME})?`,
+  `let us (?:do|take|go with|go for|shake on|make|have|get) (?:${THING}|a deal|the deal)${TAIL}`,
+  'let us (?:shake|shake hands|deal|make a deal|do business)',
+  `(?:#name|you) (?:wins?|it is)`,
+  `(?:you are on|you win|you have it|you got it|count me in|i am in|go ahead|shake on it|take my money|i am sold)`,
+  `(?:wrap|ring|pack|bag|box) (?:it|them|that|those|everything|#g) up(?: for me)?`,
+  `(?:hand|send|pass) (?:it|them|that|#g) over`,
+  `(?:that|this|it|the price|your price|your offer|#p) (?:works|will do|suits me)(?: for me)?`,
+  `works for me`,
+  `put me down for (?:it|that|them|#g)`,
+  `yes to (?:it|that|${OFFER})`,
+  `i am (?:fine|happy|okay|good) with (?:that|it|this|${OFFER})`,
+  `(?:accept|take) ${THING}${TAIL}`,
+  `i will pay (?:that|it|your price)(?: for ${THING})?`,
+].map((pattern) => new RegExp(`^(?:${pattern})$`));
+
+const ANSWERS = /^(?:yes|sure|absolutely|of course|definitely|certainly|indeed|gladly|why not)$/;
+const MILD =
+  /^(?:okay|fine|alright|perfect|great|good|sounds (?:good|great|fair|fine|perfect)|fair enough|all right|nice|cool|looks good|excellent|good price|good deal|great deal|nice price|i like (?:it|that)|that is (?:good|fine|fair|okay|great|perfect|acceptable|reasonable)|(?:sounds|looks|seems) (?:good|fair|fine|reasonable)(?: to me)?)$/;
+
+/** What may not stand in the part behind an acceptance. */
+const UNSURE_REST =
+  /\b(?:if|unless|but|only|when|once|until|provided|not|no|never|else|because|or|except|though|although|however|said|without|instead|joke|joking|kidding|maybe|nothing)\b/;
+
+/** How a sentence accepts an offer; undefined where it does not. Names of sellers stand as `#name` in it. */
+export function acceptanceIn(sentence: string): Acceptance | undefined {
+  const whole = wholeAcceptance(sentence);
+  if (whole !== undefined) return { ...whole, rest: '' };
+  // "deal and now I need eggs": an acceptance, then something else.
+  for (const cut of sentence.matchAll(/(?:, |[, ]?\b)(?=(?:and |now |then |also |next |, )+)/g)) {
+    if (cut.index === 0) continue;
+    const rest = sentence.slice(cut.index).replace(/^[, ]+/, '');
+    const front = wholeAcceptance(sentence.slice(0, cut.index).replace(/[, ]+$/, ''));
+    if (front?.strength === 'plain' && /#g|#p|what|how|can|need|want/.test(rest) && !UNSURE_REST.test(rest)) {
+      return { ...front, rest };
+    }
+  }
+  return undefined;
+}
+
+function wholeAcceptance(sentence: string): Omit<Acceptance, 'rest'> | undefined {
+  const plain = sentence.replace(/,/g, ' ').replace(/\s+/g, ' ').trim();
+  const bare = plain.replace(FILLERS, ' ').replace(/\s+/g, ' ').trim();
+  const goods = /#g/.test(sentence);
+  const price = /#p/.test(sentence);
+  // Both are looked at, as a filler may belong to a pattern.
+  const core = bare.replace(/^and /, '').replace(/ and$/, '');
+  if ([plain, bare, core].some((text) => PLAIN.some((pattern) => pattern.test(text)))) {
+    return { strength: 'plain', goods, price };
+  }
+  const polite = plain.replace(/\b(?:please|thanks|thank you|oh|um|uh|#name)\b/g, ' ').replace(/\s+/g, ' ').trim();
+  const parts = polite.replace(/^(yes|okay|sure) (?=\1$)/, '');
+  if (ANSWERS.test(parts)) return { strength: 'answer', goods, price };
+  if (MILD.test(parts) || (bare === '' && /\b(?:yes|okay|sure|sounds|perfect|deal)\b/.test(plain))) {
+    return { strength: 'mild', goods, price };
+  }
+  return undefined;
+}

@@ -1,0 +1,224 @@
+// Which goods a message asks for: new ones, more, fewer, others; by the unit or by the recipe.
+
+import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
+import type { Good, Product, Quantities } from '../game/goods.ts';
+import { addGoods, holdsGoods, unitsIn } from './goods-sums.ts';
+import { goodsFor, standingPrice } from './talk-context.ts';
+import type { TalkContext, Wish } from './talk-context.ts';
+import type { TalkElement } from './talk-elements.ts';
+
+/** What a message says of goods. */
+export interface GoodsMeant {
+  /** The wish after it; undefined where it says nothing of goods. */
+  readonly wish?: Wish | undefined;
+  /** Goods that were named without an amount. */
+  readonly some: readonly Good[];
+  /** Whether an amount was only about so much, or guessed. */
+  readonly vague: boolean;
+  /** The first product that was named. */
+  readonly product?: Product | undefined;
+  /** Whether goods or products were named at all. */
+  readonly named: boolean;
+}
+
+/** How much of a flavouring makes sense in one product: the least that earns (the handbook's appendix A). */
+const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, vanilla: 2, blueberry: 1 };
+
+const ADDING =
+  /\b(?:add|adding|plus|also|as well|too|on top|throw in|toss in|include|including|in addition|extra|more|additional|another|addition|give me also)\b|^(?:and|with|plus)\b/;
+const CHANGING = /\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait)\b/;
+const TAKING = /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
+const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
+const KIT_WORDS =
+  /\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)|enough|things|supplies|goods|whatever)\b/;
+
+/** Reads the goods out of a message's elements; `text` are its words. */
+export function goodsMeant(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsMeant {
+  const named = elements.some(({ kind }) => kind === 'good' || kind === 'product');
+  const before = context.wish;
+  const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
+  if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
+  if (!named) return bareCount(elements, text, context);
+  const said = collect(elements, KIT_WORDS.test(text), before);
+  const adding = ADDING.test(text);
+  const same = /\b(?:same|that|it|this|them|those)\b/.test(text) && (said.took.length > 0 || /\bwith\b/.test(text));
+  const changing = CHANGING.test(text);
+  let wish: Wish = { quantity: said.quantity, products: said.products };
+  const onlyTook = said.took.length > 0 && !holdsGoods(said.quantity);
+  if (before !== undefined && (adding || same || changing || onlyTook)) {
+    wish = changing && !adding ? changed(before, said) : joined(before, said);
+  }
+  let quantity: Quantities = wish.quantity;
+  for (const good of said.took) quantity = { ...quantity, [good]: 0 };
+  quantity = addGoods(quantity, {});
+  const some = said.some.filter((good) => !said.took.includes(good) && (quantity[good] ?? 0) === 0);
+  const product = elements.find((element) => element.kind === 'product')?.product;
+  return { wish: { quantity, products: wish.products }, some, vague: said.vague, product, named };
+}
+
+interface Collected {
+  readonly quantity: Quantities;
+  readonly products: Partial<Record<Product, number>>;
+  readonly some: Good[];
+  readonly took: Good[];
+  readonly vague: boolean;
+}
+
+function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | undefined): Collected {
+  const collected = { quantity: {} as Quantities, products: {} as Collected['products'], some: [] as Good[] };
+  const took: Good[] = [];
+  let vague = false;
+  let taking = false;
+  let last: { product: Product; amount: number } | undefined;
+  let flavouring = false;
+  let purpose = false;
+  const add = (good: Good, amount: number): void => {
+    collected.quantity = addGoods(collected.quantity, { [good]: amount });
+  };
+  elements.forEach((element, place) => {
+    if (element.kind === 'word') {
+      const { word } = element;
+      const next = elements[place + 1];
+      const notFew = word === 'not' && next?.kind === 'word' && /^(?:only|just|too|enough)$/.test(next.word);
+      if (TAKING.test(word) && !notFew) taking = true;
+      else if (!PASSED.test(word) && word !== 'and' && word !== ',') taking = false;
+      else if ((word === 'and' || word === ',') && next?.kind === 'good' && next.amount !== undefined) taking = false;
+      flavouring = word === 'with' && last !== undefined ? true : flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
+      purpose = word === 'for' || (purpose && /^(?:my|the|a|some|making|baking|those|these|to|bake|make)$/.test(word));
+    } else if (element.kind === 'product') {
+      const amount = element.amount ?? 1;
+      vague ||= element.amount === undefined && !kit;
+      const counted = holdsGoods(collected.quantity) && purpose && !kit;
+      if (taking) return;
+      if (purpose && !kit && collected.some.length > 0) {
+        for (const good of collected.some) add(good, amount * perProduct(element.product, good));
+        collected.some = [];
+      } else if (!counted) {
+        collected.products[element.product] = (collected.products[element.product] ?? 0) + amount;
+        collected.quantity = addGoods(collected.quantity, RECIPES[element.product], amount);
+        for (const good of element.flavours) add(good, amount * (FLAVOUR_AMOUNT[good] ?? 1));
+        last = { product: element.product, amount };
+      }
+      flavouring = false;
+    } else if (element.kind === 'good') {
+      vague ||= element.vague === true;
+      const each = elements[place + 1];
+      if (taking && element.amount === undefined) took.push(element.good);
+      else if (taking) return;
+      else if (element.amount !== undefined) {
+        const times = flavouring && last !== undefined && each?.kind === 'word' && each.word === 'each' ? last.amount : 1;
+        add(element.good, element.amount * times);
+      } else if (flavouring && last !== undefined && FLAVOUR_AMOUNT[element.good] !== undefined) {
+        add(element.good, last.amount * (FLAVOUR_AMOUNT[element.good] ?? 1));
+      } else collected.some.push(element.good);
+    }
+  });
+  amountsForOne(elements, collected, add);
+  flavoursForWish(collected, before, add);
+  return { quantity: collected.quantity, products: collected.products, some: collected.some, took, vague };
+}
+
+function perProduct(product: Product, good: Good): number {
+  return RECIPES[product][good] ?? FLAVOUR_AMOUNT[good] ?? 1;
+}
+
+/** "flour, 2 cups": a number with a unit is of the good just named. */
+function amountsForOne(
+  elements: readonly TalkElement[],
+  collected: { some: Good[] },
+  add: (good: Good, amount: number) => void,
+): void {
+  const number = elements.find((element) => element.kind === 'number' && element.unit !== undefined);
+  if (collected.some.length !== 1 || number?.kind !== 'number') return;
+  add(collected.some[0], number.value);
+  collected.some = [];
+}
+
+/** "and some vanilla for them": as much as the products talked of take. */
+function flavoursForWish(
+  collected: { some: Good[]; quantity: Quantities },
+  before: Wish | undefined,
+  add: (good: Good, amount: number) => void,
+): void {
+  if (before === undefined || holdsGoods(collected.quantity)) return;
+  const count = PRODUCTS.reduce((sum, product) => sum + (before.products[product] ?? 0), 0);
+  if (count === 0) return;
+  collected.some = collected.some.filter((good) => {
+    const amount = FLAVOUR_AMOUNT[good];
+    if (amount !== undefined) add(good, amount * count);
+    return amount === undefined;
+  });
+}
+
+function joined(before: Wish, said: Collected): Wish {
+  const products = { ...before.products };
+  for (const product of PRODUCTS) {
+    const more = said.products[product];
+    if (more !== undefined) products[product] = (products[product] ?? 0) + more;
+  }
+  return { quantity: addGoods(before.quantity, said.quantity), products };
+}
+
+/** The wish with other amounts of what was named. */
+function changed(before: Wish, said: Collected): Wish {
+  const onlyProducts = PRODUCTS.some((product) => said.products[product] !== undefined);
+  if (onlyProducts) {
+    const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
+    const all = { ...before.products, ...said.products };
+    const known = PRODUCTS.some((product) => before.products[product] !== undefined);
+    return { quantity: known ? addGoods(flavours, goodsFor(all)) : said.quantity, products: known ? all : said.products };
+  }
+  return { quantity: addGoods({ ...before.quantity, ...said.quantity }, {}), products: {} };
+}
+
+/** "double it", "half of that", "two of each". */
+function scaledWish(text: string, elements: readonly TalkElement[], before: Wish): Wish | undefined {
+  const number = elements.find((element) => element.kind === 'number');
+  if (number?.kind === 'number' && /#n of (?:each|everything|all)/.test(text)) {
+    const entries = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0).map((good) => [good, number.value]);
+    return { quantity: Object.fromEntries(entries) as Quantities, products: {} };
+  }
+  const times = /\b(?:double|twice|two times) (?:it|that|the|as|this|everything|of)/.test(text)
+    ? 2
+    : /\b(?:triple|three times) (?:it|that|the|as)/.test(text)
+      ? 3
+      : /\bhalf (?:of )?(?:that|it|as (?:much|many)|the (?:amount|order))/.test(text)
+        ? 0.5
+        : undefined;
+  if (times === undefined) return undefined;
+  const products = Object.fromEntries(Object.entries(before.products).map(([name, count]) => [name, count * times]));
+  return { quantity: addGoods({}, before.quantity, times), products };
+}
+
+/** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of. */
+function bareCount(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsMeant {
+  const before = context.wish;
+  const numbers = elements.filter((element) => element.kind === 'number');
+  const nothing: GoodsMeant = { some: [], vague: false, named: false };
+  const [first] = numbers;
+  if (before === undefined || first?.kind !== 'number') return nothing;
+  const counts =
+    /\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about)\b|^#n$|of (?:them|those|it|these)/;
+  if (!counts.test(text) || likelyPrice(first.value, text, context)) return nothing;
+  // "not 2, 3" and "3, not 2": the one behind "not" is out.
+  const kept = numbers.length === 2 && /not #n/.test(text) ? (/not #n.*#n/.test(text) ? numbers[1] : first) : first;
+  if (kept.kind !== 'number') return nothing;
+  const products = PRODUCTS.filter((product) => (before.products[product] ?? 0) > 0);
+  if (products.length === 1) {
+    const all = { [products[0]]: kept.value };
+    const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
+    const each = kept.value / (before.products[products[0]] ?? 1);
+    return { ...nothing, wish: { quantity: addGoods(goodsFor(all), flavours, each), products: all } };
+  }
+  const goods = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0);
+  if (goods.length !== 1) return { ...nothing, vague: unitsIn(before.quantity) > 0 };
+  return { ...nothing, wish: { quantity: { [goods[0]]: kept.value }, products: {} } };
+}
+
+/** Whether a bare number is rather what the buyer would pay: it lies a little below the price that was asked. */
+function likelyPrice(value: number, text: string, context: TalkContext): boolean {
+  if (/that many|many|fewer|of (?:them|those|these)|\bneed\b|\bwant #n/.test(text)) return false;
+  if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
+  const standing = standingPrice(context);
+  return standing !== undefined && value < standing && value > standing * 0.25;
+}

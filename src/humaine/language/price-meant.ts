@@ -1,0 +1,144 @@
+// Which price a message names, for all of the goods.
+
+import { PRODUCTS } from '../game/goods.ts';
+import type { Quantities } from '../game/goods.ts';
+import type { GoodsMeant } from './goods-meant.ts';
+import { unitsIn } from './goods-sums.ts';
+import { standingPrice } from './talk-context.ts';
+import type { TalkContext } from './talk-context.ts';
+import type { PriceEach, TalkElement } from './talk-elements.ts';
+
+/** A price for all. */
+export interface PriceMeant {
+  /** Dollars. */
+  readonly value: number;
+  /** Whether there is no doubt that it is the price, and for all. */
+  readonly sure: boolean;
+  /** Whether it is what the buyer has rather than what it would pay. */
+  readonly budget: boolean;
+  /** Whether the message names it, and not the offer that it leans on. */
+  readonly fromWords: boolean;
+}
+
+const BUDGET_WORDS =
+  /\bbudget\b|\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have|#p (?:left|in my|to spend|in total to spend|remaining)|is all i (?:have|got)|all i (?:have|got)|(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all/;
+const SAME_PRICE = /(?:same|that|your) (?:price|money|amount)|and (?:you have|it is|we have) (?:got )?a deal|and i will take (?:it|that)/;
+
+/** The price in a message's elements; `text` is its skeleton. */
+export function priceMeant(
+  elements: readonly TalkElement[],
+  text: string,
+  goods: GoodsMeant,
+  context: TalkContext,
+): PriceMeant | undefined {
+  const prices = elements.filter((element) => element.kind === 'price');
+  const quantity = goods.wish?.quantity ?? context.wish?.quantity ?? {};
+  const budget = BUDGET_WORDS.test(text);
+  if (prices.length === 0) return leaningPrice(elements, text, goods, context);
+  const [first] = prices;
+  if (prices.length === 1 && first.kind === 'price') {
+    const offPrice = lessBy(text, first.value, context);
+    if (offPrice !== undefined) return { value: offPrice, sure: false, budget: false, fromWords: true };
+    const value = whole(first.value, first.each, goods, quantity, context);
+    if (value === undefined) return { value: first.value, sure: false, budget, fromWords: true };
+    return { value, sure: first.sure, budget, fromWords: true };
+  }
+  const total = summed(elements, goods, context);
+  if (total !== undefined) return { value: total, sure: true, budget: false, fromWords: true };
+  const kept = keptPrice(elements, text);
+  const value = whole(kept.value, kept.each, goods, quantity, context) ?? kept.value;
+  // "4 is too much, 3 and we have a deal": the last one counts, and the seller asks back.
+  return { value, sure: /not #p/.test(text) && prices.length === 2, budget, fromWords: true };
+}
+
+/** A price for each made one for all. */
+function whole(
+  value: number,
+  each: PriceEach | undefined,
+  goods: GoodsMeant,
+  quantity: Quantities,
+  context: TalkContext,
+): number | undefined {
+  if (each === undefined) return value;
+  const products = goods.wish?.products ?? context.wish?.products ?? {};
+  const count = PRODUCTS.reduce((sum, product) => sum + (products[product] ?? 0), 0);
+  const times =
+    each === 'each'
+      ? count > 0
+        ? count
+        : unitsIn(quantity)
+      : each === 'dozen'
+        ? unitsIn(quantity) / 12
+        : each === 'cake' || each === 'pancake'
+          ? (products[each] ?? 0)
+          : (quantity[each] ?? 0);
+  return times > 0 ? Math.round(value * times * 100) / 100 : undefined;
+}
+
+/** "50 cents off", "a dollar less". */
+function lessBy(text: string, value: number, context: TalkContext): number | undefined {
+  if (!/#p (?:off|less|cheaper|lower|down)/.test(text)) return undefined;
+  const standing = standingPrice(context);
+  return standing === undefined || standing <= value ? undefined : Math.round((standing - value) * 100) / 100;
+}
+
+/** Prices that each have goods of their own: "2 eggs for a dollar and 3 cups of milk for 2". */
+function summed(elements: readonly TalkElement[], goods: GoodsMeant, context: TalkContext): number | undefined {
+  let sum = 0;
+  let since: { amount: number } | undefined;
+  let count = 0;
+  let parts = 0;
+  for (const element of elements) {
+    if (element.kind === 'good' || element.kind === 'product') {
+      since = { amount: (since?.amount ?? 0) + (element.amount ?? 1) };
+      parts++;
+    } else if (element.kind === 'price') {
+      if (since === undefined) return undefined;
+      const times = element.each === undefined ? 1 : element.each === 'dozen' ? since.amount / 12 : since.amount;
+      sum += element.value * times;
+      since = undefined;
+      count++;
+    } else if (element.kind === 'word' && /^(?:not|total|altogether|no)$/.test(element.word)) return undefined;
+  }
+  const named = goods.named || context.wish === undefined;
+  return count > 1 && parts >= count && since === undefined && named ? Math.round(sum * 100) / 100 : undefined;
+}
+
+/** The one of several prices that counts: the last that no "not" stands before. */
+function keptPrice(elements: readonly TalkElement[], text: string): { value: number; each?: PriceEach | undefined } {
+  const total = /total.*#p|#p (?:in total|total|all together|altogether)/.test(text);
+  const prices = elements.flatMap((element, place) => {
+    if (element.kind !== 'price') return [];
+    const before = elements[place - 1];
+    const against = before?.kind === 'word' && /^(?:not|than|of)$/.test(before.word);
+    return against && !total ? [] : [element];
+  });
+  return prices.at(-1) ?? { value: 0 };
+}
+
+/** Prices that lean on the offer that stands: "8 for the same price", "make it 3". */
+function leaningPrice(
+  elements: readonly TalkElement[],
+  text: string,
+  goods: GoodsMeant,
+  context: TalkContext,
+): PriceMeant | undefined {
+  const standing = standingPrice(context);
+  if (standing === undefined) return undefined;
+  if (SAME_PRICE.test(text) && goods.named) {
+    return { value: standing, sure: !/deal|take/.test(text), budget: false, fromWords: false };
+  }
+  if (/\bhalf (?:price|the price|that price)/.test(text)) {
+    return { value: Math.round(standing * 50) / 100, sure: false, budget: false, fromWords: false };
+  }
+  const number = elements.find((element) => element.kind === 'number');
+  if (number?.kind !== 'number' || number.unit !== undefined || goods.named || goods.wish !== undefined) return undefined;
+  const percent = /#n percent/.test(text) ? 1 - number.value / 100 : undefined;
+  if (percent !== undefined && percent > 0) {
+    return { value: Math.round(standing * percent * 100) / 100, sure: false, budget: false, fromWords: false };
+  }
+  if (/of (?:them|those|it|these)|#n (?:second|minute|sec|time)/.test(text)) return undefined;
+  // A bare number near the price is one, though never quite surely.
+  const near = number.value < standing && number.value > standing * 0.25;
+  return near ? { value: number.value, sure: false, budget: false, fromWords: true } : undefined;
+}

@@ -1,0 +1,66 @@
+// A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
+
+import { talkElements } from './talk-elements.ts';
+import type { TalkElement } from './talk-elements.ts';
+import type { TalkSentence } from './talk-tokens.ts';
+
+/** A sentence of a message, looked at from all sides. */
+export interface SaidSentence {
+  /** Its words with `#g`, `#p`, `#n`; lists of goods are one `#g`. */
+  readonly text: string;
+  readonly elements: readonly TalkElement[];
+  readonly question: boolean;
+  readonly quoting: boolean;
+  /** Whom it is said to, where a name stands as a call. */
+  readonly called?: string | undefined;
+  /** The sellers that it speaks of. */
+  readonly about: readonly string[];
+}
+
+/** Behind a name at the beginning these make it what is spoken of, unless "you" follows. */
+const VERBS =
+  /^(?:offer|offered|offers|says|said|say|gave|gives|is|was|has|had|wants|wanted|sold|sells|sell|asked|asks|asking|will|would|can|could|does|did|told|quoted|quotes|wins|charges|charged|just|only|already|also|and|or|also|it|promised|accepted|agreed|beats|beat|undercut|price|got|have)$/;
+/** Before a name at the end these make it what is spoken of. */
+const PREPOSITIONS = /^(?:with|from|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
+
+/** Reads a sentence. */
+export function saidSentence(sentence: TalkSentence, sellers: readonly string[]): SaidSentence {
+  const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
+  const words = [...sentence.words];
+  let called: string | undefined;
+  const first = words.findIndex((word) => !/^(?:hello|okay|,|yes|no|so|well|now|good|morning|and|dear|hey)$/.test(word));
+  const opening = names.get(words[first] ?? '');
+  const next = words[first + 1] ?? '';
+  const spokenOf = VERBS.test(next) && !/^(?:you|i|we)$/.test(words[first + 2] ?? '');
+  if (opening !== undefined && !spokenOf) {
+    called = opening;
+    words.splice(first, words[first + 1] === ',' ? 2 : 1);
+  }
+  const closing = names.get(words.at(-1) ?? '');
+  if (closing !== undefined && !PREPOSITIONS.test(words.at(-2) ?? '')) {
+    called ??= closing;
+    words.pop();
+    if (words.at(-1) === ',') words.pop();
+  }
+  // "thanks, Watson, but no": a name between commas.
+  const middle = words.findIndex(
+    (word, place) => names.has(word) && words[place - 1] === ',' && (words[place + 1] === ',' || place === 1),
+  );
+  if (middle >= 0) {
+    called ??= names.get(words[middle]);
+    words.splice(middle, 1);
+  }
+  const about = words.flatMap((word) => names.get(word) ?? []);
+  const elements = talkElements(words);
+  const text = skeleton(elements);
+  return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about };
+}
+
+function skeleton(elements: readonly TalkElement[]): string {
+  const parts = elements.map((element) => {
+    if (element.kind === 'word') return element.word;
+    return element.kind === 'price' ? '#p' : element.kind === 'number' ? '#n' : '#g';
+  });
+  const merged = parts.join(' ').replace(/#g(?: (?:, )?(?:and |plus |with |or |some )?#g)+/g, '#g');
+  return merged.replace(/ ,/g, ',').replace(/\s+/g, ' ').trim();
+}

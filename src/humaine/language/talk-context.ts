@@ -1,0 +1,83 @@
+// What was said so far, as far as later words lean on it: "the same for 5", "add two eggs", "deal".
+
+import { PRODUCTS, RECIPES } from '../game/goods.ts';
+import type { Product, Quantities } from '../game/goods.ts';
+import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
+import type { Deal } from '../game/spoken-message.ts';
+import { addGoods } from './goods-sums.ts';
+import type { Understood } from './talk-meaning.ts';
+
+/** Goods that are talked of, and for how many products they were asked. */
+export interface Wish {
+  readonly quantity: Quantities;
+  readonly products: Readonly<Partial<Record<Product, number>>>;
+}
+
+/** Where a talk stands. It is replaced, never changed. */
+export interface TalkContext {
+  readonly sellers: readonly string[];
+  /** What the buyer talks of now; undefined: nothing yet, or it was bought. */
+  readonly wish?: Wish | undefined;
+  /** What each seller has offered last and not sold. */
+  readonly standing: ReadonlyMap<string, Deal>;
+  /** The sellers that offered since the buyer's last words, in turn. */
+  readonly offered: readonly string[];
+  /** What the buyer would have paid last, in dollars. */
+  readonly bid?: number | undefined;
+  /** Whom the buyer spoke to last. */
+  readonly addressee?: string | undefined;
+  /** What was dealt last. */
+  readonly dealt?: Deal | undefined;
+}
+
+/** A talk in which nothing has been said. */
+export function freshTalk(sellers: readonly string[] = SELLER_NAMES): TalkContext {
+  return { sellers, standing: new Map(), offered: [] };
+}
+
+/** The talk after the buyer's words. */
+export function afterBuyer(context: TalkContext, heard: Understood, wish: Wish | undefined): TalkContext {
+  const offer = heard.meanings.find((meaning) => meaning.act === 'BuyOffer');
+  const bid = offer?.act === 'BuyOffer' ? offer.price : undefined;
+  return {
+    ...context,
+    wish: wish ?? context.wish,
+    bid: bid ?? (wish === undefined ? context.bid : undefined),
+    addressee: heard.addressee ?? context.addressee,
+    offered: [],
+  };
+}
+
+/** The talk after a seller's offer. */
+export function afterOffer(context: TalkContext, seller: string, { quantity, price }: Deal): TalkContext {
+  return {
+    ...context,
+    // The buyer's wish keeps the products that it was said in.
+    wish: context.wish ?? { quantity, products: {} },
+    standing: new Map([...context.standing, [seller, { quantity, price }]]),
+    offered: [...context.offered.filter((name) => name !== seller), seller],
+  };
+}
+
+/** The talk after a sale: every offer of those goods is done with. */
+export function afterDeal(context: TalkContext, deal: Deal): TalkContext {
+  return { sellers: context.sellers, standing: new Map(), offered: [], dealt: deal, addressee: context.addressee };
+}
+
+/** The goods for so many products. */
+export function goodsFor(products: Wish['products']): Quantities {
+  return PRODUCTS.reduce<Quantities>((sum, product) => addGoods(sum, RECIPES[product], products[product] ?? 0), {});
+}
+
+/** The seller with that name in any case, or the buyer. */
+export function partyNamed(word: string, sellers: readonly string[]): string | undefined {
+  return [...sellers, HUMAN].find((name) => name.toLowerCase() === word.toLowerCase());
+}
+
+/** The price of the offer that is talked of. */
+export function standingPrice(context: TalkContext): number | undefined {
+  const name = context.addressee !== undefined && context.standing.has(context.addressee) ? context.addressee : undefined;
+  if (name !== undefined) return context.standing.get(name)?.price;
+  const deals = [...context.standing.values()];
+  return deals.length === 1 ? deals[0].price : undefined;
+}

@@ -1,0 +1,219 @@
+// A sentence as elements: goods with amounts, products, prices, bare numbers and words. Patterns read what is left.
+
+import { GOODS } from '../game/goods.ts';
+import type { Good, Product } from '../game/goods.ts';
+import { numberAt } from './number-phrase.ts';
+import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from './talk-vocabulary.ts';
+
+/** What a price is for, where it is not for all. */
+export type PriceEach = 'each' | 'dozen' | Good | Product;
+
+/** An element of a sentence. */
+export type TalkElement =
+  | { readonly kind: 'good'; readonly good: Good; readonly amount?: number | undefined; readonly vague?: boolean }
+  | { readonly kind: 'product'; readonly product: Product; readonly amount?: number | undefined; readonly flavours: readonly Good[] }
+  | { readonly kind: 'price'; readonly value: number; readonly each?: PriceEach | undefined; readonly sure: boolean }
+  | { readonly kind: 'number'; readonly value: number; readonly unit?: string }
+  | { readonly kind: 'word'; readonly word: string };
+
+/** Words that may stand between an amount and what it counts. */
+const BETWEEN = new Set(
+  (
+    'large big small nice good more extra additional other whole of your those the these single full fresh ' +
+    'organic medium plain delicious whole little tasty sweet white brown dark raw own'
+  ).split(' '),
+);
+/** Words before a bare number that make it a price. */
+const PRICE_BEFORE =
+  /(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|me|about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked|wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum|max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept|deal)(?: you| me)?$/;
+/** Words after a bare number that make it a count. */
+const COUNT_AFTER = /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
+
+/** Cuts a sentence into elements. */
+export function talkElements(words: readonly string[]): TalkElement[] {
+  const elements: TalkElement[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const [element, length] = elementAt(words, at, elements);
+    elements.push(element);
+    at += length;
+  }
+  return elements;
+}
+
+function elementAt(words: readonly string[], at: number, before: readonly TalkElement[]): [TalkElement, number] {
+  const number = numberAt(words, at);
+  if (number !== undefined) {
+    const after = at + number.length;
+    const money = moneyAfter(words, at, after, number.value, number.article);
+    if (money !== undefined) return withEach(words, at, money.value, money.length, true);
+    const thing = number.money ? undefined : thingAfter(words, after, number.value, number.vague);
+    if (thing !== undefined) return [thing.element, number.length + thing.length];
+    if (number.money) return withEach(words, at, number.value, number.length, true);
+    if (!number.article) return bareNumber(words, at, number.value, number.length, before);
+  }
+  const thing = thingAfter(words, at, undefined, false);
+  if (thing !== undefined) return amountBehind(words, at, thing);
+  return [{ kind: 'word', word: words[at] }, 1];
+}
+
+/** The value and whole length of money: dollars, cents, or both. */
+function moneyAfter(
+  words: readonly string[],
+  at: number,
+  after: number,
+  value: number,
+  article: boolean,
+): { value: number; length: number } | undefined {
+  if (words[after] === 'cent') return { value: value / 100, length: after + 1 - at };
+  // "half a dollar", "2 and a half dollars"; "a dollar" too.
+  if (words[after] !== 'dollar') return undefined;
+  let end = after + 1;
+  let dollars = value;
+  const and = words[end] === 'and' ? 1 : 0;
+  const half = words.slice(end + and, end + and + 2).join(' ');
+  if (/^a half/.test(half) && and === 1) return { value: dollars + 0.5, length: end + 3 - at };
+  const cents = numberAt(words, end + and);
+  if (cents !== undefined && !cents.article && !cents.money && cents.value > 0 && cents.value < 100) {
+    const behind = words[end + and + cents.length];
+    const counts = UNIT_WORDS.has(behind) || GOOD_WORDS.has(behind) || PRODUCT_WORDS.has(behind) || behind === 'of';
+    const spoken = behind === 'cent' || (and === 0 && cents.value >= 10 && !counts && behind !== 'dollar');
+    if (spoken) {
+      dollars += cents.value / 100;
+      end += and + cents.length + (behind === 'cent' ? 1 : 0);
+    }
+  }
+  return dollars === 0 && article ? undefined : { value: dollars, length: end - at };
+}
+
+/** A price with what it is for: "each", "per cake", "a dozen". */
+function withEach(
+  words: readonly string[],
+  at: number,
+  value: number,
+  length: number,
+  sure: boolean,
+): [TalkElement, number] {
+  const rest = words.slice(at + length, at + length + 4).join(' ');
+  const each = /^(?:for )?(?:each(?: one| of them)?|a ?piece|per (?:unit|piece|item)|a pop|every one|per one|per)$/;
+  const found = /^(?:for (?:each|every|one)|per|an?|each|every|the) (?:batch of |cup of |kit of )?(\w+)/.exec(rest);
+  const rounded = Math.round(value * 100) / 100;
+  if (found !== null) {
+    const word = found[1];
+    const unit = GOOD_WORDS.get(word) ?? PRODUCT_WORDS.get(word);
+    const what = unit ?? (word === 'dozen' ? 'dozen' : UNIT_WORDS.has(word) || word === 'one' ? 'each' : undefined);
+    const taken = found[0].split(' ').length;
+    // "4 dollars a cup of milk" names the good behind its unit.
+    if (what === 'each' && words[at + length + taken] === 'of') {
+      return [{ kind: 'price', value: rounded, each: what, sure }, length + taken];
+    }
+    const kit = words[at + length + taken] === 'kit' ? 1 : 0;
+    if (what !== undefined) return [{ kind: 'price', value: rounded, each: what, sure }, length + taken + kit];
+  }
+  for (let taken = Math.min(4, words.length - at - length); taken > 0; taken--) {
+    const part = words.slice(at + length, at + length + taken).join(' ');
+    if (each.test(part)) return [{ kind: 'price', value: rounded, each: 'each', sure }, length + taken];
+  }
+  return [{ kind: 'price', value: rounded, sure }, length];
+}
+
+/** A number that counts nothing said: a price where the words before it say so. */
+function bareNumber(
+  words: readonly string[],
+  at: number,
+  value: number,
+  length: number,
+  before: readonly TalkElement[],
+): [TalkElement, number] {
+  const next = words[at + length] ?? '';
+  const ahead = words.slice(Math.max(0, at - 3), at).join(' ');
+  if (UNIT_WORDS.has(next)) {
+    const unit = next;
+    const last = before.findLast((element) => element.kind !== 'word' || element.word !== ',');
+    const lone = GOODS.find((good) => UNIT_WORDS.get(unit)?.length === 1 && UNIT_WORDS.get(unit)?.[0] === good);
+    if (lone !== undefined) return [{ kind: 'good', good: lone, amount: value }, length + 1];
+    if (last?.kind === 'good' && last.amount === undefined) {
+      return [{ kind: 'number', value, unit }, length + 1];
+    }
+    return [{ kind: 'number', value, unit }, length + 1];
+  }
+  if (!COUNT_AFTER.test(next) && PRICE_BEFORE.test(` ${ahead}`)) {
+    // Speech has "350" for "three fifty"; nobody has 350 dollars.
+    if (value >= 100 && value < 1000) return withEach(words, at, value / 100, length, false);
+    return withEach(words, at, value, length, true);
+  }
+  if (next === 'each' || (next === 'a' && words[at + length + 1] === 'piece')) {
+    return withEach(words, at, value, length, true);
+  }
+  return [{ kind: 'number', value }, length];
+}
+
+/** A good or product, perhaps behind a unit and small words. */
+function thingAfter(
+  words: readonly string[],
+  from: number,
+  amount: number | undefined,
+  vague: boolean,
+): { element: TalkElement; length: number } | undefined {
+  let at = from;
+  let kit = false;
+  const flavours: Good[] = [];
+  for (; at < words.length && at < from + 6; at++) {
+    const word = words[at];
+    const unit = UNIT_WORDS.get(word);
+    if (unit !== undefined && amount !== undefined) {
+      if (words[at + 1] === 'for' && (word === 'kit' || word === 'batch')) at++;
+      kit ||= word === 'kit' || word === 'batch';
+      continue;
+    }
+    if (kit && (word === 'a' || word === 'an' || word === 'one')) continue;
+    const product = PRODUCT_WORDS.get(word);
+    if (product !== undefined) {
+      const behind = ['kit', 'mix', 'ingredient', 'batch'].includes(words[at + 1] ?? '') ? 2 : 1;
+      return { element: { kind: 'product', product, amount, flavours }, length: at - from + behind };
+    }
+    const good = GOOD_WORDS.get(word);
+    if (good !== undefined) {
+      const next = words[at + 1] ?? '';
+      const second = words[at + 2] ?? '';
+      if (PRODUCT_WORDS.has(next)) flavours.push(good);
+      else if (next === 'and' && GOOD_WORDS.has(second) && PRODUCT_WORDS.has(words[at + 3] ?? '')) {
+        flavours.push(good);
+        at++;
+      } else {
+        // "milk chocolate", "vanilla sugar", "chocolate milk": the last word names the good.
+        if (GOOD_WORDS.has(next)) continue;
+        const unit2 = UNIT_WORDS.has(next) && amount !== undefined && next !== 'kit' ? 2 : 1;
+        return { element: { kind: 'good', good, amount, vague }, length: at - from + unit2 };
+      }
+      continue;
+    }
+    if (amount === undefined || !BETWEEN.has(word)) return undefined;
+  }
+  return undefined;
+}
+
+/** "milk 2 cups", "eggs: 4", "eggs x 6": an amount behind its good. */
+function amountBehind(
+  words: readonly string[],
+  at: number,
+  thing: { element: TalkElement; length: number },
+): [TalkElement, number] {
+  const { element, length } = thing;
+  if (element.kind !== 'good' || element.amount !== undefined) return [element, length];
+  const mark = /^[:,(x]$/.test(words[at + length] ?? '') ? 1 : 0;
+  const number = numberAt(words, at + length + mark);
+  if (number === undefined || number.article || number.money) return [element, length];
+  const after = at + length + mark + number.length;
+  const next = words[after] ?? '';
+  const unit = UNIT_WORDS.get(next)?.includes(element.good) === true || (next === 'piece' && element.good === 'egg');
+  const counts = GOOD_WORDS.has(next) || PRODUCT_WORDS.has(next) || next === 'dollar' || next === 'cent';
+  const other = UNIT_WORDS.has(next) && !unit;
+  const listed = mark === 1 && words[at + length] !== ',';
+  if (counts || other || (!unit && !listed)) return [element, length];
+  // "milk 2 cups flour": the unit belongs to what follows.
+  if (unit && (GOOD_WORDS.has(words[after + 1] ?? '') || words[after + 1] === 'of')) return [element, length];
+  const close = words[after + (unit ? 1 : 0)] === ')' ? 1 : 0;
+  const whole = length + mark + number.length + (unit ? 1 : 0) + close;
+  return [{ kind: 'good', good: element.good, amount: number.value }, whole];
+}

@@ -1,0 +1,111 @@
+// Words of a message: a library cuts them, opens contractions and knows which are English; the rest is mended here.
+
+import winkNLP from 'wink-nlp';
+import model from 'wink-eng-lite-web-model';
+import { MENDABLE_WORDS, WORD_FORMS } from './talk-vocabulary.ts';
+
+/** A sentence as words in lower case, with marks as words of their own. */
+export interface TalkSentence {
+  readonly words: readonly string[];
+  /** Whether it ends with a question mark. */
+  readonly question: boolean;
+  /** Whether a part of it stood between quotation marks; that part is left out. */
+  readonly quoting: boolean;
+}
+
+/** Characters that are read; a message is at most a few hundred. */
+const MOST_CHARACTERS = 1_500;
+
+const wink = winkNLP(model, ['sbd']);
+const { its } = wink;
+/** From this number on a word is unknown to the library's dictionary. */
+const UNKNOWN_FROM = Number(wink.readDoc('qzxqv').tokens().out(its.uniqueId)[0]);
+
+/** What stands for what before words are cut. */
+const REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/<[^<>]{0,200}>/g, ' '],
+  [/[‘’‛`´]/g, "'"],
+  [/[“”„«»]/g, '"'],
+  [/⁄/g, '/'],
+  [/\b(\d{1,3}),(\d{3})\b(?!\d)/g, '$1$2'],
+  [/(\d),(\d{1,2})(?![\d.])/g, '$1.$2'],
+  [/\bw\/o\b/g, ' without '],
+  [/\bw\//g, ' with '],
+  [/&/g, ' and '],
+  [/\+/g, ' plus '],
+  [/@(?=\s*[\d$])/g, ' at '],
+  [/@/g, ' '],
+  [/[×✕*]/g, ' x '],
+  [/(\d)\s*[-–—]\s*(?=[\d$])/g, '$1 to '],
+  [/[–—]+/g, ' , '],
+  [/([a-z])-(?=[a-z])/g, '$1 '],
+  [/\$\s*(\d*\.?\d+)/g, ' $1 dollars '],
+  [/(\d*\.?\d+)\s*(?:\$|usd\b)/g, ' $1 dollars '],
+  [/¢/g, ' cents '],
+  [/(\d)(?=[a-z])/g, '$1 '],
+  [/([a-z])(?=\d)/g, '$1 '],
+  [/(\d) (?:st|nd|rd|th)\b/g, '$1th'],
+  [/\/(?=\s*[a-z])/g, ' per '],
+  [/'em\b/g, 'them'],
+  [/\bc'mon\b/g, 'come on'],
+];
+
+/** Cuts a message into sentences and words, and mends slips of one letter in the words that matter. */
+export function talkSentences(text: string): TalkSentence[] {
+  let plain = text.slice(0, MOST_CHARACTERS).normalize('NFKC').toLowerCase();
+  for (const [from, to] of REWRITES) plain = plain.replace(from, to);
+  const quoting = /"[^"]*"/.test(plain) || /(?:^|\s)'[^']+'(?=$|[\s.,!?])/.test(plain);
+  plain = plain.replace(/"[^"]*"/g, ' ').replace(/(^|\s)'[^']+'(?=$|[\s.,!?])/g, '$1 ');
+  const doc = wink.readDoc(plain.replace(/\s+/g, ' ').trim());
+  const sentences: TalkSentence[] = [];
+  let words: string[] = [];
+  const end = (question: boolean): void => {
+    if (words.length > 0 || question) sentences.push({ words, question, quoting });
+    words = [];
+  };
+  const normals = doc.tokens().out(its.normal);
+  const ids = doc.tokens().out(its.uniqueId);
+  normals.forEach((word, place) => {
+    if (/^[.!?;…]+$/.test(word)) end(word.includes('?'));
+    else words.push(...wordForms(word, Number(ids[place]) >= UNKNOWN_FROM));
+  });
+  end(false);
+  return sentences;
+}
+
+/** A word as the grammar knows it. */
+function wordForms(word: string, unknown: boolean): readonly string[] {
+  const form = WORD_FORMS.get(word);
+  if (form !== undefined) return form.split(' ').filter((part) => part !== '');
+  if (!/^[a-z']+$/.test(word)) return /^[\d.,:/()a-z]+$/.test(word) ? [word] : [];
+  return unknown ? [mended(word)] : [word];
+}
+
+/** The word of the grammar that an unknown word misses by one slip, or the word itself. */
+function mended(word: string): string {
+  if (word.length < 3) return word;
+  for (const known of MENDABLE_WORDS) {
+    if (Math.abs(known.length - word.length) > 2) continue;
+    if (slips(word, known) <= (known.length >= 8 ? 2 : 1)) return WORD_FORMS.get(known) ?? known;
+  }
+  return word;
+}
+
+/** How many letters are wrong, missing, too many or swapped (Damerau and Levenshtein's distance). */
+function slips(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      let least = Math.min(last[column] + 1, now[column - 1] + 1, last[column - 1] + (same ? 0 : 1));
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped) least = Math.min(least, before[column - 2] + 1);
+      now.push(least);
+    }
+    before = last;
+    last = now;
+  }
+  return last[other.length];
+}

@@ -1,0 +1,316 @@
+// What a buyer's message means, given what was said before, and whether a sale may follow from it.
+
+import { acceptanceIn } from './acceptance-words.ts';
+import type { Acceptance } from './acceptance-words.ts';
+import { AT_MOST, HEDGING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
+import { goodsMeant } from './goods-meant.ts';
+import type { GoodsMeant } from './goods-meant.ts';
+import { holdsGoods } from './goods-sums.ts';
+import { sameGoods } from './goods-text.ts';
+import { priceMeant } from './price-meant.ts';
+import type { PriceMeant } from './price-meant.ts';
+import { saidSentence } from './said-sentence.ts';
+import type { SaidSentence } from './said-sentence.ts';
+import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
+import { afterBuyer } from './talk-context.ts';
+import type { TalkContext, Wish } from './talk-context.ts';
+import type { Meaning, Understood } from './talk-meaning.ts';
+import { talkSentences } from './talk-tokens.ts';
+
+/** What was understood, and where the talk stands after it. */
+export interface BuyerHeard {
+  readonly heard: Understood;
+  readonly context: TalkContext;
+}
+
+/**
+ * Understands what a buyer says.
+ * @param addressee whom the platform says it is said to
+ */
+export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
+  const sentences = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
+  const called = addressee ?? sentences.find((sentence) => sentence.called !== undefined)?.called;
+  const { meanings, binding, doubt, wish } = meaningOf(sentences, { ...context, addressee: called });
+  const heard: Understood = { addressee: called, meanings, binding, doubt };
+  return { heard, context: afterBuyer(context, heard, wish) };
+}
+
+interface Reading {
+  readonly meanings: readonly [Meaning, ...Meaning[]];
+  readonly binding: boolean;
+  readonly doubt?: string | undefined;
+  readonly wish?: Wish | undefined;
+}
+
+/** What `meaningOf` looks at. */
+interface Look {
+  readonly sentences: readonly SaidSentence[];
+  readonly context: TalkContext;
+  readonly text: string;
+  readonly goods: GoodsMeant;
+  readonly price?: PriceMeant | undefined;
+}
+
+function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Reading {
+  const rival = sentences.filter((sentence) => tellsOfRival(sentence, context));
+  const own = sentences.filter((sentence) => !rival.includes(sentence));
+  const accepted = acceptanceOf(own, context);
+  if (accepted !== undefined) return accepted;
+  const elements = own.flatMap((sentence) => [...sentence.elements, { kind: 'word', word: '.' } as const]);
+  const text = own.map((sentence) => sentence.text).join(' . ');
+  const goods = goodsMeant(elements, own.map(wordsOf).join(' . '), context);
+  const price = priceMeant(elements, text, goods, context);
+  const look: Look = { sentences: own, context, text, goods, price };
+  const main = tradeIn(look) ?? (rival.length > 0 ? rivalIn(rival, context) : talkIn(look));
+  return rival.length > 0 && main.meanings[0].act !== 'Information'
+    ? { ...main, meanings: [...main.meanings, ...rivalIn(rival, context).meanings] }
+    : main;
+}
+
+/** Its words with goods by name, as goods are looked for. */
+function wordsOf(sentence: SaidSentence): string {
+  return sentence.text;
+}
+
+/** Whether a sentence tells what another seller asks. */
+function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
+  const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
+  if (acceptanceIn(named(sentence)) !== undefined) return false;
+  if (SOMEBODY_ELSE.test(sentence.text)) return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
+  return other && RIVAL_TOLD.test(sentence.text) && !/\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
+}
+
+function rivalIn(sentences: readonly SaidSentence[], context: TalkContext): Reading {
+  const elements = sentences.flatMap((sentence) => sentence.elements);
+  const price = elements.findLast((element) => element.kind === 'price')?.value;
+  const bare = elements.findLast((element) => element.kind === 'number')?.value;
+  const goods = goodsMeant(elements, sentences.map((sentence) => sentence.text).join(' . '), context);
+  const named = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
+  const told = price ?? (named === undefined ? bare : undefined);
+  const meaning: Meaning = { act: 'Information', about: 'rival', quantity: named, price: told };
+  return { meanings: [meaning], binding: false };
+}
+
+/** A sentence with the sellers' names as `#name`. */
+function named(sentence: SaidSentence): string {
+  return sentence.about.reduce((text, name) => text.replaceAll(name.toLowerCase(), '#name'), sentence.text);
+}
+
+/** An acceptance of an offer, and what stands beside it. */
+function acceptanceOf(sentences: readonly SaidSentence[], context: TalkContext): Reading | undefined {
+  const all = sentences.map((sentence) => acceptanceIn(named(sentence)));
+  const at = all.findIndex((found) => found?.strength === 'plain');
+  const place = at >= 0 ? at : all.findIndex((found) => found !== undefined && found.strength !== 'plain');
+  const found = all[place];
+  if (found === undefined) return undefined;
+  const sentence = sentences[place];
+  const others = sentences.filter((_, index) => index !== place && all[index] === undefined);
+  // Mere politeness before something of substance is no acceptance: "sure. what about 3 dollars?"
+  if (found.strength !== 'plain' && others.some((other) => !isFriendly(other))) return undefined;
+  const from = partyOf(sentence, context);
+  const standing = from === undefined ? undefined : context.standing.get(from);
+  const check = againstOffer(sentence, found, context, standing);
+  if (check === 'other') return undefined;
+  const doubt = check ?? doubtOf(sentence, others, found, from, context);
+  const rest = followUp(others, found, context);
+  const meaning: Meaning = { act: 'AcceptOffer', from };
+  return {
+    meanings: [meaning, ...rest.meanings],
+    binding: doubt === undefined,
+    doubt,
+    wish: doubt === undefined ? rest.wish : undefined,
+  };
+}
+
+/** Whose offer is meant: by name, the one spoken to, or the only one that offered. */
+function partyOf(sentence: SaidSentence, context: TalkContext): string | undefined {
+  if (sentence.about.length > 0) return sentence.about[0];
+  if (context.addressee !== undefined) return context.addressee;
+  const names = [...context.standing.keys()];
+  const price = sentence.elements.find((element) => element.kind === 'price')?.value;
+  const fitting = price === undefined ? names : names.filter((name) => context.standing.get(name)?.price === price);
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** Goods and price in an acceptance must be those of the offer: `other` where they are not. */
+function againstOffer(
+  sentence: SaidSentence,
+  found: Acceptance,
+  context: TalkContext,
+  standing: { readonly quantity: object; readonly price: number } | undefined,
+): string | undefined {
+  if (!found.goods && !found.price) return undefined;
+  const price = sentence.elements.find((element) => element.kind === 'price');
+  if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005)) return 'other';
+  if (found.rest !== '') return undefined;
+  if (found.goods) {
+    const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });
+    if (standing === undefined) return 'other';
+    const definite = /\b(?:the|those|these|your)\b[^,]*#g/.test(sentence.text);
+    const same = sameGoods(goods.wish?.quantity ?? {}, standing.quantity);
+    const loose = goods.some.length > 0 && goods.some.every((good) => good in standing.quantity) && definite;
+    const covers = loose && goods.some.length === Object.keys(standing.quantity).length;
+    const kit = goods.product !== undefined && goods.vague && definite && price !== undefined;
+    if (!same && !covers && !kit) return 'other';
+    if (!definite && price === undefined) return 'it may be a new request';
+  }
+  return undefined;
+}
+
+/** Why an acceptance is not taken at its word. */
+function doubtOf(
+  sentence: SaidSentence,
+  others: readonly SaidSentence[],
+  found: Acceptance,
+  from: string | undefined,
+  context: TalkContext,
+): string | undefined {
+  if (sentence.question) return 'it was a question';
+  if (sentence.quoting || others.some((other) => other.quoting)) return 'somebody was quoted';
+  if (from === undefined) return context.standing.size === 0 ? 'no offer stands' : 'it was not said whose offer';
+  if (!context.standing.has(from)) return 'no offer stands';
+  if (found.strength === 'mild') return 'it may be mere politeness';
+  if (found.strength === 'answer' && !(context.offered.length === 1 && context.offered[0] === from)) {
+    return 'it was not said whose offer';
+  }
+  const open = others.find((other) => {
+    const refusing = matchOf(REFUSING, other.text) !== undefined;
+    return refusing || HEDGING.test(other.text) || /\b(?:not|never|but|only|no)\b/.test(other.text);
+  });
+  return open === undefined ? undefined : 'something else was said against it';
+}
+
+/** What is asked for behind an acceptance. */
+function followUp(
+  others: readonly SaidSentence[],
+  found: Acceptance,
+  context: TalkContext,
+): { readonly meanings: readonly Meaning[]; readonly wish?: Wish } {
+  const rest = found.rest === '' ? [] : talkSentences(found.rest);
+  const bought: TalkContext = { ...context, wish: undefined, standing: new Map(), offered: [], bid: undefined };
+  const said = [...others];
+  if (said.length === 0 && rest.length === 0) return { meanings: [] };
+  const elements = said.flatMap((sentence) => sentence.elements);
+  const goods = goodsMeant(elements, said.map((sentence) => sentence.text).join(' . '), bought);
+  if (goods.wish === undefined || !goods.named) return { meanings: [] };
+  const meaning: Meaning = { act: 'BuyRequest', quantity: goods.wish.quantity, some: goods.some };
+  return { meanings: [meaning], wish: goods.wish };
+}
+
+/** Thanks, names and the like, which take nothing back. */
+function isFriendly(sentence: SaidSentence): boolean {
+  const kind = chatIn(sentence.text);
+  return kind !== undefined && kind !== 'wait' && kind !== 'insult' && kind !== 'joke' && !sentence.question;
+}
+
+/** Offers, requests, refusals and questions on goods and prices. */
+function tradeIn(look: Look): Reading | undefined {
+  const { text, goods, price, context, sentences } = look;
+  const asked = questionIn(text);
+  const refusal = matchOf(REFUSING, text);
+  const wish = goods.wish;
+  const quantity = wish?.quantity ?? context.wish?.quantity ?? {};
+  const has = holdsGoods(quantity);
+  const question = sentences.some((sentence) => sentence.question);
+  const information = (about: Parameters<typeof informing>[0]): Reading => ({
+    ...informing(about, goods, price?.value),
+    wish: goods.named && about !== 'recipe' ? wish : undefined,
+  });
+  if (asked === 'recipe') {
+    return { meanings: [{ act: 'Information', about: 'recipe', product: goods.product }], binding: false };
+  }
+  if (price !== undefined) {
+    if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
+    if (asked === 'opinion' && question) return information('opinion');
+    if (asked === 'why') return information('why');
+    if (price.budget && !goods.named) return information('budget');
+    const unwilling = UNWILLING.test(offerPart(text)) && !AT_MOST.test(text);
+    if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
+      return information('discount');
+    }
+    if (unwilling) return refused('price');
+    if (has) return offerOf(look, quantity, price, question);
+    if (asked !== undefined) return information(asked);
+    return information('budget');
+  }
+  if (refusal !== undefined && !(goods.named && wish !== undefined)) {
+    if (asked === 'why') return information('why');
+    const told = asked === 'discount' || asked === 'price';
+    if (!told || refusal === 'plain') return refused(refusal);
+  }
+  if (goods.named || wish !== undefined) {
+    if (asked === 'price' || asked === 'stock' || asked === 'why' || asked === 'opinion') return information(asked);
+    if (asked === 'discount' && !goods.named) return information('discount');
+    if (refusal !== undefined && wish !== undefined && !holdsGoods(wish.quantity)) return refused(refusal);
+    const meaning: Meaning = { act: 'BuyRequest', quantity: wish?.quantity ?? {}, some: goods.some };
+    return { meanings: [meaning], binding: false, wish };
+  }
+  if (asked !== undefined) return information(asked);
+  return goods.vague ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' } : undefined;
+}
+
+/** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
+function offerPart(text: string): string {
+  const parts = text.split(/[,.]|\bbut\b/);
+  return parts.findLast((part) => part.includes('#p')) ?? text;
+}
+
+function refused(why: 'price' | 'plain'): Reading {
+  return { meanings: [{ act: 'RejectOffer', why }], binding: false };
+}
+
+function informing(
+  about: Extract<Meaning, { act: 'Information' }>['about'],
+  goods: GoodsMeant,
+  price: number | undefined,
+): Pick<Reading, 'meanings' | 'binding'> {
+  const forMoney = about === 'forMoney';
+  const holds = goods.named && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
+  const meaning: Meaning = {
+    act: 'Information',
+    about,
+    quantity: holds ? goods.wish?.quantity : undefined,
+    some: goods.some.length > 0 ? goods.some : undefined,
+    product: forMoney ? goods.product : undefined,
+    price,
+  };
+  return { meanings: [meaning], binding: false };
+}
+
+/** Goods for a price. */
+function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, question: boolean): Reading {
+  const { text, goods, context, sentences } = look;
+  const meaning: Meaning = { act: 'BuyOffer', quantity, price: price.value };
+  const doubt = offerDoubt();
+  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish };
+
+  function offerDoubt(): string | undefined {
+    if (sentences.some((sentence) => sentence.quoting)) return 'somebody was quoted';
+    if (!price.sure) return 'the price is not clear';
+    if (goods.vague || goods.some.length > 0) return 'the amounts are not clear';
+    if (HEDGING.test(text)) return 'it was said with an if';
+    if (AT_MOST.test(text)) return 'it was a bound on the price';
+    if (matchOf(REFUSING, offerPart(text)) !== undefined) return 'it was refused in the same breath';
+    if (question && !/\b(?:can|could|would|will|may|how about|what about|deal|okay|take|give|sell|do|have|get|for)\b/.test(text)) {
+      return 'it was a question';
+    }
+    if (/\b(?:should i|do i|am i|is that|is it|are you saying|you mean|did you)\b/.test(text)) return 'it was a question';
+    return undefined;
+  }
+}
+
+/** Everything else. */
+function talkIn({ text, sentences }: Look): Reading {
+  for (const sentence of [...sentences].reverse()) {
+    const kind = chatIn(sentence.text);
+    if (kind !== undefined) return { meanings: [{ act: 'SmallTalk', kind }], binding: false };
+  }
+  const kind = chatIn(text);
+  const meaning: Meaning =
+    kind !== undefined
+      ? { act: 'SmallTalk', kind }
+      : text.trim() === '' && sentences.some((sentence) => sentence.called !== undefined)
+        ? { act: 'SmallTalk', kind: 'greeting' }
+        : { act: 'NotUnderstood' };
+  return { meanings: [meaning], binding: false };
+}

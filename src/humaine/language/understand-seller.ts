@@ -1,0 +1,64 @@
+// What the other seller's words mean: its offers, its acceptances, what it asks. Bids are not copied to rivals, words are.
+
+import type { Deal } from '../game/spoken-message.ts';
+import { goodsMeant } from './goods-meant.ts';
+import { holdsGoods } from './goods-sums.ts';
+import { priceMeant } from './price-meant.ts';
+import { saidSentence } from './said-sentence.ts';
+import { afterDeal, afterOffer } from './talk-context.ts';
+import type { TalkContext } from './talk-context.ts';
+import type { Meaning } from './talk-meaning.ts';
+import { talkSentences } from './talk-tokens.ts';
+
+/** What a seller's message means, and where the talk stands after it. */
+export interface SellerHeard {
+  readonly meaning: Meaning;
+  /** What it sold, where it accepts. */
+  readonly sold?: Deal | undefined;
+  readonly context: TalkContext;
+}
+
+const ACCEPTING =
+  /\b(?:it is a deal|have (?:got )?(?:yourself )?a deal|got a deal|(?:^|, |\. )deal\b|i accept|i agree|agreed|accepted|sold\b|done deal|it is yours|pleasure doing business|thanks for (?:your )?(?:business|buying|purchase))/;
+const REFUSING_SELLER =
+  /\b(?:can not|cannot|will not|could not|unable|sorry|no deal|too low|reject|refuse|not (?:enough|accept|possible|go)|below)\b/;
+const ASKING_BACK = /what (?:would|will|do|can) you (?:pay|give|offer|want|like)|make (?:me )?an offer|name (?:a|your) price/;
+
+/** Understands what a seller says. */
+export function understandSeller(text: string, context: TalkContext, speaker: string): SellerHeard {
+  const sentences = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
+  const elements = sentences.flatMap((sentence) => [...sentence.elements, { kind: 'word', word: '.' } as const]);
+  const words = sentences.map((sentence) => sentence.text).join(' . ');
+  const standing = context.standing.get(speaker);
+  const spoken: TalkContext = { ...context, addressee: speaker };
+  // What a seller names stands by itself: "with" and "more" add nothing to the buyer's wish.
+  const goods = goodsMeant(elements, words, { ...context, wish: undefined });
+  const price = priceMeant(elements, words, goods, spoken);
+  const named = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
+  const quantity = named ?? context.wish?.quantity ?? standing?.quantity;
+  if (ACCEPTING.test(words)) return accepted(speaker, context, named, price?.value);
+  if (price?.fromWords === true && quantity !== undefined && holdsGoods(quantity) && price.value > 0) {
+    const deal = { quantity, price: price.value };
+    return { meaning: { act: 'SellOffer', ...deal }, context: afterOffer(context, speaker, deal) };
+  }
+  if (ASKING_BACK.test(words)) return { meaning: { act: 'SellRequest', quantity: named ?? {}, some: [] }, context };
+  if (REFUSING_SELLER.test(words)) return { meaning: { act: 'RejectOffer', why: 'plain' }, context };
+  if (named !== undefined) return { meaning: { act: 'Information', about: 'stock', quantity: named }, context };
+  return { meaning: { act: 'NotUnderstood' }, context };
+}
+
+/** It accepts the buyer's price for what was talked of, or says what it sells. */
+function accepted(
+  speaker: string,
+  context: TalkContext,
+  named: Deal['quantity'] | undefined,
+  price: number | undefined,
+): SellerHeard {
+  const standing = context.standing.get(speaker);
+  const quantity = named ?? (context.bid === undefined ? standing?.quantity : context.wish?.quantity);
+  const paid = price ?? context.bid ?? standing?.price;
+  const meaning: Meaning = { act: 'AcceptOffer', from: speaker };
+  if (quantity === undefined || paid === undefined || !holdsGoods(quantity)) return { meaning, context };
+  const sold = { quantity, price: paid };
+  return { meaning, sold, context: afterDeal(context, sold) };
+}

@@ -1,0 +1,280 @@
+// A round in real time: its phases by the clock, what is said at it, and who is told.
+
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { RawObject } from '../../base/shape.ts';
+import type { AllocationCheck } from '../game/allocation.ts';
+import type { Baked } from '../game/baked-products.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
+import { HumaineRound, ROUND_PHASES, ROUND_RATIONALES } from '../game/humaine-round.ts';
+import type { RoundPhase, Sale, Settling } from '../game/humaine-round.ts';
+import { HUMAN } from '../game/spoken-message.ts';
+import type { SpokenMessage } from '../game/spoken-message.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
+import { bidJson, isAcknowledged, isHumanName, messageJson, wordsOf } from '../protocol/message-json.ts';
+import type { RoundIdentity, WireMessage } from '../protocol/message-json.ts';
+import { roundTotalsJson } from '../protocol/round-json.ts';
+import type { RoundPlan } from '../protocol/round-json.ts';
+import type { BlockedMessage, HeardMessage, OrchestratorEvent, PhaseTimes, RoundView } from './orchestrator-event.ts';
+import { RoundServices } from './round-services.ts';
+import type { PagePlaces } from './round-services.ts';
+import type { ServiceCaller } from './service-call.ts';
+
+/** How sales are confirmed: by a button of a page of ours, by asking the human page as in 2021, or not at all as in 2020. */
+export type Confirming = 'button' | 'page' | 'none';
+
+/** How rounds are held. */
+export interface RoundManner {
+  readonly reading: TurnReading;
+  readonly confirming: Confirming;
+  readonly pages: PagePlaces;
+  readonly call: ServiceCaller;
+  readonly onEvent: (event: OrchestratorEvent) => void;
+}
+
+/** What a relayer is answered: what was heard, or why it was not. */
+export type Relayed =
+  | ({ readonly kind: 'heard'; readonly answers: readonly Promise<unknown>[] } & HeardMessage)
+  | ({ readonly kind: 'blocked' } & BlockedMessage);
+
+/** No round needs more. */
+const MOST_MESSAGES = 5000;
+/** Why more is refused. */
+const TOO_MANY = 'Too many messages';
+const OTHER_ROUND = 'Message of another round';
+/** As 2021 says it. */
+const DECLINED = 'User rejected bid offer';
+
+/** Owns a round, its clock and its calls. */
+export class LiveRound {
+  readonly identity: RoundIdentity;
+  readonly #plan: RoundPlan;
+  readonly #manner: RoundManner;
+  readonly #round: HumaineRound;
+  readonly #services: RoundServices;
+  readonly #calls = new AbortController();
+  readonly #messages: HeardMessage[] = [];
+  #times: PhaseTimes = { phase: 'preparing', startsAt: Date.now() };
+  #timer: NodeJS.Timeout | undefined;
+  /** When the round itself began, by the clock that never jumps. */
+  #began = 0;
+
+  constructor(plan: RoundPlan, roundNumber: number, manner: RoundManner) {
+    const { roundId = randomUUID(), environmentUUID = randomUUID() } = plan;
+    this.identity = { roundNumber, roundId, environmentUUID };
+    this.#plan = plan;
+    this.#manner = manner;
+    this.#round = new HumaineRound({
+      sellers: plan.agents,
+      buyer: plan.buyer,
+      budget: plan.budget,
+      reading: manner.reading,
+      confirm: manner.confirming !== 'none',
+    });
+    this.#services = new RoundServices(plan, manner.pages, manner.call, this.#calls.signal);
+  }
+
+  /** Where the round stands. */
+  get phase(): PhaseTimes['phase'] {
+    return this.#times.phase;
+  }
+
+  /** The round as it stands. */
+  view(): RoundView {
+    return {
+      ...this.#times,
+      identity: this.identity,
+      durations: this.#plan.durations,
+      sellers: this.#plan.agents.map(({ name }) => name),
+      buyer: this.#plan.buyer,
+      budget: this.#plan.budget,
+      budgetLeft: this.#round.budgetLeft,
+      messages: this.#messages,
+      pending: this.#round.pending,
+      sales: this.#round.deals,
+      saved: this.#round.saved,
+      humanWait: this.phase === 'round' ? this.#round.rules.humanWait(this.#at()) : 0,
+    };
+  }
+
+  /** Tells everybody its function. @returns their answers, the human's first */
+  prepare(): Promise<unknown[]> {
+    return this.#services.setUtilities({ ...this.identity });
+  }
+
+  /** Begins the time before the round. */
+  begin(): void {
+    if (this.phase !== 'preparing') return;
+    const { durations, budget } = this.#plan;
+    const humanBudget = { currentUnit: 'USD', currencyUnit: 'USD', value: budget };
+    void this.#services.tellPages('/sendRoundMetadata', { ...this.identity, durations, humanBudget });
+    this.#enter('warmUp');
+  }
+
+  /** Ends the phase now. */
+  nextPhase(): void {
+    const next = ROUND_PHASES[ROUND_PHASES.indexOf(this.#round.phase) + 1];
+    if (this.phase !== 'preparing' && next !== undefined) this.#enter(next);
+  }
+
+  /** Ends the round now, with the totals that there are. */
+  abort(): void {
+    if (this.phase !== 'preparing' && this.phase !== 'over') this.#enter('over');
+    else this.close();
+  }
+
+  /** Lets go of clock and calls; says nothing to anybody. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#calls.abort();
+    if (this.phase !== 'over') this.#times = { phase: 'over', startsAt: Date.now() };
+    this.#round.enter('over');
+  }
+
+  /**
+   * Somebody speaks.
+   * @throws {InputError} `message.addressee` where the human speaks to somebody who is not there
+   */
+  relay(said: WireMessage): Relayed {
+    const message = this.#messageOf(said);
+    const time = Date.now();
+    const other = this.#otherRound(said);
+    const hearing = other === undefined ? this.#round.say(message) : ({ kind: 'blocked', rationale: other } as const);
+    if (hearing.kind === 'blocked') {
+      const blocked = { message, time, rationale: hearing.rationale };
+      this.#block(blocked, said.more);
+      return { kind: 'blocked', ...blocked };
+    }
+    const heard = { place: this.#messages.length, message, time, more: said.more };
+    this.#messages.push(heard);
+    this.#manner.onEvent({ kind: 'message', ...heard });
+    const answers = this.#passOn(heard, hearing.pending?.id);
+    if (hearing.sale !== undefined) this.#tellSale('sold', hearing.sale);
+    if (hearing.pending !== undefined) this.#await(hearing.pending, heard);
+    return { kind: 'heard', ...heard, answers };
+  }
+
+  /** The human's word on a sale that waits for it. */
+  settle(id: number, isConfirmed: boolean): Settling {
+    const settling = this.#round.settle(id, isConfirmed);
+    if (settling.kind !== 'refused') this.#tellSale(settling.kind, settling.sale);
+    return settling;
+  }
+
+  /** Saves what the human will bake. */
+  save(baked: Baked): AllocationCheck | { readonly refused: string } {
+    const check = this.#round.save(baked);
+    if ('sufficient' in check) this.#manner.onEvent({ kind: 'saved', baked, check });
+    return check;
+  }
+
+  /** Whether what was bought suffices for that. */
+  check(baked: Baked): AllocationCheck {
+    return this.#round.check(baked);
+  }
+
+  /** The functions of who sits at the round, for those who ask what a bundle is worth. */
+  get plan(): RoundPlan {
+    return this.#plan;
+  }
+
+  #at(): number {
+    return performance.now() - this.#began;
+  }
+
+  #messageOf({ speaker, addressee, text, bid }: WireMessage): SpokenMessage {
+    const name = this.#nameOf(speaker) ?? speaker;
+    const to = addressee === undefined ? undefined : this.#nameOf(addressee);
+    if (name === HUMAN && to === undefined && addressee !== undefined) {
+      throw wrongHumaine('message.addressee', 'message.addressee', addressee);
+    }
+    return {
+      speaker: name,
+      text,
+      at: this.#at(),
+      ...(addressee === undefined ? {} : { addressee: to ?? addressee }),
+      ...(bid === undefined ? {} : { bid }),
+    };
+  }
+
+  /** Somebody of the round, named in any case. */
+  #nameOf(word: string): string | undefined {
+    if (isHumanName(word)) return HUMAN;
+    return this.#plan.agents.find(({ name }) => name.toLowerCase() === word.toLowerCase())?.name;
+  }
+
+  /** Why a message is not heard that the round itself would hear. */
+  #otherRound({ roundNumber, roundId }: WireMessage): string | undefined {
+    const own = this.identity;
+    if (roundNumber !== undefined && roundNumber !== String(own.roundNumber)) return OTHER_ROUND;
+    if (roundId !== undefined && roundId !== own.roundId) return OTHER_ROUND;
+    return this.#messages.length >= MOST_MESSAGES ? TOO_MANY : undefined;
+  }
+
+  #block(blocked: BlockedMessage, more: RawObject): void {
+    const { message, time, rationale } = blocked;
+    this.#manner.onEvent({ kind: 'blocked', ...blocked });
+    const body = { ...messageJson(message, this.identity, time, more), rationale };
+    this.#services.tell(message.speaker, '/receiveRejection', body);
+  }
+
+  #passOn({ message, time, more }: HeardMessage, saleId: number | undefined): Promise<unknown>[] {
+    const forPages = messageJson(message, this.identity, time, more);
+    const forAgents = messageJson(wordsOf(message), this.identity, time, more);
+    const count = this.#messages.length;
+    return this.#services.relay(saleId === undefined ? forPages : { ...forPages, saleId }, forAgents, (agent) => {
+      if (this.#messages.length === count) this.#round.rules.copied(agent, this.#at());
+    });
+  }
+
+  /** An Accept waits for the human. In 2021 its page is asked, and whatever is no plain yes is a no. */
+  #await(sale: Sale, { message, time, more }: HeardMessage): void {
+    this.#manner.onEvent({ kind: 'sale', state: 'pending', sale, budgetLeft: this.#round.budgetLeft });
+    if (this.#manner.confirming !== 'page') return;
+    const asked = { ...messageJson(message, this.identity, time, more), saleId: sale.id };
+    void this.#services
+      .tellHumanPage('/confirmAccept', asked)
+      ?.then((answer) => this.settle(sale.id, isAcknowledged(answer)));
+  }
+
+  #tellSale(state: 'sold' | 'declined', sale: Sale, rationale = DECLINED): void {
+    this.#manner.onEvent({ kind: 'sale', state, sale, budgetLeft: this.#round.budgetLeft });
+    const { id, seller, quantity, price } = sale;
+    const bid = bidJson({ type: 'Accept', quantity, price });
+    const about = { ...this.identity, speaker: seller, role: 'seller', addressee: HUMAN, bid, saleId: id };
+    if (this.#services.hearsSettlements(seller)) {
+      this.#services.tell(seller, '/receiveSettlement', { ...about, confirmed: state === 'sold' });
+    } else if (state === 'declined') {
+      const text = this.#messages.findLast(({ message }) => message.speaker === seller && message.at === sale.at);
+      this.#services.tell(seller, '/receiveRejection', { ...about, text: text?.message.text ?? '', rationale });
+    }
+  }
+
+  /** A phase begins; the next one follows by the clock. */
+  #enter(phase: RoundPhase): void {
+    clearTimeout(this.#timer);
+    const before = this.#round.phase;
+    const waiting = this.#round.pending;
+    this.#round.enter(phase);
+    if (phase === 'round') this.#began = performance.now();
+    const ms = phase === 'over' ? undefined : this.#plan.durations[phase] * 1000;
+    const startsAt = Date.now();
+    this.#times = { phase, startsAt, ...(ms === undefined ? {} : { endsAt: startsAt + ms }) };
+    this.#manner.onEvent({ kind: 'phase', identity: this.identity, ...this.#times });
+    const timestamp = new Date(startsAt).toISOString();
+    const told = { ...this.identity, timestamp, timeStamp: timestamp };
+    if (phase === 'round') {
+      this.#services.tellAll('/startRound', { roundDuration: this.#plan.durations.round, ...told });
+    }
+    for (const sale of phase === 'round' ? [] : waiting) this.#tellSale('declined', sale, ROUND_RATIONALES.over);
+    if (before === 'round') this.#services.tellAll('/endRound', told);
+    if (phase === 'over') this.#tellTotals();
+    else this.#timer = setTimeout(() => this.nextPhase(), ms);
+  }
+
+  #tellTotals(): void {
+    const totals = this.#round.totals();
+    this.#manner.onEvent({ kind: 'totals', totals });
+    void this.#services.tellPages('/receiveRoundTotals', { ...this.identity, roundTotals: roundTotalsJson(totals) });
+  }
+}

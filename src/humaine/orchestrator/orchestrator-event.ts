@@ -1,0 +1,64 @@
+// What happens at the orchestrator, for pages and journals in the same process.
+
+import type { AllocationCheck } from '../game/allocation.ts';
+import type { Baked } from '../game/baked-products.ts';
+import type { RoundPhase, RoundTotals, Sale } from '../game/humaine-round.ts';
+import type { SpokenMessage } from '../game/spoken-message.ts';
+import type { BuyerUtility } from '../game/utility-functions.ts';
+import type { RoundIdentity } from '../protocol/message-json.ts';
+import type { PhaseDurations } from '../protocol/round-json.ts';
+import type { RawObject } from '../../base/shape.ts';
+
+/** A phase by the orchestrator's clock, in milliseconds since 1970. */
+export interface PhaseTimes {
+  readonly phase: RoundPhase | 'preparing';
+  readonly startsAt: number;
+  /** Where a phase ends by itself. */
+  readonly endsAt?: number;
+}
+
+/** A permitted message. */
+export interface HeardMessage {
+  /** From 0, in order. */
+  readonly place: number;
+  readonly message: SpokenMessage;
+  /** When it came, in milliseconds since 1970. */
+  readonly time: number;
+  /** What else it had, as a gesture. */
+  readonly more: RawObject;
+}
+
+/** A message that was blocked. */
+export interface BlockedMessage {
+  readonly message: SpokenMessage;
+  readonly time: number;
+  readonly rationale: string;
+}
+
+/** What becomes of a seller's Accept. */
+export type SaleState = 'pending' | 'sold' | 'declined';
+
+/** Something happened. */
+export type OrchestratorEvent =
+  | ({ readonly kind: 'phase'; readonly identity: RoundIdentity } & PhaseTimes)
+  | ({ readonly kind: 'message' } & HeardMessage)
+  | ({ readonly kind: 'blocked' } & BlockedMessage)
+  | { readonly kind: 'sale'; readonly state: SaleState; readonly sale: Sale; readonly budgetLeft: number }
+  | { readonly kind: 'saved'; readonly baked: Baked; readonly check: AllocationCheck }
+  | { readonly kind: 'totals'; readonly totals: RoundTotals };
+
+/** A round as it stands, for a page that comes later. */
+export interface RoundView extends PhaseTimes {
+  readonly identity: RoundIdentity;
+  readonly durations: PhaseDurations;
+  readonly sellers: readonly string[];
+  readonly buyer: BuyerUtility;
+  readonly budget: number;
+  readonly budgetLeft: number;
+  readonly messages: readonly HeardMessage[];
+  readonly pending: readonly Sale[];
+  readonly sales: readonly Sale[];
+  readonly saved: Baked;
+  /** For how long the human must still hold its tongue (R0), in milliseconds. */
+  readonly humanWait: number;
+}

@@ -1,0 +1,92 @@
+// The environment orchestrator without its door: one round at a time, prepared, played and asked about.
+
+import { wrongHumaine } from '../game/humaine-errors.ts';
+import { buyerValue, sellerValue } from '../game/utility-value.ts';
+import type { BuyerValue } from '../game/utility-value.ts';
+import { isHumanName } from '../protocol/message-json.ts';
+import type { RoundPlan } from '../protocol/round-json.ts';
+import { readBuyerBundle, readSellerBundle } from '../protocol/utility-json.ts';
+import { LiveRound } from './live-round.ts';
+import type { RoundManner } from './live-round.ts';
+import type { OrchestratorEvent } from './orchestrator-event.ts';
+
+/** How an orchestrator works. */
+export interface OrchestratorManner extends RoundManner {
+  /** Whether anybody may ask what a bundle is worth to a seller while the round goes on: as in 2020, yes. */
+  readonly openBooks: boolean;
+}
+
+/** Owns the round that is played, and whoever listens. */
+export class Orchestrator {
+  readonly #manner: OrchestratorManner;
+  readonly #listeners = new Set<(event: OrchestratorEvent) => void>();
+  #live: LiveRound | undefined;
+  #lastNumber = 0;
+  #isClosed = false;
+
+  constructor(manner: OrchestratorManner) {
+    this.#manner = manner;
+    this.#listeners.add(manner.onEvent);
+  }
+
+  /** The round that is prepared, played or was played last. */
+  get round(): LiveRound | undefined {
+    return this.#live;
+  }
+
+  /** Hears all events from now on; the answer ends that. */
+  listen(listener: (event: OrchestratorEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Tells everybody its function. The round begins with `begin` of what is returned.
+   * @returns the round, and what was answered, the human's answer first
+   * @throws {InputError} `round.busy`
+   */
+  async prepare(plan: RoundPlan): Promise<{ readonly round: LiveRound; readonly answers: readonly unknown[] }> {
+    if (this.#isClosed || (this.#live !== undefined && this.#live.phase !== 'over')) {
+      throw wrongHumaine('round.busy', 'round', this.#live?.identity.roundNumber);
+    }
+    this.#live?.close();
+    this.#lastNumber = plan.roundNumber ?? this.#lastNumber + 1;
+    const round = new LiveRound(plan, this.#lastNumber, {
+      ...this.#manner,
+      onEvent: (event) => {
+        for (const listener of this.#listeners) listener(event);
+      },
+    });
+    this.#live = round;
+    return { round, answers: await round.prepare() };
+  }
+
+  /**
+   * What a bundle is worth to somebody of the round.
+   * @throws {InputError} `round.none`, `round.party`, `bundle.…`, `goods.…`
+   */
+  worth(name: string, bundle: unknown): { readonly value: number } | BuyerValue {
+    const round = this.current();
+    const { agents, buyer } = round.plan;
+    if (isHumanName(name)) return buyerValue(buyer, readBuyerBundle(bundle));
+    const agent = agents.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    const isOpen = this.#manner.openBooks || round.phase === 'over';
+    if (agent === undefined || !isOpen) throw wrongHumaine('round.party', 'name', name);
+    return { value: sellerValue(agent.utility, readSellerBundle(bundle)) };
+  }
+
+  /**
+   * The round that there is.
+   * @throws {InputError} `round.none`
+   */
+  current(): LiveRound {
+    if (this.#live === undefined) throw wrongHumaine('round.none', 'round', undefined);
+    return this.#live;
+  }
+
+  /** Ends the round without a word, and takes no other. */
+  close(): void {
+    this.#isClosed = true;
+    this.#live?.close();
+  }
+}

@@ -1,0 +1,103 @@
+// All whom a round tells: the human's pages first, then the agents.
+
+import { isObject } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import type { ServicePlace } from '../protocol/service-map.ts';
+import type { PlannedAgent, RoundPlan } from '../protocol/round-json.ts';
+import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
+import { HUMAN } from '../game/spoken-message.ts';
+import { CalledService } from './called-service.ts';
+import type { ServiceCaller } from './service-call.ts';
+
+/** Where the human's pages listen, where they are services of their own. */
+export interface PagePlaces {
+  readonly chat?: ServicePlace | undefined;
+  readonly human?: ServicePlace | undefined;
+}
+
+/** What stands for the answers of pages that are no services. */
+const NO_CHAT = { msgType: 'submitTranscript', Status: 'OK' };
+const NO_PAGE = { status: 'Acknowledged' };
+
+/** Owns the calls of one round. */
+export class RoundServices {
+  readonly #agents: ReadonlyMap<string, CalledService>;
+  readonly #chat: CalledService | undefined;
+  readonly #human: CalledService | undefined;
+  readonly #plan: RoundPlan;
+  /** Agents that want to hear what became of their Accepts. */
+  readonly #settled = new Set<string>();
+
+  constructor(plan: RoundPlan, pages: PagePlaces, call: ServiceCaller, signal: AbortSignal) {
+    const service = (place: ServicePlace): CalledService => new CalledService(place, call, signal);
+    this.#plan = plan;
+    this.#agents = new Map(plan.agents.map(({ name, place }) => [name, service(place)]));
+    this.#chat = pages.chat === undefined ? undefined : service(pages.chat);
+    this.#human = pages.human === undefined ? undefined : service(pages.human);
+  }
+
+  /** Tells everybody its function. @returns their answers, the human's first */
+  async setUtilities(identity: RawObject): Promise<unknown[]> {
+    const human = { ...buyerUtilityJson(this.#plan.buyer), name: HUMAN, ...identity };
+    return Promise.all([
+      this.#human?.answer('/setUtility', human) ?? NO_PAGE,
+      ...this.#plan.agents.map((agent) => this.#setUtility(agent, identity)),
+    ]);
+  }
+
+  /** Tells the human's pages something. */
+  tellPages(path: string, body: RawObject): Promise<unknown[]> {
+    return Promise.all([this.#chat?.answer(path, body) ?? NO_CHAT, this.#human?.answer(path, body) ?? NO_PAGE]);
+  }
+
+  /** Tells the human page alone; undefined where it is no service. */
+  tellHumanPage(path: string, body: RawObject): Promise<unknown> | undefined {
+    return this.#human?.answer(path, body);
+  }
+
+  /** Tells everybody the same. */
+  tellAll(path: string, body: RawObject): void {
+    void this.tellPages(path, body);
+    for (const agent of this.#agents.values()) void agent.answer(path, body);
+  }
+
+  /** Tells one seller, or the human's pages. */
+  tell(name: string, path: string, body: RawObject): void {
+    if (name === HUMAN) void this.tellPages(path, body);
+    else void this.#agents.get(name)?.answer(path, body);
+  }
+
+  /**
+   * Passes a message on: to pages with its bid, to agents without.
+   * @param hasCopy is told of each agent that has it
+   * @returns what will be answered, pages first
+   */
+  relay(forPages: RawObject, forAgents: RawObject, hasCopy: (agent: string) => void): Promise<unknown>[] {
+    const path = '/receiveMessage';
+    return [
+      this.#chat?.answer(path, forPages) ?? Promise.resolve(NO_CHAT),
+      this.#human?.answer(path, forPages) ?? Promise.resolve(NO_PAGE),
+      ...[...this.#agents].map(async ([name, agent]) => {
+        const called = await agent.post(path, forAgents);
+        if (called.kind === 'failed') return { status: `Failed; ${called.why}` };
+        hasCopy(name);
+        return called.body;
+      }),
+    ];
+  }
+
+  /** Whether an agent wants to hear what became of its Accepts. */
+  hearsSettlements(agent: string): boolean {
+    return this.#settled.has(agent);
+  }
+
+  async #setUtility({ name, utility }: PlannedAgent, identity: RawObject): Promise<unknown> {
+    const answer = await this.#agents.get(name)?.answer('/setUtility', {
+      ...sellerUtilityJson(utility),
+      name,
+      ...identity,
+    });
+    if (isObject(answer) && answer['settlements'] === true) this.#settled.add(name);
+    return answer;
+  }
+}

@@ -1,0 +1,73 @@
+// One call to a stranger's service. It ends in time, takes no more of an answer than it bears, follows nobody
+// elsewhere, and never throws.
+
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { messageOf } from '../../base/errors.ts';
+import { parseJson } from '../../base/json.ts';
+import { plain } from '../../base/plain-text.ts';
+import { serviceUrl } from '../protocol/service-map.ts';
+import type { ServicePlace } from '../protocol/service-map.ts';
+
+/** What a call brought. */
+export type CallAnswer =
+  | { readonly kind: 'answered'; readonly body: unknown }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** A way to call services. `signal` ends the call. */
+export type ServiceCaller = (
+  place: ServicePlace,
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+) => Promise<CallAnswer>;
+
+/** No answer needs a fiftieth of this. */
+export const MOST_ANSWER_BYTES = 64 * 1024;
+/** Agents with a slow service of speech need seconds. */
+export const CALL_MS = 10_000;
+
+/** Posts JSON and reads JSON. */
+export const callService: ServiceCaller = (place, path, body, signal) =>
+  new Promise((resolve) => {
+    const text = JSON.stringify(body);
+    const fail = (why: string): void => resolve({ kind: 'failed', why: plain(why, 200) });
+    try {
+      const request = (place.protocol === 'https' ? httpsRequest : httpRequest)(serviceUrl(place, path), {
+        method: 'POST',
+        agent: false,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]),
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), connection: 'close' },
+      });
+      request.on('error', (error) => fail(error.name === 'TimeoutError' ? 'no answer in time' : messageOf(error)));
+      request.on('response', (response) => {
+        const { statusCode = 0 } = response;
+        if (statusCode < 200 || statusCode > 299) {
+          fail(`answered with status ${statusCode}`);
+          request.destroy();
+          return;
+        }
+        const parts: Buffer[] = [];
+        let bytes = 0;
+        response.on('data', (part: Buffer) => {
+          bytes += part.length;
+          parts.push(part);
+          if (bytes <= MOST_ANSWER_BYTES) return;
+          fail(`answered with more than ${MOST_ANSWER_BYTES} bytes`);
+          request.destroy();
+        });
+        response.on('error', (error) => fail(messageOf(error)));
+        response.on('close', () => fail('the connection broke'));
+        response.on('end', () => {
+          try {
+            resolve({ kind: 'answered', body: parseJson(Buffer.concat(parts).toString(), 'answer') });
+          } catch (error) {
+            fail(messageOf(error));
+          }
+        });
+      });
+      request.end(text);
+    } catch (error) {
+      fail(messageOf(error));
+    }
+  });

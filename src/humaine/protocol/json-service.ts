@@ -1,0 +1,67 @@
+// A small HTTP service that speaks JSON, as all services of this contest do: what is wrong is answered with status 400
+// and says so.
+
+import { InputError } from '../../base/errors.ts';
+import { HTTP_LIMITS } from '../../web/http-server.ts';
+import { startPageServer } from '../../web/page-server.ts';
+import type { PageServer } from '../../web/page-server.ts';
+
+/** What a call says. */
+export interface JsonCall {
+  /** JSON that nobody has checked but for its depth; undefined where there is none. */
+  readonly body: unknown;
+  /** The last part of the address, where the route has `:name` there; otherwise empty. */
+  readonly name: string;
+}
+
+/** A call that is answered. */
+export interface JsonRoute {
+  readonly method: 'GET' | 'POST';
+  /** As `/viewQueue`, or `/calculateUtility/:name`. */
+  readonly path: string;
+  /**
+   * @returns JSON, perhaps later
+   * @throws {InputError} where the call is wrong
+   */
+  answer(this: void, call: JsonCall): unknown;
+}
+
+/** Where a service listens. */
+export interface JsonServiceOptions {
+  /** This machine alone where nothing is said. */
+  readonly host?: string | undefined;
+  /** 0: any free one. */
+  readonly port: number;
+  /** Names that it goes by besides, as for other machines (docs/serving.md). */
+  readonly names?: readonly string[] | undefined;
+}
+
+/** The address of this machine alone. */
+const THIS_MACHINE = '127.0.0.1';
+
+/**
+ * Starts a service. Pages of other sites are turned away.
+ * @throws what the system says where nobody can listen there
+ */
+export function startJsonService(options: JsonServiceOptions, routes: readonly JsonRoute[]): Promise<PageServer> {
+  const { host = THIS_MACHINE, port, names = [] } = options;
+  return startPageServer({ host, port, names, limits: HTTP_LIMITS }, (app) => {
+    for (const { method, path, answer } of routes) {
+      app.route<{ Params: { name?: string } }>({
+        method,
+        url: path,
+        handler: async ({ body, params }, reply) => {
+          try {
+            const said: unknown = await answer({ body, name: params.name ?? '' });
+            // Fastify sends text as it is; all answers here are JSON.
+            return await reply.type('application/json; charset=utf-8').send(JSON.stringify(said ?? null));
+          } catch (error) {
+            if (!(error instanceof InputError)) throw error;
+            const { message, code } = error;
+            return reply.code(400).send({ status: `Failed; ${message}`, error: message, code });
+          }
+        },
+      });
+    }
+  });
+}

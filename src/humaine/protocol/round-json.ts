@@ -1,0 +1,155 @@
+// The start of a round, raw → parsed, and what services are told of rounds.
+
+import { isObject, shapesOf } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { BUDGET } from '../game/goods.ts';
+import type { RoundTotals, Sale } from '../game/humaine-round.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
+import { plusQuantities } from '../game/baked-products.ts';
+import type { Quantities } from '../game/goods.ts';
+import { toCents } from '../game/dollar-cents.ts';
+import { HUMAN } from '../game/spoken-message.ts';
+import type { BuyerUtility, SellerUtility } from '../game/utility-functions.ts';
+import { isHumanName } from './message-json.ts';
+import { readServicePlace } from './service-map.ts';
+import type { ServicePlace } from './service-map.ts';
+import { buyerValueJson, CURRENCY, readBuyerUtility, readPrice, readSellerUtility } from './utility-json.ts';
+
+const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHumaine);
+
+/** How long each phase takes, in seconds. */
+export interface PhaseDurations {
+  readonly warmUp: number;
+  readonly round: number;
+  readonly post: number;
+}
+
+/** A seller that is called over HTTP. */
+export interface PlannedAgent {
+  readonly name: string;
+  readonly place: ServicePlace;
+  readonly utility: SellerUtility;
+}
+
+/** A round as it is asked for. What is missing is for the orchestrator to choose. */
+export interface RoundPlan {
+  readonly roundNumber?: number;
+  readonly roundId?: string;
+  readonly environmentUUID?: string;
+  readonly agents: readonly PlannedAgent[];
+  readonly buyer: BuyerUtility;
+  /** Dollars. */
+  readonly budget: number;
+  readonly durations: PhaseDurations;
+}
+
+/** Sellers of a round; R3 lets two of them answer. */
+const MOST_AGENTS = 4;
+const MOST_SECONDS = 86_400;
+const NAME = /^[\w -]{1,40}$/;
+
+/**
+ * The body of `startRound` (2020), or `initializeRound` (2021).
+ * @throws {InputError} `round.…`, `utility.…`, `goods.name`, `bundle.…`
+ */
+export function readRoundPlan(raw: unknown): RoundPlan {
+  const body = objectOf(raw, 'round.shape', 'body');
+  const { roundNumber, roundId, environmentUUID, durations } = body;
+  const { utilityFunction, budget } = humanIn(body['human']);
+  return {
+    ...(roundNumber === undefined || roundNumber === null ? {} : { roundNumber: numberOf(roundNumber) }),
+    ...(roundId === undefined || roundId === null ? {} : { roundId: readRoundId(roundId) }),
+    ...(typeof environmentUUID === 'string' && environmentUUID.length <= 100 ? { environmentUUID } : {}),
+    agents: agentsOf(body['agents']),
+    buyer: readBuyerUtility(utilityFunction, 'human.utilityFunction'),
+    budget: budget === undefined || budget === null ? BUDGET : readPrice(budget, 'human.budget'),
+    durations: durationsOf(durations),
+  };
+}
+
+/**
+ * The id of a round.
+ * @throws {InputError} `round.id`
+ */
+export function readRoundId(raw: unknown): string {
+  const id = textOf(raw, 'round.id', 'roundId');
+  if (id === '' || id.length > 100) throw wrongHumaine('round.id', 'roundId', raw);
+  return id;
+}
+
+/** Who sold and bought what so far, for `viewTotals`. */
+export function salesJson(sales: readonly Sale[]): RawObject {
+  const names = [...new Set(sales.map(({ seller }) => seller)), ...(sales.length === 0 ? [] : [HUMAN])];
+  const rows = names.map((name) => {
+    const own = name === HUMAN ? sales : sales.filter(({ seller }) => seller === name);
+    const price = own.reduce((sum, sale) => sum + toCents(sale.price), 0) / 100;
+    const quantity = own.reduce<Quantities>((sum, sale) => plusQuantities(sum, sale.quantity), {});
+    return [name, { price, quantity }];
+  });
+  return Object.fromEntries(rows) as RawObject;
+}
+
+/** A round's end, for `receiveRoundTotals`: who traded nothing is missing. */
+export function roundTotalsJson({ sellers, buyer }: RoundTotals): RawObject {
+  const rows: [string, RawObject][] = [...sellers].map(([name, { quantity, revenue, profit }]) => [
+    name,
+    { quantity, revenue, utility: { currencyUnit: CURRENCY, value: profit } },
+  ]);
+  if (buyer !== undefined) {
+    const { quantity, cost } = buyer;
+    rows.push([HUMAN, { quantity, cost, utility: buyerValueJson(buyer) }]);
+  }
+  return Object.fromEntries(rows);
+}
+
+/** Some of 2021 send a list with one human in it. */
+function humanIn(raw: unknown): RawObject {
+  const human: unknown = Array.isArray(raw) && raw.length === 1 ? raw[0] : raw;
+  return objectOf(human, 'round.shape', 'human');
+}
+
+function numberOf(raw: unknown): number {
+  const number = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : raw;
+  return integerOf(number, 'round.number', 'roundNumber', 0, 1e9);
+}
+
+function agentsOf(raw: unknown): PlannedAgent[] {
+  const list = listOf(raw, 'round.agents', 'agents');
+  if (list.length === 0 || list.length > MOST_AGENTS) throw wrongHumaine('round.agents', 'agents', list.length);
+  const names = new Set<string>();
+  return list.map((agent, place) => {
+    const path = `agents[${place}]`;
+    const fields = objectOf(agent, 'round.agents', path);
+    const name = textOf(fields['name'], 'round.name', `${path}.name`);
+    const isOwn = !names.has(name.toLowerCase()) && !isHumanName(name);
+    if (!NAME.test(name) || name.trim() !== name || !isOwn) throw wrongHumaine('round.name', `${path}.name`, name);
+    names.add(name.toLowerCase());
+    return {
+      name,
+      place: readServicePlace(fields, path),
+      utility: readSellerUtility(fields['utilityFunction'], `${path}.utilityFunction`),
+    };
+  });
+}
+
+function durationsOf(raw: unknown): PhaseDurations {
+  const fields = objectOf(raw, 'round.duration', 'durations');
+  const read = (name: keyof PhaseDurations): number => secondsOf(fields[name], `durations.${name}`);
+  const durations = { warmUp: read('warmUp'), round: read('round'), post: read('post') };
+  if (durations.round === 0) throw wrongHumaine('round.duration', 'durations.round', 0);
+  return durations;
+}
+
+/** Seconds, also as text. */
+function secondsOf(raw: unknown, path: string): number {
+  const seconds = typeof raw === 'string' && /^\s*\d{1,6}(\.\d{1,6})?\s*$/.test(raw) ? Number(raw) : raw;
+  if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MOST_SECONDS)) {
+    throw wrongHumaine('round.duration', path, raw);
+  }
+  return seconds;
+}
+
+/** The member of an object; undefined where it is none. */
+export function memberOf(raw: unknown, name: string): unknown {
+  return isObject(raw) && Object.hasOwn(raw, name) ? raw[name] : undefined;
+}

@@ -1,0 +1,80 @@
+// Where the services listen: the organisers' ports, the file appSettings.json, and options that change a port.
+
+import { Option } from 'commander';
+import { isObject, shapesOf } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { portNumber } from '../../terminal/option-values.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
+
+const { objectOf, integerOf, textOf } = shapesOf(wrongHumaine);
+
+/** Where a service listens. */
+export interface ServicePlace {
+  readonly protocol: 'http' | 'https';
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The services and their usual ports; the names are those of the organisers' file, or ours where that has none. */
+export const SERVICE_PORTS = {
+  'utility-generator': 7021,
+  'environment-orchestrator': 14_010,
+  watson: 14_007,
+  celia: 14_008,
+  'chat-ui': 2500,
+  'chat-socket': 2501,
+  'human-ui': 7040,
+} as const;
+
+/** The name of a service. */
+export type ServiceName = keyof typeof SERVICE_PORTS;
+
+/** A name, an IPv4 address, or an IPv6 address, perhaps in brackets. */
+const HOST = /^(?:[\w.-]{1,253}|\[?[\da-f:.]{2,45}\]?)$/i;
+
+/** Options such as `--port-celia 14008`, for some of the services. */
+export function servicePortOptions(names: readonly ServiceName[]): Option[] {
+  return names.map((name) =>
+    new Option(`--port-${name} <port>`, `the port of ${name}, 0 for any free one`)
+      .argParser(portNumber)
+      .default(SERVICE_PORTS[name]),
+  );
+}
+
+/**
+ * Where a service listens, as rounds and settings say it; http where no protocol is named.
+ * @throws {InputError} `round.place`
+ */
+export function readServicePlace(raw: unknown, path: string): ServicePlace {
+  const { protocol = 'http', host, port } = objectOf(raw, 'round.place', path);
+  if (protocol !== 'http' && protocol !== 'https') throw wrongHumaine('round.place', `${path}.protocol`, protocol);
+  const name = textOf(host, 'round.place', `${path}.host`);
+  if (!HOST.test(name)) throw wrongHumaine('round.place', `${path}.host`, host);
+  const digits = typeof port === 'string' && /^\d{1,5}$/.test(port) ? Number(port) : port;
+  return { protocol, host: name, port: integerOf(digits, 'round.place', `${path}.port`, 1, 65_535) };
+}
+
+/** The address of a call to a service. */
+export function serviceUrl({ protocol, host, port }: ServicePlace, path: string): string {
+  const name = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+  return `${protocol}://${name}:${port}${path}`;
+}
+
+/**
+ * The services that a file `appSettings.json` names, by name. What is no service in it is left alone.
+ * @throws {InputError} `round.place`
+ */
+export function readAppSettings(raw: unknown, path = 'appSettings.json'): ReadonlyMap<string, ServicePlace> {
+  const { serviceMap = {} } = objectOf(raw, 'round.place', path);
+  const services = Object.entries(objectOf(serviceMap, 'round.place', `${path}: serviceMap`));
+  return new Map(
+    services
+      .filter(([, place]) => isObject(place))
+      .map(([name, place]) => [name, readServicePlace(place, `${path}: serviceMap.${name}`)]),
+  );
+}
+
+/** The text of such a file. */
+export function appSettingsJson(services: ReadonlyMap<string, ServicePlace>): RawObject {
+  return { serviceMap: Object.fromEntries(services) };
+}

@@ -1,0 +1,114 @@
+// What our seller asks: what goods cost on the mean times a ratio that it learns, below the rival, above its own cost.
+
+import { GOOD_FACTS } from '../game/goods.ts';
+import type { Quantities } from '../game/goods.ts';
+import type { Deal } from '../game/spoken-message.ts';
+import type { SellerUtility } from '../game/utility-functions.ts';
+import { goodsCost } from '../game/utility-value.ts';
+import { goodsIn } from '../language/goods-text.ts';
+import { dollarsText } from '../language/seller-sentences.ts';
+import type { GrocerSettings } from './grocer-settings.ts';
+
+/** What goods cost sellers on the mean, in dollars. */
+export function marketCost(quantity: Quantities): number {
+  return goodsIn(quantity).reduce((sum, [good, amount]) => {
+    const { least, most } = GOOD_FACTS[good].cost;
+    return sum + ((least + most) / 2) * amount;
+  }, 0);
+}
+
+/** A price and why it is that. */
+export interface AskedPrice {
+  readonly price: number;
+  readonly why: readonly string[];
+}
+
+/** What a price depends on. */
+export interface AskedFor {
+  readonly quantity: Quantities;
+  /** What it asked for the same goods last. */
+  readonly last?: number | undefined;
+  /** What the rival asks, for these goods or others. */
+  readonly rival?: Deal | undefined;
+  /** What the buyer would pay. */
+  readonly bid?: number | undefined;
+  /** What the buyer has left, as far as known. */
+  readonly left: number;
+  /** Which share of the round is over. */
+  readonly over: number;
+}
+
+/** Knows what goods cost, and learns what they can be sold for. */
+export class PriceSense {
+  readonly #utility: SellerUtility;
+  readonly #settings: GrocerSettings;
+  #ratio: number;
+
+  constructor(utility: SellerUtility, settings: GrocerSettings) {
+    this.#utility = utility;
+    this.#settings = settings;
+    this.#ratio = settings.opening;
+  }
+
+  /** The rival has sold. */
+  lost({ quantity, price }: Deal): void {
+    const theirs = price / marketCost(quantity);
+    // No reason to ask much more than what was paid elsewhere.
+    const { afterLoss, leastMarkup } = this.#settings;
+    this.#ratio = Math.max(leastMarkup, Math.min(this.#ratio * afterLoss, theirs * 1.25));
+  }
+
+  /** It has sold itself. */
+  sold(): void {
+    this.#ratio = Math.min(3.2, this.#ratio * this.#settings.afterSale);
+  }
+
+  /** The least that it sells goods for: its cost and a little, up to the next cent. */
+  floor(quantity: Quantities): number {
+    return Math.ceil(goodsCost(this.#utility, quantity) * this.#settings.leastMarkup * 100 - 1e-6) / 100;
+  }
+
+  /** What goods cost it. */
+  cost(quantity: Quantities): number {
+    return goodsCost(this.#utility, quantity);
+  }
+
+  /** What it asks. */
+  asked({ quantity, last, rival, bid, left, over }: AskedFor): AskedPrice {
+    const { fall, undercut } = this.#settings;
+    const floor = this.floor(quantity);
+    const usual = marketCost(quantity);
+    const why = [`The goods cost me ${dollarsText(this.cost(quantity))}; I sell for no less than ${dollarsText(floor)}.`];
+    let price = usual * this.#ratio * (1 - fall * over);
+    why.push(`On the mean they cost ${dollarsText(usual)}; ${this.#ratio.toFixed(2)} times that is what I ask first.`);
+    if (last !== undefined && last < price) {
+      price = last;
+      why.push(`I asked ${dollarsText(last)} before, and do not go up.`);
+    }
+    if (rival !== undefined && marketCost(rival.quantity) > 0) {
+      const theirs = (rival.price / marketCost(rival.quantity)) * usual;
+      const below = theirs * (1 - undercut);
+      if (below < price) {
+        price = below;
+        why.push(`The other seller asks ${dollarsText(theirs)} for as much; I go a little below.`);
+      }
+    }
+    if (bid !== undefined && bid > price) price = bid;
+    if (price > left) {
+      price = left;
+      why.push(`The buyer has about ${dollarsText(left)} left.`);
+    }
+    if (price < floor) {
+      price = floor;
+      why.push('That would be too little, so I stay at my least.');
+    }
+    return { price: roundPrice(price, floor), why };
+  }
+}
+
+/** A price that one can say: a multiple of five cents where it is not below the least. */
+export function roundPrice(price: number, floor: number): number {
+  const nice = Math.floor(price * 20 + 1e-6) / 20;
+  const exact = Math.floor(price * 100 + 1e-6) / 100;
+  return Math.round((nice >= floor ? nice : Math.max(exact, floor)) * 100) / 100;
+}

@@ -1,0 +1,207 @@
+// Our seller: it understands the buyer and the rival, decides what to say, and says it when the rules allow.
+
+import { BUDGET } from '../game/goods.ts';
+import type { MakeSeller, SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
+import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
+import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { toldMeaning } from '../language/goods-text.ts';
+import { dollarsText } from '../language/seller-sentences.ts';
+import { afterDeal, afterOffer, freshTalk } from '../language/talk-context.ts';
+import type { TalkContext } from '../language/talk-context.ts';
+import type { Understood } from '../language/talk-meaning.ts';
+import { understandBuyer } from '../language/understand-buyer.ts';
+import { understandSeller } from '../language/understand-seller.ts';
+import { PriceSense } from './asking-price.ts';
+import { GROCER_SETTINGS } from './grocer-settings.ts';
+import type { GrocerSettings } from './grocer-settings.ts';
+import { SaleAnswer } from './sale-answer.ts';
+import type { Reply } from './sale-answer.ts';
+
+/** The addressee has two seconds; behind that, and some way of the network, the other one is free. */
+const FIRST_RIGHT = 2_000;
+const WAY = 60;
+/** Messages of both sellers at one moment are blocked: it waits this long, in milliseconds. */
+const AGAIN = { least: 60, most: 260 } as const;
+/** Nothing is said so shortly before the end, in milliseconds. */
+const TOO_LATE = 150;
+/** It tries a blocked sentence so often. */
+const MOST_TRIES = 3;
+
+/** What the human said last. */
+interface Asked {
+  readonly heard: Understood;
+  readonly at: number;
+  /** Where the talk stood before it. */
+  readonly before: TalkContext;
+}
+
+/** Our seller. */
+export class Grocer implements SellerAgent {
+  readonly #start: SellerStart;
+  readonly #settings: GrocerSettings;
+  readonly #prices: PriceSense;
+  readonly #answer: SaleAnswer;
+  readonly #rivals: readonly string[];
+  #talk: TalkContext;
+  #asked: Asked | undefined;
+  /** Whether it, and the rival, have spoken since the human did. */
+  #spoke = false;
+  #rivalSpoke = false;
+  /** Whether a copy of the addressee's answer sets nobody free here, as in the organisers' code. */
+  #waitsWhole = false;
+  #tries = 0;
+  #spent = 0;
+  #left = BUDGET;
+  #explained: readonly string[] = ['Nothing was said yet.'];
+  /** Where the talk stood before its own Accept, in case the buyer turns it down. */
+  #beforeAccept: TalkContext | undefined;
+
+  constructor(start: SellerStart, settings: GrocerSettings = GROCER_SETTINGS) {
+    this.#start = start;
+    this.#settings = settings;
+    this.#prices = new PriceSense(start.utility, settings);
+    this.#answer = new SaleAnswer(start, this.#prices, settings);
+    const sellers = [...new Set([start.name, ...SELLER_NAMES])];
+    this.#rivals = sellers.filter((name) => name !== start.name);
+    this.#talk = freshTalk(sellers);
+  }
+
+  hear(message: SpokenMessage): SellerIntent | undefined {
+    if (message.speaker === HUMAN) return this.#hearHuman(message);
+    if (message.speaker === this.#start.name) return this.#hearItself(message);
+    return this.#hearRival(message);
+  }
+
+  blocked(message: SpokenMessage, rationale: string): SellerIntent | undefined {
+    if (this.#spoke || ++this.#tries > MOST_TRIES || this.#asked === undefined) return undefined;
+    const { random } = this.#start;
+    if (rationale.includes('Insufficient budget') && message.bid?.type === 'Accept') {
+      this.#left = Math.max(0, Math.min(this.#left, message.bid.price - 0.01));
+      return this.#intend(message.at, this.#settings.promptness);
+    }
+    if (rationale.includes('Premature')) {
+      this.#waitsWhole = true;
+      const wait = this.#asked.at + FIRST_RIGHT + WAY - message.at;
+      return this.#intend(message.at, Math.max(20, wait));
+    }
+    if (rationale.includes('same time')) {
+      return this.#intend(message.at, AGAIN.least + (AGAIN.most - AGAIN.least) * random());
+    }
+    return undefined;
+  }
+
+  settled(bid: Bid, confirmed: boolean): void {
+    if (bid.type !== 'Accept') return;
+    if (confirmed) {
+      this.#prices.sold();
+      this.#explained = [...this.#explained, `The buyer confirmed: ${dollarsText(bid.price)} earned.`];
+      return;
+    }
+    this.#spent -= bid.price;
+    this.#left += bid.price;
+    if (this.#beforeAccept !== undefined) this.#talk = { ...this.#beforeAccept, standing: new Map(), offered: [] };
+    this.#explained = [...this.#explained, 'The buyer did not confirm.'];
+  }
+
+  /** What it understood last, and why it says what it says; it names its cost, so it is not for buyers. */
+  explain(): readonly string[] {
+    return this.#explained;
+  }
+
+  #hearHuman({ text, addressee, at }: SpokenMessage): SellerIntent | undefined {
+    const before = this.#talk;
+    const { heard, context } = understandBuyer(text, before, addressee);
+    this.#talk = context;
+    this.#asked = { heard, at, before };
+    this.#spoke = false;
+    this.#rivalSpoke = false;
+    this.#tries = 0;
+    this.#knowMoney(heard);
+    const name = addressee ?? heard.addressee;
+    const { promptness, unnamedWait } = this.#settings;
+    const jitter = this.#start.random();
+    if (name === this.#start.name) return this.#intend(at, promptness * (0.7 + 0.6 * jitter));
+    if (name !== undefined) return this.#intend(at, FIRST_RIGHT + WAY + 60 * jitter);
+    return this.#intend(at, unnamedWait * (0.6 + 0.8 * jitter));
+  }
+
+  /** What the buyer says of its money counts more than what was heard of sales. */
+  #knowMoney(heard: Understood): void {
+    for (const meaning of heard.meanings) {
+      if (meaning.act !== 'Information' || meaning.about !== 'budget' || meaning.price === undefined) continue;
+      this.#left = Math.min(BUDGET, meaning.price);
+    }
+  }
+
+  #hearItself({ bid }: SpokenMessage): SellerIntent | undefined {
+    this.#spoke = true;
+    if (bid?.type === 'SellOffer') this.#talk = afterOffer(this.#talk, this.#start.name, bid);
+    if (bid?.type === 'Accept') {
+      this.#beforeAccept = this.#talk;
+      this.#pay(bid);
+      this.#talk = afterDeal(this.#talk, bid);
+    }
+    return undefined;
+  }
+
+  #hearRival({ speaker, text, at }: SpokenMessage): SellerIntent | undefined {
+    const { meaning, sold, context } = understandSeller(text, this.#talk, speaker);
+    this.#talk = context;
+    this.#rivalSpoke = true;
+    if (sold !== undefined) {
+      this.#pay(sold);
+      this.#prices.lost(sold);
+    }
+    const asked = this.#asked;
+    if (asked === undefined || this.#spoke) return undefined;
+    const wasAddressed = asked.heard.addressee === speaker;
+    const free = !wasAddressed || !this.#waitsWhole ? at : Math.max(at, asked.at + FIRST_RIGHT);
+    const pause = WAY + 250 * this.#start.random();
+    if (meaning.act === 'AcceptOffer') return this.#intend(at, free - at + pause, true);
+    return this.#intend(at, free - at + pause);
+  }
+
+  #pay({ price }: Deal): void {
+    this.#spent += price;
+    this.#left = Math.max(0, Math.min(this.#left, BUDGET) - price);
+  }
+
+  /** Decides what to say now, to be said in so many milliseconds. */
+  #intend(now: number, after: number, rivalSold = false): SellerIntent | undefined {
+    const asked = this.#asked;
+    const { duration, name } = this.#start;
+    if (asked === undefined || now + after > duration - TOO_LATE) return undefined;
+    const to = asked.heard.addressee;
+    const rivalName = this.#rivals.find((rival) => this.#talk.standing.has(rival));
+    const reply = this.#answer.decide({
+      heard: asked.heard,
+      talk: this.#talk,
+      before: asked.before,
+      role: to === undefined ? 'anyone' : to === name ? 'addressed' : 'other',
+      rivalSpoke: this.#rivalSpoke,
+      rivalSold,
+      rival: rivalName === undefined ? undefined : this.#talk.standing.get(rivalName),
+      left: this.#left,
+      over: Math.min(1, now / duration),
+      timeLeft: duration - now,
+    });
+    this.#explained = this.#explanation(asked, reply);
+    if (reply === undefined) return undefined;
+    const { text, bid, gesture } = reply;
+    // A bid to everybody is taken before the other one does.
+    const soon = bid?.type === 'Accept' && to === undefined ? Math.min(after, this.#settings.promptness) : after;
+    return { text, after: soon, ...(bid !== undefined && { bid }), ...(gesture !== undefined && { gesture }) };
+  }
+
+  #explanation({ heard }: Asked, reply: Reply | undefined): readonly string[] {
+    const understood = heard.meanings.map(toldMeaning).join('; ');
+    const to = heard.addressee === undefined ? 'nobody by name' : heard.addressee;
+    const lines = [`I understood: ${understood}, said to ${to}.`];
+    if (heard.doubt !== undefined) lines.push(`I make no sale of it: ${heard.doubt}.`);
+    if (reply === undefined) return [...lines, 'I say nothing to that.'];
+    return [...lines, ...reply.why, `I say: ${reply.text}`];
+  }
+}
+
+/** Makes our seller. */
+export const makeGrocer: MakeSeller = (start) => new Grocer(start);

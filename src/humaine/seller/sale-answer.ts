@@ -1,0 +1,317 @@
+// What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
+
+import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
+import type { Good, Product, Quantities } from '../game/goods.ts';
+import type { SellerStart } from '../game/seller-agent.ts';
+import type { Bid, Deal } from '../game/spoken-message.ts';
+import { addGoods, holdsGoods } from '../language/goods-sums.ts';
+import { goodsText, sameGoods } from '../language/goods-text.ts';
+import { chatSentence, dollarsText, offerSentence, recipeSentence } from '../language/seller-sentences.ts';
+import type { ChatManner, OfferManner } from '../language/seller-sentences.ts';
+import type { TalkContext } from '../language/talk-context.ts';
+import type { Meaning, Understood } from '../language/talk-meaning.ts';
+import { marketCost, roundPrice } from './asking-price.ts';
+import type { PriceSense } from './asking-price.ts';
+import type { GrocerSettings } from './grocer-settings.ts';
+
+/** What there is to answer, and where the talk stands. */
+export interface Occasion {
+  readonly heard: Understood;
+  readonly talk: TalkContext;
+  /** The talk before the human's words: what an acceptance is of. */
+  readonly before: TalkContext;
+  /** Whether it was said to this seller, to everybody, or to the other one. */
+  readonly role: 'addressed' | 'anyone' | 'other';
+  readonly rivalSpoke: boolean;
+  readonly rivalSold: boolean;
+  readonly rival: Deal | undefined;
+  /** Dollars. */
+  readonly left: number;
+  /** Which share of the round is over. */
+  readonly over: number;
+  /** Milliseconds. */
+  readonly timeLeft: number;
+}
+
+/** What it says, and why. */
+export interface Reply {
+  readonly text: string;
+  readonly bid?: Bid;
+  readonly gesture?: string;
+  readonly why: readonly string[];
+}
+
+/** How much it offers of a good that was named without an amount. */
+const USUAL_AMOUNTS: Readonly<Record<Good, number>> = {
+  egg: 4,
+  flour: 4,
+  sugar: 2,
+  milk: 4,
+  chocolate: 3,
+  vanilla: 2,
+  blueberry: 3,
+};
+/** With less money than this nothing can be sold. */
+const SMALL_CHANGE = 0.3;
+/** Nobody can pay for more, so that nothing larger is offered. */
+const MOST_UNITS = 1_000;
+
+/** Decides answers. It remembers what it asked and how often it was haggled with. */
+export class SaleAnswer {
+  readonly #start: SellerStart;
+  readonly #prices: PriceSense;
+  readonly #settings: GrocerSettings;
+  /** Its last prices, the newest last. */
+  #asks: Deal[] = [];
+  /** How often the buyer wanted a better price for what is talked of. */
+  #haggles = 0;
+  #wish: Quantities = {};
+
+  constructor(start: SellerStart, prices: PriceSense, settings: GrocerSettings) {
+    this.#start = start;
+    this.#prices = prices;
+    this.#settings = settings;
+  }
+
+  /** What to say; undefined: nothing. */
+  decide(occasion: Occasion): Reply | undefined {
+    const { heard, role, rivalSold } = occasion;
+    const [meaning] = heard.meanings;
+    if (rivalSold) return undefined;
+    if (role === 'other') return this.#intoTheirTalk(meaning, occasion);
+    return this.#answer(meaning, occasion);
+  }
+
+  #answer(meaning: Meaning, occasion: Occasion): Reply | undefined {
+    switch (meaning.act) {
+      case 'AcceptOffer':
+        return this.#accepted(meaning.from, occasion);
+      case 'BuyOffer':
+        return this.#bid(meaning, occasion);
+      case 'BuyRequest':
+        return this.#offerFor(asked(meaning.quantity, meaning.some), 'offer', occasion);
+      case 'RejectOffer':
+        return this.#refused(meaning.why, occasion);
+      case 'Information':
+        return this.#informed(meaning, occasion);
+      case 'SmallTalk':
+        return occasion.rivalSpoke ? undefined : this.#chat(meaning.kind);
+      default:
+        return occasion.rivalSpoke ? undefined : this.#chat('lost');
+    }
+  }
+
+  /** The buyer speaks to the other seller: only a better price is worth a word. */
+  #intoTheirTalk(meaning: Meaning, occasion: Occasion): Reply | undefined {
+    const wanted =
+      meaning.act === 'BuyRequest' || (meaning.act === 'Information' && meaning.about !== 'recipe')
+        ? asked(meaning.quantity ?? {}, meaning.some ?? [])
+        : meaning.act === 'BuyOffer'
+          ? meaning.quantity
+          : {};
+    const trades = ['BuyRequest', 'BuyOffer', 'RejectOffer', 'Information'].includes(meaning.act);
+    const quantity = holdsGoods(wanted) ? wanted : (occasion.talk.wish?.quantity ?? {});
+    if (trades && holdsGoods(quantity)) return this.#beat(quantity, occasion);
+    if (meaning.act !== 'NotUnderstood' && meaning.act !== 'SmallTalk') return undefined;
+    return undefined;
+  }
+
+  /** Offers the same for less than the rival, where that pays. */
+  #beat(quantity: Quantities, occasion: Occasion): Reply | undefined {
+    const { rival } = occasion;
+    const reply = this.#offerFor(quantity, rival === undefined ? 'offer' : 'beat', occasion);
+    if (rival === undefined || reply?.bid?.type !== 'SellOffer') return reply;
+    const theirs = (rival.price / marketCost(rival.quantity)) * marketCost(quantity);
+    return reply.bid.price < theirs ? reply : undefined;
+  }
+
+  #accepted(from: string | undefined, occasion: Occasion): Reply | undefined {
+    const { name } = this.#start;
+    const { heard, before, left } = occasion;
+    const mine = before.standing.get(name);
+    if (from !== undefined && from !== name) return undefined;
+    if (mine === undefined) {
+      const quantity = occasion.talk.wish?.quantity ?? {};
+      if (holdsGoods(quantity)) return this.#offerFor(quantity, 'confirm', occasion);
+      return occasion.rivalSpoke ? undefined : this.#chat('lost');
+    }
+    const why = [`It is about my offer of ${goodsText(mine.quantity)} for ${dollarsText(mine.price)}.`];
+    if (!heard.binding || from === undefined) return this.#says('confirm', mine, why);
+    if (mine.price > left + 0.004 && left >= SMALL_CHANGE && occasion.over > 0 && this.#cannotPay(mine, left)) {
+      return this.#offerFor(mine.quantity, 'budget', occasion);
+    }
+    return this.#sells(mine, [...why, 'The buyer accepted it, so it is sold.']);
+  }
+
+  /** Whether the buyer has said that it has less. What was heard of sales is no proof. */
+  #cannotPay({ price }: Deal, left: number): boolean {
+    return price > left + 10;
+  }
+
+  /** The buyer names goods and a price. */
+  #bid({ quantity, price }: Deal, occasion: Occasion): Reply | undefined {
+    const { heard } = occasion;
+    const goods = bounded(quantity);
+    if (!holdsGoods(goods)) return this.#chat('lost');
+    this.#haggled(goods);
+    const floor = this.#prices.floor(goods);
+    const ask = this.#ask(goods, occasion, undefined);
+    const enough = price >= floor && price >= ask.price * this.#settings.takenShare;
+    const deal = { quantity: goods, price };
+    if (enough && sameGoods(goods, quantity)) {
+      const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
+      return heard.binding && occasion.role !== 'other' ? this.#sells(deal, why) : this.#says('confirm', deal, why);
+    }
+    const kept = Math.max(0.15, this.#settings.keptGap ** this.#haggles);
+    const aim = Math.max(floor, price + (ask.price - price) * kept);
+    const counter = roundPrice(Math.min(aim, ask.price), floor);
+    const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];
+    const last = this.#lastFor(goods);
+    const manner = last !== undefined && counter >= last - 0.01 ? 'firm' : 'counter';
+    return this.#says(manner, { quantity: goods, price: counter }, why);
+  }
+
+  #refused(kind: 'price' | 'plain', occasion: Occasion): Reply | undefined {
+    const { before } = occasion;
+    const mine = before.standing.get(this.#start.name);
+    const quantity = mine?.quantity ?? before.wish?.quantity;
+    if (quantity === undefined || !holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
+    void kind;
+    return this.#lower(quantity, occasion);
+  }
+
+  /** Asks a little less than before. */
+  #lower(quantity: Quantities, occasion: Occasion, below?: number): Reply | undefined {
+    this.#haggled(quantity);
+    const floor = this.#prices.floor(quantity);
+    const ask = this.#ask(quantity, occasion, undefined);
+    const last = this.#lastFor(quantity) ?? ask.price;
+    const step = Math.max(floor, last - (last - floor) * (1 - this.#settings.keptGap) * 0.5);
+    const wanted = below === undefined ? step : Math.min(step, below * (1 - this.#settings.undercut));
+    const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
+    const manner = price < last - 0.01 ? 'lower' : 'firm';
+    return this.#says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
+  }
+
+  #informed(meaning: Extract<Meaning, { act: 'Information' }>, occasion: Occasion): Reply | undefined {
+    const { talk, left } = occasion;
+    const named = asked(meaning.quantity ?? {}, meaning.some ?? []);
+    const quantity = holdsGoods(named) ? named : (talk.wish?.quantity ?? {});
+    const mine = occasion.before.standing.get(this.#start.name);
+    switch (meaning.about) {
+      case 'identity':
+        return occasion.rivalSpoke ? undefined : this.#chat('identity');
+      case 'time':
+        return occasion.rivalSpoke ? undefined : this.#chat('time', { time: timeText(occasion.timeLeft) });
+      case 'howDeal':
+        return occasion.rivalSpoke ? undefined : this.#chat('help');
+      case 'recipe':
+        return this.#recipe(meaning.product, occasion);
+      case 'forMoney':
+        return this.#forMoney(meaning.price ?? left, meaning.product, occasion);
+      case 'budget':
+        return holdsGoods(quantity)
+          ? this.#offerFor(quantity, 'budget', occasion)
+          : this.#forMoney(Math.min(left, meaning.price ?? left), undefined, occasion);
+      case 'discount':
+      case 'rival':
+        return holdsGoods(quantity) ? this.#lower(quantity, occasion, meaning.price) : this.#chat('bargain');
+      case 'why':
+      case 'opinion':
+        if (mine === undefined) return occasion.rivalSpoke ? undefined : this.#chat('why');
+        return this.#says('firm', mine, ['It was asked why, so I say my price again.']);
+      case 'repeat':
+        return mine === undefined ? this.#chat('lost') : this.#says('again', mine, ['It was asked again.']);
+      case 'stock':
+      case 'price':
+        if (holdsGoods(quantity)) return this.#offerFor(quantity, 'offer', occasion);
+        return this.#offerFor(RECIPES.cake, 'kit', occasion);
+    }
+  }
+
+  #recipe(product: Product | undefined, occasion: Occasion): Reply | undefined {
+    if (product === undefined) {
+      const text = PRODUCTS.map(recipeSentence).join(' ');
+      return occasion.rivalSpoke ? undefined : { text, why: ['A recipe was asked for.'] };
+    }
+    const offer = this.#offerFor(RECIPES[product], 'offer', occasion);
+    if (offer === undefined) return { text: recipeSentence(product), why: ['A recipe was asked for.'] };
+    return { ...offer, text: `${recipeSentence(product)} ${offer.text}` };
+  }
+
+  /** As many kits as the money is worth, with flavourings for what is left of it. */
+  #forMoney(money: number, product: Product | undefined, occasion: Occasion): Reply | undefined {
+    const spendable = Math.min(money, occasion.left);
+    const kit = RECIPES[product ?? 'pancake'];
+    const each = this.#ask(kit, { ...occasion, left: Infinity }, undefined).price;
+    const count = Math.floor(spendable / each + 0.25);
+    if (count < 1) return this.#offerFor(kit, 'budget', occasion);
+    const quantity = addGoods({}, kit, count);
+    const floor = this.#prices.floor(quantity);
+    const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * 1.1)), floor);
+    return this.#says('budget', { quantity, price }, [`For ${dollarsText(spendable)} I can give ${count} times all.`]);
+  }
+
+  #offerFor(wanted: Quantities, manner: OfferManner, occasion: Occasion): Reply | undefined {
+    const quantity = bounded(wanted);
+    if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('lost');
+    if (!sameGoods(quantity, this.#wish)) this.#newWish(quantity);
+    const { price, why } = this.#ask(quantity, occasion, undefined);
+    return this.#says(manner, { quantity, price }, why);
+  }
+
+  #ask(quantity: Quantities, { rival, left, over }: Occasion, bid: number | undefined) {
+    const money = left < SMALL_CHANGE ? Infinity : left;
+    return this.#prices.asked({ quantity, last: this.#lastFor(quantity), rival, bid, left: money, over });
+  }
+
+  #lastFor(quantity: Quantities): number | undefined {
+    return this.#asks.findLast((deal) => sameGoods(deal.quantity, quantity))?.price;
+  }
+
+  #haggled(quantity: Quantities): void {
+    if (!sameGoods(quantity, this.#wish)) this.#newWish(quantity);
+    this.#haggles++;
+  }
+
+  #newWish(quantity: Quantities): void {
+    this.#wish = quantity;
+    this.#haggles = 0;
+    this.#asks = this.#asks.slice(-20);
+  }
+
+  #says(manner: OfferManner, deal: Deal, why: readonly string[]): Reply {
+    this.#asks.push(deal);
+    const text = offerSentence(manner, deal, this.#start.random);
+    return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
+  }
+
+  #sells(deal: Deal, why: readonly string[]): Reply {
+    this.#asks = [];
+    this.#wish = {};
+    this.#haggles = 0;
+    const text = offerSentence('sold', deal, this.#start.random);
+    return { text, bid: { type: 'Accept', quantity: deal.quantity, price: deal.price }, gesture: 'smile', why };
+  }
+
+  #chat(manner: ChatManner, values: { time?: string } = {}): Reply {
+    const text = chatSentence(manner, this.#start.random, { name: this.#start.name, ...values });
+    return { text, why: ['There was nothing to sell in that.'] };
+  }
+}
+
+/** Goods with amounts, those without one as much as is usual. */
+function asked(quantity: Quantities, some: readonly Good[]): Quantities {
+  return addGoods(quantity, Object.fromEntries(some.map((good) => [good, USUAL_AMOUNTS[good]])));
+}
+
+/** Goods in amounts that can be sold. */
+function bounded(quantity: Quantities): Quantities {
+  const entries = GOODS.map((good) => [good, Math.min(MOST_UNITS, Math.max(0, quantity[good] ?? 0))] as const);
+  return Object.fromEntries(entries.filter(([, amount]) => amount > 0));
+}
+
+function timeText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  return seconds >= 90 ? `about ${Math.round(seconds / 60)} minutes` : `${seconds} seconds`;
+}
