@@ -28,6 +28,41 @@ const NO_ORDERS = {
   next: () => Promise.resolve(undefined),
 };
 
+/** Goes on with Tab until that has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press('Tab');
+    const at = page.locator(':focus');
+    if ((await at.count()) === 0) continue;
+    const words = (await at.getAttribute('aria-label')) ?? (await at.textContent());
+    if (words === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+async function pressAt(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).waitFor();
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+async function sayIt(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await page.locator('#say-field:focus').waitFor();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+async function chooseSellers(page: Page): Promise<void> {
+  await tabTo(page, 'Times, sellers, seed');
+  await page.keyboard.press('Enter');
+  for (const name of ['Watson is', 'Celia is']) {
+    await page.getByLabel(name).focus();
+    await page.keyboard.type('price-tag');
+  }
+}
+
 describe('the page of HUMAINE', function () {
   this.timeout(0);
   const openPage = useChromium();
@@ -40,41 +75,6 @@ describe('the page of HUMAINE', function () {
       await openPage(`http://127.0.0.1:${page?.port}/`, use);
     } finally {
       await services.close();
-    }
-  }
-
-  /** Goes on with Tab until that has the focus. */
-  async function tabTo(page: Page, name: string): Promise<void> {
-    for (let steps = 0; steps < 60; steps++) {
-      await page.keyboard.press('Tab');
-      const at = await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-      );
-      if (at === name) return;
-    }
-    throw new Error(`Tab does not lead to ${name}`);
-  }
-
-  async function pressAt(page: Page, name: string): Promise<void> {
-    await page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).waitFor();
-    await tabTo(page, name);
-    await page.keyboard.press('Enter');
-  }
-
-  async function sayIt(page: Page, words: string): Promise<void> {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('s');
-    await page.locator('#say-field:focus').waitFor();
-    await page.keyboard.type(words);
-    await page.keyboard.press('Enter');
-  }
-
-  async function chooseSellers(page: Page): Promise<void> {
-    await tabTo(page, 'Times, sellers, seed');
-    await page.keyboard.press('Enter');
-    for (const name of ['Watson is', 'Celia is']) {
-      await page.getByLabel(name).focus();
-      await page.keyboard.type('price-tag');
     }
   }
 
@@ -100,7 +100,10 @@ describe('the page of HUMAINE', function () {
       await page.getByText('$50.00').waitFor();
       await page.getByRole('button', { name: 'Confirm' }).waitFor();
       await page.keyboard.press('y');
-      await page.locator('.money').getByText(`$${(50 - Number(price)).toFixed(2)}`).waitFor();
+      await page
+        .locator('.money')
+        .getByText(`$${(50 - Number(price)).toFixed(2)}`)
+        .waitFor();
       await page.getByText('Best with what you have: 2 cakes').waitFor();
 
       await sayIt(page, 'word '.repeat(101).trim());

@@ -15,8 +15,7 @@ export function TalkPart({ news }: { readonly news: KitchenNews }): JSX.Element 
   return (
     <section class="talk-part" aria-label="Talk">
       <SellerChoice news={news} />
-      {phase === 'warmUp' && <Walkthrough isOpen />}
-      <TalkList news={news} />
+      {phase === 'warmUp' ? <Walkthrough isOpen /> : <TalkList news={news} />}
       {phase === 'round' && (
         <>
           <OfferCards news={news} />
