@@ -9,6 +9,7 @@ import { startHumainePage } from '../../src/humaine/page/server/humaine-page-ser
 import { startEverything } from '../../src/humaine/table/humaine-command.ts';
 import { StartedServices } from '../../src/humaine/table/humaine-platform.ts';
 import type { TurnReading } from '../../src/humaine/game/turn-rules.ts';
+import { NO_KITCHEN_ORDERS } from '../humaine/page/sample-kitchen.ts';
 import { useChromium } from '../support/browser.ts';
 
 /** Any free port for each service. */
@@ -21,12 +22,6 @@ const FREE = {
   portChatUi: 0,
   portChatSocket: 0,
 } as const;
-const NO_ORDERS = {
-  begin: () => Promise.resolve(undefined),
-  say: () => Promise.resolve(undefined),
-  save: () => Promise.resolve(undefined),
-  next: () => Promise.resolve(undefined),
-};
 
 /** Goes on with Tab until that has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -144,7 +139,7 @@ describe('the page of HUMAINE', function () {
   it('goes on where a server that was gone comes back', async () => {
     const desk = new KitchenDesk();
     const built = await loadHumainePage();
-    const serve = (port: number) => startHumainePage({ built, desk, orders: NO_ORDERS, port });
+    const serve = (port: number) => startHumainePage({ built, desk, orders: NO_KITCHEN_ORDERS, port });
     let server = await serve(0);
     const { port } = server;
     try {
