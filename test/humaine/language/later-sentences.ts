@@ -20,7 +20,7 @@ export const LATER_SENTENCES: readonly KnownSentence[] = [
   ['none', 'five eggs. and a cup of milk. three dollars.', 'BuyOffer 5 egg, 1 milk @3'],
   ['none', 'I am willing to spend 12 dollars on two cake kits', 'BuyOffer 4 egg, 4 flour, 2 sugar, 2 milk @12'],
   ['none', 'Hello Watson. My name is Anna and I want to bake for my sister.', 'SmallTalk greeting'],
-  ['none', 'give me as many eggs as you can for 5 dollars', 'Information forMoney @5'],
+  ['none', 'give me as many eggs as you can for 5 dollars', 'Information forMoney some egg @5'],
   ['none', 'so um I was wondering if I could maybe get like 4 eggs', 'BuyRequest 4 egg'],
   ['none', 'what would you charge for 2 batches of blueberry pancakes', 'Information price 2 egg, 4 flour, 4 milk, 2 blueberry'],
   ['none', 'you both: best price for a dozen eggs and a dozen cups of flour?', 'Information price 12 egg, 12 flour'],
