@@ -78,7 +78,10 @@ export function acceptanceIn(sentence: string): Acceptance | undefined {
 
 /** "that works for me, let us do it": two in a row. */
 function doubleAcceptance(sentence: string): Omit<Acceptance, 'rest'> | undefined {
-  const words = sentence.replace(/,/g, ' ').split(/\s+/).filter((word) => word !== '');
+  const words = sentence
+    .replace(/,/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length > MOST_WORDS || !PLAIN_SIGN.test(sentence)) return undefined;
   for (let cut = 1; cut < words.length; cut++) {
     const one = wholeAcceptance(words.slice(0, cut).join(' '));
@@ -100,7 +103,10 @@ function wholeAcceptance(sentence: string): Omit<Acceptance, 'rest'> | undefined
   if ([plain, bare, core].some((text) => PLAIN_WORDS.test(text))) {
     return { strength: 'plain', goods, price };
   }
-  const polite = plain.replace(/\b(?:please|thanks|thank you|oh|um|uh|#name)\b/g, ' ').replace(/\s+/g, ' ').trim();
+  const polite = plain
+    .replace(/\b(?:please|thanks|thank you|oh|um|uh|#name)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const parts = polite.replace(/^(yes|okay|sure) (?=\1$)/, '');
   if (ANSWERS.test(parts)) return { strength: 'answer', goods, price };
   if (MILD.test(parts) || (bare === '' && /\b(?:yes|okay|sure|sounds|perfect|deal)\b/.test(plain))) {

@@ -11,7 +11,12 @@ export type PriceEach = 'each' | 'dozen' | Good | Product;
 /** An element of a sentence. */
 export type TalkElement =
   | { readonly kind: 'good'; readonly good: Good; readonly amount?: number | undefined; readonly vague?: boolean }
-  | { readonly kind: 'product'; readonly product: Product; readonly amount?: number | undefined; readonly flavours: readonly Good[] }
+  | {
+      readonly kind: 'product';
+      readonly product: Product;
+      readonly amount?: number | undefined;
+      readonly flavours: readonly Good[];
+    }
   | { readonly kind: 'price'; readonly value: number; readonly each?: PriceEach | undefined; readonly sure: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly unit?: string }
   | { readonly kind: 'word'; readonly word: string };
@@ -30,7 +35,8 @@ const PRICE_BEFORE =
 const SURE_PRICE_BEFORE =
   /(?:^| )(?:for|at|pay|paying|offer|offering|bid|give you|pay you|spend|how about|what about|match|take|accept)(?: you| me)?$/;
 /** Words after a bare number that make it a count. */
-const COUNT_AFTER = /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
+const COUNT_AFTER =
+  /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
 
 /** Cuts a sentence into elements. */
 export function talkElements(words: readonly string[]): TalkElement[] {
@@ -75,7 +81,7 @@ function moneyAfter(
   let dollars = value;
   const and = words[end] === 'and' ? 1 : 0;
   const half = words.slice(end + and, end + and + 2).join(' ');
-  if (/^a half/.test(half) && and === 1) return { value: dollars + 0.5, length: end + 3 - at };
+  if (half.startsWith('a half') && and === 1) return { value: dollars + 0.5, length: end + 3 - at };
   const cents = numberAt(words, end + and);
   if (cents !== undefined && !cents.article && !cents.money && cents.value > 0 && cents.value < 100) {
     const behind = words[end + and + cents.length];

@@ -67,7 +67,10 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Re
   const own = sentences.filter((sentence) => !rival.includes(sentence));
   const accepted = acceptanceOf(own, context);
   if (accepted !== undefined) return accepted;
-  const elements = withLastPrice(own).flatMap((sentence) => [...sentence.elements, { kind: 'word', word: '.' } as const]);
+  const elements = withLastPrice(own).flatMap((sentence) => [
+    ...sentence.elements,
+    { kind: 'word', word: '.' } as const,
+  ]);
   const text = own.map((sentence) => sentence.text).join(' . ');
   const goods = goodsMeant(elements, text, context);
   const price = priceMeant(elements, text, goods, context);
@@ -82,7 +85,8 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Re
 function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
   const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
   if (acceptanceIn(named(sentence)) !== undefined) return false;
-  if (SOMEBODY_ELSE.test(sentence.text)) return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
+  if (SOMEBODY_ELSE.test(sentence.text))
+    return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
   return other && RIVAL_TOLD.test(sentence.text) && !/\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
 }
 
@@ -147,7 +151,8 @@ function againstOffer(
 ): string | undefined {
   if (!found.goods && !found.price) return undefined;
   const price = sentence.elements.find((element) => element.kind === 'price');
-  if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005)) return 'other';
+  if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005))
+    return 'other';
   if (found.rest !== '') return undefined;
   if (found.goods) {
     const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });
@@ -181,7 +186,9 @@ function doubtOf(
   }
   const open = others.find((other) => {
     const refusing = matchOf(REFUSING, other.text) !== undefined;
-    return refusing || HEDGING.test(other.text) || /\b(?:not|never|but|only|no|why|who|said|says|told)\b/.test(other.text);
+    return (
+      refusing || HEDGING.test(other.text) || /\b(?:not|never|but|only|no|why|who|said|says|told)\b/.test(other.text)
+    );
   });
   return open === undefined ? undefined : 'something else was said against it';
 }
@@ -252,7 +259,9 @@ function tradeIn(look: Look): Reading | undefined {
     return { meanings: [meaning], binding: false, wish };
   }
   if (asked !== undefined) return information(asked);
-  return goods.vague ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' } : undefined;
+  return goods.vague
+    ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' }
+    : undefined;
 }
 
 /** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
@@ -299,17 +308,21 @@ function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, ques
     if (HEDGING.test(text)) return 'it was said with an if';
     if (AT_MOST.test(text)) return 'it was a bound on the price';
     if (matchOf(REFUSING, offerPart(text)) !== undefined) return 'it was refused in the same breath';
-    if (question && !/\b(?:can|could|would|will|may|how about|what about|deal|okay|take|give|sell|do|have|get|for)\b/.test(text)) {
+    if (
+      question &&
+      !/\b(?:can|could|would|will|may|how about|what about|deal|okay|take|give|sell|do|have|get|for)\b/.test(text)
+    ) {
       return 'it was a question';
     }
-    if (/\b(?:should i|do i|am i|is that|is it|are you saying|you mean|did you)\b/.test(text)) return 'it was a question';
+    if (/\b(?:should i|do i|am i|is that|is it|are you saying|you mean|did you)\b/.test(text))
+      return 'it was a question';
     return undefined;
   }
 }
 
 /** Everything else. */
 function talkIn({ text, sentences }: Look): Reading {
-  for (const sentence of [...sentences].reverse()) {
+  for (const sentence of sentences.toReversed()) {
     const kind = chatIn(sentence.text);
     if (kind !== undefined) return { meanings: [{ act: 'SmallTalk', kind }], binding: false };
   }

@@ -14,7 +14,10 @@ const COSTS = { egg: 0.32, flour: 0.85, sugar: 0.71, milk: 0.35, chocolate: 0.2,
 const UTILITY = {
   currencyUnit: 'USD',
   utility: Object.fromEntries(
-    Object.entries(COSTS).map(([good, unitcost]) => [good, { type: 'unitcost', unit: 'each', parameters: { unitcost } }]),
+    Object.entries(COSTS).map(([good, unitcost]) => [
+      good,
+      { type: 'unitcost', unit: 'each', parameters: { unitcost } },
+    ]),
   ),
 };
 const HUMAN_SAYS = { speaker: 'Human', addressee: 'watson', text: 'Watson, a dozen eggs please', role: 'buyer' };
@@ -140,7 +143,11 @@ describe('a seller’s service', () => {
   }).timeout(60_000);
 
   it('finds the orchestrator by a URL, and refuses what is none', async () => {
-    expect(await orchestratorPlace('http://10.0.0.2:99')).to.deep.equal({ protocol: 'http', host: '10.0.0.2', port: 99 });
+    expect(await orchestratorPlace('http://10.0.0.2:99')).to.deep.equal({
+      protocol: 'http',
+      host: '10.0.0.2',
+      port: 99,
+    });
     for (const told of ['here', 'ftp://x', 'http://x/path']) {
       const error: unknown = await orchestratorPlace(told).catch((thrown: unknown) => thrown);
       expect(String(error)).to.contain('--orchestrator');
