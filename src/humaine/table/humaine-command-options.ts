@@ -19,9 +19,13 @@ const SERVICES: readonly ServiceName[] = [
 ];
 
 /** What commander makes of them: `--port-human-ui` is `portHumanUi`. */
-export interface PlatformOptions {
-  readonly reading: TurnReading;
+export interface PortOptions {
   readonly [name: `port${string}`]: number;
+}
+
+/** Those of everything that starts a platform. */
+export interface PlatformOptions extends PortOptions {
+  readonly reading: TurnReading;
 }
 
 /** Adds the options. */
@@ -29,12 +33,17 @@ export function withPlatformOptions(command: Command): Command {
   command.addOption(
     new Option('--reading <reading>', 'how the turn rules are read').choices(TURN_READINGS).default(TURN_READINGS[0]),
   );
-  for (const option of servicePortOptions(SERVICES)) command.addOption(option);
+  return withPortOptions(command, SERVICES);
+}
+
+/** Adds the ports of some services. */
+export function withPortOptions(command: Command, names: readonly ServiceName[]): Command {
+  for (const option of servicePortOptions(names)) command.addOption(option);
   return command;
 }
 
 /** The ports that were chosen. */
-export function portsOf(options: PlatformOptions): HumainePorts {
+export function portsOf(options: PortOptions): HumainePorts {
   const portOf = (name: ServiceName): number => {
     const camel = `-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return options[`port${camel}`] ?? SERVICE_PORTS[name];

@@ -41,6 +41,7 @@ sellers (ours and a rival, drawn before each round) and the page.`,
       `
 More, each with --help:
   npm run humaine -- platform     the same without sellers, for your own
+  npm run humaine -- page         our page at somebody else's orchestrator
   npm run humaine -- agent        one seller, for any orchestrator
   npm run humaine -- say          how sentences are understood
   npm run humaine -- competition  a competition of many rounds

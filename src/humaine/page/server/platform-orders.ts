@@ -57,8 +57,11 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
     },
     next: async () => (await post('/nextPhase', { ...desk.identity })).trouble,
     save: async (baked: Baked) => {
-      // Of 2020: nothing but the products, for all of it is what was baked.
-      const { trouble, body } = await post('/receiveHumanAllocation', bakedJson(baked));
+      const products = bakedJson(baked);
+      const { roundNumber, roundId } = desk.identity;
+      // 2020 takes nothing but the products; 2021, whose rounds have no numbers, wants the round's id besides.
+      const sent = roundNumber === 0 && roundId !== '' ? { roundId, payload: products } : products;
+      const { trouble, body } = await post('/receiveHumanAllocation', sent);
       const status = isObject(body) ? String(body['status']) : '';
       return trouble ?? (/^fail/i.test(status) ? `It was not saved: ${plain(status)}` : undefined);
     },
