@@ -3,7 +3,7 @@
 import { plain } from '../../base/plain-text.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
-import { dollars, quantityWords } from '../page/model/goods-words.ts';
+import { dollarWords, quantityWords } from '../page/model/kitchen-words.ts';
 
 const PHASE_LINES = {
   preparing: undefined,
@@ -24,12 +24,12 @@ export function roundLine(event: OrchestratorEvent): string | undefined {
     return `${said(event.message.speaker, event.message.addressee, event.message.text)}  [blocked: ${plain(event.rationale)}]`;
   if (event.kind === 'sale' && event.state === 'sold') {
     const { seller, quantity, price } = event.sale;
-    return `  ${plain(seller, 40)} sells ${quantityWords(quantity)} for ${dollars(price)}`;
+    return `  ${plain(seller, 40)} sells ${quantityWords(quantity)} for ${dollarWords(price)}`;
   }
   if (event.kind === 'totals') {
     const { sellers, buyer } = event.totals;
-    const rows = [...sellers].map(([name, { profit }]) => `${plain(name, 40)} ${dollars(profit)}`);
-    return ['  profit:', ...rows, `${HUMAN} ${dollars(buyer?.value ?? 0)}`].join('  ');
+    const rows = [...sellers].map(([name, { profit }]) => `${plain(name, 40)} ${dollarWords(profit)}`);
+    return ['  profit:', ...rows, `${HUMAN} ${dollarWords(buyer?.value ?? 0)}`].join('  ');
   }
   return undefined;
 }

@@ -8,10 +8,9 @@ import { run } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
 
 /** Any free port for each service. */
-const FREE = [
-  ...['utility-generator', 'environment-orchestrator', 'watson', 'celia'],
-  ...['human-ui', 'chat-ui', 'chat-socket'],
-].flatMap((name) => [`--port-${name}`, '0']);
+const FREE = 'utility-generator environment-orchestrator watson celia human-ui chat-ui chat-socket'
+  .split(' ')
+  .flatMap((name) => [`--port-${name}`, '0']);
 
 describe('npm run humaine', function () {
   this.timeout(0);

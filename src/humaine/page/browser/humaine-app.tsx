@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
 import { PageNotice } from '../../../web/browser/page-notice.tsx';
 import { flipTheme } from '../../../web/browser/theme.ts';
-import { dollars } from '../model/goods-words.ts';
+import { dollarWords } from '../model/kitchen-words.ts';
 import type { KitchenPhase } from '../model/kitchen-news.ts';
 import { BeginForm } from './begin-form.tsx';
 import { HUMAINE_KEYS } from './humaine-keys.ts';
@@ -81,7 +81,7 @@ function HumaineHead(): JSX.Element {
             </b>
           )}
           <span class="money">
-            <span class="quiet">You have</span> <b>{dollars(news.money)}</b>
+            <span class="quiet">You have</span> <b>{dollarWords(news.money)}</b>
           </span>
         </p>
       )}

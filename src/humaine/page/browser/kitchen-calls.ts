@@ -14,7 +14,7 @@ import {
   kitchenTrouble,
   speakIn,
   takeNews,
-  talk,
+  roundTalk,
 } from './kitchen-state.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
 
@@ -23,7 +23,7 @@ export function followKitchen(): void {
   void keepAsking({
     address: () => {
       const { id, version } = kitchenNews.peek() ?? { id: '', version: -1 };
-      return `kitchen?id=${id}&from=${talk.peek().length}&seen=${version}`;
+      return `kitchen?id=${id}&from=${roundTalk.peek().length}&seen=${version}`;
     },
     take: (raw) => takeNews(parseKitchenNews(raw)),
     lost: (seconds) => {
@@ -70,17 +70,17 @@ export async function sayDraft(): Promise<void> {
   const text = draft.peek().trim();
   if (text === '' || speakIn.peek() > 0) return;
   draft.value = '';
-  if (!(await say(text, addressee.peek())) && draft.peek() === '') draft.value = text;
+  if (!(await sayTo(text, addressee.peek())) && draft.peek() === '') draft.value = text;
 }
 
 /** Says something to somebody, or to everybody. */
-export function say(text: string, to: string): Promise<boolean> {
+export function sayTo(text: string, to: string): Promise<boolean> {
   return order('say', { text, addressee: to });
 }
 
 /** Says that the person takes an offer of that seller. The seller then confirms, and the person once more. */
 export function acceptOffer(seller: string): Promise<boolean> {
-  return say(`${seller} I accept`, seller);
+  return sayTo(`${seller} I accept`, seller);
 }
 
 /** Confirms a deal that a seller says is made, or turns it down. */

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
-import { addressee, serverNow, talk } from './kitchen-state.ts';
+import { addressee, serverNow, roundTalk } from './kitchen-state.ts';
 import { SellerFace } from './seller-face.tsx';
 import type { FaceMood } from './seller-face.tsx';
 
@@ -45,7 +45,7 @@ export function SellerChoice({ news }: { readonly news: KitchenNews }): JSX.Elem
 
 /** What a seller's face does now. */
 function moodOf(seller: string, news: KitchenNews): FaceMood {
-  const last = talk.value.findLast(({ speaker, blocked }) => speaker === seller && blocked === undefined);
+  const last = roundTalk.value.findLast(({ speaker, blocked }) => speaker === seller && blocked === undefined);
   const rest: FaceMood = news.phase === 'over' && news.deals.some((deal) => deal.seller === seller) ? 'smile' : 'calm';
   if (last === undefined) return news.phase === 'warmUp' ? 'wave' : rest;
   const since = serverNow.value - last.at;

@@ -16,7 +16,7 @@ import type { RoundIdentity } from '../../protocol/message-json.ts';
 import type { BuyerUtility } from '../../game/utility-functions.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { buyerValue } from '../../game/utility-value.ts';
-import { dollars, quantityWords } from '../model/goods-words.ts';
+import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type {
   AskedAccept,
   BeginChoices,
@@ -210,7 +210,7 @@ export class KitchenDesk {
   /** Goods and money moved. */
   hearSale({ seller, quantity, price }: MadeDeal): void {
     this.#deals.push({ seller, quantity, price });
-    this.#add({ speaker: '', text: `You bought ${quantityWords(quantity)} from ${seller} for ${dollars(price)}.` });
+    this.#add({ speaker: '', text: `You bought ${quantityWords(quantity)} from ${seller} for ${dollarWords(price)}.` });
     this.news.tell();
   }
 

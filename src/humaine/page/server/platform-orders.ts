@@ -35,6 +35,8 @@ export interface PlatformOrdersOptions {
 
 /** An answer that takes longer is lost: before a round every service is asked, and each has its time. */
 const PATIENCE_MS = 20_000;
+/** The organisers' orchestrator never answers words that it blocks: it tells of them, and so much is waited, no more. */
+const RELAY_MS = 3_000;
 const MOST_ANSWER = 256 * 1024;
 
 /** Makes what the page can order. */
@@ -50,10 +52,12 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
     },
     say: async (text, addressee) => {
       const said = { speaker: HUMAN, text, at: 0, ...(addressee !== undefined && { addressee }) };
-      const { trouble, body } = await post('/relayMessage', messageJson(said, desk.identity, Date.now()));
-      const rationale = isObject(body) ? body['rationale'] : undefined;
-      if (typeof rationale === 'string') desk.hearBlocked(said, plain(rationale));
-      return trouble;
+      const relayed = post('/relayMessage', messageJson(said, desk.identity, Date.now())).then(({ trouble, body }) => {
+        const rationale = isObject(body) ? body['rationale'] : undefined;
+        if (typeof rationale === 'string') desk.hearBlocked(said, plain(rationale));
+        return trouble;
+      });
+      return soonest(relayed);
     },
     next: async () => (await post('/nextPhase', { ...desk.identity })).trouble,
     save: async (baked: Baked) => {
@@ -66,6 +70,19 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
       return trouble ?? (/^fail/i.test(status) ? `It was not saved: ${plain(status)}` : undefined);
     },
   };
+}
+
+/** What went wrong, as far as that is known soon. */
+async function soonest(relayed: Promise<string | undefined>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), RELAY_MS);
+  });
+  try {
+    return await Promise.race([relayed, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What a round begins with. */
