@@ -15,6 +15,8 @@ import type { Orchestrator } from './orchestrator.ts';
 const { integerOf } = shapesOf(wrongHumaine);
 
 const ACKNOWLEDGED = 'Acknowledged';
+/** So many messages are shown, the last ones. */
+const MOST_VIEWED = 1000;
 /** Who relays a message waits no longer for others' answers, in milliseconds. */
 const RELAY_MS = 1000;
 
@@ -127,10 +129,13 @@ function confirmAccept(orchestrator: Orchestrator, body: unknown): RawObject {
 function viewQueue(orchestrator: Orchestrator): RawObject[] {
   const round = orchestrator.round;
   if (round === undefined) return [];
-  return round.view().messages.map(({ message, time, more }) => {
-    const msg = messageJson(wordsOf(message), round.identity, time, more);
-    return { msg, timeStamp: msg['timeStamp'] };
-  });
+  return round
+    .view()
+    .messages.slice(-MOST_VIEWED)
+    .map(({ message, time, more }) => {
+      const msg = messageJson(wordsOf(message), round.identity, time, more);
+      return { msg, timeStamp: msg['timeStamp'] };
+    });
 }
 
 function saleJson({ id, seller, quantity, price, at }: Sale): RawObject {
