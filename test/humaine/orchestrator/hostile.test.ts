@@ -14,7 +14,7 @@ import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import type { CallAnswer } from '../../../src/humaine/orchestrator/service-call.ts';
 import type { JsonRoute } from '../../../src/humaine/protocol/json-service.ts';
 import { askJson } from '../ask-json.ts';
-import { roundBody, stubbedPlatform } from './stub-services.ts';
+import { closeStubs, roundBody, stubbedPlatform } from './stub-services.ts';
 
 const SEED = 2026;
 /** What stands where something else should. */
@@ -118,13 +118,11 @@ async function listening(handler: RequestListener): Promise<[Server, number]> {
 }
 
 describe('malformed calls', () => {
-  const stubbed = stubbedPlatform({ reading: '2021' });
-
-  after(() => stubbed.orchestrator.close());
+  after(closeStubs);
 
   it('are 10,000 on all that generator and orchestrator answer, and no one falls or sells', async function () {
     const random = randomFrom(SEED);
-    const platform = stubbed;
+    const platform = stubbedPlatform({ reading: '2021' });
     const routes = {
       generator: generatorRoutes(random),
       orchestrator: orchestratorRoutes(platform.orchestrator),
@@ -259,6 +257,8 @@ describe('a call to a stranger', () => {
 });
 
 describe('a round with bad agents', () => {
+  after(closeStubs);
+
   it('goes on with one agent that never answers and one that is not there', async () => {
     const heard: string[] = [];
     const [silent, silentPort] = await listening((request) => {
@@ -316,6 +316,5 @@ describe('a round with bad agents', () => {
       orchestrator.current().relay({ speaker: 'Human', text: 'Hello', more: {} });
     }
     expect([most, orchestrator.current().view().messages.length]).to.deep.equal([32, 100]);
-    orchestrator.close();
   });
 });

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
-import { CELIA, roundBody, stubbedPlatform, WATSON } from './stub-services.ts';
+import { CELIA, closeStubs, roundBody, stubbedPlatform, WATSON } from './stub-services.ts';
 import type { StubbedPlatform } from './stub-services.ts';
 
 /** The old pages. */
@@ -41,6 +41,8 @@ async function refusal(call: Promise<unknown>): Promise<string> {
 }
 
 describe('the orchestrator', () => {
+  afterEach(closeStubs);
+
   it('tells everybody its function, then the phases, with number, id and environment in all', async () => {
     const platform = stubbedPlatform({ pages: PAGES });
     const answers = await platform.ask('/startRound', roundBody());
@@ -153,7 +155,6 @@ describe('the orchestrator', () => {
     ]);
     expect(about[0]).to.deep.include({ bid: DEAL, speaker: 'Watson' });
     expect(await platform.ask('/viewTotals')).to.deep.equal({});
-    platform.orchestrator.close();
   });
 
   it('asks the human page as in 2021, and sells for no less than a yes', async () => {
@@ -255,7 +256,6 @@ describe('the orchestrator', () => {
     await platform.ask('/abortRound');
     await inRound(platform, { roundNumber: '5' });
     expect(platform.orchestrator.current().identity.roundNumber).to.equal(5);
-    platform.orchestrator.close();
   });
 
   it('takes no bid that is no sale: negative, unknown, strange, or of a budget that is not there', async () => {
@@ -280,7 +280,6 @@ describe('the orchestrator', () => {
     expect(await accept(platform, { ...DEAL, type: 'Reject', price: null })).to.include({ status: 'Acknowledged' });
     expect(await accept(platform, { type: 'Information' })).to.include({ status: 'Acknowledged' });
     expect(platform.events.filter(({ kind }) => kind === 'sale')).to.deep.equal([]);
-    platform.orchestrator.close();
   });
 
   it('lets the human speak to somebody who is there, and to nobody else', async () => {
@@ -289,7 +288,6 @@ describe('the orchestrator', () => {
     const to = (addressee: unknown) => refusal(relay(platform, { speaker: 'Human', text: 'Hello', addressee }));
     const codes = await Promise.all(['Siri', 'Human', 7, '@CELIA', ' ', null].map(to));
     expect(codes.join(' ')).to.equal(`${'message.addressee '.repeat(3)}taken taken taken`);
-    platform.orchestrator.close();
   });
 
   it('without a confirmation sells at once what the human asked for, and nothing else', async () => {
@@ -308,7 +306,6 @@ describe('the orchestrator', () => {
     });
     expect(await platform.ask('/viewTotals')).to.have.nested.property('Watson.price', 8);
     expect(await platform.ask('/viewPending')).to.deep.equal([]);
-    platform.orchestrator.close();
   });
 
   it('goes on where a page in the same process stumbles', async () => {
@@ -320,7 +317,6 @@ describe('the orchestrator', () => {
     await inRound(platform);
     expect(await relay(platform, { speaker: 'Human', text: 'Hello' })).to.include({ status: 'Acknowledged' });
     expect(faults).to.have.length(3);
-    platform.orchestrator.close();
   });
 
   it('goes from phase to phase by the clock', async () => {
