@@ -44,3 +44,16 @@ export class CalledService {
     return called.kind === 'answered' ? called.body : failedStatus(called.why);
   }
 }
+
+/** The answers that come in time, and what stands for the others. */
+export async function answersInTime(answers: readonly Promise<unknown>[], ms: number): Promise<unknown[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<RawObject>((resolve) => {
+    timer = setTimeout(() => resolve(failedStatus('no answer yet')), ms);
+  });
+  try {
+    return await Promise.all(answers.map((answer) => Promise.race([answer, late])));
+  } finally {
+    clearTimeout(timer);
+  }
+}

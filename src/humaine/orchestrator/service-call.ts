@@ -31,15 +31,16 @@ export const CALL_MS = 10_000;
 export const callService: ServiceCaller = (place, path, body, signal) =>
   new Promise((resolve) => {
     const text = JSON.stringify(body);
+    const late = AbortSignal.timeout(CALL_MS);
     const fail = (why: string): void => resolve({ kind: 'failed', why: plain(why, 200) });
     try {
       const request = (place.protocol === 'https' ? httpsRequest : httpRequest)(serviceUrl(place, path), {
         method: 'POST',
         agent: false,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]),
+        signal: AbortSignal.any([signal, late]),
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), connection: 'close' },
       });
-      request.on('error', (error) => fail(error.name === 'TimeoutError' ? 'no answer in time' : messageOf(error)));
+      request.on('error', (error) => fail(late.aborted ? 'no answer in time' : messageOf(error)));
       request.on('response', (response) => {
         const { statusCode = 0 } = response;
         if (statusCode < 200 || statusCode > 299) {
