@@ -6,7 +6,7 @@ import type { ServicePlace } from '../protocol/service-map.ts';
 import type { PlannedAgent, RoundPlan } from '../protocol/round-json.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
 import { HUMAN } from '../game/spoken-message.ts';
-import { answersInTime, CalledService } from './called-service.ts';
+import { answersInTime, CalledService, failedStatus } from './called-service.ts';
 import type { ServiceCaller } from './service-call.ts';
 
 /** Where the human's pages listen, where they are services of their own. */
@@ -81,10 +81,8 @@ export class RoundServices {
       this.#chat?.answer(path, forPages) ?? Promise.resolve(NO_CHAT),
       this.#human?.answer(path, forPages) ?? Promise.resolve(NO_PAGE),
       ...[...this.#agents].map(async ([name, agent]) => {
-        const called = await agent.post(path, forAgents);
-        if (called.kind === 'failed') return { status: `Failed; ${called.why}` };
-        hasCopy(name);
-        return called.body;
+        const called = await agent.post(path, forAgents, () => hasCopy(name));
+        return called.kind === 'failed' ? failedStatus(called.why) : called.body;
       }),
     ];
   }

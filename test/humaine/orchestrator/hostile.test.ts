@@ -117,6 +117,13 @@ async function listening(handler: RequestListener): Promise<[Server, number]> {
   return [server, (server.address() as AddressInfo).port];
 }
 
+/** A port of this machine where nobody listens. */
+async function deadPort(): Promise<number> {
+  const [server, port] = await listening(() => {});
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 describe('malformed calls', () => {
   after(closeStubs);
 
@@ -264,22 +271,21 @@ describe('a round with bad agents', () => {
     const [silent, silentPort] = await listening((request) => {
       heard.push(request.url ?? '');
     });
-    const [gone, gonePort] = await listening(() => {});
-    await new Promise((resolve) => gone.close(resolve));
     const platform = await startOrchestrator({
       port: 0,
       // Only the first call is waited for; its usual ten seconds are too long for a test.
-      call: (place, path, body, signal) =>
+      call: (place, path, body, signal, sent) =>
         callService(
           place,
           path,
           body,
           path === '/setUtility' ? AbortSignal.any([signal, AbortSignal.timeout(200)]) : signal,
+          sent,
         ),
     });
     try {
       const [watson, celia] = (Object(roundBody()) as { agents: object[] }).agents;
-      const body = roundBody({ agents: [at(watson, silentPort), at(celia, gonePort)] });
+      const body = roundBody({ agents: [at(watson, silentPort), at(celia, await deadPort())] });
       const started = await askJson(platform.port, '/startRound', body);
       expect(started.body)
         .to.have.length(3)
@@ -316,5 +322,35 @@ describe('a round with bad agents', () => {
       orchestrator.current().relay({ speaker: 'Human', text: 'Hello', more: {} });
     }
     expect([most, orchestrator.current().view().messages.length]).to.deep.equal([32, 100]);
+  });
+
+  it('does not hold it against an agent that it speaks before it acknowledges what it heard', async () => {
+    const platform = await startOrchestrator({ port: 0 });
+    const reply = { speaker: 'Celia', addressee: 'Human', text: 'Mine are cheaper' };
+    const relayed = Promise.withResolvers<unknown>();
+    const [server, port] = await listening((request, response) => {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        const isWatsons = Object(JSON.parse(text)).speaker === 'Watson';
+        const said = isWatsons ? askJson(platform.port, '/relayMessage', reply) : undefined;
+        if (said !== undefined) relayed.resolve(said.then(({ body }) => body));
+        void Promise.resolve(said).then(() => response.end('{"status":"Acknowledged"}'));
+      });
+    });
+    try {
+      const [watson, celia] = (Object(roundBody()) as { agents: object[] }).agents;
+      const agents = [at(watson, await deadPort()), at(celia, port)];
+      await askJson(platform.port, '/startRound', roundBody({ agents }));
+      const round = platform.orchestrator.current();
+      round.nextPhase();
+      round.relay({ speaker: 'Human', addressee: 'Watson', text: 'Two eggs?', more: {} });
+      round.relay({ speaker: 'Watson', addressee: 'Human', text: '$1', more: {} });
+      expect(await relayed.promise).to.include({ status: 'Acknowledged' });
+    } finally {
+      await platform.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
   });
 });
