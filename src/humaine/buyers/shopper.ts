@@ -13,7 +13,7 @@ import { TURN_LIMITS } from '../game/turn-rules.ts';
 import { basketFor, chosenProduct, covers, flavouringsFor, usualCost } from './basket.ts';
 import type { Basket } from './basket.ts';
 import type { BuyerManner } from './buyer-manner.ts';
-import { goodsAsked, oneOf, priceSaid } from './said-amounts.ts';
+import { goodsAsked, drawnOf, priceSaid } from './said-amounts.ts';
 import type { Kits, Plainness } from './said-amounts.ts';
 import { SAYINGS } from './sayings.ts';
 import type { SayingKind } from './sayings.ts';
@@ -92,9 +92,9 @@ export class Shopper implements BuyerScript {
     this.#manner = manner;
     this.#random = start.random;
     this.#left = start.budget;
-    this.#favourite = oneOf(start.sellers, start.random);
+    this.#favourite = drawnOf(start.sellers, start.random);
     this.#turns = start.sellers.indexOf(this.#favourite);
-    const speaks = oneOf(manner.speaks, start.random);
+    const speaks = drawnOf(manner.speaks, start.random);
     this.#speech = new Map(start.sellers.map((seller) => [seller, speaks]));
   }
 
@@ -215,7 +215,7 @@ export class Shopper implements BuyerScript {
   #afterSilence(at: number): Saying | undefined {
     const unanswered = this.#errand;
     if (unanswered?.asked === true && unanswered.seller === undefined && unanswered.offers.size === 0) {
-      const seller = oneOf(this.#start.sellers, this.#random);
+      const seller = drawnOf(this.#start.sellers, this.#random);
       const saying = this.#asks({ ...unanswered, seller }, at);
       return { ...saying, done: () => ((this.#namesAll = true), saying.done()) };
     }
@@ -352,7 +352,7 @@ export class Shopper implements BuyerScript {
     const kind: SayingKind = named === undefined ? 'ask' : errand.isLast && !errand.asked ? 'last' : 'offer';
     const price = named === undefined ? '' : priceSaid(named, how, this.#random);
     const plain = named === undefined ? `I want to buy ${goods}` : `I want to buy ${goods} for ${price}`;
-    const text = how === 'plain' ? plain : filled(oneOf(SAYINGS[kind], this.#random), { goods, price });
+    const text = how === 'plain' ? plain : filled(drawnOf(SAYINGS[kind], this.#random), { goods, price });
     return {
       ...this.#addressed(text, errand.seller, how),
       kind,
@@ -382,7 +382,7 @@ export class Shopper implements BuyerScript {
     const words =
       how === 'plain'
         ? `I want to buy ${goods} for ${said}`
-        : filled(oneOf(SAYINGS[playsOff ? 'playOff' : 'counter'], this.#random), {
+        : filled(drawnOf(SAYINGS[playsOff ? 'playOff' : 'counter'], this.#random), {
             price: said,
             rival: best.seller,
             rivalPrice,
@@ -399,12 +399,12 @@ export class Shopper implements BuyerScript {
 
   #accepts(seller: string): Saying {
     const how = this.#plainnessFor(seller);
-    const words = how === 'plain' ? 'I accept' : oneOf(SAYINGS.accept, this.#random);
+    const words = how === 'plain' ? 'I accept' : drawnOf(SAYINGS.accept, this.#random);
     return { ...this.#addressed(words, seller, how), kind: 'accept', done: () => {} };
   }
 
   #refuses(seller: string): Saying {
-    const words = oneOf(SAYINGS.refuse, this.#random);
+    const words = drawnOf(SAYINGS.refuse, this.#random);
     return {
       ...this.#addressed(words, seller, 'goods'),
       kind: 'refuse',
@@ -415,8 +415,8 @@ export class Shopper implements BuyerScript {
   }
 
   #talk(kind: 'greet' | 'chat' | 'thanks'): Saying {
-    const to = kind === 'chat' ? oneOf(this.#start.sellers, this.#random) : undefined;
-    const text = oneOf(SAYINGS[kind], this.#random);
+    const to = kind === 'chat' ? drawnOf(this.#start.sellers, this.#random) : undefined;
+    const text = drawnOf(SAYINGS[kind], this.#random);
     return { ...this.#addressed(text, to, 'goods'), kind, done: () => {} };
   }
 
