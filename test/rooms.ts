@@ -48,7 +48,7 @@ const HAGGLING: { readonly [room: string]: readonly string[] } = {
   seats: ['game'],
   record: ['game', 'seats'],
   inspector: ['game', 'agent', 'record'],
-  table: ['game', 'bundled', 'seats', 'record'],
+  table: ['game', 'seller', 'bundled', 'seats', 'record'],
   connection: ['game', 'seats', 'record', 'table'],
   page: ['game', 'agent', 'bundled', 'record', 'inspector'],
   tournament: ['game', 'bundled', 'seats', 'record'],
@@ -65,7 +65,7 @@ const ULTIMATUM: { readonly [room: string]: readonly string[] } = {
   record: ['game'],
   server: ['game', 'protocol', 'record'],
   client: ['game', 'protocol', 'bundled'],
-  table: ['game', 'bundled', 'protocol', 'record', 'server', 'client'],
+  table: ['game', 'seller', 'bundled', 'protocol', 'record', 'server', 'client'],
   page: ['game', 'agent', 'bundled', 'record', 'server'],
   tournament: ['game', 'bundled', 'record'],
 };
@@ -94,7 +94,7 @@ const HUMAINE: { readonly [room: string]: readonly string[] } = {
   service: ['game', 'protocol', 'seller', 'bundled'],
   manager: ['game', 'protocol', 'generator', 'orchestrator'],
   page: ['game', 'protocol', 'orchestrator'],
-  table: ['game', 'bundled', 'protocol', 'generator', 'orchestrator', 'service', 'manager', 'page'],
+  table: ['game', 'seller', 'bundled', 'protocol', 'generator', 'orchestrator', 'service', 'manager', 'page'],
   tournament: ['game', 'bundled'],
 };
 

@@ -19,8 +19,8 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
     const { loadHumainePage } = await import('./common/humaine-page.ts');
     return (words, signal) => servePlatform(words, signal, loadHumainePage);
   },
-  // One seller: `service/seller-command.ts`.
-  // How sentences are understood: `table/say-command.ts`.
+  agent: async () => (await import('../humaine/service/seller-command.ts')).serveSeller,
+  say: async () => (await import('../humaine/table/say-command.ts')).saySentences,
   // A competition: `manager/competition-command.ts`.
   strength: async () => (await import('../humaine/tournament/humaine-strength-command.ts')).measureHumaine,
 };

@@ -108,6 +108,13 @@ export class Grocer implements SellerAgent {
     return this.#explained;
   }
 
+  /** What the buyer's last words were understood as. */
+  get understood(): Omit<Understood, 'meanings'> & { readonly meanings: readonly string[] } {
+    const heard = this.#asked?.heard;
+    if (heard === undefined) return { meanings: [], binding: false };
+    return { ...heard, meanings: heard.meanings.map(toldMeaning) };
+  }
+
   #hearHuman({ text, addressee, at }: SpokenMessage): SellerIntent | undefined {
     const before = this.#talk;
     const { heard, context } = understandBuyer(text, before, addressee);

@@ -1,0 +1,188 @@
+// A seller in one round behind the calls: one thing that it wants to say, a timer for it, and what became of it.
+
+import type { RawObject } from '../../base/shape.ts';
+import type { SellerAgent, SellerIntent } from '../game/seller-agent.ts';
+import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
+import type { Bid, SpokenMessage } from '../game/spoken-message.ts';
+import { isHumanName, messageJson } from '../protocol/message-json.ts';
+import type { WireMessage } from '../protocol/message-json.ts';
+import { serviceUrl } from '../protocol/service-map.ts';
+import type { ServicePlace } from '../protocol/service-map.ts';
+
+/** What is known of the round, to be sent along. */
+export interface KnownRound {
+  readonly roundNumber?: string | number;
+  readonly roundId?: string | number;
+  readonly environmentUUID?: string | number;
+}
+
+/** What a seat needs. */
+export interface SeatOptions {
+  readonly agent: SellerAgent;
+  readonly name: string;
+  readonly orchestrator: ServicePlace;
+  readonly round: () => KnownRound;
+  /** Milliseconds from any time on. */
+  readonly clock: () => number;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** An orchestrator that does not take a message in this time has lost it, in milliseconds. */
+const RELAY_MS = 5_000;
+/** No timer runs longer. */
+const LONGEST_WAIT = 600_000;
+/** What a seller heard, said or was told in one round, at most. */
+const MOST_HEARD = 20_000;
+
+/** Owns the timer of one seller in one round. */
+export class SeatedSeller {
+  readonly #options: SeatOptions;
+  readonly #began: number;
+  #timer: NodeJS.Timeout | undefined;
+  /** What it sent and has not heard back: copies come without a bid. */
+  #sent: { readonly text: string; readonly bid?: Bid } | undefined;
+  /** Its Accept that nobody has said more of. */
+  #unsettled: Bid | undefined;
+  #ended = false;
+  #heard = 0;
+
+  constructor(options: SeatOptions) {
+    this.#options = options;
+    this.#began = options.clock();
+  }
+
+  /** A message was permitted. */
+  hear(said: WireMessage): void {
+    if (this.#isOver() || this.#isElsewhere(said)) return;
+    const message = this.#messageOf(said);
+    const { agent, name } = this.#options;
+    if (message.speaker === HUMAN) this.#settleSilently();
+    if (message.speaker !== name) {
+      this.#plan(() => agent.hear(message));
+      return;
+    }
+    const bid = this.#sent?.text === message.text ? this.#sent.bid : undefined;
+    if (bid?.type === 'Accept') this.#unsettled = bid;
+    this.#sent = undefined;
+    this.#plan(() => agent.hear({ ...message, ...(bid !== undefined && { bid }) }));
+  }
+
+  /** Its own message was blocked. */
+  blocked(said: WireMessage, rationale: string): void {
+    if (this.#isOver() || this.#isElsewhere(said)) return;
+    const message = this.#messageOf(said);
+    const sent = this.#sent?.text === message.text ? this.#sent : undefined;
+    const bid = sent?.bid ?? said.bid;
+    // The organisers tell a seller in this way, too, that the buyer turned a sale down.
+    if (sent === undefined && this.#unsettled !== undefined && /reject|declin|confirm/i.test(rationale)) {
+      this.settled({ ...said, bid: this.#unsettled }, false);
+      return;
+    }
+    this.#sent = undefined;
+    this.#plan(() => this.#options.agent.blocked({ ...message, ...(bid !== undefined && { bid }) }, rationale));
+  }
+
+  /** The buyer confirmed a sale, or turned it down. */
+  settled({ bid }: WireMessage, confirmed: boolean): void {
+    if (this.#isOver() || bid === undefined) return;
+    this.#unsettled = undefined;
+    this.#guard(() => this.#options.agent.settled(bid, confirmed));
+  }
+
+  /** What the seller says of its last decision. */
+  explain(): readonly string[] {
+    const { agent } = this.#options;
+    return isExplaining(agent) ? agent.explain() : ['This seller explains nothing.'];
+  }
+
+  /** The round is over. */
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+  }
+
+  #isOver(): boolean {
+    return this.#ended || ++this.#heard > MOST_HEARD;
+  }
+
+  /** Whether a message names another round than this one. */
+  #isElsewhere({ roundNumber, roundId }: WireMessage): boolean {
+    const known = this.#options.round();
+    const differs = (one: string | undefined, other: string | number | undefined): boolean =>
+      one !== undefined && other !== undefined && one !== String(other);
+    return differs(roundNumber, known.roundNumber) || differs(roundId, known.roundId);
+  }
+
+  /** Where nobody settles sales, an Accept is one: so it was in 2020. */
+  #settleSilently(): void {
+    const bid = this.#unsettled;
+    this.#unsettled = undefined;
+    if (bid !== undefined) this.#guard(() => this.#options.agent.settled(bid, true));
+  }
+
+  #messageOf({ speaker, addressee, text }: WireMessage): SpokenMessage {
+    const to = addressee === undefined ? undefined : this.#nameOf(addressee);
+    const at = this.#options.clock() - this.#began;
+    return { speaker: this.#nameOf(speaker), text, at, ...(to !== undefined && { addressee: to }) };
+  }
+
+  /** A name as this round spells it. */
+  #nameOf(name: string): string {
+    if (isHumanName(name)) return HUMAN;
+    const known = [this.#options.name, ...SELLER_NAMES];
+    return known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
+  }
+
+  /** What the seller wants now takes the place of what it wanted before. */
+  #plan(ask: () => SellerIntent | undefined): void {
+    clearTimeout(this.#timer);
+    const before = this.#options.clock();
+    const intent = this.#guard(ask);
+    if (intent === undefined) return;
+    const thought = this.#options.clock() - before;
+    const after = Math.min(LONGEST_WAIT, Math.max(0, intent.after - thought));
+    this.#timer = setTimeout(() => this.#say(intent), after);
+  }
+
+  #say({ text, bid, gesture }: SellerIntent): void {
+    if (this.#ended) return;
+    const { name, orchestrator, round, onTrouble } = this.#options;
+    this.#sent = { text, ...(bid !== undefined && { bid }) };
+    const message = { speaker: name, addressee: HUMAN, text, at: 0, ...(bid !== undefined && { bid }) };
+    const body = relayed(message, round(), gesture === undefined ? {} : { gesture });
+    relay(orchestrator, body).catch(onTrouble);
+  }
+
+  /** A seller that fails is silent for once; the service goes on. */
+  #guard<Value>(act: () => Value): Value | undefined {
+    try {
+      return act();
+    } catch (error) {
+      this.#options.onTrouble(error);
+      return undefined;
+    }
+  }
+}
+
+/** A message with what is known of its round, and nothing that is not. */
+function relayed(message: SpokenMessage, round: KnownRound, more: RawObject): RawObject {
+  const named = messageJson(message, { roundNumber: 0, roundId: '', environmentUUID: '' }, Date.now(), more);
+  const kept = Object.entries(named).filter(([field]) => !/^(?:roundNumber|roundId|environmentUUID)$/.test(field));
+  return { ...Object.fromEntries(kept), ...round };
+}
+
+/** Hands a message to the orchestrator. Whether it was permitted is told by other calls. */
+async function relay(orchestrator: ServicePlace, body: RawObject): Promise<void> {
+  const answer = await fetch(serviceUrl(orchestrator, '/relayMessage'), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(RELAY_MS),
+  });
+  await answer.body?.cancel();
+}
+
+function isExplaining(agent: SellerAgent): agent is SellerAgent & { explain(): readonly string[] } {
+  return 'explain' in agent && typeof agent.explain === 'function';
+}

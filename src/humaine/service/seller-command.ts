@@ -1,0 +1,81 @@
+// npm run humaine -- agent: one seller as a service, for any orchestrator.
+
+import { Command } from 'commander';
+import { untilAborted } from '../../base/within.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
+import { print, warn } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
+import { SERVICE_PORTS } from '../protocol/service-map.ts';
+import { orchestratorPlace } from './orchestrator-place.ts';
+import { startSellerService } from './seller-service.ts';
+
+/** Our own seller, where nothing else is asked for. */
+const USUAL_SELLER = 'grocer';
+
+interface SellerOptions {
+  readonly port: number;
+  readonly host?: string;
+  readonly orchestrator?: string;
+  readonly name?: string;
+  readonly seed?: number;
+}
+
+/**
+ * Serves a seller until a signal ends it.
+ * @param words what stands behind `agent` on the command line
+ * @returns the exit code
+ */
+export async function serveSeller(words: readonly string[], signal: AbortSignal): Promise<number> {
+  const command = new Command('npm run humaine -- agent')
+    .description(
+      `One seller as a service: it listens for the five calls of the handbook, and
+talks at any orchestrator, ours or the organisers'.`,
+    )
+    .argument('[seller]', 'who sells', USUAL_SELLER)
+    .option('--port <port>', 'where it listens, 0 for any free port', portNumber, SERVICE_PORTS.watson)
+    .option('--host <address>', 'the address it listens on (default: this machine alone)')
+    .option('--orchestrator <url>', 'where it speaks (default: as appSettings.json says, or http://localhost:14010)')
+    .option('--name <name>', 'what it is called until a round names it')
+    .option('--seed <number>', 'draws its chance; by chance where left out', wholeNumber(0))
+    .addHelpText(
+      'after',
+      `
+Sellers:
+${[...HUMAINE_SELLERS].map(([name, { about }]) => `  ${name.padEnd(13)}${about}`).join('\n')}
+
+Examples:
+  npm run humaine -- agent --port 14007 --name Watson
+  npm run humaine -- agent --port 14008 --orchestrator http://10.0.0.2:14010
+
+GET /explain there says why it said what it said last; that names its costs.
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or the port
+is taken.`,
+    )
+    .action((seller: string, options: SellerOptions) => serve(seller, options, signal));
+  await command.parseAsync(words, { from: 'user' });
+  return 0;
+}
+
+async function serve(seller: string, options: SellerOptions, signal: AbortSignal): Promise<void> {
+  const known = HUMAINE_SELLERS.get(seller);
+  if (known === undefined) {
+    const names = [...HUMAINE_SELLERS.keys()];
+    const expected = names.join(', ');
+    throw new UsageError(`humaine agent: got ${JSON.stringify(seller)}, expected ${expected}${didYouMean(seller, names)}`);
+  }
+  const { port, host, name, seed } = options;
+  if (name !== undefined && !/^[\w -]{1,40}$/.test(name)) {
+    throw new UsageError(`--name: got ${JSON.stringify(name)}, expected 1 to 40 letters, digits, spaces, - and _`);
+  }
+  const orchestrator = await orchestratorPlace(options.orchestrator);
+  const service = await startSellerService({ make: known.make, port, host, orchestrator, name, seed, onLine: warn });
+  try {
+    const there = `${orchestrator.protocol}://${orchestrator.host}:${orchestrator.port}`;
+    print(`${seller} listens on port ${service.port} and speaks at ${there} (Ctrl-C ends this).\n`);
+    await untilAborted(signal);
+  } finally {
+    await service.close();
+  }
+}

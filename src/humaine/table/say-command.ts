@@ -1,0 +1,77 @@
+// npm run humaine -- say: how sentences are understood, one after another, and what our seller would answer.
+
+import { Command } from 'commander';
+import { plain } from '../../base/plain-text.ts';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { print } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { SayTalk } from './say-talk.ts';
+import type { SaidLine } from './say-talk.ts';
+
+interface SayOptions {
+  readonly json?: boolean;
+  readonly seed: number;
+}
+
+/** More is not understood at once. */
+const MOST_SENTENCES = 1_000;
+const MOST_LENGTH = 2_000;
+
+/**
+ * Says sentences to our seller, and prints what it makes of them.
+ * @param words what stands behind `say` on the command line
+ * @returns the exit code
+ */
+export async function saySentences(words: readonly string[]): Promise<number> {
+  await new Command('npm run humaine -- say')
+    .description(
+      `Shows how sentences of a buyer are understood, one after another, and what our
+seller, Watson, would answer. Each argument is a message.`,
+    )
+    .argument('<messages...>', 'what the buyer says')
+    .option('--json', 'prints one JSON object a message instead')
+    .option('--seed <number>', "draws the seller's costs and words", wholeNumber(0), 1)
+    .addHelpText(
+      'after',
+      `
+Example:
+  npm run humaine -- say 'a dozen eggs please' 'make it ten' "I'll take them for 5"
+
+Ends with 0, or with 1 if the command line is wrong.`,
+    )
+    .action((messages: readonly string[], options: SayOptions) => say(messages, options))
+    .parseAsync(words, { from: 'user' });
+  return 0;
+}
+
+function say(messages: readonly string[], { json = false, seed }: SayOptions): void {
+  if (messages.length > MOST_SENTENCES) throw new UsageError(`say: more than ${MOST_SENTENCES} messages`);
+  const long = messages.find((message) => message.length > MOST_LENGTH);
+  if (long !== undefined) throw new UsageError(`say: a message has more than ${MOST_LENGTH} characters`);
+  const talk = new SayTalk(randomFrom(seedOf(seed, 'say')));
+  for (const message of messages) {
+    const line = talk.say(message);
+    print(json ? `${JSON.stringify(line)}\n` : textOf(line));
+  }
+}
+
+function textOf({ text, meanings, binding, doubt, addressee, answer, explanation }: SaidLine): string {
+  const lines = [
+    `"${plain(text, 2_000)}"`,
+    `  means:   ${meanings.join('; ')}`,
+    ...(addressee === undefined ? [] : [`  to:      ${addressee}`]),
+    `  binding: ${binding ? 'yes' : doubt === undefined ? 'no' : `no, ${doubt}`}`,
+    `  Watson:  ${answer?.text ?? '(says nothing)'}${answer?.bid === undefined ? '' : ` [${answer.bid}]`}`,
+    ...explanation.slice(1).map((why) => `           ${why}`),
+  ];
+  return `${lines.flatMap(inColumns).join('\n')}\n`;
+}
+
+/** A line in 80 columns; what does not fit goes on below its text. */
+function inColumns(line: string): string[] {
+  const indent = Math.min(11, /^ */.exec(line)?.[0].length === 0 ? 1 : 11);
+  const head = line.slice(0, indent);
+  return wrapWords(line.slice(indent), 80 - indent).map((part, place) => (place === 0 ? head : ' '.repeat(indent)) + part);
+}
