@@ -77,7 +77,10 @@ function wholeAcceptance(sentence: string): Omit<Acceptance, 'rest'> | undefined
   if ([plain, bare, core].some((text) => PLAIN.some((pattern) => pattern.test(text)))) {
     return { strength: 'plain', goods, price };
   }
-  const polite = plain.replace(/\b(?:please|thanks|thank you|oh|um|uh|#name)\b/g, ' ').replace(/\s+/g, ' ').trim();
+  const polite = plain
+    .replace(/\b(?:please|thanks|thank you|oh|um|uh|#name)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const parts = polite.replace(/^(yes|okay|sure) (?=\1$)/, '');
   if (ANSWERS.test(parts)) return { strength: 'answer', goods, price };
   if (MILD.test(parts) || (bare === '' && /\b(?:yes|okay|sure|sounds|perfect|deal)\b/.test(plain))) {

@@ -4,17 +4,47 @@ import type { AskedAbout, SmallTalkKind } from './talk-meaning.ts';
 
 /** What questions sound like; the first that fits counts. */
 export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
-  [/^(?:who|what) (?:are|is) (?:you|this|your name|there)\b|\byour name\b|are you (?:an? )?(?:robot|bot|human|person|real|ai|computer|machine|program|#name|watson|celia)\b|introduce yourself|who am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)/, 'identity'],
-  [/\bhow (?:much|long|many minutes)(?: more)? (?:time|do (?:we|i) have left)|time (?:is )?left|what time|how long/, 'time'],
-  [/^(?:pardon|huh|what|sorry what|come again|excuse me|say (?:that|it) again|(?:can|could|would) you (?:please )?(?:repeat|say that again).*|repeat.*|what did you say.*|i did not (?:hear|catch|get) .*|what (?:was|is|were) (?:your|the) (?:last |current |latest )?(?:offer|bid|terms)(?: again)?)$/, 'repeat'],
-  [/recipe|how (?:do|can|would) (?:i|you|we|one) (?:make|bake|prepare)|what (?:goes|is|do you put|do i put|does it take|ingredient).*(?:in|into|for|to make|make) (?:a |an |the )?#g|(?:what|which|how (?:much|many)).*\b(?:needed|require[sd]?|do (?:i|we|you) need|does (?:it|one|a|an|#g)|goes?)\b.*(?:#g|need)|ingredient (?:do|does|are) |what is in (?:a |an |the )?#g|how (?:many|much) #g (?:for|in|per|do i|are in|is in|does)/, 'recipe'],
-  [/what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the |just |only |about )?#p|how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)|(?:spend|use) (?:all |up |my |the |it |of )*#p|what (?:does|will|would|do) #p (?:get|buy)/, 'forMoney'],
+  [
+    /^(?:who|what) (?:are|is) (?:you|this|your name|there)\b|\byour name\b|are you (?:an? )?(?:robot|bot|human|person|real|ai|computer|machine|program|#name|watson|celia)\b|introduce yourself|who am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)/,
+    'identity',
+  ],
+  [
+    /\bhow (?:much|long|many minutes)(?: more)? (?:time|do (?:we|i) have left)|time (?:is )?left|what time|how long/,
+    'time',
+  ],
+  [
+    /^(?:pardon|huh|what|sorry what|come again|excuse me|say (?:that|it) again|(?:can|could|would) you (?:please )?(?:repeat|say that again).*|repeat.*|what did you say.*|i did not (?:hear|catch|get) .*|what (?:was|is|were) (?:your|the) (?:last |current |latest )?(?:offer|bid|terms)(?: again)?)$/,
+    'repeat',
+  ],
+  [
+    /recipe|how (?:do|can|would) (?:i|you|we|one) (?:make|bake|prepare)|what (?:goes|is|do you put|do i put|does it take|ingredient).*(?:in|into|for|to make|make) (?:a |an |the )?#g|(?:what|which|how (?:much|many)).*\b(?:needed|require[sd]?|do (?:i|we|you) need|does (?:it|one|a|an|#g)|goes?)\b.*(?:#g|need)|ingredient (?:do|does|are) |what is in (?:a |an |the )?#g|how (?:many|much) #g (?:for|in|per|do i|are in|is in|does)/,
+    'recipe',
+  ],
+  [
+    /what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the |just |only |about )?#p|how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)|(?:spend|use) (?:all |up |my |the |it |of )*#p|what (?:does|will|would|do) #p (?:get|buy)/,
+    'forMoney',
+  ],
   [/^(?:why|how come|what makes|explain)\b/, 'why'],
-  [/^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair|reasonable|worth|worthwhile|cheap|right|normal|best|high|low|too much|serious|okay|fresh)\b/, 'opinion'],
-  [/\bhow (?:much|expensive)\b|(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost|costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b|(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)|^(?:price|cost|quote|prices)\b|what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)|(?:give|tell|name|show) (?:me )?(?:a |your |the )?(?:price|quote|prices|cost)|your (?:price|prices|rates)\b.*(?:\?|for|is|are|on)|what would (?:that|it|this|they) (?:be|cost|come to)|#g (?:cost|price|costs|prices)$|what.*#g.*(?:cost|price)/, 'price'],
-  [/(?:do|does|did|are|can|could|will|would) (?:you|your) (?:\w+ )?(?:better|cheaper|lower|less)|\bcheaper\b|\blower\b|\bdiscount|\bbest (?:price|offer|deal|you can|you could|bid)|come down|go down|special (?:offer|price|deal)|wiggle room|any room|bargain|undercut|\bbeat\b|\bmatch\b|sweeten|reduce|knock .*off|drop (?:the|your) price|percent|half price|#p (?:off|less)|negotia|flexib|do any better|better (?:price|deal|offer|than that)|work with me|help me out|be reasonable|any deal|good deal (?:on|for)|sharpen|a little less|bit less|last price|final (?:offer|price)|cut me|more competitive|improve|lowest/, 'discount'],
-  [/how (?:does|do) (?:this|it|that|i|we) (?:work|pay|buy|order)|^(?:help|help me|what can you do.*|what (?:should|do|can) i do.*|what now|what next|how can you help.*)$|how (?:can|do) i (?:buy|order|accept|make a deal)/, 'howDeal'],
-  [/what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got|sell|selling|offer|carry|stock|sale|available|provide)\b|what (?:have|do) you (?:got|have)|what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)|the options|on the menu)|what can i (?:buy|get|order|have)|what (?:are|is) (?:you|your) (?:selling|goods|products?|offering|menu|stock)|\bmenu\b|inventory|show me what|what kind|which (?:products|goods|ingredient|things)|do you (?:have|sell|carry|stock|got|offer)\b|(?:you |^)got any|any #g (?:left|available|in stock|for sale)|list (?:your|the|everything)|what else|what (?:do )?you(?: have)? got|anything (?:else|for sale)|what do you (?:sell|have|offer)|have you (?:got|any)|is there any/, 'stock'],
+  [
+    /^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair|reasonable|worth|worthwhile|cheap|right|normal|best|high|low|too much|serious|okay|fresh)\b/,
+    'opinion',
+  ],
+  [
+    /\bhow (?:much|expensive)\b|(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost|costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b|(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)|^(?:price|cost|quote|prices)\b|what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)|(?:give|tell|name|show) (?:me )?(?:a |your |the )?(?:price|quote|prices|cost)|your (?:price|prices|rates)\b.*(?:\?|for|is|are|on)|what would (?:that|it|this|they) (?:be|cost|come to)|#g (?:cost|price|costs|prices)$|what.*#g.*(?:cost|price)/,
+    'price',
+  ],
+  [
+    /(?:do|does|did|are|can|could|will|would) (?:you|your) (?:\w+ )?(?:better|cheaper|lower|less)|\bcheaper\b|\blower\b|\bdiscount|\bbest (?:price|offer|deal|you can|you could|bid)|come down|go down|special (?:offer|price|deal)|wiggle room|any room|bargain|undercut|\bbeat\b|\bmatch\b|sweeten|reduce|knock .*off|drop (?:the|your) price|percent|half price|#p (?:off|less)|negotia|flexib|do any better|better (?:price|deal|offer|than that)|work with me|help me out|be reasonable|any deal|good deal (?:on|for)|sharpen|a little less|bit less|last price|final (?:offer|price)|cut me|more competitive|improve|lowest/,
+    'discount',
+  ],
+  [
+    /how (?:does|do) (?:this|it|that|i|we) (?:work|pay|buy|order)|^(?:help|help me|what can you do.*|what (?:should|do|can) i do.*|what now|what next|how can you help.*)$|how (?:can|do) i (?:buy|order|accept|make a deal)/,
+    'howDeal',
+  ],
+  [
+    /what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got|sell|selling|offer|carry|stock|sale|available|provide)\b|what (?:have|do) you (?:got|have)|what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)|the options|on the menu)|what can i (?:buy|get|order|have)|what (?:are|is) (?:you|your) (?:selling|goods|products?|offering|menu|stock)|\bmenu\b|inventory|show me what|what kind|which (?:products|goods|ingredient|things)|do you (?:have|sell|carry|stock|got|offer)\b|(?:you |^)got any|any #g (?:left|available|in stock|for sale)|list (?:your|the|everything)|what else|what (?:do )?you(?: have)? got|anything (?:else|for sale)|what do you (?:sell|have|offer)|have you (?:got|any)|is there any/,
+    'stock',
+  ],
 ];
 
 /** Words that tell of another's price. */
@@ -26,23 +56,50 @@ export const SOMEBODY_ELSE =
 
 /** Refusals; `price` where the price is what is wrong. */
 export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
-  [/expensive|\btoo (?:much|high|pricey|dear|steep|rich|costly)|pricey|\bsteep\b|outrageous|rip ?off|ripping|robbery|robbing|overpriced|ridiculous|insane|over (?:my|the) budget|out of my (?:budget|price range|range|league)|(?:cannot|can not|not) (?:really )?afford|is a lot\b|lot of money|(?:not|never|no) (?:for|at|paying|going to pay|worth|pay)\b|not (?:good|cheap|low) enough|daylight|extortion|way too|crazy price|that high|price is (?:high|bad|crazy|wrong)|exorbitant|costs? a fortune|(?:more|higher|much) than i|broke\b|charging me|gouging|scam|\bmore than #p\b/, 'price'],
-  [/^(?:no|nah)$|\bno way|\bno (?:thanks|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b|not interested|forget (?:it|that|about it)|\bi pass\b|^pass\b|hard pass|never ?mind|\b(?:i|must|will|to|have to) (?:refuse|reject|decline|pass)\b|\b(?:do|will|would|can|could|shall|did|have|am|is) (?:not|never) (?:\w+ )?(?:want|accept|accepted|accepting|like|agree|agreed|need|take|taking|buy|buying|do it|do that|pay|give|going|happening|work|good|interested|say|ready|sold)|absolutely not|not a chance|you must be (?:kidding|joking)|(?:are you|got to be|you are) (?:kidding|crazy|joking|mad|serious|insane|dreaming)|dream on|your dreams|^yes right|^as if\b|pigs fly|hell no|nothing doing|not (?:today|now|happening|sold|a deal|really)|^i would rather not|deal is off|call it off|cancel|i (?:am|would be) good$|walk away|leave it|i never\b|accept nothing|hell freezes|get lost|^reject|^decline|^refuse|^no,|^no (?:that|this|it)\b|let us not/, 'plain'],
+  [
+    /expensive|\btoo (?:much|high|pricey|dear|steep|rich|costly)|pricey|\bsteep\b|outrageous|rip ?off|ripping|robbery|robbing|overpriced|ridiculous|insane|over (?:my|the) budget|out of my (?:budget|price range|range|league)|(?:cannot|can not|not) (?:really )?afford|is a lot\b|lot of money|(?:not|never|no) (?:for|at|paying|going to pay|worth|pay)\b|not (?:good|cheap|low) enough|daylight|extortion|way too|crazy price|that high|price is (?:high|bad|crazy|wrong)|exorbitant|costs? a fortune|(?:more|higher|much) than i|broke\b|charging me|gouging|scam|\bmore than #p\b/,
+    'price',
+  ],
+  [
+    /^(?:no|nah)$|\bno way|\bno (?:thanks|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b|not interested|forget (?:it|that|about it)|\bi pass\b|^pass\b|hard pass|never ?mind|\b(?:i|must|will|to|have to) (?:refuse|reject|decline|pass)\b|\b(?:do|will|would|can|could|shall|did|have|am|is) (?:not|never) (?:\w+ )?(?:want|accept|accepted|accepting|like|agree|agreed|need|take|taking|buy|buying|do it|do that|pay|give|going|happening|work|good|interested|say|ready|sold)|absolutely not|not a chance|you must be (?:kidding|joking)|(?:are you|got to be|you are) (?:kidding|crazy|joking|mad|serious|insane|dreaming)|dream on|your dreams|^yes right|^as if\b|pigs fly|hell no|nothing doing|not (?:today|now|happening|sold|a deal|really)|^i would rather not|deal is off|call it off|cancel|i (?:am|would be) good$|walk away|leave it|i never\b|accept nothing|hell freezes|get lost|^reject|^decline|^refuse|^no,|^no (?:that|this|it)\b|let us not/,
+    'plain',
+  ],
 ];
 
 /** Small talk; it counts where nothing of trade is said. */
 export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
-  [/how (?:are|is) (?:you|it going|things|your day|life|everything|everybody|everyone)|how do you do|what is up\b|^sup\b|how (?:have you been|goes it)|are you (?:well|okay|good|fine)/, 'howAreYou'],
+  [
+    /how (?:are|is) (?:you|it going|things|your day|life|everything|everybody|everyone)|how do you do|what is up\b|^sup\b|how (?:have you been|goes it)|are you (?:well|okay|good|fine)/,
+    'howAreYou',
+  ],
   [/\bjoke\b|make me laugh|something funny|funny|sing|poem|story|riddle|dance/, 'joke'],
-  [/let me (?:think|see|check|consider|look|calculate|ask)|^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute|sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b|thinking|\bi will (?:think|see|wait|get back|let you know|be back)|not (?:sure|decided)|need (?:some )?time|have to think|#n (?:second|minute|sec)/, 'wait'],
-  [/\b(?:stupid|idiot|dumb|fool|moron|suck|sucks|hate|shut up|useless|terrible|awful|worst|thief|crook|liar|greedy|cheat|cheater|annoying|loser|jerk|hell|damn|crap|shit|fuck|rubbish|bastard|dirtbag|rude|ugly|clown)\b/, 'insult'],
+  [
+    /let me (?:think|see|check|consider|look|calculate|ask)|^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute|sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b|thinking|\bi will (?:think|see|wait|get back|let you know|be back)|not (?:sure|decided)|need (?:some )?time|have to think|#n (?:second|minute|sec)/,
+    'wait',
+  ],
+  [
+    /\b(?:stupid|idiot|dumb|fool|moron|suck|sucks|hate|shut up|useless|terrible|awful|worst|thief|crook|liar|greedy|cheat|cheater|annoying|loser|jerk|hell|damn|crap|shit|fuck|rubbish|bastard|dirtbag|rude|ugly|clown)\b/,
+    'insult',
+  ],
   [/\b(?:goodbye|see you|good night|take care|have a (?:good|nice|great)|so long|farewell|later|ciao|adios)\b/, 'bye'],
-  [/that is all\b|i am (?:done|finished|all set|full|good for now)|nothing (?:else|more)|no more|all set|that will be all|i have (?:everything|all i need|enough)|we are done|i am out of money|no money left/, 'done'],
+  [
+    /that is all\b|i am (?:done|finished|all set|full|good for now)|nothing (?:else|more)|no more|all set|that will be all|i have (?:everything|all i need|enough)|we are done|i am out of money|no money left/,
+    'done',
+  ],
   [/\bthanks|thank you|appreciate|grateful|much obliged|cheers/, 'thanks'],
   [/\b(?:sorry|apolog|my bad|my mistake|oops|whoops|excuse me)/, 'sorry'],
-  [/\b(?:hello|good (?:morning|afternoon|evening|day)|anyone|anybody|everyone|everybody|you there|nice to (?:meet|see)|welcome|howdy|yo)\b/, 'greeting'],
-  [/\b(?:you are (?:nice|great|funny|the best|sweet|kind|so|very|awesome|good|cool|cute|clever|smart|generous)|love (?:you|it|this|that|your)|like (?:you|your)|cute|beautiful|great job|well done|good job|nice (?:hat|smile|face|shop|store)|pleasure|interesting|wow|amazing|lovely)\b/, 'praise'],
-  [/^(?:okay|i see|right|got it|understood|alright|hm+|aha|ah|oh|really|haha|ha|lol|fine|good|great|nice|cool|maybe|fair enough|makes sense|i understand|yes|sure)(?: (?:okay|i see|right|good|great|then|ha|haha|really))*$/, 'acknowledge'],
+  [
+    /\b(?:hello|good (?:morning|afternoon|evening|day)|anyone|anybody|everyone|everybody|you there|nice to (?:meet|see)|welcome|howdy|yo)\b/,
+    'greeting',
+  ],
+  [
+    /\b(?:you are (?:nice|great|funny|the best|sweet|kind|so|very|awesome|good|cool|cute|clever|smart|generous)|love (?:you|it|this|that|your)|like (?:you|your)|cute|beautiful|great job|well done|good job|nice (?:hat|smile|face|shop|store)|pleasure|interesting|wow|amazing|lovely)\b/,
+    'praise',
+  ],
+  [
+    /^(?:okay|i see|right|got it|understood|alright|hm+|aha|ah|oh|really|haha|ha|lol|fine|good|great|nice|cool|maybe|fair enough|makes sense|i understand|yes|sure)(?: (?:okay|i see|right|good|great|then|ha|haha|really))*$/,
+    'acknowledge',
+  ],
 ];
 
 /** Words that leave an offer or an acceptance open. */

@@ -27,7 +27,8 @@ const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, 
 const ADDING =
   /\b(?:add|adding|plus|also|as well|too|on top|throw in|toss in|include|including|in addition|extra|more|additional|another|addition|give me also)\b|^(?:and|with|plus)\b/;
 const CHANGING = /\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait)\b/;
-const TAKING = /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
+const TAKING =
+  /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
 const KIT_WORDS =
   /\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)|enough|things|supplies|goods|whatever)\b/;
@@ -83,7 +84,8 @@ function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | 
       if (TAKING.test(word) && !notFew) taking = true;
       else if (!PASSED.test(word) && word !== 'and' && word !== ',') taking = false;
       else if ((word === 'and' || word === ',') && next?.kind === 'good' && next.amount !== undefined) taking = false;
-      flavouring = word === 'with' && last !== undefined ? true : flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
+      flavouring =
+        word === 'with' && last !== undefined ? true : flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
       purpose = word === 'for' || (purpose && /^(?:my|the|a|some|making|baking|those|these|to|bake|make)$/.test(word));
     } else if (element.kind === 'product') {
       const amount = element.amount ?? 1;
@@ -106,7 +108,8 @@ function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | 
       if (taking && element.amount === undefined) took.push(element.good);
       else if (taking) return;
       else if (element.amount !== undefined) {
-        const times = flavouring && last !== undefined && each?.kind === 'word' && each.word === 'each' ? last.amount : 1;
+        const times =
+          flavouring && last !== undefined && each?.kind === 'word' && each.word === 'each' ? last.amount : 1;
         add(element.good, element.amount * times);
       } else if (flavouring && last !== undefined && FLAVOUR_AMOUNT[element.good] !== undefined) {
         add(element.good, last.amount * (FLAVOUR_AMOUNT[element.good] ?? 1));
@@ -166,7 +169,10 @@ function changed(before: Wish, said: Collected): Wish {
     const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
     const all = { ...before.products, ...said.products };
     const known = PRODUCTS.some((product) => before.products[product] !== undefined);
-    return { quantity: known ? addGoods(flavours, goodsFor(all)) : said.quantity, products: known ? all : said.products };
+    return {
+      quantity: known ? addGoods(flavours, goodsFor(all)) : said.quantity,
+      products: known ? all : said.products,
+    };
   }
   return { quantity: addGoods({ ...before.quantity, ...said.quantity }, {}), products: {} };
 }

@@ -68,8 +68,7 @@ function counted(words: readonly string[], at: number): NumberPhrase | undefined
   const part = /^and (?:an? )?(half|quarter|third)(?= |$)/.exec(rest);
   if (part) return phrase(first.value + FRACTIONS[part[1]], first.length + part[0].split(' ').length);
   const slash = /^(\d)\/(\d)$/.exec(words[after] ?? '');
-  if (slash && Number(slash[2]) > 0)
-    return phrase(first.value + Number(slash[1]) / Number(slash[2]), first.length + 1);
+  if (slash && Number(slash[2]) > 0) return phrase(first.value + Number(slash[1]) / Number(slash[2]), first.length + 1);
   if (words[after] === 'point') return point(words, after, first) ?? first;
   const cents = centsAfter(words, after);
   if (cents !== undefined && Number.isInteger(first.value) && first.value < 100) {
@@ -92,7 +91,8 @@ function centsAfter(words: readonly string[], at: number): { value: number; leng
     return { value: NUMBER_WORDS.get(words[at + 1] ?? '') ?? 0, length: 2 };
   }
   const second = plainNumber(words, at);
-  if (second === undefined || second.value < 10 || second.value > 99 || !Number.isInteger(second.value)) return undefined;
+  if (second === undefined || second.value < 10 || second.value > 99 || !Number.isInteger(second.value))
+    return undefined;
   // "2 12 packets" is no price; "2 50" is.
   if (/^\d/.test(word) && second.value % 5 !== 0) return undefined;
   return { value: second.value, length: second.length };

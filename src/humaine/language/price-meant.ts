@@ -22,7 +22,8 @@ export interface PriceMeant {
 
 const BUDGET_WORDS =
   /\bbudget\b|\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have|#p (?:left|in my|to spend|in total to spend|remaining)|is all i (?:have|got)|all i (?:have|got)|(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all/;
-const SAME_PRICE = /(?:same|that|your) (?:price|money|amount)|and (?:you have|it is|we have) (?:got )?a deal|and i will take (?:it|that)/;
+const SAME_PRICE =
+  /(?:same|that|your) (?:price|money|amount)|and (?:you have|it is|we have) (?:got )?a deal|and i will take (?:it|that)/;
 
 /** The price in a message's elements; `text` is its skeleton. */
 export function priceMeant(
@@ -132,7 +133,8 @@ function leaningPrice(
     return { value: Math.round(standing * 50) / 100, sure: false, budget: false, fromWords: false };
   }
   const number = elements.find((element) => element.kind === 'number');
-  if (number?.kind !== 'number' || number.unit !== undefined || goods.named || goods.wish !== undefined) return undefined;
+  if (number?.kind !== 'number' || number.unit !== undefined || goods.named || goods.wish !== undefined)
+    return undefined;
   const percent = /#n percent/.test(text) ? 1 - number.value / 100 : undefined;
   if (percent !== undefined && percent > 0) {
     return { value: Math.round(standing * percent * 100) / 100, sure: false, budget: false, fromWords: false };

@@ -28,7 +28,9 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
   const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
   const words = [...sentence.words];
   let called: string | undefined;
-  const first = words.findIndex((word) => !/^(?:hello|okay|,|yes|no|so|well|now|good|morning|and|dear|hey)$/.test(word));
+  const first = words.findIndex(
+    (word) => !/^(?:hello|okay|,|yes|no|so|well|now|good|morning|and|dear|hey)$/.test(word),
+  );
   const opening = names.get(words[first] ?? '');
   const next = words[first + 1] ?? '';
   const spokenOf = VERBS.test(next) && !/^(?:you|i|we)$/.test(words[first + 2] ?? '');

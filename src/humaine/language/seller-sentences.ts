@@ -9,7 +9,17 @@ import { goodsText } from './goods-text.ts';
 import type { SmallTalkKind } from './talk-meaning.ts';
 
 /** Kinds of sentences with goods and a price. */
-export type OfferManner = 'offer' | 'counter' | 'lower' | 'firm' | 'beat' | 'confirm' | 'sold' | 'again' | 'budget' | 'kit';
+export type OfferManner =
+  | 'offer'
+  | 'counter'
+  | 'lower'
+  | 'firm'
+  | 'beat'
+  | 'confirm'
+  | 'sold'
+  | 'again'
+  | 'budget'
+  | 'kit';
 
 const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
   offer: [
@@ -29,7 +39,7 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
   lower: [
     'All right, I can come down: {goods} for {price}.',
     'For you I will go lower: {goods} for {price}.',
-    "Let me do better, then: {goods} for {price}.",
+    'Let me do better, then: {goods} for {price}.',
     'Fair enough. {goods} for {price}, how does that sound?',
   ],
   firm: [
@@ -67,8 +77,14 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
   ],
 };
 
-const CHAT: Readonly<Record<SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain', readonly string[]>> = {
-  greeting: ['Hello! What would you like to bake today?', 'Welcome! Cakes or pancakes today?', 'Hi! What can I get you?'],
+const CHAT: Readonly<
+  Record<SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain', readonly string[]>
+> = {
+  greeting: [
+    'Hello! What would you like to bake today?',
+    'Welcome! Cakes or pancakes today?',
+    'Hi! What can I get you?',
+  ],
   howAreYou: ['Very well, thank you! What can I get you?', 'Splendid, the flour is fresh. What will you bake?'],
   thanks: ['You are welcome! Anything else?', 'My pleasure. What else do you need?'],
   joke: [
@@ -87,11 +103,20 @@ const CHAT: Readonly<Record<SmallTalkKind | 'lost' | 'identity' | 'help' | 'why'
     'Pardon me? Tell me what you need, for instance everything for two cakes.',
     'I am not sure what you mean. Which goods, and how many?',
   ],
-  identity: ['I am {name}, and I sell baking goods. What can I get you?', '{name}, at your service! What will you bake?'],
+  identity: [
+    'I am {name}, and I sell baking goods. What can I get you?',
+    '{name}, at your service! What will you bake?',
+  ],
   help: ['Tell me what you want and what you would pay. If you like my offer, say "deal".'],
-  why: ['Fresh goods have their price, but we can talk. What would you pay?', 'Quality! But tell me what you would pay.'],
+  why: [
+    'Fresh goods have their price, but we can talk. What would you pay?',
+    'Quality! But tell me what you would pay.',
+  ],
   time: ['There is {time} left. What can I get you?'],
-  bargain: ['Tell me what you need, and I make you a good price.', 'For whom orders more I have better prices. What do you need?'],
+  bargain: [
+    'Tell me what you need, and I make you a good price.',
+    'For whom orders more I have better prices. What do you need?',
+  ],
 };
 
 /** Kinds of sentences without a price. */
@@ -105,12 +130,18 @@ export function dollarsText(price: number): string {
 /** A sentence with goods and a price. */
 export function offerSentence(manner: OfferManner, deal: Deal, random: Random): string {
   const goods = goodsText(deal.quantity);
-  const filled = picked(OFFERS[manner], random).replaceAll('{goods}', goods).replaceAll('{price}', dollarsText(deal.price));
+  const filled = picked(OFFERS[manner], random)
+    .replaceAll('{goods}', goods)
+    .replaceAll('{price}', dollarsText(deal.price));
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
 /** A sentence without a price. */
-export function chatSentence(manner: ChatManner, random: Random, values: { name?: string; time?: string } = {}): string {
+export function chatSentence(
+  manner: ChatManner,
+  random: Random,
+  values: { name?: string; time?: string } = {},
+): string {
   return picked(CHAT[manner], random)
     .replaceAll('{name}', values.name ?? '')
     .replaceAll('{time}', values.time ?? '');

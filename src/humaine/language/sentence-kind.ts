@@ -11,7 +11,10 @@ export function matchOf<Kind>(patterns: readonly (readonly [RegExp, Kind])[], te
 /** What a message asks about. */
 export function questionIn(text: string): AskedAbout | undefined {
   for (const part of text.split(' . ')) {
-    const found = matchOf(ASKING, part.trim().replace(/^(?:okay|so|and|well|hello|yes|no|but|,|please|then|excuse me)\s*,?\s+/, ''));
+    const found = matchOf(
+      ASKING,
+      part.trim().replace(/^(?:okay|so|and|well|hello|yes|no|but|,|please|then|excuse me)\s*,?\s+/, ''),
+    );
     if (found === 'recipe' && /price|cost|charge|run me/.test(part)) return 'price';
     if (found !== undefined) return found;
   }

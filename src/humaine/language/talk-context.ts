@@ -76,7 +76,8 @@ export function partyNamed(word: string, sellers: readonly string[]): string | u
 
 /** The price of the offer that is talked of. */
 export function standingPrice(context: TalkContext): number | undefined {
-  const name = context.addressee !== undefined && context.standing.has(context.addressee) ? context.addressee : undefined;
+  const name =
+    context.addressee !== undefined && context.standing.has(context.addressee) ? context.addressee : undefined;
   if (name !== undefined) return context.standing.get(name)?.price;
   const deals = [...context.standing.values()];
   return deals.length === 1 ? deals[0].price : undefined;

@@ -11,7 +11,12 @@ export type PriceEach = 'each' | 'dozen' | Good | Product;
 /** An element of a sentence. */
 export type TalkElement =
   | { readonly kind: 'good'; readonly good: Good; readonly amount?: number | undefined; readonly vague?: boolean }
-  | { readonly kind: 'product'; readonly product: Product; readonly amount?: number | undefined; readonly flavours: readonly Good[] }
+  | {
+      readonly kind: 'product';
+      readonly product: Product;
+      readonly amount?: number | undefined;
+      readonly flavours: readonly Good[];
+    }
   | { readonly kind: 'price'; readonly value: number; readonly each?: PriceEach | undefined; readonly sure: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly unit?: string }
   | { readonly kind: 'word'; readonly word: string };
@@ -27,7 +32,8 @@ const BETWEEN = new Set(
 const PRICE_BEFORE =
   /(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|me|about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked|wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum|max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept|deal)(?: you| me)?$/;
 /** Words after a bare number that make it a count. */
-const COUNT_AFTER = /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
+const COUNT_AFTER =
+  /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
 
 /** Cuts a sentence into elements. */
 export function talkElements(words: readonly string[]): TalkElement[] {

@@ -76,7 +76,8 @@ function wordsOf(sentence: SaidSentence): string {
 function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
   const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
   if (acceptanceIn(named(sentence)) !== undefined) return false;
-  if (SOMEBODY_ELSE.test(sentence.text)) return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
+  if (SOMEBODY_ELSE.test(sentence.text))
+    return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
   return other && RIVAL_TOLD.test(sentence.text) && !/\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
 }
 
@@ -141,7 +142,8 @@ function againstOffer(
 ): string | undefined {
   if (!found.goods && !found.price) return undefined;
   const price = sentence.elements.find((element) => element.kind === 'price');
-  if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005)) return 'other';
+  if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005))
+    return 'other';
   if (found.rest !== '') return undefined;
   if (found.goods) {
     const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });
@@ -246,7 +248,9 @@ function tradeIn(look: Look): Reading | undefined {
     return { meanings: [meaning], binding: false, wish };
   }
   if (asked !== undefined) return information(asked);
-  return goods.vague ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' } : undefined;
+  return goods.vague
+    ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' }
+    : undefined;
 }
 
 /** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
@@ -291,10 +295,14 @@ function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, ques
     if (HEDGING.test(text)) return 'it was said with an if';
     if (AT_MOST.test(text)) return 'it was a bound on the price';
     if (matchOf(REFUSING, offerPart(text)) !== undefined) return 'it was refused in the same breath';
-    if (question && !/\b(?:can|could|would|will|may|how about|what about|deal|okay|take|give|sell|do|have|get|for)\b/.test(text)) {
+    if (
+      question &&
+      !/\b(?:can|could|would|will|may|how about|what about|deal|okay|take|give|sell|do|have|get|for)\b/.test(text)
+    ) {
       return 'it was a question';
     }
-    if (/\b(?:should i|do i|am i|is that|is it|are you saying|you mean|did you)\b/.test(text)) return 'it was a question';
+    if (/\b(?:should i|do i|am i|is that|is it|are you saying|you mean|did you)\b/.test(text))
+      return 'it was a question';
     return undefined;
   }
 }

@@ -22,7 +22,8 @@ const ACCEPTING =
   /\b(?:it is a deal|have (?:got )?(?:yourself )?a deal|got a deal|(?:^|, |\. )deal\b|i accept|i agree|agreed|accepted|sold\b|done deal|it is yours|pleasure doing business|thanks for (?:your )?(?:business|buying|purchase))/;
 const REFUSING_SELLER =
   /\b(?:can not|cannot|will not|could not|unable|sorry|no deal|too low|reject|refuse|not (?:enough|accept|possible|go)|below)\b/;
-const ASKING_BACK = /what (?:would|will|do|can) you (?:pay|give|offer|want|like)|make (?:me )?an offer|name (?:a|your) price/;
+const ASKING_BACK =
+  /what (?:would|will|do|can) you (?:pay|give|offer|want|like)|make (?:me )?an offer|name (?:a|your) price/;
 
 /** Understands what a seller says. */
 export function understandSeller(text: string, context: TalkContext, speaker: string): SellerHeard {

@@ -183,5 +183,11 @@ export function isRoundResult(value: unknown): value is RoundResult {
   if (!isObject(value)) return false;
   const { number, profits, deals, blocked, utility, spent } = value;
   const isNumbered = Number.isSafeInteger(number) && typeof spent === 'number';
-  return isNumbered && isPair(profits) && isPair(deals) && isPair(blocked) && ['number', 'undefined'].includes(typeof utility);
+  return (
+    isNumbered &&
+    isPair(profits) &&
+    isPair(deals) &&
+    isPair(blocked) &&
+    ['number', 'undefined'].includes(typeof utility)
+  );
 }

@@ -48,10 +48,7 @@ export interface CompetitionResults {
 }
 
 /** The standings of the rounds that have been played, the best first. */
-export function competitionResults(
-  plan: readonly PlannedRound[],
-  results: readonly RoundResult[],
-): CompetitionResults {
+export function competitionResults(plan: readonly PlannedRound[], results: readonly RoundResult[]): CompetitionResults {
   const planned = new Map(plan.map((round) => [round.number, round]));
   const seats = results.flatMap((result) => {
     const round = planned.get(result.number);

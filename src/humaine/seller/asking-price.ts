@@ -78,7 +78,9 @@ export class PriceSense {
     const { fall, undercut } = this.#settings;
     const floor = this.floor(quantity);
     const usual = marketCost(quantity);
-    const why = [`The goods cost me ${dollarsText(this.cost(quantity))}; I sell for no less than ${dollarsText(floor)}.`];
+    const why = [
+      `The goods cost me ${dollarsText(this.cost(quantity))}; I sell for no less than ${dollarsText(floor)}.`,
+    ];
     let price = usual * this.#ratio * (1 - fall * over);
     why.push(`On the mean they cost ${dollarsText(usual)}; ${this.#ratio.toFixed(2)} times that is what I ask first.`);
     if (last !== undefined && last < price) {

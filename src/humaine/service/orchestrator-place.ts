@@ -36,10 +36,16 @@ export async function orchestratorPlace(told: string | undefined): Promise<Servi
 }
 
 function placeIn(told: string): ServicePlace {
-  const wrong = new UsageError(`--orchestrator: got ${JSON.stringify(told)}, expected a URL, as http://localhost:14010`);
+  const wrong = new UsageError(
+    `--orchestrator: got ${JSON.stringify(told)}, expected a URL, as http://localhost:14010`,
+  );
   if (!URL.canParse(told)) throw wrong;
   const { protocol, hostname, port, pathname } = new URL(told);
   if ((protocol !== 'http:' && protocol !== 'https:') || pathname !== '/') throw wrong;
   const usual = protocol === 'https:' ? 443 : 80;
-  return { protocol: protocol === 'https:' ? 'https' : 'http', host: hostname, port: port === '' ? usual : Number(port) };
+  return {
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    host: hostname,
+    port: port === '' ? usual : Number(port),
+  };
 }

@@ -63,7 +63,9 @@ async function serve(seller: string, options: SellerOptions, signal: AbortSignal
   if (known === undefined) {
     const names = [...HUMAINE_SELLERS.keys()];
     const expected = names.join(', ');
-    throw new UsageError(`humaine agent: got ${JSON.stringify(seller)}, expected ${expected}${didYouMean(seller, names)}`);
+    throw new UsageError(
+      `humaine agent: got ${JSON.stringify(seller)}, expected ${expected}${didYouMean(seller, names)}`,
+    );
   }
   const { port, host, name, seed } = options;
   if (name !== undefined && !/^[\w -]{1,40}$/.test(name)) {
