@@ -20,8 +20,9 @@ import type { RoundResult } from './competition-results.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 
-/** A round that is still played there is waited for, asking this often, in milliseconds. */
+/** A round that is still played there is waited for, asking this often and for so long at most, in milliseconds. */
 const ASK_AGAIN = 2_000;
+const ASK_FOR = 600_000;
 /** Between the end by our clock and what is asked then, in milliseconds. */
 const GRACE = 500;
 
@@ -43,15 +44,17 @@ export class VisitedPlatform implements CompetitionHouse {
     this.#options = options;
   }
 
+  /** @throws {Error} where the platform takes no round for ten minutes; the signal's reason */
   async play(round: PlannedRound, signal: AbortSignal): Promise<RoundResult> {
     const { platform, durations, places, onTurn } = this.#options;
     onTurn(round);
     const body = startBody(round, durations, (name) => places.get(name));
-    for (;;) {
+    for (let waited = 0; ; waited += ASK_AGAIN) {
       const answer = await callService(platform, '/startRound', body, signal);
       signal.throwIfAborted();
       if (answer.kind === 'answered') break;
-      // Status 400 where a round is under way; nobody there is worth waiting for, too.
+      // Status 400 where a round is under way; a platform that is not there yet is worth waiting for, too.
+      if (waited >= ASK_FOR) throw new Error(`round ${round.number} cannot be started: ${answer.why}`);
       await wait(ASK_AGAIN, undefined, { signal });
     }
     const { warmUp, round: seconds, post } = durations;
