@@ -16,7 +16,7 @@ const FILLERS =
 
 const NAME = '(?:you|your|#name)';
 const OFFER =
-  '(?:the|your|that|this|#name) (?:last |latest |new |first |current |best |great |final )?(?:offer|deal|price|bid|terms?|proposal|bundle|kit|package|lot|one|#g)(?: (?:of|for) (?:#g|#p))?(?: for #p)?';
+  '(?:the|your|that|this|#name) (?:last |latest |new |first |current |best |great |final )?(?:#p )?(?:offer|deal|price|bid|terms?|proposal|bundle|kit|package|lot|one|#g)(?: (?:of|for) (?:#g|#p))?(?: for #p)?';
 const THING = `(?:it all|it|this|that|them all|them|those|these|both|all(?: of (?:it|them|that|those))?|everything|the lot|${OFFER}|#g)`;
 const TAIL = `(?: (?:for|at) (?:#p|that(?: price)?|this(?: price)?|your price|the price))?(?: (?:from|with) ${NAME})?`;
 const I_WILL =
@@ -41,28 +41,54 @@ const PLAIN = [
   `i am (?:fine|happy|okay|good) with (?:that|it|this|${OFFER})`,
   `(?:accept|take) ${THING}${TAIL}`,
   `i will pay (?:that|it|your price)(?: for ${THING})?`,
-].map((pattern) => new RegExp(`^(?:${pattern})$`));
+];
+const PLAIN_WORDS = new RegExp(`^(?:${PLAIN.join('|')})$`);
+/** Words of which every plain acceptance has one. */
+const PLAIN_SIGN =
+  /\b(?:accept\w*|agree\w*|take|buy|get|have|go|pick|choose|grab|purchase|deal|done|sold|settle|snap|let|wins?|it is|you|in|on|up|over|works?|will do|suits|down|yes|fine|happy|okay|good|pay|want|do)\b/;
 
 const ANSWERS = /^(?:yes|sure|absolutely|of course|definitely|certainly|indeed|gladly|why not)$/;
 const MILD =
   /^(?:okay|fine|alright|perfect|great|good|sounds (?:good|great|fair|fine|perfect)|fair enough|all right|nice|cool|looks good|excellent|good price|good deal|great deal|nice price|i like (?:it|that)|that is (?:good|fine|fair|okay|great|perfect|acceptable|reasonable)|(?:sounds|looks|seems) (?:good|fair|fine|reasonable)(?: to me)?)$/;
 
+/** No acceptance is longer than that, in characters, before something else follows. */
+const LONGEST_FRONT = 80;
+/** Longer sentences are no double acceptances. */
+const MOST_WORDS = 20;
 /** What may not stand in the part behind an acceptance. */
 const UNSURE_REST =
   /\b(?:if|unless|but|only|when|once|until|provided|not|no|never|else|because|or|except|though|although|however|said|without|instead|joke|joking|kidding|maybe|nothing)\b/;
 
 /** How a sentence accepts an offer; undefined where it does not. Names of sellers stand as `#name` in it. */
 export function acceptanceIn(sentence: string): Acceptance | undefined {
-  const whole = wholeAcceptance(sentence);
+  const whole = wholeAcceptance(sentence) ?? doubleAcceptance(sentence);
   if (whole !== undefined) return { ...whole, rest: '' };
   // "deal and now I need eggs": an acceptance, then something else.
   for (const cut of sentence.matchAll(/(?:, |[, ]?\b)(?=(?:and |now |then |also |next |, )+)/g)) {
     if (cut.index === 0) continue;
+    if (cut.index > LONGEST_FRONT) break;
     const rest = sentence.slice(cut.index).replace(/^[, ]+/, '');
     const front = wholeAcceptance(sentence.slice(0, cut.index).replace(/[, ]+$/, ''));
     if (front?.strength === 'plain' && /#g|#p|what|how|can|need|want/.test(rest) && !UNSURE_REST.test(rest)) {
       return { ...front, rest };
     }
+  }
+  return undefined;
+}
+
+/** "that works for me, let us do it": two in a row. */
+function doubleAcceptance(sentence: string): Omit<Acceptance, 'rest'> | undefined {
+  const words = sentence
+    .replace(/,/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length > MOST_WORDS || !PLAIN_SIGN.test(sentence)) return undefined;
+  for (let cut = 1; cut < words.length; cut++) {
+    const one = wholeAcceptance(words.slice(0, cut).join(' '));
+    const other = one === undefined ? undefined : wholeAcceptance(words.slice(cut).join(' '));
+    if (one === undefined || other === undefined) continue;
+    if (one.strength !== 'plain' && other.strength !== 'plain') continue;
+    return { strength: 'plain', goods: one.goods || other.goods, price: one.price || other.price };
   }
   return undefined;
 }
@@ -74,7 +100,7 @@ function wholeAcceptance(sentence: string): Omit<Acceptance, 'rest'> | undefined
   const price = /#p/.test(sentence);
   // Both are looked at, as a filler may belong to a pattern.
   const core = bare.replace(/^and /, '').replace(/ and$/, '');
-  if ([plain, bare, core].some((text) => PLAIN.some((pattern) => pattern.test(text)))) {
+  if ([plain, bare, core].some((text) => PLAIN_WORDS.test(text))) {
     return { strength: 'plain', goods, price };
   }
   const polite = plain

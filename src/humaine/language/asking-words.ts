@@ -21,16 +21,16 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     'recipe',
   ],
   [
-    /what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the |just |only |about )?#p|how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)|(?:spend|use) (?:all |up |my |the |it |of )*#p|what (?:does|will|would|do) #p (?:get|buy)/,
+    /what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the |just |only |about )?#p|#p,? what (?:can|could|do|will|would) (?:i|you|we) (?:do|get|give|offer|have|sell|buy)|how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)|(?:spend|use) (?:all |up |my |the |it |of )*#p(?! (?:on|for) )|what (?:does|will|would|do) #p (?:get|buy)/,
     'forMoney',
   ],
   [/^(?:why|how come|what makes|explain)\b/, 'why'],
   [
-    /^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair|reasonable|worth|worthwhile|cheap|right|normal|best|high|low|too much|serious|okay|fresh)\b/,
+    /^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair|reasonable|worth|worthwhile|cheap|right|normal|high|low|too much|serious|okay|fresh)\b/,
     'opinion',
   ],
   [
-    /\bhow (?:much|expensive)\b|(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost|costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b|(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)|^(?:price|cost|quote|prices)\b|what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)|(?:give|tell|name|show) (?:me )?(?:a |your |the )?(?:price|quote|prices|cost)|your (?:price|prices|rates)\b.*(?:\?|for|is|are|on)|what would (?:that|it|this|they) (?:be|cost|come to)|#g (?:cost|price|costs|prices)$|what.*#g.*(?:cost|price)/,
+    /\bhow (?:much|expensive)\b|(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost|costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b|(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)|^(?:price|cost|quote|prices)\b|what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)|(?:give|tell|name|show) (?:me )?(?:a |your |the )?(?:price|quote|prices|cost)|your (?:price|prices|rates)\b.*(?:\?|for|is|are|on)|what would (?:that|it|this|they) (?:be|cost|come to)|(?:cheapest|lowest|best) (?:offer|price|deal) (?:on|for) |#g (?:cost|price|costs|prices)$|what.*#g.*(?:cost|price)/,
     'price',
   ],
   [
@@ -61,7 +61,7 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
     'price',
   ],
   [
-    /^(?:no|nah)$|\bno way|\bno (?:thanks|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b|not interested|forget (?:it|that|about it)|\bi pass\b|^pass\b|hard pass|never ?mind|\b(?:i|must|will|to|have to) (?:refuse|reject|decline|pass)\b|\b(?:do|will|would|can|could|shall|did|have|am|is) (?:not|never) (?:\w+ )?(?:want|accept|accepted|accepting|like|agree|agreed|need|take|taking|buy|buying|do it|do that|pay|give|going|happening|work|good|interested|say|ready|sold)|absolutely not|not a chance|you must be (?:kidding|joking)|(?:are you|got to be|you are) (?:kidding|crazy|joking|mad|serious|insane|dreaming)|dream on|your dreams|^yes right|^as if\b|pigs fly|hell no|nothing doing|not (?:today|now|happening|sold|a deal|really)|^i would rather not|deal is off|call it off|cancel|i (?:am|would be) good$|walk away|leave it|i never\b|accept nothing|hell freezes|get lost|^reject|^decline|^refuse|^no,|^no (?:that|this|it)\b|let us not/,
+    /^(?:no|nah)$|\bno way|\bno (?:thanks|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b|not interested|forget (?:it|that|about it)|\bi pass\b|^pass\b|hard pass|never ?mind|\b(?:i|must|will|to|have to) (?:refuse|reject|decline|pass)\b|\b(?:do|will|would|can|could|shall|did|have|am|is) (?:not|never) (?:\w+ )?(?:want|accept|accepted|accepting|like|agree|agreed|need|take|taking|buy|buying|do it|do that|pay|give|going|happening|work|good|interested|say|ready|sold)|absolutely not|not a chance|you must be (?:kidding|joking)|(?:are you|got to be|you are) (?:kidding|crazy|joking|mad|serious|insane|dreaming)|dream on|your dreams|^yes right|^as if\b|pigs fly|hell no|nothing doing|not (?:today|now|happening|sold|a deal|really)|^i would rather not|deal is off|call it off|cancel|i (?:am|would be) good$|walk away|leave it|i never\b|accept nothing|hell freezes|get lost|^reject|^decline|^refuse|^(?:neither|none)(?: of (?:you|them|those|these))?$|^no,|^no (?:that|this|it)\b|let us not/,
     'plain',
   ],
 ];
@@ -74,7 +74,7 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   ],
   [/\bjoke\b|make me laugh|something funny|funny|sing|poem|story|riddle|dance/, 'joke'],
   [
-    /let me (?:think|see|check|consider|look|calculate|ask)|^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute|sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b|thinking|\bi will (?:think|see|wait|get back|let you know|be back)|not (?:sure|decided)|need (?:some )?time|have to think|#n (?:second|minute|sec)/,
+    /let me (?:think|see|check|consider|look|calculate|ask)|^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute|sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b|thinking|\bi will (?:think|see|wait|get back|let you know|be back)|not (?:sure|decided)|need (?:some )?time|(?:have|need|want|got) to think|#n (?:second|minute|sec)/,
     'wait',
   ],
   [

@@ -40,7 +40,7 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
   if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
   if (!named) return bareCount(elements, text, context);
-  const said = collect(elements, KIT_WORDS.test(text), before);
+  const said = collect(withBatches(elements), KIT_WORDS.test(text), before);
   const adding = ADDING.test(text);
   const same = /\b(?:same|that|it|this|them|those)\b/.test(text) && (said.took.length > 0 || /\bwith\b/.test(text));
   const changing = CHANGING.test(text);
@@ -119,6 +119,16 @@ function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | 
   amountsForOne(elements, collected, add);
   flavoursForWish(collected, before, add);
   return { quantity: collected.quantity, products: collected.products, some: collected.some, took, vague };
+}
+
+/** "pancakes, two batches": the number is of the product. */
+function withBatches(elements: readonly TalkElement[]): readonly TalkElement[] {
+  const number = elements.find(
+    (element) => element.kind === 'number' && (element.unit === 'batch' || element.unit === 'kit'),
+  );
+  const products = elements.filter((element) => element.kind === 'product');
+  if (number?.kind !== 'number' || products.length !== 1 || products[0].amount !== undefined) return elements;
+  return elements.map((element) => (element.kind === 'product' ? { ...element, amount: number.value } : element));
 }
 
 function perProduct(product: Product, good: Good): number {

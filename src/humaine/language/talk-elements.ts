@@ -31,6 +31,9 @@ const BETWEEN = new Set(
 /** Words before a bare number that make it a price. */
 const PRICE_BEFORE =
   /(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|me|about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked|wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum|max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept|deal)(?: you| me)?$/;
+/** Those of them that leave no doubt. */
+const SURE_PRICE_BEFORE =
+  /(?:^| )(?:for|at|pay|paying|offer|offering|bid|give you|pay you|spend|how about|what about|match|take|accept)(?: you| me)?$/;
 /** Words after a bare number that make it a count. */
 const COUNT_AFTER =
   /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
@@ -78,7 +81,7 @@ function moneyAfter(
   let dollars = value;
   const and = words[end] === 'and' ? 1 : 0;
   const half = words.slice(end + and, end + and + 2).join(' ');
-  if (/^a half/.test(half) && and === 1) return { value: dollars + 0.5, length: end + 3 - at };
+  if (half.startsWith('a half') && and === 1) return { value: dollars + 0.5, length: end + 3 - at };
   const cents = numberAt(words, end + and);
   if (cents !== undefined && !cents.article && !cents.money && cents.value > 0 && cents.value < 100) {
     const behind = words[end + and + cents.length];
@@ -143,10 +146,22 @@ function bareNumber(
     }
     return [{ kind: 'number', value, unit }, length + 1];
   }
+  // "the cheaper one" counts nothing.
+  if (words[at] === 'one' && /(?:^| )(?:the|that|this|which|other|cheaper|first|last|dollar|\d\S*)$/.test(ahead)) {
+    return [{ kind: 'word', word: 'one' }, 1];
+  }
+  // "ten for both".
+  if (next === 'for' && /^(?:both|all|everything|it|that|them|the)$/.test(words[at + length + 1] ?? '')) {
+    return withEach(words, at, value, length, true);
+  }
+  // "half of that" is no price, and "3.80" nothing else.
+  if (value < 1 && !/^[\d.]/.test(words[at])) return [{ kind: 'word', word: words[at] }, 1];
+  const cents = /^\d+\.\d\d$/.test(words[at]) && length === 1;
+  if (cents) return withEach(words, at, value, length, true);
   if (!COUNT_AFTER.test(next) && PRICE_BEFORE.test(` ${ahead}`)) {
     // Speech has "350" for "three fifty"; nobody has 350 dollars.
     if (value >= 100 && value < 1000) return withEach(words, at, value / 100, length, false);
-    return withEach(words, at, value, length, true);
+    return withEach(words, at, value, length, SURE_PRICE_BEFORE.test(` ${ahead}`));
   }
   if (next === 'each' || (next === 'a' && words[at + length + 1] === 'piece')) {
     return withEach(words, at, value, length, true);

@@ -85,8 +85,9 @@ function wordForms(word: string, unknown: boolean): readonly string[] {
 function mended(word: string): string {
   if (word.length < 3) return word;
   for (const known of MENDABLE_WORDS) {
-    if (Math.abs(known.length - word.length) > 2) continue;
-    if (slips(word, known) <= (known.length >= 8 ? 2 : 1)) return WORD_FORMS.get(known) ?? known;
+    const most = known.length >= 8 ? 2 : 1;
+    if (Math.abs(known.length - word.length) > most) continue;
+    if (slips(word, known) <= most) return WORD_FORMS.get(known) ?? known;
   }
   return word;
 }

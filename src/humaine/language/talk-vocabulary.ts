@@ -33,7 +33,7 @@ export const UNIT_WORDS: ReadonlyMap<string, readonly Good[]> = new Map([
 
 const SPELLINGS: Readonly<Record<string, string>> = {
   egg: 'eggs egs',
-  flour: 'flours flower flowers flr',
+  flour: 'flours flower flowers flr fluor floor',
   sugar: 'sugars',
   milk: 'milks',
   chocolate: 'chocolates choc chocs choco cocoa chocolatey chips',
@@ -41,7 +41,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   blueberry: 'blueberries blueberrys blueberri berries berry',
   cake: 'cakes cupcake cupcakes gateau',
   pancake: 'pancakes flapjack flapjacks hotcakes hotcake crepes crepe',
-  cup: 'cups cupful cupfuls glass glasses',
+  cup: 'cups cps cupful cupfuls glass glasses',
   ounce: 'ounces oz ozs square squares bar bars',
   teaspoon: 'teaspoons tsp tsps spoon spoons teaspoonful tablespoon tablespoons tbsp',
   packet: 'packets pack packs pkg pkgs package packages box boxes bag bags punnet punnets carton cartons',

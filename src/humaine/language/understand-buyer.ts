@@ -35,6 +35,17 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   return { heard, context: afterBuyer(context, heard, wish) };
 }
 
+/** "Four dollars? Come on. Three.": a bare number behind a price is one. */
+function withLastPrice(sentences: readonly SaidSentence[]): readonly SaidSentence[] {
+  const priced = sentences.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'price'));
+  if (priced < 0) return sentences;
+  return sentences.map((sentence, place) => {
+    const [only] = sentence.elements;
+    if (place <= priced || sentence.elements.length !== 1 || only.kind !== 'number') return sentence;
+    return { ...sentence, text: '#p', elements: [{ kind: 'price', value: only.value, sure: false }] };
+  });
+}
+
 interface Reading {
   readonly meanings: readonly [Meaning, ...Meaning[]];
   readonly binding: boolean;
@@ -56,20 +67,18 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Re
   const own = sentences.filter((sentence) => !rival.includes(sentence));
   const accepted = acceptanceOf(own, context);
   if (accepted !== undefined) return accepted;
-  const elements = own.flatMap((sentence) => [...sentence.elements, { kind: 'word', word: '.' } as const]);
+  const elements = withLastPrice(own).flatMap((sentence) => [
+    ...sentence.elements,
+    { kind: 'word', word: '.' } as const,
+  ]);
   const text = own.map((sentence) => sentence.text).join(' . ');
-  const goods = goodsMeant(elements, own.map(wordsOf).join(' . '), context);
+  const goods = goodsMeant(elements, text, context);
   const price = priceMeant(elements, text, goods, context);
   const look: Look = { sentences: own, context, text, goods, price };
   const main = tradeIn(look) ?? (rival.length > 0 ? rivalIn(rival, context) : talkIn(look));
   return rival.length > 0 && main.meanings[0].act !== 'Information'
     ? { ...main, meanings: [...main.meanings, ...rivalIn(rival, context).meanings] }
     : main;
-}
-
-/** Its words with goods by name, as goods are looked for. */
-function wordsOf(sentence: SaidSentence): string {
-  return sentence.text;
 }
 
 /** Whether a sentence tells what another seller asks. */
@@ -177,7 +186,9 @@ function doubtOf(
   }
   const open = others.find((other) => {
     const refusing = matchOf(REFUSING, other.text) !== undefined;
-    return refusing || HEDGING.test(other.text) || /\b(?:not|never|but|only|no)\b/.test(other.text);
+    return (
+      refusing || HEDGING.test(other.text) || /\b(?:not|never|but|only|no|why|who|said|says|told)\b/.test(other.text)
+    );
   });
   return open === undefined ? undefined : 'something else was said against it';
 }
@@ -235,7 +246,7 @@ function tradeIn(look: Look): Reading | undefined {
     if (asked !== undefined) return information(asked);
     return information('budget');
   }
-  if (refusal !== undefined && !(goods.named && wish !== undefined)) {
+  if (refusal !== undefined && wish === undefined) {
     if (asked === 'why') return information('why');
     const told = asked === 'discount' || asked === 'price';
     if (!told || refusal === 'plain') return refused(refusal);
@@ -289,9 +300,11 @@ function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, ques
   return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish };
 
   function offerDoubt(): string | undefined {
-    if (sentences.some((sentence) => sentence.quoting)) return 'somebody was quoted';
+    const told = /\b(?:said|says|told|asked)\b/.test(text.replace(/\bi said\b/g, ''));
+    if (told || sentences.some((sentence) => sentence.quoting)) return 'somebody was quoted';
     if (!price.sure) return 'the price is not clear';
-    if (goods.vague || goods.some.length > 0) return 'the amounts are not clear';
+    const counted = !goods.named && goods.wish !== undefined;
+    if (goods.vague || counted || goods.some.length > 0) return 'the amounts are not clear';
     if (HEDGING.test(text)) return 'it was said with an if';
     if (AT_MOST.test(text)) return 'it was a bound on the price';
     if (matchOf(REFUSING, offerPart(text)) !== undefined) return 'it was refused in the same breath';
@@ -309,7 +322,7 @@ function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, ques
 
 /** Everything else. */
 function talkIn({ text, sentences }: Look): Reading {
-  for (const sentence of [...sentences].reverse()) {
+  for (const sentence of sentences.toReversed()) {
     const kind = chatIn(sentence.text);
     if (kind !== undefined) return { meanings: [{ act: 'SmallTalk', kind }], binding: false };
   }

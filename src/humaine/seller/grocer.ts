@@ -15,7 +15,7 @@ import { PriceSense } from './asking-price.ts';
 import { GROCER_SETTINGS } from './grocer-settings.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 import { SaleAnswer } from './sale-answer.ts';
-import type { Reply } from './sale-answer.ts';
+import type { SaleReply } from './sale-answer.ts';
 
 /** The addressee has two seconds; behind that, and some way of the network, the other one is free. */
 const FIRST_RIGHT = 2_000;
@@ -50,7 +50,6 @@ export class Grocer implements SellerAgent {
   /** Whether a copy of the addressee's answer sets nobody free here, as in the organisers' code. */
   #waitsWhole = false;
   #tries = 0;
-  #spent = 0;
   #left = BUDGET;
   #explained: readonly string[] = ['Nothing was said yet.'];
   /** Where the talk stood before its own Accept, in case the buyer turns it down. */
@@ -97,7 +96,6 @@ export class Grocer implements SellerAgent {
       this.#explained = [...this.#explained, `The buyer confirmed: ${dollarsText(bid.price)} earned.`];
       return;
     }
-    this.#spent -= bid.price;
     this.#left += bid.price;
     if (this.#beforeAccept !== undefined) this.#talk = { ...this.#beforeAccept, standing: new Map(), offered: [] };
     this.#explained = [...this.#explained, 'The buyer did not confirm.'];
@@ -169,7 +167,6 @@ export class Grocer implements SellerAgent {
   }
 
   #pay({ price }: Deal): void {
-    this.#spent += price;
     this.#left = Math.max(0, Math.min(this.#left, BUDGET) - price);
   }
 
@@ -200,7 +197,7 @@ export class Grocer implements SellerAgent {
     return { text, after: soon, ...(bid !== undefined && { bid }), ...(gesture !== undefined && { gesture }) };
   }
 
-  #explanation({ heard }: Asked, reply: Reply | undefined): readonly string[] {
+  #explanation({ heard }: Asked, reply: SaleReply | undefined): readonly string[] {
     const understood = heard.meanings.map(toldMeaning).join('; ');
     const to = heard.addressee === undefined ? 'nobody by name' : heard.addressee;
     const lines = [`I understood: ${understood}, said to ${to}.`];

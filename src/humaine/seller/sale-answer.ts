@@ -34,7 +34,7 @@ export interface Occasion {
 }
 
 /** What it says, and why. */
-export interface Reply {
+export interface SaleReply {
   readonly text: string;
   readonly bid?: Bid;
   readonly gesture?: string;
@@ -74,7 +74,7 @@ export class SaleAnswer {
   }
 
   /** What to say; undefined: nothing. */
-  decide(occasion: Occasion): Reply | undefined {
+  decide(occasion: Occasion): SaleReply | undefined {
     const { heard, role, rivalSold } = occasion;
     const [meaning] = heard.meanings;
     if (rivalSold) return undefined;
@@ -82,7 +82,7 @@ export class SaleAnswer {
     return this.#answer(meaning, occasion);
   }
 
-  #answer(meaning: Meaning, occasion: Occasion): Reply | undefined {
+  #answer(meaning: Meaning, occasion: Occasion): SaleReply | undefined {
     switch (meaning.act) {
       case 'AcceptOffer':
         return this.#accepted(meaning.from, occasion);
@@ -102,7 +102,7 @@ export class SaleAnswer {
   }
 
   /** The buyer speaks to the other seller: only a better price is worth a word. */
-  #intoTheirTalk(meaning: Meaning, occasion: Occasion): Reply | undefined {
+  #intoTheirTalk(meaning: Meaning, occasion: Occasion): SaleReply | undefined {
     const wanted =
       meaning.act === 'BuyRequest' || (meaning.act === 'Information' && meaning.about !== 'recipe')
         ? asked(meaning.quantity ?? {}, meaning.some ?? [])
@@ -117,7 +117,7 @@ export class SaleAnswer {
   }
 
   /** Offers the same for less than the rival, where that pays. */
-  #beat(quantity: Quantities, occasion: Occasion): Reply | undefined {
+  #beat(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
     const { rival } = occasion;
     const reply = this.#offerFor(quantity, rival === undefined ? 'offer' : 'beat', occasion);
     if (rival === undefined || reply?.bid?.type !== 'SellOffer') return reply;
@@ -125,7 +125,7 @@ export class SaleAnswer {
     return reply.bid.price < theirs ? reply : undefined;
   }
 
-  #accepted(from: string | undefined, occasion: Occasion): Reply | undefined {
+  #accepted(from: string | undefined, occasion: Occasion): SaleReply | undefined {
     const { name } = this.#start;
     const { heard, before, left } = occasion;
     const mine = before.standing.get(name);
@@ -149,7 +149,7 @@ export class SaleAnswer {
   }
 
   /** The buyer names goods and a price. */
-  #bid({ quantity, price }: Deal, occasion: Occasion): Reply | undefined {
+  #bid({ quantity, price }: Deal, occasion: Occasion): SaleReply | undefined {
     const { heard } = occasion;
     const goods = bounded(quantity);
     if (!holdsGoods(goods)) return this.#chat('lost');
@@ -171,7 +171,7 @@ export class SaleAnswer {
     return this.#says(manner, { quantity: goods, price: counter }, why);
   }
 
-  #refused(kind: 'price' | 'plain', occasion: Occasion): Reply | undefined {
+  #refused(kind: 'price' | 'plain', occasion: Occasion): SaleReply | undefined {
     const { before } = occasion;
     const mine = before.standing.get(this.#start.name);
     const quantity = mine?.quantity ?? before.wish?.quantity;
@@ -181,7 +181,7 @@ export class SaleAnswer {
   }
 
   /** Asks a little less than before. */
-  #lower(quantity: Quantities, occasion: Occasion, below?: number): Reply | undefined {
+  #lower(quantity: Quantities, occasion: Occasion, below?: number): SaleReply | undefined {
     this.#haggled(quantity);
     const floor = this.#prices.floor(quantity);
     const ask = this.#ask(quantity, occasion, undefined);
@@ -193,7 +193,7 @@ export class SaleAnswer {
     return this.#says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
   }
 
-  #informed(meaning: Extract<Meaning, { act: 'Information' }>, occasion: Occasion): Reply | undefined {
+  #informed(meaning: Extract<Meaning, { act: 'Information' }>, occasion: Occasion): SaleReply | undefined {
     const { talk, left } = occasion;
     const named = asked(meaning.quantity ?? {}, meaning.some ?? []);
     const quantity = holdsGoods(named) ? named : (talk.wish?.quantity ?? {});
@@ -229,7 +229,7 @@ export class SaleAnswer {
     }
   }
 
-  #recipe(product: Product | undefined, occasion: Occasion): Reply | undefined {
+  #recipe(product: Product | undefined, occasion: Occasion): SaleReply | undefined {
     if (product === undefined) {
       const text = PRODUCTS.map(recipeSentence).join(' ');
       return occasion.rivalSpoke ? undefined : { text, why: ['A recipe was asked for.'] };
@@ -240,7 +240,7 @@ export class SaleAnswer {
   }
 
   /** As many kits as the money is worth, with flavourings for what is left of it. */
-  #forMoney(money: number, product: Product | undefined, occasion: Occasion): Reply | undefined {
+  #forMoney(money: number, product: Product | undefined, occasion: Occasion): SaleReply | undefined {
     const spendable = Math.min(money, occasion.left);
     const kit = RECIPES[product ?? 'pancake'];
     const each = this.#ask(kit, { ...occasion, left: Infinity }, undefined).price;
@@ -252,7 +252,7 @@ export class SaleAnswer {
     return this.#says('budget', { quantity, price }, [`For ${dollarsText(spendable)} I can give ${count} times all.`]);
   }
 
-  #offerFor(wanted: Quantities, manner: OfferManner, occasion: Occasion): Reply | undefined {
+  #offerFor(wanted: Quantities, manner: OfferManner, occasion: Occasion): SaleReply | undefined {
     const quantity = bounded(wanted);
     if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('lost');
     if (!sameGoods(quantity, this.#wish)) this.#newWish(quantity);
@@ -280,13 +280,13 @@ export class SaleAnswer {
     this.#asks = this.#asks.slice(-20);
   }
 
-  #says(manner: OfferManner, deal: Deal, why: readonly string[]): Reply {
+  #says(manner: OfferManner, deal: Deal, why: readonly string[]): SaleReply {
     this.#asks.push(deal);
     const text = offerSentence(manner, deal, this.#start.random);
     return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
   }
 
-  #sells(deal: Deal, why: readonly string[]): Reply {
+  #sells(deal: Deal, why: readonly string[]): SaleReply {
     this.#asks = [];
     this.#wish = {};
     this.#haggles = 0;
@@ -294,7 +294,7 @@ export class SaleAnswer {
     return { text, bid: { type: 'Accept', quantity: deal.quantity, price: deal.price }, gesture: 'smile', why };
   }
 
-  #chat(manner: ChatManner, values: { time?: string } = {}): Reply {
+  #chat(manner: ChatManner, values: { time?: string } = {}): SaleReply {
     const text = chatSentence(manner, this.#start.random, { name: this.#start.name, ...values });
     return { text, why: ['There was nothing to sell in that.'] };
   }

@@ -108,8 +108,6 @@ export class SeatedSeller {
   /** Whether a message names another round than this one. */
   #isElsewhere({ roundNumber, roundId }: WireMessage): boolean {
     const known = this.#options.round();
-    const differs = (one: string | undefined, other: string | number | undefined): boolean =>
-      one !== undefined && other !== undefined && one !== String(other);
     return differs(roundNumber, known.roundNumber) || differs(roundId, known.roundId);
   }
 
@@ -162,6 +160,11 @@ export class SeatedSeller {
       return undefined;
     }
   }
+}
+
+/** Whether both are known, and not the same. */
+function differs(one: string | undefined, other: string | number | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== String(other);
 }
 
 /** A message with what is known of its round, and nothing that is not. */

@@ -18,7 +18,11 @@ export const FRESH_SENTENCES: readonly KnownSentence[] = [
   ['none', 'who are you', 'Information identity'],
   ['none', 'what goes into a pancake', 'Information recipe pancake'],
   ['none', 'could I have 2 eggs for 50 cents each', 'BuyOffer 2 egg @1'],
-  ['none', 'Celia, two cups of flour, one of sugar, and six eggs for five bucks', 'BuyOffer 6 egg, 2 flour, 1 sugar @5'],
+  [
+    'none',
+    'Celia, two cups of flour, one of sugar, and six eggs for five bucks',
+    'BuyOffer 6 egg, 2 flour, 1 sugar @5',
+  ],
   ['none', 'good morning everyone', 'SmallTalk greeting'],
   ['none', 'tell me a joke', 'SmallTalk joke'],
   ['none', "I'm looking to bake 3 cakes, what would that run me?", 'Information price 6 egg, 6 flour, 3 sugar, 3 milk'],

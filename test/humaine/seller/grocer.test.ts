@@ -1,0 +1,140 @@
+// Our seller: what it answers, when, and that it never sells below cost nor what nobody bought.
+
+import { expect } from 'chai';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/buyers.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/sellers.ts';
+import type { SellerIntent } from '../../../src/humaine/game/seller-agent.ts';
+import { simulatedRound } from '../../../src/humaine/game/simulated-round.ts';
+import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
+import { goodsCost } from '../../../src/humaine/game/utility-value.ts';
+import { Grocer, makeGrocer } from '../../../src/humaine/seller/grocer.ts';
+
+const UTILITY = {
+  costs: { egg: 0.32, flour: 0.85, sugar: 0.71, milk: 0.35, chocolate: 0.2, blueberry: 0.45, vanilla: 0.27 },
+};
+
+/** A talk with Watson, who hears himself whenever he speaks. */
+class Talk {
+  readonly seller = new Grocer({ name: 'Watson', utility: UTILITY, duration: 300_000, random: randomFrom(3) });
+  #at = 0;
+
+  human(text: string, addressee?: string): SellerIntent | undefined {
+    this.#at += 6_000;
+    return this.seller.hear({ speaker: HUMAN, text, at: this.#at, ...(addressee !== undefined && { addressee }) });
+  }
+
+  celia(text: string): SellerIntent | undefined {
+    return this.seller.hear({ speaker: 'Celia', addressee: HUMAN, text, at: this.#at + 900 });
+  }
+
+  /** The human speaks, and Watson says what he wants to. */
+  both(text: string, addressee?: string): SellerIntent | undefined {
+    const intent = this.human(text, addressee);
+    if (intent !== undefined) this.says(intent);
+    return intent;
+  }
+
+  says({ text, bid }: SellerIntent): void {
+    this.seller.hear({ speaker: 'Watson', addressee: HUMAN, text, at: this.#at + 500, ...(bid && { bid }) });
+  }
+}
+
+describe('our seller', () => {
+  it('offers what was asked for above its cost, within two seconds', () => {
+    const intent = new Talk().human('Watson, everything for a cake please', 'Watson');
+    expect(intent?.after).to.be.below(1_000);
+    const bid = intent?.bid;
+    expect(bid?.type).to.equal('SellOffer');
+    if (bid?.type !== 'SellOffer') return;
+    expect(bid.quantity).to.deep.equal({ egg: 2, flour: 2, sugar: 1, milk: 1 });
+    expect(bid.price).to.be.above(goodsCost(UTILITY, bid.quantity) * 1.5);
+    expect(intent?.text).to.contain(`$${bid.price.toFixed(2)}`);
+  });
+
+  it('sells what it offered once the buyer accepts, for the price that it said', () => {
+    const talk = new Talk();
+    const offer = talk.both('how much are 6 eggs?', 'Watson')?.bid;
+    const sale = talk.both("ok, I'll take it", 'Watson')?.bid;
+    expect(sale).to.deep.equal({ ...offer, type: 'Accept' });
+    // What was sold is not sold again.
+    expect(talk.both('deal', 'Watson')?.bid?.type).to.not.equal('Accept');
+  });
+
+  it('accepts a good bid, names another price for a low one, and asks back where a bid has an if', () => {
+    const talk = new Talk();
+    expect(talk.human('I will give you 8 dollars for 6 eggs', 'Watson')?.bid).to.deep.equal({
+      type: 'Accept',
+      quantity: { egg: 6 },
+      price: 8,
+    });
+    expect(talk.human('I will give you 1 dollar for 6 eggs', 'Watson')?.bid?.type).to.equal('SellOffer');
+    expect(talk.human('maybe I would give you 8 dollars for 6 eggs', 'Watson')?.bid?.type).to.equal('SellOffer');
+  });
+
+  it('waits for the one who was asked, and then goes below', () => {
+    const talk = new Talk();
+    expect(talk.human('Celia, how much are 10 eggs?', 'Celia')?.after).to.be.above(2_000);
+    const bid = talk.celia('I can sell you 10 eggs for $7.00.');
+    expect(bid?.after).to.be.within(30, 500);
+    expect(bid?.bid?.type === 'SellOffer' && bid.bid.price).to.be.within(3.2, 6.99);
+    expect(bid?.bid?.quantity).to.deep.equal({ egg: 10 });
+  });
+
+  it('takes no acceptance of the other one for its own', () => {
+    const talk = new Talk();
+    talk.both('how much are 10 eggs?');
+    talk.celia('I can sell you 10 eggs for $5.00.');
+    expect(talk.human('Celia, deal', 'Celia')?.bid?.type).to.not.equal('Accept');
+    expect(talk.celia('You have a deal: 10 eggs for $5.00.')).to.equal(undefined);
+  });
+
+  it('speaks once after each of the human’s messages, and in fewer than 100 words', () => {
+    const talk = new Talk();
+    const intent = talk.both('what do you sell?', 'Watson');
+    expect(talk.celia('I can sell you 10 eggs for $5.00.')).to.equal(undefined);
+    expect(intent?.text.split(' ').length).to.be.below(60);
+  });
+
+  it('tries again behind the two seconds where a copy sets nobody free', () => {
+    const talk = new Talk();
+    talk.human('Celia, how much are 10 eggs?', 'Celia');
+    const early = talk.celia('I can sell you 10 eggs for $7.00.');
+    expect(early).to.not.equal(undefined);
+    const message = { speaker: 'Watson', text: early?.text ?? '', at: 6_000 + 1_100 };
+    const later = talk.seller.blocked(message, 'Premature response from unaddressed agent');
+    expect(later?.after).to.be.within(900, 1_100);
+    // From then on it knows.
+    talk.human('Celia, and 3 eggs?', 'Celia');
+    expect(talk.celia('I can sell you 3 eggs for $3.00.')?.after).to.be.above(1_100);
+  });
+
+  it('explains what it understood, its cost and its price, and tells the buyer no cost', () => {
+    const talk = new Talk();
+    talk.both('a dozen eggs', 'Watson');
+    const why = talk.seller.explain().join(' ');
+    expect(why).to.contain('BuyRequest 12 egg');
+    expect(why).to.contain('$3.84');
+    expect(talk.human('why so expensive?', 'Watson')?.text).to.not.contain('3.84');
+  });
+
+  it('never sells below cost, breaks few rules and does not fall, in 200 rounds of all buyers and sellers', () => {
+    const rivals = [...HUMAINE_SELLERS.values()];
+    const buyers = [...HUMAINE_BUYERS.values()];
+    let [below, sold, crashed] = [0, 0, 0];
+    for (let seed = 0; seed < 200; seed++) {
+      const { sellers } = simulatedRound({
+        sellers: [makeGrocer, rivals[seed % rivals.length].make],
+        buyer: buyers[seed % buyers.length].make,
+        duration: 60_000,
+        reading: (['seed', 'code', '2021'] as const)[seed % 3],
+        seed: seed + 40_000,
+      });
+      below += sellers[0].belowCost;
+      sold += sellers[0].deals;
+      if (sellers[0].crash !== undefined) crashed++;
+    }
+    expect({ below, crashed }).to.deep.equal({ below: 0, crashed: 0 });
+    expect(sold).to.be.above(200);
+  }).timeout(60_000);
+});

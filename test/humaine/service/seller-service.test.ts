@@ -1,0 +1,156 @@
+// A seller behind the five calls: what it answers, what it sends to the orchestrator, and that nothing brings it down.
+
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import type { RawObject } from '../../../src/base/shape.ts';
+import { makeGrocer } from '../../../src/humaine/seller/grocer.ts';
+import { orchestratorPlace } from '../../../src/humaine/service/orchestrator-place.ts';
+import { startSellerService } from '../../../src/humaine/service/seller-service.ts';
+import type { SellerService } from '../../../src/humaine/service/seller-service.ts';
+
+const COSTS = { egg: 0.32, flour: 0.85, sugar: 0.71, milk: 0.35, chocolate: 0.2, blueberry: 0.45, vanilla: 0.27 };
+const UTILITY = {
+  currencyUnit: 'USD',
+  utility: Object.fromEntries(
+    Object.entries(COSTS).map(([good, unitcost]) => [
+      good,
+      { type: 'unitcost', unit: 'each', parameters: { unitcost } },
+    ]),
+  ),
+};
+const HUMAN_SAYS = { speaker: 'Human', addressee: 'watson', text: 'Watson, a dozen eggs please', role: 'buyer' };
+
+describe('a seller’s service', () => {
+  let orchestrator: Server;
+  let service: SellerService;
+  /** What the orchestrator got, and who waits for it. */
+  let relayed: RawObject[] = [];
+  let waiting: ((message: RawObject) => void) | undefined;
+
+  beforeEach(async () => {
+    relayed = [];
+    orchestrator = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        const message = JSON.parse(text) as RawObject;
+        relayed.push(message);
+        response.setHeader('content-type', 'application/json');
+        response.end('{"status":"Acknowledged"}');
+        waiting?.(message);
+      });
+    });
+    await new Promise<void>((resolve) => orchestrator.listen(0, '127.0.0.1', resolve));
+    const { port } = orchestrator.address() as AddressInfo;
+    service = await startSellerService({
+      make: makeGrocer,
+      port: 0,
+      orchestrator: { protocol: 'http', host: '127.0.0.1', port },
+      seed: 5,
+    });
+  });
+
+  afterEach(async () => {
+    await service.close();
+    await new Promise((resolve) => orchestrator.close(resolve));
+  });
+
+  async function call(path: string, body: unknown): Promise<{ status: number; json: RawObject }> {
+    const answer = await fetch(`http://127.0.0.1:${service.port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, json: (await answer.json()) as RawObject };
+  }
+
+  function nextRelayed(): Promise<RawObject> {
+    return new Promise((resolve) => (waiting = resolve));
+  }
+
+  it('answers the five calls as the handbook says, and offers', async () => {
+    const set = await call('/setUtility', { ...UTILITY, name: 'Watson', roundNumber: 7, environmentUUID: 'abc' });
+    expect(set.json['status']).to.equal('Acknowledged');
+    expect((set.json['utility'] as RawObject)['utility']).to.deep.equal(UTILITY.utility);
+    const start = await call('/startRound', { roundDuration: '300', roundNumber: 7, timestamp: 1 });
+    expect(start.json['status']).to.equal('Acknowledged');
+    const said = nextRelayed();
+    const heard = await call('/receiveMessage', HUMAN_SAYS);
+    expect(heard.json['interpretation']).to.deep.equal(HUMAN_SAYS);
+    const offer = await said;
+    expect(offer).to.include({ speaker: 'Watson', addressee: 'Human', role: 'seller', roundNumber: 7 });
+    expect(offer['environmentUUID']).to.equal('abc');
+    expect(offer).to.not.have.property('roundId');
+    expect(offer['bid']).to.deep.include({ type: 'SellOffer', quantity: { egg: 12 } });
+    await call('/receiveMessage', { ...offer, bid: undefined });
+    const sold = nextRelayed();
+    await call('/receiveMessage', { ...HUMAN_SAYS, text: 'deal' });
+    expect((await sold)['bid']).to.deep.equal({ ...(offer['bid'] as RawObject), type: 'Accept' });
+    const why = await fetch(`http://127.0.0.1:${service.port}/explain`);
+    expect(JSON.stringify(await why.json())).to.contain('AcceptOffer');
+    expect((await call('/endRound', { roundNumber: 7 })).json['status']).to.equal('Acknowledged');
+  });
+
+  it('tells the id of a round of 2021, and hears no other round', async () => {
+    await call('/setUtility', { ...UTILITY, roundId: 'one' });
+    await call('/startRound', { roundId: 'one' });
+    await call('/receiveMessage', { ...HUMAN_SAYS, roundId: 'one' });
+    const offer = await nextRelayed();
+    expect(offer['roundId']).to.equal('one');
+    expect(offer).to.not.have.property('roundNumber');
+  });
+
+  it('says sooner what was blocked, and nothing once the round is over', async () => {
+    await call('/setUtility', { ...UTILITY, name: 'Celia' });
+    await call('/startRound', { roundDuration: 300, roundNumber: 1 });
+    const first = nextRelayed();
+    await call('/receiveMessage', { ...HUMAN_SAYS, addressee: '' });
+    const blocked = await first;
+    const second = nextRelayed();
+    await call('/receiveRejection', { ...blocked, rationale: 'Agents speaking at same time' });
+    expect((await second)['bid']).to.have.property('type', 'SellOffer');
+    await call('/receiveMessage', HUMAN_SAYS);
+    await call('/endRound', {});
+    expect(relayed).to.have.length(2);
+  });
+
+  it('answers 600 malformed calls clearly, says nothing to anybody, and sells on', async () => {
+    await call('/setUtility', UTILITY);
+    await call('/startRound', { roundDuration: 300 });
+    const bodies: unknown[] = [
+      '', '{', 'null', '[]', '7', '"x"', {}, { speaker: 7, text: 'x' }, { speaker: 'Human' }, { text: 'deal' },
+      { speaker: 'Human', text: ['deal'] }, { speaker: 'Human', text: 'x'.repeat(6_000) },
+      { speaker: '', text: 'deal' }, { speaker: 'Human', addressee: {}, text: 'deal' },
+      { utility: { egg: { parameters: { unitcost: -1 } } } }, { utility: [] }, { utility: { gold: 1 } },
+      { roundDuration: -5 }, { roundDuration: 'soon' }, { ...UTILITY, name: 7 }, `${'['.repeat(3_000)}`,
+      { speaker: 'Watson', text: 'x', bid: { type: 'Accept', quantity: { egg: -4 }, price: 1 } },
+    ]; // prettier-ignore
+    const paths = ['/setUtility', '/receiveMessage', '/receiveRejection', '/receiveSettlement', '/nowhere'];
+    const wrong: string[] = [];
+    for (let place = 0; place < 600; place++) {
+      const path = paths[place % paths.length];
+      const body = bodies[Math.floor(place / paths.length) % bodies.length];
+      const { status, json } = await call(path, body);
+      if (status >= 500 || typeof json !== 'object') wrong.push(`${path} ${JSON.stringify(body)}: ${status}`);
+    }
+    expect(wrong).to.deep.equal([]);
+    expect(relayed).to.deep.equal([]);
+    const said = nextRelayed();
+    await call('/receiveMessage', { ...HUMAN_SAYS, addressee: null });
+    expect((await said)['bid']).to.have.property('type', 'SellOffer');
+  }).timeout(60_000);
+
+  it('finds the orchestrator by a URL, and refuses what is none', async () => {
+    expect(await orchestratorPlace('http://10.0.0.2:99')).to.deep.equal({
+      protocol: 'http',
+      host: '10.0.0.2',
+      port: 99,
+    });
+    for (const told of ['here', 'ftp://x', 'http://x/path']) {
+      const error: unknown = await orchestratorPlace(told).catch((thrown: unknown) => thrown);
+      expect(String(error)).to.contain('--orchestrator');
+    }
+  });
+});
