@@ -61,14 +61,6 @@ export class ScriptedHuman {
   }
 
   #routes(): JsonRoute[] {
-    const post = (path: string, act: (body: unknown) => void): JsonRoute => ({
-      method: 'POST',
-      path,
-      answer: ({ body }) => {
-        act(body);
-        return ACKNOWLEDGED;
-      },
-    });
     return [
       post('/setUtility', () => {}),
       post('/sendRoundMetadata', () => {}),
@@ -139,4 +131,16 @@ export class ScriptedHuman {
   #call(path: string, body: RawObject): void {
     if (this.#orchestrator !== undefined) void callService(this.#orchestrator, path, body, this.#calls.signal);
   }
+}
+
+/** A call that is always acknowledged. */
+function post(path: string, act: (body: unknown) => void): JsonRoute {
+  return {
+    method: 'POST',
+    path,
+    answer: ({ body }) => {
+      act(body);
+      return ACKNOWLEDGED;
+    },
+  };
 }

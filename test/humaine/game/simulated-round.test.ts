@@ -33,6 +33,31 @@ function saying(...texts: string[]): MakeBuyer {
   };
 }
 
+const AGREEING: MakeSeller = ({ name }) => ({
+  hear: ({ speaker, addressee }) =>
+    speaker === 'Human' && addressee === name
+      ? { text: 'A deal.', bid: { type: 'Accept', quantity: { egg: 4 }, price: 3 }, after: 500 }
+      : undefined,
+  blocked: () => undefined,
+  settled: () => undefined,
+});
+
+const GENEROUS: MakeSeller = () => ({
+  hear: ({ speaker }) =>
+    speaker === 'Human'
+      ? { text: 'A gift.', bid: { type: 'Accept', quantity: { flour: 2 }, price: 0.5 }, after: 100 }
+      : undefined,
+  blocked: () => undefined,
+  settled: () => undefined,
+});
+
+const BROKEN: MakeSeller = () => ({
+  ...MUTE({ name: '', utility: drawFunctions(1).sellers[0], duration: 1, random: () => 0 }),
+  hear: () => {
+    throw new Error('no eggs');
+  },
+});
+
 function play(sellers: [MakeSeller, MakeSeller], buyer: MakeBuyer, seed = 1) {
   const messages: { message: SpokenMessage; rationale: string | undefined }[] = [];
   const onMessage = (message: SpokenMessage, rationale: string | undefined) => messages.push({ message, rationale });
@@ -61,46 +86,24 @@ describe('a round in simulated time', () => {
   });
 
   it('moves goods and money only by an Accept that the buyer confirms', () => {
-    const seller: MakeSeller = ({ name }) => ({
-      hear: ({ speaker, addressee }) =>
-        speaker === 'Human' && addressee === name
-          ? { text: 'A deal.', bid: { type: 'Accept', quantity: { egg: 4 }, price: 3 }, after: 500 }
-          : undefined,
-      blocked: () => undefined,
-      settled: () => undefined,
-    });
     const buyer = saying('Watson, four eggs, please.', 'Watson, four more.');
     const { costs } = drawFunctions(1).sellers[0];
-    const { result } = play([seller, seller], buyer);
+    const { result } = play([AGREEING, AGREEING], buyer);
     expect(result.sellers[0]).to.deep.include({ deals: 2, revenue: 6, declined: 0, belowCost: 0 });
     expect(result.sellers[0].profit).to.be.closeTo(6 - 8 * costs.egg, 0.005);
     expect(result.buyer).to.deep.include({ spent: 6, deals: 2, goods: { egg: 8 }, utility: 0 });
-    const { result: refused } = play([seller, seller], (start) => ({ ...buyer(start), confirms: () => false }));
+    const { result: refused } = play([AGREEING, AGREEING], (start) => ({ ...buyer(start), confirms: () => false }));
     expect(refused.sellers[0]).to.deep.include({ deals: 0, profit: 0, declined: 2 });
   });
 
   it('counts sales below cost', () => {
-    const generous: MakeSeller = () => ({
-      hear: ({ speaker }) =>
-        speaker === 'Human'
-          ? { text: 'A gift.', bid: { type: 'Accept', quantity: { flour: 2 }, price: 0.5 }, after: 100 }
-          : undefined,
-      blocked: () => undefined,
-      settled: () => undefined,
-    });
-    const { result } = play([generous, MUTE], saying('Watson, flour!'));
+    const { result } = play([GENEROUS, MUTE], saying('Watson, flour!'));
     expect(result.sellers[0].belowCost).to.equal(1);
     expect(result.sellers[0].profit).to.be.lessThan(0);
   });
 
   it('silences a seller that throws, and the round goes on', () => {
-    const broken: MakeSeller = () => ({
-      ...MUTE({ name: '', utility: drawFunctions(1).sellers[0], duration: 1, random: () => 0 }),
-      hear: () => {
-        throw new Error('no eggs');
-      },
-    });
-    const { result } = play([broken, sellerCalled('jok-like')], buyerCalled('haggler'));
+    const { result } = play([BROKEN, sellerCalled('jok-like')], buyerCalled('haggler'));
     expect(result.sellers[0]).to.deep.include({ crash: 'no eggs', said: 0 });
     expect(result.sellers[1].said).to.be.greaterThan(0);
   });
