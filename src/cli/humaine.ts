@@ -26,7 +26,7 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   },
   agent: async () => (await import('../humaine/service/seller-command.ts')).serveSeller,
   say: async () => (await import('../humaine/table/say-command.ts')).saySentences,
-  // A competition: `manager/competition-command.ts`.
+  competition: async () => (await import('../humaine/manager/competition-command.ts')).runHumaineCompetition,
   strength: async () => (await import('../humaine/tournament/humaine-strength-command.ts')).measureHumaine,
 };
 

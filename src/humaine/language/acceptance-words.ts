@@ -17,7 +17,7 @@ const FILLERS =
 const NAME = '(?:you|your|#name)';
 const OFFER =
   '(?:the|your|that|this|#name) (?:last |latest |new |first |current |best |great |final )?(?:#p )?(?:offer|deal|price|bid|terms?|proposal|bundle|kit|package|lot|one|#g)(?: (?:of|for) (?:#g|#p))?(?: for #p)?';
-const THING = `(?:it all|it|this|that|them all|them|those|these|both|all(?: of (?:it|them|that|those))?|everything|the lot|${OFFER}|#g)`;
+const THING = `(?:it all|yours|it|this|that|them all|them|those|these|both|all(?: of (?:it|them|that|those))?|everything|the lot|${OFFER}|#g)`;
 const TAIL = `(?: (?:for|at) (?:#p|that(?: price)?|this(?: price)?|your price|the price))?(?: (?:from|with) ${NAME})?`;
 const I_WILL =
   '(?:i|we|and i|i have decided i) (?:will |would like to |would love to |want to |am going to |am happy to |shall |do |have decided to |am willing to |am ready to |can |gladly |have to )*';
@@ -39,7 +39,8 @@ const PLAIN = [
   `put me down for (?:it|that|them|#g)`,
   `yes to (?:it|that|${OFFER})`,
   `i am (?:fine|happy|okay|good) with (?:that|it|this|${OFFER})`,
-  `(?:accept|take) ${THING}${TAIL}`,
+  `(?:accept|take|buy|purchase) ${THING}${TAIL}`,
+  'give me (?:it|that|those|them|these)',
   `i will pay (?:that|it|your price)(?: for ${THING})?`,
 ];
 const PLAIN_WORDS = new RegExp(`^(?:${PLAIN.join('|')})$`);
@@ -108,7 +109,9 @@ function wholeAcceptance(sentence: string): Omit<Acceptance, 'rest'> | undefined
     .replace(/\s+/g, ' ')
     .trim();
   const parts = polite.replace(/^(yes|okay|sure) (?=\1$)/, '');
-  if (ANSWERS.test(parts)) return { strength: 'answer', goods, price };
+  const agreeing = /^(?:yes|sure|absolutely|definitely) (.+)$/.exec(parts);
+  const agrees = ANSWERS.test(parts) || MILD.test(agreeing?.[1] ?? 'no');
+  if (agrees) return { strength: 'answer', goods, price };
   if (MILD.test(parts) || (bare === '' && /\b(?:yes|okay|sure|sounds|perfect|deal)\b/.test(plain))) {
     return { strength: 'mild', goods, price };
   }

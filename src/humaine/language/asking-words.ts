@@ -21,7 +21,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     'recipe',
   ],
   [
-    /what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the |just |only |about )?#p|#p,? what (?:can|could|do|will|would) (?:i|you|we) (?:do|get|give|offer|have|sell|buy)|how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)|(?:spend|use) (?:all |up |my |the |it |of )*#p(?! (?:on|for) )|what (?:does|will|would|do) #p (?:get|buy)/,
+    /what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the |just |only |about )?#p|#p,? what (?:can|could|do|will|would) (?:i|you|we) (?:do|get|give|offer|have|sell|buy)|how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)|(?:spend|use) (?:all |up |my |the |it |of )+#p(?! (?:on|for) )|what (?:does|will|would|do) #p (?:get|buy)/,
     'forMoney',
   ],
   [/^(?:why|how come|what makes|explain)\b/, 'why'],
@@ -42,7 +42,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     'howDeal',
   ],
   [
-    /what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got|sell|selling|offer|carry|stock|sale|available|provide)\b|what (?:have|do) you (?:got|have)|what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)|the options|on the menu)|what can i (?:buy|get|order|have)|what (?:are|is) (?:you|your) (?:selling|goods|products?|offering|menu|stock)|\bmenu\b|inventory|show me what|what kind|which (?:products|goods|ingredient|things)|do you (?:have|sell|carry|stock|got|offer)\b|(?:you |^)got any|any #g (?:left|available|in stock|for sale)|list (?:your|the|everything)|what else|what (?:do )?you(?: have)? got|anything (?:else|for sale)|what do you (?:sell|have|offer)|have you (?:got|any)|is there any/,
+    /what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got|sell|selling|offer|carry|stock|sale|available|provide)\b|what (?:have|do) you (?:got|have)|what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)|the options|on the menu)|what can i (?:buy|get|order|have)|what (?:are|is) (?:you|your) (?:selling|goods|products?|offering|menu|stock)|\bmenu\b|inventory|show me what|what kind|which (?:products|goods|ingredient|things)|do you (?:have|sell|carry|stock|got|offer)\b|(?:you |^)got any|any #g (?:left|available|in stock|for sale)|list (?:your|the|everything)|what else|what (?:do )?you(?: have)? got|anything (?:else|for sale)|what do you (?:sell|have|offer)|have you (?:got|any)|is there any|^you (?:guys |all |folks |two |both )?(?:sell|carry|stock)\b/,
     'stock',
   ],
 ];
@@ -57,7 +57,7 @@ export const SOMEBODY_ELSE =
 /** Refusals; `price` where the price is what is wrong. */
 export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
   [
-    /expensive|\btoo (?:much|high|pricey|dear|steep|rich|costly)|pricey|\bsteep\b|outrageous|rip ?off|ripping|robbery|robbing|overpriced|ridiculous|insane|over (?:my|the) budget|out of my (?:budget|price range|range|league)|(?:cannot|can not|not) (?:really )?afford|is a lot\b|lot of money|(?:not|never|no) (?:for|at|paying|going to pay|worth|pay)\b|not (?:good|cheap|low) enough|daylight|extortion|way too|crazy price|that high|price is (?:high|bad|crazy|wrong)|exorbitant|costs? a fortune|(?:more|higher|much) than i|broke\b|charging me|gouging|scam|\bmore than #p\b/,
+    /expensive|\btoo (?:much|high|pricey|dear|steep|rich|costly)|pricey|\bsteep\b|outrageous|rip ?off|ripping|robbery|robbing|overpriced|ridiculous|insane|over (?:my|the) budget|out of my (?:budget|price range|range|league)|(?:cannot|can not|not) (?:really )?afford|is a lot\b|lot of money|(?:not|never|no) (?:for|at|paying|going to pay|worth|pay)\b|not (?:good|cheap|low) enough|daylight|extortion|way too|crazy price|that high|(?:seems|looks|sounds|is) (?:a (?:bit|little) |rather |quite |very |pretty |really )*(?:high|much)\b|price is (?:high|bad|crazy|wrong)|exorbitant|costs? a fortune|(?:more|higher|much) than i|broke\b|charging me|gouging|scam|\bmore than #p\b/,
     'price',
   ],
   [

@@ -233,7 +233,10 @@ function bareCount(elements: readonly TalkElement[], text: string, context: Talk
 
 /** Whether a bare number is rather what the buyer would pay: it lies a little below the price that was asked. */
 function likelyPrice(value: number, text: string, context: TalkContext): boolean {
-  if (/that many|many|fewer|of (?:them|those|these)|\bneed\b|\bwant #n/.test(text)) return false;
+  if (
+    /that many|many|fewer|of (?:them|those|these)|\bneed\b|\bwant #n|\bi (?:will |would )?(?:take|have) #n/.test(text)
+  )
+    return false;
   if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
   const standing = standingPrice(context);
   return standing !== undefined && value < standing && value > standing * 0.25;

@@ -21,7 +21,7 @@ export interface PriceMeant {
 }
 
 const BUDGET_WORDS =
-  /\bbudget\b|\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have|#p (?:left|in my|to spend|in total to spend|remaining)|is all i (?:have|got)|all i (?:have|got)|(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all/;
+  /\bbudget\b|(?:want|going|plan|planning|like) to (?:only )?spend (?:only )?#p$|\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have|#p (?:left|in my|to spend|in total to spend|remaining)|is all i (?:have|got)|all i (?:have|got)|(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all/;
 const SAME_PRICE =
   /(?:same|that|your) (?:price|money|amount)|and (?:you have|it is|we have) (?:got )?a deal|and i will take (?:it|that)/;
 

@@ -2,7 +2,7 @@
 
 import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Product, Quantities } from '../game/goods.ts';
-import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { addGoods } from './goods-sums.ts';
 import type { Understood } from './talk-meaning.ts';
@@ -67,11 +67,6 @@ export function afterDeal(context: TalkContext, deal: Deal): TalkContext {
 /** The goods for so many products. */
 export function goodsFor(products: Wish['products']): Quantities {
   return PRODUCTS.reduce<Quantities>((sum, product) => addGoods(sum, RECIPES[product], products[product] ?? 0), {});
-}
-
-/** The seller with that name in any case, or the buyer. */
-export function partyNamed(word: string, sellers: readonly string[]): string | undefined {
-  return [...sellers, HUMAN].find((name) => name.toLowerCase() === word.toLowerCase());
 }
 
 /** The price of the offer that is talked of. */

@@ -150,6 +150,8 @@ function bareNumber(
   if (words[at] === 'one' && /(?:^| )(?:the|that|this|which|other|cheaper|first|last|dollar|\d\S*)$/.test(ahead)) {
     return [{ kind: 'word', word: 'one' }, 1];
   }
+  // "I will take three" counts; "would you take three?" is a price.
+  if (ahead.endsWith('take') && !ahead.includes('you')) return [{ kind: 'number', value }, length];
   // "ten for both".
   if (next === 'for' && /^(?:both|all|everything|it|that|them|the)$/.test(words[at + length + 1] ?? '')) {
     return withEach(words, at, value, length, true);

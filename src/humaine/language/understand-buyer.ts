@@ -12,7 +12,7 @@ import type { PriceMeant } from './price-meant.ts';
 import { saidSentence } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
-import { afterBuyer } from './talk-context.ts';
+import { afterBuyer, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
@@ -95,9 +95,9 @@ function rivalIn(sentences: readonly SaidSentence[], context: TalkContext): Read
   const price = elements.findLast((element) => element.kind === 'price')?.value;
   const bare = elements.findLast((element) => element.kind === 'number')?.value;
   const goods = goodsMeant(elements, sentences.map((sentence) => sentence.text).join(' . '), context);
-  const named = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
-  const told = price ?? (named === undefined ? bare : undefined);
-  const meaning: Meaning = { act: 'Information', about: 'rival', quantity: named, price: told };
+  const quantity = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
+  const told = price ?? (quantity === undefined ? bare : undefined);
+  const meaning: Meaning = { act: 'Information', about: 'rival', quantity, price: told };
   return { meanings: [meaning], binding: false };
 }
 
@@ -119,6 +119,9 @@ function acceptanceOf(sentences: readonly SaidSentence[], context: TalkContext):
   if (found.strength !== 'plain' && others.some((other) => !isFriendly(other))) return undefined;
   const from = partyOf(sentence, context);
   const standing = from === undefined ? undefined : context.standing.get(from);
+  const traded = others.some(({ elements }) => elements.some(({ kind }) => kind === 'price'));
+  // "let us make a deal. 4 eggs for 3 dollars": an offer, where none stands that could be accepted.
+  if (standing === undefined && traded) return undefined;
   const check = againstOffer(sentence, found, context, standing);
   if (check === 'other') return undefined;
   const doubt = check ?? doubtOf(sentence, others, found, from, context);
@@ -295,8 +298,12 @@ function informing(
 /** Goods for a price. */
 function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, question: boolean): Reading {
   const { text, goods, context, sentences } = look;
-  const meaning: Meaning = { act: 'BuyOffer', quantity, price: price.value };
-  const doubt = offerDoubt();
+  // "add a cup of sugar for 50 cents": for that much more, if that is what is meant.
+  const before = /\b(?:add|throw in|include|plus)\b/.test(text) && goods.named ? standingPrice(context) : undefined;
+  const added = before !== undefined && price.value < before && price.fromWords;
+  const total = added ? Math.round((price.value + before) * 100) / 100 : price.value;
+  const meaning: Meaning = { act: 'BuyOffer', quantity, price: total };
+  const doubt = added ? 'it may be for what was added alone' : offerDoubt();
   return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish };
 
   function offerDoubt(): string | undefined {

@@ -37,7 +37,9 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   const price = priceMeant(elements, words, goods, spoken);
   const named = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
   const quantity = named ?? context.wish?.quantity ?? standing?.quantity;
-  if (ACCEPTING.test(words)) return accepted(speaker, context, named, price?.value);
+  // "Do we have a deal?" accepts nothing.
+  const accepts = sentences.some((sentence) => !sentence.question && ACCEPTING.test(sentence.text));
+  if (accepts) return accepted(speaker, context, named, price?.value);
   if (price?.fromWords === true && quantity !== undefined && holdsGoods(quantity) && price.value > 0) {
     const deal = { quantity, price: price.value };
     return { meaning: { act: 'SellOffer', ...deal }, context: afterOffer(context, speaker, deal) };

@@ -8,6 +8,8 @@ export interface GrocerSettings {
   readonly leastMarkup: number;
   /** It takes a bid that is at least this share of what it would ask. */
   readonly takenShare: number;
+  /** The same where the rival answers its offers with lower ones. */
+  readonly contestedShare: number;
   /** How much of the gap between a bid and its price it keeps as it names another price. */
   readonly keptGap: number;
   /** How far below the rival's price it goes. */
@@ -24,14 +26,15 @@ export interface GrocerSettings {
 
 /** The numbers that it trades by. */
 export const GROCER_SETTINGS: GrocerSettings = {
-  opening: 2.4,
-  leastMarkup: 1.15,
-  takenShare: 0.85,
-  keptGap: 0.7,
-  undercut: 0.04,
+  opening: 2.7,
+  leastMarkup: 1.08,
+  takenShare: 0.9,
+  contestedShare: 0.6,
+  keptGap: 0.75,
+  undercut: 0.02,
   afterLoss: 0.93,
   afterSale: 1.03,
-  fall: 0.1,
+  fall: 0.05,
   promptness: 450,
   unnamedWait: 1300,
 };

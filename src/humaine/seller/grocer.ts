@@ -11,7 +11,7 @@ import type { TalkContext } from '../language/talk-context.ts';
 import type { Understood } from '../language/talk-meaning.ts';
 import { understandBuyer } from '../language/understand-buyer.ts';
 import { understandSeller } from '../language/understand-seller.ts';
-import { PriceSense } from './asking-price.ts';
+import { marketCost, PriceSense } from './asking-price.ts';
 import { GROCER_SETTINGS } from './grocer-settings.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 import { SaleAnswer } from './sale-answer.ts';
@@ -47,6 +47,8 @@ export class Grocer implements SellerAgent {
   /** Whether it, and the rival, have spoken since the human did. */
   #spoke = false;
   #rivalSpoke = false;
+  /** Whether the rival has answered an offer of this seller with a lower one. */
+  #contested = false;
   /** Whether a copy of the addressee's answer sets nobody free here, as in the organisers' code. */
   #waitsWhole = false;
   #tries = 0;
@@ -158,12 +160,21 @@ export class Grocer implements SellerAgent {
       this.#prices.lost(sold);
     }
     const asked = this.#asked;
+    this.#watch(speaker);
     if (asked === undefined || this.#spoke) return undefined;
     const wasAddressed = asked.heard.addressee === speaker;
     const free = !wasAddressed || !this.#waitsWhole ? at : Math.max(at, asked.at + FIRST_RIGHT);
     const pause = WAY + 250 * this.#start.random();
     if (meaning.act === 'AcceptOffer') return this.#intend(at, free - at + pause, true);
     return this.#intend(at, free - at + pause);
+  }
+
+  /** The rival spoke behind this seller: does it go below? */
+  #watch(rival: string): void {
+    const [mine, theirs] = [this.#talk.standing.get(this.#start.name), this.#talk.standing.get(rival)];
+    if (!this.#spoke || mine === undefined || theirs === undefined) return;
+    const below = theirs.price / marketCost(theirs.quantity) < mine.price / marketCost(mine.quantity);
+    if (below) this.#contested = true;
   }
 
   #pay({ price }: Deal): void {
@@ -184,6 +195,7 @@ export class Grocer implements SellerAgent {
       role: to === undefined ? 'anyone' : to === name ? 'addressed' : 'other',
       rivalSpoke: this.#rivalSpoke,
       rivalSold,
+      contested: this.#contested,
       rival: rivalName === undefined ? undefined : this.#talk.standing.get(rivalName),
       left: this.#left,
       over: Math.min(1, now / duration),

@@ -24,6 +24,8 @@ export interface Occasion {
   readonly role: 'addressed' | 'anyone' | 'other';
   readonly rivalSpoke: boolean;
   readonly rivalSold: boolean;
+  /** Whether the rival answers this seller's offers with lower ones. */
+  readonly contested: boolean;
   readonly rival: Deal | undefined;
   /** Dollars. */
   readonly left: number;
@@ -156,7 +158,9 @@ export class SaleAnswer {
     this.#haggled(goods);
     const floor = this.#prices.floor(goods);
     const ask = this.#ask(goods, occasion, undefined);
-    const enough = price >= floor && price >= ask.price * this.#settings.takenShare;
+    const { takenShare, contestedShare } = this.#settings;
+    const share = occasion.contested ? contestedShare : takenShare;
+    const enough = price >= floor && price >= ask.price * share;
     const deal = { quantity: goods, price };
     if (enough && sameGoods(goods, quantity)) {
       const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];

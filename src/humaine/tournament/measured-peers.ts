@@ -117,7 +117,6 @@ function metTwice({ seller, peer, seconds, reading }: PeerWishes, buyer: string,
 }
 
 function figures(buyer: string, samples: readonly BuyerSample[], seed: number): BuyersFigures {
-  const profitOf = (sellers: readonly SimulatedSeller[]): number => sellers.reduce((sum, one) => sum + one.profit, 0);
   const pairs = samples.map(({ own, other }) => ({ own: profitOf(own), other: profitOf(other) }));
   const ends = samples.flatMap((sample) => sample.ends);
   return {
@@ -130,6 +129,10 @@ function figures(buyer: string, samples: readonly BuyerSample[], seed: number): 
     utility: meanOf(ends, ({ utility }) => utility),
     spent: meanOf(ends, ({ spent }) => spent),
   };
+}
+
+function profitOf(sellers: readonly SimulatedSeller[]): number {
+  return sellers.reduce((sum, one) => sum + one.profit, 0);
 }
 
 function sellerFigures(rounds: readonly SimulatedSeller[]): SellerFigures {

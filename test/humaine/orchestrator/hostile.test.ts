@@ -14,7 +14,7 @@ import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import type { CallAnswer } from '../../../src/humaine/orchestrator/service-call.ts';
 import type { JsonRoute } from '../../../src/humaine/protocol/json-service.ts';
 import { askJson } from '../ask-json.ts';
-import { roundBody, stubbedPlatform } from './stub-services.ts';
+import { closeStubs, roundBody, stubbedPlatform } from './stub-services.ts';
 
 const SEED = 2026;
 /** What stands where something else should. */
@@ -117,14 +117,19 @@ async function listening(handler: RequestListener): Promise<[Server, number]> {
   return [server, (server.address() as AddressInfo).port];
 }
 
-describe('malformed calls', () => {
-  const stubbed = stubbedPlatform({ reading: '2021' });
+/** A port of this machine where nobody listens. */
+async function deadPort(): Promise<number> {
+  const [server, port] = await listening(() => {});
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
-  after(() => stubbed.orchestrator.close());
+describe('malformed calls', () => {
+  after(closeStubs);
 
   it('are 10,000 on all that generator and orchestrator answer, and no one falls or sells', async function () {
     const random = randomFrom(SEED);
-    const platform = stubbed;
+    const platform = stubbedPlatform({ reading: '2021' });
     const routes = {
       generator: generatorRoutes(random),
       orchestrator: orchestratorRoutes(platform.orchestrator),
@@ -259,27 +264,28 @@ describe('a call to a stranger', () => {
 });
 
 describe('a round with bad agents', () => {
+  after(closeStubs);
+
   it('goes on with one agent that never answers and one that is not there', async () => {
     const heard: string[] = [];
     const [silent, silentPort] = await listening((request) => {
       heard.push(request.url ?? '');
     });
-    const [gone, gonePort] = await listening(() => {});
-    await new Promise((resolve) => gone.close(resolve));
     const platform = await startOrchestrator({
       port: 0,
       // Only the first call is waited for; its usual ten seconds are too long for a test.
-      call: (place, path, body, signal) =>
+      call: (place, path, body, signal, sent) =>
         callService(
           place,
           path,
           body,
           path === '/setUtility' ? AbortSignal.any([signal, AbortSignal.timeout(200)]) : signal,
+          sent,
         ),
     });
     try {
       const [watson, celia] = (Object(roundBody()) as { agents: object[] }).agents;
-      const body = roundBody({ agents: [at(watson, silentPort), at(celia, gonePort)] });
+      const body = roundBody({ agents: [at(watson, silentPort), at(celia, await deadPort())] });
       const started = await askJson(platform.port, '/startRound', body);
       expect(started.body)
         .to.have.length(3)
@@ -316,6 +322,35 @@ describe('a round with bad agents', () => {
       orchestrator.current().relay({ speaker: 'Human', text: 'Hello', more: {} });
     }
     expect([most, orchestrator.current().view().messages.length]).to.deep.equal([32, 100]);
-    orchestrator.close();
+  });
+
+  it('does not hold it against an agent that it speaks before it acknowledges what it heard', async () => {
+    const platform = await startOrchestrator({ port: 0 });
+    const reply = { speaker: 'Celia', addressee: 'Human', text: 'Mine are cheaper' };
+    const relayed = Promise.withResolvers<unknown>();
+    const [server, port] = await listening((request, response) => {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        const isWatsons = Object(JSON.parse(text)).speaker === 'Watson';
+        const said = isWatsons ? askJson(platform.port, '/relayMessage', reply) : undefined;
+        if (said !== undefined) relayed.resolve(said.then(({ body }) => body));
+        void Promise.resolve(said).then(() => response.end('{"status":"Acknowledged"}'));
+      });
+    });
+    try {
+      const [watson, celia] = (Object(roundBody()) as { agents: object[] }).agents;
+      const agents = [at(watson, await deadPort()), at(celia, port)];
+      await askJson(platform.port, '/startRound', roundBody({ agents }));
+      const round = platform.orchestrator.current();
+      round.nextPhase();
+      round.relay({ speaker: 'Human', addressee: 'Watson', text: 'Two eggs?', more: {} });
+      round.relay({ speaker: 'Watson', addressee: 'Human', text: '$1', more: {} });
+      expect(await relayed.promise).to.include({ status: 'Acknowledged' });
+    } finally {
+      await platform.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
   });
 });

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
-import { CELIA, roundBody, stubbedPlatform, WATSON } from './stub-services.ts';
+import { CELIA, closeStubs, roundBody, stubbedPlatform, WATSON } from './stub-services.ts';
 import type { StubbedPlatform } from './stub-services.ts';
 
 /** The old pages. */
@@ -41,6 +41,8 @@ async function refusal(call: Promise<unknown>): Promise<string> {
 }
 
 describe('the orchestrator', () => {
+  afterEach(closeStubs);
+
   it('tells everybody its function, then the phases, with number, id and environment in all', async () => {
     const platform = stubbedPlatform({ pages: PAGES });
     const answers = await platform.ask('/startRound', roundBody());
@@ -153,7 +155,6 @@ describe('the orchestrator', () => {
     ]);
     expect(about[0]).to.deep.include({ bid: DEAL, speaker: 'Watson' });
     expect(await platform.ask('/viewTotals')).to.deep.equal({});
-    platform.orchestrator.close();
   });
 
   it('asks the human page as in 2021, and sells for no less than a yes', async () => {
@@ -255,7 +256,6 @@ describe('the orchestrator', () => {
     await platform.ask('/abortRound');
     await inRound(platform, { roundNumber: '5' });
     expect(platform.orchestrator.current().identity.roundNumber).to.equal(5);
-    platform.orchestrator.close();
   });
 
   it('takes no bid that is no sale: negative, unknown, strange, or of a budget that is not there', async () => {
@@ -280,6 +280,59 @@ describe('the orchestrator', () => {
     expect(await accept(platform, { ...DEAL, type: 'Reject', price: null })).to.include({ status: 'Acknowledged' });
     expect(await accept(platform, { type: 'Information' })).to.include({ status: 'Acknowledged' });
     expect(platform.events.filter(({ kind }) => kind === 'sale')).to.deep.equal([]);
-    platform.orchestrator.close();
+  });
+
+  it('lets the human speak to somebody who is there, and to nobody else', async () => {
+    const platform = stubbedPlatform({ reading: '2021' });
+    await inRound(platform);
+    const to = (addressee: unknown) => refusal(relay(platform, { speaker: 'Human', text: 'Hello', addressee }));
+    const codes = await Promise.all(['Siri', 'Human', 7, '@CELIA', ' ', null].map(to));
+    expect(codes.join(' ')).to.equal(`${'message.addressee '.repeat(3)}taken taken taken`);
+  });
+
+  it('without a confirmation sells at once what the human asked for, and nothing else', async () => {
+    const platform = stubbedPlatform({ reading: '2021', confirming: 'none' });
+    await inRound(platform);
+    expect(await accept(platform)).to.include({ rationale: 'The human did not ask for this sale' });
+    const { quantity, price } = DEAL;
+    await relay(platform, {
+      speaker: 'Watson',
+      text: 'Two cakes for $8?',
+      bid: { type: 'SellOffer', quantity, price },
+    });
+    await relay(platform, { speaker: 'Human', text: 'Watson, I accept', addressee: 'Watson' });
+    expect(await relay(platform, { speaker: 'Watson', text: 'Sold!', bid: DEAL })).to.include({
+      status: 'Acknowledged',
+    });
+    expect(await platform.ask('/viewTotals')).to.have.nested.property('Watson.price', 8);
+    expect(await platform.ask('/viewPending')).to.deep.equal([]);
+  });
+
+  it('goes on where a page in the same process stumbles', async () => {
+    const faults: unknown[] = [];
+    const platform = stubbedPlatform({ onFault: (error) => faults.push(error) });
+    platform.orchestrator.listen(() => {
+      throw new Error('stumbled');
+    });
+    await inRound(platform);
+    expect(await relay(platform, { speaker: 'Human', text: 'Hello' })).to.include({ status: 'Acknowledged' });
+    expect(faults).to.have.length(3);
+  });
+
+  it('goes from phase to phase by the clock', async () => {
+    const platform = stubbedPlatform({ pages: PAGES });
+    const totals = new Promise((resolve) => {
+      platform.orchestrator.listen((event) => event.kind === 'totals' && resolve(event));
+    });
+    await platform.ask('/startRound', roundBody({ durations: { warmUp: 0, round: '0.05', post: '0.02' } }));
+    await totals;
+    const phases = platform.events.flatMap((event) => (event.kind === 'phase' ? [event] : []));
+    expect(phases.map(({ phase }) => phase)).to.deep.equal(['warmUp', 'round', 'post', 'over']);
+    for (const [place, { startsAt, endsAt }] of phases.slice(0, 3).entries()) {
+      expect((endsAt ?? 0) - startsAt).to.equal([0, 50, 20][place]);
+      // Clocks and timers are rounded each in their own way.
+      expect(phases[place + 1].startsAt).to.be.at.least((endsAt ?? 0) - 2);
+    }
+    expect(platform.told(7040, '/receiveRoundTotals')[0]).to.deep.include({ roundTotals: {} });
   });
 });

@@ -52,6 +52,13 @@ export function roundBody(more: RawObject = {}): RawObject {
   };
 }
 
+const made: Orchestrator[] = [];
+
+/** Ends the rounds of all that were made. */
+export function closeStubs(): void {
+  for (const orchestrator of made.splice(0)) orchestrator.close();
+}
+
 /** Makes one. `answer` says what a service answers to a call. */
 export function stubbedPlatform(
   manner: Partial<OrchestratorManner> = {},
@@ -72,6 +79,7 @@ export function stubbedPlatform(
     },
     ...manner,
   });
+  made.push(orchestrator);
   const routes = orchestratorRoutes(orchestrator);
   return {
     orchestrator,
