@@ -2,7 +2,7 @@
 // round, which is why it listens to this machine alone unless told otherwise.
 
 import { stackOf } from '../../base/errors.ts';
-import { plainLines } from '../../base/plain-text.ts';
+import { warn } from '../../terminal/print.ts';
 import { startJsonService } from '../protocol/json-service.ts';
 import type { JsonServiceOptions } from '../protocol/json-service.ts';
 import { Orchestrator } from './orchestrator.ts';
@@ -28,7 +28,7 @@ export const USUAL_MANNER: OrchestratorManner = {
   call: callService,
   onEvent: () => {},
   openBooks: true,
-  onFault: (error) => process.stderr.write(`${plainLines(stackOf(error))}\n`),
+  onFault: (error) => warn(stackOf(error)),
 };
 
 /**
