@@ -40,7 +40,7 @@ export interface RoundStart {
    */
   readonly confirm?: boolean;
   /** Reads whether the human's last words ask for a sale, where no sale is confirmed. */
-  readonly isAsked?: (human: SpokenMessage, accept: Deal, offer: Deal | undefined) => boolean;
+  readonly isAsked?: ((human: SpokenMessage, accept: Deal, offer: Deal | undefined) => boolean) | undefined;
 }
 
 /** A seller's Accept that waits for the human, or a sale. */
@@ -99,6 +99,8 @@ export const ROUND_RATIONALES = {
   saving: 'Only after the round can baking be saved',
 } as const;
 
+/** Less of a good is dust. */
+const LEAST_AMOUNT = 0.001;
 /** A seller may have so many sales waiting for the human. */
 const MOST_PENDING = 8;
 
@@ -243,7 +245,7 @@ export class HumaineRound {
     if (speaker === HUMAN) return ROUND_RATIONALES.humanBid;
     if (bid.type !== 'Accept') return undefined;
     if ((addressee ?? HUMAN) !== HUMAN) return ROUND_RATIONALES.addressee;
-    if (!Object.values(bid.quantity).some((amount) => amount > 0)) return ROUND_RATIONALES.empty;
+    if (!Object.values(bid.quantity).some((amount) => amount >= LEAST_AMOUNT)) return ROUND_RATIONALES.empty;
     if (this.#start.confirm === false) return this.#isAsked(speaker, bid) ? undefined : ROUND_RATIONALES.unasked;
     const own = this.pending.filter(({ seller }) => seller === speaker);
     return own.length >= MOST_PENDING ? ROUND_RATIONALES.pending : undefined;

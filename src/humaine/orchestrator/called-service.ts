@@ -26,13 +26,13 @@ export class CalledService {
     this.#signal = signal;
   }
 
-  /** Calls it; tells what came of it, and never throws. */
-  async post(path: string, body: RawObject): Promise<CallAnswer> {
+  /** Calls it; tells what came of it, and never throws. @param sent hears that it has got all of the call */
+  async post(path: string, body: RawObject, sent?: () => void): Promise<CallAnswer> {
     if (this.#signal.aborted) return { kind: 'failed', why: 'the round is over' };
     if (this.#calls >= MOST_CALLS) return { kind: 'failed', why: `${MOST_CALLS} calls wait for their answers` };
     this.#calls++;
     try {
-      return await this.#call(this.#place, path, body, this.#signal);
+      return await this.#call(this.#place, path, body, this.#signal, sent);
     } finally {
       this.#calls--;
     }
@@ -42,5 +42,18 @@ export class CalledService {
   async answer(path: string, body: RawObject): Promise<unknown> {
     const called = await this.post(path, body);
     return called.kind === 'answered' ? called.body : failedStatus(called.why);
+  }
+}
+
+/** The answers that come in time, and what stands for the others. */
+export async function answersInTime(answers: readonly Promise<unknown>[], ms: number): Promise<unknown[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<RawObject>((resolve) => {
+    timer = setTimeout(() => resolve(failedStatus('no answer yet')), ms);
+  });
+  try {
+    return await Promise.all(answers.map((answer) => Promise.race([answer, late])));
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -7,7 +7,7 @@ import type { AllocationCheck } from '../game/allocation.ts';
 import type { Baked } from '../game/baked-products.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HumaineRound, ROUND_PHASES, ROUND_RATIONALES } from '../game/humaine-round.ts';
-import type { RoundPhase, Sale, Settling } from '../game/humaine-round.ts';
+import type { RoundPhase, RoundStart, Sale, Settling } from '../game/humaine-round.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
@@ -29,6 +29,8 @@ export interface RoundManner {
   readonly confirming: Confirming;
   readonly pages: PagePlaces;
   readonly call: ServiceCaller;
+  /** Reads whether the human's words ask for a sale, where sales are not confirmed; game/asked-sale.ts where left out. */
+  readonly isAsked?: RoundStart['isAsked'];
   readonly onEvent: (event: OrchestratorEvent) => void;
 }
 
@@ -70,6 +72,7 @@ export class LiveRound {
       budget: plan.budget,
       reading: manner.reading,
       confirm: manner.confirming !== 'none',
+      isAsked: manner.isAsked,
     });
     this.#services = new RoundServices(plan, manner.pages, manner.call, this.#calls.signal);
   }
@@ -185,7 +188,7 @@ export class LiveRound {
   #messageOf({ speaker, addressee, text, bid }: WireMessage): SpokenMessage {
     const name = this.#nameOf(speaker) ?? speaker;
     const to = addressee === undefined ? undefined : this.#nameOf(addressee);
-    if (name === HUMAN && to === undefined && addressee !== undefined) {
+    if (name === HUMAN && addressee !== undefined && (to === undefined || to === HUMAN)) {
       throw wrongHumaine('message.addressee', 'message.addressee', addressee);
     }
     return {

@@ -9,12 +9,14 @@ import type { JsonRoute } from '../protocol/json-service.ts';
 import { bidJson, messageJson, readMessage, wordsOf } from '../protocol/message-json.ts';
 import { memberOf, readRoundId, readRoundPlan, salesJson } from '../protocol/round-json.ts';
 import { CURRENCY, readBaked } from '../protocol/utility-json.ts';
-import { failedStatus } from './called-service.ts';
+import { answersInTime } from './called-service.ts';
 import type { Orchestrator } from './orchestrator.ts';
 
 const { integerOf } = shapesOf(wrongHumaine);
 
 const ACKNOWLEDGED = 'Acknowledged';
+/** So many messages are shown, the last ones. */
+const MOST_VIEWED = 1000;
 /** Who relays a message waits no longer for others' answers, in milliseconds. */
 const RELAY_MS = 1000;
 
@@ -78,20 +80,7 @@ async function relayMessage(orchestrator: Orchestrator, body: unknown): Promise<
     const own = { ...messageJson(message, round.identity, time, said.more), rationale: relayed.rationale };
     return { status: 'Rejected', rationale: relayed.rationale, message: own };
   }
-  return { status: ACKNOWLEDGED, allResponses: await inTime(relayed.answers) };
-}
-
-/** The answers that come in time. */
-async function inTime(answers: readonly Promise<unknown>[]): Promise<unknown[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<RawObject>((resolve) => {
-    timer = setTimeout(() => resolve(failedStatus('no answer yet')), RELAY_MS);
-  });
-  try {
-    return await Promise.all(answers.map((answer) => Promise.race([answer, late])));
-  } finally {
-    clearTimeout(timer);
-  }
+  return { status: ACKNOWLEDGED, allResponses: await answersInTime(relayed.answers, RELAY_MS) };
 }
 
 /** The last time counts; where goods are missing, nothing is kept. */
@@ -127,10 +116,13 @@ function confirmAccept(orchestrator: Orchestrator, body: unknown): RawObject {
 function viewQueue(orchestrator: Orchestrator): RawObject[] {
   const round = orchestrator.round;
   if (round === undefined) return [];
-  return round.view().messages.map(({ message, time, more }) => {
-    const msg = messageJson(wordsOf(message), round.identity, time, more);
-    return { msg, timeStamp: msg['timeStamp'] };
-  });
+  return round
+    .view()
+    .messages.slice(-MOST_VIEWED)
+    .map(({ message, time, more }) => {
+      const msg = messageJson(wordsOf(message), round.identity, time, more);
+      return { msg, timeStamp: msg['timeStamp'] };
+    });
 }
 
 function saleJson({ id, seller, quantity, price, at }: Sale): RawObject {

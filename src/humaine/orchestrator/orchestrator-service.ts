@@ -1,6 +1,8 @@
 // The orchestrator as a service. Nothing is proved about who calls: whoever reaches it may speak as anybody of the
 // round, which is why it listens to this machine alone unless told otherwise.
 
+import { stackOf } from '../../base/errors.ts';
+import { plainLines } from '../../base/plain-text.ts';
 import { startJsonService } from '../protocol/json-service.ts';
 import type { JsonServiceOptions } from '../protocol/json-service.ts';
 import { Orchestrator } from './orchestrator.ts';
@@ -26,6 +28,7 @@ export const USUAL_MANNER: OrchestratorManner = {
   call: callService,
   onEvent: () => {},
   openBooks: true,
+  onFault: (error) => process.stderr.write(`${plainLines(stackOf(error))}\n`),
 };
 
 /**

@@ -14,6 +14,8 @@ import type { OrchestratorEvent } from './orchestrator-event.ts';
 export interface OrchestratorManner extends RoundManner {
   /** Whether anybody may ask what a bundle is worth to a seller while the round goes on: as in 2020, yes. */
   readonly openBooks: boolean;
+  /** Hears of listeners that threw: a page that stumbles holds up no round. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /** Owns the round that is played, and whoever listens. */
@@ -54,7 +56,7 @@ export class Orchestrator {
     const round = new LiveRound(plan, this.#lastNumber, {
       ...this.#manner,
       onEvent: (event) => {
-        for (const listener of this.#listeners) listener(event);
+        for (const listener of this.#listeners) this.#tell(listener, event);
       },
     });
     this.#live = round;
@@ -88,5 +90,13 @@ export class Orchestrator {
   close(): void {
     this.#isClosed = true;
     this.#live?.close();
+  }
+
+  #tell(listener: (event: OrchestratorEvent) => void, event: OrchestratorEvent): void {
+    try {
+      listener(event);
+    } catch (error) {
+      this.#manner.onFault(error);
+    }
   }
 }

@@ -6,7 +6,7 @@ import type { ServicePlace } from '../protocol/service-map.ts';
 import type { PlannedAgent, RoundPlan } from '../protocol/round-json.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
 import { HUMAN } from '../game/spoken-message.ts';
-import { CalledService } from './called-service.ts';
+import { answersInTime, CalledService, failedStatus } from './called-service.ts';
 import type { ServiceCaller } from './service-call.ts';
 
 /** Where the human's pages listen, where they are services of their own. */
@@ -15,6 +15,8 @@ export interface PagePlaces {
   readonly human?: ServicePlace | undefined;
 }
 
+/** A round waits no longer for answers to `/setUtility`, in milliseconds. */
+const PREPARE_MS = 3000;
 /** What stands for the answers of pages that are no services. */
 const NO_CHAT = { msgType: 'submitTranscript', Status: 'OK' };
 const NO_PAGE = { status: 'Acknowledged' };
@@ -39,10 +41,11 @@ export class RoundServices {
   /** Tells everybody its function. @returns their answers, the human's first */
   async setUtilities(identity: RawObject): Promise<unknown[]> {
     const human = { ...buyerUtilityJson(this.#plan.buyer), name: HUMAN, ...identity };
-    return Promise.all([
-      this.#human?.answer('/setUtility', human) ?? NO_PAGE,
+    const answers = [
+      this.#human?.answer('/setUtility', human) ?? Promise.resolve(NO_PAGE),
       ...this.#plan.agents.map((agent) => this.#setUtility(agent, identity)),
-    ]);
+    ];
+    return answersInTime(answers, PREPARE_MS);
   }
 
   /** Tells the human's pages something. */
@@ -78,10 +81,8 @@ export class RoundServices {
       this.#chat?.answer(path, forPages) ?? Promise.resolve(NO_CHAT),
       this.#human?.answer(path, forPages) ?? Promise.resolve(NO_PAGE),
       ...[...this.#agents].map(async ([name, agent]) => {
-        const called = await agent.post(path, forAgents);
-        if (called.kind === 'failed') return { status: `Failed; ${called.why}` };
-        hasCopy(name);
-        return called.body;
+        const called = await agent.post(path, forAgents, () => hasCopy(name));
+        return called.kind === 'failed' ? failedStatus(called.why) : called.body;
       }),
     ];
   }

@@ -14,32 +14,37 @@ export type CallAnswer =
   | { readonly kind: 'answered'; readonly body: unknown }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** A way to call services. `signal` ends the call. */
+/** A way to call services. `signal` ends the call; `sent` hears that the service has got all of it. */
 export type ServiceCaller = (
   place: ServicePlace,
   path: string,
   body: unknown,
   signal: AbortSignal,
+  sent?: () => void,
 ) => Promise<CallAnswer>;
 
 /** No answer needs a fiftieth of this. */
 export const MOST_ANSWER_BYTES = 64 * 1024;
 /** Agents with a slow service of speech need seconds. */
 export const CALL_MS = 10_000;
+/** The human's page answers this one when the human has made up its mind. */
+const CONFIRM_CALL = '/confirmAccept';
+const CONFIRM_MS = 60_000;
 
 /** Posts JSON and reads JSON. */
-export const callService: ServiceCaller = (place, path, body, signal) =>
+export const callService: ServiceCaller = (place, path, body, signal, sent) =>
   new Promise((resolve) => {
     const text = JSON.stringify(body);
+    const late = AbortSignal.timeout(path === CONFIRM_CALL ? CONFIRM_MS : CALL_MS);
     const fail = (why: string): void => resolve({ kind: 'failed', why: plain(why, 200) });
     try {
       const request = (place.protocol === 'https' ? httpsRequest : httpRequest)(serviceUrl(place, path), {
         method: 'POST',
         agent: false,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]),
+        signal: AbortSignal.any([signal, late]),
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), connection: 'close' },
       });
-      request.on('error', (error) => fail(error.name === 'TimeoutError' ? 'no answer in time' : messageOf(error)));
+      request.on('error', (error) => fail(late.aborted ? 'no answer in time' : messageOf(error)));
       request.on('response', (response) => {
         const { statusCode = 0 } = response;
         if (statusCode < 200 || statusCode > 299) {
@@ -66,6 +71,7 @@ export const callService: ServiceCaller = (place, path, body, signal) =>
           }
         });
       });
+      if (sent !== undefined) request.on('finish', sent);
       request.end(text);
     } catch (error) {
       fail(messageOf(error));

@@ -36,6 +36,8 @@ export interface JsonServiceOptions {
   readonly names?: readonly string[] | undefined;
 }
 
+/** Sellers, pages and orchestrator mostly share one machine, and so one address: one of them must not use it all up. */
+const LIMITS = { ...HTTP_LIMITS, httpConnectionsPerAddress: 192 };
 /** The address of this machine alone. */
 const THIS_MACHINE = '127.0.0.1';
 
@@ -45,7 +47,7 @@ const THIS_MACHINE = '127.0.0.1';
  */
 export function startJsonService(options: JsonServiceOptions, routes: readonly JsonRoute[]): Promise<PageServer> {
   const { host = THIS_MACHINE, port, names = [] } = options;
-  return startPageServer({ host, port, names, limits: HTTP_LIMITS }, (app) => {
+  return startPageServer({ host, port, names, limits: LIMITS }, (app) => {
     for (const { method, path, answer } of routes) {
       app.route<{ Params: { name?: string } }>({
         method,

@@ -36,7 +36,9 @@ const MOST_MORE = 4000;
 
 /** What we read or write ourselves. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(
-  'speaker addressee text role bid timestamp timeStamp roundNumber roundId environmentUUID rationale saleId'.split(' '),
+  'speaker addressee text role bid timestamp timeStamp roundNumber roundId environmentUUID rationale saleId __proto__'.split(
+    ' ',
+  ),
 );
 
 /** Bids by their types in small letters. */

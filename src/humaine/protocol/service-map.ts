@@ -2,7 +2,6 @@
 
 import { Option } from 'commander';
 import { isObject, shapesOf } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 
@@ -72,9 +71,4 @@ export function readAppSettings(raw: unknown, path = 'appSettings.json'): Readon
       .filter(([, place]) => isObject(place))
       .map(([name, place]) => [name, readServicePlace(place, `${path}: serviceMap.${name}`)]),
   );
-}
-
-/** The text of such a file. */
-export function appSettingsJson(services: ReadonlyMap<string, ServicePlace>): RawObject {
-  return { serviceMap: Object.fromEntries(services) };
 }

@@ -1,0 +1,93 @@
+// Messages and places as services of 2020 and 2021 write them.
+
+import { expect } from 'chai';
+import { InputError } from '../../../src/base/errors.ts';
+import { isAcknowledged, messageJson, readBid, readMessage } from '../../../src/humaine/protocol/message-json.ts';
+import { readAppSettings, serviceUrl } from '../../../src/humaine/protocol/service-map.ts';
+
+/** The handbook's message of a seller. */
+const OFFER = {
+  text: 'How about if I sell you 5 egg for 3.73 USD.',
+  speaker: 'Watson',
+  role: 'seller',
+  addressee: 'Human',
+  environmentUUID: 'abcdefg',
+  timeStamp: '2020-02-20T08:08:05.825Z',
+  bid: { quantity: { egg: 5 }, type: 'SellOffer', price: { unit: 'USD', value: 3.73 } },
+};
+
+describe('messages as JSON', () => {
+  it('are read as the handbook prints them, and written for everybody', () => {
+    const { more, ...said } = readMessage({ ...OFFER, gesture: ['smile', 'wave'] });
+    expect(said).to.deep.equal({
+      speaker: 'Watson',
+      addressee: 'Human',
+      text: OFFER.text,
+      bid: { type: 'SellOffer', quantity: { egg: 5 }, price: 3.73 },
+    });
+    const identity = { roundNumber: 2, roundId: 'r', environmentUUID: 'e' };
+    const { text, speaker, addressee = '', bid } = said;
+    const message = { text, speaker, addressee, at: 5, ...(bid !== undefined && { bid }) };
+    expect(messageJson(message, identity, 1_582_186_085_825, more)).to.deep.equal({
+      ...OFFER,
+      ...identity,
+      gesture: ['smile', 'wave'],
+      timestamp: 1_582_186_085_825,
+      timeStamp: '2020-02-20T08:08:05.825Z',
+    });
+  });
+
+  it('may say of their round what they like, and have any kind of time', () => {
+    const named = [{}, { roundNumber: 4 }, { roundNumber: '4', roundId: 'r' }, { roundNumber: null, timestamp: {} }];
+    const read = named.map((more) => readMessage({ speaker: 'Human', text: 'Hello', ...more }));
+    expect(read.map(({ roundNumber, roundId }) => [roundNumber, roundId].join())).to.deep.equal([
+      ',',
+      '4,',
+      '4,r',
+      ',',
+    ]);
+  });
+
+  it('hold bids in several forms, and none of the human', () => {
+    const deal = { quantity: { egg: 5 }, price: 2.5 };
+    expect(readBid({ ...deal, type: 'accept' })).to.deep.equal({ ...deal, type: 'Accept' });
+    expect(readBid({ ...deal, type: 'SELLOFFER', price: { value: '2.5' } })).to.deep.equal({
+      ...deal,
+      type: 'SellOffer',
+    });
+    expect(readBid({ type: 'Reject', price: null })).to.deep.equal({ type: 'Reject' });
+    for (const none of [undefined, null, {}, { type: 'Information', price: 'any' }]) {
+      expect(readBid(none)).to.equal(undefined);
+    }
+    expect(readMessage({ speaker: 'HUMAN', text: 'Hi', bid: { type: 'BuyOffer' } })).to.not.have.property('bid');
+  });
+
+  it('lose members that are too much, or that would steer who reads them', () => {
+    const said = { speaker: 'Watson', text: 'Hi', gesture: 'x'.repeat(5000) };
+    expect(readMessage(said).more).to.deep.equal({});
+    const proto = JSON.parse('{"speaker":"Watson","text":"Hi","__proto__":{"bid":1},"saleId":3}') as unknown;
+    expect(Object.keys(readMessage(proto).more)).to.deep.equal([]);
+  });
+});
+
+describe('what services say', () => {
+  it('is a yes in any case, and with the mistake of the handbook', () => {
+    const words = ['Acknowledged', 'acknowledged', 'Acknowleged', 'OK'];
+    expect(words.map((status) => isAcknowledged({ status }))).to.not.include(false);
+    const no = [{ status: 'Failed; round not active' }, { status: 1 }, {}, null, 'Acknowledged', []];
+    expect(no.map(isAcknowledged)).to.not.include(true);
+  });
+
+  it('of where they are is read from appSettings.json', () => {
+    const orchestrator = { protocol: 'http', host: 'localhost', port: 14_010 };
+    const settings = { serviceMap: { 'environment-orchestrator': orchestrator, other: { host: '::1', port: '80' } } };
+    const places = [...readAppSettings(settings).values()];
+    expect(places.map((place) => serviceUrl(place, '/x'))).to.deep.equal([
+      'http://localhost:14010/x',
+      'http://[::1]:80/x',
+    ]);
+    for (const wrong of [{ host: 'a b', port: 1 }, { host: 'a@b', port: 1 }, { host: 'a', port: 0 }, { port: 1 }]) {
+      expect(() => readAppSettings({ serviceMap: { wrong } })).to.throw(InputError, 'round.place');
+    }
+  });
+});
