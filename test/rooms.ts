@@ -92,7 +92,7 @@ const HUMAINE: { readonly [room: string]: readonly string[] } = {
   generator: ['game', 'protocol'],
   orchestrator: ['game', 'protocol'],
   service: ['game', 'protocol', 'seller', 'bundled'],
-  manager: ['game', 'protocol', 'generator', 'orchestrator'],
+  manager: ['game', 'bundled', 'protocol', 'generator', 'orchestrator', 'service'],
   page: ['game', 'protocol', 'orchestrator'],
   table: ['game', 'seller', 'bundled', 'protocol', 'generator', 'orchestrator', 'service', 'manager', 'page'],
   tournament: ['game', 'bundled'],

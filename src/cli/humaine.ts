@@ -21,8 +21,8 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   },
   agent: async () => (await import('../humaine/service/seller-command.ts')).serveSeller,
   say: async () => (await import('../humaine/table/say-command.ts')).saySentences,
-  // A competition: `manager/competition-command.ts`.
-  // Strength: `tournament/humaine-strength-command.ts`.
+  competition: async () => (await import('../humaine/manager/competition-command.ts')).runHumaineCompetition,
+  strength: async () => (await import('../humaine/tournament/humaine-strength-command.ts')).measureHumaine,
 };
 
 const startAll = async (): Promise<Part> => {

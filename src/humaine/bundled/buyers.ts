@@ -2,7 +2,7 @@
 
 import { makeBargainHunter } from '../buyers/bargain-hunter.ts';
 import { makeConfused } from '../buyers/confused.ts';
-import { makeHaggler } from '../buyers/haggler.ts';
+import { makeHaggler } from '../buyers/haggling-buyer.ts';
 import { makeHurried } from '../buyers/hurried.ts';
 import { makeLoyal } from '../buyers/loyal.ts';
 import { makePlainHaggler } from '../buyers/plain-haggler.ts';

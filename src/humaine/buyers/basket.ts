@@ -1,8 +1,11 @@
 // What a buyer puts on its list next: whole recipes of what pays most, with what is missing for those before.
 
 import type { Random } from '../../base/seeded-random.ts';
+import { plusQuantities } from '../game/baked-products.ts';
+import { bestAllocation } from '../game/best-allocation.ts';
 import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
+import type { Deal } from '../game/spoken-message.ts';
 import type { BuyerUtility } from '../game/utility-functions.ts';
 import { isFlavouring } from './said-amounts.ts';
 import type { Kits } from './said-amounts.ts';
@@ -21,6 +24,9 @@ export interface Pantry {
   /** What all bought so far is for. */
   readonly kits: Kits;
 }
+
+/** Of what is offered unasked it takes what pays at least this share of what it usually gets for a dollar. */
+const WELCOME = 0.9;
 
 /** What goods cost sellers on the mean, in dollars: what an informed buyer reckons with. */
 export function usualCost(quantity: Quantities): number {
@@ -62,6 +68,16 @@ export function flavouringsFor(money: number, markup: number, { kits }: Pantry):
   const least = good === 'blueberry' ? 1 : 2;
   const count = Math.min(items * least, Math.floor(money / (usualCost({ [good]: 1 }) * markup)));
   return count >= least ? { wanted: { [good]: count }, kits: {} } : undefined;
+}
+
+/**
+ * Whether something other than was asked for is a good buy all the same.
+ * @param markup what sellers ask, as a multiple of the usual cost
+ */
+export function isGoodBuy(utility: BuyerUtility, has: Quantities, { quantity, price }: Deal, markup: number): boolean {
+  const gain = bestAllocation(utility, plusQuantities(has, quantity)).value - bestAllocation(utility, has).value;
+  const worth = Math.max(...PRODUCTS.map((product) => utility[product].unitValue / usualCost(RECIPES[product])));
+  return gain >= (WELCOME * price * worth) / markup;
 }
 
 /** Whether an offer has all that is wanted, and nothing more but flavourings. */

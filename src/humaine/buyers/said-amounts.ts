@@ -11,14 +11,14 @@ export type Plainness = 'recipes' | 'goods' | 'plain';
 /** How many of each product. */
 export type Kits = Readonly<Partial<Record<Product, number>>>;
 
-const ONES = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-];
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** One of the items, by chance. */
-export function oneOf<Item>(items: readonly Item[], random: Random): Item {
+export function drawnOf<Item>(items: readonly Item[], random: Random): Item {
   return items[randomBelow(random, items.length)];
 }
 
@@ -41,7 +41,7 @@ export function priceSaid(price: number, plainness: Plainness, random: Random): 
     ways.push(`${dollars} dollars and ${cents} cents`);
     if (cents >= 10) ways.push(`${numberWord(dollars)} ${numberWord(cents)}`);
   }
-  return oneOf(ways, random);
+  return drawnOf(ways, random);
 }
 
 /**
@@ -75,7 +75,7 @@ function recipesSaid(kits: Kits, random: Random): string {
     return [`${number} ${count === 1 ? 'batch' : 'batches'} of pancakes`];
   });
   const ways = ['the ingredients for', 'everything for', 'enough for', 'all I need for', 'what it takes to make'];
-  return `${oneOf(ways, random)} ${listed(products)}`;
+  return `${drawnOf(ways, random)} ${listed(products)}`;
 }
 
 function goodSaid(good: Good, count: number, how: Plainness, random: Random): string {

@@ -3,19 +3,19 @@
 
 import type { Random } from '../../base/seeded-random.ts';
 import { plusQuantities } from '../game/baked-products.ts';
-import { bestAllocation } from '../game/best-allocation.ts';
 import type { BuyerIntent, BuyerScript, BuyerStart } from '../game/buyer-script.ts';
 import type { Quantities, Range } from '../game/goods.ts';
 import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import { TURN_LIMITS } from '../game/turn-rules.ts';
-import { basketFor, chosenProduct, covers, flavouringsFor, usualCost } from './basket.ts';
-import type { Basket } from './basket.ts';
+import { basketFor, chosenProduct, covers, flavouringsFor, isGoodBuy, usualCost } from './basket.ts';
 import type { BuyerManner } from './buyer-manner.ts';
-import { goodsAsked, oneOf, priceSaid } from './said-amounts.ts';
+import { BuyerVoice } from './buyer-voice.ts';
+import { bestOffer } from './errand.ts';
+import type { Errand } from './errand.ts';
+import { goodsAsked, drawnOf, priceSaid } from './said-amounts.ts';
 import type { Kits, Plainness } from './said-amounts.ts';
-import { SAYINGS } from './sayings.ts';
 import type { SayingKind } from './sayings.ts';
 import { withSlip } from './slips.ts';
 
@@ -31,27 +31,6 @@ const SMALL_CHANGE = 0.75;
 const USUAL_MARKUP = 1.6;
 /** Nobody is asked for the same list more often. */
 const MOST_MISSES = 3;
-/** Of what is offered unasked it takes what pays at least this share of what it usually gets for a dollar. */
-const WELCOME = 0.9;
-
-const PLAINER: Readonly<Record<Plainness, Plainness>> = { recipes: 'goods', goods: 'plain', plain: 'plain' };
-
-/** A list that it wants now. */
-interface Errand extends Basket {
-  /** Whom it asks; undefined: everybody. */
-  readonly seller: string | undefined;
-  /** How often it names another price at most. */
-  readonly haggles: number;
-  /** Whether it says that this is all its money. */
-  readonly isLast: boolean;
-  asked: boolean;
-  /** What it named last, in dollars, and how often. */
-  named: number | undefined;
-  counters: number;
-  misses: number;
-  refusals: number;
-  readonly offers: Map<string, Deal>;
-}
 
 /** What it may say next, and what is true once it has said it. */
 interface Saying {
@@ -66,8 +45,7 @@ export class Shopper implements BuyerScript {
   readonly #start: BuyerStart;
   readonly #manner: BuyerManner;
   readonly #random: Random;
-  /** How plainly each seller wants it. */
-  readonly #speech: Map<string, Plainness>;
+  readonly #voice: BuyerVoice;
   /** What each seller's last prices were, as multiples of the usual cost. */
   readonly #prices = new Map<string, number>();
   readonly #favourite: string;
@@ -92,10 +70,10 @@ export class Shopper implements BuyerScript {
     this.#manner = manner;
     this.#random = start.random;
     this.#left = start.budget;
-    this.#favourite = oneOf(start.sellers, start.random);
+    this.#favourite = drawnOf(start.sellers, start.random);
     this.#turns = start.sellers.indexOf(this.#favourite);
-    const speaks = oneOf(manner.speaks, start.random);
-    this.#speech = new Map(start.sellers.map((seller) => [seller, speaks]));
+    const speaks = drawnOf(manner.speaks, start.random);
+    this.#voice = new BuyerVoice(start.sellers, speaks, start.random);
   }
 
   begin(): BuyerIntent | undefined {
@@ -196,18 +174,12 @@ export class Shopper implements BuyerScript {
   }
 
   #missed(seller: string): void {
-    this.#speech.set(seller, PLAINER[this.#speech.get(seller) ?? 'plain']);
+    this.#voice.becomePlainer(seller);
     if (this.#errand !== undefined) this.#errand.misses++;
   }
 
-  /** Whether something other than it asked for is a good buy all the same. */
-  #isWelcome({ quantity, price }: Deal): boolean {
-    if (price > this.#left) return false;
-    const { utility } = this.#start;
-    const gain =
-      bestAllocation(utility, plusQuantities(this.#has, quantity)).value - bestAllocation(utility, this.#has).value;
-    const worth = Math.max(...PRODUCTS.map((product) => utility[product].unitValue / usualCost(RECIPES[product])));
-    return gain >= (WELCOME * price * worth) / this.#markup;
+  #isWelcome(deal: Deal): boolean {
+    return deal.price <= this.#left && isGoodBuy(this.#start.utility, this.#has, deal, this.#markup);
   }
 
   // What it says.
@@ -215,36 +187,27 @@ export class Shopper implements BuyerScript {
   #afterSilence(at: number): Saying | undefined {
     const unanswered = this.#errand;
     if (unanswered?.asked === true && unanswered.seller === undefined && unanswered.offers.size === 0) {
-      const seller = oneOf(this.#start.sellers, this.#random);
+      const seller = drawnOf(this.#start.sellers, this.#random);
       const saying = this.#asks({ ...unanswered, seller }, at);
       return { ...saying, done: () => ((this.#namesAll = true), saying.done()) };
     }
     for (const seller of this.#start.sellers)
       if (this.#wasAsked(seller) && this.#said?.kind !== 'chat' && this.#said?.kind !== 'greet') {
-        const before = this.#speech.get(seller);
+        const before = this.#voice.plainnessFor(seller);
         // It is a plan for the case that nobody answers: what it learns from that it learns when it speaks.
         const errand = this.#errand;
-        const saying = this.#plainly(seller, () => this.#next(at, true));
+        const saying = this.#voice.plainly(seller, () => this.#next(at, true));
         if (saying === undefined) return undefined;
         return {
           ...saying,
           done: () => {
             saying.done();
             if (errand !== undefined) errand.misses++;
-            this.#speech.set(seller, PLAINER[before ?? 'plain']);
+            this.#voice.becomePlainer(seller, before);
           },
         };
       }
     return this.#next(at);
-  }
-
-  /** Speaks more plainly to a seller, for once. */
-  #plainly(seller: string, act: () => Saying | undefined): Saying | undefined {
-    const before = this.#speech.get(seller) ?? 'plain';
-    this.#speech.set(seller, PLAINER[before]);
-    const saying = act();
-    this.#speech.set(seller, before);
-    return saying;
   }
 
   #next(at: number, wasSilent = false): Saying | undefined {
@@ -254,7 +217,7 @@ export class Shopper implements BuyerScript {
     const errand = this.#errand;
     if (errand === undefined || errand.misses > MOST_MISSES) return this.#asks(this.#newErrand(errand), at);
     if (!errand.asked) return this.#asks(errand, at);
-    const best = this.#bestOffer(errand);
+    const best = bestOffer(errand);
     if (best === undefined) return this.#withoutOffer(errand, at);
     const limit = this.#manner.limit(at / duration);
     const ratio = best.deal.price / usualCost(best.deal.quantity);
@@ -264,13 +227,6 @@ export class Shopper implements BuyerScript {
     if (best.deal.price > this.#left && isDone) return this.#asks(this.#newErrand(errand), at);
     if (!isDone) return this.#counters(errand, best, limit);
     return this.#chance(0.4) ? this.#refuses(best.seller) : this.#asks(this.#newErrand(errand), at);
-  }
-
-  /** The cheapest of the sellers' last offers, by what the goods usually cost. */
-  #bestOffer({ offers }: Errand): { readonly seller: string; readonly deal: Deal } | undefined {
-    const ratio = ({ price, quantity }: Deal): number => price / usualCost(quantity);
-    const [best] = [...offers].toSorted(([, one], [, other]) => ratio(one) - ratio(other));
-    return best === undefined ? undefined : { seller: best[0], deal: best[1] };
   }
 
   /** Nobody has made an offer: it pays more, says it again, or asks for something else. */
@@ -332,7 +288,7 @@ export class Shopper implements BuyerScript {
   /** Asks for a list, with a price or without. */
   #asks(errand: Errand, at: number, price = errand.named): Saying {
     if (!errand.asked && this.#chance(this.#manner.chat)) return this.#talk('chat');
-    const how = this.#plainnessFor(errand.seller);
+    const how = this.#voice.plainnessFor(errand.seller);
     // The plainest sellers want to hear a price.
     const needsPrice = how === 'plain' && (errand.misses > 0 || this.#chance(0.7));
     const wantsPrice = errand.isLast || needsPrice || this.#chance(this.#manner.namesPrice);
@@ -352,9 +308,9 @@ export class Shopper implements BuyerScript {
     const kind: SayingKind = named === undefined ? 'ask' : errand.isLast && !errand.asked ? 'last' : 'offer';
     const price = named === undefined ? '' : priceSaid(named, how, this.#random);
     const plain = named === undefined ? `I want to buy ${goods}` : `I want to buy ${goods} for ${price}`;
-    const text = how === 'plain' ? plain : filled(oneOf(SAYINGS[kind], this.#random), { goods, price });
+    const text = how === 'plain' ? plain : this.#voice.phrase(kind, { goods, price });
     return {
-      ...this.#addressed(text, errand.seller, how),
+      ...this.#voice.addressed(text, errand.seller, how),
       kind,
       done: () => {
         if (this.#errand !== errand) this.#turns++;
@@ -375,20 +331,20 @@ export class Shopper implements BuyerScript {
     const rival = this.#start.sellers.find((seller) => seller !== best.seller) ?? best.seller;
     const playsOff = this.#manner.asks !== 'one' && this.#chance(this.#manner.playsOff);
     const to = playsOff ? rival : best.seller;
-    const how = this.#plainnessFor(to);
+    const how = this.#voice.plainnessFor(to);
     const said = priceSaid(price, how, this.#random);
     const goods = goodsAsked(errand.wanted, undefined, how, this.#random);
     const rivalPrice = priceSaid(best.deal.price, how, this.#random);
     const words =
       how === 'plain'
         ? `I want to buy ${goods} for ${said}`
-        : filled(oneOf(SAYINGS[playsOff ? 'playOff' : 'counter'], this.#random), {
+        : this.#voice.phrase(playsOff ? 'playOff' : 'counter', {
             price: said,
             rival: best.seller,
             rivalPrice,
           });
     return {
-      ...this.#addressed(words, to, how),
+      ...this.#voice.addressed(words, to, how),
       kind: playsOff ? 'playOff' : 'counter',
       done: () => {
         errand.counters++;
@@ -398,15 +354,15 @@ export class Shopper implements BuyerScript {
   }
 
   #accepts(seller: string): Saying {
-    const how = this.#plainnessFor(seller);
-    const words = how === 'plain' ? 'I accept' : oneOf(SAYINGS.accept, this.#random);
-    return { ...this.#addressed(words, seller, how), kind: 'accept', done: () => {} };
+    const how = this.#voice.plainnessFor(seller);
+    const words = how === 'plain' ? 'I accept' : this.#voice.phrase('accept');
+    return { ...this.#voice.addressed(words, seller, how), kind: 'accept', done: () => {} };
   }
 
   #refuses(seller: string): Saying {
-    const words = oneOf(SAYINGS.refuse, this.#random);
+    const words = this.#voice.phrase('refuse');
     return {
-      ...this.#addressed(words, seller, 'goods'),
+      ...this.#voice.addressed(words, seller, 'goods'),
       kind: 'refuse',
       done: () => {
         this.#errand = undefined;
@@ -415,25 +371,9 @@ export class Shopper implements BuyerScript {
   }
 
   #talk(kind: 'greet' | 'chat' | 'thanks'): Saying {
-    const to = kind === 'chat' ? oneOf(this.#start.sellers, this.#random) : undefined;
-    const text = oneOf(SAYINGS[kind], this.#random);
-    return { ...this.#addressed(text, to, 'goods'), kind, done: () => {} };
-  }
-
-  /** Most name whom they speak to; some only look there. */
-  #addressed(text: string, to: string | undefined, how: Plainness): { readonly text: string; readonly to: typeof to } {
-    if (to === undefined) return { text, to };
-    if (how === 'plain') return { text: `${to} ${text}`, to };
-    if (this.#chance(0.2)) return { text, to };
-    return { text: `${to}, ${goneOn(text)}`, to };
-  }
-
-  /** As plainly as whoever is spoken to needs it. */
-  #plainnessFor(to: string | undefined): Plainness {
-    const needs = this.#start.sellers.flatMap((seller) =>
-      (to ?? seller) === seller ? [this.#speech.get(seller) ?? 'plain'] : [],
-    );
-    return needs.includes('plain') ? 'plain' : needs.includes('goods') ? 'goods' : 'recipes';
+    const to = kind === 'chat' ? drawnOf(this.#start.sellers, this.#random) : undefined;
+    const text = this.#voice.phrase(kind);
+    return { ...this.#voice.addressed(text, to, 'goods'), kind, done: () => {} };
   }
 
   /** A price that people name, and can pay: quarters of a dollar, or all that is left. */
@@ -449,15 +389,4 @@ export class Shopper implements BuyerScript {
   #chance(chance: number): boolean {
     return this.#random() < chance;
   }
-}
-
-/** A sentence that goes on behind a name: `How` becomes `how`, `I` and names stay. */
-function goneOn(text: string): string {
-  return /^(I\b|Watson|Celia)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-/** A phrase with its gaps filled. */
-function filled(phrase: string, values: { readonly [gap: string]: string }): string {
-  const text = phrase.replaceAll(/\{(\w+)\}/g, (_, gap: string) => values[gap] ?? '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,0 +1,263 @@
+// npm run humaine -- competition: contestants meet one another in rounds of real time, with scripted buyers or with
+// people at the page of a platform.
+
+import { Command, Option } from 'commander';
+import { plain } from '../../base/plain-text.ts';
+import { numberIn, wholeNumber } from '../../terminal/option-values.ts';
+import { print, printJson } from '../../terminal/print.ts';
+import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-humaine.ts';
+import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
+import { TURN_READINGS } from '../game/turn-rules.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
+import type { PhaseDurations } from '../protocol/round-json.ts';
+import type { ServicePlace } from '../protocol/service-map.ts';
+import { keepCompetition, playedRounds } from './competition-file.ts';
+import { OwnHouse } from './competition-house.ts';
+import type { Contestant } from './competition-house.ts';
+import { DUMMY, fieldOf, MOST_ROUNDS, planCompetition, roundsIn } from './competition-plan.ts';
+import { competitionResults } from './competition-results.ts';
+import type { CompetitionResults, MeanOfRounds } from './competition-results.ts';
+import { runCompetition } from './run-competition.ts';
+import { VisitedPlatform } from './visited-platform.ts';
+
+/** Who is the dummy of an odd field. */
+const DUMMY_PLAYS = 'price-tag';
+/** A day. */
+const MOST_SECONDS = 86_400;
+
+interface CompetitionValues {
+  readonly humans: string;
+  readonly platform?: string;
+  readonly repeats: number;
+  readonly warmUp: number;
+  readonly round: number;
+  readonly post: number;
+  readonly seed: number;
+  readonly reading: TurnReading;
+  readonly file?: string;
+  readonly plan?: true;
+  readonly quiet?: true;
+  readonly json?: true;
+}
+
+/**
+ * Plays a competition.
+ * @param words the command line behind `competition`
+ * @returns the exit code
+ * @throws the signal's reason
+ */
+export async function runHumaineCompetition(words: readonly string[], signal: AbortSignal): Promise<number> {
+  const command = competitionProgram();
+  let asked: { readonly sellers: readonly string[]; readonly values: CompetitionValues } | undefined;
+  command.action((sellers: readonly string[], values: CompetitionValues) => {
+    asked = { sellers, values };
+  });
+  await command.parseAsync(words, { from: 'user' });
+  if (asked !== undefined) await compete(asked.sellers, asked.values, signal);
+  return 0;
+}
+
+function competitionProgram(): Command {
+  return new Command('npm run humaine -- competition')
+    .description(
+      'Plays a competition in real time: every pair of sellers meets an even number of times, with functions swapped; every human has the same functions in an order of its own. An odd field gets a dummy.',
+    )
+    .argument(
+      '<seller...>',
+      `bundled sellers (${[...HUMAINE_SELLERS.keys()].join(', ')}), NAME=SELLER, or NAME=http://host:port for a service`,
+    )
+    .option('--humans <list>', `${BUYER_HELP}; with --platform the names of people`, 'haggler')
+    .option('--platform <url>', 'an orchestrator with a page for people; all sellers must be services then')
+    .option('--repeats <number>', 'how many times two rounds for each pair, at least', wholeNumber(1), 1)
+    .option('--warm-up <seconds>', 'the time before a round', secondsFromZero, 0)
+    .option('--round <seconds>', 'the round itself', secondsFromZero, 300)
+    .option('--post <seconds>', 'the time to bake', secondsFromZero, 1)
+    .option('--seed <number>', 'what functions and schedule are drawn from', wholeNumber(0), 1)
+    .addOption(
+      new Option('--reading <name>', 'how the turn rules are read').choices(TURN_READINGS).default(TURN_READINGS[0]),
+    )
+    .option('--file <file>', 'keeps functions, schedule and results there, and goes on from there')
+    .option('--plan', 'only shows the schedule')
+    .option('--quiet', 'shows no progress')
+    .option('--json', 'prints JSON, not tables')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run humaine -- competition grocer jok-like didioj-like --file cup.json
+  npm run humaine -- competition grocer jok-like --humans haggler,loyal --plan
+  npm run humaine -- competition me=http://localhost:9000 grocer --round 120
+  npm run humaine -- competition a=http://localhost:14007 \\
+    b=http://localhost:14008 --platform http://localhost:14010 \\
+    --humans Ann,Bob --warm-up 10 --post 120
+
+Ends with 0. Ends with 1 if the command line is wrong or a round cannot be
+played, with 130 on Ctrl-C: with --file the same command line goes on.`,
+    );
+}
+
+async function compete(sellers: readonly string[], values: CompetitionValues, signal: AbortSignal): Promise<void> {
+  const { repeats, seed, warmUp, round: seconds, post, reading, file, quiet, json } = values;
+  const contestants = contestantsIn(sellers);
+  const humans = humansIn(values);
+  const wishes = { contestants: contestants.map(({ name }) => name), humans, repeats, seed };
+  // A hundred sellers and humans that share no factor would make no end of rounds.
+  if (contestants.length > 100 || humans.length > 100)
+    throw new UsageError(`got ${contestants.length} sellers and ${humans.length} humans, expected at most 100 of each`);
+  const rounds = roundsIn(wishes);
+  if (rounds > MOST_ROUNDS) throw new UsageError(`that would be ${rounds} rounds, expected at most ${MOST_ROUNDS}`);
+  if (seconds === 0) throw new UsageError('--round: got 0, expected more seconds');
+  const durations: PhaseDurations = { warmUp, round: seconds, post };
+  const field = withDummy(contestants);
+  const plan = planCompetition(wishes);
+  if (values.plan === true) {
+    showPlan(plan, json === true);
+    return;
+  }
+  const asked = { contestants: field, humans, repeats, seed, durations, reading };
+  const played = file === undefined ? [] : playedRounds(file, asked);
+  const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'rounds', total: plan.length });
+  progress.update(played.length, `each takes ${warmUp + seconds + post} s`);
+  const house =
+    values.platform === undefined
+      ? new OwnHouse({ contestants: field, durations, reading, seed })
+      : new VisitedPlatform({
+          platform: placeIn('--platform', values.platform),
+          durations,
+          places: placesOf(field),
+          onTurn: ({ human, number }) => progress.update(number - 1, `${human} to the page, please`),
+        });
+  try {
+    if (house instanceof OwnHouse) await house.open();
+    if (file !== undefined) await keepCompetition(file, asked, plan, played);
+    const results = await runCompetition({
+      plan,
+      played,
+      house,
+      signal,
+      onRound: async (soFar, { sellers: pair }) => {
+        if (file !== undefined) await keepCompetition(file, asked, plan, soFar);
+        progress.update(soFar.length, pair.join(' and '));
+      },
+    });
+    progress.stop();
+    const standings = competitionResults(plan, results);
+    if (json === true) printJson({ ...standings, rounds: results });
+    else print(resultsText(standings, terminalWidth()));
+  } finally {
+    progress.stop();
+    await house.close();
+  }
+}
+
+/** @throws {UsageError} where a word names nobody, or two have one name */
+function contestantsIn(words: readonly string[]): Contestant[] {
+  const contestants = words.map((word): Contestant => {
+    const { called, what = '' } = /^(?:(?<called>[^=]+)=)?(?<what>.*)$/s.exec(word)?.groups ?? {};
+    if (/^https?:/.test(what)) {
+      if (called === undefined) throw new UsageError(`${word}: name it, as NAME=${word}`);
+      return { name: called, plays: { place: placeIn(called, what) } };
+    }
+    namedSeller(what);
+    return { name: called ?? what, plays: { bundled: what } };
+  });
+  const names = contestants.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) < place || name === DUMMY);
+  if (twice !== undefined)
+    throw new UsageError(`${plain(twice)} is the name of two; give one another name: other=SELLER`);
+  if (contestants.length < 2) throw new UsageError('it takes two sellers: name another, as other=SELLER');
+  return contestants;
+}
+
+function withDummy(contestants: readonly Contestant[]): Contestant[] {
+  const isOdd = fieldOf(contestants.map(({ name }) => name)).length > contestants.length;
+  return isOdd ? [...contestants, { name: DUMMY, plays: { bundled: DUMMY_PLAYS } }] : [...contestants];
+}
+
+/** @throws {UsageError} where one is unknown, or named twice */
+function humansIn({ humans, platform }: CompetitionValues): string[] {
+  if (platform === undefined) return buyersNamed(humans);
+  const names = humans.split(',').map((name) => name.trim());
+  if (names.includes('') || new Set(names).size < names.length)
+    throw new UsageError(`--humans: got ${JSON.stringify(humans)}, expected names, each once, separated by commas`);
+  return names;
+}
+
+/** Where all contestants listen. @throws {UsageError} where one is no service */
+function placesOf(contestants: readonly Contestant[]): ReadonlyMap<string, ServicePlace> {
+  return new Map(
+    contestants.map(({ name, plays }) => {
+      if ('place' in plays) return [name, plays.place] as const;
+      throw new UsageError(
+        `${name}: with --platform every seller is a service: start it with npm run humaine -- agent, and write ${name}=http://localhost:PORT`,
+      );
+    }),
+  );
+}
+
+function placeIn(option: string, text: string): ServicePlace {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/')
+    throw new UsageError(`${plain(option)}: got ${JSON.stringify(text)}, expected a URL as http://localhost:14007`);
+  const isSafe = url.protocol === 'https:';
+  const port = url.port === '' ? (isSafe ? 443 : 80) : Number(url.port);
+  return { protocol: isSafe ? 'https' : 'http', host: url.hostname, port };
+}
+
+function showPlan(plan: ReturnType<typeof planCompetition>, asJson: boolean): void {
+  if (asJson) {
+    printJson({ plan });
+    return;
+  }
+  print(
+    textTable(
+      ['round', 'Watson', 'Celia', 'human', 'functions of', "the human's"],
+      plan.map(({ number, sellers, human, meeting, buyerPlace }) => [
+        number,
+        plain(sellers[0]),
+        plain(sellers[1]),
+        plain(human),
+        `meeting ${meeting}`,
+        buyerPlace,
+      ]),
+      terminalWidth(),
+    ),
+  );
+}
+
+function resultsText({ contestants, humans }: CompetitionResults, room: number): string {
+  const sellers = textTable(
+    ['seller', 'rounds', 'in all', 'a round', 'deals', 'blocked'],
+    contestants.map(({ name, rounds, total, profit, deals, blocked }) => [
+      plain(name),
+      rounds,
+      total.toFixed(2),
+      meanText(profit),
+      deals.toFixed(1),
+      blocked.toFixed(2),
+    ]),
+    room,
+  );
+  const buyers = textTable(
+    ['human', 'rounds', 'baked for', 'spent'],
+    humans.map(({ name, rounds, utility, spent }) => [plain(name), rounds, meanText(utility), spent.toFixed(2)]),
+    room,
+  );
+  return `${sellers}\n\n${buyers}\n\nDollars; means of rounds with 95% intervals. Profit in all decides.`;
+}
+
+function meanText(value: MeanOfRounds | undefined): string {
+  if (value === undefined) return '';
+  return `${value.mean.toFixed(2)}${value.half === undefined ? '' : ` ±${value.half.toFixed(2)}`}`;
+}
+
+/** Reads seconds from 0. */
+function secondsFromZero(text: string): number {
+  const value = numberIn(text);
+  if (value >= 0 && value <= MOST_SECONDS) return value;
+  throw new UsageError(`got ${JSON.stringify(text)}, expected seconds from 0 to ${MOST_SECONDS}`);
+}

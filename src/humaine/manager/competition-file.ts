@@ -1,0 +1,39 @@
+// A competition on the disk: what was asked for, the drawn functions and the schedule, and the rounds played so far.
+// The file is written whole after each round, so that it goes on where it stopped.
+
+import { existsSync } from 'node:fs';
+import { readJsonFile } from '../../base/text-file.ts';
+import { isObject } from '../../base/shape.ts';
+import { writeJsonFile } from '../../base/whole-file.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { isRoundResult } from './competition-house.ts';
+import type { PlannedRound } from './competition-plan.ts';
+import type { RoundResult } from './competition-results.ts';
+
+/** What a competition is told apart by: JSON. */
+export type CompetitionAsked = { readonly [name: string]: unknown };
+
+/**
+ * The rounds that have been played; none where there is no file yet.
+ * @throws {UsageError} where the file is of another competition, or of none
+ * @throws {InputError} where it cannot be read
+ */
+export function playedRounds(file: string, asked: CompetitionAsked): RoundResult[] {
+  if (!existsSync(file)) return [];
+  const raw = readJsonFile(file);
+  if (!isObject(raw) || !Array.isArray(raw['results']))
+    throw new UsageError(`${file}: is no competition's file; name another one`);
+  if (JSON.stringify(raw['asked']) !== JSON.stringify(asked))
+    throw new UsageError(`${file}: is another competition's: ${JSON.stringify(raw['asked'])}; name another file`);
+  return raw['results'].filter(isRoundResult);
+}
+
+/** Writes it all down. @throws {InputError} where it cannot be written */
+export async function keepCompetition(
+  file: string,
+  asked: CompetitionAsked,
+  plan: readonly PlannedRound[],
+  results: readonly RoundResult[],
+): Promise<void> {
+  await writeJsonFile(file, { about: 'a competition of HUMAINE', asked, plan, results });
+}

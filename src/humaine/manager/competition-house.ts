@@ -1,0 +1,193 @@
+// Where rounds of a competition are played: an orchestrator and the bundled sellers as services of this process, with a
+// scripted buyer in the human's place. Rounds are started through the orchestrator's own calls.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { plain } from '../../base/plain-text.ts';
+import { seedOf } from '../../base/seeded-random.ts';
+import { isObject } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { HUMAINE_BUYERS } from '../bundled/buyers.ts';
+import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
+import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
+import { startOrchestrator } from '../orchestrator/orchestrator-service.ts';
+import type { RunningOrchestrator } from '../orchestrator/orchestrator-service.ts';
+import { callService } from '../orchestrator/service-call.ts';
+import type { PhaseDurations } from '../protocol/round-json.ts';
+import type { ServicePlace } from '../protocol/service-map.ts';
+import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
+import { startSellerService } from '../service/seller-service.ts';
+import type { SellerService } from '../service/seller-service.ts';
+import type { PlannedRound } from './competition-plan.ts';
+import type { RoundResult } from './competition-results.ts';
+import { ScriptedHuman } from './scripted-human.ts';
+
+/** A contestant: a bundled seller, or a service somewhere. */
+export interface Contestant {
+  readonly name: string;
+  readonly plays: { readonly bundled: string } | { readonly place: ServicePlace };
+}
+
+/** What a house needs. */
+export interface HouseOptions {
+  readonly contestants: readonly Contestant[];
+  readonly durations: PhaseDurations;
+  readonly reading: TurnReading;
+  readonly seed: number;
+}
+
+/** Where a round is played. */
+export interface CompetitionHouse {
+  /** @throws {Error} where the round could not be started; the signal's reason */
+  play(round: PlannedRound, signal: AbortSignal): Promise<RoundResult>;
+  close(): Promise<void>;
+}
+
+/** Owns the services of a competition with scripted buyers. */
+export class OwnHouse implements CompetitionHouse {
+  readonly #options: HouseOptions;
+  readonly #human = new ScriptedHuman();
+  readonly #services: SellerService[] = [];
+  readonly #places = new Map<string, ServicePlace>();
+  #running: RunningOrchestrator | undefined;
+  #events: (event: OrchestratorEvent) => void = () => {};
+
+  constructor(options: HouseOptions) {
+    this.#options = options;
+  }
+
+  /** Starts all services. @throws what the system says where nobody can listen */
+  async open(): Promise<void> {
+    const { contestants, reading, seed } = this.#options;
+    const human = await this.#human.open();
+    const onEvent = (event: OrchestratorEvent): void => this.#events(event);
+    this.#running = await startOrchestrator({ port: 0, reading, pages: { human }, onEvent, openBooks: false });
+    for (const [place, { name, plays }] of contestants.entries()) {
+      if ('place' in plays) {
+        this.#places.set(name, plays.place);
+        continue;
+      }
+      const found = HUMAINE_SELLERS.get(plays.bundled);
+      if (found === undefined) throw new Error(`there is no bundled seller ${plays.bundled}`);
+      const orchestrator = this.#orchestrator();
+      const service = await startSellerService({ make: found.make, port: 0, orchestrator, seed: seedOf(seed, place) });
+      this.#services.push(service);
+      this.#places.set(name, { protocol: 'http', host: '127.0.0.1', port: service.port });
+    }
+  }
+
+  async play(round: PlannedRound, signal: AbortSignal): Promise<RoundResult> {
+    const { durations, seed } = this.#options;
+    const buyer = HUMAINE_BUYERS.get(round.human);
+    if (buyer === undefined) throw new Error(`there is no scripted buyer ${round.human}`);
+    const { buyer: utility, number } = round;
+    const seat = { make: buyer.make, utility, duration: 1_000 * durations.round, seed: seedOf(seed, number) };
+    this.#human.seat(seat, this.#orchestrator());
+    const tally = new RoundTally(round);
+    const isOver = new Promise<void>((resolve) => {
+      this.#events = (event) => {
+        tally.hear(event);
+        if (event.kind === 'totals') resolve();
+      };
+    });
+    const answer = await callService(this.#orchestrator(), '/startRound', this.#startBody(round), signal);
+    signal.throwIfAborted();
+    if (answer.kind === 'failed') throw new Error(`round ${number} cannot be started: ${answer.why}`);
+    const { warmUp, round: seconds, post } = durations;
+    const late = 1_000 * (warmUp + seconds + post) + 30_000;
+    const waiting = new AbortController();
+    try {
+      const either = AbortSignal.any([signal, waiting.signal]);
+      const isLate = wait(late, true, { signal: either });
+      if (await Promise.race([isOver, isLate])) throw new Error(`round ${number} does not end`);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      waiting.abort();
+    }
+    return tally.result();
+  }
+
+  async close(): Promise<void> {
+    await this.#running?.close();
+    await Promise.all(this.#services.map((service) => service.close()));
+    await this.#human.close();
+  }
+
+  #orchestrator(): ServicePlace {
+    return { protocol: 'http', host: '127.0.0.1', port: this.#running?.port ?? 0 };
+  }
+
+  #startBody(round: PlannedRound): RawObject {
+    return startBody(round, this.#options.durations, (name) => this.#places.get(name));
+  }
+}
+
+/** The body of `startRound`. */
+export function startBody(
+  { number, sellers, utilities, buyer }: PlannedRound,
+  durations: PhaseDurations,
+  placeOf: (contestant: string) => ServicePlace | undefined,
+): RawObject {
+  return {
+    roundNumber: number,
+    agents: sellers.map((seller, seat) => {
+      const place = placeOf(seller);
+      if (place === undefined) throw new Error(`there is no contestant ${plain(seller)}`);
+      return { ...place, name: SELLER_NAMES[seat], utilityFunction: sellerUtilityJson(utilities[seat]) };
+    }),
+    human: { utilityFunction: buyerUtilityJson(buyer) },
+    durations: { ...durations },
+  };
+}
+
+/** Counts what happens in a round. */
+class RoundTally {
+  readonly #round: PlannedRound;
+  readonly #deals: [number, number] = [0, 0];
+  readonly #blocked: [number, number] = [0, 0];
+  #result: Pick<RoundResult, 'profits' | 'utility' | 'spent'> = { profits: [0, 0], spent: 0 };
+
+  constructor(round: PlannedRound) {
+    this.#round = round;
+  }
+
+  hear(event: OrchestratorEvent): void {
+    if (event.kind === 'sale' && event.state === 'sold') count(this.#deals, event.sale.seller);
+    if (event.kind === 'blocked') count(this.#blocked, event.message.speaker);
+    if (event.kind !== 'totals') return;
+    const { sellers, buyer } = event.totals;
+    const [watson, celia] = SELLER_NAMES.map((name) => sellers.get(name)?.profit ?? 0);
+    this.#result = { profits: [watson, celia], utility: buyer?.value ?? 0, spent: buyer?.cost ?? 0 };
+  }
+
+  result(): RoundResult {
+    return { number: this.#round.number, ...this.#result, deals: this.#deals, blocked: this.#blocked };
+  }
+}
+
+function count(counts: [number, number], speaker: string): void {
+  const seat = SELLER_NAMES.findIndex((name) => name === speaker);
+  if (seat === 0 || seat === 1) counts[seat]++;
+}
+
+/** Whether something is a list of two numbers. */
+export function isPair(value: unknown): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
+}
+
+/** Whether something is a result of a round, as a journal has it. */
+export function isRoundResult(value: unknown): value is RoundResult {
+  if (!isObject(value)) return false;
+  const { number, profits, deals, blocked, utility, spent } = value;
+  const isNumbered = Number.isSafeInteger(number) && typeof spent === 'number';
+  return (
+    isNumbered &&
+    isPair(profits) &&
+    isPair(deals) &&
+    isPair(blocked) &&
+    ['number', 'undefined'].includes(typeof utility)
+  );
+}

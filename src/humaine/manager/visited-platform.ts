@@ -1,0 +1,92 @@
+// A platform that runs elsewhere, with a person at its page: rounds are started by its calls, one after another, and
+// the sellers' profits come from what it says was sold.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { shapesOf } from '../../base/shape.ts';
+import { toCents } from '../game/dollar-cents.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
+import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
+import { sellerValue } from '../game/utility-value.ts';
+import { callService } from '../orchestrator/service-call.ts';
+import type { PhaseDurations } from '../protocol/round-json.ts';
+import { memberOf } from '../protocol/round-json.ts';
+import { serviceUrl } from '../protocol/service-map.ts';
+import type { ServicePlace } from '../protocol/service-map.ts';
+import { readPrice, readQuantities } from '../protocol/utility-json.ts';
+import { startBody } from './competition-house.ts';
+import type { CompetitionHouse } from './competition-house.ts';
+import type { PlannedRound } from './competition-plan.ts';
+import type { RoundResult } from './competition-results.ts';
+
+const { objectOf } = shapesOf(wrongHumaine);
+
+/** A round that is still played there is waited for, asking this often and for so long at most, in milliseconds. */
+const ASK_AGAIN = 2_000;
+const ASK_FOR = 600_000;
+/** Between the end by our clock and what is asked then, in milliseconds. */
+const GRACE = 500;
+
+/** What a visit needs. */
+export interface VisitOptions {
+  readonly platform: ServicePlace;
+  readonly durations: PhaseDurations;
+  /** Where the contestants listen, by name. */
+  readonly places: ReadonlyMap<string, ServicePlace>;
+  /** Whoever waits is told whose turn it is. */
+  readonly onTurn: (round: PlannedRound) => void;
+}
+
+/** Calls a platform that others run. */
+export class VisitedPlatform implements CompetitionHouse {
+  readonly #options: VisitOptions;
+
+  constructor(options: VisitOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {Error} where the platform takes no round for ten minutes; the signal's reason */
+  async play(round: PlannedRound, signal: AbortSignal): Promise<RoundResult> {
+    const { platform, durations, places, onTurn } = this.#options;
+    onTurn(round);
+    const body = startBody(round, durations, (name) => places.get(name));
+    for (let waited = 0; ; waited += ASK_AGAIN) {
+      const answer = await callService(platform, '/startRound', body, signal);
+      signal.throwIfAborted();
+      if (answer.kind === 'answered') break;
+      // Status 400 where a round is under way; a platform that is not there yet is worth waiting for, too.
+      if (waited >= ASK_FOR) throw new Error(`round ${round.number} cannot be started: ${answer.why}`);
+      await wait(ASK_AGAIN, undefined, { signal });
+    }
+    const { warmUp, round: seconds, post } = durations;
+    await wait(1_000 * (warmUp + seconds + post) + GRACE, undefined, { signal });
+    const response = await fetch(serviceUrl(platform, '/viewTotals'), { signal });
+    return resultOf(round, await response.json());
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/**
+ * A result from what `viewTotals` answers: it tells neither deals nor what the human bakes.
+ * @throws {InputError} where it says something else
+ */
+export function resultOf(round: PlannedRound, totals: unknown): RoundResult {
+  const rows = objectOf(totals, 'round.shape', 'viewTotals');
+  const [first, second] = SELLER_NAMES.map((name, seat): number => {
+    const row = memberOf(rows, name);
+    if (row === undefined) return 0;
+    const price = readPrice(memberOf(row, 'price'), `viewTotals.${name}.price`);
+    const quantity = readQuantities(memberOf(row, 'quantity'), `viewTotals.${name}.quantity`);
+    return sellerValue(round.utilities[seat], { price, quantity });
+  });
+  const spent = memberOf(memberOf(rows, HUMAN), 'price');
+  return {
+    number: round.number,
+    profits: [first, second],
+    deals: [0, 0],
+    blocked: [0, 0],
+    spent: typeof spent === 'number' ? toCents(spent) / 100 : 0,
+  };
+}

@@ -1,0 +1,57 @@
+// What a spec of HUMAINE says, and how it is read: it may have come over a network.
+
+import { specCount, specList, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
+import { TURN_READINGS } from '../game/turn-rules.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
+
+/** An entrant as it is played: a bundled seller under a name of its own. */
+export interface HumaineEntrant {
+  readonly name: string;
+  readonly seller: string;
+}
+
+/** What a `ContestSpec` of HUMAINE says: JSON. */
+export interface HumaineOptions {
+  /** How long a round is, in seconds of its own clock. */
+  readonly seconds: number;
+  /** The scripted buyers; each stays while sellers turn. */
+  readonly buyers: readonly string[];
+  /** Rounds are drawn from so many seeds; each pair meets on each of them, with functions swapped. */
+  readonly seeds: number;
+  readonly reading: TurnReading;
+  readonly entrants: readonly HumaineEntrant[];
+}
+
+/** What nobody plays more of. A round is played in one go, so it must end soon. */
+export const HUMAINE_MOST = { seconds: 3_600, seeds: 100_000 } as const;
+
+/** The seat of the buyer. */
+export const BUYER_SEAT = 2;
+
+/**
+ * Reads a spec's options.
+ * @throws {ArenaError} with the place of what is wrong
+ */
+export function parseHumaineOptions(raw: unknown): HumaineOptions {
+  const keys = ['seconds', 'buyers', 'seeds', 'reading', 'entrants'];
+  const { seconds, buyers, seeds, reading, entrants } = specObject(raw, 'options', keys);
+  return {
+    seconds: upTo(seconds, 'options.seconds', HUMAINE_MOST.seconds),
+    buyers: specList(buyers, 'options.buyers', specText),
+    seeds: upTo(seeds, 'options.seeds', HUMAINE_MOST.seeds),
+    reading: specOneOf(reading, 'options.reading', TURN_READINGS),
+    entrants: specList(entrants, 'options.entrants', humaineEntrantIn),
+  };
+}
+
+/** An entrant. @throws {ArenaError} where the value says none */
+export function humaineEntrantIn(raw: unknown, path: string): HumaineEntrant {
+  const { name, seller } = specObject(raw, path, ['name', 'seller']);
+  return { name: specText(name, `${path}.name`), seller: specText(seller, `${path}.seller`) };
+}
+
+function upTo(raw: unknown, path: string, most: number): number {
+  const value = specCount(raw, path, 1);
+  if (value > most) throw wrongSpec(path, raw, `a whole number up to ${most}`);
+  return value;
+}

@@ -1,0 +1,176 @@
+// Competitions: fair schedules, results with intervals, a file that goes on, rounds over the orchestrator's calls.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
+import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
+import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
+import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
+import { DUMMY, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
+import { competitionResults } from '../../../src/humaine/manager/competition-results.ts';
+import type { RoundResult } from '../../../src/humaine/manager/competition-results.ts';
+import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
+import { resultOf } from '../../../src/humaine/manager/visited-platform.ts';
+import { withFolder } from '../../support/executables.ts';
+
+const NEVER = new AbortController().signal;
+
+const names = (letter: string, count: number) => Array.from({ length: count }, (_, place) => `${letter}${place}`);
+const silent = (): Promise<void> => Promise.resolve();
+
+/** Some wishes, drawn from a seed. */
+function wishesOf(seed: number) {
+  const random = randomFrom(seed);
+  return {
+    contestants: names('s', 2 + randomBelow(random, 5)),
+    humans: names('h', 1 + randomBelow(random, 4)),
+    repeats: 1 + randomBelow(random, 3),
+    seed,
+  };
+}
+
+describe('the schedule of a competition', () => {
+  for (let seed = 1; seed <= 12; seed++)
+    it(`is fair (seed ${seed})`, () => {
+      const wishes = wishesOf(seed);
+      const plan = planCompetition(wishes);
+      expect(plan).to.have.length(roundsIn(wishes));
+      expect(plan.map(({ number }) => number)).to.deep.equal(plan.map((_, place) => place + 1));
+      // Every meeting is two rounds of the same two with the functions swapped, and all pairs meet equally often.
+      const meetings = Map.groupBy(plan, ({ meeting }) => meeting);
+      for (const met of meetings.values()) {
+        expect(met).to.have.length(2);
+        const [first, second] = met;
+        expect(first.sellers).to.deep.equal(second.sellers.toReversed());
+        expect(first.utilities).to.deep.equal(second.utilities);
+      }
+      const pairs = Map.groupBy(plan, ({ sellers }) => JSON.stringify(sellers.toSorted()));
+      const field = wishes.contestants.length + (wishes.contestants.length % 2);
+      expect(pairs.size).to.equal((field * (field - 1)) / 2);
+      const counts = new Set([...pairs.values()].map((met) => met.length));
+      expect(counts.size).to.equal(1);
+      expect(([...counts][0] ?? 1) % 2).to.equal(0);
+      expect(plan.some(({ sellers }) => sellers.includes(DUMMY))).to.equal(wishes.contestants.length % 2 === 1);
+      // Every human has the same functions, each once.
+      const humans = Map.groupBy(plan, ({ human }) => human);
+      expect(humans.size).to.equal(wishes.humans.length);
+      const functionsOf = (rounds: typeof plan) =>
+        rounds.map(({ buyer, buyerPlace }) => JSON.stringify([buyerPlace, buyer])).toSorted();
+      const [first = []] = humans.values();
+      for (const rounds of humans.values()) {
+        expect(functionsOf(rounds)).to.deep.equal(functionsOf(first));
+        expect(new Set(functionsOf(rounds)).size).to.equal(rounds.length);
+      }
+    });
+
+  it('is the same from the same seed', () => {
+    expect(planCompetition(wishesOf(3))).to.deep.equal(planCompetition(wishesOf(3)));
+    expect(planCompetition({ ...wishesOf(3), seed: 4 })).not.to.deep.equal(planCompetition(wishesOf(3)));
+  });
+});
+
+describe('a competition', () => {
+  const wishes = { contestants: ['a', 'b'], humans: ['h'], repeats: 2, seed: 1 };
+  const plan = planCompetition(wishes);
+  const resultFor = (number: number, own: number, other: number): RoundResult => {
+    const isFirst = plan[number - 1].sellers[0] === 'a';
+    return { number, profits: isFirst ? [own, other] : [other, own], deals: [2, 1], blocked: [0, 1], spent: 40 };
+  };
+
+  it('adds profits up by contestant, with intervals', () => {
+    const results = [10, 12, 14, 16].map((own, place) => ({ ...resultFor(place + 1, own, 5), utility: 100 }));
+    const { contestants, humans } = competitionResults(plan, results);
+    expect(contestants.map(({ name, total }) => [name, total])).to.deep.equal([
+      ['a', 52],
+      ['b', 20],
+    ]);
+    expect(contestants[0].profit.mean).to.equal(13);
+    // Student's 3.182 with three degrees of freedom, times √(20/3)/2.
+    expect(contestants[0].profit.half).to.be.closeTo(3.182 * Math.sqrt(20 / 3 / 4), 0.01);
+    expect(contestants[1].profit.half).to.equal(0);
+    expect(humans).to.deep.equal([{ name: 'h', rounds: 4, utility: { mean: 100, half: 0 }, spent: 40 }]);
+  });
+
+  it('goes on where it stopped, and only with the same competition’s file', async () => {
+    await withFolder(async (folder) => {
+      const file = join(folder, 'cup.json');
+      const asked = { wishes };
+      expect(playedRounds(file, asked)).to.deep.equal([]);
+      const played: number[] = [];
+      const house = {
+        play: ({ number }: { readonly number: number }) => {
+          if (number === 3 && !played.includes(3)) {
+            played.push(number);
+            return Promise.reject(new Error('the lights went out'));
+          }
+          played.push(number);
+          return Promise.resolve(resultFor(number, 9, 3));
+        },
+        close: () => Promise.resolve(),
+      };
+      const run = () =>
+        runCompetition({
+          plan,
+          played: playedRounds(file, asked),
+          house,
+          signal: NEVER,
+          onRound: (results) => keepCompetition(file, asked, plan, results),
+        });
+      expect(await run().then(() => 'played', String)).to.include('the lights went out');
+      expect((await run()).map(({ number }) => number)).to.deep.equal([1, 2, 3, 4]);
+      expect(played).to.deep.equal([1, 2, 3, 3, 4]);
+      expect(JSON.parse(readFileSync(file, 'utf8')))
+        .to.have.property('plan')
+        .with.length(4);
+      expect(() => playedRounds(file, { wishes: 7 })).to.throw('is another competition');
+      writeFileSync(file, '{"results":[{"number":1}]}');
+      expect(() => playedRounds(file, asked)).to.throw('is another competition');
+      writeFileSync(file, '[]');
+      expect(() => playedRounds(file, asked)).to.throw('is no competition');
+    });
+  });
+
+  it('starts rounds through the orchestrator, and hears how they end', async () => {
+    const house = new OwnHouse({
+      contestants: [
+        { name: 'a', plays: { bundled: 'jok-like' } },
+        { name: 'b', plays: { bundled: 'price-tag' } },
+      ],
+      durations: { warmUp: 0, round: 0.2, post: 0 },
+      reading: 'seed',
+      seed: 1,
+    });
+    try {
+      await house.open();
+      const short = plan.slice(0, 2).map((round) => ({ ...round, human: 'hurried' }));
+      const results = await runCompetition({ plan: short, played: [], house, signal: NEVER, onRound: silent });
+      // Too short for a word.
+      const nothing = { profits: [0, 0], deals: [0, 0], blocked: [0, 0], utility: 0, spent: 0 };
+      expect(results).to.deep.equal([
+        { number: 1, ...nothing },
+        { number: 2, ...nothing },
+      ]);
+      const stopped = AbortSignal.abort(new Error('stopped'));
+      expect(await house.play(short[0], stopped).then(() => 'played', String)).to.include('stopped');
+    } finally {
+      await house.close();
+    }
+  });
+
+  it('reads profits from what another platform says was sold', () => {
+    const random = randomFrom(1);
+    const utilities = [drawSellerUtility(random), drawSellerUtility(random)] as const;
+    const round = { ...plan[0], utilities, buyer: drawBuyerUtility(random) };
+    const totals = {
+      Celia: { price: 10, quantity: { egg: 10 } },
+      Human: { price: 10, quantity: { egg: 10 } },
+    };
+    const { profits, spent } = resultOf(round, totals);
+    expect(profits[0]).to.equal(0);
+    expect(profits[1]).to.be.closeTo(10 - 10 * utilities[1].costs.egg, 0.006);
+    expect(spent).to.equal(10);
+    expect(() => resultOf(round, 7)).to.throw('viewTotals');
+    expect(() => resultOf(round, { Watson: { price: 'much' } })).to.throw('viewTotals.Watson.price');
+  });
+});

@@ -1,0 +1,112 @@
+// HUMAINE on the arena: sellers turn around a buyer who stays, functions are swapped, and strength is told rightly.
+
+import { Command } from 'commander';
+import { expect } from 'chai';
+import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
+import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule.ts';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { HUMAINE_ENTRY } from '../../../src/humaine/tournament/humaine-contest.ts';
+import { HUMAINE_DESK } from '../../../src/humaine/tournament/humaine-desk.ts';
+import { humaineStrengthText } from '../../../src/humaine/tournament/humaine-strength-text.ts';
+import { measurePeer } from '../../../src/humaine/tournament/measured-peers.ts';
+import { profitRatio } from '../../../src/humaine/tournament/profit-ratio.ts';
+
+const NEVER = new AbortController().signal;
+
+function planOf(words: string): DeskPlan {
+  const command = HUMAINE_DESK.addOptions(new Command())
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  command.parse(words.split(' '), { from: 'user' });
+  return HUMAINE_DESK.plan({ words: command.args, command, schedule: 'round-robin' });
+}
+
+function gamesOf({ options, entrants }: DeskPlan) {
+  const { settings } = HUMAINE_ENTRY.read(options);
+  const schedule = { kind: 'round-robin' as const, entrants, settings, seed: 1 };
+  return [...takeGames(scheduleGames(schedule), { groups: roundGroups(schedule) })];
+}
+
+describe('a tournament of HUMAINE', () => {
+  it('lets each pair meet with each buyer on each seed, once on either seat', () => {
+    const plan = planOf('jok-like didioj-like price-tag --buyers haggler,loyal --seeds 2');
+    const games = gamesOf(plan);
+    const meetings = Map.groupBy(games, ({ seats, seed, setting }) =>
+      JSON.stringify([seats.slice(0, 2).toSorted(), seed, setting]),
+    );
+    expect(meetings.size).to.equal(3 * 2 * 2);
+    for (const met of meetings.values()) {
+      expect(met).to.have.length(2);
+      expect(met[0].seats.slice(0, 2)).to.deep.equal(met[1].seats.slice(0, 2).toReversed());
+      for (const { seats, setting } of met) expect(seats[2]).to.equal(`the ${setting}`);
+    }
+  });
+
+  it('scores profit, and comes to the same again', async () => {
+    const plan = planOf('jok-like didioj-like --buyers haggler --seeds 1');
+    const contest = await HUMAINE_ENTRY.read(plan.options).open();
+    const [game] = gamesOf(plan);
+    const result = await contest.play(game, NEVER);
+    expect(await contest.play(game, NEVER)).to.deep.equal(result);
+    const [one, other, buyer] = result.seats;
+    expect(one.score + other.score).to.be.within(0.01, 50);
+    expect((one.measures?.['money'] ?? 0) + (other.measures?.['money'] ?? 0)).to.be.within(1, 100);
+    expect(buyer.score).to.equal(one.measures?.['buyer']);
+    await contest.close();
+  });
+
+  for (const [words, message] of [
+    ['jok-like', 'it takes two sellers'],
+    ['jok-like joke-like', 'there is no seller "joke-like". Did you mean jok-like?'],
+    ['x=jok-like x=patient', 'two sellers are called x'],
+    ['jok-like patient --buyers hagler', 'there is no buyer "hagler". Did you mean haggler?'],
+    ['jok-like patient --rounds-seconds 9999', '--rounds-seconds: got 9999, expected at most 3600'],
+  ] as const)
+    it(`says what is wrong with ${words}`, () => {
+      expect(() => planOf(words)).to.throw(message);
+    });
+
+  it('reads a spec with care', () => {
+    const good = planOf('jok-like patient').options;
+    for (const [change, message] of [
+      [{ seconds: 0 }, 'options.seconds'],
+      [{ buyers: 7 }, 'options.buyers'],
+      [{ reading: 'mine' }, 'options.reading'],
+      [{ entrants: [{ name: 1 }] }, 'options.entrants[0]'],
+      [{ more: 1 }, 'more'],
+    ] as const)
+      expect(() => HUMAINE_ENTRY.read({ ...good, ...change })).to.throw(message);
+    expect(HUMAINE_DESK.facts({ buyers: ['x', 3], entrants: [7] }).traits.settings).to.have.length(1);
+    expect(HUMAINE_DESK.facts(null).made).to.deep.equal({});
+  });
+});
+
+describe('the strength of a seller', () => {
+  it('is a ratio of sums, with an interval by drawing buyers anew', () => {
+    const alike = Array.from({ length: 50 }, () => ({ own: 30, other: 20 }));
+    expect(profitRatio(alike, randomFrom(1))).to.deep.equal({ ratio: 1.5, low: 1.5, high: 1.5 });
+    const mixed = Array.from({ length: 200 }, (_, place) => ({ own: place % 2 === 0 ? 10 : 20, other: 10 }));
+    const { ratio, low = NaN, high = NaN } = profitRatio(mixed, randomFrom(1));
+    expect(ratio).to.equal(1.5);
+    // 0.5 · 1.96 / √200 on either side.
+    expect(low).to.be.closeTo(1.5 - 0.0693, 0.015);
+    expect(high).to.be.closeTo(1.5 + 0.0693, 0.015);
+    expect(profitRatio([{ own: 5, other: 0 }], randomFrom(1)), 'no bound').to.deep.equal({});
+    expect(profitRatio([], randomFrom(1))).to.deep.equal({});
+  });
+
+  it('is the same for the same seller on both sides: one', async () => {
+    const wishes = { seller: 'jok-like', peer: 'jok-like', buyers: ['hurried'], each: 6, seconds: 300, seed: 1 };
+    let told = 0;
+    const figures = await measurePeer({ ...wishes, reading: 'seed', signal: NEVER, onBuyer: () => told++ });
+    expect(told).to.equal(6);
+    // The same two rounds, seen from both sides.
+    expect(figures.all.ratio).to.equal(1);
+    expect(figures.all.own).to.deep.equal(figures.all.other);
+    expect(figures.all.rounds).to.equal(12);
+    const report = { seller: 'jok-like', seed: 1, seconds: 300, aim: 1.5, ms: 1, peers: [figures] };
+    const text = humaineStrengthText(report, 80);
+    expect(text).to.include('missed').and.include('Sales below cost: 0.');
+    for (const line of text.split('\n')) expect(line.length).to.be.at.most(80);
+  });
+});
