@@ -19,6 +19,11 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
     const { loadHumainePage } = await import('./common/humaine-page.ts');
     return (words, signal) => servePlatform(words, signal, loadHumainePage);
   },
+  page: async () => {
+    const { serveForeignPage } = await import('../humaine/table/foreign-page-command.ts');
+    const { loadHumainePage } = await import('./common/humaine-page.ts');
+    return (words, signal) => serveForeignPage(words, signal, loadHumainePage);
+  },
   agent: async () => (await import('../humaine/service/seller-command.ts')).serveSeller,
   say: async () => (await import('../humaine/table/say-command.ts')).saySentences,
   competition: async () => (await import('../humaine/manager/competition-command.ts')).runHumaineCompetition,

@@ -9,10 +9,12 @@ import type { CupView } from '../../src/arena/cup-course.ts';
 import { cupHtml } from '../../src/arena/cup-page.ts';
 import { reportHtml } from '../../src/arena/report-page.ts';
 import { summarise } from '../../src/arena/summary.ts';
-import { buildHagglingPage, buildUltimatumPage } from '../../src/cli/common/builds.ts';
+import { buildHagglingPage, buildHumainePage, buildUltimatumPage } from '../../src/cli/common/builds.ts';
 import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
 import { addUltimatumRoutes } from '../../src/cli/common/ultimatum-page.ts';
 import type { LogEvent } from '../../src/haggling/record/log-events.ts';
+import { KITCHEN_PHASES } from '../../src/humaine/page/model/kitchen-news.ts';
+import { addKitchenRoutes } from '../../src/humaine/page/server/kitchen-routes.ts';
 import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
@@ -20,9 +22,10 @@ import { EMBEDDED } from '../../src/lambda-punter/viewer/model/embedded-ids.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/viewer/server/live-routes.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
 import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';
-import { HAGGLING_FOLDER, PAGE_FOLDER, ROOT, ULTIMATUM_FOLDER } from '../../src/packaging/project.ts';
+import { HAGGLING_FOLDER, HUMAINE_FOLDER, PAGE_FOLDER, ROOT, ULTIMATUM_FOLDER } from '../../src/packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
+import { NO_KITCHEN_ORDERS, sampleKitchen } from '../humaine/page/sample-kitchen.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import type { Manners } from '../lambda-punter/judge/clients.ts';
 import { HOSTILE, LONG, RIGHT_TO_LEFT, sampleGame } from '../lambda-punter/viewer/sample-game.ts';
@@ -158,6 +161,12 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'a series of fifty', at: '/ultimatum/many/', shows: '.tape-bar', more: true },
   { name: 'the form for a series', at: '/ultimatum/none/', shows: '.agents' },
   { name: 'a person at the ultimatum game', at: '/ultimatum/none/', shows: '.agents', after: sitDownToShare },
+  { name: 'the beginning of HUMAINE', at: '/humaine/idle/', shows: '.start', after: openSettings },
+  { name: 'before a round of HUMAINE', at: '/humaine/warmUp/', shows: '.worth' },
+  { name: 'a round of HUMAINE', at: '/humaine/round/', shows: '.asked .card' },
+  { name: 'its kitchen', at: '/humaine/round/', shows: '.talk', after: openKitchen },
+  { name: 'baking', at: '/humaine/post/', shows: '.plan-worth' },
+  { name: 'the end of a round of HUMAINE', at: '/humaine/over/', shows: '.results', after: openReasons },
   { name: 'the status', at: '/status', shows: 'article' },
   { name: 'the records', at: '/records', shows: 'li' },
   { name: 'a cup', at: '/static/cup', shows: 'table' },
@@ -179,6 +188,19 @@ async function sitDownToShare(page: Page): Promise<void> {
 async function formToHaggle(page: Page): Promise<void> {
   await press('Play')(page);
   await page.getByRole('combobox', { name: 'Size' }).selectOption('own');
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByText('Times, sellers, seed').click();
+}
+
+async function openKitchen(page: Page): Promise<void> {
+  await page.keyboard.press('k');
+  await page.locator('.needs').first().waitFor({ state: 'attached' });
+}
+
+async function openReasons(page: Page): Promise<void> {
+  await page.getByText('Why the sellers said what they did').click();
 }
 
 async function sessionOfHaggling(page: Page): Promise<void> {
@@ -259,6 +281,7 @@ export async function servePages(): Promise<ServedPages> {
 async function withPages(use: (base: string) => Promise<void>): Promise<void> {
   await buildHagglingPage(() => {});
   await buildUltimatumPage(() => {});
+  await buildHumainePage(() => {});
   await withFolder(async (files) => {
     const texts = { ...mapped(GAMES, (json) => JSON.stringify(json)), 'broken.json': `{"format":"${HOSTILE}` };
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(files, name), text);
@@ -311,6 +334,7 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
               { prefix: '/haggling' },
             );
             addSeries(app);
+            addKitchens(app);
             addStatic(app);
           },
         }),
@@ -332,6 +356,19 @@ function addSeries(app: FastifyInstance): void {
         done();
       },
       { prefix: `/ultimatum/${place}` },
+    );
+}
+
+/** Rounds of HUMAINE in each phase, in which strangers say what they like. */
+function addKitchens(app: FastifyInstance): void {
+  for (const phase of KITCHEN_PHASES)
+    void app.register(
+      (page, _options, done) => {
+        addBuiltFiles(page, readBuiltFiles(HUMAINE_FOLDER));
+        addKitchenRoutes(page, sampleKitchen(phase, [HOSTILE, LONG, RIGHT_TO_LEFT]), NO_KITCHEN_ORDERS);
+        done();
+      },
+      { prefix: `/humaine/${phase}` },
     );
 }
 

@@ -1,14 +1,104 @@
 // npm run humaine: everything at once, generator, orchestrator, two sellers and the page.
 
-import { UsageError } from '../../terminal/usage-error.ts';
+import { randomInt } from 'node:crypto';
+import { Command } from 'commander';
+import { untilAborted } from '../../base/within.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { print, warn } from '../../terminal/print.ts';
+import { startSellerService } from '../service/seller-service.ts';
+import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
+import { portsOf, withPlatformOptions } from './humaine-command-options.ts';
+import type { PlatformOptions } from './humaine-command-options.ts';
+import {
+  herePlace,
+  sellerPlaces,
+  startPlatformPage,
+  startPlatformServices,
+  StartedServices,
+} from './humaine-platform.ts';
+import type { HumainePlatform } from './humaine-platform.ts';
 import type { LoadPage } from './load-page.ts';
+import { roundLine } from './round-lines.ts';
+import { SellerCast } from './seller-cast.ts';
+
+type AllOptions = PlatformOptions & { readonly seed?: number };
 
 /**
  * Starts everything, until a signal ends it.
  * @param words options
  * @returns the exit code
  */
-export function startHumaine(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
-  void [words, signal, load];
-  throw new UsageError('humaine: nothing can be started yet');
+export async function startHumaine(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
+  await withPlatformOptions(new Command('npm run humaine'))
+    .description(
+      `HUMAINE: you buy ingredients from two selling agents, in plain English, and bake.
+Starts all of it on this machine: the utility generator, the orchestrator, two
+sellers (ours and a rival, drawn before each round) and the page.`,
+    )
+    .option('--seed <number>', 'draws the first two sellers from it', wholeNumber(0))
+    .addHelpText(
+      'after',
+      `
+More, each with --help:
+  npm run humaine -- platform     the same without sellers, for your own
+  npm run humaine -- page         our page at somebody else's orchestrator
+  npm run humaine -- agent        one seller, for any orchestrator
+  npm run humaine -- say          how sentences are understood
+  npm run humaine -- competition  a competition of many rounds
+  npm run humaine -- strength     how much sellers earn, with intervals
+
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
+is taken.`,
+    )
+    .action((options: AllOptions) => startAll(options, signal, load))
+    .parseAsync(words, { from: 'user' });
+  return 0;
+}
+
+async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
+  const services = new StartedServices();
+  try {
+    const { page, orchestrator } = await startEverything(services, { ...options, load });
+    services.add(orchestrator.listen(tell));
+    print(`HUMAINE: open http://localhost:${page?.port}/ in a browser (Ctrl-C ends this).\n`);
+    await untilAborted(signal);
+  } finally {
+    await services.close();
+  }
+}
+
+/** Starts all of it. @throws {UsageError} where a port cannot be had; then everything is ended */
+export async function startEverything(
+  services: StartedServices,
+  options: AllOptions & { readonly load: LoadPage },
+): Promise<HumainePlatform> {
+  const built = await options.load();
+  const seed = options.seed ?? randomInt(2 ** 32);
+  const settings = { ports: portsOf(options), reading: options.reading, confirming: 'button', built, seed } as const;
+  const platform = await startPlatformServices(services, settings);
+  const places = sellerPlaces(settings.ports);
+  const cast = new SellerCast(
+    places.map(({ name }) => name),
+    seed,
+  );
+  const sellers = [];
+  for (const [seat, { name, place }] of places.entries()) {
+    const service = await services.start(seat === 0 ? 'watson' : 'celia', place.port, () =>
+      startSellerService({
+        make: cast.maker(seat),
+        port: place.port,
+        orchestrator: herePlace(platform.orchestratorPort),
+        name,
+      }),
+    );
+    sellers.push({ name, place: herePlace(service.port) });
+  }
+  const page = await startPlatformPage(services, platform, settings, { built, sellers, cast });
+  return { ...platform, page };
+}
+
+/** Progress, a line for what matters. */
+function tell(event: OrchestratorEvent): void {
+  const line = roundLine(event);
+  if (line !== undefined) warn(line);
 }

@@ -1,14 +1,77 @@
-// npm run humaine -- platform: generator, orchestrator and page, for agents of any language.
+// npm run humaine -- platform: generator, orchestrator and page, for sellers of any language.
 
-import { UsageError } from '../../terminal/usage-error.ts';
+import { randomInt } from 'node:crypto';
+import { Command, Option } from 'commander';
+import { untilAborted } from '../../base/within.ts';
+import { print } from '../../terminal/print.ts';
+import type { Confirming } from '../orchestrator/live-round.ts';
+import { portsOf, withPlatformOptions } from './humaine-command-options.ts';
+import type { PlatformOptions } from './humaine-command-options.ts';
+import { sellerPlaces, startPlatformPage, startPlatformServices, StartedServices } from './humaine-platform.ts';
 import type { LoadPage } from './load-page.ts';
+
+type ServedOptions = PlatformOptions & { readonly foreignPages: boolean; readonly confirming: Confirming };
 
 /**
  * Serves the platform until a signal ends it.
  * @param words what stands behind `platform` on the command line
  * @returns the exit code
  */
-export function servePlatform(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
-  void [words, signal, load];
-  throw new UsageError('humaine: the platform cannot be started yet');
+export async function servePlatform(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
+  await withPlatformOptions(new Command('npm run humaine -- platform'))
+    .description(
+      `The platform of HUMAINE without sellers: the utility generator, the environment
+orchestrator and the page for the human. The sellers are your own programs.`,
+    )
+    .option('--foreign-pages', "the pages are the organisers' programs, at the ports of chat-ui and human-ui", false)
+    .addOption(
+      new Option('--confirming <how>', "how the human confirms deals: by our page's button, asked as in 2021, or never")
+        .choices(['button', 'page', 'none'])
+        .default('button'),
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run humaine -- platform
+  npm run humaine -- agent --port 14007 --orchestrator http://localhost:14010
+  npm run humaine -- platform --foreign-pages --confirming none
+
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
+is taken.`,
+    )
+    .action((options: ServedOptions) => serve(options, signal, load))
+    .parseAsync(words, { from: 'user' });
+  return 0;
+}
+
+async function serve(options: ServedOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
+  const built = options.foreignPages ? undefined : await load();
+  const { reading, confirming } = options;
+  const settings = { ports: portsOf(options), reading, confirming, built, seed: randomInt(2 ** 32) };
+  const services = new StartedServices();
+  try {
+    const platform = await startPlatformServices(services, settings);
+    const sellers = sellerPlaces(settings.ports);
+    const page =
+      built === undefined ? undefined : await startPlatformPage(services, platform, settings, { built, sellers });
+    print(`utility generator    http://localhost:${platform.generatorPort}/`);
+    print(`orchestrator         http://localhost:${platform.orchestratorPort}/`);
+    for (const { name, place } of sellers) print(`${name.padEnd(20)} is called at http://localhost:${place.port}/`);
+    print(`\nStart a seller for each name. It is called at its port and posts its words to the
+orchestrator, whose address its appSettings.json has to tell:
+  {"serviceMap":{"environment-orchestrator":
+    {"protocol":"http","host":"localhost","port":${platform.orchestratorPort}}}}
+One of ours:
+  npm run humaine -- agent --name ${sellers[0].name} --port ${sellers[0].place.port} \\
+    --orchestrator http://localhost:${platform.orchestratorPort}\n`);
+    if (page !== undefined) print(`Open http://localhost:${page.port}/ in a browser (Ctrl-C ends this).`);
+    else
+      print(
+        `The pages are to be at ports ${settings.ports['chat-ui']} and ${settings.ports['human-ui']} (Ctrl-C ends this).`,
+      );
+    await untilAborted(signal);
+  } finally {
+    await services.close();
+  }
 }

@@ -1,7 +1,7 @@
 // Deals that a seller says are made: only the person's Confirm moves goods and money.
 
 import type { JSX } from 'preact';
-import { dollars, quantityWords } from '../model/goods-words.ts';
+import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { answerAccept } from './kitchen-calls.ts';
 
@@ -13,7 +13,7 @@ export function AskedDeals({ news }: { readonly news: KitchenNews }): JSX.Elemen
         <div key={id} class="card on" role="group" aria-label={`A deal with ${seller}`}>
           <p>
             <b>
-              {seller}: {quantityWords(quantity)} for {dollars(price)}.
+              {seller}: {quantityWords(quantity)} for {dollarWords(price)}.
             </b>{' '}
             Is that the deal?
           </p>

@@ -8,17 +8,17 @@ import { checkAllocation } from '../../game/allocation.ts';
 import { GOOD_FACTS, GOODS, PRODUCTS } from '../../game/goods.ts';
 import type { Product } from '../../game/goods.ts';
 import type { BuyerUtility } from '../../game/utility-functions.ts';
-import { bakedOf, lackFor, MOST_PLANNED, planFlavoured, planOf, planWith } from '../model/bake-plan.ts';
+import { bakedOf, lackFor, MOST_PLANNED, planFlavoured, planFrom, planWith } from '../model/bake-plan.ts';
 import type { PlannedItem } from '../model/bake-plan.ts';
 import {
   bakedWords,
-  dollars,
+  dollarWords,
   goodTitle,
   productTitle,
   productWords,
   quantityWords,
   shortNumber,
-} from '../model/goods-words.ts';
+} from '../model/kitchen-words.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { saveBaking } from './kitchen-calls.ts';
 import { bakePlan, bestNow } from './kitchen-state.ts';
@@ -45,12 +45,12 @@ export function BakePanel({ news, utility }: BakePanelProps): JSX.Element {
             'Your goods make nothing yet.'
           ) : (
             <>
-              Best with what you have: {bakedWords(best.baked)}, worth <b>{dollars(best.value)}</b>.
+              Best with what you have: {bakedWords(best.baked)}, worth <b>{dollarWords(best.value)}</b>.
             </>
           )}
         </p>
         {best.value > 0 && (
-          <button type="button" onClick={() => void (bakePlan.value = planOf(best.baked))}>
+          <button type="button" onClick={() => void (bakePlan.value = planFrom(best.baked))}>
             Take this
           </button>
         )}
@@ -66,7 +66,7 @@ export function BakePanel({ news, utility }: BakePanelProps): JSX.Element {
           <span class="quiet">Choose how many, and see what they take.</span>
         ) : (
           <>
-            That is worth <b>{dollars(buyerValue(utility, baked).value)}</b>
+            That is worth <b>{dollarWords(buyerValue(utility, baked).value)}</b>
             {check.sufficient ? ', and you have all it takes.' : ', but goods are missing:'}
           </>
         )}
@@ -226,7 +226,7 @@ function SaveLine({ news, isPossible }: { readonly news: KitchenNews; readonly i
       <p role="status" class={saved === undefined ? 'refusal' : ''}>
         {saved === undefined
           ? 'Nothing is saved yet: what you do not save is worth nothing.'
-          : `Saved: ${bakedWords(saved.baked)}, worth ${dollars(saved.value)}. You may change it and save again.`}
+          : `Saved: ${bakedWords(saved.baked)}, worth ${dollarWords(saved.value)}. You may change it and save again.`}
       </p>
     </>
   );

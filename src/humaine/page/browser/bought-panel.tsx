@@ -1,7 +1,7 @@
 // What was bought so far, and in which deals.
 
 import type { JSX } from 'preact';
-import { dollars, quantityWords } from '../model/goods-words.ts';
+import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 
 /** The goods and the deals. */
@@ -14,12 +14,12 @@ export function BoughtPanel({ news }: { readonly news: KitchenNews }): JSX.Eleme
       {deals.length > 0 && (
         <details>
           <summary>
-            {deals.length === 1 ? '1 deal' : `${deals.length} deals`} for {dollars(budget - money)}
+            {deals.length === 1 ? '1 deal' : `${deals.length} deals`} for {dollarWords(budget - money)}
           </summary>
           <ol class="deals">
             {deals.map(({ seller, quantity, price }, place) => (
               <li key={place}>
-                {seller}: {quantityWords(quantity)} for {dollars(price)}
+                {seller}: {quantityWords(quantity)} for {dollarWords(price)}
               </li>
             ))}
           </ol>

@@ -4,9 +4,11 @@ import type { JSX } from 'preact';
 import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
 import { PageNotice } from '../../../web/browser/page-notice.tsx';
 import { flipTheme } from '../../../web/browser/theme.ts';
-import { dollars } from '../model/goods-words.ts';
+import { dollarWords } from '../model/kitchen-words.ts';
+import type { KitchenPhase } from '../model/kitchen-news.ts';
 import { BeginForm } from './begin-form.tsx';
 import { HUMAINE_KEYS } from './humaine-keys.ts';
+import { endPhase } from './kitchen-calls.ts';
 import {
   isKitchenDark,
   kitchenBusy,
@@ -79,10 +81,11 @@ function HumaineHead(): JSX.Element {
             </b>
           )}
           <span class="money">
-            <span class="quiet">You have</span> <b>{dollars(news.money)}</b>
+            <span class="quiet">You have</span> <b>{dollarWords(news.money)}</b>
           </span>
         </p>
       )}
+      {news?.choices.canSkip === true && <SkipPhase phase={phase} />}
       <span class="gap" />
       <ReadAloudButton />
       <button type="button" onClick={() => flipTheme(isKitchenDark)} title="Light or dark (T)">
@@ -97,6 +100,18 @@ function HumaineHead(): JSX.Element {
         ?
       </button>
     </header>
+  );
+}
+
+const SKIP_WORDS = { warmUp: 'Begin now', round: 'End the talk', post: 'See the results' } as const;
+
+/** Ends a phase before its time. */
+function SkipPhase({ phase }: { readonly phase: KitchenPhase }): JSX.Element | null {
+  if (phase === 'idle' || phase === 'over') return null;
+  return (
+    <button type="button" onClick={() => void endPhase(phase)}>
+      {SKIP_WORDS[phase]}
+    </button>
   );
 }
 

@@ -8,7 +8,7 @@ import { keepTheme } from '../../../web/browser/theme.ts';
 import { HumaineApp } from './humaine-app.tsx';
 import { followKitchen } from './kitchen-calls.ts';
 import { HUMAINE_KEYS } from './humaine-keys.ts';
-import { isKitchenDark, keepClock, kitchenNews, kitchenPhase, kitchenTrouble } from './kitchen-state.ts';
+import { isKitchenDark, keepServerClock, kitchenNews, kitchenPhase, kitchenTrouble } from './kitchen-state.ts';
 import { keepReadingAloud } from './speech.ts';
 
 const root = document.getElementById('page');
@@ -19,7 +19,7 @@ addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)
 keepTheme(isKitchenDark);
 keepFocus(root);
 listenForKeys(HUMAINE_KEYS);
-keepClock();
+keepServerClock();
 keepReadingAloud();
 effect(() => {
   const isAsked = (kitchenNews.value?.asked.length ?? 0) > 0;

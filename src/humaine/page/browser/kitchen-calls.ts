@@ -4,7 +4,6 @@ import { keepAsking } from '../../../web/browser/long-poll.ts';
 import { sendJson } from '../../../web/browser/send-json.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { bakedOf } from '../model/bake-plan.ts';
-import type { PhaseSeconds } from '../model/kitchen-news.ts';
 import { parseKitchenNews } from '../model/kitchen-news.ts';
 import {
   addressee,
@@ -15,15 +14,16 @@ import {
   kitchenTrouble,
   speakIn,
   takeNews,
-  talk,
+  roundTalk,
 } from './kitchen-state.ts';
+import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** Follows the round for as long as the page is open. */
 export function followKitchen(): void {
   void keepAsking({
     address: () => {
       const { id, version } = kitchenNews.peek() ?? { id: '', version: -1 };
-      return `kitchen?id=${id}&from=${talk.peek().length}&seen=${version}`;
+      return `kitchen?id=${id}&from=${roundTalk.peek().length}&seen=${version}`;
     },
     take: (raw) => takeNews(parseKitchenNews(raw)),
     lost: (seconds) => {
@@ -53,7 +53,7 @@ async function order(path: string, body: RawObject): Promise<boolean> {
 
 /** What a round is begun with. */
 export interface BeginOrder {
-  readonly durations: PhaseSeconds;
+  readonly durations: PhaseDurations;
   /** Two names; empty for by chance. */
   readonly kinds: readonly string[];
   /** Nothing for by chance. */
@@ -70,17 +70,17 @@ export async function sayDraft(): Promise<void> {
   const text = draft.peek().trim();
   if (text === '' || speakIn.peek() > 0) return;
   draft.value = '';
-  if (!(await say(text, addressee.peek())) && draft.peek() === '') draft.value = text;
+  if (!(await sayTo(text, addressee.peek())) && draft.peek() === '') draft.value = text;
 }
 
 /** Says something to somebody, or to everybody. */
-export function say(text: string, to: string): Promise<boolean> {
+export function sayTo(text: string, to: string): Promise<boolean> {
   return order('say', { text, addressee: to });
 }
 
 /** Says that the person takes an offer of that seller. The seller then confirms, and the person once more. */
 export function acceptOffer(seller: string): Promise<boolean> {
-  return say(`${seller} I accept`, seller);
+  return sayTo(`${seller} I accept`, seller);
 }
 
 /** Confirms a deal that a seller says is made, or turns it down. */
@@ -91,4 +91,9 @@ export function answerAccept(id: number, confirmed: boolean): Promise<boolean> {
 /** Saves what the person wants to bake. */
 export function saveBaking(): Promise<boolean> {
   return order('save', { baked: bakedOf(bakePlan.peek()) });
+}
+
+/** Ends the phase now. */
+export function endPhase(phase: string): Promise<boolean> {
+  return order('next', { phase });
 }

@@ -4,7 +4,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { bestAllocation } from '../../game/best-allocation.ts';
 import type { BestAllocation } from '../../game/best-allocation.ts';
-import { EMPTY_PLAN } from '../model/bake-plan.ts';
+import { EMPTY_PLAN, planFrom } from '../model/bake-plan.ts';
 import type { BakePlan } from '../model/bake-plan.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
 import { standingOffers } from '../model/standing-offers.ts';
@@ -23,7 +23,7 @@ export const wantsAnother = signal(false);
 /** What the server told last; nothing before its first answer. */
 export const kitchenNews = signal<KitchenNews | undefined>(undefined);
 /** All of the talk. */
-export const talk = signal<readonly KitchenMessage[]>([]);
+export const roundTalk = signal<readonly KitchenMessage[]>([]);
 
 /** The server's clock less the browser's, in milliseconds. */
 let clockLead = 0;
@@ -49,7 +49,7 @@ export const speakIn = computed(() =>
   Math.max(0, Math.ceil(((kitchenNews.value?.speakFrom ?? 0) - serverNow.value) / 1000)),
 );
 /** What the sellers offer just now. */
-export const offersNow = computed(() => standingOffers(talk.value, kitchenNews.value?.sellers ?? []));
+export const offersNow = computed(() => standingOffers(roundTalk.value, kitchenNews.value?.sellers ?? []));
 /** The best that can be baked of the goods. */
 export const bestNow = computed((): BestAllocation => {
   const news = kitchenNews.value;
@@ -63,19 +63,28 @@ export function takeNews(news: KitchenNews): void {
   batch(() => {
     clockLead = news.now - performance.now();
     serverNow.value = news.now;
-    talk.value = [...(isOther ? [] : talk.peek().slice(0, news.from)), ...news.messages];
+    roundTalk.value = [...(isOther ? [] : roundTalk.peek().slice(0, news.from)), ...news.messages];
     kitchenNews.value = news;
     if (isOther) {
       draft.value = '';
       bakePlan.value = EMPTY_PLAN;
       wantsAnother.value = false;
     }
+    if (news.phase !== before?.phase) turnTo(news);
     if (!news.sellers.includes(addressee.peek())) addressee.value = '';
   });
 }
 
+/** A phase begins: what it is about is shown, and the best that was found stands in the form for baking. */
+function turnTo({ phase, utility, goods, saved }: KitchenNews): void {
+  if (phase === 'round' || phase === 'over') kitchenSide.value = 'talk';
+  if (phase !== 'post') return;
+  kitchenSide.value = 'kitchen';
+  if (utility !== undefined) bakePlan.value = planFrom(saved?.baked ?? bestAllocation(utility, goods).baked);
+}
+
 /** Moves the clock on while there is something to count down. */
-export function keepClock(): void {
+export function keepServerClock(): void {
   const TICK_MS = 200;
   const isCounting = computed(() => (kitchenNews.value?.phaseEnds ?? 0) > 0);
   effect(() => {

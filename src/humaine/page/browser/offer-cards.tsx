@@ -4,9 +4,9 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plusQuantities } from '../../game/baked-products.ts';
 import { bestAllocation } from '../../game/best-allocation.ts';
-import { dollars, quantityWords } from '../model/goods-words.ts';
+import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
-import type { StandingOffer } from '../model/standing-offers.ts';
+import type { SellerOffer } from '../model/standing-offers.ts';
 import { acceptOffer } from './kitchen-calls.ts';
 import { bestNow, offersNow, speakIn } from './kitchen-state.ts';
 
@@ -24,7 +24,7 @@ export function OfferCards({ news }: { readonly news: KitchenNews }): JSX.Elemen
 }
 
 interface OfferCardProps {
-  readonly offer: StandingOffer;
+  readonly offer: SellerOffer;
   readonly place: number;
   readonly news: KitchenNews;
 }
@@ -38,14 +38,14 @@ function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
     <article class={`card offer seller-${place}`} aria-label={`${seller}’s offer`}>
       <h3>
         <span>{seller} offers</span>
-        <b>{dollars(price)}</b>
+        <b>{dollarWords(price)}</b>
       </h3>
       <p>{quantityWords(quantity)}</p>
       <p class="quiet">
         {isTooMuch
           ? 'More than you have.'
           : gain > 0
-            ? `With it you could bake for ${dollars(gain)} more.`
+            ? `With it you could bake for ${dollarWords(gain)} more.`
             : 'Alone it does not let you bake more.'}
       </p>
       <p class="buttons">
@@ -64,7 +64,7 @@ function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
 }
 
 /** What the best that can be baked would be worth more, in dollars. */
-function gainOf({ quantity }: StandingOffer, { utility, goods }: KitchenNews): number {
+function gainOf({ quantity }: SellerOffer, { utility, goods }: KitchenNews): number {
   if (utility === undefined) return 0;
   return bestAllocation(utility, plusQuantities(goods, quantity)).value - bestNow.value.value;
 }

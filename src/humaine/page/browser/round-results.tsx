@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../base/plain-text.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
-import { bakedWords, dollars, quantityWords } from '../model/goods-words.ts';
+import { bakedWords, dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { bestNow, wantsAnother } from './kitchen-state.ts';
 
@@ -16,7 +16,7 @@ export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Elem
   return (
     <section class="results card" aria-label="Results">
       <h2 ref={heading} tabIndex={-1}>
-        You made {dollars(mine?.profit ?? 0)}.
+        You made {dollarWords(mine?.profit ?? 0)}.
       </h2>
       <BakedLine news={news} />
       <div class="scrolls">
@@ -57,8 +57,8 @@ function BakedLine({ news }: { readonly news: KitchenNews }): JSX.Element {
   return (
     <p>
       You baked {bakedWords(saved?.baked ?? {})}.
-      {saved === undefined && best > 0 && ` Nothing was saved: your goods would have made ${dollars(best)}.`}
-      {saved !== undefined && lost > 0.005 && ` The best of your goods would have been ${dollars(best)}.`}
+      {saved === undefined && best > 0 && ` Nothing was saved: your goods would have made ${dollarWords(best)}.`}
+      {saved !== undefined && lost > 0.005 && ` The best of your goods would have been ${dollarWords(best)}.`}
       {saved !== undefined && lost <= 0.005 && ' Nothing better could be made of your goods.'}
     </p>
   );
@@ -73,9 +73,9 @@ function ResultRow({ name, news }: { readonly name: string; readonly news: Kitch
         {name === HUMAN ? 'You' : name}
         {kind !== undefined && <span class="quiet"> ({plain(kind, 40)})</span>}
       </th>
-      <td class="number score">{dollars(result?.profit ?? 0)}</td>
+      <td class="number score">{dollarWords(result?.profit ?? 0)}</td>
       <td class="number">
-        {name === HUMAN ? 'paid' : 'took'} {dollars(result?.paid ?? 0)}
+        {name === HUMAN ? 'paid' : 'took'} {dollarWords(result?.paid ?? 0)}
       </td>
       <td>{quantityWords(result?.quantity ?? {})}</td>
     </tr>

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { SAY_FIELD } from './humaine-keys.ts';
 import { sayDraft } from './kitchen-calls.ts';
-import { addressee, draft, speakIn, talk } from './kitchen-state.ts';
+import { addressee, draft, speakIn, roundTalk } from './kitchen-state.ts';
 import { ListenButton } from './speech-buttons.tsx';
 import { EXAMPLES } from './walkthrough.tsx';
 
@@ -22,7 +22,7 @@ export function SayForm(): JSX.Element {
         void sayDraft();
       }}
     >
-      {talk.value.length === 0 && (
+      {roundTalk.value.length === 0 && (
         <p class="chips" role="group" aria-label="Sentences to begin with">
           {EXAMPLES.slice(0, 2).map((sentence) => (
             <button key={sentence} type="button" class="chip" onClick={() => void (draft.value = sentence)}>

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
-import { addressee, serverNow, talk } from './kitchen-state.ts';
+import { addressee, serverNow, roundTalk } from './kitchen-state.ts';
 import { SellerFace } from './seller-face.tsx';
 import type { FaceMood } from './seller-face.tsx';
 
@@ -12,8 +12,9 @@ const GESTURE_MS = 5_000;
 
 /** Everybody whom one may speak to; the faces say who speaks. */
 export function SellerChoice({ news }: { readonly news: KitchenNews }): JSX.Element {
+  const isOpen = news.phase === 'round' || news.phase === 'warmUp';
   return (
-    <fieldset class="sellers">
+    <fieldset class="sellers" disabled={!isOpen}>
       <legend class="unseen">You speak to</legend>
       {news.sellers.map((seller, place) => (
         <label key={seller} class={`seller seller-${place}`}>
@@ -28,7 +29,7 @@ export function SellerChoice({ news }: { readonly news: KitchenNews }): JSX.Elem
           <span>{seller}</span>
         </label>
       ))}
-      <label class="seller both">
+      <label class="seller both" hidden={!isOpen}>
         <input
           type="radio"
           name="addressee"
@@ -44,7 +45,7 @@ export function SellerChoice({ news }: { readonly news: KitchenNews }): JSX.Elem
 
 /** What a seller's face does now. */
 function moodOf(seller: string, news: KitchenNews): FaceMood {
-  const last = talk.value.findLast(({ speaker, blocked }) => speaker === seller && blocked === undefined);
+  const last = roundTalk.value.findLast(({ speaker, blocked }) => speaker === seller && blocked === undefined);
   const rest: FaceMood = news.phase === 'over' && news.deals.some((deal) => deal.seller === seller) ? 'smile' : 'calm';
   if (last === undefined) return news.phase === 'warmUp' ? 'wave' : rest;
   const since = serverNow.value - last.at;

@@ -12,7 +12,7 @@ interface FaceProps {
 }
 
 const MOUTHS: { readonly [mood in FaceMood]: string } = {
-  calm: 'M48 83 Q60 87 72 83',
+  calm: 'M47 82 Q60 91 73 82',
   smile: 'M44 79 Q60 97 76 79',
   wave: 'M44 79 Q60 97 76 79',
   sorry: 'M47 88 Q60 80 73 88',
@@ -46,7 +46,7 @@ function Watson(): JSX.Element {
       <ellipse class="skin" cx="93" cy="62" rx="6" ry="9" />
       <ellipse class="skin" cx="60" cy="60" rx="33" ry="40" />
       <path class="hair" d="M27 52 Q24 18 60 16 Q96 18 93 52 Q90 36 76 32 Q60 36 42 31 Q30 38 27 52 Z" />
-      <path class="brow" d="M38 47 Q46 42 54 46 M66 46 Q74 42 82 47" />
+      <path class="brow" d="M37 46 Q45 38 54 43 M66 43 Q75 38 83 46" />
       <circle class="eye" cx="46" cy="58" r="3.4" />
       <circle class="eye" cx="74" cy="58" r="3.4" />
       <path
@@ -71,10 +71,10 @@ function Celia(): JSX.Element {
       <path class="skin" d="M50 88 h20 v12 q-10 8 -20 0 Z" />
       <ellipse class="skin" cx="60" cy="60" rx="31" ry="38" />
       <path class="curls" d="M29 56 Q28 24 60 21 Q92 24 91 56 Q86 40 72 35 Q52 46 36 38 Q31 44 29 56 Z" />
-      <path class="brow" d="M38 48 Q46 44 53 48 M67 48 Q74 44 82 48" />
+      <path class="brow" d="M38 49 Q45 41 53 45 M67 45 Q75 41 82 49" />
       <circle class="eye" cx="46" cy="58" r="3.6" />
       <circle class="eye" cx="74" cy="58" r="3.6" />
-      <path class="lash" d="M41 55 L38 53 M79 55 L82 53" />
+      <path class="lash" d="M42.5 55.5 L40 52.5 M77.5 55.5 L80 52.5" />
       <circle class="cheek" cx="40" cy="72" r="6" />
       <circle class="cheek" cx="80" cy="72" r="6" />
       <path class="nose" d="M60 62 Q57 69 61 70" />

@@ -3,7 +3,7 @@
 import { effect, signal } from '@preact/signals';
 import { plain } from '../../../base/plain-text.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
-import { draft, kitchenNews, kitchenTrouble, talk } from './kitchen-state.ts';
+import { draft, kitchenNews, kitchenTrouble, roundTalk } from './kitchen-state.ts';
 
 /** What of a recogniser this page uses; browsers that have one do not all have its type. */
 interface Recogniser extends EventTarget {
@@ -27,7 +27,7 @@ let recogniser: Recogniser | undefined;
 export function keepReadingAloud(): void {
   let heard = 0;
   effect(() => {
-    const messages = talk.value;
+    const messages = roundTalk.value;
     const isOn = isReadAloud.value;
     const fresh = messages.slice(Math.min(heard, messages.length));
     heard = messages.length;

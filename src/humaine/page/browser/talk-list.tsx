@@ -6,7 +6,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { blockedWords } from '../model/blocked-words.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
-import { draft, kitchenPhase, talk } from './kitchen-state.ts';
+import { draft, kitchenPhase, roundTalk } from './kitchen-state.ts';
 
 /** Longer words are cut. */
 const MOST_SHOWN = 1_500;
@@ -14,7 +14,7 @@ const MOST_SHOWN = 1_500;
 /** The talk; it stays at its end, and screen readers read what is new. */
 export function TalkList({ news }: { readonly news: KitchenNews }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
-  const messages = talk.value;
+  const messages = roundTalk.value;
   useEffect(() => {
     const { current } = list;
     if (current !== null) current.scrollTop = current.scrollHeight;

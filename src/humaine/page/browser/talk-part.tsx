@@ -15,13 +15,14 @@ export function TalkPart({ news }: { readonly news: KitchenNews }): JSX.Element 
   return (
     <section class="talk-part" aria-label="Talk">
       <SellerChoice news={news} />
-      {phase === 'warmUp' && <Walkthrough isOpen />}
-      <TalkList news={news} />
+      {phase === 'warmUp' ? <Walkthrough isOpen /> : <TalkList news={news} />}
       {phase === 'round' && (
         <>
           <OfferCards news={news} />
-          <AskedDeals news={news} />
-          <SayForm />
+          <div class="say-place">
+            <AskedDeals news={news} />
+            <SayForm />
+          </div>
         </>
       )}
     </section>

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { PRODUCTS, RECIPES } from '../../game/goods.ts';
-import { productWords, quantityWords } from '../model/goods-words.ts';
+import { productWords, quantityWords } from '../model/kitchen-words.ts';
 
 /** Sentences to begin with. */
 export const EXAMPLES: readonly string[] = [

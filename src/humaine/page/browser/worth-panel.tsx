@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../../game/goods.ts';
 import type { Product } from '../../game/goods.ts';
 import type { BuyerUtility } from '../../game/utility-functions.ts';
-import { dollars, goodTitle, productWords, quantityWords, shortNumber } from '../model/goods-words.ts';
+import { dollarWords, goodTitle, productWords, quantityWords, shortNumber } from '../model/kitchen-words.ts';
 
 /** Both products. */
 export function WorthPanel({ utility }: { readonly utility: BuyerUtility }): JSX.Element {
@@ -32,7 +32,7 @@ function ProductWorth({
   return (
     <div>
       <h3>
-        {productWords(product, 1)} <b>{dollars(unitValue)}</b>
+        {productWords(product, 1)} <b>{dollarWords(unitValue)}</b>
       </h3>
       <p class="quiet">{quantityWords(RECIPES[product])}</p>
       <ul>
@@ -43,7 +43,7 @@ function ProductWorth({
           return [
             <li key={good}>
               {shortNumber(minQuantity)}–{shortNumber(maxQuantity)} {GOOD_FACTS[good].unit}s of {goodTitle(good)}: +
-              {dollars(minValue)} to +{dollars(maxValue)}
+              {dollarWords(minValue)} to +{dollarWords(maxValue)}
             </li>,
           ];
         })}

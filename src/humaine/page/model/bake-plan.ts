@@ -39,7 +39,7 @@ export function bakedOf(plan: BakePlan): Baked {
 }
 
 /** What is baked, as a plan. */
-export function planOf(baked: Baked): BakePlan {
+export function planFrom(baked: Baked): BakePlan {
   const items = (product: Product): PlannedItem[] => {
     const made = baked[product];
     return Array.from({ length: Math.min(MOST_PLANNED, made?.quantity ?? 0) }, (_, at) => made?.items[at]?.[0]);

@@ -9,18 +9,12 @@ import { isGood, PRODUCTS } from '../../game/goods.ts';
 import type { Good, Product, Quantities } from '../../game/goods.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import type { Bid, Deal } from '../../game/spoken-message.ts';
+import type { PhaseDurations } from '../../protocol/round-json.ts';
 import type { BuyerUtility, ProductUtility, Supplement } from '../../game/utility-functions.ts';
 
 /** Where a round is: none yet, before the talk, the talk, baking, results. */
 export const KITCHEN_PHASES = ['idle', 'warmUp', 'round', 'post', 'over'] as const;
 export type KitchenPhase = (typeof KITCHEN_PHASES)[number];
-
-/** How long the phases of a round are, in seconds. */
-export interface PhaseSeconds {
-  readonly warmUp: number;
-  readonly round: number;
-  readonly post: number;
-}
 
 /** Something that was said, or that somebody wanted to say. */
 export interface KitchenMessage {
@@ -71,13 +65,15 @@ export interface SellerKind {
 
 /** What can be chosen before a round. */
 export interface BeginChoices {
-  readonly durations: PhaseSeconds;
+  readonly durations: PhaseDurations;
   /** Empty where the sellers are somebody else's programs. */
   readonly kinds: readonly SellerKind[];
   /** The kinds of the two sellers in the last round; empty for by chance. */
   readonly chosen: readonly string[];
   /** Who was who, once the round is over. */
   readonly shown: readonly string[];
+  /** Whether the person may end a phase before its time. */
+  readonly canSkip: boolean;
 }
 
 /** The state of a round, and of the talk what the browser does not have yet. */
@@ -199,6 +195,7 @@ function choicesOf(raw: unknown): BeginChoices {
     }),
     chosen: textsOf(choices['chosen'], path),
     shown: textsOf(choices['shown'], path),
+    canSkip: choices['canSkip'] === true,
   };
 }
 

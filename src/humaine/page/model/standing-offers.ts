@@ -4,15 +4,15 @@ import type { Deal } from '../../game/spoken-message.ts';
 import type { KitchenMessage } from './kitchen-news.ts';
 
 /** An offer that stands. */
-export interface StandingOffer extends Deal {
+export interface SellerOffer extends Deal {
   readonly seller: string;
   /** Which message it was. */
   readonly place: number;
 }
 
 /** The offers that stand after these messages, by seller in the order given. */
-export function standingOffers(messages: readonly KitchenMessage[], sellers: readonly string[]): StandingOffer[] {
-  const standing = new Map<string, StandingOffer>();
+export function standingOffers(messages: readonly KitchenMessage[], sellers: readonly string[]): SellerOffer[] {
+  const standing = new Map<string, SellerOffer>();
   for (const [place, { speaker, bid, blocked }] of messages.entries()) {
     if (bid === undefined || blocked !== undefined) continue;
     if (bid.type === 'SellOffer')

@@ -8,13 +8,15 @@ import type { AllocationCheck } from '../../game/allocation.ts';
 import { plusQuantities } from '../../game/baked-products.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { roundedDollars } from '../../game/dollar-cents.ts';
-import { BUDGET } from '../../game/goods.ts';
+import { BUDGET, GOODS } from '../../game/goods.ts';
 import type { Quantities } from '../../game/goods.ts';
 import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
 import type { Deal } from '../../game/spoken-message.ts';
+import type { RoundIdentity } from '../../protocol/message-json.ts';
 import type { BuyerUtility } from '../../game/utility-functions.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { buyerValue } from '../../game/utility-value.ts';
+import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type {
   AskedAccept,
   BeginChoices,
@@ -23,21 +25,23 @@ import type {
   KitchenPhase,
   KitchenResult,
   MadeDeal,
-  PhaseSeconds,
   SellerReasons,
 } from '../model/kitchen-news.ts';
+import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** Older words are forgotten where somebody says more in a round than fits. */
 const MOST_MESSAGES = 2_000;
 /** More sales are not shown as waiting. */
 const MOST_ASKED = 16;
 /** What people play where nothing else is said, in seconds: the organisers' page had these. */
-export const USUAL_SECONDS: PhaseSeconds = { warmUp: 10, round: 300, post: 60 };
+export const USUAL_SECONDS: PhaseDurations = { warmUp: 10, round: 300, post: 60 };
+
+const PHASES_IN_ORDER: readonly KitchenPhase[] = ['warmUp', 'round', 'post', 'over'];
 
 /** What the platform told before a round. */
 export interface DeskMetadata {
   readonly number: number;
-  readonly durations: PhaseSeconds;
+  readonly durations: PhaseDurations;
   /** Dollars. */
   readonly budget: number;
 }
@@ -52,6 +56,7 @@ export class KitchenDesk {
   #phase: KitchenPhase = 'idle';
   #phaseEnds = 0;
   #number = 0;
+  #identity: RoundIdentity = { roundNumber: 0, roundId: '', environmentUUID: '' };
   #durations = USUAL_SECONDS;
   #budget = BUDGET;
   #utility: BuyerUtility | undefined;
@@ -64,7 +69,7 @@ export class KitchenDesk {
   #results: readonly KitchenResult[] = [];
   /** Whether a round was announced that has not begun: its utility and its times come one by one, in any order. */
   #isFresh = false;
-  #choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [] });
+  #choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
   #reasons: () => readonly SellerReasons[] = () => [];
 
   constructor({ now = Date.now, pauseMs = TURN_LIMITS.humanPause }: { now?: () => number; pauseMs?: number } = {}) {
@@ -86,12 +91,47 @@ export class KitchenDesk {
     return this.#number;
   }
 
+  /** The round as whatever is sent names it. */
+  get identity(): RoundIdentity {
+    return this.#identity;
+  }
+
+  /** The platform has told what the round is called. */
+  set identity(told: Partial<RoundIdentity>) {
+    this.#identity = { ...this.#identity, ...told };
+  }
+
   get phase(): KitchenPhase {
     return this.#phase;
   }
 
   get utility(): BuyerUtility | undefined {
     return this.#utility;
+  }
+
+  /** The deals so far. */
+  get deals(): readonly MadeDeal[] {
+    return this.#deals;
+  }
+
+  /** The round as the organisers' page is told of it: what is over takes no time any more. */
+  get metadata(): RawObject {
+    const left = Math.max(0, Math.round((this.#phaseEnds - this.#now()) / 1000));
+    const place = PHASES_IN_ORDER.indexOf(this.#phase);
+    const seconds = (name: keyof PhaseDurations): number => {
+      const at = PHASES_IN_ORDER.indexOf(name);
+      return at < place ? 0 : at === place ? left : this.#durations[name];
+    };
+    return {
+      roundNumber: this.#number,
+      durations: { warmUp: seconds('warmUp'), round: seconds('round'), post: seconds('post') },
+      humanBudget: { currencyUnit: 'USD', value: this.#budget },
+    };
+  }
+
+  /** Dollars. */
+  get spent(): number {
+    return roundedDollars(this.#budget - this.money);
   }
 
   /** What was bought so far. */
@@ -152,6 +192,12 @@ export class KitchenDesk {
     this.news.tell();
   }
 
+  /** The platform has something to say to the person. */
+  note(text: string): void {
+    this.#add({ speaker: '', text });
+    this.news.tell();
+  }
+
   /** The person's own words were blocked. */
   hearBlocked(message: Omit<KitchenMessage, 'at' | 'blocked'>, rationale: string): void {
     const last = this.#messages.findLast(({ speaker }) => speaker === message.speaker);
@@ -164,6 +210,7 @@ export class KitchenDesk {
   /** Goods and money moved. */
   hearSale({ seller, quantity, price }: MadeDeal): void {
     this.#deals.push({ seller, quantity, price });
+    this.#add({ speaker: '', text: `You bought ${quantityWords(quantity)} from ${seller} for ${dollarWords(price)}.` });
     this.news.tell();
   }
 
@@ -200,6 +247,11 @@ export class KitchenDesk {
     return checkAllocation(this.goods, baked);
   }
 
+  /** The same for every good, of those too that nothing is said of. */
+  wholeRationale(rationale: AllocationCheck['rationale']): AllocationCheck['rationale'] {
+    return Object.fromEntries(GOODS.map((good) => [good, rationale[good] ?? { need: 0, have: 0 }]));
+  }
+
   /** The platform has taken what the person bakes. */
   hearSaved(baked: Baked): void {
     if (this.#utility === undefined) return;
@@ -216,7 +268,7 @@ export class KitchenDesk {
     const start = id === this.#id ? Math.min(from, this.#messages.length) : 0;
     const utility = this.#utility;
     const isOver = this.#phase === 'over';
-    const { kinds, chosen, shown } = this.#choices();
+    const { kinds, chosen, shown, canSkip } = this.#choices();
     const state: Omit<KitchenNews, 'utility' | 'saved'> = {
       version: this.news.version,
       id: this.#id,
@@ -238,7 +290,7 @@ export class KitchenDesk {
       speakFrom: this.#speakFrom,
       results: this.#results,
       reasons: isOver ? this.#reasons() : [],
-      choices: { durations: this.#durations, kinds, chosen, shown: isOver ? shown : [] },
+      choices: { durations: this.#durations, kinds, chosen, shown: isOver ? shown : [], canSkip },
       from: start,
       messages: this.#messages.slice(start),
     };

@@ -6,12 +6,12 @@ import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { SELLER_NAMES } from '../../game/spoken-message.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { parseBaked } from '../model/kitchen-news.ts';
-import type { PhaseSeconds } from '../model/kitchen-news.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
+import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** What a round is begun with. */
 export interface RoundOrder {
-  readonly durations: PhaseSeconds;
+  readonly durations: PhaseDurations;
   /** The kinds of the two sellers; empty for by chance. */
   readonly kinds: readonly string[];
   readonly seed?: number;
@@ -22,6 +22,8 @@ export interface KitchenOrders {
   begin(order: RoundOrder): Promise<string | undefined>;
   say(text: string, addressee: string | undefined): Promise<string | undefined>;
   save(baked: Baked): Promise<string | undefined>;
+  /** Ends the phase now. */
+  next(): Promise<string | undefined>;
 }
 
 /** The longest time that a browser waits for news, in milliseconds. */
@@ -52,7 +54,7 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
   app.post('/begin', async ({ body }, reply) => {
     const { durations, kinds, seed } = objectOf(body, CODE, 'order');
     const trouble = await orders.begin({
-      durations: parsePhaseSeconds(durations),
+      durations: parsePhaseDurations(durations),
       kinds: listOf(kinds ?? [], CODE, 'order.kinds').map((kind) => textOf(kind, CODE, 'order.kinds')),
       ...(seed !== undefined && { seed: integerOf(seed, CODE, 'order.seed', 0) }),
     });
@@ -70,6 +72,12 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
     if (typeof confirmed !== 'boolean') throw wrongHumaine(CODE, 'order.confirmed', confirmed);
     if (desk.answer(integerOf(id, CODE, 'order.id', 0), confirmed)) return {};
     return reply.code(409).send({ error: 'No such deal waits for you any more.' });
+  });
+  app.post('/next', async ({ body }, reply) => {
+    // Two clicks, or two windows, end one phase.
+    if (objectOf(body, CODE, 'order')['phase'] !== desk.phase) return {};
+    const trouble = await orders.next();
+    return trouble === undefined ? {} : reply.code(409).send({ error: trouble });
   });
   app.post('/save', async ({ body }, reply) => {
     const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
@@ -89,7 +97,7 @@ export function addresseeOf(text: string, chosen: unknown): string | undefined {
 }
 
 /** @throws {InputError} `page.order` */
-function parsePhaseSeconds(raw: unknown): PhaseSeconds {
+function parsePhaseDurations(raw: unknown): PhaseDurations {
   const durations = objectOf(raw, CODE, 'order.durations');
   const [warmUp, round, post] = (['warmUp', 'round', 'post'] as const).map((name) =>
     integerOf(durations[name], CODE, `order.durations.${name}`, name === 'warmUp' ? 0 : 1, MOST_SECONDS_OF_PHASE),

@@ -1,7 +1,7 @@
 // Goods, dollars and baked things in words, as the page says them.
 
 import type { Baked } from '../../game/baked-products.ts';
-import { GOOD_FACTS, GOODS, PRODUCTS } from '../../game/goods.ts';
+import { GOODS, PRODUCTS } from '../../game/goods.ts';
 import type { Good, Product, Quantities } from '../../game/goods.ts';
 
 /** What is said of one of a good, and of several. */
@@ -21,7 +21,7 @@ const PRODUCT_WORDS: Readonly<Record<Product, readonly [one: string, more: strin
 };
 
 /** Dollars with cents. */
-export function dollars(amount: number): string {
+export function dollarWords(amount: number): string {
   return `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
 }
 
@@ -38,12 +38,6 @@ export function goodWords(good: Good, quantity: number): string {
 /** A good's name alone, and how it is measured: `flour (cups)`. */
 export function goodTitle(good: Good): string {
   return good === 'egg' ? 'eggs' : good === 'blueberry' ? 'blueberries' : good;
-}
-
-/** How a good is measured, of several. */
-export function unitWords(good: Good): string {
-  const { unit } = GOOD_FACTS[good];
-  return unit === 'each' ? '' : `${unit}s`;
 }
 
 /** All goods of a bundle with commas; `nothing` where there are none. */

@@ -1,0 +1,97 @@
+// What an orchestrator tells a human's page, read: five calls that sellers get too, and two more.
+
+import { isObject, shapesOf } from '../../../base/shape.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import { BUDGET } from '../../game/goods.ts';
+import { wrongHumaine } from '../../game/humaine-errors.ts';
+import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
+import type { RoundIdentity, WireMessage } from '../../protocol/message-json.ts';
+import { readQuantities } from '../../protocol/utility-json.ts';
+import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
+import { USUAL_SECONDS } from './kitchen-desk.ts';
+import type { DeskMetadata } from './kitchen-desk.ts';
+import type { PhaseDurations } from '../../protocol/round-json.ts';
+
+const { objectOf } = shapesOf(wrongHumaine);
+
+/** A day: no phase is longer. */
+const MOST_SECONDS = 86_400;
+/** No text that names a round is longer. */
+const MOST_ID = 200;
+
+/**
+ * `/sendRoundMetadata`.
+ * @throws {InputError} `round.…`
+ */
+export function readMetadata(raw: unknown): DeskMetadata {
+  const metadata = objectOf(raw, 'round.shape', 'metadata');
+  const durations = objectOf(metadata['durations'], 'round.shape', 'metadata.durations');
+  const seconds = (name: keyof PhaseDurations): number => readSeconds(durations[name]) ?? USUAL_SECONDS[name];
+  const { humanBudget } = metadata;
+  const value = isObject(humanBudget) ? humanBudget['value'] : humanBudget;
+  return {
+    number: readNumber(metadata['roundNumber']),
+    durations: { warmUp: seconds('warmUp'), round: seconds('round'), post: seconds('post') },
+    budget: typeof value === 'number' && value >= 0 && value <= 1e6 ? value : BUDGET,
+  };
+}
+
+/** Seconds, as a number or as digits; nothing where there are none. */
+export function readSeconds(raw: unknown): number | undefined {
+  const value = typeof raw === 'string' && /^\d{1,5}(\.\d{1,3})?$/.test(raw) ? Number(raw) : raw;
+  return typeof value === 'number' && value >= 0 && value <= MOST_SECONDS ? value : undefined;
+}
+
+/** The round as a call names it, for what is sent back; a call need not name it. */
+export function readIdentity(raw: unknown): Partial<RoundIdentity> {
+  if (!isObject(raw)) return {};
+  const { roundNumber, roundId, environmentUUID } = raw;
+  return {
+    ...(typeof roundNumber === 'number' && { roundNumber }),
+    ...(typeof roundId === 'string' && { roundId: roundId.slice(0, MOST_ID) }),
+    ...(typeof environmentUUID === 'string' && { environmentUUID: environmentUUID.slice(0, MOST_ID) }),
+  };
+}
+
+/** A message as the page shows it: without the markup of speech, with the gesture. */
+export function shownMessage({ speaker, addressee, text, bid, more }: WireMessage): Omit<KitchenMessage, 'at'> {
+  const { gesture } = more;
+  return {
+    speaker,
+    text: text.replace(/<[^<>]{0,200}>/g, ''),
+    ...(addressee !== undefined && { addressee }),
+    ...(bid !== undefined && { bid }),
+    ...(typeof gesture === 'string' && { gesture: gesture.slice(0, 40).toLowerCase() }),
+  };
+}
+
+/**
+ * `/receiveRoundTotals`: who traded nothing is missing, there as here.
+ * @throws {InputError} `round.shape`, `goods.…`
+ */
+export function readResults(raw: unknown): KitchenResult[] {
+  const { roundTotals = {} } = objectOf(raw, 'round.shape', 'totals');
+  const totals = objectOf(roundTotals, 'round.shape', 'totals.roundTotals');
+  return [HUMAN, ...SELLER_NAMES].flatMap((name) => {
+    const total = totals[name];
+    if (!isObject(total)) return [];
+    const { utility, quantity = {} } = total;
+    return [
+      {
+        name,
+        paid: amountIn(total[name === HUMAN ? 'cost' : 'revenue']),
+        profit: amountIn(isObject(utility) ? (utility as RawObject)['value'] : undefined),
+        quantity: readQuantities(quantity, `totals.${name}.quantity`),
+      },
+    ];
+  });
+}
+
+/** The round's number; 0 where there is none. */
+function readNumber(raw: unknown): number {
+  return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : 0;
+}
+
+function amountIn(raw: unknown): number {
+  return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
+}

@@ -1,0 +1,103 @@
+// The calls that an orchestrator makes to a human's page, ours at its usual ports as the organisers' pages were.
+
+import type { FastifyInstance } from 'fastify';
+import { isObject } from '../../../base/shape.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import { HUMAN } from '../../game/spoken-message.ts';
+import { readMessage } from '../../protocol/message-json.ts';
+import { readBuyerUtility } from '../../protocol/utility-json.ts';
+import { readIdentity, readMetadata, readResults, readSeconds, shownMessage } from './human-call.ts';
+import type { KitchenDesk } from './kitchen-desk.ts';
+
+/** What the old pages are told of each call, as it came. */
+export interface CallsHeard {
+  utility(raw: RawObject): void;
+  metadata(raw: RawObject): void;
+  start(raw: RawObject): void;
+  message(raw: RawObject): void;
+  sale(seller: string, raw: RawObject): void;
+  totals(raw: RawObject): void;
+}
+
+const ACKNOWLEDGED = { status: 'Acknowledged' };
+/** What the organisers' chat page answers. */
+const CHAT_OK = { msgType: 'submitTranscript', Status: 'OK' };
+const DECLINED = { status: 'declined' };
+
+/** Takes the calls to the human page: they make up the round. */
+export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: CallsHeard): void {
+  /** Whether Accepts are confirmed first: then they are sales by the time that everybody hears them. */
+  const calls: {
+    readonly [path: string]: (raw: RawObject, gone: AbortSignal) => RawObject | Promise<RawObject> | void;
+  } = {
+    '/setUtility': (raw) => {
+      desk.hearUtility(readBuyerUtility(raw));
+      heard.utility(raw);
+      return { ...ACKNOWLEDGED, utility: raw };
+    },
+    '/sendRoundMetadata': (raw) => {
+      desk.hearMetadata(readMetadata(raw));
+      heard.metadata(raw);
+    },
+    '/startRound': (raw) => {
+      desk.hearStart(readSeconds(raw['roundDuration']));
+      heard.start(raw);
+    },
+    '/endRound': () => desk.hearEnd(),
+    '/receiveMessage': (raw) => {
+      const message = shownMessage(readMessage(raw));
+      const { speaker, bid } = message;
+      desk.hearMessage(message);
+      heard.message(raw);
+      // Whoever asked before has been told yes; who asks nobody moves money with the words.
+      if (speaker !== HUMAN && bid?.type === 'Accept') {
+        desk.hearSale({ seller: speaker, quantity: bid.quantity, price: bid.price });
+        heard.sale(speaker, raw);
+      }
+    },
+    '/receiveRejection': (raw) => {
+      const message = shownMessage(readMessage(raw));
+      if (message.speaker === HUMAN)
+        desk.hearBlocked(message, String(raw['rationale'] ?? 'no reason given').slice(0, 300));
+    },
+    '/confirmAccept': async (raw, gone) => {
+      const { speaker, bid } = readMessage(raw);
+      if (bid?.type !== 'Accept' || speaker === HUMAN) return DECLINED;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const takeBack = desk.ask(speaker, bid, resolve);
+      gone.addEventListener('abort', () => {
+        takeBack();
+        resolve(false);
+      });
+      return (await promise) ? ACKNOWLEDGED : DECLINED;
+    },
+    '/receiveRoundTotals': (raw) => {
+      desk.hearResults(readResults(raw));
+      heard.totals(raw);
+    },
+    // What was blocked, for somebody who looks on.
+    '/receiveLog': () => {},
+  };
+  for (const [path, take] of Object.entries(calls))
+    app.post(path, async ({ body }, reply) => {
+      const raw = isObject(body) ? body : {};
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      desk.identity = readIdentity(raw);
+      return (await take(raw, gone.signal)) ?? ACKNOWLEDGED;
+    });
+}
+
+/** Takes the calls to the chat page. The human page has heard the same; only that words were blocked it may not have. */
+export function addChatCalls(app: FastifyInstance, desk: KitchenDesk): void {
+  app.post('/receiveRejection', ({ body }) => {
+    const raw = isObject(body) ? body : {};
+    const message = shownMessage(readMessage(raw));
+    if (message.speaker === HUMAN)
+      desk.hearBlocked(message, String(raw['rationale'] ?? 'no reason given').slice(0, 300));
+    return Promise.resolve(ACKNOWLEDGED);
+  });
+  for (const path of ['/setUtility', '/sendRoundMetadata', '/startRound', '/endRound', '/confirmAccept', '/receiveLog'])
+    app.post(path, () => Promise.resolve(ACKNOWLEDGED));
+  for (const path of ['/receiveMessage', '/receiveRoundTotals']) app.post(path, () => Promise.resolve(CHAT_OK));
+}

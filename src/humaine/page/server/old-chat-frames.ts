@@ -1,0 +1,67 @@
+// The frames of the organisers' chat page, by `purpose`: so that theirs can be put on our server.
+
+import { isObject } from '../../../base/shape.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import { HUMAN } from '../../game/spoken-message.ts';
+import { readSeconds } from './human-call.ts';
+import { USUAL_SECONDS } from './kitchen-desk.ts';
+import type { KitchenDesk } from './kitchen-desk.ts';
+import { addresseeOf } from './kitchen-routes.ts';
+import type { KitchenOrders } from './kitchen-routes.ts';
+import type { PageSocketUse } from './page-socket.ts';
+
+/** The longest sentence. */
+const MOST_SAID = 2_000;
+
+/** What tells their page to forget the last round's results. */
+export const NEW_ROUND_FRAME: RawObject = { purpose: 'roundTotal', roundTotal: true, newRound: true };
+
+/** The results of a round, a frame each. @param roundTotals as the orchestrator told them */
+export function totalFrames(roundTotals: RawObject): RawObject[] {
+  return Object.entries(roundTotals).map(([id, data]) => ({
+    purpose: 'roundTotal',
+    roundTotal: true,
+    newRound: false,
+    id,
+    data,
+  }));
+}
+
+/** What the person bought. */
+function ingredientsFrame(desk: KitchenDesk): RawObject {
+  return { purpose: 'updateIngredients', data: { [HUMAN]: { price: desk.spent, quantity: desk.goods } } };
+}
+
+/** What the page's socket does. */
+export function chatFrames(
+  desk: KitchenDesk,
+  orders: Pick<KitchenOrders, 'begin' | 'say'>,
+  pagePorts: () => readonly number[],
+): PageSocketUse {
+  return {
+    pagePorts,
+    greet: () => {},
+    hear: async (raw, tell) => {
+      if (!isObject(raw)) return;
+      const { purpose, data } = raw;
+      if (purpose === 'updateIngredients') tell(ingredientsFrame(desk));
+      if (purpose === 'message' && typeof data === 'string' && data.trim() !== '' && data.length <= MOST_SAID)
+        await orders.say(data, addresseeOf(data, undefined));
+      if (purpose === 'newRound') await orders.begin({ durations: secondsIn(data), kinds: [] });
+    },
+  };
+}
+
+/** The three times: `pre`, `start` and `end` are what their page calls the phases. */
+function secondsIn(raw: unknown): typeof USUAL_SECONDS {
+  const { pre, start, end }: { readonly pre?: unknown; readonly start?: unknown; readonly end?: unknown } = isObject(
+    raw,
+  )
+    ? raw
+    : {};
+  return {
+    warmUp: readSeconds(pre) ?? USUAL_SECONDS.warmUp,
+    round: Math.max(1, readSeconds(start) ?? USUAL_SECONDS.round),
+    post: Math.max(1, readSeconds(end) ?? USUAL_SECONDS.post),
+  };
+}

@@ -1,0 +1,110 @@
+// A WebSocket of the organisers' pages: few clients, small messages, and none from another site's page.
+
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import { messageOf } from '../../../base/errors.ts';
+import { parseJson } from '../../../base/json.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import { foreignness, namesOf } from '../../../web/http-origin.ts';
+import { bareAnswer } from '../../../web/page-headers.ts';
+
+const MOST_CLIENTS = 16;
+const MOST_BYTES = 64 * 1024;
+/** Who does not take what it is told is cut off. */
+const MOST_WAITING = 1024 * 1024;
+/** Each client may send so many messages at once, and one more in so many milliseconds. */
+const BURST = 40;
+const EVERY_MS = 100;
+
+/** Tells one client something. */
+export type Tell = (frame: RawObject) => void;
+
+/** What a page's socket is for. */
+export interface PageSocketUse {
+  /** Somebody came. */
+  readonly greet: (tell: Tell) => void;
+  /** Somebody sent JSON; what goes wrong with it is told to nobody, for the organisers' pages could not show it. */
+  readonly hear: (raw: unknown, tell: Tell) => Promise<void> | void;
+  /** Pages of this machine on these ports may connect, besides those of the server itself. */
+  readonly pagePorts?: () => readonly number[];
+}
+
+/** Owns the connections. */
+export class PageSocket {
+  readonly #sockets: WebSocketServer;
+  readonly #use: PageSocketUse;
+  readonly #host: string;
+
+  /** Takes the server's requests for a WebSocket, on any path. */
+  constructor(server: Server, host: string, use: PageSocketUse) {
+    this.#use = use;
+    this.#host = host;
+    this.#sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_BYTES });
+    this.#sockets.on('wsClientError', (error, socket) => refuse(socket, 400, error.message));
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => {});
+      const fault = this.#fault(request);
+      if (fault !== undefined) refuse(socket, 403, fault);
+      else if (this.#sockets.clients.size >= MOST_CLIENTS)
+        refuse(socket, 503, `too many pages (limit ${MOST_CLIENTS})`);
+      else this.#sockets.handleUpgrade(request, socket, head, (client) => this.#admit(client));
+    });
+  }
+
+  /** Tells everybody. */
+  broadcast(frame: RawObject): void {
+    for (const client of this.#sockets.clients) tell(client, frame);
+  }
+
+  /** Ends every connection. */
+  close(): void {
+    for (const client of this.#sockets.clients) client.terminate();
+    this.#sockets.close();
+  }
+
+  #admit(client: WebSocket): void {
+    const tellIt: Tell = (frame) => tell(client, frame);
+    let paidAt = 0;
+    client.on('error', () => {});
+    client.on('message', (data, isBinary) => {
+      const now = performance.now();
+      paidAt = Math.max(now, paidAt) + EVERY_MS;
+      if (isBinary || paidAt - now > BURST * EVERY_MS) return client.terminate();
+      void this.#hear(String(data), tellIt);
+    });
+    this.#use.greet(tellIt);
+  }
+
+  async #hear(text: string, tellIt: Tell): Promise<void> {
+    try {
+      await this.#use.hear(parseJson(text, 'frame'), tellIt);
+    } catch (error) {
+      tellIt({ type: 'error', payload: messageOf(error) });
+    }
+  }
+
+  /** What is wrong with where a request comes from, if anything. */
+  #fault({ method, headers, socket }: IncomingMessage): string | undefined {
+    const isOurs = namesOf({ told: this.#host, bound: socket.localAddress ?? this.#host, more: [] });
+    const { origin, ...rest } = headers;
+    const page = origin === undefined ? undefined : URL.parse(origin);
+    const isPage =
+      page !== null &&
+      page !== undefined &&
+      isOurs(page.hostname.toLowerCase()) &&
+      (this.#use.pagePorts?.() ?? []).includes(Number(page.port));
+    return foreignness(method, isPage ? rest : headers, isOurs)?.message;
+  }
+}
+
+function tell(client: WebSocket, frame: RawObject): void {
+  if (client.readyState !== client.OPEN) return;
+  if (client.bufferedAmount > MOST_WAITING) client.terminate();
+  else client.send(JSON.stringify(frame));
+}
+
+function refuse(socket: Duplex, status: number, sentence: string): void {
+  socket.end(bareAnswer(status, sentence), () => socket.destroy());
+}

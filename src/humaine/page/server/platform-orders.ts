@@ -1,0 +1,150 @@
+// What the page has an orchestrator do, over HTTP, ours or somebody else's: begin a round, relay words, take what is
+// baked, and where it is ours settle a deal and end a phase.
+
+import { messageOf } from '../../../base/errors.ts';
+import { parseJson } from '../../../base/json.ts';
+import { plain } from '../../../base/plain-text.ts';
+import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
+import { isObject } from '../../../base/shape.ts';
+import type { RawObject } from '../../../base/shape.ts';
+import type { Baked } from '../../game/baked-products.ts';
+import { drawBuyerUtility, drawSellerUtility } from '../../game/draw-utilities.ts';
+import { HUMAN } from '../../game/spoken-message.ts';
+import { messageJson } from '../../protocol/message-json.ts';
+import { serviceUrl } from '../../protocol/service-map.ts';
+import type { ServicePlace } from '../../protocol/service-map.ts';
+import { bakedJson, buyerUtilityJson, sellerUtilityJson } from '../../protocol/utility-json.ts';
+import type { KitchenDesk } from './kitchen-desk.ts';
+import type { KitchenOrders, RoundOrder } from './kitchen-routes.ts';
+
+/** A seller, and where it listens. */
+export interface SellerPlace {
+  readonly name: string;
+  readonly place: ServicePlace;
+}
+
+/** Whom the orders are for, and whom they are about. */
+export interface PlatformOrdersOptions {
+  readonly orchestrator: ServicePlace;
+  readonly sellers: readonly SellerPlace[];
+  /** Chooses the kinds of the two sellers before a round, where they are ours. @throws {InputError} at a strange kind */
+  readonly chooseKinds?: (kinds: readonly string[], seed: number) => void;
+  /** Draws the seed of a round that has none. */
+  readonly drawSeed: () => number;
+}
+
+/** An answer that takes longer is lost: before a round every service is asked, and each has its time. */
+const PATIENCE_MS = 20_000;
+/** The organisers' orchestrator never answers words that it blocks: it tells of them, and so much is waited, no more. */
+const RELAY_MS = 3_000;
+const MOST_ANSWER = 256 * 1024;
+
+/** Makes what the page can order. */
+export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions): KitchenOrders {
+  const post = (path: string, body: RawObject): Promise<PlatformAnswer> => postTo(options.orchestrator, path, body);
+  return {
+    begin: async (order) => {
+      const seed = order.seed ?? options.drawSeed();
+      options.chooseKinds?.(order.kinds, seed);
+      const answer = await post('/startRound', roundJson(order, seed, desk.number + 1, options.sellers));
+      if (answer.trouble === undefined) tellSilent(desk, answer.body, options.sellers);
+      return answer.trouble;
+    },
+    say: async (text, addressee) => {
+      const said = { speaker: HUMAN, text, at: 0, ...(addressee !== undefined && { addressee }) };
+      const relayed = post('/relayMessage', messageJson(said, desk.identity, Date.now())).then(({ trouble, body }) => {
+        const rationale = isObject(body) ? body['rationale'] : undefined;
+        if (typeof rationale === 'string') desk.hearBlocked(said, plain(rationale));
+        return trouble;
+      });
+      return soonest(relayed);
+    },
+    next: async () => (await post('/nextPhase', { ...desk.identity })).trouble,
+    save: async (baked: Baked) => {
+      const products = bakedJson(baked);
+      const { roundNumber, roundId } = desk.identity;
+      // 2020 takes nothing but the products; 2021, whose rounds have no numbers, wants the round's id besides.
+      const sent = roundNumber === 0 && roundId !== '' ? { roundId, payload: products } : products;
+      const { trouble, body } = await post('/receiveHumanAllocation', sent);
+      const status = isObject(body) ? String(body['status']) : '';
+      return trouble ?? (/^fail/i.test(status) ? `It was not saved: ${plain(status)}` : undefined);
+    },
+  };
+}
+
+/** What went wrong, as far as that is known soon. */
+async function soonest(relayed: Promise<string | undefined>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), RELAY_MS);
+  });
+  try {
+    return await Promise.race([relayed, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a round begins with. */
+function roundJson(
+  { durations }: RoundOrder,
+  seed: number,
+  roundNumber: number,
+  sellers: readonly SellerPlace[],
+): RawObject {
+  const agents = sellers.map(({ name, place }) => ({
+    ...place,
+    name,
+    utilityFunction: sellerUtilityJson(drawSellerUtility(randomFrom(seedOf(seed, 'seller', name)))),
+  }));
+  const buyer = drawBuyerUtility(randomFrom(seedOf(seed, 'buyer')));
+  return { roundNumber, agents, human: { utilityFunction: buyerUtilityJson(buyer) }, durations };
+}
+
+/** Says which sellers did not answer: their answers are the last ones. */
+function tellSilent(desk: KitchenDesk, body: unknown, sellers: readonly SellerPlace[]): void {
+  if (!Array.isArray(body)) return;
+  const answers: readonly unknown[] = body.slice(-sellers.length);
+  for (const [at, { name, place }] of sellers.entries()) {
+    const answer = answers[at];
+    const status = isObject(answer) ? String(answer['status'] ?? answer['Status']) : '';
+    if (/^fail/i.test(status)) desk.note(`${name} does not answer at port ${place.port}: ${plain(status, 120)}`);
+  }
+}
+
+/** What an orchestrator answered, or what went wrong. */
+interface PlatformAnswer {
+  readonly body?: unknown;
+  readonly trouble?: string;
+}
+
+/** Posts JSON to a service and reads JSON. */
+export async function postTo(place: ServicePlace, path: string, body: RawObject): Promise<PlatformAnswer> {
+  try {
+    const answer = await fetch(serviceUrl(place, path), {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await boundedText(answer);
+    const raw = text === '' ? undefined : parseJson(text, 'answer');
+    if (answer.ok) return { body: raw };
+    const error = isObject(raw) ? (raw['error'] ?? raw['msg']) : undefined;
+    return { trouble: plain(typeof error === 'string' ? error : `the orchestrator answers ${answer.status}`) };
+  } catch (error) {
+    const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    return { trouble: `The orchestrator at port ${place.port} does not answer: ${plain(messageOf(cause), 160)}` };
+  }
+}
+
+async function boundedText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of answer.body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > MOST_ANSWER) throw new Error('its answer is too long');
+  }
+  return text;
+}

@@ -1,0 +1,60 @@
+// The options that everything that starts a platform has in common.
+
+import { Option } from 'commander';
+import type { Command } from 'commander';
+import { TURN_READINGS } from '../game/turn-rules.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
+import { SERVICE_PORTS, servicePortOptions } from '../protocol/service-map.ts';
+import type { ServiceName } from '../protocol/service-map.ts';
+import type { HumainePorts } from './humaine-platform.ts';
+
+const SERVICES: readonly ServiceName[] = [
+  'utility-generator',
+  'environment-orchestrator',
+  'watson',
+  'celia',
+  'human-ui',
+  'chat-ui',
+  'chat-socket',
+];
+
+/** What commander makes of them: `--port-human-ui` is `portHumanUi`. */
+export interface PortOptions {
+  readonly [name: `port${string}`]: number;
+}
+
+/** Those of everything that starts a platform. */
+export interface PlatformOptions extends PortOptions {
+  readonly reading: TurnReading;
+}
+
+/** Adds the options. */
+export function withPlatformOptions(command: Command): Command {
+  command.addOption(
+    new Option('--reading <reading>', 'how the turn rules are read').choices(TURN_READINGS).default(TURN_READINGS[0]),
+  );
+  return withPortOptions(command, SERVICES);
+}
+
+/** Adds the ports of some services. */
+export function withPortOptions(command: Command, names: readonly ServiceName[]): Command {
+  for (const option of servicePortOptions(names)) command.addOption(option);
+  return command;
+}
+
+/** The ports that were chosen. */
+export function portsOf(options: PortOptions): HumainePorts {
+  const portOf = (name: ServiceName): number => {
+    const camel = `-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return options[`port${camel}`] ?? SERVICE_PORTS[name];
+  };
+  return {
+    'utility-generator': portOf('utility-generator'),
+    'environment-orchestrator': portOf('environment-orchestrator'),
+    watson: portOf('watson'),
+    celia: portOf('celia'),
+    'human-ui': portOf('human-ui'),
+    'chat-ui': portOf('chat-ui'),
+    'chat-socket': portOf('chat-socket'),
+  };
+}

@@ -1,0 +1,157 @@
+// The platform without sellers: generator, orchestrator and the page, each at its port.
+
+import { randomInt } from 'node:crypto';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import type { BuiltFiles } from '../../web/built-files.ts';
+import { startGenerator } from '../generator/generator-service.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
+import { startOrchestrator } from '../orchestrator/orchestrator-service.ts';
+import type { RunningOrchestrator } from '../orchestrator/orchestrator-service.ts';
+import type { PagePlaces } from '../orchestrator/round-services.ts';
+import type { Confirming } from '../orchestrator/live-round.ts';
+import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
+import { startHumainePage } from '../page/server/humaine-page-server.ts';
+import type { HumainePage } from '../page/server/humaine-page-server.ts';
+import { KitchenDesk } from '../page/server/kitchen-desk.ts';
+import { platformOrders } from '../page/server/platform-orders.ts';
+import type { SellerPlace } from '../page/server/platform-orders.ts';
+import { portTrouble } from '../page/server/port-trouble.ts';
+import { TURN_LIMITS } from '../game/turn-rules.ts';
+import type { ServiceName, ServicePlace } from '../protocol/service-map.ts';
+import type { SellerCast } from './seller-cast.ts';
+
+/** The ports by the services' names. */
+export type HumainePorts = Readonly<Record<ServiceName, number>>;
+
+/** How the platform is started. */
+export interface PlatformSettings {
+  readonly ports: HumainePorts;
+  readonly reading: TurnReading;
+  readonly confirming: Confirming;
+  /** The page's files; nothing where the pages are somebody else's programs, at the pages' ports. */
+  readonly built: BuiltFiles | undefined;
+  /** Draws what has no seed of its own. */
+  readonly seed: number;
+}
+
+/** Everything that was started, ended in the other order. */
+export class StartedServices {
+  readonly #closes: (() => Promise<void> | void)[] = [];
+
+  /**
+   * Starts a service at its port.
+   * @throws {UsageError} where it cannot have the port; whatever was started before is ended
+   */
+  async start<Service extends { close(): Promise<void> }>(
+    name: ServiceName,
+    port: number,
+    start: () => Promise<Service>,
+  ): Promise<Service> {
+    try {
+      const service = await start();
+      this.add(() => service.close());
+      return service;
+    } catch (error) {
+      await this.close();
+      throw isSystemError(error) ? portTrouble(name, port, error) : error;
+    }
+  }
+
+  /** Something more that has to be ended. */
+  add(close: () => Promise<void> | void): void {
+    this.#closes.unshift(close);
+  }
+
+  /** Ends everything. */
+  async close(): Promise<void> {
+    for (const close of this.#closes.splice(0)) await close();
+  }
+}
+
+/** A platform that runs. */
+export interface HumainePlatform {
+  readonly generatorPort: number;
+  readonly orchestratorPort: number;
+  readonly orchestrator: RunningOrchestrator['orchestrator'];
+  readonly page: HumainePage | undefined;
+}
+
+/** Starts generator and orchestrator. @throws {UsageError} where a port cannot be had */
+export async function startPlatformServices(
+  services: StartedServices,
+  { ports, reading, confirming, built, seed }: PlatformSettings,
+): Promise<Omit<HumainePlatform, 'page'>> {
+  const generatorPort = ports['utility-generator'];
+  const generator = await services.start('utility-generator', generatorPort, () =>
+    startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) }),
+  );
+  const pages: PagePlaces =
+    built === undefined ? { chat: herePlace(ports['chat-ui']), human: herePlace(ports['human-ui']) } : {};
+  const orchestratorPort = ports['environment-orchestrator'];
+  const running = await services.start('environment-orchestrator', orchestratorPort, () =>
+    startOrchestrator({ port: orchestratorPort, reading, confirming, pages }),
+  );
+  return { generatorPort: generator.port, orchestratorPort: running.port, orchestrator: running.orchestrator };
+}
+
+/** What the page is served with. */
+export interface PlatformPage {
+  readonly built: BuiltFiles;
+  readonly sellers: readonly SellerPlace[];
+  /** Who the sellers are, where they are ours. */
+  readonly cast?: SellerCast;
+}
+
+/** Serves the page beside the orchestrator. @throws {UsageError} where a port cannot be had */
+export async function startPlatformPage(
+  services: StartedServices,
+  platform: Omit<HumainePlatform, 'page'>,
+  { ports, reading }: PlatformSettings,
+  { built, sellers, cast }: PlatformPage,
+): Promise<HumainePage> {
+  const desk = new KitchenDesk({ pauseMs: reading === '2021' ? 0 : TURN_LIMITS.humanPause });
+  desk.choices = () => ({
+    kinds: cast?.known ?? [],
+    chosen: cast?.chosen ?? [],
+    shown: cast?.kinds ?? [],
+    canSkip: true,
+  });
+  desk.reasons = () => cast?.reasons ?? [];
+  const orders = platformOrders(desk, {
+    orchestrator: herePlace(platform.orchestratorPort),
+    sellers,
+    drawSeed: () => randomInt(2 ** 32),
+    ...(cast !== undefined && { chooseKinds: (kinds: readonly string[], seed: number) => cast.choose(kinds, seed) }),
+  });
+  const page = await services.start('human-ui', ports['human-ui'], () =>
+    startHumainePage({
+      built,
+      desk,
+      orders,
+      port: ports['human-ui'],
+      chatPort: ports['chat-ui'],
+      chatSocketPort: ports['chat-socket'],
+    }),
+  );
+  services.add(followOrchestrator(platform.orchestrator, desk, page.heard));
+  return page;
+}
+
+/** Where the sellers are to listen. */
+export function sellerPlaces(ports: HumainePorts): SellerPlace[] {
+  const [watson, celia] = SELLER_NAMES;
+  return [
+    { name: watson, place: herePlace(ports.watson) },
+    { name: celia, place: herePlace(ports.celia) },
+  ];
+}
+
+/** A port of this machine. */
+export function herePlace(port: number): ServicePlace {
+  return { protocol: 'http', host: '127.0.0.1', port };
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

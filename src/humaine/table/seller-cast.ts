@@ -1,0 +1,116 @@
+// Who the two sellers are: kinds chosen or drawn before each round, and why they said what they did.
+
+import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
+import type { MakeSeller, SellerAgent, SellerIntent } from '../game/seller-agent.ts';
+import type { SellerKind, SellerReasons } from '../page/model/kitchen-news.ts';
+
+/** Ours, which is one of the two where kinds are drawn. */
+const OURS = 'grocer';
+/** More reasons of one round are not kept. */
+const MOST_REASONS = 200;
+
+/** A seller that can say why. */
+interface Explaining {
+  explain(): readonly string[];
+}
+
+/** Owns who sits where. */
+export class SellerCast {
+  readonly #seats: readonly string[];
+  #chosen: readonly string[] = [];
+  #kinds: readonly string[];
+  #reasons: SellerReasons[] = [];
+
+  /** @param seats the sellers' names */
+  constructor(seats: readonly string[], seed: number) {
+    this.#seats = seats;
+    this.#kinds = this.#draw([], seed);
+  }
+
+  /** The kinds that can be chosen, ours first. */
+  get known(): readonly SellerKind[] {
+    return [...HUMAINE_SELLERS]
+      .map(([name, { about }]) => ({ name, about }))
+      .toSorted((one, other) => Number(other.name === OURS) - Number(one.name === OURS));
+  }
+
+  /** What was chosen last; empty texts stand for what is drawn. */
+  get chosen(): readonly string[] {
+    return this.#chosen;
+  }
+
+  /** The kind of each seat. */
+  get kinds(): readonly string[] {
+    return this.#kinds;
+  }
+
+  /** Why the sellers said what they did in this round. */
+  get reasons(): readonly SellerReasons[] {
+    return this.#reasons;
+  }
+
+  /**
+   * Another round: other sellers.
+   * @param kinds for each seat; an empty text is drawn, and of two that are drawn one is ours
+   * @throws {InputError} `page.order`
+   */
+  choose(kinds: readonly string[], seed: number): void {
+    for (const kind of kinds)
+      if (kind !== '' && !HUMAINE_SELLERS.has(kind)) throw wrongHumaine('page.order', 'order.kinds', kind);
+    this.#chosen = this.#seats.map((_, seat) => kinds[seat] ?? '');
+    this.#kinds = this.#draw(this.#chosen, seed);
+    this.#reasons = [];
+  }
+
+  /** Makes the seller of a seat, whoever that is in the round. */
+  maker(seat: number): MakeSeller {
+    return (start) => {
+      const kind = this.#kinds[seat];
+      const known = HUMAINE_SELLERS.get(kind);
+      if (known === undefined) throw new Error(`no such seller: ${kind}`);
+      return this.#listened(known.make(start), this.#seats[seat]);
+    };
+  }
+
+  #draw(chosen: readonly string[], seed: number): readonly string[] {
+    const random = randomFrom(seedOf(seed, 'cast'));
+    const rivals = shuffled(
+      [...HUMAINE_SELLERS.keys()].filter((kind) => kind !== OURS && !chosen.includes(kind)),
+      random,
+    );
+    const isOursFree = HUMAINE_SELLERS.has(OURS) && !chosen.includes(OURS);
+    const [first = OURS] = rivals;
+    const drawn = shuffled([isOursFree ? OURS : rivals[1], first], random);
+    return this.#seats.map((_, seat) => {
+      const kind = chosen[seat] ?? '';
+      if (kind !== '') return kind;
+      // Beside a seller that was chosen sits ours, where it is not the chosen one.
+      return chosen.some((other) => other !== '') ? (isOursFree ? OURS : first) : drawn[seat];
+    });
+  }
+
+  /** The same seller; what it says is kept with its reasons, once it was heard. */
+  #listened(agent: SellerAgent, name: string): SellerAgent {
+    if (!isExplaining(agent)) return agent;
+    let wanted: { readonly text: string; readonly why: readonly string[] } | undefined;
+    const keep = (intent: SellerIntent | undefined): SellerIntent | undefined => {
+      wanted = intent === undefined ? undefined : { text: intent.text, why: [...agent.explain()] };
+      return intent;
+    };
+    return {
+      hear: (message) => {
+        if (message.speaker === name && message.text === wanted?.text && this.#reasons.length < MOST_REASONS)
+          this.#reasons.push({ seller: name, ...wanted });
+        return keep(agent.hear(message));
+      },
+      blocked: (message, rationale) => keep(agent.blocked(message, rationale)),
+      settled: (bid, confirmed) => agent.settled(bid, confirmed),
+    };
+  }
+}
+
+function isExplaining(agent: SellerAgent): agent is SellerAgent & Explaining {
+  return 'explain' in agent && typeof agent.explain === 'function';
+}

@@ -1,0 +1,159 @@
+// HUMAINE in a real browser: a round by keyboard alone, a reload in its middle, words that are blocked, a server that
+// goes and comes back.
+
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { loadHumainePage } from '../../src/cli/common/humaine-page.ts';
+import { KitchenDesk } from '../../src/humaine/page/server/kitchen-desk.ts';
+import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
+import { startEverything } from '../../src/humaine/table/humaine-command.ts';
+import { StartedServices } from '../../src/humaine/table/humaine-platform.ts';
+import type { TurnReading } from '../../src/humaine/game/turn-rules.ts';
+import { NO_KITCHEN_ORDERS } from '../humaine/page/sample-kitchen.ts';
+import { useChromium } from '../support/browser.ts';
+
+/** Any free port for each service. */
+const FREE = {
+  portUtilityGenerator: 0,
+  portEnvironmentOrchestrator: 0,
+  portWatson: 0,
+  portCelia: 0,
+  portHumanUi: 0,
+  portChatUi: 0,
+  portChatSocket: 0,
+} as const;
+
+/** Goes on with Tab until that has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press('Tab');
+    const at = page.locator(':focus');
+    if ((await at.count()) === 0) continue;
+    const words = (await at.getAttribute('aria-label')) ?? (await at.textContent());
+    if (words === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+async function pressAt(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).waitFor();
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+async function sayIt(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await page.locator('#say-field:focus').waitFor();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+async function chooseSellers(page: Page): Promise<void> {
+  await tabTo(page, 'Times, sellers, seed');
+  await page.keyboard.press('Enter');
+  for (const name of ['Watson is', 'Celia is']) {
+    await page.getByLabel(name).focus();
+    await page.keyboard.type('price-tag');
+  }
+}
+
+describe('the page of HUMAINE', function () {
+  this.timeout(0);
+  const openPage = useChromium();
+
+  /** Everything that the command starts; in the reading of 2021 a person need not wait between two messages. */
+  async function played(reading: TurnReading, use: (page: Page) => Promise<void>): Promise<void> {
+    const services = new StartedServices();
+    try {
+      const { page } = await startEverything(services, { ...FREE, reading, seed: 1, load: loadHumainePage });
+      await openPage(`http://127.0.0.1:${page?.port}/`, use);
+    } finally {
+      await services.close();
+    }
+  }
+
+  it('plays a round by keyboard alone, also after a reload in its middle', () =>
+    played('2021', async (page) => {
+      await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
+      await chooseSellers(page);
+      await page.getByRole('button', { name: 'Begin', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('The talk begins in').waitFor();
+      await pressAt(page, 'Begin now');
+
+      await sayIt(page, 'Watson, I would like to buy 4 eggs, 4 cups of flour, 2 cups of milk and 2 cups of sugar');
+      const offer = page.getByRole('article', { name: 'Watson’s offer' });
+      await offer.waitFor();
+      const price = /\$(\d+\.\d\d)/.exec((await offer.textContent()) ?? '')?.[1] ?? '';
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('1');
+      await page.getByText(`4 eggs, 4 cups of flour, 2 cups of sugar, 2 cups of milk for $${price}.`).waitFor();
+
+      // Nothing has changed hands yet, and a browser that comes back is asked again.
+      await page.reload();
+      await page.getByText('$50.00').waitFor();
+      await page.getByRole('button', { name: 'Confirm' }).waitFor();
+      await page.keyboard.press('y');
+      await page
+        .locator('.money')
+        .getByText(`$${(50 - Number(price)).toFixed(2)}`)
+        .waitFor();
+      await page.getByText('Best with what you have: 2 cakes').waitFor();
+
+      await sayIt(page, 'word '.repeat(101).trim());
+      await page.locator('.blocked').getByText('more than 100 words are too many.').waitFor();
+
+      await pressAt(page, 'End the talk');
+      await page.getByText('Nothing is saved yet').waitFor();
+      await pressAt(page, 'Save');
+      const saved = page.getByText(/^Saved: 2 cakes, worth/);
+      await saved.waitFor();
+      const worth = /worth \$(\d+\.\d\d)/.exec((await saved.textContent()) ?? '')?.[1];
+      await pressAt(page, 'See the results');
+      await page.getByRole('heading', { name: `You made $${worth}.` }).waitFor();
+      const rows = await page.locator('.results tbody tr').allTextContents();
+      expect(rows[1]).to.match(new RegExp(`^Watson \\(price-tag\\).*took \\$${price}`));
+      expect(rows[2]).to.match(/^Celia \(price-tag\)\$0\.00/);
+      await page.getByRole('button', { name: 'Another round' }).click();
+      await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
+    }));
+
+  it('dims Send until the person may speak again, and says why words were not heard', () =>
+    played('seed', async (page) => {
+      await page.getByRole('button', { name: 'Begin', exact: true }).click();
+      await page.getByRole('button', { name: 'Begin now' }).click();
+      await sayIt(page, 'Hello');
+      const send = page.locator('.send');
+      await page.locator('.send:disabled').waitFor();
+      expect(await send.textContent()).to.match(/^in [1-5] s$/);
+      // Another window may be faster than the button.
+      await page.evaluate(() =>
+        fetch('say', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"text":"Me again"}' }),
+      );
+      await page.locator('.blocked').getByText('you spoke less than five seconds after your last words.').waitFor();
+      await page.getByRole('button', { name: 'Write it again' }).click();
+      expect(await page.locator('#say-field').inputValue()).to.equal('Me again');
+    }));
+
+  it('goes on where a server that was gone comes back', async () => {
+    const desk = new KitchenDesk();
+    const built = await loadHumainePage();
+    const serve = (port: number) => startHumainePage({ built, desk, orders: NO_KITCHEN_ORDERS, port });
+    let server = await serve(0);
+    const { port } = server;
+    try {
+      await openPage(`http://127.0.0.1:${port}/`, async (page) => {
+        await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
+        await server.close();
+        await page.getByText('The server does not answer.').waitFor();
+        server = await serve(port);
+        desk.hearStart(60);
+        await page.getByText('The sellers wait for you to begin.').waitFor();
+        expect(await page.getByText('The server does not answer.').count()).to.equal(0);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,44 @@
+// npm run humaine as a user runs it: everything starts, a taken port is told, Ctrl-C frees all ports.
+
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { run } from '../../support/run-command.ts';
+import { soon } from '../../support/soon.ts';
+
+/** Any free port for each service. */
+const FREE = 'utility-generator environment-orchestrator watson celia human-ui chat-ui chat-socket'
+  .split(' ')
+  .flatMap((name) => [`--port-${name}`, '0']);
+
+describe('npm run humaine', function () {
+  this.timeout(0);
+
+  it('starts everything, says where to look, and frees every port on Ctrl-C', async () => {
+    let address = '';
+    const { code, stderr } = await run('humaine', [...FREE, '--seed', '1'], async (id, _, printed) => {
+      await soon(() => Promise.resolve(printed().includes('open http')), 'the address');
+      address = /http:\S+/.exec(printed())?.[0] ?? '';
+      expect((await fetch(`${address}kitchen`)).status).to.equal(200);
+      process.kill(id, 'SIGINT');
+    });
+    expect([code, stderr]).to.deep.equal([0, '']);
+    expect(await fetch(address).catch(() => 'gone')).to.equal('gone');
+  });
+
+  it('tells which port is taken, and starts nothing', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo;
+    try {
+      const ran = await run('humaine', ['platform', ...FREE, '--port-human-ui', String(port)]);
+      expect(ran.code).to.equal(1);
+      expect(ran.stderr).to.match(
+        new RegExp(`^error: port ${port} \\(human-ui\\): this port is in use; .*\\(--port-human-ui PORT\\)\n$`),
+      );
+    } finally {
+      squatter.close();
+    }
+  });
+});
