@@ -8,6 +8,14 @@ import type { SayingKind } from './sayings.ts';
 
 const PLAINER: Readonly<Record<Plainness, Plainness>> = { recipes: 'goods', goods: 'plain', plain: 'plain' };
 
+/** What it may say next, and what is true once it has said it. */
+export interface Saying {
+  readonly text: string;
+  readonly to: string | undefined;
+  readonly kind: SayingKind;
+  readonly done: () => void;
+}
+
 /** Owns what a buyer has learnt of how sellers understand it. */
 export class BuyerVoice {
   readonly #sellers: readonly string[];

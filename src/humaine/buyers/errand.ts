@@ -21,6 +21,12 @@ export interface Errand extends Basket {
   readonly offers: Map<string, Deal>;
 }
 
+/** A list that nobody has been asked for yet. */
+export function freshErrand(wanted: Basket & Pick<Errand, 'seller' | 'haggles' | 'isLast'>): Errand {
+  const none = { asked: false, named: undefined, counters: 0, misses: 0, refusals: 0 };
+  return { ...wanted, ...none, offers: new Map() };
+}
+
 /** The cheapest of the sellers' last offers, by what the goods usually cost. */
 export function bestOffer({ offers }: Errand): { readonly seller: string; readonly deal: Deal } | undefined {
   const [best] = [...offers].toSorted(([, one], [, other]) => priceRatio(one) - priceRatio(other));

@@ -2,21 +2,21 @@
 // where it is not understood, and spends what it has. What it is like is its manner's.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { plusQuantities } from '../game/baked-products.ts';
 import type { BuyerIntent, BuyerScript, BuyerStart } from '../game/buyer-script.ts';
-import type { Quantities, Range } from '../game/goods.ts';
-import { PRODUCTS, RECIPES } from '../game/goods.ts';
+import type { Range } from '../game/goods.ts';
+import { RECIPES } from '../game/goods.ts';
 import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import { TURN_LIMITS } from '../game/turn-rules.ts';
-import { basketFor, chosenProduct, covers, flavouringsFor, isGoodBuy, usualCost } from './basket.ts';
+import { basketFor, chosenProduct, covers, flavouringsFor, usualCost } from './basket.ts';
 import type { BuyerManner } from './buyer-manner.ts';
+import { BuyerPurse } from './buyer-purse.ts';
 import { BuyerVoice } from './buyer-voice.ts';
-import { bestOffer } from './errand.ts';
+import type { Saying } from './buyer-voice.ts';
+import { bestOffer, freshErrand } from './errand.ts';
 import type { Errand } from './errand.ts';
 import { goodsAsked, drawnOf, priceSaid } from './said-amounts.ts';
-import type { Kits, Plainness } from './said-amounts.ts';
-import type { SayingKind } from './sayings.ts';
+import type { Plainness } from './said-amounts.ts';
 import { withSlip } from './slips.ts';
 
 /** How long it waits for an answer, in milliseconds. */
@@ -27,18 +27,8 @@ const SAFETY = 60;
 const TOO_LATE = 2_500;
 /** With less money than this it goes home, in dollars. */
 const SMALL_CHANGE = 0.75;
-/** What it reckons sellers ask, before it has bought anything. */
-const USUAL_MARKUP = 1.6;
 /** Nobody is asked for the same list more often. */
 const MOST_MISSES = 3;
-
-/** What it may say next, and what is true once it has said it. */
-interface Saying {
-  readonly text: string;
-  readonly to: string | undefined;
-  readonly kind: SayingKind;
-  readonly done: () => void;
-}
 
 /** The buyer. */
 export class Shopper implements BuyerScript {
@@ -46,13 +36,8 @@ export class Shopper implements BuyerScript {
   readonly #manner: BuyerManner;
   readonly #random: Random;
   readonly #voice: BuyerVoice;
-  /** What each seller's last prices were, as multiples of the usual cost. */
-  readonly #prices = new Map<string, number>();
+  readonly #purse: BuyerPurse;
   readonly #favourite: string;
-  #has: Quantities = {};
-  #kits: Kits = {};
-  #left: number;
-  #markup = USUAL_MARKUP;
   #errand: Errand | undefined;
   #turns = 0;
   /** What it wants to say, and what it said last. */
@@ -69,10 +54,10 @@ export class Shopper implements BuyerScript {
     this.#start = start;
     this.#manner = manner;
     this.#random = start.random;
-    this.#left = start.budget;
     this.#favourite = drawnOf(start.sellers, start.random);
     this.#turns = start.sellers.indexOf(this.#favourite);
     const speaks = drawnOf(manner.speaks, start.random);
+    this.#purse = new BuyerPurse(start);
     this.#voice = new BuyerVoice(start.sellers, speaks, start.random);
   }
 
@@ -124,12 +109,10 @@ export class Shopper implements BuyerScript {
     return { text: shown, after, ...(to !== undefined && { addressee: to }) };
   }
 
-  // What it hears.
-
   #heardAccept(seller: string, bid: Deal): void {
     const { price, quantity } = bid;
     const errand = this.#errand;
-    if (errand === undefined || price > this.#left + 0.004) return;
+    if (errand === undefined || price > this.#purse.left + 0.004) return;
     const offered = errand.offers.get(seller);
     const isAsked = covers(quantity, errand.wanted);
     if (!isAsked && (offered === undefined || !covers(quantity, offered.quantity))) return;
@@ -139,24 +122,16 @@ export class Shopper implements BuyerScript {
       this.#errand = undefined;
       return;
     }
-    this.#bought(seller, bid, isAsked ? errand.kits : {});
+    this.#agreed = { seller, deal: bid };
+    this.#purse.bought(bid, isAsked ? errand.kits : {});
     this.#errand = undefined;
-  }
-
-  #bought(seller: string, deal: Deal, kits: Kits): void {
-    this.#agreed = { seller, deal };
-    this.#has = plusQuantities(this.#has, deal.quantity);
-    this.#left -= deal.price;
-    this.#markup = (this.#markup + deal.price / usualCost(deal.quantity)) / 2;
-    const counts = PRODUCTS.map((product) => [product, (this.#kits[product] ?? 0) + (kits[product] ?? 0)] as const);
-    this.#kits = Object.fromEntries(counts);
   }
 
   #heardOffer(seller: string, deal: Deal): void {
     const errand = this.#errand;
     if (errand === undefined || usualCost(deal.quantity) === 0) return;
-    this.#prices.set(seller, deal.price / usualCost(deal.quantity));
-    if (covers(deal.quantity, errand.wanted) || this.#isWelcome(deal)) errand.offers.set(seller, deal);
+    this.#purse.prices.set(seller, deal.price / usualCost(deal.quantity));
+    if (covers(deal.quantity, errand.wanted) || this.#purse.isWelcome(deal)) errand.offers.set(seller, deal);
     else if (this.#wasAsked(seller)) this.#missed(seller);
   }
 
@@ -177,12 +152,6 @@ export class Shopper implements BuyerScript {
     this.#voice.becomePlainer(seller);
     if (this.#errand !== undefined) this.#errand.misses++;
   }
-
-  #isWelcome(deal: Deal): boolean {
-    return deal.price <= this.#left && isGoodBuy(this.#start.utility, this.#has, deal, this.#markup);
-  }
-
-  // What it says.
 
   #afterSilence(at: number): Saying | undefined {
     const unanswered = this.#errand;
@@ -213,7 +182,7 @@ export class Shopper implements BuyerScript {
   #next(at: number, wasSilent = false): Saying | undefined {
     const { duration } = this.#start;
     if (this.#isGone || duration - at < TOO_LATE) return undefined;
-    if (this.#left < SMALL_CHANGE) return { ...this.#talk('thanks'), done: () => (this.#isGone = true) };
+    if (this.#purse.left < SMALL_CHANGE) return { ...this.#talk('thanks'), done: () => (this.#isGone = true) };
     const errand = this.#errand;
     if (errand === undefined || errand.misses > MOST_MISSES) return this.#asks(this.#newErrand(errand), at);
     if (!errand.asked) return this.#asks(errand, at);
@@ -223,8 +192,9 @@ export class Shopper implements BuyerScript {
     const ratio = best.deal.price / usualCost(best.deal.quantity);
     const isCheap = best.deal.price <= (errand.named ?? 0) + 0.02 || ratio <= this.#manner.opening.least;
     const isDone = errand.counters >= errand.haggles || wasSilent;
-    if (best.deal.price <= this.#left && (isCheap || (isDone && ratio <= limit))) return this.#accepts(best.seller);
-    if (best.deal.price > this.#left && isDone) return this.#asks(this.#newErrand(errand), at);
+    if (best.deal.price <= this.#purse.left && (isCheap || (isDone && ratio <= limit)))
+      return this.#accepts(best.seller);
+    if (best.deal.price > this.#purse.left && isDone) return this.#asks(this.#newErrand(errand), at);
     if (!isDone) return this.#counters(errand, best, limit);
     return this.#chance(0.4) ? this.#refuses(best.seller) : this.#asks(this.#newErrand(errand), at);
   }
@@ -233,7 +203,7 @@ export class Shopper implements BuyerScript {
   #withoutOffer(errand: Errand, at: number): Saying {
     if (errand.refusals >= 2) return this.#asks(this.#newErrand(errand), at);
     const { named } = errand;
-    const raised = named !== undefined && errand.refusals > 0 ? this.#payable(named * 1.2) : named;
+    const raised = named !== undefined && errand.refusals > 0 ? this.#purse.payable(named * 1.2) : named;
     return this.#asks(errand, at, raised);
   }
 
@@ -241,28 +211,21 @@ export class Shopper implements BuyerScript {
     const { basket, flavours, variety, haggles } = this.#manner;
     const random = this.#random;
     const product = chosenProduct(this.#start.utility, variety, random);
-    const each = usualCost(RECIPES[product]) * this.#markup;
-    const money = Math.min(this.#left, this.#start.budget * this.#drawn(basket));
-    const rest = this.#left - money;
+    const each = usualCost(RECIPES[product]) * this.#purse.markup;
+    const money = Math.min(this.#purse.left, this.#start.budget * this.#drawn(basket));
+    const rest = this.#purse.left - money;
     // What would be left is too little for another: it asks for all.
-    const count = Math.max(1, Math.floor((rest < each ? this.#left : money) / each));
-    const isLast = this.#left < each * 1.35;
+    const count = Math.max(1, Math.floor((rest < each ? this.#purse.left : money) / each));
+    const isLast = this.#purse.left < each * 1.35;
     const withFlavour = !isLast && this.#chance(flavours);
-    const pantry = { has: this.#has, kits: this.#kits };
-    const isPoor = this.#left < usualCost(RECIPES[product]);
-    const spices = isPoor ? flavouringsFor(this.#left, this.#markup, pantry) : undefined;
-    return {
-      ...(spices ?? basketFor(product, count, withFlavour, pantry)),
+    const isPoor = this.#purse.left < usualCost(RECIPES[product]);
+    const spices = isPoor ? flavouringsFor(this.#purse.left, this.#purse.markup, this.#purse) : undefined;
+    return freshErrand({
+      ...(spices ?? basketFor(product, count, withFlavour, this.#purse)),
       seller: this.#whom(before),
       haggles: Math.round(this.#drawn(haggles)),
       isLast: isLast && spices === undefined,
-      asked: false,
-      named: undefined,
-      counters: 0,
-      misses: 0,
-      refusals: 0,
-      offers: new Map<string, Deal>(),
-    };
+    });
   }
 
   /** Whom it asks for a list. */
@@ -276,9 +239,9 @@ export class Shopper implements BuyerScript {
       case 'everybody':
         return this.#namesAll ? sellers[this.#turns % sellers.length] : undefined;
       case 'cheaper': {
-        const known = sellers.filter((seller) => this.#prices.has(seller));
+        const known = sellers.filter((seller) => this.#purse.prices.has(seller));
         if (isLost || known.length < sellers.length) return other;
-        return known.toSorted((one, two) => (this.#prices.get(one) ?? 0) - (this.#prices.get(two) ?? 0))[0];
+        return known.toSorted((one, two) => (this.#purse.prices.get(one) ?? 0) - (this.#purse.prices.get(two) ?? 0))[0];
       }
       case 'in turn':
         return sellers[this.#turns % sellers.length];
@@ -296,16 +259,16 @@ export class Shopper implements BuyerScript {
     const named =
       price ??
       (errand.isLast
-        ? Math.min(this.#left, this.#payable(usualCost(errand.wanted) * this.#markup * 1.35))
+        ? Math.min(this.#purse.left, this.#purse.payable(usualCost(errand.wanted) * this.#purse.markup * 1.35))
         : wantsPrice
-          ? this.#payable(usualCost(errand.wanted) * first)
+          ? this.#purse.payable(usualCost(errand.wanted) * first)
           : undefined);
     const goods = goodsAsked(errand.wanted, errand.recipes, how, this.#random);
     return this.#askedFor(errand, goods, named, how);
   }
 
   #askedFor(errand: Errand, goods: string, named: number | undefined, how: Plainness): Saying {
-    const kind: SayingKind = named === undefined ? 'ask' : errand.isLast && !errand.asked ? 'last' : 'offer';
+    const kind = named === undefined ? 'ask' : errand.isLast && !errand.asked ? 'last' : 'offer';
     const price = named === undefined ? '' : priceSaid(named, how, this.#random);
     const plain = named === undefined ? `I want to buy ${goods}` : `I want to buy ${goods} for ${price}`;
     const text = how === 'plain' ? plain : this.#voice.phrase(kind, { goods, price });
@@ -325,7 +288,7 @@ export class Shopper implements BuyerScript {
     const usual = usualCost(best.deal.quantity);
     const from = errand.named ?? usual * this.#drawn(this.#manner.opening);
     const step = this.#drawn({ least: 0.2, most: 0.5 });
-    const price = this.#payable(
+    const price = this.#purse.payable(
       Math.min(from + step * (best.deal.price - from), limit * usual, best.deal.price - 0.01),
     );
     const rival = this.#start.sellers.find((seller) => seller !== best.seller) ?? best.seller;
@@ -374,12 +337,6 @@ export class Shopper implements BuyerScript {
     const to = kind === 'chat' ? drawnOf(this.#start.sellers, this.#random) : undefined;
     const text = this.#voice.phrase(kind);
     return { ...this.#voice.addressed(text, to, 'goods'), kind, done: () => {} };
-  }
-
-  /** A price that people name, and can pay: quarters of a dollar, or all that is left. */
-  #payable(price: number): number {
-    const named = price >= 2 ? Math.round(price * 4) / 4 : Math.round(price * 20) / 20;
-    return Math.max(0.05, Math.min(named, Math.floor(this.#left * 100 + 1e-6) / 100));
   }
 
   #drawn({ least, most }: Range): number {

@@ -6,9 +6,9 @@ import { readJsonFile } from '../../base/text-file.ts';
 import { isObject } from '../../base/shape.ts';
 import { writeJsonFile } from '../../base/whole-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { isRoundResult } from './competition-house.ts';
+import { isPlayedRound } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
-import type { RoundResult } from './competition-results.ts';
+import type { PlayedRound } from './competition-results.ts';
 
 /** What a competition is told apart by: JSON. */
 export type CompetitionAsked = { readonly [name: string]: unknown };
@@ -18,14 +18,14 @@ export type CompetitionAsked = { readonly [name: string]: unknown };
  * @throws {UsageError} where the file is of another competition, or of none
  * @throws {InputError} where it cannot be read
  */
-export function playedRounds(file: string, asked: CompetitionAsked): RoundResult[] {
+export function playedRounds(file: string, asked: CompetitionAsked): PlayedRound[] {
   if (!existsSync(file)) return [];
   const raw = readJsonFile(file);
   if (!isObject(raw) || !Array.isArray(raw['results']))
     throw new UsageError(`${file}: is no competition's file; name another one`);
   if (JSON.stringify(raw['asked']) !== JSON.stringify(asked))
     throw new UsageError(`${file}: is another competition's: ${JSON.stringify(raw['asked'])}; name another file`);
-  return raw['results'].filter(isRoundResult);
+  return raw['results'].filter(isPlayedRound);
 }
 
 /** Writes it all down. @throws {InputError} where it cannot be written */
@@ -33,7 +33,7 @@ export async function keepCompetition(
   file: string,
   asked: CompetitionAsked,
   plan: readonly PlannedRound[],
-  results: readonly RoundResult[],
+  results: readonly PlayedRound[],
 ): Promise<void> {
   await writeJsonFile(file, { about: 'a competition of HUMAINE', asked, plan, results });
 }

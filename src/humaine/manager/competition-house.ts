@@ -20,7 +20,7 @@ import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts
 import { startSellerService } from '../service/seller-service.ts';
 import type { SellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
-import type { RoundResult } from './competition-results.ts';
+import type { PlayedRound } from './competition-results.ts';
 import { ScriptedHuman } from './scripted-human.ts';
 
 /** A contestant: a bundled seller, or a service somewhere. */
@@ -40,7 +40,7 @@ export interface HouseOptions {
 /** Where a round is played. */
 export interface CompetitionHouse {
   /** @throws {Error} where the round could not be started; the signal's reason */
-  play(round: PlannedRound, signal: AbortSignal): Promise<RoundResult>;
+  play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound>;
   close(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export class OwnHouse implements CompetitionHouse {
     }
   }
 
-  async play(round: PlannedRound, signal: AbortSignal): Promise<RoundResult> {
+  async play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> {
     const { durations, seed } = this.#options;
     const buyer = HUMAINE_BUYERS.get(round.human);
     if (buyer === undefined) throw new Error(`there is no scripted buyer ${round.human}`);
@@ -148,7 +148,7 @@ class RoundTally {
   readonly #round: PlannedRound;
   readonly #deals: [number, number] = [0, 0];
   readonly #blocked: [number, number] = [0, 0];
-  #result: Pick<RoundResult, 'profits' | 'utility' | 'spent'> = { profits: [0, 0], spent: 0 };
+  #result: Pick<PlayedRound, 'profits' | 'utility' | 'spent'> = { profits: [0, 0], spent: 0 };
 
   constructor(round: PlannedRound) {
     this.#round = round;
@@ -163,7 +163,7 @@ class RoundTally {
     this.#result = { profits: [watson, celia], utility: buyer?.value ?? 0, spent: buyer?.cost ?? 0 };
   }
 
-  result(): RoundResult {
+  result(): PlayedRound {
     return { number: this.#round.number, ...this.#result, deals: this.#deals, blocked: this.#blocked };
   }
 }
@@ -179,7 +179,7 @@ export function isPair(value: unknown): value is readonly [number, number] {
 }
 
 /** Whether something is a result of a round, as a journal has it. */
-export function isRoundResult(value: unknown): value is RoundResult {
+export function isPlayedRound(value: unknown): value is PlayedRound {
   if (!isObject(value)) return false;
   const { number, profits, deals, blocked, utility, spent } = value;
   const isNumbered = Number.isSafeInteger(number) && typeof spent === 'number';

@@ -4,7 +4,7 @@ import { studentQuantile } from '../../arena/student.ts';
 import type { PlannedRound } from './competition-plan.ts';
 
 /** What one round came to. */
-export interface RoundResult {
+export interface PlayedRound {
   readonly number: number;
   /** Profits in the order of the round's sellers, in dollars. */
   readonly profits: readonly [number, number];
@@ -48,7 +48,7 @@ export interface CompetitionResults {
 }
 
 /** The standings of the rounds that have been played, the best first. */
-export function competitionResults(plan: readonly PlannedRound[], results: readonly RoundResult[]): CompetitionResults {
+export function competitionResults(plan: readonly PlannedRound[], results: readonly PlayedRound[]): CompetitionResults {
   const planned = new Map(plan.map((round) => [round.number, round]));
   const seats = results.flatMap((result) => {
     const round = planned.get(result.number);

@@ -2,17 +2,17 @@
 
 import type { CompetitionHouse } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
-import type { RoundResult } from './competition-results.ts';
+import type { PlayedRound } from './competition-results.ts';
 
 /** What is run. */
 export interface CompetitionRun {
   readonly plan: readonly PlannedRound[];
   /** What was played before. */
-  readonly played: readonly RoundResult[];
+  readonly played: readonly PlayedRound[];
   readonly house: CompetitionHouse;
   readonly signal: AbortSignal;
   /** Hears after each round; the next one waits for it. */
-  readonly onRound: (results: readonly RoundResult[], round: PlannedRound) => Promise<void>;
+  readonly onRound: (results: readonly PlayedRound[], round: PlannedRound) => Promise<void>;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function runCompetition({
   house,
   signal,
   onRound,
-}: CompetitionRun): Promise<readonly RoundResult[]> {
+}: CompetitionRun): Promise<readonly PlayedRound[]> {
   const results = [...played];
   const done = new Set(played.map(({ number }) => number));
   for (const round of plan) {

@@ -16,7 +16,7 @@ import { readPrice, readQuantities } from '../protocol/utility-json.ts';
 import { startBody } from './competition-house.ts';
 import type { CompetitionHouse } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
-import type { RoundResult } from './competition-results.ts';
+import type { PlayedRound } from './competition-results.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 
@@ -45,7 +45,7 @@ export class VisitedPlatform implements CompetitionHouse {
   }
 
   /** @throws {Error} where the platform takes no round for ten minutes; the signal's reason */
-  async play(round: PlannedRound, signal: AbortSignal): Promise<RoundResult> {
+  async play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> {
     const { platform, durations, places, onTurn } = this.#options;
     onTurn(round);
     const body = startBody(round, durations, (name) => places.get(name));
@@ -60,7 +60,7 @@ export class VisitedPlatform implements CompetitionHouse {
     const { warmUp, round: seconds, post } = durations;
     await wait(1_000 * (warmUp + seconds + post) + GRACE, undefined, { signal });
     const response = await fetch(serviceUrl(platform, '/viewTotals'), { signal });
-    return resultOf(round, await response.json());
+    return roundFromTotals(round, await response.json());
   }
 
   close(): Promise<void> {
@@ -72,7 +72,7 @@ export class VisitedPlatform implements CompetitionHouse {
  * A result from what `viewTotals` answers: it tells neither deals nor what the human bakes.
  * @throws {InputError} where it says something else
  */
-export function resultOf(round: PlannedRound, totals: unknown): RoundResult {
+export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRound {
   const rows = objectOf(totals, 'round.shape', 'viewTotals');
   const [first, second] = SELLER_NAMES.map((name, seat): number => {
     const row = memberOf(rows, name);

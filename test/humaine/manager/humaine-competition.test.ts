@@ -9,9 +9,9 @@ import { keepCompetition, playedRounds } from '../../../src/humaine/manager/comp
 import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
 import { DUMMY, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
 import { competitionResults } from '../../../src/humaine/manager/competition-results.ts';
-import type { RoundResult } from '../../../src/humaine/manager/competition-results.ts';
+import type { PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
 import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
-import { resultOf } from '../../../src/humaine/manager/visited-platform.ts';
+import { roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const NEVER = new AbortController().signal;
@@ -73,7 +73,7 @@ describe('the schedule of a competition', () => {
 describe('a competition', () => {
   const wishes = { contestants: ['a', 'b'], humans: ['h'], repeats: 2, seed: 1 };
   const plan = planCompetition(wishes);
-  const resultFor = (number: number, own: number, other: number): RoundResult => {
+  const resultFor = (number: number, own: number, other: number): PlayedRound => {
     const isFirst = plan[number - 1].sellers[0] === 'a';
     return { number, profits: isFirst ? [own, other] : [other, own], deals: [2, 1], blocked: [0, 1], spent: 40 };
   };
@@ -166,11 +166,11 @@ describe('a competition', () => {
       Celia: { price: 10, quantity: { egg: 10 } },
       Human: { price: 10, quantity: { egg: 10 } },
     };
-    const { profits, spent } = resultOf(round, totals);
+    const { profits, spent } = roundFromTotals(round, totals);
     expect(profits[0]).to.equal(0);
     expect(profits[1]).to.be.closeTo(10 - 10 * utilities[1].costs.egg, 0.006);
     expect(spent).to.equal(10);
-    expect(() => resultOf(round, 7)).to.throw('viewTotals');
-    expect(() => resultOf(round, { Watson: { price: 'much' } })).to.throw('viewTotals.Watson.price');
+    expect(() => roundFromTotals(round, 7)).to.throw('viewTotals');
+    expect(() => roundFromTotals(round, { Watson: { price: 'much' } })).to.throw('viewTotals.Watson.price');
   });
 });
