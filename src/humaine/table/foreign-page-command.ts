@@ -64,7 +64,7 @@ async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage):
     chatSocketPort: ports['chat-socket'],
   });
   try {
-    print(`HUMAINE: open http://localhost:${page.port}/ in a browser (Ctrl-C ends this).`);
+    print(`HUMAINE: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);
     await untilAborted(signal);
   } finally {
     await page.close();

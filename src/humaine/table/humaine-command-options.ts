@@ -36,10 +36,11 @@ export function withPlatformOptions(command: Command): Command {
   return withPortOptions(command, SERVICES);
 }
 
-/** Adds the ports of some services. */
+/** Adds the ports of some services. In the list of options they would take most of the room. */
 export function withPortOptions(command: Command, names: readonly ServiceName[]): Command {
-  for (const option of servicePortOptions(names)) command.addOption(option);
-  return command;
+  for (const option of servicePortOptions(names)) command.addOption(option.hideHelp());
+  const lines = names.map((name) => `  --port-${name} ${SERVICE_PORTS[name]}`);
+  return command.addHelpText('after', `\nPorts; 0 for any free one:\n${lines.join('\n')}`);
 }
 
 /** The ports that were chosen. */

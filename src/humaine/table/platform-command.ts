@@ -55,17 +55,17 @@ async function serve(options: ServedOptions, signal: AbortSignal, load: LoadPage
     const sellers = sellerPlaces(settings.ports);
     const page =
       built === undefined ? undefined : await startPlatformPage(services, platform, settings, { built, sellers });
-    print(`utility generator    http://localhost:${platform.generatorPort}/`);
-    print(`orchestrator         http://localhost:${platform.orchestratorPort}/`);
-    for (const { name, place } of sellers) print(`${name.padEnd(20)} is called at http://localhost:${place.port}/`);
+    print(`utility generator    http://127.0.0.1:${platform.generatorPort}/`);
+    print(`orchestrator         http://127.0.0.1:${platform.orchestratorPort}/`);
+    for (const { name, place } of sellers) print(`${name.padEnd(20)} is called at http://127.0.0.1:${place.port}/`);
     print(`\nStart a seller for each name. It is called at its port and posts its words to the
 orchestrator, whose address its appSettings.json has to tell:
   {"serviceMap":{"environment-orchestrator":
-    {"protocol":"http","host":"localhost","port":${platform.orchestratorPort}}}}
+    {"protocol":"http","host":"127.0.0.1","port":${platform.orchestratorPort}}}}
 One of ours:
   npm run humaine -- agent --name ${sellers[0].name} --port ${sellers[0].place.port} \\
-    --orchestrator http://localhost:${platform.orchestratorPort}\n`);
-    if (page !== undefined) print(`Open http://localhost:${page.port}/ in a browser (Ctrl-C ends this).`);
+    --orchestrator http://127.0.0.1:${platform.orchestratorPort}\n`);
+    if (page !== undefined) print(`Open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);
     else
       print(
         `The pages are to be at ports ${settings.ports['chat-ui']} and ${settings.ports['human-ui']} (Ctrl-C ends this).`,

@@ -1,6 +1,5 @@
 // What the sellers offer just now: goods, price, what it would add, and a button to take it.
 
-import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plusQuantities } from '../../game/baked-products.ts';
 import { bestAllocation } from '../../game/best-allocation.ts';
@@ -32,7 +31,7 @@ interface OfferCardProps {
 function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
   const { seller, quantity, price } = offer;
   const isTooMuch = price > news.money + 1e-9;
-  const isWaiting = useComputed(() => speakIn.value > 0);
+  const wait = speakIn.value;
   const gain = gainOf(offer, news);
   return (
     <article class={`card offer seller-${place}`} aria-label={`${seller}’s offer`}>
@@ -52,11 +51,11 @@ function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
         <button
           type="button"
           class="play"
-          disabled={isTooMuch || isWaiting.value}
+          disabled={isTooMuch || wait > 0}
           title={`Take ${seller}’s offer (${place + 1})`}
           onClick={() => void acceptOffer(seller)}
         >
-          Accept {seller}’s offer
+          {wait > 0 ? `Accept in ${wait} s` : `Accept ${seller}’s offer`}
         </button>
       </p>
     </article>
