@@ -8,7 +8,7 @@ import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
 import { orchestratorPlace } from '../service/orchestrator-place.ts';
-import { portsOf, withPortOptions } from './humaine-command-options.ts';
+import { checkSellerPorts, portsOf, withPortOptions } from './humaine-command-options.ts';
 import type { PortOptions } from './humaine-command-options.ts';
 import { sellerPlaces } from './humaine-platform.ts';
 import type { LoadPage } from './load-page.ts';
@@ -50,6 +50,7 @@ is taken.`,
 async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
   const orchestrator = await orchestratorPlace(options.orchestrator);
   const ports = portsOf(options);
+  checkSellerPorts(ports);
   const desk = new KitchenDesk();
   const page = await startHumainePage({
     built: await load(),

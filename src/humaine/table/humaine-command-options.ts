@@ -2,6 +2,7 @@
 
 import { Option } from 'commander';
 import type { Command } from 'commander';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { TURN_READINGS } from '../game/turn-rules.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import { SERVICE_PORTS, servicePortOptions } from '../protocol/service-map.ts';
@@ -41,6 +42,12 @@ export function withPortOptions(command: Command, names: readonly ServiceName[])
   for (const option of servicePortOptions(names)) command.addOption(option.hideHelp());
   const lines = names.map((name) => `  --port-${name} ${SERVICE_PORTS[name]}`);
   return command.addHelpText('after', `\nPorts; 0 for any free one:\n${lines.join('\n')}`);
+}
+
+/** @throws {UsageError} where the sellers are other programs, and nobody says at which ports */
+export function checkSellerPorts({ watson, celia }: HumainePorts): void {
+  for (const [name, port] of Object.entries({ watson, celia }))
+    if (port === 0) throw new UsageError(`--port-${name}: got 0, expected the port of a program`);
 }
 
 /** The ports that were chosen. */

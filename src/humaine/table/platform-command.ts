@@ -4,13 +4,14 @@ import { randomInt } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { untilAborted } from '../../base/within.ts';
 import { print } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import type { Confirming } from '../orchestrator/live-round.ts';
-import { portsOf, withPlatformOptions } from './humaine-command-options.ts';
+import { checkSellerPorts, portsOf, withPlatformOptions } from './humaine-command-options.ts';
 import type { PlatformOptions } from './humaine-command-options.ts';
 import { sellerPlaces, startPlatformPage, startPlatformServices, StartedServices } from './humaine-platform.ts';
 import type { LoadPage } from './load-page.ts';
 
-type ServedOptions = PlatformOptions & { readonly foreignPages: boolean; readonly confirming: Confirming };
+type ServedOptions = PlatformOptions & { readonly foreignPages: boolean; readonly confirming?: Confirming };
 
 /**
  * Serves the platform until a signal ends it.
@@ -27,7 +28,7 @@ orchestrator and the page for the human. The sellers are your own programs.`,
     .addOption(
       new Option('--confirming <how>', "how the human confirms deals: by our page's button, asked as in 2021, or never")
         .choices(['button', 'page', 'none'])
-        .default('button'),
+        .default(undefined, 'button; none with --foreign-pages'),
     )
     .addHelpText(
       'after',
@@ -35,7 +36,7 @@ orchestrator and the page for the human. The sellers are your own programs.`,
 Examples:
   npm run humaine -- platform
   npm run humaine -- agent --port 14007 --orchestrator http://localhost:14010
-  npm run humaine -- platform --foreign-pages --confirming none
+  npm run humaine -- platform --foreign-pages
 
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
 is taken.`,
@@ -46,9 +47,13 @@ is taken.`,
 }
 
 async function serve(options: ServedOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
-  const built = options.foreignPages ? undefined : await load();
-  const { reading, confirming } = options;
-  const settings = { ports: portsOf(options), reading, confirming, built, seed: randomInt(2 ** 32) };
+  const { reading, foreignPages, confirming = foreignPages ? 'none' : 'button' } = options;
+  if (foreignPages && confirming === 'button')
+    throw new UsageError('--confirming: got button, expected page or none, for other pages have no such button');
+  const ports = portsOf(options);
+  checkSellerPorts(ports);
+  const built = foreignPages ? undefined : await load();
+  const settings = { ports, reading, confirming, built, seed: randomInt(2 ** 32) };
   const services = new StartedServices();
   try {
     const platform = await startPlatformServices(services, settings);

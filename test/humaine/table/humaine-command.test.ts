@@ -32,7 +32,16 @@ describe('npm run humaine', function () {
     await once(squatter, 'listening');
     const { port } = squatter.address() as AddressInfo;
     try {
-      const ran = await run('humaine', ['platform', ...FREE, '--port-human-ui', String(port)]);
+      const ran = await run('humaine', [
+        'platform',
+        ...FREE,
+        '--port-watson',
+        '1',
+        '--port-celia',
+        '2',
+        '--port-human-ui',
+        String(port),
+      ]);
       expect(ran.code).to.equal(1);
       expect(ran.stderr).to.match(
         new RegExp(`^error: port ${port} \\(human-ui\\): this port is in use; .*\\(--port-human-ui PORT\\)\n$`),

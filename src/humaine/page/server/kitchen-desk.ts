@@ -31,6 +31,8 @@ import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** Older words are forgotten where somebody says more in a round than fits. */
 const MOST_MESSAGES = 2_000;
+/** More deals nobody makes in a round. */
+const MOST_DEALS = 500;
 /** More sales are not shown as waiting. */
 const MOST_ASKED = 16;
 /** What people play where nothing else is said, in seconds: the organisers' page had these. */
@@ -209,6 +211,7 @@ export class KitchenDesk {
 
   /** Goods and money moved. */
   hearSale({ seller, quantity, price }: MadeDeal): void {
+    if (this.#deals.length >= MOST_DEALS) return;
     this.#deals.push({ seller, quantity, price });
     this.#add({ speaker: '', text: `You bought ${quantityWords(quantity)} from ${seller} for ${dollarWords(price)}.` });
     this.news.tell();
