@@ -5,6 +5,7 @@ import type { Acceptance } from './acceptance-words.ts';
 import { AT_MOST, HEDGING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
+import type { Quantities } from '../game/goods.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { sameGoods } from './goods-text.ts';
 import { priceMeant } from './price-meant.ts';
@@ -233,7 +234,10 @@ function tradeIn(look: Look): Reading | undefined {
     wish: goods.named && about !== 'recipe' ? wish : undefined,
   });
   if (asked === 'recipe') {
-    return { meanings: [{ act: 'Information', about: 'recipe', product: goods.product }], binding: false };
+    return {
+      meanings: [{ act: 'Information', about: 'recipe', product: goods.product, quantity: forSeveral(goods) }],
+      binding: false,
+    };
   }
   if (price !== undefined) {
     if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
@@ -265,6 +269,12 @@ function tradeIn(look: Look): Reading | undefined {
   return goods.vague
     ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' }
     : undefined;
+}
+
+/** The goods for more than one of a product, as in "what do I need for two cakes". */
+function forSeveral({ wish }: GoodsMeant): Quantities | undefined {
+  const counts = Object.values(wish?.products ?? {});
+  return counts.some((count) => count > 1) ? wish?.quantity : undefined;
 }
 
 /** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */

@@ -27,6 +27,9 @@ const TOO_LATE = 150;
 /** It tries a blocked sentence so often. */
 const MOST_TRIES = 3;
 
+/** Names that it learns to listen for. */
+const MOST_SELLERS = 6;
+
 /** What the human said last. */
 interface Asked {
   readonly heard: Understood;
@@ -41,7 +44,6 @@ export class Grocer implements SellerAgent {
   readonly #settings: GrocerSettings;
   readonly #prices: PriceSense;
   readonly #answer: SaleAnswer;
-  readonly #rivals: readonly string[];
   #talk: TalkContext;
   #asked: Asked | undefined;
   /** Whether it, and the rival, have spoken since the human did. */
@@ -63,7 +65,6 @@ export class Grocer implements SellerAgent {
     this.#prices = new PriceSense(start.utility, settings);
     this.#answer = new SaleAnswer(start, this.#prices, settings);
     const sellers = [...new Set([start.name, ...SELLER_NAMES])];
-    this.#rivals = sellers.filter((name) => name !== start.name);
     this.#talk = freshTalk(sellers);
   }
 
@@ -152,6 +153,9 @@ export class Grocer implements SellerAgent {
   }
 
   #hearRival({ speaker, text, at }: SpokenMessage): SellerIntent | undefined {
+    if (!this.#talk.sellers.includes(speaker) && this.#talk.sellers.length < MOST_SELLERS) {
+      this.#talk = { ...this.#talk, sellers: [...this.#talk.sellers, speaker] };
+    }
     const { meaning, sold, context } = understandSeller(text, this.#talk, speaker);
     this.#talk = context;
     this.#rivalSpoke = true;
@@ -187,7 +191,7 @@ export class Grocer implements SellerAgent {
     const { duration, name } = this.#start;
     if (asked === undefined || now + after > duration - TOO_LATE) return undefined;
     const to = asked.heard.addressee;
-    const rivalName = this.#rivals.find((rival) => this.#talk.standing.has(rival));
+    const rivalName = [...this.#talk.standing.keys()].find((seller) => seller !== name);
     const reply = this.#answer.decide({
       heard: asked.heard,
       talk: this.#talk,

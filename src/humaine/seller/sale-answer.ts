@@ -210,7 +210,7 @@ export class SaleAnswer {
       case 'howDeal':
         return occasion.rivalSpoke ? undefined : this.#chat('help');
       case 'recipe':
-        return this.#recipe(meaning.product, occasion);
+        return this.#recipe(meaning.product, meaning.quantity, occasion);
       case 'forMoney':
         return this.#forMoney(meaning.price ?? left, meaning.product, occasion);
       case 'budget':
@@ -233,7 +233,11 @@ export class SaleAnswer {
     }
   }
 
-  #recipe(product: Product | undefined, occasion: Occasion): SaleReply | undefined {
+  #recipe(product: Product | undefined, goods: Quantities | undefined, occasion: Occasion): SaleReply | undefined {
+    if (goods !== undefined) {
+      const offer = this.#offerFor(goods, 'offer', occasion);
+      return offer && { ...offer, text: `For that you need just these. ${offer.text}` };
+    }
     if (product === undefined) {
       const text = PRODUCTS.map(recipeSentence).join(' ');
       return occasion.rivalSpoke ? undefined : { text, why: ['A recipe was asked for.'] };
