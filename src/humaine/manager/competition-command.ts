@@ -18,7 +18,7 @@ import type { ServicePlace } from '../protocol/service-map.ts';
 import { keepCompetition, playedRounds } from './competition-file.ts';
 import { OwnHouse } from './competition-house.ts';
 import type { Contestant } from './competition-house.ts';
-import { DUMMY, fieldOf, MOST_ROUNDS, planCompetition, roundsIn } from './competition-plan.ts';
+import { DUMMY_NAME, fieldOf, MOST_ROUNDS, planCompetition, roundsIn } from './competition-plan.ts';
 import { competitionResults } from './competition-results.ts';
 import type { CompetitionResults, MeanOfRounds } from './competition-results.ts';
 import { runCompetition } from './run-competition.ts';
@@ -166,7 +166,7 @@ function contestantsIn(words: readonly string[]): Contestant[] {
     return { name: called ?? what, plays: { bundled: what } };
   });
   const names = contestants.map(({ name }) => name);
-  const twice = names.find((name, place) => names.indexOf(name) < place || name === DUMMY);
+  const twice = names.find((name, place) => names.indexOf(name) < place || name === DUMMY_NAME);
   if (twice !== undefined)
     throw new UsageError(`${plain(twice)} is the name of two; give one another name: other=SELLER`);
   if (contestants.length < 2) throw new UsageError('it takes two sellers: name another, as other=SELLER');
@@ -175,7 +175,7 @@ function contestantsIn(words: readonly string[]): Contestant[] {
 
 function withDummy(contestants: readonly Contestant[]): Contestant[] {
   const isOdd = fieldOf(contestants.map(({ name }) => name)).length > contestants.length;
-  return isOdd ? [...contestants, { name: DUMMY, plays: { bundled: DUMMY_PLAYS } }] : [...contestants];
+  return isOdd ? [...contestants, { name: DUMMY_NAME, plays: { bundled: DUMMY_PLAYS } }] : [...contestants];
 }
 
 /** @throws {UsageError} where one is unknown, or named twice */
