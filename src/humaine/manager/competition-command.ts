@@ -1,7 +1,7 @@
 // npm run humaine -- competition: contestants meet one another in rounds of real time, with scripted buyers or with
 // people at the page of a platform.
 
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { numberIn, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
@@ -259,5 +259,5 @@ function meanText(value: MeanOfRounds | undefined): string {
 function secondsFromZero(text: string): number {
   const value = numberIn(text);
   if (value >= 0 && value <= MOST_SECONDS) return value;
-  throw new UsageError(`got ${JSON.stringify(text)}, expected seconds from 0 to ${MOST_SECONDS}`);
+  throw new InvalidArgumentError(`It must be seconds from 0 to ${MOST_SECONDS}.`);
 }
