@@ -1,7 +1,7 @@
 // npm run humaine -- competition: contestants meet one another in rounds of real time, with scripted buyers or with
 // people at the page of a platform.
 
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { numberIn, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
@@ -18,7 +18,7 @@ import type { ServicePlace } from '../protocol/service-map.ts';
 import { keepCompetition, playedRounds } from './competition-file.ts';
 import { OwnHouse } from './competition-house.ts';
 import type { Contestant } from './competition-house.ts';
-import { DUMMY, fieldOf, MOST_ROUNDS, planCompetition, roundsIn } from './competition-plan.ts';
+import { DUMMY_NAME, fieldOf, MOST_ROUNDS, planCompetition, roundsIn } from './competition-plan.ts';
 import { competitionResults } from './competition-results.ts';
 import type { CompetitionResults, MeanOfRounds } from './competition-results.ts';
 import { runCompetition } from './run-competition.ts';
@@ -166,7 +166,7 @@ function contestantsIn(words: readonly string[]): Contestant[] {
     return { name: called ?? what, plays: { bundled: what } };
   });
   const names = contestants.map(({ name }) => name);
-  const twice = names.find((name, place) => names.indexOf(name) < place || name === DUMMY);
+  const twice = names.find((name, place) => names.indexOf(name) < place || name === DUMMY_NAME);
   if (twice !== undefined)
     throw new UsageError(`${plain(twice)} is the name of two; give one another name: other=SELLER`);
   if (contestants.length < 2) throw new UsageError('it takes two sellers: name another, as other=SELLER');
@@ -175,7 +175,7 @@ function contestantsIn(words: readonly string[]): Contestant[] {
 
 function withDummy(contestants: readonly Contestant[]): Contestant[] {
   const isOdd = fieldOf(contestants.map(({ name }) => name)).length > contestants.length;
-  return isOdd ? [...contestants, { name: DUMMY, plays: { bundled: DUMMY_PLAYS } }] : [...contestants];
+  return isOdd ? [...contestants, { name: DUMMY_NAME, plays: { bundled: DUMMY_PLAYS } }] : [...contestants];
 }
 
 /** @throws {UsageError} where one is unknown, or named twice */
@@ -259,5 +259,5 @@ function meanText(value: MeanOfRounds | undefined): string {
 function secondsFromZero(text: string): number {
   const value = numberIn(text);
   if (value >= 0 && value <= MOST_SECONDS) return value;
-  throw new UsageError(`got ${JSON.stringify(text)}, expected seconds from 0 to ${MOST_SECONDS}`);
+  throw new InvalidArgumentError(`It must be seconds from 0 to ${MOST_SECONDS}.`);
 }

@@ -30,13 +30,13 @@ export interface CompetitionWishes {
 }
 
 /** Who fills the place of an odd one. */
-export const DUMMY = 'dummy';
+export const DUMMY_NAME = 'dummy';
 /** No competition is longer: a year of rounds of five minutes. */
 export const MOST_ROUNDS = 100_000;
 
 /** Those who play: an odd field gets a dummy. */
 export function fieldOf(contestants: readonly string[]): readonly string[] {
-  return contestants.length % 2 === 0 ? contestants : [...contestants, DUMMY];
+  return contestants.length % 2 === 0 ? contestants : [...contestants, DUMMY_NAME];
 }
 
 /** How many rounds there will be. */

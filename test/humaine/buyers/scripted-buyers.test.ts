@@ -1,5 +1,7 @@
 // Scripted buyers keep to the rules, spend their money, and speak in many ways.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { basketFor, flavouringsFor } from '../../../src/humaine/buyers/basket.ts';
@@ -92,5 +94,13 @@ describe('scripted buyers', () => {
     expect(next).to.deep.equal({ wanted: { flour: 2, sugar: 1, milk: 5 }, kits: { cake: 1 } });
     expect(flavouringsFor(1.3, 1.6, { has: {}, kits: { pancake: 5 } })?.wanted).to.deep.equal({ blueberry: 2 });
     expect(flavouringsFor(1.3, 1.6, { has: {}, kits: {} })).to.equal(undefined);
+  });
+});
+
+describe('docs/humaine-rivals.md', () => {
+  it('names every bundled seller and buyer', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/humaine-rivals.md'), 'utf8');
+    for (const name of [...HUMAINE_SELLERS.keys(), ...HUMAINE_BUYERS.keys()])
+      expect(page).to.include(`| \`${name}\` |`);
   });
 });

@@ -7,7 +7,7 @@ import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
-import { DUMMY, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
+import { DUMMY_NAME, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
 import { competitionResults } from '../../../src/humaine/manager/competition-results.ts';
 import type { PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
 import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
@@ -51,7 +51,7 @@ describe('the schedule of a competition', () => {
       const counts = new Set([...pairs.values()].map((met) => met.length));
       expect(counts.size).to.equal(1);
       expect(([...counts][0] ?? 1) % 2).to.equal(0);
-      expect(plan.some(({ sellers }) => sellers.includes(DUMMY))).to.equal(wishes.contestants.length % 2 === 1);
+      expect(plan.some(({ sellers }) => sellers.includes(DUMMY_NAME))).to.equal(wishes.contestants.length % 2 === 1);
       // Every human has the same functions, each once.
       const humans = Map.groupBy(plan, ({ human }) => human);
       expect(humans.size).to.equal(wishes.humans.length);
