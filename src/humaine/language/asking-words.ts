@@ -108,6 +108,9 @@ export const HEDGING =
 /** Words before goods and a price that make them no offer of the buyer's. */
 export const UNWILLING =
   /\b(?:not|never|refuse|neither|nor|nobody|hardly)\b.*\b(?:pay|paying|give|giving|spend|accept|take|buy|want|wants|worth|deal|going|offer)\b|^(?:why|who|how come|did|do you think|is|are|was|were|does)\b|\b(?:said|says|told|sold me|paid|bought|used to|was|were|already|yesterday|last (?:week|time|year|round)|nobody|somebody|someone|anyone)\b/;
+/** Goods and prices that are told of, and not offered. */
+export const TELLING =
+  /\b(?:anywhere|elsewhere|stores?|shops?|market|supermarket|neighbou?r|friend|mother|mom|sister|brother|wife|husband|rather|forget|costs?|gave|yesterday|usually|normally|remember|whether|you (?:want|wanted|ask|asked|charge|think)|your #p|i (?:have|already have|own) #g and)\b/;
 /** "no more than 3": a bound on the price, which is an offer of sorts. */
 export const AT_MOST =
   /(?:not|no|never|cannot) (?:\w+ ){0,4}(?:more|higher|above|over|beyond|past|exceed) (?:than )?#p|(?:at most|maximum|max|up to|limit is|no higher|no more|not a penny more)/;

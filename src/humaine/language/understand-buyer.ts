@@ -2,7 +2,7 @@
 
 import { acceptanceIn } from './acceptance-words.ts';
 import type { Acceptance } from './acceptance-words.ts';
-import { AT_MOST, HEDGING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
+import { AT_MOST, HEDGING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, TELLING, UNWILLING } from './asking-words.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
@@ -271,6 +271,12 @@ function tradeIn(look: Look): Reading | undefined {
     : undefined;
 }
 
+/** "so 6 eggs for 4 dollars": just what was offered, with no word of buying. */
+function restates(text: string, quantity: Quantities, price: number, context: TalkContext): boolean {
+  if (/\b(?:i|we|give|take|buy|pay|deal|okay|yes|please|let)\b/.test(text)) return false;
+  return [...context.standing.values()].some((deal) => deal.price === price && sameGoods(deal.quantity, quantity));
+}
+
 /** The goods for more than one of a product, as in "what do I need for two cakes". */
 function forSeveral({ wish }: GoodsMeant): Quantities | undefined {
   const counts = Object.values(wish?.products ?? {});
@@ -322,6 +328,12 @@ function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, ques
     if (!price.sure) return 'the price is not clear';
     const counted = !goods.named && goods.wish !== undefined;
     if (goods.vague || counted || goods.some.length > 0) return 'the amounts are not clear';
+    if (TELLING.test(text)) return 'it may only tell of a price';
+    const last = sentences.at(-1);
+    const refuses = last !== undefined && !last.text.includes('#p') && matchOf(REFUSING, last.text) !== undefined;
+    if (refuses) return 'it was refused in the same breath';
+    if (!price.fromWords && !goods.named) return 'the price is not clear';
+    if (restates(text, quantity, price.value, context)) return 'it may only say the offer again';
     if (HEDGING.test(text)) return 'it was said with an if';
     if (AT_MOST.test(text)) return 'it was a bound on the price';
     if (matchOf(REFUSING, offerPart(text)) !== undefined) return 'it was refused in the same breath';
