@@ -2,12 +2,13 @@
 
 import { acceptanceIn } from './acceptance-words.ts';
 import type { Acceptance } from './acceptance-words.ts';
-import { AT_MOST, HEDGING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, TELLING, UNWILLING } from './asking-words.ts';
+import { AT_MOST, HEDGING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { sameGoods } from './goods-text.ts';
+import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { priceMeant } from './price-meant.ts';
 import type { PriceMeant } from './price-meant.ts';
 import { saidSentence } from './said-sentence.ts';
@@ -249,7 +250,7 @@ function tradeIn(look: Look): Reading | undefined {
       return information('discount');
     }
     if (unwilling) return refused('price');
-    if (has) return offerOf(look, quantity, price, question);
+    if (has) return offerOf(look, quantity, price);
     if (asked !== undefined) return information(asked);
     return information('budget');
   }
@@ -271,22 +272,10 @@ function tradeIn(look: Look): Reading | undefined {
     : undefined;
 }
 
-/** "so 6 eggs for 4 dollars": just what was offered, with no word of buying. */
-function restates(text: string, quantity: Quantities, price: number, context: TalkContext): boolean {
-  if (/\b(?:i|we|give|take|buy|pay|deal|okay|yes|please|let)\b/.test(text)) return false;
-  return [...context.standing.values()].some((deal) => deal.price === price && sameGoods(deal.quantity, quantity));
-}
-
 /** The goods for more than one of a product, as in "what do I need for two cakes". */
 function forSeveral({ wish }: GoodsMeant): Quantities | undefined {
   const counts = Object.values(wish?.products ?? {});
   return counts.some((count) => count > 1) ? wish?.quantity : undefined;
-}
-
-/** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
-function offerPart(text: string): string {
-  const parts = text.split(/[,.]|\bbut\b/);
-  return parts.findLast((part) => part.includes('#p')) ?? text;
 }
 
 function refused(why: 'price' | 'plain'): Reading {
@@ -312,41 +301,15 @@ function informing(
 }
 
 /** Goods for a price. */
-function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, question: boolean): Reading {
-  const { text, goods, context, sentences } = look;
+function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant): Reading {
+  const { text, goods, context } = look;
   // "add a cup of sugar for 50 cents": for that much more, if that is what is meant.
   const before = /\b(?:add|throw in|include|plus)\b/.test(text) && goods.named ? standingPrice(context) : undefined;
   const added = before !== undefined && price.value < before && price.fromWords;
   const total = added ? Math.round((price.value + before) * 100) / 100 : price.value;
   const meaning: Meaning = { act: 'BuyOffer', quantity, price: total };
-  const doubt = added ? 'it may be for what was added alone' : offerDoubt();
+  const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
   return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish };
-
-  function offerDoubt(): string | undefined {
-    const told = /\b(?:said|says|told|asked)\b/.test(text.replace(/\bi said\b/g, ''));
-    if (told || sentences.some((sentence) => sentence.quoting)) return 'somebody was quoted';
-    if (!price.sure) return 'the price is not clear';
-    const counted = !goods.named && goods.wish !== undefined;
-    if (goods.vague || counted || goods.some.length > 0) return 'the amounts are not clear';
-    if (TELLING.test(text)) return 'it may only tell of a price';
-    const last = sentences.at(-1);
-    const refuses = last !== undefined && !last.text.includes('#p') && matchOf(REFUSING, last.text) !== undefined;
-    if (refuses) return 'it was refused in the same breath';
-    if (!price.fromWords && !goods.named) return 'the price is not clear';
-    if (restates(text, quantity, price.value, context)) return 'it may only say the offer again';
-    if (HEDGING.test(text)) return 'it was said with an if';
-    if (AT_MOST.test(text)) return 'it was a bound on the price';
-    if (matchOf(REFUSING, offerPart(text)) !== undefined) return 'it was refused in the same breath';
-    if (
-      question &&
-      !/\b(?:can|could|would|will|may|how about|what about|deal|okay|take|give|sell|do|have|get|for)\b/.test(text)
-    ) {
-      return 'it was a question';
-    }
-    if (/\b(?:should i|do i|am i|is that|is it|are you saying|you mean|did you)\b/.test(text))
-      return 'it was a question';
-    return undefined;
-  }
 }
 
 /** Everything else. */
