@@ -1,11 +1,16 @@
 // Patterns of questions, refusals and small talk over a sentence with #g for goods, #p for prices and #n for numbers.
 
+import { anyOf } from './any-of.ts';
 import type { AskedAbout, SmallTalkKind } from './talk-meaning.ts';
 
 /** What questions sound like; the first that fits counts. */
 export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
   [
-    /^(?:who|what) (?:are|is) (?:you|this|your name|there)\b|\byour name\b|are you (?:an? )?(?:robot|bot|human|person|real|ai|computer|machine|program|#name|watson|celia)\b|introduce yourself|who am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)/,
+    anyOf(
+      String.raw`^(?:who|what) (?:are|is) (?:you|this|your name|there)\b|\byour name\b`,
+      String.raw`are you (?:an? )?(?:robot|bot|human|person|real|ai|computer|machine|program|#name|watson|celia)\b`,
+      String.raw`introduce yourself|who am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)`,
+    ),
     'identity',
   ],
   [
@@ -17,11 +22,23 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     'repeat',
   ],
   [
-    /recipe|how (?:do|can|would) (?:i|you|we|one) (?:make|bake|prepare)|what (?:goes|is|do you put|do i put|does it take|ingredient).*(?:in|into|for|to make|make) (?:a |an |the )?#g|(?:what|which|how (?:much|many)).*\b(?:needed|require[sd]?|do (?:i|we|you) need|does (?:it|one|a|an|#g)|goes?)\b.*(?:#g|need)|ingredient (?:do|does|are) |what is in (?:a |an |the )?#g|how (?:many|much) #g (?:for|in|per|do i|are in|is in|does)/,
+    anyOf(
+      String.raw`recipe|how (?:do|can|would) (?:i|you|we|one) (?:make|bake|prepare)`,
+      String.raw`what (?:goes|is|do you put|do i put|does it take|ingredient).*(?:in|into|for|to make|make) (?:a |an |the )?#g`,
+      String.raw`(?:what|which|how (?:much|many)).*\b(?:needed|require[sd]?|do (?:i|we|you) need|does (?:it|one|a|an|#g)|goes?)\b.*(?:#g|need)`,
+      String.raw`ingredient (?:do|does|are) |what is in (?:a |an |the )?#g`,
+      String.raw`how (?:many|much) #g (?:for|in|per|do i|are in|is in|does)`,
+    ),
     'recipe',
   ],
   [
-    /what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the |just |only |about )?#p|#p,? what (?:can|could|do|will|would) (?:i|you|we) (?:do|get|give|offer|have|sell|buy)|how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)|(?:spend|use) (?:all |up |my |the |it |of )+#p(?! (?:on|for) )|what (?:does|will|would|do) #p (?:get|buy)/,
+    anyOf(
+      String.raw`what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the |just |only |about )?#p`,
+      String.raw`#p,? what (?:can|could|do|will|would) (?:i|you|we) (?:do|get|give|offer|have|sell|buy)`,
+      String.raw`how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)`,
+      String.raw`(?:spend|use) (?:all |up |my |the |it |of )+#p(?! (?:on|for) )`,
+      String.raw`what (?:does|will|would|do) #p (?:get|buy)`,
+    ),
     'forMoney',
   ],
   [/^(?:why|how come|what makes|explain)\b/, 'why'],
@@ -30,19 +47,53 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     'opinion',
   ],
   [
-    /\bhow (?:much|expensive)\b|(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost|costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b|(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)|^(?:price|cost|quote|prices)\b|what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)|(?:give|tell|name|show) (?:me )?(?:a |your |the )?(?:price|quote|prices|cost)|your (?:price|prices|rates)\b.*(?:\?|for|is|are|on)|what would (?:that|it|this|they) (?:be|cost|come to)|(?:cheapest|lowest|best) (?:offer|price|deal) (?:on|for) |#g (?:cost|price|costs|prices)$|what.*#g.*(?:cost|price)/,
+    anyOf(
+      String.raw`\bhow (?:much|expensive)\b`,
+      String.raw`(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost|costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b`,
+      String.raw`(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)`,
+      String.raw`^(?:price|cost|quote|prices)\b`,
+      String.raw`what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)`,
+      String.raw`(?:give|tell|name|show) (?:me )?(?:a |your |the )?(?:price|quote|prices|cost)`,
+      String.raw`your (?:price|prices|rates)\b.*(?:\?|for|is|are|on)`,
+      String.raw`what would (?:that|it|this|they) (?:be|cost|come to)`,
+      String.raw`(?:cheapest|lowest|best) (?:offer|price|deal) (?:on|for) |#g (?:cost|price|costs|prices)$`,
+      String.raw`what.*#g.*(?:cost|price)`,
+    ),
     'price',
   ],
   [
-    /(?:do|does|did|are|can|could|will|would) (?:you|your) (?:\w+ )?(?:better|cheaper|lower|less)|\bcheaper\b|\blower\b|\bdiscount|\bbest (?:price|offer|deal|you can|you could|bid)|come down|go down|special (?:offer|price|deal)|wiggle room|any room|bargain|undercut|\bbeat\b|\bmatch\b|sweeten|reduce|knock .*off|drop (?:the|your) price|percent|half price|#p (?:off|less)|negotia|flexib|do any better|better (?:price|deal|offer|than that)|work with me|help me out|be reasonable|any deal|good deal (?:on|for)|sharpen|a little less|bit less|last price|final (?:offer|price)|cut me|more competitive|improve|lowest/,
+    anyOf(
+      String.raw`(?:do|does|did|are|can|could|will|would) (?:you|your) (?:\w+ )?(?:better|cheaper|lower|less)`,
+      String.raw`\bcheaper\b|\blower\b|\bdiscount|\bbest (?:price|offer|deal|you can|you could|bid)|come down`,
+      String.raw`go down|special (?:offer|price|deal)|wiggle room|any room|bargain|undercut|\bbeat\b|\bmatch\b`,
+      String.raw`sweeten|reduce|knock .*off|drop (?:the|your) price|percent|half price|#p (?:off|less)|negotia`,
+      String.raw`flexib|do any better|better (?:price|deal|offer|than that)|work with me|help me out`,
+      String.raw`be reasonable|any deal|good deal (?:on|for)|sharpen|a little less|bit less|last price`,
+      String.raw`final (?:offer|price)|cut me|more competitive|improve|lowest`,
+    ),
     'discount',
   ],
   [
-    /how (?:does|do) (?:this|it|that|i|we) (?:work|pay|buy|order)|^(?:help|help me|what can you do.*|what (?:should|do|can) i do.*|what now|what next|how can you help.*)$|how (?:can|do) i (?:buy|order|accept|make a deal)/,
+    anyOf(
+      String.raw`how (?:does|do) (?:this|it|that|i|we) (?:work|pay|buy|order)`,
+      String.raw`^(?:help|help me|what can you do.*|what (?:should|do|can) i do.*|what now|what next|how can you help.*)$`,
+      String.raw`how (?:can|do) i (?:buy|order|accept|make a deal)`,
+    ),
     'howDeal',
   ],
   [
-    /what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got|sell|selling|offer|carry|stock|sale|available|provide)\b|what (?:have|do) you (?:got|have)|what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)|the options|on the menu)|what can i (?:buy|get|order|have)|what (?:are|is) (?:you|your) (?:selling|goods|products?|offering|menu|stock)|\bmenu\b|inventory|show me what|what kind|which (?:products|goods|ingredient|things)|do you (?:have|sell|carry|stock|got|offer)\b|(?:you |^)got any|any #g (?:left|available|in stock|for sale)|list (?:your|the|everything)|what else|what (?:do )?you(?: have)? got|anything (?:else|for sale)|what do you (?:sell|have|offer)|have you (?:got|any)|is there any|^you (?:guys |all |folks |two |both )?(?:sell|carry|stock)\b/,
+    anyOf(
+      String.raw`what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got|sell|selling|offer|carry|stock|sale|available|provide)\b`,
+      String.raw`what (?:have|do) you (?:got|have)`,
+      String.raw`what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)|the options|on the menu)`,
+      String.raw`what can i (?:buy|get|order|have)`,
+      String.raw`what (?:are|is) (?:you|your) (?:selling|goods|products?|offering|menu|stock)|\bmenu\b|inventory`,
+      String.raw`show me what|what kind|which (?:products|goods|ingredient|things)`,
+      String.raw`do you (?:have|sell|carry|stock|got|offer)\b|(?:you |^)got any`,
+      String.raw`any #g (?:left|available|in stock|for sale)|list (?:your|the|everything)|what else`,
+      String.raw`what (?:do )?you(?: have)? got|anything (?:else|for sale)|what do you (?:sell|have|offer)`,
+      String.raw`have you (?:got|any)|is there any|^you (?:guys |all |folks |two |both )?(?:sell|carry|stock)\b`,
+    ),
     'stock',
   ],
 ];
@@ -57,11 +108,33 @@ export const SOMEBODY_ELSE =
 /** Refusals; `price` where the price is what is wrong. */
 export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
   [
-    /expensive|\btoo (?:much|high|pricey|dear|steep|rich|costly)|pricey|\bsteep\b|outrageous|rip ?off|ripping|robbery|robbing|overpriced|ridiculous|insane|over (?:my|the) budget|out of my (?:budget|price range|range|league)|(?:cannot|can not|not) (?:really )?afford|is a lot\b|lot of money|(?:not|never|no) (?:for|at|paying|going to pay|worth|pay)\b|not (?:good|cheap|low) enough|daylight|extortion|way too|crazy price|that high|(?:seems|looks|sounds|is) (?:a (?:bit|little) |rather |quite |very |pretty |really )*(?:high|much)\b|price is (?:high|bad|crazy|wrong)|exorbitant|costs? a fortune|(?:more|higher|much) than i|broke\b|charging me|gouging|scam|\bmore than #p\b/,
+    anyOf(
+      String.raw`expensive|\btoo (?:much|high|pricey|dear|steep|rich|costly)|pricey|\bsteep\b|outrageous`,
+      String.raw`rip ?off|ripping|robbery|robbing|overpriced|ridiculous|insane|over (?:my|the) budget`,
+      String.raw`out of my (?:budget|price range|range|league)|(?:cannot|can not|not) (?:really )?afford`,
+      String.raw`is a lot\b|lot of money|(?:not|never|no) (?:for|at|paying|going to pay|worth|pay)\b`,
+      String.raw`not (?:good|cheap|low) enough|daylight|extortion|way too|crazy price|that high`,
+      String.raw`(?:seems|looks|sounds|is) (?:a (?:bit|little) |rather |quite |very |pretty |really )*(?:high|much)\b`,
+      String.raw`price is (?:high|bad|crazy|wrong)|exorbitant|costs? a fortune|(?:more|higher|much) than i`,
+      String.raw`broke\b|charging me|gouging|scam|\bmore than #p\b`,
+    ),
     'price',
   ],
   [
-    /^(?:no|nah)$|\bno way|\bno (?:thanks|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b|not interested|forget (?:it|that|about it)|\bi pass\b|^pass\b|hard pass|never ?mind|\b(?:i|must|will|to|have to) (?:refuse|reject|decline|pass)\b|\b(?:do|will|would|can|could|shall|did|have|am|is) (?:not|never) (?:\w+ )?(?:want|accept|accepted|accepting|like|agree|agreed|need|take|taking|buy|buying|do it|do that|pay|give|going|happening|work|good|interested|say|ready|sold)|absolutely not|not a chance|you must be (?:kidding|joking)|(?:are you|got to be|you are) (?:kidding|crazy|joking|mad|serious|insane|dreaming)|dream on|your dreams|^yes right|^as if\b|pigs fly|hell no|nothing doing|not (?:today|now|happening|sold|a deal|really)|^i would rather not|deal is off|call it off|cancel|i (?:am|would be) good$|walk away|leave it|i never\b|accept nothing|hell freezes|get lost|^reject|^decline|^refuse|^(?:neither|none)(?: of (?:you|them|those|these))?$|^no,|^no (?:that|this|it)\b|let us not/,
+    anyOf(
+      String.raw`^(?:no|nah)$|\bno way`,
+      String.raw`\bno (?:thanks|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b`,
+      String.raw`not interested|forget (?:it|that|about it)|\bi pass\b|^pass\b|hard pass|never ?mind`,
+      String.raw`\b(?:i|must|will|to|have to) (?:refuse|reject|decline|pass)\b`,
+      String.raw`\b(?:do|will|would|can|could|shall|did|have|am|is) (?:not|never) (?:\w+ )?(?:want|accept|accepted|accepting|like|agree|agreed|need|take|taking|buy|buying|do it|do that|pay|give|going|happening|work|good|interested|say|ready|sold)`,
+      String.raw`absolutely not|not a chance|you must be (?:kidding|joking)`,
+      String.raw`(?:are you|got to be|you are) (?:kidding|crazy|joking|mad|serious|insane|dreaming)|dream on`,
+      String.raw`your dreams|^yes right|^as if\b|pigs fly|hell no|nothing doing`,
+      String.raw`not (?:today|now|happening|sold|a deal|really)|^i would rather not|deal is off|call it off`,
+      String.raw`cancel|i (?:am|would be) good$|walk away|leave it|i never\b|accept nothing|hell freezes`,
+      String.raw`get lost|^reject|^decline|^refuse|^(?:neither|none)(?: of (?:you|them|those|these))?$|^no,`,
+      String.raw`^no (?:that|this|it)\b|let us not`,
+    ),
     'plain',
   ],
 ];
@@ -69,12 +142,20 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
 /** Small talk; it counts where nothing of trade is said. */
 export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   [
-    /how (?:are|is) (?:you|it going|things|your day|life|everything|everybody|everyone)|how do you do|what is up\b|^sup\b|how (?:have you been|goes it)|are you (?:well|okay|good|fine)/,
+    anyOf(
+      String.raw`how (?:are|is) (?:you|it going|things|your day|life|everything|everybody|everyone)`,
+      String.raw`how do you do|what is up\b|^sup\b|how (?:have you been|goes it)|are you (?:well|okay|good|fine)`,
+    ),
     'howAreYou',
   ],
   [/\bjoke\b|make me laugh|something funny|funny|sing|poem|story|riddle|dance/, 'joke'],
   [
-    /let me (?:think|see|check|consider|look|calculate|ask)|^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute|sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b|thinking|\bi will (?:think|see|wait|get back|let you know|be back)|not (?:sure|decided)|need (?:some )?time|(?:have|need|want|got) to think|#n (?:second|minute|sec)/,
+    anyOf(
+      String.raw`let me (?:think|see|check|consider|look|calculate|ask)`,
+      String.raw`^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute|sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b`,
+      String.raw`thinking|\bi will (?:think|see|wait|get back|let you know|be back)|not (?:sure|decided)`,
+      String.raw`need (?:some )?time|(?:have|need|want|got) to think|#n (?:second|minute|sec)`,
+    ),
     'wait',
   ],
   [
@@ -83,7 +164,11 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   ],
   [/\b(?:goodbye|see you|good night|take care|have a (?:good|nice|great)|so long|farewell|later|ciao|adios)\b/, 'bye'],
   [
-    /that is all\b|i am (?:done|finished|all set|full|good for now)|nothing (?:else|more)|no more|all set|that will be all|i have (?:everything|all i need|enough)|we are done|i am out of money|no money left/,
+    anyOf(
+      String.raw`that is all\b|i am (?:done|finished|all set|full|good for now)|nothing (?:else|more)|no more`,
+      String.raw`all set|that will be all|i have (?:everything|all i need|enough)|we are done|i am out of money`,
+      String.raw`no money left`,
+    ),
     'done',
   ],
   [/\bthanks|thank you|appreciate|grateful|much obliged|cheers/, 'thanks'],
@@ -106,8 +191,16 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
 export const HEDGING =
   /\b(?:if|unless|provided|as long as|maybe|perhaps|might|may|almost|nearly|probably|possibly|consider(?:ing)?|suppose|assum\w+|until|wish|joke|kidding|joking|pretend|hypothetically|tomorrow|lol|haha|ha|hmm+|wonder\w*|when|once|wait|not sure|guess|tempted|thinking of|thinking about|someday|later)\b/;
 /** Words before goods and a price that make them no offer of the buyer's. */
-export const UNWILLING =
-  /\b(?:not|never|refuse|neither|nor|nobody|hardly)\b.*\b(?:pay|paying|give|giving|spend|accept|take|buy|want|wants|worth|deal|going|offer)\b|^(?:why|who|how come|did|do you think|is|are|was|were|does)\b|\b(?:said|says|told|sold me|paid|bought|used to|was|were|already|yesterday|last (?:week|time|year|round)|nobody|somebody|someone|anyone)\b/;
+export const UNWILLING = anyOf(
+  String.raw`\b(?:not|never|refuse|neither|nor|nobody|hardly)\b.*\b(?:pay|paying|give|giving|spend|accept|take|buy|want|wants|worth|deal|going|offer)\b`,
+  String.raw`^(?:why|who|how come|did|do you think|is|are|was|were|does)\b`,
+  String.raw`\b(?:said|says|told|sold me|paid|bought|used to|was|were|already|yesterday|last (?:week|time|year|round)|nobody|somebody|someone|anyone)\b`,
+);
+/** Goods and prices that are told of, and not offered. */
+export const TELLING =
+  /\b(?:anywhere|elsewhere|stores?|shops?|market|supermarket|neighbou?r|friend|mother|mom|sister|brother|wife|husband|rather|forget|costs?|gave|yesterday|usually|normally|remember|whether|you (?:want|wanted|ask|asked|charge|think)|your #p|i (?:have|already have|own) #g and)\b/;
 /** "no more than 3": a bound on the price, which is an offer of sorts. */
-export const AT_MOST =
-  /(?:not|no|never|cannot) (?:\w+ ){0,4}(?:more|higher|above|over|beyond|past|exceed) (?:than )?#p|(?:at most|maximum|max|up to|limit is|no higher|no more|not a penny more)/;
+export const AT_MOST = anyOf(
+  String.raw`(?:not|no|never|cannot) (?:\w+ ){0,4}(?:more|higher|above|over|beyond|past|exceed) (?:than )?#p`,
+  String.raw`(?:at most|maximum|max|up to|limit is|no higher|no more|not a penny more)`,
+);

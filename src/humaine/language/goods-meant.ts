@@ -1,5 +1,6 @@
 // Which goods a message asks for: new ones, more, fewer, others; by the unit or by the recipe.
 
+import { anyOf } from './any-of.ts';
 import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { addGoods, holdsGoods, unitsIn } from './goods-sums.ts';
@@ -24,8 +25,10 @@ export interface GoodsMeant {
 /** How much of a flavouring makes sense in one product: the least that earns (the handbook's appendix A). */
 const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, vanilla: 2, blueberry: 1 };
 
-const ADDING =
-  /\b(?:add|adding|plus|also|as well|too|on top|throw in|toss in|include|including|in addition|extra|more|additional|another|addition|give me also)\b|^(?:and|with|plus)\b/;
+const ADDING = anyOf(
+  String.raw`\b(?:add|adding|plus|also|as well|too|on top|throw in|toss in|include|including|in addition|extra|more|additional|another|addition|give me also)\b`,
+  String.raw`^(?:and|with|plus)\b`,
+);
 const CHANGING = /\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait)\b/;
 const TAKING =
   /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
@@ -213,8 +216,10 @@ function bareCount(elements: readonly TalkElement[], text: string, context: Talk
   const nothing: GoodsMeant = { some: [], vague: false, named: false };
   const [first] = numbers;
   if (before === undefined || first?.kind !== 'number') return nothing;
-  const counts =
-    /\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about)\b|^#n$|of (?:them|those|it|these)/;
+  const counts = anyOf(
+    String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about)\b`,
+    String.raw`^#n$|of (?:them|those|it|these)`,
+  );
   if (!counts.test(text) || likelyPrice(first.value, text, context)) return nothing;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
   const kept = numbers.length === 2 && /not #n/.test(text) ? (/not #n.*#n/.test(text) ? numbers[1] : first) : first;

@@ -1,5 +1,6 @@
 // Which price a message names, for all of the goods.
 
+import { anyOf } from './any-of.ts';
 import { PRODUCTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
@@ -20,10 +21,16 @@ export interface PriceMeant {
   readonly fromWords: boolean;
 }
 
-const BUDGET_WORDS =
-  /\bbudget\b|(?:want|going|plan|planning|like) to (?:only )?spend (?:only )?#p$|\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have|#p (?:left|in my|to spend|in total to spend|remaining)|is all i (?:have|got)|all i (?:have|got)|(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all/;
-const SAME_PRICE =
-  /(?:same|that|your) (?:price|money|amount)|and (?:you have|it is|we have) (?:got )?a deal|and i will take (?:it|that)/;
+const BUDGET_WORDS = anyOf(
+  String.raw`\bbudget\b|(?:want|going|plan|planning|like) to (?:only )?spend (?:only )?#p$`,
+  String.raw`\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have`,
+  String.raw`#p (?:left|in my|to spend|in total to spend|remaining)|is all i (?:have|got)|all i (?:have|got)`,
+  String.raw`(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all`,
+);
+const SAME_PRICE = anyOf(
+  String.raw`(?:same|that|your) (?:price|money|amount)|and (?:you have|it is|we have) (?:got )?a deal`,
+  String.raw`and i will take (?:it|that)`,
+);
 
 /** The price in a message's elements; `text` is its skeleton. */
 export function priceMeant(

@@ -8,6 +8,7 @@ import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { sameGoods } from './goods-text.ts';
+import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { priceMeant } from './price-meant.ts';
 import type { PriceMeant } from './price-meant.ts';
 import { saidSentence } from './said-sentence.ts';
@@ -249,7 +250,7 @@ function tradeIn(look: Look): Reading | undefined {
       return information('discount');
     }
     if (unwilling) return refused('price');
-    if (has) return offerOf(look, quantity, price, question);
+    if (has) return offerOf(look, quantity, price);
     if (asked !== undefined) return information(asked);
     return information('budget');
   }
@@ -277,12 +278,6 @@ function forSeveral({ wish }: GoodsMeant): Quantities | undefined {
   return counts.some((count) => count > 1) ? wish?.quantity : undefined;
 }
 
-/** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
-function offerPart(text: string): string {
-  const parts = text.split(/[,.]|\bbut\b/);
-  return parts.findLast((part) => part.includes('#p')) ?? text;
-}
-
 function refused(why: 'price' | 'plain'): Reading {
   return { meanings: [{ act: 'RejectOffer', why }], binding: false };
 }
@@ -306,35 +301,15 @@ function informing(
 }
 
 /** Goods for a price. */
-function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant, question: boolean): Reading {
-  const { text, goods, context, sentences } = look;
+function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant): Reading {
+  const { text, goods, context } = look;
   // "add a cup of sugar for 50 cents": for that much more, if that is what is meant.
   const before = /\b(?:add|throw in|include|plus)\b/.test(text) && goods.named ? standingPrice(context) : undefined;
   const added = before !== undefined && price.value < before && price.fromWords;
   const total = added ? Math.round((price.value + before) * 100) / 100 : price.value;
   const meaning: Meaning = { act: 'BuyOffer', quantity, price: total };
-  const doubt = added ? 'it may be for what was added alone' : offerDoubt();
+  const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
   return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish };
-
-  function offerDoubt(): string | undefined {
-    const told = /\b(?:said|says|told|asked)\b/.test(text.replace(/\bi said\b/g, ''));
-    if (told || sentences.some((sentence) => sentence.quoting)) return 'somebody was quoted';
-    if (!price.sure) return 'the price is not clear';
-    const counted = !goods.named && goods.wish !== undefined;
-    if (goods.vague || counted || goods.some.length > 0) return 'the amounts are not clear';
-    if (HEDGING.test(text)) return 'it was said with an if';
-    if (AT_MOST.test(text)) return 'it was a bound on the price';
-    if (matchOf(REFUSING, offerPart(text)) !== undefined) return 'it was refused in the same breath';
-    if (
-      question &&
-      !/\b(?:can|could|would|will|may|how about|what about|deal|okay|take|give|sell|do|have|get|for)\b/.test(text)
-    ) {
-      return 'it was a question';
-    }
-    if (/\b(?:should i|do i|am i|is that|is it|are you saying|you mean|did you)\b/.test(text))
-      return 'it was a question';
-    return undefined;
-  }
 }
 
 /** Everything else. */

@@ -1,0 +1,60 @@
+// Why an offer of the buyer's is not taken at its word.
+
+import type { Quantities } from '../game/goods.ts';
+import { AT_MOST, HEDGING, REFUSING, TELLING } from './asking-words.ts';
+import type { GoodsMeant } from './goods-meant.ts';
+import { sameGoods } from './goods-text.ts';
+import type { PriceMeant } from './price-meant.ts';
+import type { SaidSentence } from './said-sentence.ts';
+import { matchOf } from './sentence-kind.ts';
+import type { TalkContext } from './talk-context.ts';
+
+/** Goods for a price, and the words that name them. */
+export interface NamedOffer {
+  readonly sentences: readonly SaidSentence[];
+  readonly context: TalkContext;
+  readonly text: string;
+  readonly goods: GoodsMeant;
+  readonly price: PriceMeant;
+  readonly quantity: Quantities;
+}
+
+/** Why no sale may follow from an offer; undefined: one may. */
+export function offerDoubt(offer: NamedOffer): string | undefined {
+  const { sentences, text, goods, price, context, quantity } = offer;
+  const question = sentences.some((sentence) => sentence.question);
+  const told = /\b(?:said|says|told|asked)\b/.test(text.replace(/\bi said\b/g, ''));
+  if (told || sentences.some((sentence) => sentence.quoting)) return 'somebody was quoted';
+  if (!price.sure) return 'the price is not clear';
+  const counted = !goods.named && goods.wish !== undefined;
+  if (goods.vague || counted || goods.some.length > 0) return 'the amounts are not clear';
+  if (TELLING.test(text)) return 'it may only tell of a price';
+  const last = sentences.at(-1);
+  const refuses = last !== undefined && !last.text.includes('#p') && matchOf(REFUSING, last.text) !== undefined;
+  if (refuses) return 'it was refused in the same breath';
+  if (!price.fromWords && !goods.named) return 'the price is not clear';
+  if (restates(text, quantity, price.value, context)) return 'it may only say the offer again';
+  if (HEDGING.test(text)) return 'it was said with an if';
+  if (AT_MOST.test(text)) return 'it was a bound on the price';
+  if (matchOf(REFUSING, offerPart(text)) !== undefined) return 'it was refused in the same breath';
+  if (
+    question &&
+    !/\b(?:can|could|would|will|may|how about|what about|deal|okay|take|give|sell|do|have|get|for)\b/.test(text)
+  ) {
+    return 'it was a question';
+  }
+  if (/\b(?:should i|do i|am i|is that|is it|are you saying|you mean|did you)\b/.test(text)) return 'it was a question';
+  return undefined;
+}
+
+/** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
+export function offerPart(text: string): string {
+  const parts = text.split(/[,.]|\bbut\b/);
+  return parts.findLast((part) => part.includes('#p')) ?? text;
+}
+
+/** "so 6 eggs for 4 dollars": just what was offered, with no word of buying. */
+function restates(text: string, quantity: Quantities, price: number, context: TalkContext): boolean {
+  if (/\b(?:i|we|give|take|buy|pay|deal|okay|yes|please|let)\b/.test(text)) return false;
+  return [...context.standing.values()].some((deal) => deal.price === price && sameGoods(deal.quantity, quantity));
+}
