@@ -2,7 +2,8 @@
 
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { HintRules, wordFamilies } from './sayable-hints.ts';
+import { wordFamilies } from './sayable-hints.ts';
+import type { HintRules } from './sayable-hints.ts';
 
 /** A hint that may be given. */
 export interface HintCandidate {

@@ -27,6 +27,9 @@ const LEAST_NAME = 3;
 /** A word and a name that begin with so many same letters are of one family: florentine is not, and is a people. */
 const SAME_BEGINNING = 5;
 
+/** A word that every dictionary has. */
+const EVERYDAY = 'water';
+
 /** The rules for one city. */
 export class HintRules {
   readonly #mind: GuesserMind;
@@ -75,7 +78,8 @@ export class HintRules {
   #isUsual(word: string): boolean {
     const { near, related } = this.#mind.tables;
     const bare = word.replace(/^no-/, '');
-    return near.has(bare) || related(bare).length > 0;
+    // Without a dictionary nothing is unusual.
+    return near.has(bare) || related(bare).length > 0 || related(EVERYDAY).length === 0;
   }
 }
 
