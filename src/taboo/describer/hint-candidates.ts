@@ -1,7 +1,8 @@
 // What may be said of a city: its own associations, its country's, and what follows from where it lies.
 
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { phraseWords } from '../language/phrase-words.ts';
+import { lemmaOf } from '../language/lemmas.ts';
+import { describedWorld } from './described-world.ts';
 import { wordFamilies } from './sayable-hints.ts';
 import type { HintRules } from './sayable-hints.ts';
 
@@ -34,11 +35,12 @@ const WRONG_ORDER = 0.5;
 /** Everything that the rules let say of a city. */
 export function hintCandidates(mind: GuesserMind, city: number, rules: HintRules): HintCandidate[] {
   const { index, numbers } = mind;
+  const { phrases } = describedWorld(mind);
   const seen = new Set<string>();
   const strongest = numbers.strength[2];
   const owners = [city, index.cities.length + index.countryOf[city]];
   return owners.flatMap((owner) =>
-    phrasesOf(mind, owner).flatMap(({ phrase, kind, strength }): HintCandidate[] => {
+    phrases[owner].flatMap(({ phrase, kind, strength }): HintCandidate[] => {
       if (!PLAIN.test(phrase) || seen.has(phrase)) return [];
       // What the name means is half of the name.
       if (kind === 'name' || (kind === 'computed' && !SAID_OF_PLACE.has(phrase))) return [];
@@ -60,26 +62,6 @@ function knownBy(share: number): number {
 /** How well a phrase reads, up to 1. */
 function clearness(phrase: string): number {
   const said = phrase.split(' ');
-  const isTwisted = said.slice(0, -1).some((word) => word.endsWith('s') && phraseWords(word).words[0] !== word);
+  const isTwisted = said.slice(0, -1).some((word) => word.endsWith('s') && lemmaOf(word) !== word);
   return BY_LENGTH[said.length] * (isTwisted ? WRONG_ORDER : 1);
-}
-
-/** An owner's phrases in the index. */
-type OwnedPhrases = readonly GuesserMind['index']['phrases'][number][];
-
-/** Gathered once a mind. */
-const GATHERED = new WeakMap<GuesserMind, readonly OwnedPhrases[]>();
-
-/** The phrases of a city, or behind all cities of a country. */
-function phrasesOf(mind: GuesserMind, owner: number): OwnedPhrases {
-  const gathered = GATHERED.get(mind);
-  if (gathered !== undefined) return gathered[owner];
-  const { phrases, cities, countries } = mind.index;
-  const lists: GuesserMind['index']['phrases'][number][][] = Array.from(
-    { length: cities.length + countries.length },
-    () => [],
-  );
-  for (const phrase of phrases) lists[phrase.owner].push(phrase);
-  GATHERED.set(mind, lists);
-  return lists[owner];
 }

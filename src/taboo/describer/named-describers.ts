@@ -67,7 +67,10 @@ export const TABOO_DESCRIBERS: ReadonlyMap<string, NamedDescriber> = new Map([
   ],
   [
     'random',
-    { what: 'any association of the city or its country', start: (game) => listed(sayable(game).map(({ hint }) => hint)) },
+    {
+      what: 'any association of the city or its country',
+      start: (game) => listed(sayable(game).map(({ hint }) => hint)),
+    },
   ],
 ]);
 

@@ -28,6 +28,12 @@ export function playDescribed(
     if (isRightGuess(guess, target)) found = hints.length;
     else wrong.push(guessText(guess));
   }
-  const game = { id: `${city.name}, ${city.country}`, city: city.name, country: city.country, accept: city.also, hints };
+  const game = {
+    id: `${city.name}, ${city.country}`,
+    city: city.name,
+    country: city.country,
+    accept: city.also,
+    hints,
+  };
   return { game, found, guesses, places: [] };
 }

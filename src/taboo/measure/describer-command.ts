@@ -76,8 +76,13 @@ function measure(options: DescriberMeasureOptions): void {
   const { cities: count, hints, taboo, seed, only, games: everyGame, quiet, json } = options;
   const texts = readTabooTexts();
   const { mind, players: measured } = measuredPlayers(texts);
-  const guessers = { ours: measured.slice(0, 1), listening: measured.filter(({ name }) => LISTENING.includes(name)), all: measured };
-  const players = options.guessers === 'ours' ? guessers.ours : [...guessers[options.guessers], ...forgetfulPlayers(texts)];
+  const guessers = {
+    ours: measured.slice(0, 1),
+    listening: measured.filter(({ name }) => LISTENING.includes(name)),
+    all: measured,
+  };
+  const players =
+    options.guessers === 'ours' ? guessers.ours : [...guessers[options.guessers], ...forgetfulPlayers(texts)];
   const known = mind.index.cities;
   const cities = count === 0 ? known : shuffled(known, randomFrom(seed)).slice(0, count);
   const describers = new Map([...TABOO_DESCRIBERS].filter(([name]) => only === undefined || only === name));
@@ -98,7 +103,8 @@ function measure(options: DescriberMeasureOptions): void {
     );
     return;
   }
-  if (everyGame) for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
+  if (everyGame)
+    for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
   print(`${cities.length} cities, ${taboo} taboo associations each\n${tableOf(results, hints)}`);
 }
 

@@ -57,7 +57,9 @@ docs/taboo-describer.md tells how hints are chosen.`,
 function describeAll(names: readonly string[], { hints, taboo, wrong = '', seed, json }: DescribeOptions): void {
   const mind = readyMind(readTabooTexts());
   const { cities } = mind.index;
-  const wrongGuesses = wrong.split(';').flatMap((name) => (name.trim() === '' ? [] : [knownCityNamed(name, cities).name]));
+  const wrongGuesses = wrong
+    .split(';')
+    .flatMap((name) => (name.trim() === '' ? [] : [knownCityNamed(name, cities).name]));
   const told = names.map((name) => {
     const city = knownCityNamed(name, cities);
     const describer = new TabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
@@ -78,7 +80,10 @@ function describeAll(names: readonly string[], { hints, taboo, wrong = '', seed,
   }
 }
 
-function rowOf({ hint, about, isOfCountry, trueOf, toGuesser, toPerson }: GivenHint, place: number): (string | number)[] {
+function rowOf(
+  { hint, about, isOfCountry, trueOf, toGuesser, toPerson }: GivenHint,
+  place: number,
+): (string | number)[] {
   const percents = [toGuesser, toPerson].map((share) => `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`.padStart(5));
   return [place + 1, hint, isOfCountry ? `country: ${about}` : about, trueOf, ...percents];
 }

@@ -87,7 +87,9 @@ Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
     const isRight = isRightGuess(guess, { names: [city.name, ...city.also], place: city.place });
     print(`   ${spoken(guessText(guess), guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
     if (isRight) {
-      tell(`\nFound with guess ${number}: ${tabooScore(number, HINTS)} ${number === 1 ? 'point' : 'points'}; fewer are better.`);
+      tell(
+        `\nFound with guess ${number}: ${tabooScore(number, HINTS)} ${number === 1 ? 'point' : 'points'}; fewer are better.`,
+      );
       tellMore(seed);
       return;
     }
