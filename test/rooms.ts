@@ -76,8 +76,9 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   knowledge: ['game'],
   language: ['game'],
   guesser: ['game', 'knowledge', 'language'],
+  mind: ['game', 'knowledge', 'guesser'],
   measure: ['game', 'knowledge', 'language', 'guesser'],
-  table: ['game', 'knowledge', 'language', 'guesser'],
+  table: ['game', 'knowledge', 'language', 'guesser', 'mind'],
 };
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
 function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {

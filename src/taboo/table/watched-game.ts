@@ -11,10 +11,9 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { guessText, isRightGuess } from '../game/guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { guessReasonsText } from '../guesser/guess-reasons-text.ts';
-import { readyMind } from '../guesser/ready-mind.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { keptMind } from '../mind/kept-mind.ts';
 
 /** The strongest words of a city are taboo; so many. */
 const TABOO_WORDS = 9;
@@ -40,8 +39,8 @@ Ends with 0. docs/taboo.md tells of the game and of the guesser.`,
     .parseAsync(words, { from: 'user' });
 }
 
-function watch(seed: number): void {
-  const guesser = new TabooGuesser(readyMind(readTabooTexts()));
+async function watch(seed: number): Promise<void> {
+  const guesser = new TabooGuesser(await keptMind());
   const random = randomFrom(seed);
   const known = guesser.mind.index.cities.filter(({ fame }) => fame >= LEAST_FAME);
   const city = known[randomBelow(random, known.length)];
