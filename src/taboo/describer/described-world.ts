@@ -3,12 +3,21 @@
 
 import { foldCityName, foldLetters } from '../game/city-names.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import type { IndexedPhrase } from '../guesser/phrase-index.ts';
+import { isSought, phraseAt } from '../guesser/phrase-table.ts';
+import type { PhraseKind } from '../guesser/phrase-table.ts';
+
+/** What may be said of an owner. */
+export interface OwnedPhrase {
+  readonly phrase: string;
+  readonly kind: PhraseKind;
+  /** How strongly it belongs, beside the strongest. */
+  readonly share: number;
+}
 
 /** A mind's world. */
 export interface DescribedWorld {
   /** By city, and behind all cities by country. */
-  readonly phrases: readonly (readonly IndexedPhrase[])[];
+  readonly phrases: readonly (readonly OwnedPhrase[])[];
   /** By country: the places of its cities. */
   readonly citiesOf: readonly (readonly number[])[];
   /** The names of all cities, in plain letters. */
@@ -33,10 +42,13 @@ export function describedWorld(mind: GuesserMind): DescribedWorld {
   return world;
 }
 
-function gather({ index }: GuesserMind): DescribedWorld {
-  const { cities, countries, countryOf } = index;
-  const phrases: IndexedPhrase[][] = Array.from({ length: cities.length + countries.length }, () => []);
-  for (const phrase of index.phrases) phrases[phrase.owner].push(phrase);
+function gather({ index, numbers }: GuesserMind): DescribedWorld {
+  const { cities, countries, countryOf, ownerOf, codes, strengths } = index;
+  const phrases: OwnedPhrase[][] = Array.from({ length: cities.length + countries.length }, () => []);
+  for (let at = 0; at < codes.length; at++) {
+    if (!isSought(codes[at])) continue;
+    phrases[ownerOf[at]].push({ ...phraseAt(index, at), share: strengths[at] / numbers.strength[2] });
+  }
   const citiesOf: number[][] = countries.map(() => []);
   for (const [city, country] of countryOf.entries()) citiesOf[country].push(city);
   const names = cities.flatMap(({ name, also }) => [name, ...also]);

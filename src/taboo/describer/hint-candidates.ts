@@ -34,20 +34,19 @@ const WRONG_ORDER = 0.5;
 
 /** Everything that the rules let say of a city. */
 export function hintCandidates(mind: GuesserMind, city: number, rules: HintRules): HintCandidate[] {
-  const { index, numbers } = mind;
+  const { index } = mind;
   const { phrases } = describedWorld(mind);
   const seen = new Set<string>();
-  const strongest = numbers.strength[2];
   const owners = [city, index.cities.length + index.countryOf[city]];
   return owners.flatMap((owner) =>
-    phrases[owner].flatMap(({ phrase, kind, strength }): HintCandidate[] => {
+    phrases[owner].flatMap(({ phrase, kind, share }): HintCandidate[] => {
       if (!PLAIN.test(phrase) || seen.has(phrase)) return [];
       // What the name means is half of the name.
       if (kind === 'name' || (kind === 'computed' && !SAID_OF_PLACE.has(phrase))) return [];
       seen.add(phrase);
       if (rules.faultOf(phrase) !== undefined) return [];
       const isOfCountry = owner !== city;
-      const weight = kind === 'computed' ? KNOWN_BY.many : knownBy(strength / strongest);
+      const weight = kind === 'computed' ? KNOWN_BY.many : knownBy(share);
       const familiar = weight * clearness(phrase) * (isOfCountry ? OF_COUNTRY : 1);
       return [{ hint: phrase, about: kind, isOfCountry, familiar, families: wordFamilies(phrase) }];
     }),

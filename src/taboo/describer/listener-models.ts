@@ -35,13 +35,16 @@ export function personHears(hint: string, mind: GuesserMind): PersonHeard {
   for (const word of words) {
     const place = index.vocabulary.get(word);
     if (place === undefined) continue;
-    for (const at of index.phrasesWith[place]) covered.set(at, (covered.get(at) ?? 0) + 1);
+    for (let having = index.firstWith[place]; having < index.firstWith[place + 1]; having++) {
+      const at = index.phrasesWith[having];
+      covered.set(at, (covered.get(at) ?? 0) + 1);
+    }
   }
   const sure = new Map<number, number>();
   const isTrue = new Set<number>();
   for (const [at, count] of covered) {
-    const { owner, strength } = index.phrases[at];
-    const here = sureOf(strength / numbers.strength[2]) * (count / words.length) ** COVER;
+    const owner = index.ownerOf[at];
+    const here = sureOf(index.strengths[at] / numbers.strength[2]) * (count / words.length) ** COVER;
     const isCity = owner < index.cities.length;
     const value = isCity ? here : SURE.ofCountry * here;
     for (const city of isCity ? [owner] : citiesOf[owner - index.cities.length]) {

@@ -11,8 +11,7 @@ import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
 import type { GivenHint } from '../describer/taboo-describer.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
-import { readyMind } from '../guesser/ready-mind.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { keptMind } from '../mind/kept-mind.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
 interface DescribeOptions {
@@ -54,8 +53,11 @@ docs/taboo-describer.md tells how hints are chosen.`,
     .parseAsync(words, { from: 'user' });
 }
 
-function describeAll(names: readonly string[], { hints, taboo, wrong = '', seed, json }: DescribeOptions): void {
-  const mind = readyMind(readTabooTexts());
+async function describeAll(
+  names: readonly string[],
+  { hints, taboo, wrong = '', seed, json }: DescribeOptions,
+): Promise<void> {
+  const mind = await keptMind();
   const { cities } = mind.index;
   const wrongGuesses = wrong
     .split(';')

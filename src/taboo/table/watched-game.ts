@@ -15,10 +15,9 @@ import { guessText, isRightGuess } from '../game/guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { explained } from '../guesser/guess-reasons.ts';
 import type { ExplainedCity } from '../guesser/guess-reasons.ts';
-import { readyMind } from '../guesser/ready-mind.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { keptMind } from '../mind/kept-mind.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
 const HINTS = 8;
@@ -62,8 +61,8 @@ the describer.`,
     .parseAsync(words, { from: 'user' });
 }
 
-function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }: WatchOptions): void {
-  const mind = readyMind(readTabooTexts());
+async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }: WatchOptions): Promise<void> {
+  const mind = await keptMind();
   const random = randomFrom(seed);
   const { cities } = mind.index;
   const known = cities.filter(({ fame }) => fame >= LEAST_FAME);
