@@ -87,7 +87,7 @@ export class HintRules {
     const { near, related } = this.#mind.tables;
     const bare = word.replace(/^no-/, '');
     // Without a dictionary nothing is unusual.
-    return near.has(bare) || related(bare).length > 0 || related(EVERYDAY).length === 0;
+    return near(bare).length > 0 || related(bare).length > 0 || related(EVERYDAY).length === 0;
   }
 }
 

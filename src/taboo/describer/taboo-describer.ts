@@ -221,7 +221,7 @@ function remember(scores: Float64Array, { cities, factors }: Heard): void {
 /** Whether two hints share a family of words, or have words that mean nearly the same. */
 function isAkin(one: HintCandidate, other: HintCandidate, { tables }: GuesserMind): boolean {
   if (other.families.some((family) => one.families.includes(family))) return true;
-  const near = phraseWords(one.hint).words.flatMap((word) => tables.near.get(word) ?? []);
+  const near = phraseWords(one.hint).words.flatMap((word) => tables.near(word));
   const words = phraseWords(other.hint).words;
   return near.some(({ words: alike, relation }) => relation === 'synonym' && words.includes(alike));
 }
