@@ -1,8 +1,9 @@
 // The record of one game: who gave hints, who guessed, every hint with its guess. JSON, parsed and never cast.
 
 import { shapesOf } from '../../base/shape.ts';
-import { guessText, isRightGuess, readGuess } from './guess.ts';
+import { isRightGuess } from './guess.ts';
 import type { Place, TargetCity } from './guess.ts';
+import { readGuess } from './read-guess.ts';
 import { wrongTaboo } from './taboo-errors.ts';
 import { tabooScore } from './taboo-score.ts';
 
@@ -44,9 +45,16 @@ export function recordTarget({ city, accept, place }: TabooRecord): TargetCity {
   return { names: [city, ...accept], ...(place && { place }) };
 }
 
+/** Whether a guess as it was written is right. */
+export function isRightText(text: string, target: TargetCity): boolean {
+  const guess = readGuess(text);
+  return guess.kind !== 'trouble' && isRightGuess(guess, target);
+}
+
 /** At which turn the city was found, from 1; undefined where it was not. */
 export function foundAt(record: TabooRecord): number | undefined {
-  const at = record.turns.findIndex(({ guess }) => isRightGuess(readGuess(guess), recordTarget(record)));
+  const target = recordTarget(record);
+  const at = record.turns.findIndex(({ guess }) => isRightText(guess, target));
   return at < 0 ? undefined : at + 1;
 }
 
@@ -129,9 +137,4 @@ function checkEnd(record: TabooRecord, found: unknown, score: unknown, path: str
   }
   if (found !== (at !== undefined)) throw wrongTaboo('taboo.found', `${path}: found`, found);
   if (score !== recordScore(record)) throw wrongTaboo('taboo.score', `${path}: score`, score);
-}
-
-/** A guess as a record has it. */
-export function recordedGuess(guess: Parameters<typeof guessText>[0] | undefined): string {
-  return guess === undefined ? '' : guessText(guess);
 }
