@@ -78,6 +78,7 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   guesser: ['game', 'knowledge', 'language'],
   measure: ['game', 'knowledge', 'language', 'guesser'],
   table: ['game', 'knowledge', 'language', 'guesser'],
+  page: ['game', 'knowledge', 'language', 'guesser', 'describer'],
 };
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
 function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {

@@ -7,6 +7,7 @@ type TabooPart = (words: readonly string[]) => Promise<void>;
 /** First words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
   guess: async () => (await import('../taboo/table/guess-command.ts')).guessTaboo,
+  page: async () => (await import('./common/taboo-page.ts')).showTaboo,
   measure: async () => (await import('../taboo/measure/measure-command.ts')).measureTaboo,
 };
 

@@ -21,9 +21,12 @@ export function shownTarget({ name, also, place }: ShownCity): TargetCity {
 
 /** How far apart two places are, in whole kilometres: the haversine formula on a ball of the earth's mean radius. */
 export function kilometres(one: Place, other: Place): number {
-  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const up = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const across = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
   const part = up + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * across;
   return Math.round(2 * 6371 * Math.asin(Math.min(1, Math.sqrt(part))));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }

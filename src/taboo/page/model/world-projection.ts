@@ -27,8 +27,7 @@ export function onMap({ latitude, longitude }: Place): MapPoint {
   const across = (longitude * Math.PI) / 180;
   const two = up * up;
   const four = two * two;
-  const wide =
-    0.8707 - 0.131979 * two + four * (-0.013791 + four * (0.003971 * two - 0.001529 * four));
+  const wide = 0.8707 - 0.131979 * two + four * (-0.013791 + four * (0.003971 * two - 0.001529 * four));
   const high = up * (1.007226 + two * (0.015085 + four * (-0.044475 + 0.028874 * two - 0.005916 * four)));
   return { x: MIDDLE + SCALE * across * wide, y: EQUATOR - SCALE * high };
 }
@@ -45,4 +44,43 @@ export function ringPath(ring: readonly (readonly number[])[]): string {
 /** The radius of a city's dot: its area is the city's share. */
 export function dotRadius(share: number): number {
   return Math.max(1.6, 34 * Math.sqrt(share));
+}
+
+/** A part of the map, as an SVG's viewBox has it. */
+export interface MapView {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All of it. */
+export const WHOLE_WORLD: MapView = { x: 0, y: 0, width: WORLD_WIDTH, height: WORLD_HEIGHT };
+/** No part is narrower: a city by itself says little without what lies around. */
+const LEAST_WIDTH = 220;
+/** Around the outermost points, as a share of the part. */
+const MARGIN = 0.15;
+
+/** The part of the map, of the same shape, that has all these points; all of it where there are none. */
+export function viewAround(places: readonly Place[]): MapView {
+  if (places.length === 0) return WHOLE_WORLD;
+  const points = places.map(onMap);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const shape = WORLD_HEIGHT / WORLD_WIDTH;
+  const wanted = Math.max(right - left, (bottom - top) / shape) * (1 + 2 * MARGIN);
+  const width = Math.min(WORLD_WIDTH, Math.max(LEAST_WIDTH, wanted));
+  const height = width * shape;
+  return {
+    x: beginOf((left + right) / 2, width, WORLD_WIDTH),
+    y: beginOf((top + bottom) / 2, height, WORLD_HEIGHT),
+    width,
+    height,
+  };
+}
+
+/** Where a stretch of this size begins that has its middle there, as far as all of it stays on the map. */
+function beginOf(middle: number, size: number, all: number): number {
+  return Math.max(0, Math.min(all - size, middle - size / 2));
 }
