@@ -11,7 +11,7 @@ import { GamesList } from './games-list.tsx';
 import { HintForm } from './hint-form.tsx';
 import { PlayEnd } from './play-end.tsx';
 import { beginDescribing, cityByChance } from './played-moves.ts';
-import { knownCities, plays } from './taboo-state.ts';
+import { isAwake, knownCities, plays } from './taboo-state.ts';
 import { ThoughtList } from './thought-list.tsx';
 import { TurnList } from './turn-list.tsx';
 import { WorldMap } from './world-map.tsx';
@@ -31,6 +31,7 @@ function CityChoice(): JSX.Element {
   const typed = useSignal('');
   const wrong = useSignal('');
   const begin = (): void => {
+    if (!isAwake.peek()) return;
     const [city] = citiesNamed(typed.peek(), knownCities.peek());
     wrong.value = city === undefined ? 'Type the name of a city and choose it from the list.' : '';
     if (city !== undefined) beginDescribing(city);
@@ -61,10 +62,10 @@ function CityChoice(): JSX.Element {
             wrong={wrong.value}
           />
           <p class="buttons">
-            <button type="submit" class="play">
+            <button type="submit" class="play" aria-disabled={!isAwake.value}>
               Begin
             </button>
-            <button type="button" onClick={beginWithGiven}>
+            <button type="button" aria-disabled={!isAwake.value} onClick={beginWithGiven}>
               Give me a city
             </button>
           </p>

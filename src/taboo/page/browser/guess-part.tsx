@@ -13,7 +13,7 @@ import { CityField } from './city-field.tsx';
 import { GamesList } from './games-list.tsx';
 import { PlayEnd } from './play-end.tsx';
 import { beginGuessing, giveUp, passGuess, sayGuess } from './played-moves.ts';
-import { knownCities, plays } from './taboo-state.ts';
+import { isAwake, knownCities, plays } from './taboo-state.ts';
 import { TurnList } from './turn-list.tsx';
 import { WorldMap } from './world-map.tsx';
 import type { MapMark } from './world-map.tsx';
@@ -59,7 +59,7 @@ function GuessChoice(): JSX.Element {
             choose={(value) => void (fame.value = value)}
           />
           <p class="buttons">
-            <button type="submit" class="play">
+            <button type="submit" class="play" aria-disabled={!isAwake.value}>
               Begin
             </button>
           </p>

@@ -11,7 +11,7 @@ import { GuessPart } from './guess-part.tsx';
 import { openRecordFile } from './opened-records.ts';
 import { RecordPart } from './record-part.tsx';
 import { TABOO_KEYS } from './taboo-keys.ts';
-import { knownCities, tabooBusy, tabooDark, tabooKeysOpen, tabooPart, tabooTrouble } from './taboo-state.ts';
+import { tabooBusy, tabooDark, tabooKeysOpen, tabooPart, tabooTrouble } from './taboo-state.ts';
 
 const PARTS = { describe: DescribePart, guess: GuessPart, record: RecordPart } as const;
 const NAMES = [
@@ -33,7 +33,7 @@ export function TabooApp(): JSX.Element {
     >
       <TabooHead />
       <PageNotice busy={tabooBusy} trouble={tabooTrouble} />
-      {knownCities.value.length > 0 && <Part />}
+      <Part />
       <footer class="quiet">
         Outline of the land: Natural Earth (public domain), by way of world-atlas. Populations: GeoNames (CC BY 4.0).
         Words that belong together: WordNet 3.1, Princeton University. Nothing leaves this page.

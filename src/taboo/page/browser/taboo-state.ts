@@ -1,6 +1,6 @@
 // What all parts of the page share, as signals: what is known, the games that are played, the record that is looked at.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { TabooRecord } from '../../game/taboo-record.ts';
 import type { ShownCity } from '../model/shown-city.ts';
@@ -32,6 +32,8 @@ export const tabooDark = signal(false);
 /** Every city, in the order of the knowledge, and every country; none before the worker is awake. */
 export const knownCities = signal<readonly ShownCity[]>([]);
 export const knownLands = signal<readonly string[]>([]);
+/** Whether games can begin. */
+export const isAwake = computed(() => knownCities.value.length > 0);
 /** The outline of the land, as an SVG path. */
 export const landPath = signal('');
 /** Whether the map shows the whole world, or what lies around the candidates. */

@@ -35,10 +35,23 @@ export function onMap({ latitude, longitude }: Place): MapPoint {
 /** A ring of longitudes and latitudes as a part of an SVG path; '' where it lies too far south. */
 export function ringPath(ring: readonly (readonly number[])[]): string {
   if (ring.every(([, latitude]) => latitude < MOST_SOUTH)) return '';
-  const points = ring.map(([longitude, latitude]) => onMap({ latitude, longitude }));
+  const points = unrolled(ring).map(([longitude, latitude]) => onMap({ latitude, longitude }));
   const texts = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
   // Points that fall together once they are rounded are one.
   return `M${texts.filter((text, at) => text !== texts[at - 1]).join('L')}Z`;
+}
+
+/** A ring that crosses the 180th meridian goes on beyond it, instead of back around the world. */
+function unrolled(ring: readonly (readonly number[])[]): [longitude: number, latitude: number][] {
+  const points: [number, number][] = [];
+  for (const [longitude, latitude] of ring) {
+    const before = points.at(-1)?.[0] ?? longitude;
+    const turns = Math.round((before - longitude) / 360);
+    points.push([longitude + 360 * turns, latitude]);
+  }
+  const mean = points.reduce((sum, [longitude]) => sum + longitude, 0) / points.length;
+  const back = 360 * Math.round(mean / 360);
+  return points.map(([longitude, latitude]) => [longitude - back, latitude]);
 }
 
 /** The radius of a city's dot: its area is the city's share. */
