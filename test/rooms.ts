@@ -76,8 +76,11 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   knowledge: ['game'],
   language: ['game'],
   guesser: ['game', 'knowledge', 'language'],
-  measure: ['game', 'knowledge', 'language', 'guesser'],
-  table: ['game', 'knowledge', 'language', 'guesser'],
+  mind: ['game', 'knowledge', 'guesser'],
+  describer: ['game', 'knowledge', 'language', 'guesser'],
+  measure: ['game', 'knowledge', 'language', 'guesser', 'describer'],
+  table: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
+  tournament: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer', 'measure'],
   page: ['game', 'knowledge', 'language', 'guesser', 'describer'],
 };
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
@@ -125,6 +128,7 @@ const PURE_ROOMS: readonly string[] = [
   'taboo/game',
   'taboo/language',
   'taboo/guesser',
+  'taboo/describer',
 ];
 /** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
 const PURE_FILES: readonly string[] = [

@@ -7,8 +7,10 @@ type TabooPart = (words: readonly string[]) => Promise<void>;
 /** First words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
   guess: async () => (await import('../taboo/table/guess-command.ts')).guessTaboo,
+  describe: async () => (await import('../taboo/table/describe-command.ts')).describeTaboo,
   page: async () => (await import('./common/taboo-page.ts')).showTaboo,
   measure: async () => (await import('../taboo/measure/measure-command.ts')).measureTaboo,
+  'measure-describer': async () => (await import('../taboo/measure/describer-command.ts')).measureTabooDescriber,
 };
 
 const words = process.argv.slice(2);

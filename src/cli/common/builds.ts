@@ -2,6 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { asciiText } from '../../base/json.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
 import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
@@ -20,6 +21,7 @@ import {
   ULTIMATUM_FOLDER,
 } from '../../packaging/project.ts';
 import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
+import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
 import { KNOWLEDGE_FILE, LAND_FILE } from '../../taboo/page/model/mind-questions.ts';
@@ -129,15 +131,13 @@ export const GUESSER = join(ROOT, 'build/guesser');
  * @throws {InputError} at a mistake in the knowledge
  */
 export function buildGuesser(tell: Say, file = GUESSER): Promise<boolean> {
-  const texts = readTabooTexts();
-  // A mistake is told here, not by the executable.
-  knownCountries(texts);
+  const mind = asciiText(JSON.stringify(compiledMind(readTabooTexts())));
   mkdirSync(dirname(file), { recursive: true });
   return buildProgram(tell, {
     entry: join(ROOT, 'src/taboo/table/guesser-main.ts'),
     file,
     licences: GUESSER_ASSETS.licences,
-    texts: { [GUESSER_ASSETS.knowledge]: JSON.stringify(texts) },
+    texts: { [GUESSER_ASSETS.mind]: mind },
     check: checkGuesser,
     ...identity(),
   });
