@@ -76,6 +76,7 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   knowledge: ['game'],
   language: ['game'],
   guesser: ['game', 'knowledge', 'language'],
+  service: ['game', 'knowledge', 'guesser', 'describer'],
   measure: ['game', 'knowledge', 'language', 'guesser'],
   table: ['game', 'knowledge', 'language', 'guesser'],
 };

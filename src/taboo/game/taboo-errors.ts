@@ -17,6 +17,9 @@ export const TABOO_EXPECTED = {
   'taboo.games': 'an object with a list of games: {"games":[…]}',
   'taboo.game': 'a game with an id, a city, a country, other accepted names and hints (texts)',
   'taboo.hints': 'a list of at least one hint',
+  'taboo.served': 'at most 10,000 games of at most 100 hints',
+  'taboo.hint': 'a hint in one line of 1 to 200 characters, without "--" and without blanks around it',
+  'taboo.listen': 'an address and a port that can be listened on',
 } as const;
 
 /** Makes this contest's errors. */
