@@ -79,6 +79,10 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   service: ['game', 'knowledge', 'guesser', 'describer'],
   measure: ['game', 'knowledge', 'language', 'guesser'],
   table: ['game', 'knowledge', 'language', 'guesser'],
+  describer: ['game', 'knowledge', 'language', 'guesser'],
+  measure: ['game', 'knowledge', 'language', 'guesser', 'describer'],
+  table: ['game', 'knowledge', 'language', 'guesser', 'describer'],
+  tournament: ['game', 'knowledge', 'language', 'guesser', 'describer', 'measure'],
 };
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
 function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {
@@ -125,6 +129,7 @@ const PURE_ROOMS: readonly string[] = [
   'taboo/game',
   'taboo/language',
   'taboo/guesser',
+  'taboo/describer',
 ];
 /** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
 const PURE_FILES: readonly string[] = [
