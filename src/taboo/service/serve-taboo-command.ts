@@ -10,14 +10,16 @@ import { asciiJson, print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
+import { tabooRecordJson } from '../game/taboo-record.ts';
 import { tabooScore } from '../game/taboo-score.ts';
+import { readyMind } from '../guesser/ready-mind.ts';
 import { knownCountries } from '../knowledge/known-texts.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { startDescriberServer } from './describer-server.ts';
 import { GameKeeper } from './game-keeper.ts';
 import type { StartedGame } from './game-keeper.ts';
 import { scoresText } from './score-book.ts';
-import { gamesOfFile, gamesOfSeed, standInHints } from './served-games.ts';
+import { gamesOfFile, gamesOfSeed } from './served-games.ts';
 import type { ServedGame } from './served-games.ts';
 import { tokensOfFile, tokensOfWords } from './service-tokens.ts';
 import { USUAL_SERVICE } from './service-place.ts';
@@ -28,6 +30,8 @@ export interface TabooSignals {
 }
 
 const USUAL = { count: 20, hints: 8, perToken: 1_000, idle: 3_600 } as const;
+/** A record has no more other names of a city. */
+const MOST_NAMES = 50;
 /** A larger file of games is none. */
 const MOST_FILE_BYTES = 16 * MEGABYTE;
 
@@ -132,15 +136,15 @@ function tokensOf({ token, tokens }: ServeTabooOptions): Map<string, string> {
 /** The games, and what is told of them at the start. */
 function gamesOf(options: ServeTabooOptions): { readonly games: readonly ServedGame[]; readonly told: string } {
   const { games: file, seed = randomInt(2 ** 31), count, hints } = options;
-  const cities = knownCountries(readTabooTexts()).flatMap((country) => country.cities);
   if (file === undefined) {
-    const wanted = { count: count ?? USUAL.count, hints: hints ?? USUAL.hints, cities };
-    const games = gamesOfSeed(seed, { ...wanted, hintsFor: standInHints });
+    const wanted = { seed, count: count ?? USUAL.count, hints: hints ?? USUAL.hints };
+    const games = gamesOfSeed(wanted, readyMind(readTabooTexts()));
     if (games.length < wanted.count) throw new UsageError(`--count ${wanted.count}: expected at most ${games.length}`);
     return { games, told: `${games.length} games, made from the seed ${seed}` };
   }
   for (const [name, value] of Object.entries({ seed: options.seed, count }))
     if (value !== undefined) throw new UsageError(`--${name} makes games; with --games they come from the file`);
+  const cities = knownCountries(readTabooTexts()).flatMap((country) => country.cities);
   const games = gamesOfFile(parseJson(readBoundedFile(file, MOST_FILE_BYTES), file), file, cities, hints);
   const unplaced = games.filter(({ target }) => target.place === undefined).length;
   const names = unplaced === 0 ? '' : `; of ${unplaced} the city is not known, so coordinates are never right there`;
@@ -180,20 +184,25 @@ function scoreOf({ state, guesses, game }: StartedGame): number {
   return tabooScore(state === 'found' ? guesses.length : undefined, game.hints.length);
 }
 
-function recordOf(game: StartedGame): object {
-  const { player, guesses, begun } = game;
-  const { number, city, country, hints } = game.game;
-  const given = hints.slice(0, Math.max(1, Math.min(hints.length, guesses.length + (game.state === 'found' ? 0 : 1))));
+/** The game's record, and which game of the service it was. */
+function recordOf(started: StartedGame): object {
+  const { player, guesses, begun, state, game } = started;
+  const { city, country, target, hints } = game;
+  const [, ...accept] = target.names;
+  // The hint that nobody answered belongs to it, too.
+  const given = hints.slice(0, guesses.length + (state === 'left' ? 1 : 0));
   return {
-    describer: 'service',
-    guesser: player,
-    game: number,
-    city,
-    country,
-    hints: given,
-    guesses,
-    found: game.state === 'found',
-    score: scoreOf(game),
+    ...tabooRecordJson({
+      describer: 'service',
+      guesser: player,
+      city,
+      country,
+      accept: accept.slice(0, MOST_NAMES),
+      ...(target.place && { place: target.place }),
+      hints: hints.length,
+      turns: given.map((hint, at) => ({ hint, guess: guesses[at] ?? '' })),
+    }),
+    game: game.number,
     begun: new Date(begun).toISOString(),
   };
 }

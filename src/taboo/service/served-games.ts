@@ -1,12 +1,12 @@
 // The games that a service has: from a file, or made from a seed.
 
 import { plain } from '../../base/plain-text.ts';
-import { randomFrom, shuffled } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
-import { foldCityName } from '../game/city-names.ts';
+import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import { hintList } from '../describer/taboo-describer.ts';
 import type { TargetCity } from '../game/guess.ts';
 import { readHintGames } from '../game/hint-games.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { targetOf } from '../knowledge/known-target.ts';
 
@@ -43,6 +43,8 @@ export function gamesOfFile(raw: unknown, path: string, cities: readonly KnownCi
       if (!isServable(hint)) throw wrongTaboo('taboo.hint', `${path}: games[${place}].hints[${at}]`, hint);
     if (game.hints.length > MOST_HINTS) throw wrongTaboo('taboo.served', `${path}: games[${place}]`, game.hints.length);
     const { city, country } = game;
+    for (const name of [city, country, ...game.accept])
+      if (name.trim() === '' || name.length > LONGEST_HINT) throw wrongTaboo('taboo.text', `${path}: games[${place}]`, name);
     return { number: place + 1, city, country, target: targetOf(game, cities), hints: game.hints.slice(0, hints) };
   });
 }
@@ -53,47 +55,31 @@ function isServable(hint: string): boolean {
   return isClean && hint.trim() === hint && hint !== '';
 }
 
-/** The hints to a city, vague to specific. */
-export type HintsFor = (city: KnownCity, count: number, random: Random) => readonly string[];
-
-/** Games of cities that are drawn by a seed, the famous ones alone. */
-export function gamesOfSeed(
-  seed: number,
-  { count, hints, cities, hintsFor }: GamesWanted & { readonly hintsFor: HintsFor },
-): ServedGame[] {
-  const random = randomFrom(seed);
-  const drawn = shuffled(
-    cities.filter(({ fame }) => fame >= LEAST_FAME),
-    random,
-  ).slice(0, count);
-  return drawn.map((city, place) => ({
-    number: place + 1,
-    city: city.name,
-    country: city.country,
-    target: { names: [city.name, ...city.also], place: city.place },
-    hints: hintsFor(city, hints, random),
-  }));
-}
-
-/** How many games of how many hints, of which cities. */
+/** Which games are made. */
 export interface GamesWanted {
+  readonly seed: number;
   readonly count: number;
+  /** Of each game, at most. */
   readonly hints: number;
-  readonly cities: readonly KnownCity[];
 }
 
-/** The strongest words of a city are taboo; so many. */
-const TABOO_WORDS = 9;
-
-/** Hints read off the knowledge: a stand-in for a describer. Weak phrases first, and none of the strongest. */
-export function standInHints({ name, country, associations }: KnownCity, count: number, random: Random): string[] {
-  const names = [name, country].map(foldCityName);
-  const ordered = shuffled(associations, random)
-    .filter(({ phrase }) => !names.some((one) => foldCityName(phrase).includes(one)))
-    .toSorted((one, other) => other.weight - one.weight);
-  return ordered
-    .slice(TABOO_WORDS)
+/** Games of famous cities, drawn by a seed; fewer than wanted where there are no more such cities. */
+export function gamesOfSeed({ seed, count, hints }: GamesWanted, mind: GuesserMind): ServedGame[] {
+  const famous = mind.index.cities.filter(({ fame }) => fame >= LEAST_FAME);
+  return shuffled(famous, randomFrom(seed))
     .slice(0, count)
-    .toReversed()
-    .map(({ phrase }) => phrase);
+    .map((city, place) => {
+      let made: readonly string[] | undefined;
+      return {
+        number: place + 1,
+        city: city.name,
+        country: city.country,
+        target: { names: [city.name, ...city.also], place: city.place },
+        // Hints take their time, so they are made when the game is first started.
+        get hints() {
+          made ??= hintList(mind, city, hints, randomFrom(seedOf(seed, place)));
+          return made;
+        },
+      };
+    });
 }
