@@ -11,6 +11,7 @@ import type { ChallengeResult, ChallengeSetting } from './challenge-game.ts';
 import { challengeTable, gameHead, gameTail, roundLine } from './challenge-text.ts';
 import { DescriberClient, DescriberTrouble } from './describer-client.ts';
 import { gameNumbers } from './game-numbers.ts';
+import type { Started } from './service-answers.ts';
 import { USUAL_SERVICE } from './service-place.ts';
 import { isToken } from './service-tokens.ts';
 
@@ -90,7 +91,7 @@ async function challenge(words: ChallengeWords, options: ChallengeOptions, signa
   const numbers = words.games === undefined ? gameNumbers() : gameNumbers(words.games);
   const path = executableAt(words.guesser);
   if (!isToken(words.token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
-  const setting: ChallengeSetting = {
+  const setting: Omit<ChallengeSetting, 'onStart'> = {
     client: new DescriberClient({ url: urlOf(options.url), token: words.token, answerMs: answer * 1000, signal }),
     guesser: { path, ...(errors && { onErrors: (piece) => warn(plainLines(piece.toString()).trimEnd()) }) },
     firstMs: first * 1000,
@@ -106,8 +107,10 @@ async function challenge(words: ChallengeWords, options: ChallengeOptions, signa
   let failure: string | undefined;
   for (const game of numbers) {
     try {
-      if (json !== true) print(gameHead(game, results.length));
-      const result = await playChallenge(game, setting);
+      const onStart = ({ tries }: Started): void => {
+        if (json !== true) print(gameHead(game, tries, results.length));
+      };
+      const result = await playChallenge(game, { ...setting, onStart });
       results.push(result);
       if (json) printJson(result);
       else print(gameTail(result));

@@ -45,6 +45,7 @@ export interface ChallengeSetting {
   readonly endMs: number;
   /** Whether hints after the first are sent as `no. HINT`. */
   readonly spoken: boolean;
+  readonly onStart: (started: Started) => void;
   readonly onRound: (round: ChallengeRound, number: number) => void;
   readonly signal: AbortSignal;
 }
@@ -59,6 +60,7 @@ const LAST_LINE = { found: 'CITY_FOUND', over: 'NO_MORE_HINTS' } as const;
  */
 export async function playChallenge(game: number, setting: ChallengeSetting): Promise<ChallengeResult> {
   const started = await setting.client.start(game);
+  setting.onStart(started);
   const guesser = new ForeignGuesser(setting.guesser);
   const rounds: ChallengeRound[] = [];
   let trouble: ChallengeResult['trouble'];

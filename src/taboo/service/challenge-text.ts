@@ -5,8 +5,8 @@ import { textTable } from '../../terminal/text-table.ts';
 import type { ChallengeResult, ChallengeRound } from './challenge-game.ts';
 
 /** Above a game. */
-export function gameHead(game: number, before: number): string {
-  return `${before > 0 ? '\n' : ''}game ${game}`;
+export function gameHead(game: number, hints: number, before: number): string {
+  return `${before > 0 ? '\n' : ''}game ${game}, ${hints} hints`;
 }
 
 /** A round: the hint, the guess and the answer. */

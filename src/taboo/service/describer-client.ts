@@ -30,6 +30,13 @@ export interface DescriberClientOptions {
   readonly signal: AbortSignal;
 }
 
+/** What a service said. */
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+}
+
 /** An answer is a sentence; one of more bytes is none. */
 const MOST_BYTES = 64 * 1024;
 /** So much of an answer is shown. */
@@ -56,11 +63,8 @@ export class DescriberClient {
     const { ok, status, text } = await this.#get(`/start/${game}`);
     const started = ok ? readStarted(text) : undefined;
     if (started !== undefined) return started;
-    const isMissing = status === 404;
-    throw new DescriberTrouble(
-      `the service answered the start of game ${game} with ${shown(status, text)}, expected a game identifier, the number of tries and a hint`,
-      isMissing,
-    );
+    if (status === 404) throw new DescriberTrouble(`the service has no game ${game}: ${shown(status, text)}`, true);
+    throw this.#odd(`the start of game ${game}`, { status, text }, 'a game identifier, the number of tries and a hint');
   }
 
   /**
@@ -76,12 +80,17 @@ export class DescriberClient {
     const judged = readJudged(text);
     // A service may call a closed game an error.
     if (judged !== undefined && (ok || judged.kind === 'closed')) return judged;
-    throw new DescriberTrouble(
-      `the service answered a guess with ${shown(status, text)}, expected NO, YES or that the game is closed`,
-    );
+    throw this.#odd('a guess', { status, text }, 'NO, YES or that the game is closed');
   }
 
-  async #get(path: string): Promise<{ readonly ok: boolean; readonly status: number; readonly text: string }> {
+  #odd(what: string, { status, text }: Omit<Answer, 'ok'>, expected: string): DescriberTrouble {
+    if (status === 401) return new DescriberTrouble(`the service does not take the token: ${shown(status, text)}`);
+    if (status >= 300 && status < 400)
+      return new DescriberTrouble(`the service at ${this.#base} sends us elsewhere (status ${status}); --url may name that place`);
+    return new DescriberTrouble(`the service answered ${what} with ${shown(status, text)}, expected ${expected}`);
+  }
+
+  async #get(path: string): Promise<Answer> {
     const { token, answerMs, signal } = this.#options;
     const late = AbortSignal.timeout(answerMs);
     try {

@@ -28,6 +28,8 @@ const MOST_HINTS = 100;
 const LONGEST_HINT = 200;
 /** The games of a seed are of cities that people have heard of. */
 const LEAST_FAME = 35;
+/** And of those of which so many phrases are known: the first ten words are taboo, and some hints must be left. */
+const LEAST_PHRASES = 25;
 
 /**
  * The games of a file, in its order.
@@ -65,7 +67,9 @@ export interface GamesWanted {
 
 /** Games of famous cities, drawn by a seed; fewer than wanted where there are no more such cities. */
 export function gamesOfSeed({ seed, count, hints }: GamesWanted, mind: GuesserMind): ServedGame[] {
-  const famous = mind.index.cities.filter(({ fame }) => fame >= LEAST_FAME);
+  const famous = mind.index.cities.filter(
+    ({ fame, associations }) => fame >= LEAST_FAME && associations.length >= LEAST_PHRASES,
+  );
   return shuffled(famous, randomFrom(seed))
     .slice(0, count)
     .map((city, place) => {
