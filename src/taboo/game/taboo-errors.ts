@@ -18,6 +18,18 @@ export const TABOO_EXPECTED = {
   'taboo.games': 'an object with a list of games: {"games":[…]}',
   'taboo.game': 'a game with an id, a city, a country, other accepted names and hints (texts)',
   'taboo.hints': 'a list of at least one hint',
+  'taboo.served': 'at most 10,000 games of at most 100 hints',
+  'taboo.hint': 'a hint in one line of 1 to 200 characters, without "--" and without blanks around it',
+  'taboo.listen': 'an address and a port that can be listened on',
+  'taboo.record': 'the record of a game of Taboo: {"format":"taboo game",…}',
+  'taboo.turns': 'a list of one to 100 hints with their guesses',
+  'taboo.turn': 'a hint and a guess (texts)',
+  'taboo.text': 'a text of at most 200 characters; only a guess may be empty',
+  'taboo.hint-count': 'how many hints the game has: a whole number, no fewer than were given, at most 100',
+  'taboo.degrees': 'degrees: a latitude of -90 to 90, a longitude of -180 to 180',
+  'taboo.after': 'nothing behind the right guess',
+  'taboo.found': 'true where the last guess is the city, else false',
+  'taboo.score': 'the number of guesses; hints and 5 where the city was not found',
 } as const;
 
 /** Makes this contest's errors. */

@@ -42,9 +42,9 @@ interface SaidPhrase {
   readonly weight: Weight | 0;
 }
 
-/** Kind, weight and whether it is looked for, in one number. */
-function phraseCode({ kind, weight }: SaidPhrase, isSought: boolean): number {
-  return PHRASE_KINDS.indexOf(kind) * 8 + weight * 2 + (isSought ? 1 : 0);
+/** Kind, weight and whether hints are matched with it, in one number. */
+function phraseCode({ kind, weight }: SaidPhrase, sought: boolean): number {
+  return PHRASE_KINDS.indexOf(kind) * 8 + weight * 2 + (sought ? 1 : 0);
 }
 
 /** Whether hints are matched with it. Of phrases of the same words that one owner has, the first is. */

@@ -19,12 +19,12 @@ class CompiledParts {
   readonly #path: string;
 
   constructor(raw: unknown, path: string) {
-    this.#raw = objectOf(raw, WRONG, path);
+    this.#raw = shapes.objectOf(raw, WRONG, path);
     this.#path = path;
   }
 
   text(name: keyof CompiledMind): string {
-    return textOf(this.#raw[name], WRONG, this.#at(name));
+    return shapes.textOf(this.#raw[name], WRONG, this.#at(name));
   }
 
   /** A text that is a list, of that many lines. */
@@ -35,7 +35,7 @@ class CompiledParts {
   }
 
   list(name: keyof CompiledMind): readonly unknown[] {
-    return listOf(this.#raw[name], WRONG, this.#at(name));
+    return shapes.listOf(this.#raw[name], WRONG, this.#at(name));
   }
 
   /** A list of places in a list that is so long. */
@@ -74,7 +74,7 @@ class CompiledParts {
   }
 }
 
-const { objectOf, listOf, textOf, integerOf } = shapesOf(wrongTaboo);
+const shapes = shapesOf(wrongTaboo);
 const WRONG = 'taboo.mind';
 
 /**
@@ -126,16 +126,16 @@ function readTable(parts: CompiledParts, owners: number): PhraseTable {
 type BareCity = Omit<KnownCity, 'associations'>;
 
 function readCountry(raw: unknown, path: string): { name: string; cities: BareCity[] } {
-  const object = objectOf(raw, WRONG, path);
-  const country = textOf(object['name'], WRONG, path);
-  const cities = listOf(object['cities'], WRONG, path).map((one) => {
-    const [name, fame, latitude, longitude, ...also] = listOf(one, WRONG, path);
+  const object = shapes.objectOf(raw, WRONG, path);
+  const country = shapes.textOf(object['name'], WRONG, path);
+  const cities = shapes.listOf(object['cities'], WRONG, path).map((one) => {
+    const [name, fame, latitude, longitude, ...also] = shapes.listOf(one, WRONG, path);
     return {
-      name: textOf(name, WRONG, path),
+      name: shapes.textOf(name, WRONG, path),
       country,
-      fame: integerOf(fame, WRONG, path, 1, 100),
+      fame: shapes.integerOf(fame, WRONG, path, 1, 100),
       place: { latitude: degreesOf(latitude, path), longitude: degreesOf(longitude, path) },
-      also: also.map((other) => textOf(other, WRONG, path)),
+      also: also.map((other) => shapes.textOf(other, WRONG, path)),
     };
   });
   return { name: country, cities };
