@@ -40,6 +40,17 @@ export async function keptMind(
   return unpackedMind(mind, file);
 }
 
+/** Everything that is known, as `keptMind` keeps it: JSON text with the compiled mind under `mind`. */
+export async function keptMindText(file = KEPT): Promise<string> {
+  await keptMind(file);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // It could not be written.
+    return asciiText(JSON.stringify({ mind: compiledMind(readTabooTexts()) }));
+  }
+}
+
 /** The names, sizes and times of all sources. */
 function stampOf(folder: string): string {
   return SOURCES.flatMap((source) =>

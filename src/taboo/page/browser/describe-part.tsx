@@ -11,7 +11,7 @@ import { GamesList } from './games-list.tsx';
 import { HintForm } from './hint-form.tsx';
 import { PlayEnd } from './play-end.tsx';
 import { beginDescribing, cityByChance } from './played-moves.ts';
-import { isAwake, knownCities, plays } from './taboo-state.ts';
+import { isAwake, knownCities, landCount, plays, tabooShown } from './taboo-state.ts';
 import { ThoughtList } from './thought-list.tsx';
 import { TurnList } from './turn-list.tsx';
 import { WorldMap } from './world-map.tsx';
@@ -43,6 +43,7 @@ function CityChoice(): JSX.Element {
         <p>
           Think of a city and give a hint of one to four words. The guesser names a city; while it is wrong, you give
           another hint. The words that come to mind first are taboo.
+          {isAwake.value && ` The guesser knows ${knownCities.value.length} cities in ${landCount.value} countries.`}
         </p>
         <p class="example quiet">
           For example: <b>sea</b> – Sydney? No. <b>yearly festival</b> – Rio de Janeiro? No. <b>bridges</b> – Amsterdam?
@@ -101,7 +102,7 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
             Taboo:
           </p>
           <ul class="taboo-words" aria-labelledby="taboo-words">
-            {city.taboo.map((word) => (
+            {tabooShown.value.map((word) => (
               <li key={word}>{word}</li>
             ))}
           </ul>

@@ -25,9 +25,11 @@ export function HintForm({ isWaiting }: HintFormProps): JSX.Element {
       onSubmit={(event) => {
         event.preventDefault();
         if (isWaiting) return;
-        wrong.value = sayHint(typed.peek());
-        if (wrong.peek() === '') typed.value = '';
         field.current?.focus();
+        void sayHint(typed.peek()).then((why) => {
+          wrong.value = why;
+          if (why === '') typed.value = '';
+        });
       }}
     >
       <label for={`${id}-field`}>Your hint</label>

@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals';
 import { keptPlayText, keptRecordsText, readKeptPlay, readKeptRecords } from '../model/kept-play.ts';
 import type { PersonRole } from '../model/taboo-play.ts';
-import { goOn } from './played-moves.ts';
+import { goOn, learnTaboo } from './played-moves.ts';
 import { gamesPlayed, knownCities, plays, tabooPart } from './taboo-state.ts';
 
 const ROLES: readonly PersonRole[] = ['describe', 'guess'];
@@ -20,6 +20,7 @@ export function keepGames(): void {
     plays[role].play.value = readKeptPlay(kept(keyOf(role)), knownCities.peek());
     void goOn(role);
   }
+  void learnTaboo();
   effect(() => keep(GAMES, keptRecordsText(gamesPlayed.value)));
   effect(() => keep(PART, tabooPart.value));
   for (const role of ROLES) {

@@ -3,7 +3,6 @@
 import { batch } from '@preact/signals';
 import { randomFrom } from '../../../base/seeded-random.ts';
 import { readPersonGuess } from '../model/city-finder.ts';
-import { hintRefusal } from '../model/hint-check.ts';
 import { shownTarget } from '../model/shown-city.ts';
 import type { ShownCity } from '../model/shown-city.ts';
 import {
@@ -18,11 +17,23 @@ import {
 } from '../model/taboo-play.ts';
 import type { PersonRole, TabooPlay } from '../model/taboo-play.ts';
 import { askMind } from './mind-desk.ts';
-import { gamesPlayed, knownCities, knownLands, plays, rulesHold, tabooTrouble } from './taboo-state.ts';
+import { gamesPlayed, knownCities, plays, rulesHold, tabooShown, tabooTrouble } from './taboo-state.ts';
 
 /** Begins a game about a city that the person describes. */
 export function beginDescribing(city: ShownCity): void {
   setPlay(newPlay('describe', city, chance()));
+  void learnTaboo();
+}
+
+/** Learns what may not be said of the city that the person describes. */
+export async function learnTaboo(): Promise<void> {
+  const city = plays.describe.play.peek()?.city;
+  if (city === undefined) return;
+  tabooShown.value = [];
+  const heard = await askMind({ kind: 'taboo', at: knownCities.peek().indexOf(city) });
+  if (plays.describe.play.peek()?.city !== city) return;
+  if (heard.kind === 'forbidden') tabooShown.value = heard.taboo;
+  else fail(heard);
 }
 
 /** Begins a game about a city that the person guesses. */
@@ -39,13 +50,19 @@ export function cityByChance(leastFame: number): ShownCity | undefined {
 }
 
 /** The person gives a hint. @returns why it is refused; '' where it is not */
-export function sayHint(text: string): string {
+export async function sayHint(text: string): Promise<string> {
   const play = plays.describe.play.peek();
   if (play === undefined || !isPersonsTurn(play)) return '';
   const hint = text.replace(/\s+/g, ' ').trim();
-  const why = hintRefusal(hint, { city: play.city, countries: knownLands.peek(), isStrict: rulesHold.peek() });
-  if (why !== undefined) return why;
   if (play.turns.some((turn) => turn.hint.toLowerCase() === hint.toLowerCase())) return 'You have said that already.';
+  const at = knownCities.peek().indexOf(play.city);
+  const heard = await askMind({ kind: 'check', at, hint, isStrict: rulesHold.peek() });
+  if (plays.describe.play.peek() !== play) return '';
+  if (heard.kind !== 'checked') {
+    fail(heard);
+    return '';
+  }
+  if (heard.refusal !== undefined) return heard.refusal;
   setPlay(withHint(play, hint));
   void goOn('describe');
   return '';

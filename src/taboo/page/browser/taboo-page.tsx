@@ -11,7 +11,7 @@ import { keepGames } from './kept-games.ts';
 import { askMind } from './mind-desk.ts';
 import { TabooApp } from './taboo-app.tsx';
 import { TABOO_KEYS } from './taboo-keys.ts';
-import { knownCities, knownLands, landPath, tabooBusy, tabooDark, tabooPart, tabooTrouble } from './taboo-state.ts';
+import { knownCities, landCount, landPath, tabooBusy, tabooDark, tabooPart, tabooTrouble } from './taboo-state.ts';
 
 const TITLES = { describe: 'You describe – Taboo', guess: 'You guess – Taboo', record: 'Records – Taboo' } as const;
 
@@ -37,7 +37,7 @@ async function wake(): Promise<void> {
     tabooTrouble.value = `The guesser cannot begin: ${heard.kind === 'failed' ? heard.reason : heard.kind}`;
     return;
   }
-  knownLands.value = heard.countries;
+  landCount.value = heard.countries;
   knownCities.value = heard.cities;
   keepGames();
 }

@@ -29,9 +29,10 @@ export const tabooTrouble = signal('');
 export const tabooKeysOpen = signal(false);
 export const tabooDark = signal(false);
 
-/** Every city, in the order of the knowledge, and every country; none before the worker is awake. */
+/** Every city, in the order of the knowledge; none before the worker is awake. */
 export const knownCities = signal<readonly ShownCity[]>([]);
-export const knownLands = signal<readonly string[]>([]);
+/** How many countries they lie in. */
+export const landCount = signal(0);
 /** Whether games can begin. */
 export const isAwake = computed(() => knownCities.value.length > 0);
 /** The outline of the land, as an SVG path. */
@@ -44,6 +45,8 @@ export const plays: { readonly [Role in PersonRole]: PlaySignals } = {
   describe: { play: signal<TabooPlay | undefined>(undefined), thoughts: signal([]) },
   guess: { play: signal<TabooPlay | undefined>(undefined), thoughts: signal([]) },
 };
+/** What may not be said of the city that the person describes. */
+export const tabooShown = signal<readonly string[]>([]);
 /** Whether hints are held to the rules. */
 export const rulesHold = signal(true);
 /** The games of this session that are over. */

@@ -10,8 +10,6 @@ export interface ShownCity {
   readonly also: readonly string[];
   readonly place: Place;
   readonly fame: number;
-  /** What a describer may not say. */
-  readonly taboo: readonly string[];
 }
 
 /** What counts as right. */
