@@ -144,10 +144,10 @@ function Thinking({ play: { turns, city, end } }: { readonly play: TabooPlay }):
   const thought = plays.describe.thoughts.value.at(-1);
   const said = thought?.says;
   const marks: MapMark[] = [
-    ...(end !== undefined ? [{ place: city.place, kind: 'target' as const, label: city.name }] : []),
     ...(said !== undefined && cities[said.at] !== city
       ? [{ place: cities[said.at].place, kind: 'guess' as const, label: cities[said.at].name }]
       : []),
+    ...(end !== undefined ? [{ place: city.place, kind: 'target' as const, label: city.name }] : []),
   ];
   const label =
     said === undefined

@@ -11,7 +11,16 @@ import { keepGames } from './kept-games.ts';
 import { askMind } from './mind-desk.ts';
 import { TabooApp } from './taboo-app.tsx';
 import { TABOO_KEYS } from './taboo-keys.ts';
-import { knownCities, landCount, landPath, tabooBusy, tabooDark, tabooPart, tabooTrouble } from './taboo-state.ts';
+import {
+  isNarrow,
+  knownCities,
+  landCount,
+  landPath,
+  tabooBusy,
+  tabooDark,
+  tabooPart,
+  tabooTrouble,
+} from './taboo-state.ts';
 
 const TITLES = { describe: 'You describe – Taboo', guess: 'You guess – Taboo', record: 'Records – Taboo' } as const;
 
@@ -23,12 +32,20 @@ addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)
 keepTheme(tabooDark);
 keepFocus(root);
 listenForKeys(TABOO_KEYS);
+keepNarrow();
 effect(() => void (document.title = TITLES[tabooPart.value]));
 tabooBusy.value = 'The guesser learns what it knows …';
 root.replaceChildren();
 render(<TabooApp />, root);
 void wake();
 void drawLand();
+
+/** On a phone the map is small. */
+function keepNarrow(): void {
+  const narrow = matchMedia('(max-width: 600px)');
+  isNarrow.value = narrow.matches;
+  narrow.addEventListener('change', () => void (isNarrow.value = narrow.matches));
+}
 
 async function wake(): Promise<void> {
   const heard = await askMind({ kind: 'wake' });

@@ -39,6 +39,8 @@ export const isAwake = computed(() => knownCities.value.length > 0);
 export const landPath = signal('');
 /** Whether the map shows the whole world, or what lies around the candidates. */
 export const isCloser = signal(false);
+/** Whether the window is as narrow as a phone's. */
+export const isNarrow = signal(false);
 
 /** One game a role. */
 export const plays: { readonly [Role in PersonRole]: PlaySignals } = {

@@ -41,5 +41,7 @@ export function hintRefusal(hint: string, { faultOf, taboo, isStrict }: PersonRu
 function tabooSentence(hint: string, taboo: readonly string[]): string {
   const said = new Set(wordFamilies(hint));
   const phrase = taboo.find((one) => wordFamilies(one).some((family) => said.has(family)));
-  return phrase === undefined ? 'That is taboo.' : `That has a word of “${phrase}”, which is taboo for this city.`;
+  if (phrase === undefined) return 'That is taboo.';
+  if (!phrase.includes(' ')) return `“${phrase}” is taboo for this city.`;
+  return `That has a word of “${phrase}”, which is taboo for this city.`;
 }
