@@ -49,7 +49,7 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
           <p>
             {plain(record.describer, 80)} describes, {plain(record.guesser, 80)} guesses:{' '}
             {found === undefined ? `not found in ${record.hints} hints` : `found at hint ${found}`},{' '}
-            {recordScore(record)} points.
+            {pointsWords(recordScore(record))}.
           </p>
           <StepBar at={at} most={record.turns.length} />
           <TurnList turns={turns} target={recordTarget(record)} />
