@@ -25,7 +25,7 @@ export const TABOO_EXPECTED = {
   'taboo.turns': 'a list of one to 100 hints with their guesses',
   'taboo.turn': 'a hint and a guess (texts)',
   'taboo.text': 'a text of at most 200 characters; only a guess may be empty',
-  'taboo.hint-count': 'how many hints the game has: a whole number, no fewer than were given, at most 100',
+  'taboo.count': 'how many hints the game has: a whole number, no fewer than were given, at most 100',
   'taboo.degrees': 'degrees: a latitude of -90 to 90, a longitude of -180 to 180',
   'taboo.after': 'nothing behind the right guess',
   'taboo.found': 'true where the last guess is the city, else false',

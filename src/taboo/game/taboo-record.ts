@@ -32,7 +32,7 @@ export interface TabooRecord {
 
 const FORMAT = 'taboo game';
 /** More than any game has, so that a stranger's file ends. */
-export const MOST_TURNS = 100;
+const MOST_TURNS = 100;
 const LONGEST_TEXT = 200;
 const MOST_NAMES = 50;
 /** A file of a record is never larger, in bytes. */
@@ -102,7 +102,7 @@ export function parseTabooRecord(raw: unknown, path: string): TabooRecord {
     country: text('country'),
     accept: accept.map((name, at) => shortText(name, `${path}: accept[${at}]`)),
     ...(place && { place }),
-    hints: integerOf(read['hints'], 'taboo.hint-count', `${path}: hints`, turns.length, MOST_TURNS),
+    hints: integerOf(read['hints'], 'taboo.count', `${path}: hints`, turns.length, MOST_TURNS),
     turns: turns.map((turn, at) => readTurn(turn, `${path}: turns[${at}]`)),
   };
   checkEnd(record, read['found'], read['score'], path);

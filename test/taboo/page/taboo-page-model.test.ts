@@ -28,7 +28,7 @@ import {
   withHint,
 } from '../../../src/taboo/page/model/taboo-play.ts';
 import type { TabooPlay } from '../../../src/taboo/page/model/taboo-play.ts';
-import { explainedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-words.ts';
+import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-words.ts';
 import { dotRadius, onMap, ringPath, viewAround, WHOLE_WORLD } from '../../../src/taboo/page/model/world-projection.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
@@ -118,7 +118,7 @@ describe('the guesser thinking aloud', () => {
     expect(second.dots.map(({ at }) => at))
       .to.include(placeOfCity('Alpha'))
       .and.not.include(placeOfCity('Beta'));
-    const rows = explainedTurns([{ hint: 'herring', guess: 'Beta' }], [first], ALPHA, CITIES);
+    const rows = comparedTurns([{ hint: 'herring', guess: 'Beta' }], [first], ALPHA, CITIES);
     expect(rows[0]).to.include({ ours: 'Alpha', isOursRight: true, share: first.dots[0].share });
   });
 

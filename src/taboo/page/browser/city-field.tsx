@@ -26,7 +26,9 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
   useEffect(() => {
     if (takesFocus === true) field.current?.focus();
   }, []);
-  const found = isOpen.value ? findCities(value, knownCities.value) : [];
+  const fitting = isOpen.value ? findCities(value, knownCities.value) : [];
+  // A name that was typed in full leaves nothing to choose.
+  const found = fitting.length === 1 && fitting[0].city.name === value ? [] : fitting;
   const close = (): void => {
     isOpen.value = false;
     active.value = -1;

@@ -9,7 +9,7 @@ import { shownTarget } from '../model/shown-city.ts';
 import { CityField } from './city-field.tsx';
 import { GamesList } from './games-list.tsx';
 import { HintForm } from './hint-form.tsx';
-import { PlayEnd } from './play-end.tsx';
+import { TabooEnd } from './taboo-end.tsx';
 import { beginDescribing, cityByChance } from './played-moves.ts';
 import { isAwake, knownCities, landCount, plays, tabooShown } from './taboo-state.ts';
 import { ThoughtList } from './thought-list.tsx';
@@ -107,7 +107,7 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
             ))}
           </ul>
         </section>
-        {end !== undefined && <PlayEnd play={play} />}
+        {end !== undefined && <TabooEnd play={play} />}
         <section class="card" aria-label="The game">
           <h2>
             Hint {Math.min(PLAY_HINTS, turns.length + (end === undefined ? 1 : 0))} of {PLAY_HINTS}

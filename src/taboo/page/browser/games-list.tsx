@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { foundAt, recordScore } from '../../game/taboo-record.ts';
 import { pointsWords } from '../model/thought-words.ts';
-import { openRecord, saveRecord } from './opened-records.ts';
+import { replayRecord, saveRecord } from './opened-records.ts';
 import { gamesPlayed } from './taboo-state.ts';
 
 /** The list, the latest first; nothing before the first game. */
@@ -46,7 +46,7 @@ export function GamesList(): JSX.Element | null {
                   <button
                     type="button"
                     aria-label={`Replay ${plain(game.city, 60)}`}
-                    onClick={() => void openRecord(game, 'your game')}
+                    onClick={() => void replayRecord(game, 'your game')}
                   >
                     Replay
                   </button>

@@ -8,10 +8,10 @@ import { guessOnMap } from '../model/city-finder.ts';
 import { kilometres, shownTarget } from '../model/shown-city.ts';
 import { PLAY_HINTS } from '../model/taboo-play.ts';
 import type { TabooPlay } from '../model/taboo-play.ts';
-import { explainedTurns, percentWords, shownGuess } from '../model/thought-words.ts';
+import { comparedTurns, percentWords, shownGuess } from '../model/thought-words.ts';
 import { CityField } from './city-field.tsx';
 import { GamesList } from './games-list.tsx';
-import { PlayEnd } from './play-end.tsx';
+import { TabooEnd } from './taboo-end.tsx';
 import { beginGuessing, giveUp, passGuess, sayGuess } from './played-moves.ts';
 import { isAwake, knownCities, plays } from './taboo-state.ts';
 import { TurnList } from './turn-list.tsx';
@@ -83,7 +83,7 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
   return (
     <main class="game">
       <div class="talk">
-        {end !== undefined && <PlayEnd play={play} />}
+        {end !== undefined && <TabooEnd play={play} />}
         <section class="card" aria-label="The game">
           <h2>
             Hint {turns.length + (hint === undefined ? 0 : 1)} of {PLAY_HINTS}
@@ -187,7 +187,7 @@ function GuessedMap({ play: { city, end }, meant }: GuessedMapProps): JSX.Elemen
 function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }): JSX.Element | null {
   const thoughts = plays.guess.thoughts.value;
   if (thoughts.length === 0) return null;
-  const rows = explainedTurns(turns, thoughts, city, knownCities.value);
+  const rows = comparedTurns(turns, thoughts, city, knownCities.value);
   const first = rows.findIndex(({ isOursRight }) => isOursRight) + 1;
   return (
     <section class="card explained" aria-label="What our guesser would have said">

@@ -19,14 +19,14 @@ export async function openRecordFile(file: File): Promise<void> {
     if (file.size > MOST_RECORD_BYTES)
       throw new Error(`${file.name}: ${Math.ceil(file.size / 1000)} kB are too much for the record of a game`);
     const record = parseTabooRecord(parseJson(await file.text(), file.name), file.name);
-    if (opening === mine) await openRecord(record, file.name);
+    if (opening === mine) await replayRecord(record, file.name);
   } catch (error) {
     if (opening === mine) tabooTrouble.value = messageOf(error);
   }
 }
 
 /** Shows a record from its first hint, with what our guesser thinks. */
-export async function openRecord(record: TabooRecord, name: string): Promise<void> {
+export async function replayRecord(record: TabooRecord, name: string): Promise<void> {
   const mine = ++opening;
   tabooBusy.value = 'The guesser thinks through the game …';
   const heard = await askMind({ kind: 'think', turns: record.turns, target: recordTarget(record) });

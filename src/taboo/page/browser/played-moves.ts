@@ -98,7 +98,7 @@ export function giveUp(role: PersonRole): void {
 }
 
 /** Puts the game away. */
-export function leaveGame(role: PersonRole): void {
+export function putGameAway(role: PersonRole): void {
   setPlay(undefined, role);
 }
 

@@ -31,7 +31,7 @@ export function shownGuess(guess: string, named?: string): string {
 }
 
 /** What our guesser made of a turn. */
-export interface ExplainedTurn extends TabooTurn {
+export interface ComparedTurn extends TabooTurn {
   /** What it would have said; '' where nothing was left. */
   readonly ours: string;
   readonly isOursRight: boolean;
@@ -40,12 +40,12 @@ export interface ExplainedTurn extends TabooTurn {
 }
 
 /** A game, turn by turn, beside what our guesser would have said. */
-export function explainedTurns(
+export function comparedTurns(
   turns: readonly TabooTurn[],
   thoughts: readonly SpokenThought[],
   city: ShownCity,
   cities: readonly ShownCity[],
-): ExplainedTurn[] {
+): ComparedTurn[] {
   const at = cities.indexOf(city);
   return turns.map((turn, place) => {
     const { says, dots = [] } = thoughts.at(place) ?? {};
