@@ -2,7 +2,7 @@
 
 import type { Place } from '../game/guess.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import type { Comparison } from '../language/relative-hint.ts';
+import type { GuessComparison } from '../language/relative-hint.ts';
 import { atSea } from './city-figures.ts';
 import type { CityFigures } from './city-figures.ts';
 import type { PhraseIndex } from './phrase-index.ts';
@@ -43,7 +43,7 @@ const lessFamous: Fits = (city, guessed) => less(city.fame, guessed.fame);
 const sameContinent: Fits = (city, guessed) =>
   city.continent === '' || guessed.continent === '' ? NOTHING : Number(city.continent === guessed.continent);
 
-const FITS: { readonly [comparison in Comparison]: Fits } = {
+const FITS: { readonly [comparison in GuessComparison]: Fits } = {
   smaller,
   bigger: not(smaller),
   colder,
@@ -71,7 +71,7 @@ const FITS: { readonly [comparison in Comparison]: Fits } = {
 
 /** By city, from 0 to 1: how well it fits beside the city that was guessed; half where nothing follows. */
 export function comparedWith(
-  comparison: Comparison,
+  comparison: GuessComparison,
   guessed: number,
   { index, figures }: ComparedCities,
 ): Float64Array {

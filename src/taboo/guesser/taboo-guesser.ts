@@ -6,8 +6,8 @@ import type { FactsOf } from '../knowledge/city-facts.ts';
 import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
 import { stemOf } from '../language/lemmas.ts';
 import { hintParts } from '../language/phrase-words.ts';
-import { comparisonOf, isOnlyRelative } from '../language/relative-hint.ts';
-import type { Comparison } from '../language/relative-hint.ts';
+import { guessComparisonOf, isOnlyRelative } from '../language/relative-hint.ts';
+import type { GuessComparison } from '../language/relative-hint.ts';
 import { comparedWith } from './city-comparison.ts';
 import { cityFigures } from './city-figures.ts';
 import type { CityFigures } from './city-figures.ts';
@@ -104,7 +104,7 @@ export function evidenceOf(hint: string, mind: GuesserMind): Evidence[] {
 }
 
 /** What a hint says beside the last wrong guess. */
-function evidenceBeside(hint: string, comparison: Comparison, guessed: number, mind: GuesserMind): Evidence {
+function evidenceBeside(hint: string, comparison: GuessComparison, guessed: number, mind: GuesserMind): Evidence {
   const speaks = comparedWith(comparison, guessed, mind).map((fit) => mind.numbers.relative * (fit - 0.5));
   return { hint, words: [comparison], isDenied: false, matched: noMatch(mind), speaks, beside: guessed };
 }
@@ -139,7 +139,7 @@ export class TabooGuesser {
    * that was said last, too.
    */
   hear(hint: string): void {
-    const comparison = this.#lastWrong === undefined ? undefined : comparisonOf(hint);
+    const comparison = this.#lastWrong === undefined ? undefined : guessComparisonOf(hint);
     const worth = comparison !== undefined && isOnlyRelative(comparison) ? this.mind.numbers.relativeWords : 1;
     for (const evidence of evidenceOf(hint, this.mind)) {
       this.#add({ ...evidence, speaks: evidence.speaks.map((one) => worth * one) });

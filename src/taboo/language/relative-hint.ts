@@ -3,7 +3,7 @@
 import { foldLetters } from '../game/city-names.ts';
 
 /** How the city is, beside the last wrong guess. */
-export type Comparison =
+export type GuessComparison =
   | 'smaller'
   | 'bigger'
   | 'colder'
@@ -26,7 +26,7 @@ export type Comparison =
   | 'less famous';
 
 /** What people say for each, without the words that carry nothing. */
-const SAID: { readonly [comparison in Comparison]: string } = {
+const SAID: { readonly [comparison in GuessComparison]: string } = {
   smaller:
     'smaller, less populated, less populous, fewer people, fewer inhabitants, smaller population, ' +
     'not so big, not so large, not as big, not as large, less big',
@@ -74,27 +74,27 @@ const IDLE = new Set(
   ),
 );
 
-const COMPARISONS: ReadonlyMap<string, Comparison> = new Map(
+const COMPARISONS: ReadonlyMap<string, GuessComparison> = new Map(
   comparisons().flatMap((comparison) => SAID[comparison].split(', ').map((said) => [bare(said), comparison])),
 );
 
-function comparisons(): Comparison[] {
-  return Object.keys(SAID).filter((name): name is Comparison => Object.hasOwn(SAID, name));
+function comparisons(): GuessComparison[] {
+  return Object.keys(SAID).filter((name): name is GuessComparison => Object.hasOwn(SAID, name));
 }
 
 /**
  * What a hint compares.
  * @returns undefined where it says anything else, too, as in "smaller port"
  */
-export function comparisonOf(hint: string): Comparison | undefined {
+export function guessComparisonOf(hint: string): GuessComparison | undefined {
   return COMPARISONS.get(bare(hint));
 }
 
 /** What may be meant as it stands, too, whatever was guessed. */
-const STANDS_ALONE: ReadonlySet<Comparison> = new Set(['inland', 'not the capital', 'other hemisphere']);
+const STANDS_ALONE: ReadonlySet<GuessComparison> = new Set(['inland', 'not the capital', 'other hemisphere']);
 
 /** Whether a comparison says by itself that it is one, as "smaller" and "same country" do. */
-export function isOnlyRelative(comparison: Comparison): boolean {
+export function isOnlyRelative(comparison: GuessComparison): boolean {
   return !STANDS_ALONE.has(comparison);
 }
 

@@ -1,4 +1,5 @@
-// Who is measured: the guesser, the guesser without one thing or another, and two that do not listen.
+// Who is measured: the guesser, the guesser without one thing or another, one that knows WordNet's glosses alone, and two
+// that do not listen.
 
 import type { CityGuess } from '../game/guess.ts';
 import { readCityFacts } from '../knowledge/city-facts.ts';
@@ -9,6 +10,7 @@ import type { GuesserNumbers } from '../guesser/guesser-numbers.ts';
 import { guesserMind, TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import { nearWords, relatedWords } from '../language/related-words.ts';
+import { glossesPlayer, readGlosses } from './glosses-player.ts';
 import type { GamePlayer } from './played-taboo.ts';
 
 /** Somebody who is measured. */
@@ -62,6 +64,7 @@ export function measuredPlayers(texts: TabooTexts): { readonly mind: GuesserMind
   const places = [...cities.keys()];
   const byFame = places.toSorted((one, other) => cities[other].fame - cities[one].fame);
   const people = cities.map((city) => factsOf(city)?.population ?? 0);
+  const glosses = readGlosses(cities);
   const byPopulation = places.toSorted((one, other) => people[other] - people[one]);
   return {
     mind,
@@ -73,6 +76,7 @@ export function measuredPlayers(texts: TabooTexts): { readonly mind: GuesserMind
       measured('without both', make({}, { nearWords: '', related: '' })),
       measured('without computed facts', make({ computed: 0 })),
       measured('without likeness', make({ alike: 0 })),
+      { name: "words of WordNet's glosses", sit: () => glossesPlayer(cities, glosses, people) },
       { name: 'by fame, deaf', sit: () => deafPlayer(mind, byFame) },
       { name: 'by population, deaf', sit: () => deafPlayer(mind, byPopulation) },
     ],

@@ -6,7 +6,7 @@ import { readyMind } from '../../../src/taboo/guesser/ready-mind.ts';
 import { evidenceOf, TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import { comparisonOf } from '../../../src/taboo/language/relative-hint.ts';
+import { guessComparisonOf } from '../../../src/taboo/language/relative-hint.ts';
 
 const mind = readyMind(readTabooTexts());
 
@@ -91,9 +91,9 @@ describe('a hint beside the last wrong guess', () => {
       '?!',
       'no sea',
     ]) {
-      expect(comparisonOf(hint), hint).to.equal(undefined);
+      expect(guessComparisonOf(hint), hint).to.equal(undefined);
     }
-    const relative = mind.index.texts.filter((text) => comparisonOf(text) !== undefined);
+    const relative = mind.index.texts.filter((text) => guessComparisonOf(text) !== undefined);
     // What is said of cities, and may as well be said beside a guess.
     expect(relative).to.have.members(
       'inland,cooler,neighbours,not capital,not the capital,not a capital,other hemisphere,not on coast,less touristy'.split(
