@@ -17,6 +17,7 @@ import type { GuesserNumbers } from './guesser-numbers.ts';
 import { matchHint, noMatch } from './hint-match.ts';
 import type { HintMatch, Matcher } from './hint-match.ts';
 import type { WordTables } from './hint-words.ts';
+import { coveringPlace } from './near-places.ts';
 import { phraseIndex } from './phrase-index.ts';
 import { phraseTable } from './phrase-table.ts';
 
@@ -116,16 +117,24 @@ export interface LikelyCity {
   readonly share: number;
 }
 
+/** How a guesser plays. */
+export interface GuesserWays {
+  /** Whether it says whole degrees where they cover several likely cities. */
+  readonly near?: boolean;
+}
+
 /** One game. */
 export class TabooGuesser {
   readonly mind: GuesserMind;
+  readonly #isNear: boolean;
   readonly #scores: Float64Array;
   readonly #evidence: Evidence[] = [];
   readonly #guessed = new Set<number>();
   #lastWrong: number | undefined;
 
-  constructor(mind: GuesserMind) {
+  constructor(mind: GuesserMind, { near = false }: GuesserWays = {}) {
     this.mind = mind;
+    this.#isNear = near;
     this.#scores = mind.priors.slice();
   }
 
@@ -174,12 +183,19 @@ export class TabooGuesser {
   }
 
   /**
-   * Says the likeliest city, which is not said again.
+   * Says the likeliest city, or whole degrees that cover it and others; none of them is said again.
    * @returns undefined where every city has been said
    */
   guess(): { readonly city: number; readonly guess: CityGuess } | undefined {
-    const [first] = this.candidates();
+    const candidates = this.candidates();
+    const [first] = candidates;
     if (first === undefined) return undefined;
+    const covering = this.#isNear ? coveringPlace(candidates, this.mind.index.cities) : undefined;
+    if (covering !== undefined) {
+      // The likeliest of them last: what is heard next is heard beside it.
+      for (const city of covering.covered.toReversed()) this.exclude(city);
+      return { city: covering.covered[0], guess: { kind: 'place', ...covering.place } };
+    }
     this.exclude(first.city);
     return { city: first.city, guess: this.#spoken(first.city) };
   }

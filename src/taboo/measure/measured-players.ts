@@ -8,7 +8,7 @@ import type { TabooTexts } from '../knowledge/known-texts.ts';
 import { GUESSER_NUMBERS } from '../guesser/guesser-numbers.ts';
 import type { GuesserNumbers } from '../guesser/guesser-numbers.ts';
 import { guesserMind, TabooGuesser } from '../guesser/taboo-guesser.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind, GuesserWays } from '../guesser/taboo-guesser.ts';
 import { nearWords, relatedWords } from '../language/related-words.ts';
 import { glossesPlayer, readGlosses } from './glosses-player.ts';
 import type { GamePlayer } from './played-taboo.ts';
@@ -21,8 +21,8 @@ export interface MeasuredPlayer {
 }
 
 /** A guesser as it is measured. */
-export function guesserPlayer(mind: GuesserMind): GamePlayer {
-  const guesser = new TabooGuesser(mind);
+export function guesserPlayer(mind: GuesserMind, ways: GuesserWays = {}): GamePlayer {
+  const guesser = new TabooGuesser(mind, ways);
   let order: readonly number[] = [];
   return {
     guess: (hint) => {
@@ -48,6 +48,11 @@ function deafPlayer(mind: GuesserMind, order: readonly number[]): GamePlayer {
 
 function measured(name: string, mind: GuesserMind): MeasuredPlayer {
   return { name, sit: () => guesserPlayer(mind) };
+}
+
+/** The guesser that says whole degrees where they cover several cities: it is told apart from the others. */
+export function nearPlayer(mind: GuesserMind): MeasuredPlayer {
+  return { name: 'with whole degrees', sit: () => guesserPlayer(mind, { near: true }) };
 }
 
 /** Everybody who is measured, the guesser first. */

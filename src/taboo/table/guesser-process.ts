@@ -17,14 +17,19 @@ export interface GuesserStreams {
   readonly say: (line: string) => void;
   /** Takes the thoughts behind each guess, where somebody wants them. */
   readonly explain?: (text: string) => void;
+  /** Whether it says whole degrees where they cover several likely cities. */
+  readonly near?: boolean;
 }
 
 /**
  * Plays a game. It ends where the input ends, or a line says that the city was found or no hint is left.
  * @param mind is made while the first hint is awaited
  */
-export async function playGuesser(mind: GuesserMind, { input, say, explain }: GuesserStreams): Promise<void> {
-  const guesser = new TabooGuesser(mind);
+export async function playGuesser(
+  mind: GuesserMind,
+  { input, say, explain, near = false }: GuesserStreams,
+): Promise<void> {
+  const guesser = new TabooGuesser(mind, { near });
   let spare = 0;
   for await (const line of linesOf(input)) {
     const read = readHintLine(line);
