@@ -15,9 +15,9 @@ export const TABOO_EXPECTED = {
   'knowledge.city': 'the lines fame and at for every city',
   'knowledge.none': 'knowledge of at least one city',
   'taboo.mind': 'a compiled mind, as this version of the program makes it',
-  'taboo.games': 'an object with a list of games: {"games":[…]}',
-  'taboo.game': 'a game with an id, a city, a country, other accepted names and hints (texts)',
-  'taboo.hints': 'a list of at least one hint',
+  'taboo.games': 'an object with a list of 1 to 10,000 games: {"games":[…]}',
+  'taboo.game': 'a game with an id, a city, a country, other accepted names and hints, texts of at most 200 letters',
+  'taboo.hints': 'a list of 1 to 100 hints',
 } as const;
 
 /** Makes this contest's errors. */
