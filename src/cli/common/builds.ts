@@ -23,6 +23,7 @@ import {
 import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
 import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
+import { GLOSSES_TABLE } from '../../taboo/measure/glosses-player.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
 import { KNOWLEDGE_FILE, LAND_FILE } from '../../taboo/page/model/mind-questions.ts';
 import { keptMindText } from '../../taboo/mind/kept-mind.ts';
@@ -164,14 +165,16 @@ export async function buildTabooPage(tell: Say): Promise<boolean> {
   return buildPage(tell, { ...TABOO_PAGE, texts });
 }
 
-/** Makes the tables that the guesser reads beside its knowledge. They are kept in git: the packages are large. */
+/** Makes the tables that the guesser reads beside its knowledge, and the one of glosses that it is measured by. They are kept in git: the packages are large. */
 export async function buildTabooTables(tell: Say): Promise<void> {
   const known = knownCountries(readTabooTexts());
   const { cityFactsTable } = await import('./city-facts-table.ts');
   const { relatedWordsTable } = await import('./related-words-table.ts');
+  const { cityGlossesTable } = await import('./city-glosses-table.ts');
   for (const [file, table] of [
     [TABOO_TABLES.facts, cityFactsTable(known)],
     [TABOO_TABLES.related, relatedWordsTable(known)],
+    [GLOSSES_TABLE, cityGlossesTable(known)],
   ]) {
     writeFileSync(file, table);
     tell(`${relative(ROOT, file)}: ${Math.round(table.length / 1000)} kB`);

@@ -118,7 +118,7 @@ const LETTERS: { readonly [letter: string]: string } = {
 export function foldLetters(text: string): string {
   return text
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);
 }

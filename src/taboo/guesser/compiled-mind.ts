@@ -1,16 +1,19 @@
 // A mind in a form that is read in a moment: the words of all phrases, their stems and the likeness of cities are found
 // already.
 
+import type { KnownCity } from '../knowledge/known-city.ts';
 import type { TabooTexts } from '../knowledge/known-texts.ts';
 import { nearWordsTable } from '../language/related-words.ts';
+import type { CityFigures } from './city-figures.ts';
 import { readyMind } from './ready-mind.ts';
 
 /** The form. It is written as JSON. Texts that are lists have a line for each item; columns are as in `PhraseTable`. */
 export interface CompiledMind {
   readonly countries: readonly {
     readonly name: string;
-    /** Name, fame, latitude, longitude, other names. */
-    readonly cities: readonly (readonly [string, number, number, number, ...string[]])[];
+    readonly continent: string;
+    /** Name, fame, latitude, longitude, population, whether it is a capital, other names. */
+    readonly cities: readonly (readonly [string, number, number, number, number, 0 | 1, ...string[]])[];
   }[];
   readonly words: string;
   /** The stem of each word. */
@@ -38,14 +41,16 @@ export interface CompiledMind {
  * @throws {InputError} at the first mistake in the knowledge
  */
 export function compiledMind(texts: TabooTexts): CompiledMind {
-  const { index, likeness } = readyMind(texts);
+  const { index, likeness, figures } = readyMind(texts);
   return {
-    countries: index.countries.map((name, country) => ({
-      name,
-      cities: index.cities
-        .filter((_, city) => index.countryOf[city] === country)
-        .map((city) => [city.name, city.fame, city.place.latitude, city.place.longitude, ...city.also]),
-    })),
+    countries: index.countries.map((name, country) => {
+      const places = [...index.cities.keys()].filter((city) => index.countryOf[city] === country);
+      return {
+        name,
+        continent: figures[places[0]]?.continent ?? '',
+        cities: places.map((city) => compiledCity(index.cities[city], figures[city])),
+      };
+    }),
     words: index.words.join('\n'),
     stems: index.stems.join('\n'),
     texts: index.texts.join('\n'),
@@ -60,4 +65,11 @@ export function compiledMind(texts: TabooTexts): CompiledMind {
     near: nearWordsTable(texts.nearWords),
     related: texts.related,
   };
+}
+
+function compiledCity(
+  { name, fame, place, also }: KnownCity,
+  { population, isCapital }: CityFigures,
+): CompiledMind['countries'][number]['cities'][number] {
+  return [name, fame, place.latitude, place.longitude, population, isCapital ? 1 : 0, ...also];
 }

@@ -10,7 +10,7 @@ export interface ExplainedHint {
   readonly speaks: number;
   /** The phrase of the knowledge that fits best; undefined where only cities like it have one. */
   readonly phrase?: string;
-  /** What the phrase is about; or that it holds for the country, or was computed. */
+  /** What the phrase is about; or that it holds for the country, was computed, or follows from the last guess. */
   readonly about?: string;
 }
 
@@ -49,8 +49,11 @@ export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES): Expla
 }
 
 function explainedHint({ mind, evidence }: TabooGuesser, number: number, city: number): ExplainedHint {
-  const { words, isDenied, speaks, matched } = evidence[number];
+  const { words, isDenied, speaks, matched, beside } = evidence[number];
   const { index, inherits } = mind;
+  if (beside !== undefined) {
+    return { hint: words[0], speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
+  }
   const country = index.cities.length + index.countryOf[city];
   const isCountry = inherits[city] * matched.own[country] > matched.own[city];
   const best = matched.best[isCountry ? country : city];

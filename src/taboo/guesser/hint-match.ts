@@ -37,6 +37,16 @@ export function matchHint(part: HintPart, matcher: Matcher): HintMatch {
   return { match: spread(own, matcher), own, best };
 }
 
+/** What a hint matches that has no word. */
+export function noMatch({ index }: Pick<Matcher, 'index'>): HintMatch {
+  const owners = index.cities.length + index.countries.length;
+  return {
+    match: new Float64Array(index.cities.length),
+    own: new Float64Array(owners),
+    best: new Int32Array(owners).fill(-1),
+  };
+}
+
 /** How much of a hint, and of itself, a phrase has. */
 interface Cover {
   hint: number;

@@ -5,7 +5,8 @@ import { wrongTaboo } from '../game/taboo-errors.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { relatedWords } from '../language/related-words.ts';
 import type { Likeness } from './city-likeness.ts';
-import type { CompiledMind } from './compiled-mind.ts';
+import type { CityFigures } from './city-figures.ts';
+import { CompiledParts, MIND_DAMAGED } from './compiled-parts.ts';
 import { GUESSER_NUMBERS } from './guesser-numbers.ts';
 import { phraseIndex } from './phrase-index.ts';
 import { associationsAmong, PHRASE_CODES } from './phrase-table.ts';
@@ -13,69 +14,7 @@ import type { PhraseTable } from './phrase-table.ts';
 import { mindWith } from './taboo-guesser.ts';
 import type { GuesserMind } from './taboo-guesser.ts';
 
-/** Takes parts of the form by name, of the right shape. */
-class CompiledParts {
-  readonly #raw: { readonly [name: string]: unknown };
-  readonly #path: string;
-
-  constructor(raw: unknown, path: string) {
-    this.#raw = shapes.objectOf(raw, WRONG, path);
-    this.#path = path;
-  }
-
-  text(name: keyof CompiledMind): string {
-    return shapes.textOf(this.#raw[name], WRONG, this.#at(name));
-  }
-
-  /** A text that is a list, of that many lines. */
-  lines(name: keyof CompiledMind, length?: number): readonly string[] {
-    const list = this.text(name).split('\n');
-    if (length !== undefined) this.check(list.length === length, name, list.length);
-    return list;
-  }
-
-  list(name: keyof CompiledMind): readonly unknown[] {
-    return shapes.listOf(this.#raw[name], WRONG, this.#at(name));
-  }
-
-  /** A list of places in a list that is so long. */
-  places(name: keyof CompiledMind, below: number, length?: number): Int32Array {
-    const list = this.list(name);
-    if (length !== undefined) this.check(list.length === length, name, list.length);
-    return this.placesOf(list, below, name);
-  }
-
-  /** Such a list that is part of another. */
-  placesOf(list: readonly unknown[], below: number, name: keyof CompiledMind): Int32Array {
-    const places = new Int32Array(list.length);
-    for (let at = 0; at < places.length; at++) {
-      const place = list[at];
-      if (typeof place !== 'number' || !(place >= 0 && place < below)) throw this.wrong(name, place);
-      places[at] = place;
-    }
-    return places;
-  }
-
-  shareOf(raw: unknown): number {
-    if (typeof raw !== 'number' || !(raw >= 0 && raw <= 1)) throw this.wrong('shares', raw);
-    return raw;
-  }
-
-  check(isRight: boolean, name: keyof CompiledMind, got: unknown): void {
-    if (!isRight) throw this.wrong(name, got);
-  }
-
-  wrong(name: keyof CompiledMind, got: unknown): Error {
-    return wrongTaboo(WRONG, this.#at(name), got);
-  }
-
-  #at(name: string): string {
-    return `${this.#path}: ${name}`;
-  }
-}
-
 const shapes = shapesOf(wrongTaboo);
-const WRONG = 'taboo.mind';
 
 /**
  * The mind that was compiled.
@@ -86,7 +25,8 @@ const WRONG = 'taboo.mind';
 export function unpackedMind(raw: unknown, path: string): GuesserMind {
   const parts = new CompiledParts(raw, path);
   const countries = parts.list('countries').map((country) => readCountry(country, `${path}: countries`));
-  const bare = countries.flatMap(({ cities }) => cities);
+  const read = countries.flatMap(({ cities }) => cities);
+  const bare = read.map(({ city }) => city);
   const table = readTable(parts, bare.length + countries.length);
   const indexed = {
     cities: withAssociations(bare, table),
@@ -99,6 +39,7 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
     tables: { near: relatedWords(parts.text('near')), related: relatedWords(parts.text('related')) },
     likeness: readLikeness(parts, bare.length),
     numbers: GUESSER_NUMBERS,
+    figures: read.map(({ figures }) => figures),
   });
 }
 
@@ -125,24 +66,32 @@ function readTable(parts: CompiledParts, owners: number): PhraseTable {
 
 type BareCity = Omit<KnownCity, 'associations'>;
 
-function readCountry(raw: unknown, path: string): { name: string; cities: BareCity[] } {
-  const object = shapes.objectOf(raw, WRONG, path);
-  const country = shapes.textOf(object['name'], WRONG, path);
-  const cities = shapes.listOf(object['cities'], WRONG, path).map((one) => {
-    const [name, fame, latitude, longitude, ...also] = shapes.listOf(one, WRONG, path);
-    return {
-      name: shapes.textOf(name, WRONG, path),
+interface ReadCountry {
+  readonly name: string;
+  readonly cities: readonly { readonly city: BareCity; readonly figures: CityFigures }[];
+}
+
+function readCountry(raw: unknown, path: string): ReadCountry {
+  const object = shapes.objectOf(raw, MIND_DAMAGED, path);
+  const country = shapes.textOf(object['name'], MIND_DAMAGED, path);
+  const continent = shapes.textOf(object['continent'], MIND_DAMAGED, path);
+  const cities = shapes.listOf(object['cities'], MIND_DAMAGED, path).map((one) => {
+    const [name, fame, latitude, longitude, people, capital, ...also] = shapes.listOf(one, MIND_DAMAGED, path);
+    const city = {
+      name: shapes.textOf(name, MIND_DAMAGED, path),
       country,
-      fame: shapes.integerOf(fame, WRONG, path, 1, 100),
+      fame: shapes.integerOf(fame, MIND_DAMAGED, path, 1, 100),
       place: { latitude: degreesOf(latitude, path), longitude: degreesOf(longitude, path) },
-      also: also.map((other) => shapes.textOf(other, WRONG, path)),
+      also: also.map((other) => shapes.textOf(other, MIND_DAMAGED, path)),
     };
+    const population = shapes.integerOf(people, MIND_DAMAGED, path, 0);
+    return { city, figures: { population, isCapital: capital === 1, continent } };
   });
   return { name: country, cities };
 }
 
 function degreesOf(raw: unknown, path: string): number {
-  if (typeof raw !== 'number' || Math.abs(raw) > 180) throw wrongTaboo(WRONG, path, raw);
+  if (typeof raw !== 'number' || Math.abs(raw) > 180) throw wrongTaboo(MIND_DAMAGED, path, raw);
   return raw;
 }
 

@@ -15,6 +15,8 @@ usage: guesser             play one game: each line of standard input is a hint,
                            each line of standard output a city; it ends at
                            NO_MORE_HINTS, CITY_FOUND, or where the input ends
        guesser --explain   tell on standard error which cities it thinks of
+       guesser --near      say whole degrees (48,5) where they cover several
+                           likely cities
        guesser --licences  print the licences of this program and its parts
        guesser --help      print this
 
@@ -35,14 +37,17 @@ async function main(args: readonly string[]): Promise<number> {
     );
     return 0;
   }
-  if (args.some((word) => word !== '--explain')) {
-    process.stderr.write(`guesser: got the argument ${show(first)}, expected none, --explain, --licences or --help\n`);
+  const unknown = args.find((word) => word !== '--explain' && word !== '--near');
+  if (unknown !== undefined) {
+    const expected = 'none, --explain, --near, --licences or --help';
+    process.stderr.write(`guesser: got the argument ${show(unknown)}, expected ${expected}\n`);
     return 2;
   }
   await playGuesser(await ownMind(), {
     input: process.stdin,
     say: (line) => process.stdout.write(`${line}\n`),
-    ...(args.length > 0 && { explain: tell }),
+    near: args.includes('--near'),
+    ...(args.includes('--explain') && { explain: tell }),
   });
   return 0;
 }

@@ -69,7 +69,7 @@ describe('the compiled mind', () => {
       ['textWords', []],
       ['codes', [1]],
       ['ownerOf', {}],
-      ['countries', [{ name: 'France', cities: [['Paris', 'big']] }]],
+      ['countries', [{ name: 'France', continent: '', cities: [['Paris', 'big']] }]],
       ['alike', []],
       ['alike', [[-1]]],
       ['shares', []],
