@@ -29,11 +29,13 @@ const LEAST_NAME = 3;
 /** A word and a name that begin with so many same letters are of one family: florentine is not, and is a people. */
 const SAME_BEGINNING = 5;
 
+/** So many words are kept with whether they are usual: more than the knowledge has. */
+const MOST_USUAL = 50_000;
 /** A word that every dictionary has. */
 const EVERYDAY = 'water';
 
 /** The rules for one city. */
-export class HintRules {
+export class DescriberRules {
   readonly #mind: GuesserMind;
   readonly #world: DescribedWorld;
   readonly #names: readonly string[];
@@ -84,10 +86,15 @@ export class HintRules {
 
   /** Whether a dictionary has it as an everyday word: names of persons and makers have no other meaning. */
   #isUsual(word: string): boolean {
+    const { usual } = this.#world;
+    const known = usual.get(word);
+    if (known !== undefined) return known;
     const { near, related } = this.#mind.tables;
     const bare = word.replace(/^no-/, '');
     // Without a dictionary nothing is unusual.
-    return near(bare).length > 0 || related(bare).length > 0 || related(EVERYDAY).length === 0;
+    const isUsual = [related(bare), near(bare)].some(({ length }) => length > 0) || related(EVERYDAY).length === 0;
+    if (usual.size < MOST_USUAL) usual.set(word, isUsual);
+    return isUsual;
   }
 }
 

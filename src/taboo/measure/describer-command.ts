@@ -72,7 +72,7 @@ docs/taboo-describer.md says what was measured, and how.`,
     .parseAsync(words, { from: 'user' });
 }
 
-function measure(options: DescriberMeasureOptions): void {
+async function measure(options: DescriberMeasureOptions): Promise<void> {
   const { cities: count, hints, taboo, seed, only, games: everyGame, quiet, json } = options;
   const texts = readTabooTexts();
   const { mind, players: measured } = measuredPlayers(texts);
@@ -92,7 +92,7 @@ function measure(options: DescriberMeasureOptions): void {
   let results: DescriberGames[];
   try {
     const onGame = (): void => progress.update(++done, '');
-    results = measureDescribers({ mind, cities, describers, players, hints, taboo, seed, onGame });
+    results = await measureDescribers({ mind, cities, describers, players, hints, taboo, seed, onGame });
   } finally {
     progress.stop();
   }

@@ -56,18 +56,19 @@ export interface DescriberWishes {
 }
 
 /** Every describer describes every city to every guesser. */
-export function measureDescribers(wishes: DescriberWishes): DescriberGames[] {
+export async function measureDescribers(wishes: DescriberWishes): Promise<DescriberGames[]> {
   const { mind, cities, describers, players, hints, taboo, seed, onGame } = wishes;
-  return [...describers].flatMap(([describer, { start }]) =>
-    players.map(({ name, sit }) => ({
-      describer,
-      guesser: name,
-      played: cities.map((city) => {
+  const results: DescriberGames[] = [];
+  for (const [describer, { start }] of describers) {
+    for (const { name, sit } of players) {
+      const played: PlayedTaboo[] = [];
+      for (const city of cities) {
         const random = randomFrom(seedOf(seed, city.name, city.country));
-        const game = playDescribed(city, start({ mind, city, random, hints, taboo }), sit(), hints);
+        played.push(await playDescribed(city, start({ mind, city, random, hints, taboo }), sit(), hints));
         onGame();
-        return game;
-      }),
-    })),
-  );
+      }
+      results.push({ describer, guesser: name, played });
+    }
+  }
+  return results;
 }

@@ -46,7 +46,8 @@ export function gamesOfFile(raw: unknown, path: string, cities: readonly KnownCi
     if (game.hints.length > MOST_HINTS) throw wrongTaboo('taboo.served', `${path}: games[${place}]`, game.hints.length);
     const { city, country } = game;
     for (const name of [city, country, ...game.accept])
-      if (name.trim() === '' || name.length > LONGEST_HINT) throw wrongTaboo('taboo.text', `${path}: games[${place}]`, name);
+      if (name.trim() === '' || name.length > LONGEST_HINT)
+        throw wrongTaboo('taboo.text', `${path}: games[${place}]`, name);
     return { number: place + 1, city, country, target: targetOf(game, cities), hints: game.hints.slice(0, hints) };
   });
 }
