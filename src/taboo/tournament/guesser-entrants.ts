@@ -4,8 +4,8 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import type { SeatFault } from '../../arena/contest.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import type { HintHearer } from '../measure/described-game.ts';
-import { BUNDLED_GUESSERS } from './bundled-guessers.ts';
-import type { GuesserGround } from './bundled-guessers.ts';
+import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
+import type { GuesserGround } from '../measure/bundled-guessers.ts';
 import { ProgramGuesser } from './program-guesser.ts';
 import type { TabooOptions } from './taboo-options.ts';
 

@@ -7,7 +7,7 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
-import { BUNDLED_GUESSERS } from './bundled-guessers.ts';
+import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
 import type { GuesserEntrant } from './taboo-options.ts';
 
 /** The word for all bundled guessers. */

@@ -8,7 +8,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import { BUNDLED_GUESSERS } from './bundled-guessers.ts';
+import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
 import { describersNamed, GUESSER_HELP, guessersNamed } from './guesser-words.ts';
 import { knowledgeDigest } from './knowledge-digest.ts';
 import { TABOO_ENTRY } from './taboo-contest.ts';

@@ -9,9 +9,9 @@ import type { KnownCountry } from '../knowledge/known-city.ts';
 import { knownCountries } from '../knowledge/known-texts.ts';
 import type { TabooTexts } from '../knowledge/known-texts.ts';
 import { nearWords, relatedWords } from '../language/related-words.ts';
-import { forgetful } from '../measure/forgetful-minds.ts';
-import { deafPlayer, guesserPlayer } from '../measure/measured-players.ts';
-import type { GamePlayer } from '../measure/played-taboo.ts';
+import { forgetful } from './forgetful-minds.ts';
+import { deafPlayer, guesserPlayer } from './measured-players.ts';
+import type { GamePlayer } from './played-taboo.ts';
 
 /** What guessers are made from. */
 export interface GuesserGround {
@@ -102,11 +102,12 @@ function forgetfulMind(texts: TabooTexts, kept: number): GuesserMind {
 }
 
 function weakMind(texts: TabooTexts): GuesserMind {
-  const weak = <Owner extends Pick<KnownCountry, 'associations'>>(owner: Owner): Owner => ({
-    ...owner,
-    associations: owner.associations.filter(({ weight }) => weight < 3),
-  });
   return mindFrom(texts, {
     change: (known) => known.map((country) => ({ ...weak(country), cities: country.cities.map(weak) })),
   });
+}
+
+/** Without its strongest associations. */
+function weak<Owner extends Pick<KnownCountry, 'associations'>>(owner: Owner): Owner {
+  return { ...owner, associations: owner.associations.filter(({ weight }) => weight < 3) };
 }
