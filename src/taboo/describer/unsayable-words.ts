@@ -4,8 +4,9 @@
 
 const COMPASS = 'north south east west northern southern eastern western northeast northwest southeast southwest';
 
-/** As they end: northernmost, westward. */
-export const COMPASS_WORD = /^(north|south|east|west)(ern|erly|ward|wards|east|west|eastern|western|ernmost)?$/;
+/** With what may stand around them: midwest, northernmost, westward. */
+export const COMPASS_WORD =
+  /^(?:mid|mid-)?(?:north|south|east|west)(?:ern|erly|ward|wards|east|west|eastern|western|ernmost)?$/;
 
 const PEOPLES = `
 afghan african afrikaans albanian algerian american americas andalusian angolan arab arabian arabic aramaic argentine
