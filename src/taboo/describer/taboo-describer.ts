@@ -11,7 +11,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { hintCandidates } from './hint-candidates.ts';
 import type { HintCandidate } from './hint-candidates.ts';
 import { guesserHears, personHears, personPriors } from './listener-models.ts';
-import type { Heard, PersonHeard } from './listener-models.ts';
+import type { HeardHint, PersonHeard } from './listener-models.ts';
 import { DescriberRules } from './sayable-hints.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
 
@@ -154,7 +154,7 @@ class Trial {
   readonly candidate: HintCandidate;
   readonly heard: PersonHeard;
   readonly #mind: GuesserMind;
-  #guesserHeard: Heard | undefined;
+  #guesserHeard: HeardHint | undefined;
 
   constructor(candidate: HintCandidate, mind: GuesserMind) {
     this.candidate = candidate;
@@ -162,7 +162,7 @@ class Trial {
     this.heard = personHears(candidate.hint, mind);
   }
 
-  get guesserHeard(): Heard {
+  get guesserHeard(): HeardHint {
     this.#guesserHeard ??= guesserHears(this.candidate.hint, this.#mind);
     return this.#guesserHeard;
   }
@@ -200,7 +200,7 @@ class Rivals {
   }
 
   /** The share of a city, once something was heard. */
-  share(city: number, heard?: Heard): number {
+  share(city: number, heard?: HeardHint): number {
     let sum = this.#sum;
     let own = this.#weights[city];
     if (heard !== undefined) {
@@ -215,7 +215,7 @@ class Rivals {
 }
 
 /** Adds what was heard to scores, as far as it is still believed when the next hint is asked for. */
-function remember(scores: Float64Array, { cities, factors }: Heard): void {
+function remember(scores: Float64Array, { cities, factors }: HeardHint): void {
   for (const [place, city] of cities.entries()) scores[city] += FADED * Math.log(factors[place]);
 }
 
