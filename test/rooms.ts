@@ -79,7 +79,7 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   mind: ['game', 'knowledge', 'guesser'],
   describer: ['game', 'knowledge', 'language', 'guesser'],
   service: ['game', 'knowledge', 'guesser', 'describer'],
-  measure: ['game', 'knowledge', 'language', 'guesser', 'describer'],
+  measure: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
   table: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
   tournament: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer', 'measure'],
   page: ['game', 'knowledge', 'language', 'guesser', 'describer'],

@@ -24,6 +24,8 @@ export interface DescribedWorld {
   readonly cityNames: ReadonlySet<string>;
   /** The words of all countries' names, but for those that anybody may say. */
   readonly countryWords: ReadonlySet<string>;
+  /** Words that were looked up: whether a dictionary has them. */
+  readonly usual: Map<string, boolean>;
 }
 
 /** Words of countries' names that name none. */
@@ -57,6 +59,7 @@ function gather({ index, numbers }: GuesserMind): DescribedWorld {
     citiesOf,
     cityNames: new Set(names.flatMap((name) => [plainWords(name).join(' '), foldCityName(name)])),
     countryWords: new Set(countries.flatMap(plainWords).filter((word) => !FREE.has(word))),
+    usual: new Map(),
   };
 }
 

@@ -4,7 +4,7 @@ import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import { lemmaOf } from '../language/lemmas.ts';
 import { describedWorld } from './described-world.ts';
 import { wordFamilies } from './sayable-hints.ts';
-import type { HintRules } from './sayable-hints.ts';
+import type { DescriberRules } from './sayable-hints.ts';
 
 /** A hint that may be given. */
 export interface HintCandidate {
@@ -33,7 +33,7 @@ const BY_LENGTH: readonly number[] = [0, 1, 0.9, 0.6];
 const WRONG_ORDER = 0.5;
 
 /** Everything that the rules let say of a city. */
-export function hintCandidates(mind: GuesserMind, city: number, rules: HintRules): HintCandidate[] {
+export function hintCandidates(mind: GuesserMind, city: number, rules: DescriberRules): HintCandidate[] {
   const { index } = mind;
   const { phrases } = describedWorld(mind);
   const seen = new Set<string>();

@@ -7,14 +7,14 @@ import { describedWorld } from './described-world.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 
 /** What a listener makes of a hint: the cities for which it speaks, and how many times likelier it makes each. */
-export interface Heard {
+export interface HeardHint {
   readonly cities: readonly number[];
   /** As long as `cities`. */
   readonly factors: readonly number[];
 }
 
 /** A hint as the person hears it. */
-export interface PersonHeard extends Heard {
+export interface PersonHeard extends HeardHint {
   /** Of how many cities it is true, by their own associations or their countries'. */
   readonly trueOf: number;
 }
@@ -63,7 +63,7 @@ function sureOf(share: number): number {
 }
 
 /** What our guesser makes of a hint. */
-export function guesserHears(hint: string, mind: GuesserMind): Heard {
+export function guesserHears(hint: string, mind: GuesserMind): HeardHint {
   const all = evidenceOf(hint, mind);
   const cities: number[] = [];
   const factors: number[] = [];

@@ -7,7 +7,7 @@ import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { hintCandidates } from './hint-candidates.ts';
 import type { HintCandidate } from './hint-candidates.ts';
-import { HintRules } from './sayable-hints.ts';
+import { DescriberRules } from './sayable-hints.ts';
 import { hintList, TabooDescriber } from './taboo-describer.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
 
@@ -21,7 +21,7 @@ export interface HintGiver {
 }
 
 /** What a describer is made from. */
-export interface DescribedGame {
+export interface DescriberTask {
   readonly mind: GuesserMind;
   readonly city: KnownCity;
   readonly random: Random;
@@ -34,7 +34,7 @@ export interface DescribedGame {
 /** A describer that has a name. */
 export interface NamedDescriber {
   readonly what: string;
-  readonly start: (game: DescribedGame) => HintGiver;
+  readonly start: (game: DescriberTask) => HintGiver;
 }
 
 /** The describers. */
@@ -75,8 +75,8 @@ export const TABOO_DESCRIBERS: ReadonlyMap<string, NamedDescriber> = new Map([
 ]);
 
 /** All that may be said, in an order drawn by chance, no family of words twice. */
-function sayable({ mind, city, random, taboo = USUAL_TABOO_WORDS }: DescribedGame): HintCandidate[] {
-  const rules = new HintRules(mind, city, tabooWords(mind, city, taboo));
+function sayable({ mind, city, random, taboo = USUAL_TABOO_WORDS }: DescriberTask): HintCandidate[] {
+  const rules = new DescriberRules(mind, city, tabooWords(mind, city, taboo));
   const said = new Set<string>();
   const all = shuffled(hintCandidates(mind, mind.index.cities.indexOf(city), rules), random);
   return all.filter(({ families }) => {

@@ -26,14 +26,16 @@ export type HintFault =
 const MOST_WORDS = 4;
 /** Words of a name that are shorter may stand in any hint: "of", "la". */
 const LEAST_NAME = 3;
-/** A word and a name that begin with so many same letters are of one family: florentine is not, and is a people. */
+/** Words that begin with so many same letters are of one family. */
 const SAME_BEGINNING = 5;
 
+/** So many words are kept with whether they are usual: more than the knowledge has. */
+const MOST_USUAL = 50_000;
 /** A word that every dictionary has. */
 const EVERYDAY = 'water';
 
 /** The rules for one city. */
-export class HintRules {
+export class DescriberRules {
   readonly #mind: GuesserMind;
   readonly #world: DescribedWorld;
   readonly #names: readonly string[];
@@ -64,7 +66,7 @@ export class HintRules {
     if (this.#holdsName(words, forms)) return 'name';
     if (holdsNamed(words) || holdsNamed(lemmas)) return 'landmark';
     const content = phraseWords(hint).words;
-    if (content.some((word) => this.#taboo.has(familyOf(word)))) return 'taboo';
+    if (content.some((word) => familiesOf(word).some((family) => this.#taboo.has(family)))) return 'taboo';
     return content.every((word) => this.#isUsual(word)) ? undefined : 'unusual';
   }
 
@@ -84,20 +86,28 @@ export class HintRules {
 
   /** Whether a dictionary has it as an everyday word: names of persons and makers have no other meaning. */
   #isUsual(word: string): boolean {
+    const { usual } = this.#world;
+    const known = usual.get(word);
+    if (known !== undefined) return known;
     const { near, related } = this.#mind.tables;
     const bare = word.replace(/^no-/, '');
     // Without a dictionary nothing is unusual.
-    return near(bare).length > 0 || related(bare).length > 0 || related(EVERYDAY).length === 0;
+    const isUsual = [related(bare), near(bare)].some(({ length }) => length > 0) || related(EVERYDAY).length === 0;
+    if (usual.size < MOST_USUAL) usual.set(word, isUsual);
+    return isUsual;
   }
 }
 
-/** The families of the words of a phrase: sail, sailor and sailing are one. */
+/** The families of the words of a phrase: sail, sailor and sailing are of one. */
 export function wordFamilies(phrase: string): string[] {
-  return phraseWords(phrase).words.map(familyOf);
+  return phraseWords(phrase).words.flatMap(familiesOf);
 }
 
-function familyOf(word: string): string {
-  return stemOf(word.replace(/^no-/, ''));
+/** A word is of the family of its stem, and of those that begin as it does: archaeology, archaeologist. */
+function familiesOf(word: string): string[] {
+  // archaeology is spelt in two ways.
+  const bare = word.replace(/^no-/, '').replaceAll('ae', 'e');
+  return bare.length > SAME_BEGINNING ? [stemOf(bare), `${bare.slice(0, SAME_BEGINNING)}-`] : [stemOf(bare)];
 }
 
 function isLikeName(word: string, name: string): boolean {

@@ -3,6 +3,7 @@
 
 import { foldCityName } from '../game/city-names.ts';
 import { isNear } from '../game/guess.ts';
+import { readGuess } from '../game/read-guess.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
@@ -10,8 +11,8 @@ import type { Random } from '../../base/seeded-random.ts';
 import { hintCandidates } from './hint-candidates.ts';
 import type { HintCandidate } from './hint-candidates.ts';
 import { guesserHears, personHears, personPriors } from './listener-models.ts';
-import type { Heard, PersonHeard } from './listener-models.ts';
-import { HintRules } from './sayable-hints.ts';
+import type { HeardHint, PersonHeard } from './listener-models.ts';
+import { DescriberRules } from './sayable-hints.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
 
 /** A hint with why it was given. */
@@ -63,7 +64,7 @@ export class TabooDescriber {
     this.#city = mind.index.cities.indexOf(city);
     if (this.#city < 0) throw new RangeError(`no knowledge of ${city.name}`);
     this.#taboo = tabooWords(mind, city, taboo);
-    const rules = new HintRules(mind, city, this.#taboo);
+    const rules = new DescriberRules(mind, city, this.#taboo);
     this.#left = hintCandidates(mind, this.#city, rules).map((candidate) => new Trial(candidate, mind));
     this.#guesser = mind.priors.slice();
     this.#person = personPriors(mind);
@@ -153,7 +154,7 @@ class Trial {
   readonly candidate: HintCandidate;
   readonly heard: PersonHeard;
   readonly #mind: GuesserMind;
-  #guesserHeard: Heard | undefined;
+  #guesserHeard: HeardHint | undefined;
 
   constructor(candidate: HintCandidate, mind: GuesserMind) {
     this.candidate = candidate;
@@ -161,7 +162,7 @@ class Trial {
     this.heard = personHears(candidate.hint, mind);
   }
 
-  get guesserHeard(): Heard {
+  get guesserHeard(): HeardHint {
     this.#guesserHeard ??= guesserHears(this.candidate.hint, this.#mind);
     return this.#guesserHeard;
   }
@@ -199,7 +200,7 @@ class Rivals {
   }
 
   /** The share of a city, once something was heard. */
-  share(city: number, heard?: Heard): number {
+  share(city: number, heard?: HeardHint): number {
     let sum = this.#sum;
     let own = this.#weights[city];
     if (heard !== undefined) {
@@ -214,7 +215,7 @@ class Rivals {
 }
 
 /** Adds what was heard to scores, as far as it is still believed when the next hint is asked for. */
-function remember(scores: Float64Array, { cities, factors }: Heard): void {
+function remember(scores: Float64Array, { cities, factors }: HeardHint): void {
   for (const [place, city] of cities.entries()) scores[city] += FADED * Math.log(factors[place]);
 }
 
@@ -229,11 +230,8 @@ function isAkin(one: HintCandidate, other: HintCandidate, { tables }: GuesserMin
 /** The cities that were guessed, as far as they are known. */
 function wrongCities(guesses: readonly string[], { index }: GuesserMind): number[] {
   const found = guesses.flatMap((guess) => {
-    const [, latitude, longitude] = /^\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*$/.exec(guess) ?? [];
-    if (latitude !== undefined) {
-      const place = { latitude: Number(latitude), longitude: Number(longitude) };
-      return index.cities.flatMap((city, at) => (isNear(place, city.place) ? [at] : []));
-    }
+    const read = readGuess(guess);
+    if (read.kind === 'place') return index.cities.flatMap((city, at) => (isNear(read, city.place) ? [at] : []));
     const name = foldCityName(guess);
     return index.cities.flatMap((city, at) =>
       name !== '' && [city.name, ...city.also].some((one) => foldCityName(one) === name) ? [at] : [],

@@ -4,8 +4,9 @@
 
 const COMPASS = 'north south east west northern southern eastern western northeast northwest southeast southwest';
 
-/** As they end: northernmost, westward. */
-export const COMPASS_WORD = /^(north|south|east|west)(ern|erly|ward|wards|east|west|eastern|western|ernmost)?$/;
+/** With what may stand around them: midwest, northernmost, westward. */
+export const COMPASS_WORD =
+  /^(?:mid|mid-)?(?:north|south|east|west)(?:ern|erly|ward|wards|east|west|eastern|western|ernmost)?$/;
 
 const PEOPLES = `
 afghan african afrikaans albanian algerian american americas andalusian angolan arab arabian arabic aramaic argentine
@@ -40,7 +41,8 @@ vatican europe asia africa oceania turkey china jordan chile chad georgia cuba m
 /** Names of persons and nicknames that everybody gives to one person. */
 const PERSONS = `
 jesus christ buddha allah god caesar czar tsar napoleon shakespeare mozart beethoven dracula frankenstein tarzan
-santa claus elvis madonna prince beatle pope lama pharaoh sultan kaiser fuhrer mao lenin marx stalin hitler evita
+santa claus elvis madonna prince beatle pope lama pharaoh sultan kaiser fuhrer mao lenin marx stalin hitler evita alexander columbus
+hannibal johnny homer clement prophet muhammad krishna shiva venus apollo zeus hercules cleopatra nero barbie
 `;
 
 /** Landmarks and persons by names of several everyday words: no hint may hold one as a whole. */

@@ -1,6 +1,6 @@
 // npm run taboo -- measure-describer: which cities guessers find by the hints of our describer, and of plain ones.
 
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { randomFrom, shuffled } from '../../base/seeded-random.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
@@ -11,18 +11,18 @@ import { textTable } from '../../terminal/text-table.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import { forgetfulPlayers, measureDescribers } from './describer-measurement.ts';
+import { keptMind } from '../mind/kept-mind.ts';
+import { BUNDLED_GUESSERS } from './bundled-guessers.ts';
+import { measureDescribers } from './describer-measurement.ts';
 import type { DescriberGames } from './describer-measurement.ts';
 import { gameLines } from './measure-text.ts';
-import { measuredPlayers } from './measured-players.ts';
 import { figuresAfter } from './taboo-figures.ts';
 
 /** After how many hints figures are told, beside the last. */
 const EARLIER = 4;
 const USUAL_HINTS = 8;
 const USUAL_CITIES = 100;
-/** Guessers of `measuredPlayers` that differ enough to be told where not all are asked for. */
-const LISTENING: readonly string[] = ['the guesser', 'without countries', 'without both', 'glosses'];
+const GUESSERS: readonly string[] = [...BUNDLED_GUESSERS.keys()];
 
 interface DescriberMeasureOptions {
   readonly cities: number;
@@ -30,7 +30,7 @@ interface DescriberMeasureOptions {
   readonly taboo: number;
   readonly seed: number;
   readonly only?: string;
-  readonly guessers: 'all' | 'listening' | 'ours';
+  readonly guessers: readonly string[];
   readonly games?: true;
   readonly quiet?: true;
   readonly json?: true;
@@ -44,16 +44,17 @@ export async function measureTabooDescriber(words: readonly string[]): Promise<v
   await new Command('npm run taboo -- measure-describer')
     .description(
       `Lets describers describe cities to guessers, and tells how many are found after
-4 hints and after all, with 95% intervals, and the mean score (lower is better).
-Guessers: ours, ours without a part of it, guessers that know a half or a quarter
-of the associations; with --guessers all more of them, and two that do not listen.`,
+4 hints and after all, with 95% intervals, and the mean score (lower is better).`,
     )
     .option('--cities <n>', 'how many cities, drawn by lot; 0 for all', wholeNumber(0), USUAL_CITIES)
     .option('--hints <n>', 'how many hints a game has', wholeNumber(1), USUAL_HINTS)
     .option('--taboo <n>', "how many of a city's strongest associations are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
     .addOption(new Option('--only <describer>', 'one describer').choices([...TABOO_DESCRIBERS.keys()]))
-    .addOption(
-      new Option('--guessers <which>', 'who guesses').choices(['all', 'listening', 'ours']).default('listening'),
+    .option(
+      '--guessers <list>',
+      `who guesses, separated by commas: ${[...BUNDLED_GUESSERS].map(([name, { what }]) => `${name} (${what})`).join(', ')}`,
+      guesserNames,
+      GUESSERS,
     )
     .option('--seed <n>', 'what the lot and all chance are drawn from', wholeNumber(0), 1)
     .option('--games', 'a line a game, too')
@@ -63,7 +64,7 @@ of the associations; with --guessers all more of them, and two that do not liste
       'after',
       `
 Example:
-  npm run taboo -- measure-describer --cities 0 --only describer --guessers ours
+  npm run taboo -- measure-describer --cities 0 --only describer --guessers guesser
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo-describer.md says what was measured, and how.`,
@@ -72,17 +73,13 @@ docs/taboo-describer.md says what was measured, and how.`,
     .parseAsync(words, { from: 'user' });
 }
 
-function measure(options: DescriberMeasureOptions): void {
+async function measure(options: DescriberMeasureOptions): Promise<void> {
   const { cities: count, hints, taboo, seed, only, games: everyGame, quiet, json } = options;
   const texts = readTabooTexts();
-  const { mind, players: measured } = measuredPlayers(texts);
-  const guessers = {
-    ours: measured.slice(0, 1),
-    listening: measured.filter(({ name }) => LISTENING.includes(name)),
-    all: measured,
-  };
-  const players =
-    options.guessers === 'ours' ? guessers.ours : [...guessers[options.guessers], ...forgetfulPlayers(texts)];
+  const mind = await keptMind();
+  const players = [...BUNDLED_GUESSERS]
+    .filter(([name]) => options.guessers.includes(name))
+    .map(([name, { open }]) => ({ name, sit: open({ texts, mind }) }));
   const known = mind.index.cities;
   const cities = count === 0 ? known : shuffled(known, randomFrom(seed)).slice(0, count);
   const describers = new Map([...TABOO_DESCRIBERS].filter(([name]) => only === undefined || only === name));
@@ -92,7 +89,7 @@ function measure(options: DescriberMeasureOptions): void {
   let results: DescriberGames[];
   try {
     const onGame = (): void => progress.update(++done, '');
-    results = measureDescribers({ mind, cities, describers, players, hints, taboo, seed, onGame });
+    results = await measureDescribers({ mind, cities, describers, players, hints, taboo, seed, onGame });
   } finally {
     progress.stop();
   }
@@ -106,6 +103,13 @@ function measure(options: DescriberMeasureOptions): void {
   if (everyGame)
     for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
   print(`${cities.length} cities, ${taboo} taboo associations each\n${tableOf(results, hints)}`);
+}
+
+/** @throws {InvalidArgumentError} of commander, where one is none */
+function guesserNames(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every((name) => BUNDLED_GUESSERS.has(name))) return names;
+  throw new InvalidArgumentError(`It must be some of ${GUESSERS.join(', ')}, separated by commas.`);
 }
 
 function countsOf(hints: number): number[] {

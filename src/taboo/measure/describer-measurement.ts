@@ -2,36 +2,11 @@
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { NamedDescriber } from '../describer/named-describers.ts';
-import { GUESSER_NUMBERS } from '../guesser/guesser-numbers.ts';
-import { guesserMind } from '../guesser/taboo-guesser.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { readCityFacts } from '../knowledge/city-facts.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { knownCountries } from '../knowledge/known-texts.ts';
-import type { TabooTexts } from '../knowledge/known-texts.ts';
-import { nearWords, relatedWords } from '../language/related-words.ts';
 import { playDescribed } from './described-game.ts';
-import { forgetful } from './forgetful-minds.ts';
-import { guesserPlayer } from './measured-players.ts';
 import type { MeasuredPlayer } from './measured-players.ts';
 import type { PlayedTaboo } from './played-taboo.ts';
-
-/** Guessers that know less, with the share of the associations that they know. */
-const FORGETFUL: readonly (readonly [name: string, kept: number])[] = [
-  ['knows a half', 0.5],
-  ['knows a quarter', 0.25],
-];
-
-/** The guessers that know less than ours. */
-export function forgetfulPlayers(texts: TabooTexts): MeasuredPlayer[] {
-  const known = knownCountries(texts);
-  const tables = { near: nearWords(texts.nearWords), related: relatedWords(texts.related) };
-  const factsOf = readCityFacts(texts.facts);
-  return FORGETFUL.map(([name, kept]) => {
-    const mind = guesserMind(forgetful(known, kept), factsOf, tables, GUESSER_NUMBERS);
-    return { name, sit: () => guesserPlayer(mind) };
-  });
-}
 
 /** One describer's games with one guesser. */
 export interface DescriberGames {
@@ -56,18 +31,19 @@ export interface DescriberWishes {
 }
 
 /** Every describer describes every city to every guesser. */
-export function measureDescribers(wishes: DescriberWishes): DescriberGames[] {
+export async function measureDescribers(wishes: DescriberWishes): Promise<DescriberGames[]> {
   const { mind, cities, describers, players, hints, taboo, seed, onGame } = wishes;
-  return [...describers].flatMap(([describer, { start }]) =>
-    players.map(({ name, sit }) => ({
-      describer,
-      guesser: name,
-      played: cities.map((city) => {
+  const results: DescriberGames[] = [];
+  for (const [describer, { start }] of describers) {
+    for (const { name, sit } of players) {
+      const played: PlayedTaboo[] = [];
+      for (const city of cities) {
         const random = randomFrom(seedOf(seed, city.name, city.country));
-        const game = playDescribed(city, start({ mind, city, random, hints, taboo }), sit(), hints);
+        played.push(await playDescribed(city, start({ mind, city, random, hints, taboo }), sit(), hints));
         onGame();
-        return game;
-      }),
-    })),
-  );
+      }
+      results.push({ describer, guesser: name, played });
+    }
+  }
+  return results;
 }

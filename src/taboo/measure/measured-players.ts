@@ -37,7 +37,7 @@ export function guesserPlayer(mind: GuesserMind, ways: GuesserWays = {}): GamePl
 }
 
 /** Says the cities in an order of its own, whatever the hints are. */
-function deafPlayer(mind: GuesserMind, order: readonly number[]): GamePlayer {
+export function deafPlayer(mind: GuesserMind, order: readonly number[]): GamePlayer {
   let said = 0;
   const guess = (): CityGuess | undefined => {
     const city = mind.index.cities[order[said++]];

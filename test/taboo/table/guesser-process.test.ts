@@ -77,10 +77,29 @@ describe('npm run taboo', () => {
     expect(json).to.have.nested.property('[0].candidates.length', 1);
   });
 
-  it('plays a game to watch, the same for the same seed', async () => {
+  it('plays a game to watch that fits 80 columns, to the city that is named', async () => {
     const { code, stdout } = await run('taboo', ['--seed', '3']);
     expect(code).to.equal(0);
-    expect(stdout).to.include('hint 1: ').and.include('stand-in for a person');
-    expect(stdout).to.match(/Score: \d+\./);
+    expect(stdout)
+      .to.match(/^1\. ".+" {2}\(true of \d+ cities/m)
+      .and.match(/\? (Yes!|No\.)$/m);
+    expect(stdout).to.match(/(Found with guess \d|Not found): \d+ points?;/);
+    for (const line of stdout.split('\n')) expect(line.length, line).to.be.at.most(80);
+    const again = await run('taboo', ['--city', 'cordoba, argentina', '--seed', '3']);
+    expect(again.stdout).to.match(/at -31,-64\?/);
+    const wrong = await run('taboo', ['--city', 'Tokio']);
+    expect(wrong.code).to.equal(1);
+    expect(wrong.stderr).to.include('got the city Tokio, expected one of the').and.include('Tokyo');
+  });
+
+  it('gives hints to cities, and measures who finds them', async () => {
+    const described = await run('taboo', ['describe', 'Ghent', '--hints', '3', '--wrong', 'Bruges', '--json']);
+    const json: unknown = JSON.parse(described.stdout);
+    expect(json).to.have.nested.property('[0].hints.length', 3);
+    expect(json).to.have.nested.property('[0].taboo.length', 10);
+    const few = ['--cities', '3', '--only', 'strongest', '--guessers', 'guesser,fame', '--hints', '5', '--quiet'];
+    const measured: unknown = JSON.parse((await run('taboo', ['measure-describer', ...few, '--json'])).stdout);
+    expect(measured).to.have.nested.property('[0].after[1].games', 3);
+    expect(measured).to.have.nested.property('[1].guesser', 'fame');
   });
 });

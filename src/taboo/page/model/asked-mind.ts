@@ -1,7 +1,7 @@
 // Answers the page's questions: everything for which the knowledge is needed.
 
 import { randomFrom } from '../../../base/seeded-random.ts';
-import { HintRules } from '../../describer/sayable-hints.ts';
+import { DescriberRules } from '../../describer/sayable-hints.ts';
 import { TabooDescriber } from '../../describer/taboo-describer.ts';
 import { tabooWords } from '../../describer/taboo-words.ts';
 import type { GuesserMind } from '../../guesser/taboo-guesser.ts';
@@ -43,7 +43,7 @@ export class AskedMind {
   #checked(at: number, hint: string, isStrict: boolean): MindAnswer {
     const city = this.#mind.index.cities[at];
     const taboo = tabooWords(this.#mind, city);
-    const rules = new HintRules(this.#mind, city, taboo);
+    const rules = new DescriberRules(this.#mind, city, taboo);
     const refusal = hintRefusal(hint, { faultOf: (said) => rules.faultOf(said), taboo, isStrict });
     return { kind: 'checked', ...(refusal !== undefined && { refusal }) };
   }
