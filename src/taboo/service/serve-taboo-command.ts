@@ -10,6 +10,7 @@ import { asciiJson, print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
+import { hintList } from '../describer/taboo-describer.ts';
 import { tabooRecordJson } from '../game/taboo-record.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { readyMind } from '../guesser/ready-mind.ts';
@@ -138,7 +139,8 @@ function gamesOf(options: ServeTabooOptions): { readonly games: readonly ServedG
   const { games: file, seed = randomInt(2 ** 31), count, hints } = options;
   if (file === undefined) {
     const wanted = { seed, count: count ?? USUAL.count, hints: hints ?? USUAL.hints };
-    const games = gamesOfSeed(wanted, readyMind(readTabooTexts()));
+    const mind = readyMind(readTabooTexts());
+    const games = gamesOfSeed(wanted, mind.index.cities, (...asked) => hintList(mind, ...asked));
     if (games.length < wanted.count) throw new UsageError(`--count ${wanted.count}: expected at most ${games.length}`);
     return { games, told: `${games.length} games, made from the seed ${seed}` };
   }

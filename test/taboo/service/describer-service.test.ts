@@ -242,16 +242,19 @@ describe('the games of a service', () => {
   });
 
   it('are made from a seed, the same for the same seed', () => {
-    const words = 'farm lake pine cave barn moss fern bell drum kite lamp boat rope sail tent wolf bear deer hawk crow mint corn plum';
-    const phrases = [...words.split(' '), 'old mill', 'slow train', 'loud geese'].map((word, at) => `${word} ${1 + (at % 3)}`);
-    const land = (city: string): string => `city: ${city}\nfame: 50\nat: 1 ${city.length}\nland: ${phrases.join(', ')}\n`;
-    const mind = smallMind([`country: Westland\n\n${['Delta', 'Epsilon', 'Eta'].map(land).join('\n')}`]);
+    const known = Array.from({ length: 30 }, (_, at) => ({ phrase: `word ${at}`, weight: 1, kind: 'land' }) as const);
+    const wordy = cities.map((city) => ({ ...city, fame: 35, associations: known }));
+    const dull = cities.map((city) => ({ ...city, name: `Dull ${city.name}` }));
+    let asked = 0;
     const made = (seed: number): unknown[] =>
-      gamesOfSeed({ seed, count: 9, hints: 2 }, mind).map(({ city, hints }) => [city, hints.length, hints]);
+      gamesOfSeed({ seed, count: 99, hints: 2 }, [...wordy, ...dull], ({ name }, count, random) => {
+        asked++;
+        return [name, String(count), String(random())];
+      }).map(({ number, city, hints }) => [number, city, hints, hints]);
     expect(made(1)).to.deep.equal(made(1));
-    expect(made(1).length).to.equal(3);
+    expect(made(1)).to.have.length(cities.length);
     expect(made(1)).to.not.deep.equal(made(2));
-    expect(gamesOfSeed({ seed: 1, count: 1, hints: 2 }, mind)[0].hints.length).to.equal(2);
+    expect(asked, 'each game is made once').to.equal(5 * cities.length);
   });
 });
 
