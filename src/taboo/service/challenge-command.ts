@@ -132,7 +132,8 @@ function tellSum(results: readonly ChallengeResult[], json: true | undefined): v
   const found = results.filter((result) => result.found).length;
   const score = results.reduce((sum, result) => sum + result.score, 0);
   if (json) printJson({ games: results.length, found, score });
-  else if (results.length > 1) print(`\n${challengeTable(results)}\n${results.length} games, ${found} found, score ${score}`);
+  else if (results.length > 1)
+    print(`\n${challengeTable(results)}\n${results.length} games, ${found} found, score ${score}`);
 }
 
 function urlOf(text: string): URL {

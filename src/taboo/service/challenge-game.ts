@@ -110,7 +110,9 @@ function guessOf(line: string, hint: string): CityGuess {
   const guess = readGuess(line.replace(/\r$/, ''));
   if (guess.kind !== 'trouble') return guess;
   const said = line.trim() === '' ? 'an empty line' : JSON.stringify(plain(line, 80));
-  throw new GuesserTrouble(`the guesser answered ${JSON.stringify(plain(hint, 80))} with ${said}. ${GUESS_TROUBLES[guess.why]}`);
+  throw new GuesserTrouble(
+    `the guesser answered ${JSON.stringify(plain(hint, 80))} with ${said}. ${GUESS_TROUBLES[guess.why]}`,
+  );
 }
 
 function troubleIn(error: unknown): ChallengeResult['trouble'] {

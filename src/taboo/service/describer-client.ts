@@ -86,7 +86,9 @@ export class DescriberClient {
   #odd(what: string, { status, text }: Omit<Answer, 'ok'>, expected: string): DescriberTrouble {
     if (status === 401) return new DescriberTrouble(`the service does not take the token: ${shown(status, text)}`);
     if (status >= 300 && status < 400)
-      return new DescriberTrouble(`the service at ${this.#base} sends us elsewhere (status ${status}); --url may name that place`);
+      return new DescriberTrouble(
+        `the service at ${this.#base} sends us elsewhere (status ${status}); --url may name that place`,
+      );
     return new DescriberTrouble(`the service answered ${what} with ${shown(status, text)}, expected ${expected}`);
   }
 
@@ -122,7 +124,10 @@ async function boundedText(answer: Response): Promise<string> {
 }
 
 function shown(status: number, text: string): string {
-  const start = text.slice(0, 2 * SHOWN).replace(/\s+/g, ' ').trim();
+  const start = text
+    .slice(0, 2 * SHOWN)
+    .replace(/\s+/g, ' ')
+    .trim();
   const said = start === '' ? 'nothing' : JSON.stringify(plain(start, SHOWN));
   return status === 200 ? said : `status ${status} and ${said}`;
 }

@@ -81,7 +81,8 @@ function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
         return sendText(reply, 'status' in scores ? scores : { status: 200, text: scoresText(scores) });
       });
       routes.setNotFoundHandler(({ method }, reply) => {
-        if (method === 'GET') return sendText(reply, { status: 404, text: `There is nothing here; ${PREFIX}/ says what there is.` });
+        if (method === 'GET')
+          return sendText(reply, { status: 404, text: `There is nothing here; ${PREFIX}/ says what there is.` });
         void reply.header('allow', 'GET');
         return sendText(reply, { status: 405, text: 'The describer answers GET alone.' });
       });

@@ -136,7 +136,8 @@ export class GameKeeper {
   }
 
   #playerOf(token: string | undefined): Player | TextAnswer {
-    if (token === undefined || token === '') return { status: 401, text: 'Your token is missing: send it in the header "token".' };
+    if (token === undefined || token === '')
+      return { status: 401, text: 'Your token is missing: send it in the header "token".' };
     return this.#players.get(token) ?? { status: 401, text: 'This token is not known.' };
   }
 

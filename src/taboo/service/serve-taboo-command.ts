@@ -164,7 +164,10 @@ function recordFile(path: string | undefined): GrowingFile | undefined {
 
 function openText(url: string, tokens: ReadonlyMap<string, string>, told: string): string {
   const [[token]] = tokens;
-  const who = tokens.size === 1 ? `token: ${token}` : `tokens: ${tokens.size}, of ${[...tokens.values()].slice(0, 10).join(', ')}`;
+  const who =
+    tokens.size === 1
+      ? `token: ${token}`
+      : `tokens: ${tokens.size}, of ${[...tokens.values()].slice(0, 10).join(', ')}`;
   return `The describer: ${url}/describer/v1/
 ${told}
 ${who}

@@ -45,7 +45,8 @@ export function gamesOfFile(raw: unknown, path: string, cities: readonly KnownCi
     if (game.hints.length > MOST_HINTS) throw wrongTaboo('taboo.served', `${path}: games[${place}]`, game.hints.length);
     const { city, country } = game;
     for (const name of [city, country, ...game.accept])
-      if (name.trim() === '' || name.length > LONGEST_HINT) throw wrongTaboo('taboo.text', `${path}: games[${place}]`, name);
+      if (name.trim() === '' || name.length > LONGEST_HINT)
+        throw wrongTaboo('taboo.text', `${path}: games[${place}]`, name);
     return { number: place + 1, city, country, target: targetOf(game, cities), hints: game.hints.slice(0, hints) };
   });
 }
@@ -73,9 +74,7 @@ export function gamesOfSeed(
   cities: readonly KnownCity[],
   hintsFor: HintsFor,
 ): ServedGame[] {
-  const famous = cities.filter(
-    ({ fame, associations }) => fame >= LEAST_FAME && associations.length >= LEAST_PHRASES,
-  );
+  const famous = cities.filter(({ fame, associations }) => fame >= LEAST_FAME && associations.length >= LEAST_PHRASES);
   return shuffled(famous, randomFrom(seed))
     .slice(0, count)
     .map((city, place) => {

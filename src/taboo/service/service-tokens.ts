@@ -48,7 +48,8 @@ export function tokensOfWords(words: readonly string[]): Map<string, string> {
 function addToken(tokens: Map<string, string>, token: string, given: string, at: string): void {
   const name = given === '' ? `player-${tokens.size + 1}` : given;
   if (tokens.has(token)) throw new UsageError(`${at}: this token was said before`);
-  if ([...tokens.values()].includes(name)) throw new UsageError(`${at}: another token has the name ${JSON.stringify(name)}`);
+  if ([...tokens.values()].includes(name))
+    throw new UsageError(`${at}: another token has the name ${JSON.stringify(name)}`);
   if (tokens.size >= MOST_TOKENS) throw new UsageError(`${at}: expected at most ${MOST_TOKENS} tokens`);
   tokens.set(token, name);
 }

@@ -181,7 +181,9 @@ while True:
   it('takes a last line without an end, Windows lines and blanks, and ends who does not go by himself', () =>
     withService(async (_ask, url) => {
       expect((await playedBy("printf ' Paris '", url)).found).to.equal(true);
-      expect((await playedBy(String.raw`printf '48 , 2\r\n'; cat >/dev/null; sleep 1000`, url, { endMs: 100 })).lingered).to.equal(true);
+      expect(
+        (await playedBy(String.raw`printf '48 , 2\r\n'; cat >/dev/null; sleep 1000`, url, { endMs: 100 })).lingered,
+      ).to.equal(true);
     }));
 
   it('outlives services that misbehave, and says how in a sentence', async () => {
@@ -206,7 +208,7 @@ while True:
   it('ends the guesser with Ctrl-C, and with 130', () =>
     withService((_ask, url) =>
       withFolder(async (folder) => {
-        const guesser = shellProgram(folder, 'slow', "trap '' INT TERM\necho $$ >\"$0.id\"\nsleep 1000 & wait; wait");
+        const guesser = shellProgram(folder, 'slow', 'trap \'\' INT TERM\necho $$ >"$0.id"\nsleep 1000 & wait; wait');
         const id = (): number => Number(readFileSync(`${guesser}.id`, 'utf8'));
         const ran = await wrapper(SCRIPT, [guesser, 'ours', '1', '--first', '1000', '--url', url.href], async (own) => {
           await soon(async () => {
@@ -226,10 +228,13 @@ while True:
 
   it('refuses what cannot be meant', async () => {
     expect(gameNumbers('3, 1-2,2')).to.deep.equal([3, 1, 2]);
-    for (const text of ['', '0', '2-1', '1-', 'x', '1-99999', '1e3']) expect(() => gameNumbers(text), text).to.throw('the game');
+    for (const text of ['', '0', '2-1', '1-', 'x', '1-99999', '1e3'])
+      expect(() => gameNumbers(text), text).to.throw('the game');
     const refusal = async (...args: readonly string[]): Promise<string> =>
       challengeTaboo(args, new AbortController().signal).then(String, String);
-    expect(await refusal(SCRIPT, 'ours')).to.equal('UsageError: expected the number of a game, several as 1-20, or --all');
+    expect(await refusal(SCRIPT, 'ours')).to.equal(
+      'UsageError: expected the number of a game, several as 1-20, or --all',
+    );
     expect(await refusal(SCRIPT, 'ours', '1', '--url', 'ftp://x')).to.include('--url "ftp://x": expected an address');
     expect(await refusal(SCRIPT, 'o u', '1')).to.include('the token: expected');
     expect(await refusal('/nothing/here', 'ours', '1')).to.include('/nothing/here: no such file');
@@ -259,7 +264,11 @@ describe('the answers of a service', () => {
   });
 
   it('take no time to read that grows faster than they do', () => {
-    for (const text of ['NO --- Next hint: '.concat('-'.repeat(60_000)), `NO --- Next hint:${' --- '.repeat(12_000)}`, `${'Your game identifier: x --- '.repeat(2_000)}`]) {
+    for (const text of [
+      'NO --- Next hint: '.concat('-'.repeat(60_000)),
+      `NO --- Next hint:${' --- '.repeat(12_000)}`,
+      `${'Your game identifier: x --- '.repeat(2_000)}`,
+    ]) {
       expect(readJudged(text)).to.equal(undefined);
       expect(readStarted(text)).to.equal(undefined);
     }

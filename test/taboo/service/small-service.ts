@@ -11,7 +11,13 @@ const PARIS = { names: ['Paris'], place: { latitude: 48.86, longitude: 2.35 } };
 
 /** Paris in four hints, Kyiv in two, and a city of which nobody knows where it lies, in one. */
 export const GAMES: readonly ServedGame[] = [
-  { number: 1, city: 'Paris', country: 'France', target: PARIS, hints: ['river', 'winter', 'iron tower', 'long bread'] },
+  {
+    number: 1,
+    city: 'Paris',
+    country: 'France',
+    target: PARIS,
+    hints: ['river', 'winter', 'iron tower', 'long bread'],
+  },
   { number: 2, city: 'Kyiv', country: 'Ukraine', target: { names: ['Kyiv'] }, hints: ['golden domes', 'great gate'] },
   { number: 3, city: 'Saint Anna', country: 'Nowhere', target: { names: ['Saint Anna'] }, hints: ['nothing'] },
 ];

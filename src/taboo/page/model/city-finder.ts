@@ -17,7 +17,8 @@ export interface FoundCity {
 
 /** A guess that counts, or why it does not yet. */
 export type PersonGuess =
-  { readonly kind: 'guess'; readonly guess: CityGuess } | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'guess'; readonly guess: CityGuess }
+  | { readonly kind: 'refused'; readonly why: string };
 
 const MOST_FOUND = 8;
 /** Names of so many letters more are mended by two. */
@@ -90,6 +91,7 @@ function unknownWords(name: string, cities: readonly ShownCity[]): string {
       if (off <= slips && off < (best?.off ?? Infinity)) best = { name: one, off };
     }
   }
-  const meant = best === undefined ? 'Choose one from the list, or say where it lies: 48,5.' : `Did you mean ${best.name}?`;
+  const meant =
+    best === undefined ? 'Choose one from the list, or say where it lies: 48,5.' : `Did you mean ${best.name}?`;
   return `No city of this game is called so. ${meant}`;
 }

@@ -27,8 +27,7 @@ export function onMap({ latitude, longitude }: Place): MapPoint {
   const across = (longitude * Math.PI) / 180;
   const two = up * up;
   const four = two * two;
-  const wide =
-    0.8707 - 0.131979 * two + four * (-0.013791 + four * (0.003971 * two - 0.001529 * four));
+  const wide = 0.8707 - 0.131979 * two + four * (-0.013791 + four * (0.003971 * two - 0.001529 * four));
   const high = up * (1.007226 + two * (0.015085 + four * (-0.044475 + 0.028874 * two - 0.005916 * four)));
   return { x: MIDDLE + SCALE * across * wide, y: EQUATOR - SCALE * high };
 }
