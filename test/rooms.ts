@@ -76,11 +76,13 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   knowledge: ['game'],
   language: ['game'],
   guesser: ['game', 'knowledge', 'language'],
+  mind: ['game', 'knowledge', 'guesser'],
   describer: ['game', 'knowledge', 'language', 'guesser'],
   service: ['game', 'knowledge', 'guesser', 'describer'],
   measure: ['game', 'knowledge', 'language', 'guesser', 'describer'],
-  table: ['game', 'knowledge', 'language', 'guesser', 'describer'],
-  tournament: ['game', 'knowledge', 'language', 'guesser', 'describer', 'measure'],
+  table: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
+  tournament: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer', 'measure'],
+  page: ['game', 'knowledge', 'language', 'guesser', 'describer'],
 };
 /** A contest's rooms with its folder: each may stand on the neutral ground, too. */
 function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {

@@ -1,8 +1,10 @@
 // What may be said of a city: its own associations, its country's, and what follows from where it lies.
 
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { phraseWords } from '../language/phrase-words.ts';
-import { HintRules, wordFamilies } from './sayable-hints.ts';
+import { lemmaOf } from '../language/lemmas.ts';
+import { describedWorld } from './described-world.ts';
+import { wordFamilies } from './sayable-hints.ts';
+import type { HintRules } from './sayable-hints.ts';
 
 /** A hint that may be given. */
 export interface HintCandidate {
@@ -32,19 +34,19 @@ const WRONG_ORDER = 0.5;
 
 /** Everything that the rules let say of a city. */
 export function hintCandidates(mind: GuesserMind, city: number, rules: HintRules): HintCandidate[] {
-  const { index, numbers } = mind;
+  const { index } = mind;
+  const { phrases } = describedWorld(mind);
   const seen = new Set<string>();
-  const strongest = numbers.strength[2];
   const owners = [city, index.cities.length + index.countryOf[city]];
   return owners.flatMap((owner) =>
-    phrasesOf(mind, owner).flatMap(({ phrase, kind, strength }): HintCandidate[] => {
+    phrases[owner].flatMap(({ phrase, kind, share }): HintCandidate[] => {
       if (!PLAIN.test(phrase) || seen.has(phrase)) return [];
       // What the name means is half of the name.
       if (kind === 'name' || (kind === 'computed' && !SAID_OF_PLACE.has(phrase))) return [];
       seen.add(phrase);
       if (rules.faultOf(phrase) !== undefined) return [];
       const isOfCountry = owner !== city;
-      const weight = kind === 'computed' ? KNOWN_BY.many : knownBy(strength / strongest);
+      const weight = kind === 'computed' ? KNOWN_BY.many : knownBy(share);
       const familiar = weight * clearness(phrase) * (isOfCountry ? OF_COUNTRY : 1);
       return [{ hint: phrase, about: kind, isOfCountry, familiar, families: wordFamilies(phrase) }];
     }),
@@ -59,26 +61,6 @@ function knownBy(share: number): number {
 /** How well a phrase reads, up to 1. */
 function clearness(phrase: string): number {
   const said = phrase.split(' ');
-  const isTwisted = said.slice(0, -1).some((word) => word.endsWith('s') && phraseWords(word).words[0] !== word);
+  const isTwisted = said.slice(0, -1).some((word) => word.endsWith('s') && lemmaOf(word) !== word);
   return BY_LENGTH[said.length] * (isTwisted ? WRONG_ORDER : 1);
-}
-
-/** An owner's phrases in the index. */
-type OwnedPhrases = readonly GuesserMind['index']['phrases'][number][];
-
-/** Gathered once a mind. */
-const GATHERED = new WeakMap<GuesserMind, readonly OwnedPhrases[]>();
-
-/** The phrases of a city, or behind all cities of a country. */
-function phrasesOf(mind: GuesserMind, owner: number): OwnedPhrases {
-  const gathered = GATHERED.get(mind);
-  if (gathered !== undefined) return gathered[owner];
-  const { phrases, cities, countries } = mind.index;
-  const lists: GuesserMind['index']['phrases'][number][][] = Array.from(
-    { length: cities.length + countries.length },
-    () => [],
-  );
-  for (const phrase of phrases) lists[phrase.owner].push(phrase);
-  GATHERED.set(mind, lists);
-  return lists[owner];
 }

@@ -3,12 +3,14 @@
 
 import { evidenceOf } from '../guesser/taboo-guesser.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { describedWorld } from './described-world.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 
-/** What a listener makes of a hint. */
+/** What a listener makes of a hint: the cities for which it speaks, and how many times likelier it makes each. */
 export interface Heard {
-  /** By city: how much it speaks for it, as a logarithm. */
-  readonly speaks: Float64Array;
+  readonly cities: readonly number[];
+  /** As long as `cities`. */
+  readonly factors: readonly number[];
 }
 
 /** A hint as the person hears it. */
@@ -25,42 +27,54 @@ const UNKNOWN = 0.06;
 const COVER = 2;
 
 /** What the person makes of a hint: phrases that hold its words, as they stand. */
-export function personHears(hint: string, { index, numbers }: GuesserMind): PersonHeard {
-  const { cities, countries, countryOf, vocabulary, phrasesWith, phrases } = index;
+export function personHears(hint: string, mind: GuesserMind): PersonHeard {
+  const { index, numbers } = mind;
+  const { citiesOf } = describedWorld(mind);
   const { words } = phraseWords(hint);
-  const size = cities.length;
-  const own = new Float64Array(size + countries.length);
-  const isTrue = new Uint8Array(size + countries.length);
   const covered = new Map<number, number>();
   for (const word of words) {
-    const place = vocabulary.get(word);
+    const place = index.vocabulary.get(word);
     if (place === undefined) continue;
-    for (const at of phrasesWith[place]) covered.set(at, (covered.get(at) ?? 0) + 1);
+    for (let having = index.firstWith[place]; having < index.firstWith[place + 1]; having++) {
+      const at = index.phrasesWith[having];
+      covered.set(at, (covered.get(at) ?? 0) + 1);
+    }
   }
-  const strongest = numbers.strength[2];
+  const sure = new Map<number, number>();
+  const isTrue = new Set<number>();
   for (const [at, count] of covered) {
-    const { owner, strength } = phrases[at];
-    const share = strength / strongest;
-    const sure = share >= 0.99 ? SURE.strong : share >= 0.2 ? SURE.plain : SURE.weak;
-    own[owner] = Math.max(own[owner], sure * (count / words.length) ** COVER);
-    if (count === words.length) isTrue[owner] = 1;
+    const owner = index.ownerOf[at];
+    const here = sureOf(index.strengths[at] / numbers.strength[2]) * (count / words.length) ** COVER;
+    const isCity = owner < index.cities.length;
+    const value = isCity ? here : SURE.ofCountry * here;
+    for (const city of isCity ? [owner] : citiesOf[owner - index.cities.length]) {
+      if (count === words.length) isTrue.add(city);
+      if (value > (sure.get(city) ?? 0)) sure.set(city, value);
+    }
   }
-  const match = Float64Array.from(cities, (_, city) =>
-    Math.max(own[city], SURE.ofCountry * own[size + countryOf[city]]),
-  );
-  const mean = match.reduce((sum, one) => sum + one, 0) / size;
-  const speaks = match.map((one) => Math.log(1 + one / (UNKNOWN + mean)));
-  const trueOf = countryOf.reduce((count, country, city) => count + (isTrue[city] | isTrue[size + country]), 0);
-  return { speaks, trueOf };
+  const mean = [...sure.values()].reduce((sum, one) => sum + one, 0) / index.cities.length;
+  const factors = [...sure.values()].map((one) => 1 + one / (UNKNOWN + mean));
+  return { cities: [...sure.keys()], factors, trueOf: isTrue.size };
+}
+
+function sureOf(share: number): number {
+  if (share >= 0.99) return SURE.strong;
+  return share >= 0.2 ? SURE.plain : SURE.weak;
 }
 
 /** What our guesser makes of a hint. */
 export function guesserHears(hint: string, mind: GuesserMind): Heard {
-  const speaks = new Float64Array(mind.index.cities.length);
-  for (const evidence of evidenceOf(hint, mind)) {
-    for (let city = 0; city < speaks.length; city++) speaks[city] += evidence.speaks[city];
+  const all = evidenceOf(hint, mind);
+  const cities: number[] = [];
+  const factors: number[] = [];
+  for (let city = 0; city < mind.index.cities.length; city++) {
+    let speaks = 0;
+    for (const evidence of all) speaks += evidence.speaks[city];
+    if (speaks === 0) continue;
+    cities.push(city);
+    factors.push(Math.exp(speaks));
   }
-  return { speaks };
+  return { cities, factors };
 }
 
 /** A person thinks of famous cities first: the logarithm of the fame. */

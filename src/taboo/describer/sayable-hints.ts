@@ -1,10 +1,12 @@
 // What a describer may say of a city, by the rules of the game from which the challenge's hints came.
 
-import { foldCityName, foldLetters } from '../game/city-names.ts';
+import { foldCityName } from '../game/city-names.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { stemOf } from '../language/lemmas.ts';
+import { lemmaOf, stemOf } from '../language/lemmas.ts';
 import { phraseWords } from '../language/phrase-words.ts';
+import { describedWorld, plainWords } from './described-world.ts';
+import type { DescribedWorld } from './described-world.ts';
 import { COMPASS_WORD, UNSAYABLE_NAMES, UNSAYABLE_WORDS } from './unsayable-words.ts';
 
 /** Why a hint may not be said. */
@@ -27,24 +29,25 @@ const LEAST_NAME = 3;
 /** A word and a name that begin with so many same letters are of one family: florentine is not, and is a people. */
 const SAME_BEGINNING = 5;
 
+/** A word that every dictionary has. */
+const EVERYDAY = 'water';
+
 /** The rules for one city. */
 export class HintRules {
   readonly #mind: GuesserMind;
+  readonly #world: DescribedWorld;
   readonly #names: readonly string[];
+  readonly #nameFamilies: ReadonlySet<string>;
   readonly #taboo: ReadonlySet<string>;
-  readonly #cityNames: ReadonlySet<string>;
-  readonly #countryWords: ReadonlySet<string>;
 
   /** @param taboo phrases of which no word may be said */
   constructor(mind: GuesserMind, city: KnownCity, taboo: readonly string[]) {
     this.#mind = mind;
-    this.#names = [city.name, ...city.also]
-      .flatMap((name) => [...plainWords(name), ...foldCityName(name).split(' ')])
-      .filter((word) => word.length >= LEAST_NAME);
+    this.#world = describedWorld(mind);
+    const names = [city.name, ...city.also].flatMap((name) => [...plainWords(name), ...foldCityName(name).split(' ')]);
+    this.#names = [...new Set(names)].filter((word) => word.length >= LEAST_NAME);
+    this.#nameFamilies = new Set(this.#names.map(stemOf));
     this.#taboo = new Set(taboo.flatMap((phrase) => wordFamilies(phrase)));
-    const { cityNames, countryWords } = namesIn(mind);
-    this.#cityNames = cityNames;
-    this.#countryWords = countryWords;
   }
 
   /** Why a hint may not be said; undefined where it may. */
@@ -54,79 +57,64 @@ export class HintRules {
     if (/\d/.test(hint)) return 'digits';
     if (words.length > MOST_WORDS) return 'long';
     if (words.some((word) => COMPASS_WORD.test(word))) return 'compass';
-    const forms = words.flatMap((word) => [word, ...phraseWords(word).words]);
-    if (forms.some((word) => UNSAYABLE_WORDS.has(word) || UNSAYABLE_WORDS.has(word.replace(/s$/, '')))) return 'people';
-    if (forms.some((word) => this.#countryWords.has(word))) return 'country';
+    const lemmas = words.map(lemmaOf);
+    const forms = [...new Set([...words, ...lemmas])];
+    if (forms.some((word) => UNSAYABLE_WORDS.has(word))) return 'people';
+    if (forms.some((word) => this.#world.countryWords.has(word))) return 'country';
     if (this.#holdsName(words, forms)) return 'name';
-    if (holdsNamed(words.join(' ')) || holdsNamed(phraseWords(hint).words.join(' '))) return 'landmark';
-    if (wordFamilies(hint).some((family) => this.#taboo.has(family))) return 'taboo';
-    if (phraseWords(hint).words.some((word) => !this.#isUsual(word))) return 'unusual';
-    return undefined;
+    if (holdsNamed(words) || holdsNamed(lemmas)) return 'landmark';
+    const content = phraseWords(hint).words;
+    if (content.some((word) => this.#taboo.has(familyOf(word)))) return 'taboo';
+    return content.every((word) => this.#isUsual(word)) ? undefined : 'unusual';
   }
 
   /** The city's name or a part of it, or the name of another city. */
   #holdsName(words: readonly string[], forms: readonly string[]): boolean {
+    const { cityNames } = this.#world;
+    if (forms.some((word) => cityNames.has(word) || this.#isOfName(word))) return true;
+    if (words.length < 2) return false;
     const pairs = words.slice(1).map((word, place) => `${words[place]} ${word}`);
-    if ([...forms, ...pairs, words.join(' ')].some((text) => this.#cityNames.has(text))) return true;
-    return forms.some((word) => this.#names.some((name) => isOfName(word, name)));
+    return pairs.some((pair) => cityNames.has(pair)) || cityNames.has(words.join(' '));
+  }
+
+  #isOfName(word: string): boolean {
+    if (this.#nameFamilies.has(stemOf(word))) return true;
+    return this.#names.some((name) => isLikeName(word, name));
   }
 
   /** Whether a dictionary has it as an everyday word: names of persons and makers have no other meaning. */
   #isUsual(word: string): boolean {
     const { near, related } = this.#mind.tables;
     const bare = word.replace(/^no-/, '');
-    return near.has(bare) || related(bare).length > 0;
+    // Without a dictionary nothing is unusual.
+    return near(bare).length > 0 || related(bare).length > 0 || related(EVERYDAY).length === 0;
   }
 }
 
 /** The families of the words of a phrase: sail, sailor and sailing are one. */
 export function wordFamilies(phrase: string): string[] {
-  return phraseWords(phrase).words.map((word) => stemOf(word.replace(/^no-/, '')));
+  return phraseWords(phrase).words.map(familyOf);
 }
 
-function plainWords(text: string): string[] {
-  return foldLetters(text)
-    .replace(/['’`´.]/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
+function familyOf(word: string): string {
+  return stemOf(word.replace(/^no-/, ''));
 }
 
-function isOfName(word: string, name: string): boolean {
-  if (word === name || stemOf(word) === stemOf(name)) return true;
+function isLikeName(word: string, name: string): boolean {
+  if (word === name) return true;
   if (name.length > LEAST_NAME && word.includes(name)) return true;
   if (word.length > LEAST_NAME && name.includes(word)) return true;
-  return word.slice(0, SAME_BEGINNING) === name.slice(0, SAME_BEGINNING) && word.length >= SAME_BEGINNING;
+  return word.length >= SAME_BEGINNING && word.slice(0, SAME_BEGINNING) === name.slice(0, SAME_BEGINNING);
 }
 
-function holdsNamed(text: string): boolean {
-  return UNSAYABLE_NAMES.some((name) => ` ${text} `.includes(` ${name} `));
-}
-
-/** All names of a mind's cities and countries. */
-interface KnownNames {
-  readonly cityNames: ReadonlySet<string>;
-  readonly countryWords: ReadonlySet<string>;
-}
-
-/** Gathered once a mind. */
-const GATHERED = new WeakMap<GuesserMind, KnownNames>();
-/** Words of countries' names that anybody may say. */
-const FREE = new Set(
-  'and the of city republic united kingdom new islands island states coast central saint'.split(' '),
+/** The names of several words, by their first word. */
+const NAMED_BY_FIRST: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  UNSAYABLE_NAMES,
+  (name) => name.split(' ')[0],
 );
 
-function namesIn(mind: GuesserMind): KnownNames {
-  const gathered = GATHERED.get(mind);
-  if (gathered !== undefined) return gathered;
-  const { cities, countries } = mind.index;
-  const names = {
-    cityNames: new Set(
-      cities.flatMap(({ name, also }) =>
-        [name, ...also].flatMap((one) => [plainWords(one).join(' '), foldCityName(one)]),
-      ),
-    ),
-    countryWords: new Set(countries.flatMap(plainWords).filter((word) => !FREE.has(word))),
-  };
-  GATHERED.set(mind, names);
-  return names;
+function holdsNamed(words: readonly string[]): boolean {
+  return words.some((word, place) =>
+    (NAMED_BY_FIRST.get(word) ?? []).some((name) => `${words.slice(place).join(' ')} `.startsWith(`${name} `)),
+  );
 }

@@ -30,7 +30,7 @@ export interface GivenHint {
 /** The first hints must be true of so many cities at least: people begin vaguely. */
 const VAGUE: readonly number[] = [15, 8, 4, 2];
 /** So many candidates, the best to the person, are also tried on our guesser, which takes longer. */
-const MOST_TRIED = 12;
+const MOST_TRIED = 8;
 /** What the last wrong guess weighs, beside the city that is the likeliest yet; each one before it half as much. */
 const WRONG_WEIGHT = 0.5;
 /** What is like a wrong guess is likely to its guesser, too. */
@@ -88,16 +88,18 @@ export class TabooDescriber {
     const wrong = wrongCities(wrongGuesses, this.#mind).filter((city) => city !== this.#city);
     const guesser = new Rivals(this.#guesser, wrong, this.#mind);
     const person = new Rivals(this.#person, wrong, this.#mind);
+    const toGuesser = guesser.share(this.#city);
+    const toPerson = person.share(this.#city);
     const most = Math.max(0, ...this.#left.map(({ heard }) => heard.trueOf));
     const least = Math.min(VAGUE[this.#given.length] ?? 1, most);
     const tried = this.#left
       .filter(({ heard }) => heard.trueOf >= least)
-      .map((trial) => ({ trial, worth: trial.worth(person.share(this.#city), person.share(this.#city, trial.heard)) }))
+      .map((trial) => ({ trial, worth: trial.worth(toPerson, person.share(this.#city, trial.heard)) }))
       .toSorted((one, other) => other.worth - one.worth)
       .slice(0, MOST_TRIED)
       .map(({ trial, worth }) => {
         const after = guesser.share(this.#city, trial.guesserHeard);
-        return { trial, worth: worth + trial.worth(guesser.share(this.#city), after) + this.#whim() };
+        return { trial, worth: worth + trial.worth(toGuesser, after) + this.#whim() };
       })
       .toSorted((one, other) => other.worth - one.worth);
     const best = tried[0]?.trial;
@@ -112,8 +114,8 @@ export class TabooDescriber {
       toGuesser: guesser.share(this.#city, guesserHeard),
       toPerson: person.share(this.#city, heard),
     });
-    for (const [city, speaks] of guesserHeard.speaks.entries()) this.#guesser[city] += FADED * speaks;
-    for (const [city, speaks] of heard.speaks.entries()) this.#person[city] += FADED * speaks;
+    remember(this.#guesser, guesserHeard);
+    remember(this.#person, heard);
     this.#left = this.#left.filter(({ candidate: other }) => !isAkin(candidate, other, this.#mind));
     return hint;
   }
@@ -174,6 +176,7 @@ class Trial {
 /** How likely cities are to a listener who has made some wrong guesses. */
 class Rivals {
   readonly #weights: Float64Array;
+  readonly #sum: number;
 
   /** @param scores by city, logarithms */
   constructor(scores: Float64Array, wrong: readonly number[], { likeness, index }: GuesserMind) {
@@ -192,25 +195,33 @@ class Rivals {
       share /= 2;
     }
     this.#weights = weights;
+    this.#sum = weights.reduce((sum, one) => sum + one, 0);
   }
 
   /** The share of a city, once something was heard. */
   share(city: number, heard?: Heard): number {
-    let sum = 0;
-    let own = 0;
-    for (const [other, weight] of this.#weights.entries()) {
-      const here = heard === undefined ? weight : weight * Math.exp(heard.speaks[other]);
-      sum += here;
-      if (other === city) own = here;
+    let sum = this.#sum;
+    let own = this.#weights[city];
+    if (heard !== undefined) {
+      for (const [place, other] of heard.cities.entries()) {
+        const more = this.#weights[other] * (heard.factors[place] - 1);
+        sum += more;
+        if (other === city) own += more;
+      }
     }
     return own / sum;
   }
 }
 
+/** Adds what was heard to scores, as far as it is still believed when the next hint is asked for. */
+function remember(scores: Float64Array, { cities, factors }: Heard): void {
+  for (const [place, city] of cities.entries()) scores[city] += FADED * Math.log(factors[place]);
+}
+
 /** Whether two hints share a family of words, or have words that mean nearly the same. */
 function isAkin(one: HintCandidate, other: HintCandidate, { tables }: GuesserMind): boolean {
   if (other.families.some((family) => one.families.includes(family))) return true;
-  const near = phraseWords(one.hint).words.flatMap((word) => tables.near.get(word) ?? []);
+  const near = phraseWords(one.hint).words.flatMap((word) => tables.near(word));
   const words = phraseWords(other.hint).words;
   return near.some(({ words: alike, relation }) => relation === 'synonym' && words.includes(alike));
 }

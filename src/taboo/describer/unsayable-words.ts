@@ -60,9 +60,10 @@ golden triangle, golden mile, flinders, blue grotto, white cliff, giants causewa
 table bay, long beach, cape town, ring of fire, lake district, peak district, west end, east end, left bank
 `;
 
-/** A list of words as a set. */
+/** Lists of words as a set, with their plurals. */
 function wordSet(...lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => list.split(/\s+/)).filter((word) => word !== ''));
+  const words = lists.flatMap((list) => list.split(/\s+/)).filter((word) => word !== '');
+  return new Set(words.flatMap((word) => [word, `${word}s`]));
 }
 
 /** Single words that no hint may hold. */

@@ -14,6 +14,7 @@ export const TABOO_EXPECTED = {
   'knowledge.at': 'latitude and longitude in degrees, such as "48.86 2.35"',
   'knowledge.city': 'the lines fame and at for every city',
   'knowledge.none': 'knowledge of at least one city',
+  'taboo.mind': 'a compiled mind, as this version of the program makes it',
   'taboo.games': 'an object with a list of games: {"games":[…]}',
   'taboo.game': 'a game with an id, a city, a country, other accepted names and hints (texts)',
   'taboo.hints': 'a list of at least one hint',

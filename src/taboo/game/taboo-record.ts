@@ -122,11 +122,13 @@ function shortText(raw: unknown, path: string, least = 1): string {
 
 function readPlace(latitude: unknown, longitude: unknown, path: string): Place | undefined {
   if (latitude === undefined && longitude === undefined) return undefined;
-  const isWithin = (value: unknown, most: number): value is number =>
-    typeof value === 'number' && Math.abs(value) <= most;
-  if (!isWithin(latitude, 90)) throw wrongTaboo('taboo.degrees', `${path}: latitude`, latitude);
-  if (!isWithin(longitude, 180)) throw wrongTaboo('taboo.degrees', `${path}: longitude`, longitude);
+  if (!isDegrees(latitude, 90)) throw wrongTaboo('taboo.degrees', `${path}: latitude`, latitude);
+  if (!isDegrees(longitude, 180)) throw wrongTaboo('taboo.degrees', `${path}: longitude`, longitude);
   return { latitude, longitude };
+}
+
+function isDegrees(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= most;
 }
 
 /** Nobody guesses after the right guess, and the score is that of the turns. */

@@ -1,5 +1,6 @@
 // Why the guesser thinks of a city: the likeliest ones, and for each the hints with the phrases that speak for it.
 
+import { phraseAt } from './phrase-table.ts';
 import type { TabooGuesser } from './taboo-guesser.ts';
 
 /** What a hint says of a city. */
@@ -55,6 +56,6 @@ function explainedHint({ mind, evidence }: TabooGuesser, number: number, city: n
   const best = matched.best[isCountry ? country : city];
   const hint = { hint: `${isDenied ? 'not ' : ''}${words.join(' ')}`, speaks: speaks[city] };
   if (best < 0 || speaks[city] === 0) return hint;
-  const { phrase, kind } = index.phrases[best];
+  const { phrase, kind } = phraseAt(index, best);
   return { ...hint, phrase, about: isCountry ? `${index.countries[index.countryOf[city]]}: ${kind}` : kind };
 }

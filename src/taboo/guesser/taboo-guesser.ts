@@ -4,6 +4,7 @@ import { foldCityName } from '../game/city-names.ts';
 import type { CityGuess } from '../game/guess.ts';
 import type { FactsOf } from '../knowledge/city-facts.ts';
 import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
+import { stemOf } from '../language/lemmas.ts';
 import { hintParts } from '../language/phrase-words.ts';
 import { cityLikeness } from './city-likeness.ts';
 import { GUESSER_NUMBERS } from './guesser-numbers.ts';
@@ -12,6 +13,7 @@ import { matchHint } from './hint-match.ts';
 import type { HintMatch, Matcher } from './hint-match.ts';
 import type { WordTables } from './hint-words.ts';
 import { phraseIndex } from './phrase-index.ts';
+import { phraseTable } from './phrase-table.ts';
 
 /** What every game of this process shares: everything that is known, ready to be matched. */
 export interface GuesserMind extends Matcher {
@@ -40,7 +42,20 @@ export function guesserMind(
   tables: WordTables,
   numbers: GuesserNumbers = GUESSER_NUMBERS,
 ): GuesserMind {
-  const index = phraseIndex(known, factsOf, numbers);
+  const table = phraseTable(known, factsOf);
+  const indexed = {
+    cities: known.flatMap(({ cities }) => cities),
+    countries: known.map(({ name }) => name),
+    countryOf: known.flatMap(({ cities }, place) => cities.map(() => place)),
+    stems: table.words.map(stemOf),
+  };
+  const index = phraseIndex(table, indexed, numbers);
+  return mindWith({ index, tables, likeness: cityLikeness(index), numbers });
+}
+
+/** Adds to what matching needs all that follows from it. */
+export function mindWith(matcher: Omit<Matcher, 'inherits'>): GuesserMind {
+  const { index, numbers } = matcher;
   const { cities, countryOf, countries } = index;
   const fames = new Float64Array(countries.length);
   for (const [city, { fame }] of cities.entries()) fames[countryOf[city]] += fame;
@@ -51,16 +66,7 @@ export function guesserMind(
   const priors = Float64Array.from(cities, ({ fame }) => numbers.fame * Math.log(fame));
   const sum = priors.reduce((all, prior) => all + Math.exp(prior), 0);
   const shares = priors.map((prior) => Math.exp(prior) / sum);
-  return {
-    index,
-    tables,
-    likeness: cityLikeness(index),
-    inherits,
-    numbers,
-    priors,
-    shares,
-    isShared: sharedNames(cities),
-  };
+  return { ...matcher, inherits, priors, shares, isShared: sharedNames(cities) };
 }
 
 /** Whether the name of each city is that of another, too. */

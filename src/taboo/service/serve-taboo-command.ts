@@ -16,6 +16,8 @@ import { tabooScore } from '../game/taboo-score.ts';
 import { readyMind } from '../guesser/ready-mind.ts';
 import { knownCountries } from '../knowledge/known-texts.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { addBuiltFiles } from '../../web/built-files.ts';
+import type { BuiltFiles } from '../../web/built-files.ts';
 import { startDescriberServer } from './describer-server.ts';
 import { GameKeeper } from './game-keeper.ts';
 import type { StartedGame } from './game-keeper.ts';
@@ -49,15 +51,23 @@ interface ServeTabooOptions {
   readonly perToken: number;
   readonly idle: number;
   readonly record?: string;
+  readonly page: boolean;
   readonly json?: true;
   readonly quiet?: true;
 }
+
+/** Gives the files of the page that a service shows at `/`. */
+type PageFiles = () => Promise<BuiltFiles>;
 
 /**
  * Runs the service until a signal comes.
  * @param words the command line behind `serve`
  */
-export async function serveTaboo(words: readonly string[], signals: () => TabooSignals): Promise<void> {
+export async function serveTaboo(
+  words: readonly string[],
+  signals: () => TabooSignals,
+  pageFiles: PageFiles,
+): Promise<void> {
   await new Command('npm run taboo -- serve')
     .description('The describer of the Taboo Challenge over HTTP: it gives hints to cities, and judges guesses.')
     .option('--host <address>', 'where it listens; 0.0.0.0 for every address', USUAL_SERVICE.host)
@@ -72,6 +82,7 @@ export async function serveTaboo(words: readonly string[], signals: () => TabooS
     .option('--per-token <number>', 'started games that are kept for each token', wholeNumber(1), USUAL.perToken)
     .option('--idle <seconds>', 'after so long without a guess a game is dropped', seconds, USUAL.idle)
     .option('--record <file>', 'adds a line of JSON for each game that ended')
+    .option('--no-page', 'shows no page at /')
     .option('--json', 'what is printed is JSON: where the service is, and at the end the scores')
     .option('--quiet', 'prints no line for each game')
     .addHelpText(
@@ -88,14 +99,19 @@ Ctrl-C (SIGINT, SIGTERM or SIGHUP) ends it and prints what everybody reached.
 Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or a
 file cannot be read or written. docs/taboo-service.md says what it answers.`,
     )
-    .action((options: ServeTabooOptions) => tellMistakes(() => serve(options, signals)))
+    .action((options: ServeTabooOptions) => tellMistakes(() => serve(options, signals, pageFiles)))
     .parseAsync(words, { from: 'user' });
 }
 
-async function serve(options: ServeTabooOptions, signals: () => TabooSignals): Promise<void> {
+async function serve(
+  options: ServeTabooOptions,
+  signals: () => TabooSignals,
+  pageFiles: PageFiles,
+): Promise<void> {
   const { host, port, statusName: names = [], perToken: gamesPerToken, idle, json, quiet } = options;
   const tokens = tokensOf(options);
   const { games, told } = gamesOf(options);
+  const files = options.page ? await pageFiles() : undefined;
   const file = recordFile(options.record);
   const keeper = new GameKeeper({
     games,
@@ -114,10 +130,16 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals): P
   // Before the place is printed: a script that reads it may end the service at once.
   const { first } = signals();
   try {
-    const server = await startDescriberServer({ host, port, names, keeper });
+    const server = await startDescriberServer({
+      host,
+      port,
+      names,
+      keeper,
+      ...(files && { addMore: (app) => addBuiltFiles(app, files) }),
+    });
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
     if (json) printJson({ url, tokens: [...tokens.keys()], games: games.length });
-    else print(openText(url, tokens, told));
+    else print(openText(url, tokens, told, options.page));
     const signal = await first;
     await server.close();
     keeper.close();
@@ -162,13 +184,13 @@ function recordFile(path: string | undefined): GrowingFile | undefined {
   });
 }
 
-function openText(url: string, tokens: ReadonlyMap<string, string>, told: string): string {
+function openText(url: string, tokens: ReadonlyMap<string, string>, told: string, page: boolean): string {
   const [[token]] = tokens;
   const who =
     tokens.size === 1
       ? `token: ${token}`
       : `tokens: ${tokens.size}, of ${[...tokens.values()].slice(0, 10).join(', ')}`;
-  return `The describer: ${url}/describer/v1/
+  return `The describer: ${url}/describer/v1/${page ? `\nTo play in a browser: ${url}/` : ''}
 ${told}
 ${who}
 By hand, and with the guesser, in another terminal:

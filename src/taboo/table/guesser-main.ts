@@ -3,10 +3,9 @@
 import { messageOf, show, systemCode } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { plainLines } from '../../base/plain-text.ts';
-import { isObject } from '../../base/shape.ts';
-import { readyMind } from '../guesser/ready-mind.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import type { TabooTexts } from '../knowledge/known-texts.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { unpackedMind } from '../guesser/unpacked-mind.ts';
+import { keptMind } from '../mind/kept-mind.ts';
 import { GUESSER_ASSETS } from './guesser-assets.ts';
 import { playGuesser } from './guesser-process.ts';
 
@@ -40,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`guesser: got the argument ${show(first)}, expected none, --explain, --licences or --help\n`);
     return 2;
   }
-  await playGuesser(readyMind(carriedTexts()), {
+  await playGuesser(await ownMind(), {
     input: process.stdin,
     say: (line) => process.stdout.write(`${line}\n`),
     ...(args.length > 0 && { explain: tell }),
@@ -59,23 +58,11 @@ function assetText(name: string): string | undefined {
   return sea.isSea() ? sea.getAsset(name, 'utf8') : undefined;
 }
 
-/** What is known: carried along, or in the project's files. */
-function carriedTexts(): TabooTexts {
-  const carried = assetText(GUESSER_ASSETS.knowledge);
-  if (carried === undefined) return readTabooTexts();
-  const texts = parseJson(carried, 'the knowledge in this program');
-  if (!isTabooTexts(texts)) throw new Error('the knowledge in this program is damaged');
-  return texts;
-}
-
-function isTabooTexts(raw: unknown): raw is TabooTexts {
-  if (!isObject(raw) || !Array.isArray(raw['countries'])) return false;
-  const texts = [raw['facts'], raw['nearWords'], raw['related']];
-  return texts.every((text) => typeof text === 'string') && raw['countries'].every(isFileText);
-}
-
-function isFileText(one: unknown): boolean {
-  return isObject(one) && typeof one['file'] === 'string' && typeof one['text'] === 'string';
+/** What is known: carried along, or made of the project's files. */
+async function ownMind(): Promise<GuesserMind> {
+  const carried = assetText(GUESSER_ASSETS.mind);
+  const name = 'the knowledge in this program';
+  return carried === undefined ? await keptMind() : unpackedMind(parseJson(carried, name), name);
 }
 
 // Whoever reads may go away, as at the end of a game.

@@ -200,7 +200,7 @@ while True:
       [({ socket }) => void socket.destroy(), 'cannot be reached'],
       [() => {}, 'did not answer within 0.1 s', 100],
       [(_, response) => void response.write('Your game'), 'did not answer within 0.1 s', 100],
-      [(_, response) => flood(response), 'answered with more than 65536 bytes'],
+      [(_, response) => pour(response), 'answered with more than 65536 bytes'],
     ] as readonly (readonly [RequestListener, string, number?])[])
       expect(await troubleWith(answer, ms)).to.include(what);
   });
@@ -276,7 +276,7 @@ describe('the answers of a service', () => {
 });
 
 /** Writes without end, as long as somebody listens. */
-function flood(response: Parameters<RequestListener>[1]): void {
+function pour(response: Parameters<RequestListener>[1]): void {
   const more = (): void => {
     if (!response.destroyed && response.write(Buffer.alloc(50_000, 'x'))) setImmediate(more);
     else response.once('drain', more);

@@ -2,8 +2,8 @@
 
 import { distance } from 'fastest-levenshtein';
 import { foldCityName, foldLetters } from '../../game/city-names.ts';
-import { isNear } from '../../game/guess.ts';
-import type { CityGuess } from '../../game/guess.ts';
+import { guessText, isNear } from '../../game/guess.ts';
+import type { CityGuess, Place } from '../../game/guess.ts';
 import { GUESS_TROUBLES, readGuess } from '../../game/read-guess.ts';
 import type { ShownCity } from './shown-city.ts';
 
@@ -15,9 +15,9 @@ export interface FoundCity {
   readonly by?: string;
 }
 
-/** A guess that counts, or why it does not yet. */
+/** A guess that counts, as a record has it, or why it does not count yet. */
 export type PersonGuess =
-  | { readonly kind: 'guess'; readonly guess: CityGuess }
+  | { readonly kind: 'guess'; readonly text: string }
   | { readonly kind: 'refused'; readonly why: string };
 
 const MOST_FOUND = 8;
@@ -63,6 +63,31 @@ export function citiesMeant(guess: CityGuess, cities: readonly Pick<ShownCity, '
   });
 }
 
+/** The cities of a name, the most famous first. */
+export function citiesNamed(name: string, cities: readonly ShownCity[]): ShownCity[] {
+  const meant = citiesMeant({ kind: 'name', name }, cities).map((at) => cities[at]);
+  return foldCityName(name) === '' ? [] : meant.toSorted((one, other) => other.fame - one.fame);
+}
+
+/**
+ * Where a guess as a record has it lies on the map, and what it is called there; undefined where nobody knows.
+ * @param target the city of the game: a guess that may mean several cities means that one
+ */
+export function guessOnMap(
+  text: string,
+  cities: readonly ShownCity[],
+  target: { readonly city: string; readonly country: string },
+): { readonly place: Place; readonly label: string } | undefined {
+  const guess = readGuess(text);
+  if (guess.kind === 'trouble') return undefined;
+  if (guess.kind === 'place') {
+    return { place: { latitude: guess.latitude, longitude: guess.longitude }, label: guessText(guess) };
+  }
+  const named = citiesNamed(guess.name, cities);
+  const meant = named.find(({ name, country }) => name === target.city && country === target.country) ?? named[0];
+  return meant === undefined ? undefined : { place: meant.place, label: meant.name };
+}
+
 /** Reads a person's guess. One that can only be a slip, or was made before, is refused and costs nothing. */
 export function readPersonGuess(text: string, cities: readonly ShownCity[], before: readonly string[]): PersonGuess {
   const guess = readGuess(text);
@@ -70,7 +95,7 @@ export function readPersonGuess(text: string, cities: readonly ShownCity[], befo
   const meant = citiesMeant(guess, cities);
   if (guess.kind === 'name' && meant.length === 0) return { kind: 'refused', why: unknownWords(guess.name, cities) };
   if (before.some((one) => isSaidAgain(guess, one))) return { kind: 'refused', why: 'You have guessed that already.' };
-  return { kind: 'guess', guess };
+  return { kind: 'guess', text: guessText(guess) };
 }
 
 function isSaidAgain(guess: CityGuess, before: string): boolean {

@@ -10,8 +10,6 @@ export interface ShownCity {
   readonly also: readonly string[];
   readonly place: Place;
   readonly fame: number;
-  /** What a describer may not say. */
-  readonly taboo: readonly string[];
 }
 
 /** What counts as right. */
@@ -21,9 +19,12 @@ export function shownTarget({ name, also, place }: ShownCity): TargetCity {
 
 /** How far apart two places are, in whole kilometres: the haversine formula on a ball of the earth's mean radius. */
 export function kilometres(one: Place, other: Place): number {
-  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const up = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const across = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
   const part = up + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * across;
   return Math.round(2 * 6371 * Math.asin(Math.min(1, Math.sqrt(part))));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }

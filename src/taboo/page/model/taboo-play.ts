@@ -93,6 +93,16 @@ export function playRecord({ role, city, turns, end }: TabooPlay): TabooRecord |
   };
 }
 
+/** The end in a sentence. */
+export function endSentence(play: TabooPlay): string {
+  const { role, city, turns, end } = play;
+  const points = `${playScore(play)} points`;
+  if (end !== 'found') return `Not found: it was ${city.name}, ${city.country}. ${points}.`;
+  const who = role === 'describe' ? 'The guesser has' : 'You have';
+  const guesses = turns.length === 1 ? 'one guess: 1 point' : `${turns.length} guesses: ${points}`;
+  return `${who} found ${city.name} in ${guesses}.`;
+}
+
 /** Draws a city: the more famous, the likelier. */
 export function drawCity(cities: readonly ShownCity[], leastFame: number, random: () => number): ShownCity | undefined {
   const known = cities.filter(({ fame }) => fame >= leastFame);
