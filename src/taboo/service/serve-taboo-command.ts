@@ -13,9 +13,7 @@ import { checkWritable } from '../../terminal/writable-paths.ts';
 import { hintList } from '../describer/taboo-describer.ts';
 import { tabooRecordJson } from '../game/taboo-record.ts';
 import { tabooScore } from '../game/taboo-score.ts';
-import { readyMind } from '../guesser/ready-mind.ts';
-import { knownCountries } from '../knowledge/known-texts.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { keptMind } from '../mind/kept-mind.ts';
 import { addBuiltFiles } from '../../web/built-files.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { startDescriberServer } from './describer-server.ts';
@@ -103,14 +101,10 @@ file cannot be read or written. docs/taboo-service.md says what it answers.`,
     .parseAsync(words, { from: 'user' });
 }
 
-async function serve(
-  options: ServeTabooOptions,
-  signals: () => TabooSignals,
-  pageFiles: PageFiles,
-): Promise<void> {
+async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pageFiles: PageFiles): Promise<void> {
   const { host, port, statusName: names = [], perToken: gamesPerToken, idle, json, quiet } = options;
   const tokens = tokensOf(options);
-  const { games, told } = gamesOf(options);
+  const { games, told } = await gamesOf(options);
   const files = options.page ? await pageFiles() : undefined;
   const file = recordFile(options.record);
   const keeper = new GameKeeper({
@@ -157,18 +151,20 @@ function tokensOf({ token, tokens }: ServeTabooOptions): Map<string, string> {
 }
 
 /** The games, and what is told of them at the start. */
-function gamesOf(options: ServeTabooOptions): { readonly games: readonly ServedGame[]; readonly told: string } {
+async function gamesOf(
+  options: ServeTabooOptions,
+): Promise<{ readonly games: readonly ServedGame[]; readonly told: string }> {
   const { games: file, seed = randomInt(2 ** 31), count, hints } = options;
+  const mind = await keptMind();
+  const { cities } = mind.index;
   if (file === undefined) {
     const wanted = { seed, count: count ?? USUAL.count, hints: hints ?? USUAL.hints };
-    const mind = readyMind(readTabooTexts());
-    const games = gamesOfSeed(wanted, mind.index.cities, (...asked) => hintList(mind, ...asked));
+    const games = gamesOfSeed(wanted, cities, (...asked) => hintList(mind, ...asked));
     if (games.length < wanted.count) throw new UsageError(`--count ${wanted.count}: expected at most ${games.length}`);
     return { games, told: `${games.length} games, made from the seed ${seed}` };
   }
   for (const [name, value] of Object.entries({ seed: options.seed, count }))
     if (value !== undefined) throw new UsageError(`--${name} makes games; with --games they come from the file`);
-  const cities = knownCountries(readTabooTexts()).flatMap((country) => country.cities);
   const games = gamesOfFile(parseJson(readBoundedFile(file, MOST_FILE_BYTES), file), file, cities, hints);
   const unplaced = games.filter(({ target }) => target.place === undefined).length;
   const names = unplaced === 0 ? '' : `; of ${unplaced} the city is not known, so coordinates are never right there`;

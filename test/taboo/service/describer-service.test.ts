@@ -304,7 +304,19 @@ describe('npm run taboo -- serve', () => {
         JSON.stringify({ games: [{ id: 'a', city: 'Oslo', country: 'Norway', accept: [], hints: ['ski', 'fjord'] }] }),
       );
       writeFileSync(tokens, '# who plays\nsecret-1 ann and bob\n\nsecret-2\n');
-      const args = ['serve', '--port', '0', '--games', games, '--tokens', tokens, '--record', record, '--json', '--no-page'];
+      const args = [
+        'serve',
+        '--port',
+        '0',
+        '--games',
+        games,
+        '--tokens',
+        tokens,
+        '--record',
+        record,
+        '--json',
+        '--no-page',
+      ];
       const ran = await run('taboo', args, async (id, _stderr, stdout) => {
         await soon(() => Promise.resolve(stdout().includes('\n')), 'it listens');
         const { url } = JSON.parse(stdout()) as { url: string };
