@@ -79,7 +79,7 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
         onKeyDown={press}
         onBlur={close}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={`${label}: cities`} hidden={found.length === 0}>
+      <ul id={`${id}-list`} role="listbox" aria-label="Cities that fit" hidden={found.length === 0}>
         {found.map(({ at, city, by }, place) => (
           <li
             key={at}

@@ -3,6 +3,7 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { foundAt, recordScore } from '../../game/taboo-record.ts';
+import { pointsWords } from '../model/thought-words.ts';
 import { openRecord, saveRecord } from './opened-records.ts';
 import { gamesPlayed } from './taboo-state.ts';
 
@@ -15,7 +16,7 @@ export function GamesList(): JSX.Element | null {
     <section class="card games" aria-label="Your games">
       <h2>Your games</h2>
       <p class="quiet">
-        {games.length === 1 ? 'One game' : `${games.length} games`}, {total} points in all. Fewer are better.
+        {games.length === 1 ? 'One game' : `${games.length} games`}, {pointsWords(total)} in all. Fewer are better.
       </p>
       <div class="scrolls" tabIndex={0} role="group" aria-label="Table of your games">
         <table>

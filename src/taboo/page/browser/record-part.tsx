@@ -5,6 +5,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { Icon } from '../../../web/browser/icon.tsx';
 import { foundAt, recordScore, recordTarget } from '../../game/taboo-record.ts';
 import { guessOnMap } from '../model/city-finder.ts';
+import { pointsWords } from '../model/thought-words.ts';
 import { GamesList } from './games-list.tsx';
 import { saveRecord } from './opened-records.ts';
 import { goToTurnOf, knownCities, openedRecord, shownTurns } from './taboo-state.ts';
@@ -48,7 +49,7 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
           <p>
             {plain(record.describer, 80)} describes, {plain(record.guesser, 80)} guesses:{' '}
             {found === undefined ? `not found in ${record.hints} hints` : `found at hint ${found}`},{' '}
-            {recordScore(record)} points.
+            {pointsWords(recordScore(record))}.
           </p>
           <StepBar at={at} most={record.turns.length} />
           <TurnList turns={turns} target={recordTarget(record)} />

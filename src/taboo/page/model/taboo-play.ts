@@ -5,6 +5,7 @@ import { isRightText } from '../../game/taboo-record.ts';
 import type { TabooRecord, TabooTurn } from '../../game/taboo-record.ts';
 import { shownTarget } from './shown-city.ts';
 import type { ShownCity } from './shown-city.ts';
+import { pointsWords } from './thought-words.ts';
 
 /** What the person does. */
 export type PersonRole = 'describe' | 'guess';
@@ -96,11 +97,11 @@ export function playRecord({ role, city, turns, end }: TabooPlay): TabooRecord |
 /** The end in a sentence. */
 export function endSentence(play: TabooPlay): string {
   const { role, city, turns, end } = play;
-  const points = `${playScore(play)} points`;
+  const points = pointsWords(playScore(play));
   if (end !== 'found') return `Not found: it was ${city.name}, ${city.country}. ${points}.`;
   const who = role === 'describe' ? 'The guesser has' : 'You have';
-  const guesses = turns.length === 1 ? 'one guess: 1 point' : `${turns.length} guesses: ${points}`;
-  return `${who} found ${city.name} in ${guesses}.`;
+  const guesses = turns.length === 1 ? 'one guess' : `${turns.length} guesses`;
+  return `${who} found ${city.name} in ${guesses}: ${points}.`;
 }
 
 /** Draws a city: the more famous, the likelier. */

@@ -12,6 +12,11 @@ export function percentWords(share: number): string {
   return `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`;
 }
 
+/** A score: `1 point`, `4 points`. */
+export function pointsWords(score: number): string {
+  return score === 1 ? '1 point' : `${score} points`;
+}
+
 /** By how much a hint multiplies the odds, given as a logarithm: `12`, `1.4`, `0.3`. */
 export function oddsWords(speaks: number): string {
   const times = Math.exp(speaks);
