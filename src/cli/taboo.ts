@@ -8,6 +8,9 @@ import { stopSignals } from './common/serve-signal.ts';
 /** Does what the words behind its own word ask for. */
 type TabooPart = (words: readonly string[]) => Promise<void>;
 
+/** Loaded only where a service shows the page. */
+const pageFiles = async (): Promise<BuiltFiles> => (await import('./common/taboo-page.ts')).tabooPageFiles();
+
 /** First words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
   guess: async () => (await import('../taboo/table/guess-command.ts')).guessTaboo,
@@ -15,7 +18,6 @@ const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
   page: async () => (await import('./common/taboo-page.ts')).showTaboo,
   serve: async () => {
     const { serveTaboo } = await import('../taboo/service/serve-taboo-command.ts');
-    const pageFiles = async (): Promise<BuiltFiles> => (await import('./common/taboo-page.ts')).tabooPageFiles();
     return (words) => serveTaboo(words, stopSignals, pageFiles);
   },
   challenge: async () => {

@@ -80,6 +80,11 @@ async function troubleWith(answer: RequestListener, answerMs = LONG_MS): Promise
   }
 }
 
+/** Why the wrapper refuses these words. */
+async function refusal(...args: readonly string[]): Promise<string> {
+  return challengeTaboo(args, new AbortController().signal).then(String, String);
+}
+
 const START = 'Your game identifier: a-b_c.d --- Max number of tries: 2 --- First hint: sea';
 
 /** Answers a start as it should, and a guess with this. */
@@ -230,8 +235,6 @@ while True:
     expect(gameNumbers('3, 1-2,2')).to.deep.equal([3, 1, 2]);
     for (const text of ['', '0', '2-1', '1-', 'x', '1-99999', '1e3'])
       expect(() => gameNumbers(text), text).to.throw('the game');
-    const refusal = async (...args: readonly string[]): Promise<string> =>
-      challengeTaboo(args, new AbortController().signal).then(String, String);
     expect(await refusal(SCRIPT, 'ours')).to.equal(
       'UsageError: expected the number of a game, several as 1-20, or --all',
     );
