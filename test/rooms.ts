@@ -78,7 +78,7 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   guesser: ['game', 'knowledge', 'language'],
   mind: ['game', 'knowledge', 'guesser'],
   describer: ['game', 'knowledge', 'language', 'guesser'],
-  service: ['game', 'knowledge', 'guesser', 'describer'],
+  service: ['game', 'knowledge', 'mind', 'describer'],
   measure: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
   table: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
   tournament: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer', 'measure'],

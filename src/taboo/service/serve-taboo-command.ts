@@ -10,11 +10,12 @@ import { asciiJson, print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
+import { hintList } from '../describer/taboo-describer.ts';
 import { tabooRecordJson } from '../game/taboo-record.ts';
 import { tabooScore } from '../game/taboo-score.ts';
-import { readyMind } from '../guesser/ready-mind.ts';
-import { knownCountries } from '../knowledge/known-texts.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { keptMind } from '../mind/kept-mind.ts';
+import { addBuiltFiles } from '../../web/built-files.ts';
+import type { BuiltFiles } from '../../web/built-files.ts';
 import { startDescriberServer } from './describer-server.ts';
 import { GameKeeper } from './game-keeper.ts';
 import type { StartedGame } from './game-keeper.ts';
@@ -48,15 +49,23 @@ interface ServeTabooOptions {
   readonly perToken: number;
   readonly idle: number;
   readonly record?: string;
+  readonly page: boolean;
   readonly json?: true;
   readonly quiet?: true;
 }
+
+/** Gives the files of the page that a service shows at `/`. */
+type PageFiles = () => Promise<BuiltFiles>;
 
 /**
  * Runs the service until a signal comes.
  * @param words the command line behind `serve`
  */
-export async function serveTaboo(words: readonly string[], signals: () => TabooSignals): Promise<void> {
+export async function serveTaboo(
+  words: readonly string[],
+  signals: () => TabooSignals,
+  pageFiles: PageFiles,
+): Promise<void> {
   await new Command('npm run taboo -- serve')
     .description('The describer of the Taboo Challenge over HTTP: it gives hints to cities, and judges guesses.')
     .option('--host <address>', 'where it listens; 0.0.0.0 for every address', USUAL_SERVICE.host)
@@ -71,6 +80,7 @@ export async function serveTaboo(words: readonly string[], signals: () => TabooS
     .option('--per-token <number>', 'started games that are kept for each token', wholeNumber(1), USUAL.perToken)
     .option('--idle <seconds>', 'after so long without a guess a game is dropped', seconds, USUAL.idle)
     .option('--record <file>', 'adds a line of JSON for each game that ended')
+    .option('--no-page', 'shows no page at /')
     .option('--json', 'what is printed is JSON: where the service is, and at the end the scores')
     .option('--quiet', 'prints no line for each game')
     .addHelpText(
@@ -87,14 +97,15 @@ Ctrl-C (SIGINT, SIGTERM or SIGHUP) ends it and prints what everybody reached.
 Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or a
 file cannot be read or written. docs/taboo-service.md says what it answers.`,
     )
-    .action((options: ServeTabooOptions) => tellMistakes(() => serve(options, signals)))
+    .action((options: ServeTabooOptions) => tellMistakes(() => serve(options, signals, pageFiles)))
     .parseAsync(words, { from: 'user' });
 }
 
-async function serve(options: ServeTabooOptions, signals: () => TabooSignals): Promise<void> {
+async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pageFiles: PageFiles): Promise<void> {
   const { host, port, statusName: names = [], perToken: gamesPerToken, idle, json, quiet } = options;
   const tokens = tokensOf(options);
-  const { games, told } = gamesOf(options);
+  const { games, told } = await gamesOf(options);
+  const files = options.page ? await pageFiles() : undefined;
   const file = recordFile(options.record);
   const keeper = new GameKeeper({
     games,
@@ -113,10 +124,16 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals): P
   // Before the place is printed: a script that reads it may end the service at once.
   const { first } = signals();
   try {
-    const server = await startDescriberServer({ host, port, names, keeper });
+    const server = await startDescriberServer({
+      host,
+      port,
+      names,
+      keeper,
+      ...(files && { addMore: (app) => addBuiltFiles(app, files) }),
+    });
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
     if (json) printJson({ url, tokens: [...tokens.keys()], games: games.length });
-    else print(openText(url, tokens, told));
+    else print(openText(url, tokens, told, options.page));
     const signal = await first;
     await server.close();
     keeper.close();
@@ -134,17 +151,20 @@ function tokensOf({ token, tokens }: ServeTabooOptions): Map<string, string> {
 }
 
 /** The games, and what is told of them at the start. */
-function gamesOf(options: ServeTabooOptions): { readonly games: readonly ServedGame[]; readonly told: string } {
+async function gamesOf(
+  options: ServeTabooOptions,
+): Promise<{ readonly games: readonly ServedGame[]; readonly told: string }> {
   const { games: file, seed = randomInt(2 ** 31), count, hints } = options;
+  const mind = await keptMind();
+  const { cities } = mind.index;
   if (file === undefined) {
     const wanted = { seed, count: count ?? USUAL.count, hints: hints ?? USUAL.hints };
-    const games = gamesOfSeed(wanted, readyMind(readTabooTexts()));
+    const games = gamesOfSeed(wanted, cities, (...asked) => hintList(mind, ...asked));
     if (games.length < wanted.count) throw new UsageError(`--count ${wanted.count}: expected at most ${games.length}`);
     return { games, told: `${games.length} games, made from the seed ${seed}` };
   }
   for (const [name, value] of Object.entries({ seed: options.seed, count }))
     if (value !== undefined) throw new UsageError(`--${name} makes games; with --games they come from the file`);
-  const cities = knownCountries(readTabooTexts()).flatMap((country) => country.cities);
   const games = gamesOfFile(parseJson(readBoundedFile(file, MOST_FILE_BYTES), file), file, cities, hints);
   const unplaced = games.filter(({ target }) => target.place === undefined).length;
   const names = unplaced === 0 ? '' : `; of ${unplaced} the city is not known, so coordinates are never right there`;
@@ -160,13 +180,13 @@ function recordFile(path: string | undefined): GrowingFile | undefined {
   });
 }
 
-function openText(url: string, tokens: ReadonlyMap<string, string>, told: string): string {
+function openText(url: string, tokens: ReadonlyMap<string, string>, told: string, page: boolean): string {
   const [[token]] = tokens;
   const who =
     tokens.size === 1
       ? `token: ${token}`
       : `tokens: ${tokens.size}, of ${[...tokens.values()].slice(0, 10).join(', ')}`;
-  return `The describer: ${url}/describer/v1/
+  return `The describer: ${url}/describer/v1/${page ? `\nTo play in a browser: ${url}/` : ''}
 ${told}
 ${who}
 By hand, and with the guesser, in another terminal:

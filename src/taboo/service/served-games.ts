@@ -2,11 +2,10 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { hintList } from '../describer/taboo-describer.ts';
+import type { Random } from '../../base/seeded-random.ts';
 import type { TargetCity } from '../game/guess.ts';
 import { readHintGames } from '../game/hint-games.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { targetOf } from '../knowledge/known-target.ts';
 
@@ -66,11 +65,16 @@ export interface GamesWanted {
   readonly hints: number;
 }
 
+/** The hints to a city, vague to specific; at least one. */
+type HintsFor = (city: KnownCity, count: number, random: Random) => readonly string[];
+
 /** Games of famous cities, drawn by a seed; fewer than wanted where there are no more such cities. */
-export function gamesOfSeed({ seed, count, hints }: GamesWanted, mind: GuesserMind): ServedGame[] {
-  const famous = mind.index.cities.filter(
-    ({ fame, associations }) => fame >= LEAST_FAME && associations.length >= LEAST_PHRASES,
-  );
+export function gamesOfSeed(
+  { seed, count, hints }: GamesWanted,
+  cities: readonly KnownCity[],
+  hintsFor: HintsFor,
+): ServedGame[] {
+  const famous = cities.filter(({ fame, associations }) => fame >= LEAST_FAME && associations.length >= LEAST_PHRASES);
   return shuffled(famous, randomFrom(seed))
     .slice(0, count)
     .map((city, place) => {
@@ -82,7 +86,7 @@ export function gamesOfSeed({ seed, count, hints }: GamesWanted, mind: GuesserMi
         target: { names: [city.name, ...city.also], place: city.place },
         // Hints take their time, so they are made when the game is first started.
         get hints() {
-          made ??= hintList(mind, city, hints, randomFrom(seedOf(seed, place)));
+          made ??= hintsFor(city, hints, randomFrom(seedOf(seed, place)));
           return made;
         },
       };

@@ -31,28 +31,48 @@ export type Judged =
 
 /** Longer hints are cut: a hint has three words. */
 const LONGEST_HINT = 500;
-const START =
-  /game identifier ?: ?(?<gameId>[^ ]{1,300}) ?-{2,} ?max number of tries ?: ?(?<tries>\d{1,6}) ?-{2,} ?first hint ?: ?(?<hint>.*)$/i;
-const WRONG = /^no ?[.!]? ?-{2,} ?next hint ?: ?(?<hint>.*?) ?-{2,} ?tries left ?: ?(?<left>\d{1,6})[ .]*$/i;
+/** Longer answers are cut: what we write has some 200 characters. */
+const LONGEST_ANSWER = 4_000;
+/** Between the parts of an answer. */
+const DASHES = '---';
 
 /** Reads the answer to a start; undefined where it is none. */
 export function readStarted(text: string): Started | undefined {
-  const { gameId, tries, hint } = START.exec(inOneLine(text))?.groups ?? {};
-  if (gameId === undefined || Number(tries) < 1) return undefined;
-  return { gameId, tries: Number(tries), hint: hintOf(hint) };
+  const { values } = partsOf(text);
+  const gameId = values.get('your game identifier') ?? values.get('game identifier') ?? '';
+  const tries = countOf(values.get('max number of tries'));
+  const hint = values.get('first hint');
+  if (!/^[^ ]{1,300}$/.test(gameId) || tries === undefined || tries < 1 || hint === undefined) return undefined;
+  return { gameId, tries, hint: hintOf(hint) };
 }
 
 /** Reads the answer to a guess; undefined where it is none. */
 export function readJudged(text: string): Judged | undefined {
-  const line = inOneLine(text);
-  if (/^yes\b/i.test(line)) return { kind: 'right' };
-  if (/^this game is closed\b/i.test(line)) return { kind: 'closed' };
-  const { hint, left } = WRONG.exec(line)?.groups ?? {};
-  return hint === undefined ? undefined : { kind: 'wrong', hint: hintOf(hint), left: Number(left) };
+  const { first, values } = partsOf(text);
+  if (/^yes\b/i.test(first)) return { kind: 'right' };
+  if (/^this game is closed\b/i.test(first)) return { kind: 'closed' };
+  const hint = values.get('next hint');
+  const left = countOf(values.get('tries left'));
+  if (!/^no\b/i.test(first) || hint === undefined || left === undefined) return undefined;
+  return { kind: 'wrong', hint: hintOf(hint), left };
 }
 
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+/** An answer's parts, one blank between words: the first, and the values behind colons by what stands before them. */
+function partsOf(text: string): { readonly first: string; readonly values: ReadonlyMap<string, string> } {
+  const parts = text
+    .slice(0, LONGEST_ANSWER)
+    .split(DASHES)
+    .map((part) => part.replace(/\s+/g, ' ').trim());
+  const values = parts.map((part): [string, string] => {
+    const colon = part.indexOf(':');
+    return [part.slice(0, Math.max(0, colon)).trim().toLowerCase(), part.slice(colon + 1).trim()];
+  });
+  return { first: parts[0], values: new Map(values) };
+}
+
+function countOf(text = ''): number | undefined {
+  const digits = /^(\d{1,6})[.!]?$/.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function hintOf(text: string): string {

@@ -50,7 +50,10 @@ export function thinkAloud(mind: GuesserMind, turns: readonly HeardTurn[], targe
     for (const said of [thought.says?.text, guess]) {
       const read = readGuess(said ?? '');
       if (said === undefined || read.kind === 'trouble' || !isWrong(said)) continue;
-      for (const city of citiesMeant(read, cities)) guesser.exclude(city);
+      // What is heard next may be heard beside the last one: the city that was meant most likely.
+      const likely = (city: number): number => (city === thought.says?.at ? Infinity : cities[city].fame);
+      const meant = citiesMeant(read, cities).toSorted((one, other) => likely(one) - likely(other));
+      for (const city of meant) guesser.exclude(city);
     }
     return thought;
   });
