@@ -46,6 +46,8 @@ export function measureText(measured: readonly MeasuredGames[], room: number): s
 
 function interval({ value, low, high }: IntervalFigure, times: number, digits: number): string {
   const [mean, least, most] = [value, low, high].map((one) => (one * times).toFixed(digits));
+  // One game tells nothing of the others.
+  if (!Number.isFinite(high)) return mean;
   return `${mean} (${least} to ${most})`;
 }
 
