@@ -6,9 +6,11 @@ import { feature } from 'topojson-client';
 import { isObject } from '../../base/shape.ts';
 import { ringPath } from '../../taboo/page/model/world-projection.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The land as one SVG path, on the map of the page. */
 export function landOutline(): string {
-  const topology: unknown = createRequire(import.meta.url)('world-atlas/land-110m.json');
+  const topology: unknown = require('world-atlas/land-110m.json');
   const objects = isObject(topology) && isObject(topology['objects']) ? topology['objects'] : {};
   const rings = ringsIn(feature(topology, objects['land']));
   if (rings.length === 0) throw new Error('world-atlas has no land in land-110m.json');
