@@ -155,17 +155,15 @@ function Thinking({ play: { turns, city, end } }: { readonly play: TabooPlay }):
       : `A map of the world. The guesser thinks of ${thought?.best.map((one) => one.city).join(', ')}`;
   return (
     <div class="thinking">
-      <WorldMap
-        label={label}
-        dots={thought?.dots ?? []}
-        marks={marks}
-        legend={
-          said === undefined
-            ? 'After your first hint, each dot is as large as its city is likely.'
-            : `The larger a dot, the likelier the city. The ring is the guess${end === undefined ? '' : ', the star your city'}.`
-        }
-      />
+      <WorldMap label={label} dots={thought?.dots ?? []} marks={marks} legend={legendOf(said !== undefined, end)} />
       {thought !== undefined && <ThoughtList heading={`Thoughts at hint ${turns.length}`} best={thought.best} />}
     </div>
   );
+}
+
+function legendOf(hasSaid: boolean, end: TabooPlay['end']): string {
+  if (!hasSaid) return 'After your first hint, each dot is as large as its city is likely.';
+  const dots = 'The larger a dot, the likelier the city.';
+  if (end === undefined) return `${dots} The ring is the guess.`;
+  return end === 'found' ? `${dots} The star is your city.` : `${dots} The star is your city, the ring the last guess.`;
 }
