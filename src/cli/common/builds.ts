@@ -142,7 +142,10 @@ export function buildGuesser(tell: Say, file = GUESSER): Promise<boolean> {
   });
 }
 
-/** Makes the tables that the guesser reads beside its knowledge, and the one of glosses that it is measured by. They are kept in git: the packages are large. */
+/**
+ * Makes the tables that the guesser reads beside its knowledge, and the one of glosses that it is measured by. They are
+ * kept in git: the packages are large.
+ */
 export async function buildTabooTables(tell: Say): Promise<void> {
   const known = knownCountries(readTabooTexts());
   const { cityFactsTable } = await import('./city-facts-table.ts');
