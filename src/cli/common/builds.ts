@@ -165,7 +165,10 @@ export async function buildTabooPage(tell: Say): Promise<boolean> {
   return buildPage(tell, { ...TABOO_PAGE, texts });
 }
 
-/** Makes the tables that the guesser reads beside its knowledge, and the one of glosses that it is measured by. They are kept in git: the packages are large. */
+/**
+ * Makes the tables that the guesser reads beside its knowledge, and the one of glosses that it is measured by. They are
+ * kept in git: the packages are large.
+ */
 export async function buildTabooTables(tell: Say): Promise<void> {
   const known = knownCountries(readTabooTexts());
   const { cityFactsTable } = await import('./city-facts-table.ts');

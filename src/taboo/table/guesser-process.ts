@@ -23,7 +23,6 @@ export interface GuesserStreams {
 
 /**
  * Plays a game. It ends where the input ends, or a line says that the city was found or no hint is left.
- * @param mind is made while the first hint is awaited
  */
 export async function playGuesser(
   mind: GuesserMind,

@@ -33,6 +33,21 @@ describe('the guesser as a process', () => {
     expect(await answers(['har', 'bour\nre', bytes.subarray(0, 4), bytes.subarray(4), 'tea'])).to.have.length(3);
   });
 
+  it('says whole degrees that cover two cities only where it may', async () => {
+    const world = smallMind([
+      'country: Rhineland\n\ncity: One\nfame: 50\nat: 50.9 6.9\nland: vale 3\n\ncity: Two\nfame: 50\nat: 51.2 6.8\nland: vale 3\n',
+    ]);
+    const say = async (near: boolean): Promise<string[]> => {
+      const said: string[] = [];
+      const input = new PassThrough();
+      input.end('vale\n');
+      await playGuesser(world, { input, near, say: (line) => void said.push(line) });
+      return said;
+    };
+    expect((await say(true))[0]).to.match(/^5[01],[67]$/);
+    expect(await say(false)).to.deep.equal(['One']);
+  });
+
   it('ends where it is told to, and says nothing more', async () => {
     for (const end of ['CITY_FOUND', 'NO_MORE_HINTS']) {
       expect(await answers([`sea\n${end}\nsea\n`]), end).to.have.length(1);
