@@ -19,11 +19,7 @@ export interface ServedGame {
   readonly hints: readonly string[];
 }
 
-/** More games a file may not have. */
-const MOST_GAMES = 10_000;
-/** Nor more hints a game. */
-const MOST_HINTS = 100;
-/** A hint of more characters is none. */
+/** Shown whole up to here: longer texts no file of games may have. */
 const LONGEST_HINT = 200;
 /** The games of a seed are of cities that people have heard of. */
 const LEAST_FAME = 35;
@@ -37,16 +33,12 @@ const LEAST_PHRASES = 25;
  * @throws {InputError} where it is no such file, or a hint could not be told from the answer around it
  */
 export function gamesOfFile(raw: unknown, path: string, cities: readonly KnownCity[], hints = Infinity): ServedGame[] {
-  const games = readHintGames(raw, path);
-  if (games.length > MOST_GAMES) throw wrongTaboo('taboo.served', `${path}: games`, games.length);
-  return games.map((game, place) => {
+  return readHintGames(raw, path).map((game, place) => {
     for (const [at, hint] of game.hints.entries())
       if (!isServable(hint)) throw wrongTaboo('taboo.hint', `${path}: games[${place}].hints[${at}]`, hint);
-    if (game.hints.length > MOST_HINTS) throw wrongTaboo('taboo.served', `${path}: games[${place}]`, game.hints.length);
     const { city, country } = game;
     for (const name of [city, country, ...game.accept])
-      if (name.trim() === '' || name.length > LONGEST_HINT)
-        throw wrongTaboo('taboo.text', `${path}: games[${place}]`, name);
+      if (name.trim() === '') throw wrongTaboo('taboo.game', `${path}: games[${place}]`, name);
     return { number: place + 1, city, country, target: targetOf(game, cities), hints: game.hints.slice(0, hints) };
   });
 }

@@ -165,7 +165,7 @@ while True:
         ["trap '' INT TERM HUP; sleep 1000 & wait; wait", 'did not guess within 0.2 s', { firstMs: 200 }],
         ['read -r x; echo Rome; sleep 1000', 'did not guess within 0.2 s', { nextMs: 200 }],
         ['exec cat /dev/zero', "wrote 10000 bytes without a line's end"],
-        ['read -r x; echo Rome; echo Oslo; sleep 1000', 'wrote "Oslo" before it was asked'],
+        [String.raw`read -r x; printf 'Rome\nOslo\n'; sleep 1000`, 'wrote "Oslo" before it was asked'],
         [flood, /wrote (100 lines that nobody asked for|"Rome" before it was asked)$/],
         ['echo broken >&2; exit 7', 'exited with code 7 without a guess; its last errors:\n  broken'],
         ['kill -KILL $$', 'was ended by SIGKILL without a guess'],

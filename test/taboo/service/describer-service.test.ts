@@ -270,11 +270,12 @@ describe('the games of a service', () => {
   });
 
   it('are refused where an answer could not hold them', () => {
-    for (const hint of ['', ' sea', 'a --- b', 'a\nb', '\u001b[2J', 'x'.repeat(201)])
+    for (const hint of ['', ' sea', 'a --- b', 'a\nb', '\u001b[2J'])
       expect(() => gamesOfFile(fileOf({ hints: ['sea', hint] }), 'f', cities), hint).to.throw('[taboo.hint]');
     const many = Array.from({ length: 101 }, () => 'sea');
-    expect(() => gamesOfFile(fileOf({ hints: many }), 'f', cities)).to.throw('[taboo.served]');
-    expect(() => gamesOfFile(fileOf({ accept: ['x'.repeat(201)] }), 'f', cities)).to.throw('[taboo.text]');
+    expect(() => gamesOfFile(fileOf({ hints: many }), 'f', cities)).to.throw('[taboo.hints]');
+    for (const long of [{ hints: ['x'.repeat(201)] }, { accept: ['x'.repeat(201)] }, { city: ' ' }])
+      expect(() => gamesOfFile(fileOf(long), 'f', cities)).to.throw('[taboo.game]');
     expect(() => gamesOfFile({ games: Array(10_001).fill(fileOf({})) }, 'f', cities)).to.throw('[taboo.game');
   });
 
